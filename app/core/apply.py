@@ -1,0 +1,365 @@
+"""`apply(table, fact) -> table`: the only writer of a table.
+
+One small function per fact. Each copies only the containers it changes; everything else is
+shared with the table before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
+
+from app.core import fact as f
+from app.core.card import NO_SEATS, CardState, Marks, Unit, with_mark
+from app.core.ids import CardId, UnitId, ZoneId
+from app.core.sight import face_seers
+from app.core.table import Setting, Stage, Table, Turn
+from app.core.zone import lay_zones
+
+
+class ImpossibleFactError(ValueError):
+    """A fact does not fit the table it is applied to (a damaged or foreign history)."""
+
+
+class _Draft:
+    """Containers of one table while a single fact is applied; copied on first write."""
+
+    __slots__ = ("cards", "fields", "opened", "table", "units", "zones")
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.cards: list[CardState] = list(table.cards)
+        self.zones = dict(table.zones)
+        self.fields = dict(table.fields)
+        self.units = dict(table.units)
+        self.opened = table.opened
+
+    def done(self) -> Table:
+        table = self.table
+        return Table(
+            table.setting,
+            tuple(self.cards),
+            self.zones,
+            self.fields,
+            self.units,
+            table.marks,
+            table.turn,
+            table.stage,
+            self.opened,
+        )
+
+    def lift(self, card: CardId) -> None:
+        """Take `card` out of the pile or unit it is in."""
+        state = self.cards[card]
+        if state.unit:
+            self._lift_from_unit(card, self.units[state.unit])
+            return
+        pile = self.zones[state.zone]
+        index = pile.index(card)
+        self.zones[state.zone] = pile[:index] + pile[index + 1 :]
+        if state.zone in self.opened and not self.zones[state.zone]:
+            self.opened -= {state.zone}
+
+    def _lift_from_unit(self, card: CardId, unit: Unit) -> None:
+        under = unit.under
+        attached = unit.attached
+        base = unit.base
+        if card in attached:
+            attached = tuple(other for other in attached if other != card)
+        elif card in under:
+            under = tuple(other for other in under if other != card)
+        elif under:
+            # Without its top stage the next one is the unit again.
+            base, under = under[-1], under[:-1]
+        elif attached:
+            # Nobody's rule says what becomes of cards left behind: the first carries the rest.
+            base, attached = attached[0], attached[1:]
+        else:
+            del self.units[unit.id]
+            units = self.fields[unit.zone]
+            self.fields[unit.zone] = tuple(other for other in units if other != unit.id)
+            return
+        self.units[unit.id] = replace(unit, base=base, under=under, attached=attached)
+
+    def join(self, move: f.CardMove) -> None:
+        """Put the lifted card of `move` in its new pile or unit."""
+        card = move.card
+        if not move.unit:
+            pile = self.zones[move.zone]
+            at = min(move.at, len(pile))
+            self.zones[move.zone] = (*pile[:at], card, *pile[at:])
+            return
+        unit = self.units.get(move.unit)
+        now = self.table.turn.number
+        if unit is None:
+            self.units[move.unit] = Unit(
+                move.unit, move.zone, card, position=move.position, entered=now, changed=now
+            )
+            units = self.fields[move.zone]
+            at = min(move.at, len(units))
+            self.fields[move.zone] = (*units[:at], move.unit, *units[at:])
+        elif move.role == "base":
+            self.units[move.unit] = replace(
+                unit, base=card, under=(*unit.under, unit.base), changed=now
+            )
+        elif move.role == "under":
+            self.units[move.unit] = replace(unit, under=(card, *unit.under))
+        else:
+            self.units[move.unit] = replace(unit, attached=(*unit.attached, card))
+
+
+def _moved(table: Table, fact: f.Moved) -> Table:
+    draft = _Draft(table)
+    for move in fact.moves:
+        before = draft.cards[move.card]
+        followers = before.known & face_seers(table, before)
+        if before.up and _all_list(table, before.zone):
+            followers = before.known
+        draft.lift(move.card)
+        draft.join(move)
+        same = before.zone == move.zone
+        state = CardState(
+            before.ref,
+            before.owner,
+            move.zone,
+            move.unit,
+            move.handle,
+            move.up,
+            frozenset(move.shown) if move.shown else NO_SEATS,
+            NO_SEATS,
+            before.entered if same else table.turn.number,
+            before.marks if same and move.unit == before.unit else (),
+        )
+        draft.cards[move.card] = replace(state, known=followers | face_seers(table, state))
+    return draft.done()
+
+
+def _all_list(table: Table, zone: ZoneId) -> bool:
+    return table.setting.zones[zone].spec.visibility == "public"
+
+
+def _units_moved(table: Table, fact: f.UnitsMoved) -> Table:
+    draft = _Draft(table)
+    for move in fact.moves:
+        unit = draft.units.pop(move.unit)
+        units = tuple(other for other in draft.fields[unit.zone] if other != unit.id)
+        draft.fields[unit.zone] = units
+        name = move.renamed or unit.id
+        target = draft.fields[move.zone]
+        at = min(move.at, len(target))
+        draft.fields[move.zone] = (*target[:at], name, *target[at:])
+        draft.units[name] = replace(unit, id=name, zone=move.zone, position=move.position)
+        handles = dict(move.handles)
+        for card in unit.parts:
+            state = draft.cards[card]
+            draft.cards[card] = replace(
+                state, zone=move.zone, unit=name, handle=handles.get(card, state.handle)
+            )
+    return draft.done()
+
+
+def _shuffled(table: Table, fact: f.Shuffled) -> Table:
+    if sorted(fact.order) != sorted(table.zones[fact.zone]):
+        message = f"the new order of {fact.zone} does not hold the cards that lie there"
+        raise ImpossibleFactError(message)
+    cards = list(table.cards)
+    handles = fact.handles or (None,) * len(fact.order)
+    for card, handle in zip(fact.order, handles, strict=True):
+        state = replace(cards[card], handle=handle, shown=NO_SEATS, up=False, marks=())
+        state = replace(state, up=_all_list(table, fact.zone))
+        cards[card] = replace(state, known=face_seers(table, state))
+    return replace(table, cards=tuple(cards), zones={**table.zones, fact.zone: fact.order})
+
+
+def _with_cards(table: Table, changed: Iterable[tuple[CardId, CardState]]) -> Table:
+    cards = list(table.cards)
+    for card, state in changed:
+        cards[card] = replace(state, known=state.known | face_seers(table, state))
+    return replace(table, cards=tuple(cards))
+
+
+def _faced(table: Table, fact: f.Faced) -> Table:
+    handles = dict(fact.handles)
+    changed = []
+    for card in fact.cards:
+        state = table.cards[card]
+        # Whoever saw the face before it was turned down may look at it again only if it
+        # was granted; a card turned up needs no grant.
+        changed.append(
+            (
+                card,
+                replace(
+                    state,
+                    up=fact.up,
+                    handle=handles.get(card, state.handle),
+                    shown=NO_SEATS if fact.up else frozenset({fact.actor} & state.known),
+                ),
+            )
+        )
+    return _with_cards(table, changed)
+
+
+def _rotated(table: Table, fact: f.Rotated) -> Table:
+    units = dict(table.units)
+    for name in fact.units:
+        units[name] = replace(units[name], turn=fact.degrees)
+    return replace(table, units=units)
+
+
+def _marked(table: Table, fact: f.Marked) -> Table:
+    units = dict(table.units)
+    marks = dict(table.marks)
+    cards: list[CardState] | None = None
+    for change in fact.changes:
+        if change.target in units:
+            unit = units[change.target]
+            units[unit.id] = replace(unit, marks=with_mark(unit.marks, change.key, change.mark))
+        elif change.target.startswith("card."):
+            cards = cards or list(table.cards)
+            number = int(change.target[5:])
+            state = cards[number]
+            cards[number] = replace(state, marks=with_mark(state.marks, change.key, change.mark))
+        else:
+            put = with_mark(marks.get(change.target, ()), change.key, change.mark)
+            marks[change.target] = put
+            if not put:
+                del marks[change.target]
+    return replace(
+        table, units=units, marks=marks, cards=table.cards if cards is None else tuple(cards)
+    )
+
+
+def _shown(table: Table, fact: f.Shown) -> Table:
+    changed = []
+    for showing in fact.cards:
+        state = table.cards[showing.card]
+        changed.append(
+            (
+                showing.card,
+                replace(
+                    state,
+                    handle=showing.handle or state.handle,
+                    shown=state.shown | frozenset(fact.seats),
+                ),
+            )
+        )
+    return _with_cards(table, changed)
+
+
+def _hidden(table: Table, fact: f.Hidden) -> Table:
+    cards = list(table.cards)
+    for showing in fact.cards:
+        state = cards[showing.card]
+        cards[showing.card] = replace(state, shown=NO_SEATS, handle=showing.handle)
+    return replace(table, cards=tuple(cards))
+
+
+def _turn(table: Table, fact: f.TurnSet) -> Table:
+    return replace(table, turn=fact.turn)
+
+
+def _declared(table: Table, fact: f.Declared) -> Table:
+    declarations = (*table.stage.declarations, fact.declaration)
+    return replace(table, stage=Stage(declarations, fact.chance, ()))
+
+
+def _passed(table: Table, fact: f.ChancePassed) -> Table:
+    stage = table.stage
+    return replace(
+        table, stage=Stage(stage.declarations, fact.chance, (*stage.passed, fact.actor))
+    )
+
+
+def _settled(table: Table, fact: f.Settled) -> Table:
+    declarations = tuple(d for d in table.stage.declarations if d.id != fact.declaration)
+    return replace(table, stage=Stage(declarations, fact.chance if declarations else None, ()))
+
+
+def _seals_opened(table: Table, fact: f.SealsOpened) -> Table:
+    opened = replace(table, opened=table.opened | frozenset(fact.zones))
+    handles = dict(fact.handles)
+    return _with_cards(
+        opened,
+        [
+            (card, replace(table.cards[card], up=True, handle=handles[card], shown=NO_SEATS))
+            for zone in fact.zones
+            for card in table.zones[zone]
+        ],
+    )
+
+
+def _unchanged(table: Table, _fact: f.Fact) -> Table:
+    return table
+
+
+def begin(fact: f.Began) -> Table:
+    """Return the table that `fact` lays."""
+    zones = lay_zones(fact.zones, fact.seats)
+    piles: dict[ZoneId, list[CardId]] = {}
+    fields: dict[ZoneId, list[UnitId]] = {}
+    for zone in zones.values():
+        if zone.spec.holds == "pile":
+            piles[zone.id] = []
+        else:
+            fields[zone.id] = []
+    units: dict[UnitId, Unit] = {}
+    cards = []
+    for number, start in enumerate(fact.cards):
+        if start.unit in units:
+            unit = units[start.unit]
+            units[unit.id] = replace(unit, attached=(*unit.attached, number))
+        elif start.unit:
+            units[start.unit] = Unit(start.unit, start.zone, number)
+            fields[start.zone].append(start.unit)
+        else:
+            piles[start.zone].append(number)
+        cards.append(
+            CardState(start.ref, start.owner, start.zone, start.unit, start.handle, start.up)
+        )
+    table = Table(
+        Setting(fact.game, fact.seats, zones, fact.seed),
+        tuple(cards),
+        {zone: tuple(pile) for zone, pile in piles.items()},
+        {zone: tuple(members) for zone, members in fields.items()},
+        units,
+        turn=Turn(seat=fact.first),
+    )
+    return _with_cards(table, enumerate(cards))
+
+
+_APPLY: dict[type[Any], Callable[[Table, Any], Table]] = {
+    f.Moved: _moved,
+    f.UnitsMoved: _units_moved,
+    f.Shuffled: _shuffled,
+    f.Faced: _faced,
+    f.Rotated: _rotated,
+    f.Marked: _marked,
+    f.Shown: _shown,
+    f.Hidden: _hidden,
+    f.CoinsFlipped: _unchanged,
+    f.DiceRolled: _unchanged,
+    f.TurnSet: _turn,
+    f.Declared: _declared,
+    f.ChancePassed: _passed,
+    f.Settled: _settled,
+    f.SealsOpened: _seals_opened,
+    f.Announced: _unchanged,
+}
+
+
+def apply(table: Table | None, fact: f.Fact) -> Table:
+    """Return the table after `fact`; `table` is None only for `Began`.
+
+    Raises ImpossibleFactError if the fact does not fit the table.
+    """
+    if isinstance(fact, f.Began):
+        return begin(fact)
+    if table is None:
+        message = "a history begins with the laying of a table"
+        raise ImpossibleFactError(message)
+    try:
+        return _APPLY[type(fact)](table, fact)
+    except (KeyError, IndexError, ValueError) as problem:
+        message = f"a fact of kind {fact.kind!r} does not fit the table: {problem!r}"
+        raise ImpossibleFactError(message) from problem

@@ -1,0 +1,103 @@
+"""Cards, the units they form on the field, and the marks people put on them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
+
+Role = Literal["base", "under", "attached"]
+"""A card's part in a unit: on top, an earlier stage below it, or attached to it."""
+Quarter = Literal[0, 90, 180, 270]
+"""Clockwise turn of a unit, in degrees."""
+Position = tuple[float, float]
+"""Centre on the mat in table units (a card is 63 by 88)."""
+
+NO_SEATS: frozenset[SeatId] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something put on a unit, a card, a seat or the table: damage, a condition, a note."""
+
+    key: str
+    """"damage", "poisoned", "used", "note:…"."""
+    value: int = 1
+    """Damage in points, a counter's number, 1 for a plain mark."""
+    text: str = ""
+    """What a note says."""
+    to: str = ""
+    """The unit an arrow points at."""
+    until: int | None = None
+    """The last turn it holds for; None while the thing it lies on stays in play."""
+
+
+Marks = tuple[Mark, ...]
+"""Sorted by key; a key occurs once."""
+
+
+def mark_of(marks: Marks, key: str) -> Mark | None:
+    """Return the mark called `key`."""
+    return next((mark for mark in marks if mark.key == key), None)
+
+
+def value_of(marks: Marks, key: str) -> int:
+    """Return the value of the mark called `key`, 0 if there is none."""
+    mark = mark_of(marks, key)
+    return mark.value if mark else 0
+
+
+def with_mark(marks: Marks, key: str, mark: Mark | None) -> Marks:
+    """Return `marks` with the one called `key` replaced, or removed if `mark` is None."""
+    rest = [other for other in marks if other.key != key]
+    if mark is not None:
+        rest.append(mark)
+    rest.sort(key=lambda other: other.key)
+    return tuple(rest)
+
+
+@dataclass(frozen=True, slots=True)
+class CardState:
+    """One card as it lies on the table."""
+
+    ref: str
+    """Which card it is (the key of its card data). Secret until seen."""
+    owner: SeatId
+    zone: ZoneId
+    unit: UnitId = ""
+    """The unit it is part of; empty in a pile."""
+    handle: Handle | None = None
+    """None where no seat can single it out."""
+    up: bool = False
+    shown: frozenset[SeatId] = NO_SEATS
+    """Seats that see its face now although the zone would not show it."""
+    known: frozenset[SeatId] = NO_SEATS
+    """Seats that know which card lies in this place (`known_by`)."""
+    entered: int = 0
+    """The turn it came to its zone."""
+    marks: Marks = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """Cards that stand for one thing: a Pokémon with all that is on it, a soldier, a token."""
+
+    id: UnitId
+    zone: ZoneId
+    base: CardId
+    under: tuple[CardId, ...] = ()
+    """Earlier stages, the lowest first."""
+    attached: tuple[CardId, ...] = ()
+    marks: Marks = ()
+    turn: Quarter = 0
+    position: Position | None = None
+    entered: int = 0
+    """The turn it came into play."""
+    changed: int = 0
+    """The turn its base last changed (evolution)."""
+
+    @property
+    def parts(self) -> tuple[CardId, ...]:
+        """All its cards: base, earlier stages from the top, attached."""
+        return (self.base, *reversed(self.under), *self.attached)

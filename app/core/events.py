@@ -1,0 +1,297 @@
+"""What there is to say of a fact, to one seat.
+
+Every card is named through `name`, which answers only what that seat may see; counts and
+zones are public. Nothing here decides what is secret: that is `sight`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import groupby
+from typing import Any
+
+from app.core import fact as f
+from app.core.card import value_of
+from app.core.ids import CardId, UnitId, ZoneId
+from app.core.table import Table
+from app.core.view import Event
+
+Namer = Callable[[CardId], str | None]
+
+
+def _unit_name(before: Table | None, after: Table, name: Namer, unit: UnitId) -> str | None:
+    for table in (after, before):
+        if table is not None and unit in table.units:
+            return name(table.units[unit].base)
+    return None
+
+
+def _unit_seat(before: Table | None, after: Table, unit: UnitId) -> int | None:
+    for table in (after, before):
+        if table is not None and unit in table.units:
+            holders = table.setting.zones[table.units[unit].zone].holders
+            return holders[0] if len(holders) == 1 else None
+    return None
+
+
+def _moved(before: Table, fact: f.Moved, after: Table, name: Namer) -> list[Event]:
+    told = []
+
+    def way(move: f.CardMove) -> tuple[ZoneId, ZoneId, UnitId, str, str]:
+        stays = move.unit in before.units
+        unit = move.unit if stays else ""
+        source = before.cards[move.card].zone
+        return source, move.zone, unit, move.role if stays else "", _at(before, after, move)
+
+    for (source, goal, unit, role, at), group in groupby(fact.moves, way):
+        moves = list(group)
+        verb = fact.verb
+        if verb == "move" and role:
+            verb = {"base": "evolve", "under": "tuck", "attached": "attach"}[role]
+        left = before.cards[moves[0].card].unit
+        concerned = unit or (left if left in after.units else "")
+        told.append(
+            Event(
+                verb,
+                fact.actor,
+                tuple(name(move.card) for move in moves),
+                len(moves),
+                source,
+                goal,
+                _evolved(before, name, unit)
+                if role == "base"
+                else _unit_name(before, after, name, concerned),
+                _unit_seat(before, after, concerned),
+                at,
+            )
+        )
+    return told
+
+
+def _evolved(before: Table, name: Namer, unit: UnitId) -> str | None:
+    """Return what stood there before the evolution."""
+    return name(before.units[unit].base)
+
+
+def _at(before: Table, after: Table, move: f.CardMove) -> str:
+    zone = after.setting.zones[move.zone]
+    if zone.spec.holds == "units" or zone.spec.visibility != "hidden":
+        return ""
+    if before.cards[move.card].zone == move.zone and len(before.zones[move.zone]) == 1:
+        return "top"
+    if move.at == 0:
+        return "top"
+    return "bottom" if move.at >= len(before.zones[move.zone]) - 1 else "middle"
+
+
+def _units_moved(before: Table, fact: f.UnitsMoved, after: Table, name: Namer) -> list[Event]:
+    told = []
+    for move in fact.moves:
+        unit = before.units.get(move.unit)
+        if unit is None:
+            continue
+        told.append(
+            Event(
+                fact.verb,
+                fact.actor,
+                (_unit_name(before, after, name, unit.id),),
+                1,
+                unit.zone,
+                move.zone,
+                _unit_name(before, after, name, unit.id),
+                _unit_seat(before, after, move.renamed or unit.id),
+            )
+        )
+    return told
+
+
+def _shuffled(_before: Table, fact: f.Shuffled, _after: Table, _name: Namer) -> list[Event]:
+    return [Event("shuffle", fact.actor, source=fact.zone, goal=fact.zone)]
+
+
+def _faced(before: Table, fact: f.Faced, _after: Table, name: Namer) -> list[Event]:
+    verb = "face_up" if fact.up else "face_down"
+    zone = before.cards[fact.cards[0]].zone if fact.cards else ""
+    names = tuple(name(card) for card in fact.cards)
+    return [Event(verb, fact.actor, names, len(names), zone, zone)]
+
+
+def _rotated(before: Table, fact: f.Rotated, after: Table, name: Namer) -> list[Event]:
+    names = tuple(_unit_name(before, after, name, unit) for unit in fact.units)
+    return [Event("rotate", fact.actor, names, len(names), number=fact.degrees)]
+
+
+def _marked(before: Table, fact: f.Marked, after: Table, name: Namer) -> list[Event]:
+    told = []
+    for change in fact.changes:
+        old, new = _value(before, change), change.mark.value if change.mark else 0
+        unit: str | None = None
+        seat: int | None = None
+        seats: tuple[int, ...] = ()
+        if change.target.startswith("u"):
+            unit = _unit_name(before, after, name, change.target)
+            seat = _unit_seat(before, after, change.target)
+        elif change.target.startswith("card."):
+            unit = name(int(change.target[5:]))
+        elif change.target.startswith("seat."):
+            seats = (int(change.target[5:]),)
+        told.append(
+            Event(
+                "mark" if change.mark else "unmark",
+                fact.actor,
+                unit=unit,
+                unit_seat=seat,
+                number=new - old,
+                count=new,
+                text=change.mark.text if change.mark else _old_text(before, change),
+                mark=change.key,
+                seats=seats,
+            )
+        )
+    return told
+
+
+def _marks_before(before: Table, change: f.MarkChange) -> tuple[Any, ...]:
+    if change.target in before.units:
+        return before.units[change.target].marks
+    if change.target.startswith("card."):
+        return before.cards[int(change.target[5:])].marks
+    return before.marks.get(change.target, ())
+
+
+def _value(before: Table, change: f.MarkChange) -> int:
+    return value_of(_marks_before(before, change), change.key)
+
+
+def _old_text(before: Table, change: f.MarkChange) -> str:
+    return next((m.text for m in _marks_before(before, change) if m.key == change.key), "")
+
+
+def _shown(before: Table, fact: f.Shown, _after: Table, name: Namer) -> list[Event]:
+    zone = before.cards[fact.cards[0].card].zone if fact.cards else ""
+    names = tuple(name(showing.card) for showing in fact.cards)
+    return [Event(fact.verb, fact.actor, names, len(names), zone, zone, seats=fact.seats)]
+
+
+def _hidden(_before: Table, fact: f.Hidden, _after: Table, _name: Namer) -> list[Event]:
+    return [Event("hide", fact.actor, count=len(fact.cards), source=fact.zone, goal=fact.zone)]
+
+
+def _coins(_before: Table, fact: f.CoinsFlipped, _after: Table, _name: Namer) -> list[Event]:
+    results = tuple(int(heads) for heads in fact.heads)
+    return [Event("coins", fact.actor, count=len(results), results=results, number=sum(results))]
+
+
+def _dice(_before: Table, fact: f.DiceRolled, _after: Table, _name: Namer) -> list[Event]:
+    return [
+        Event(
+            "dice",
+            fact.actor,
+            count=len(fact.results),
+            results=fact.results,
+            number=fact.sides,
+        )
+    ]
+
+
+def _turn(before: Table, fact: f.TurnSet, _after: Table, _name: Namer) -> list[Event]:
+    if fact.verb == "use":
+        old = dict(before.turn.ledger)
+        return [
+            Event("use", fact.actor, number=count - old.get(key, 0), count=count, text=key)
+            for key, count in {**dict.fromkeys(old, 0), **dict(fact.turn.ledger)}.items()
+            if count != old.get(key, 0)
+        ]
+    return [
+        Event(
+            fact.verb,
+            fact.actor,
+            number=fact.turn.number,
+            text=fact.turn.phase,
+            seats=(fact.turn.seat,),
+        )
+    ]
+
+
+def _declared(_before: Table, fact: f.Declared, _after: Table, name: Namer) -> list[Event]:
+    declaration = fact.declaration
+    names = tuple(name(card) for card in declaration.cards)
+    return [Event("declare", fact.actor, names, len(names), text=declaration.text)]
+
+
+def _passed(_before: Table, fact: f.ChancePassed, _after: Table, _name: Namer) -> list[Event]:
+    return [Event("pass", fact.actor)]
+
+
+def _settled(before: Table, fact: f.Settled, _after: Table, name: Namer) -> list[Event]:
+    for declaration in before.stage.declarations:
+        if declaration.id == fact.declaration:
+            names = tuple(name(card) for card in declaration.cards)
+            return [Event(fact.outcome, fact.actor, names, len(names), text=declaration.text)]
+    return []
+
+
+def _seals_opened(before: Table, fact: f.SealsOpened, _after: Table, name: Namer) -> list[Event]:
+    return [
+        Event(
+            "open_seal",
+            fact.actor,
+            tuple(name(card) for card in before.zones[zone]),
+            len(before.zones[zone]),
+            zone,
+            zone,
+            seats=before.setting.zones[zone].holders,
+        )
+        for zone in fact.zones
+    ]
+
+
+def _announced(
+    before: Table | None, fact: f.Announced, after: Table, name: Namer
+) -> list[Event]:
+    unit = fact.units[0] if fact.units else ""
+    return [
+        Event(
+            fact.verb,
+            fact.actor,
+            tuple(_unit_name(before, after, name, other) for other in fact.units),
+            len(fact.units),
+            unit=_unit_name(before, after, name, unit),
+            unit_seat=_unit_seat(before, after, unit),
+            text=fact.text,
+            number=fact.number,
+        )
+    ]
+
+
+def _began(_before: Table | None, fact: f.Began, _after: Table, _name: Namer) -> list[Event]:
+    told = [Event("begin", fact.actor, text=fact.game, count=len(fact.cards))]
+    if fact.seed is not None:
+        told.append(Event("seed", fact.actor, number=fact.seed))
+    return told
+
+
+_EVENTS: dict[type[Any], Callable[[Any, Any, Table, Namer], list[Event]]] = {
+    f.Began: _began,
+    f.Moved: _moved,
+    f.UnitsMoved: _units_moved,
+    f.Shuffled: _shuffled,
+    f.Faced: _faced,
+    f.Rotated: _rotated,
+    f.Marked: _marked,
+    f.Shown: _shown,
+    f.Hidden: _hidden,
+    f.CoinsFlipped: _coins,
+    f.DiceRolled: _dice,
+    f.TurnSet: _turn,
+    f.Declared: _declared,
+    f.ChancePassed: _passed,
+    f.Settled: _settled,
+    f.SealsOpened: _seals_opened,
+    f.Announced: _announced,
+}
+
+
+def events(before: Table | None, fact: f.Fact, after: Table, name: Namer) -> list[Event]:
+    """Return the events of `fact`; `name` says which card a number is, if the seat may know."""
+    return _EVENTS[type(fact)](before, fact, after, name)

@@ -1,0 +1,283 @@
+"""Facts: what happened on the table, complete and replayable without any generator.
+
+A fact holds results (where a coin fell, which order a shuffle gave), never a request for
+them. `apply` is the only reader that changes a table; `sight` is the only one that tells seats.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from app.core.card import Mark, Position, Quarter, Role
+from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
+from app.core.table import Declaration, Turn
+from app.core.zone import Seat, ZoneSpec
+
+
+@dataclass(frozen=True, slots=True)
+class StartCard:
+    """A card as it is brought to the table."""
+
+    ref: str
+    owner: SeatId
+    zone: ZoneId
+    handle: Handle | None = None
+    unit: UnitId = ""
+    up: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Began:
+    """A table was laid: the root of every history."""
+
+    game: str
+    seats: tuple[Seat, ...]
+    zones: tuple[ZoneSpec, ...]
+    cards: tuple[StartCard, ...]
+    seed: int | None = None
+    first: SeatId = 0
+    """The seat whose turn it is in name until the first turn begins."""
+    actor: SeatId = -3
+    kind: Literal["began"] = "began"
+
+
+@dataclass(frozen=True, slots=True)
+class CardMove:
+    """One card's way to its new place."""
+
+    card: CardId
+    zone: ZoneId
+    at: int = 0
+    """Index in the pile, or among the units of a field, counted after it left its old place."""
+    handle: Handle | None = None
+    up: bool = False
+    unit: UnitId = ""
+    """The unit it joins; a new one stands up if the id is new. Empty for a pile."""
+    role: Role = "base"
+    shown: tuple[SeatId, ...] = ()
+    """Seats that go on seeing its face although it lies face down."""
+    position: Position | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """Cards moved, in this order, one after the other."""
+
+    actor: SeatId
+    moves: tuple[CardMove, ...]
+    verb: str = "move"
+    kind: Literal["moved"] = "moved"
+
+
+@dataclass(frozen=True, slots=True)
+class UnitMove:
+    """One whole unit's way to its new place on the field."""
+
+    unit: UnitId
+    zone: ZoneId
+    at: int = 0
+    position: Position | None = None
+    renamed: UnitId = ""
+    """Its new id where part of it lies face down and could not be followed."""
+    handles: tuple[tuple[CardId, Handle], ...] = ()
+    """Fresh handles of the parts that could not be followed."""
+
+
+@dataclass(frozen=True, slots=True)
+class UnitsMoved:
+    """Whole units moved, in this order."""
+
+    actor: SeatId
+    moves: tuple[UnitMove, ...]
+    verb: str = "move"
+    kind: Literal["units_moved"] = "units_moved"
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled:
+    """A pile got a new order."""
+
+    actor: SeatId
+    zone: ZoneId
+    order: tuple[CardId, ...]
+    handles: tuple[Handle, ...] = ()
+    """Fresh handles in the new order where some seat lists the pile, otherwise none."""
+    kind: Literal["shuffled"] = "shuffled"
+
+
+@dataclass(frozen=True, slots=True)
+class Faced:
+    """Cards were turned face up or face down where they lie."""
+
+    actor: SeatId
+    cards: tuple[CardId, ...]
+    up: bool
+    handles: tuple[tuple[CardId, Handle | None], ...] = ()
+    """New handles of cards in piles that not every seat lists."""
+    kind: Literal["faced"] = "faced"
+
+
+@dataclass(frozen=True, slots=True)
+class Rotated:
+    """Units were turned on the table."""
+
+    actor: SeatId
+    units: tuple[UnitId, ...]
+    degrees: Quarter
+    kind: Literal["rotated"] = "rotated"
+
+
+@dataclass(frozen=True, slots=True)
+class MarkChange:
+    """One mark put on, replaced or removed."""
+
+    target: str
+    """A unit id, "card.N" (a card's number), "seat.N" or "table"."""
+    key: str
+    mark: Mark | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """Marks changed."""
+
+    actor: SeatId
+    changes: tuple[MarkChange, ...]
+    kind: Literal["marked"] = "marked"
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """One card of a `Shown`."""
+
+    card: CardId
+    handle: Handle | None = None
+    """A fresh handle if it had none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Seats were granted a look at cards."""
+
+    actor: SeatId
+    cards: tuple[Showing, ...]
+    seats: tuple[SeatId, ...]
+    verb: str = "look"
+    kind: Literal["shown"] = "shown"
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """A look ended: the cards are what their zone makes of them again."""
+
+    actor: SeatId
+    zone: ZoneId
+    cards: tuple[Showing, ...]
+    """With a fresh handle where some seat lists the zone: who lost sight of a card must not
+    know it again by its old one."""
+    kind: Literal["hidden"] = "hidden"
+
+
+@dataclass(frozen=True, slots=True)
+class CoinsFlipped:
+    """Coins fell; True is heads (オモテ)."""
+
+    actor: SeatId
+    heads: tuple[bool, ...]
+    kind: Literal["coins"] = "coins"
+
+
+@dataclass(frozen=True, slots=True)
+class DiceRolled:
+    """Dice fell."""
+
+    actor: SeatId
+    sides: int
+    results: tuple[int, ...]
+    kind: Literal["dice"] = "dice"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnSet:
+    """The turn, its phase or its ledger changed."""
+
+    actor: SeatId
+    turn: Turn
+    verb: str = "phase"
+    """"turn" (a turn begins), "phase", or "use" (the ledger changed)."""
+    kind: Literal["turn"] = "turn"
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """Something was declared on the stage."""
+
+    actor: SeatId
+    declaration: Declaration
+    chance: SeatId | None = None
+    kind: Literal["declared"] = "declared"
+
+
+@dataclass(frozen=True, slots=True)
+class ChancePassed:
+    """A seat let its chance pass; the chance goes on to `chance`."""
+
+    actor: SeatId
+    chance: SeatId | None
+    kind: Literal["passed"] = "passed"
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """A declaration left the stage."""
+
+    actor: SeatId
+    declaration: str
+    outcome: Literal["resolved", "countered", "withdrawn"]
+    chance: SeatId | None = None
+    kind: Literal["settled"] = "settled"
+
+
+@dataclass(frozen=True, slots=True)
+class SealsOpened:
+    """All these seals opened together."""
+
+    actor: SeatId
+    zones: tuple[ZoneId, ...]
+    handles: tuple[tuple[CardId, Handle], ...]
+    kind: Literal["seals_opened"] = "seals_opened"
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """Something was said or named that moves nothing: an attack, a ruling, a message."""
+
+    actor: SeatId
+    verb: str
+    """Names the sentence: "say", "attack", "setup", …"""
+    text: str = ""
+    units: tuple[UnitId, ...] = ()
+    number: int = 0
+    kind: Literal["announced"] = "announced"
+
+
+Fact = (
+    Began
+    | Moved
+    | UnitsMoved
+    | Shuffled
+    | Faced
+    | Rotated
+    | Marked
+    | Shown
+    | Hidden
+    | CoinsFlipped
+    | DiceRolled
+    | TurnSet
+    | Declared
+    | ChancePassed
+    | Settled
+    | SealsOpened
+    | Announced
+)

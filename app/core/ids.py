@@ -1,0 +1,55 @@
+"""The names things go by on a table.
+
+A card's number (`CardId`) is the truth's own and never leaves the host; seats speak of
+handles and places.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+SeatId = int
+"""0..7 for players; see `JUDGE` and `SPECTATOR`."""
+CardId = int
+"""Index into `Table.cards`: secret, it follows the deck list."""
+Handle = str
+"""What seats call a card they can single out: "c" and eight random letters."""
+UnitId = str
+"""What seats call a unit: "u" and eight random letters."""
+ZoneId = str
+"""Zone name and holder: "deck.0" (seat), "field.t1" (team), "stadium" (table)."""
+NodeId = int
+"""A step in the history tree, counted from 0, the beginning."""
+
+SPECTATOR: SeatId = -1
+"""Sees what is public; may do nothing."""
+JUDGE: SeatId = -2
+"""Sees all and may touch all."""
+TABLE: SeatId = -3
+"""The actor of what the table does by itself, such as removing an expired note."""
+
+PLACE_MARK = "#"
+
+
+def place(zone: ZoneId, index: int) -> str:
+    """Name a card by its place: `index` 0 is the top of the pile."""
+    return f"{zone}{PLACE_MARK}{index}"
+
+
+def parse_place(ref: str) -> tuple[ZoneId, int] | None:
+    """Return (zone, index) if `ref` names a place, None if it is a handle."""
+    zone, mark, index = ref.rpartition(PLACE_MARK)
+    if not mark or not index.isdigit():
+        return None
+    return zone, int(index)
+
+
+def zone_name(zone: ZoneId) -> str:
+    """Return the zone's name without its holder: "deck" for "deck.0"."""
+    return zone.partition(".")[0]
+
+
+def fresh(prefix: str, drawn: str, taken: Collection[str]) -> str | None:
+    """Return the id made of `prefix` and the letters `drawn`, or None if it was ever used."""
+    candidate = prefix + drawn
+    return None if candidate in taken else candidate

@@ -1,0 +1,360 @@
+"""Intents: what a seat asks of the host. Untrusted, they come over a wire.
+
+Cards are named by handle where the seat has one, otherwise by place ("deck.0#0" is the top
+of seat 0's deck). The host decides whether an intent is possible; no rule of a game does.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from app.core.card import Position, Quarter, Role
+from app.core.ids import NodeId, SeatId, UnitId, ZoneId
+
+CardRef = str
+"""A handle, or a place such as "deck.0#3"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Put cards in a pile, or each as a unit of its own on a field, in this order.
+
+    The first card comes to lie at `at`, the next below (or beside) it.
+    """
+
+    cards: tuple[CardRef, ...]
+    zone: ZoneId
+    at: int = 0
+    """Index of the first card afterwards; -1 for the bottom or the end."""
+    up: bool | None = None
+    """Face up or down; None for what is usual in the zone."""
+    verb: str = "move"
+    position: Position | None = None
+    kind: Literal["move"] = "move"
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Take the top `count` cards of a pile to another ("draw", "take a prize", "mill").
+
+    Takes what there is where fewer are left; impossible only where there are none.
+    """
+
+    count: int
+    source: ZoneId
+    goal: ZoneId
+    verb: str = "draw"
+    kind: Literal["draw"] = "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Attach:
+    """Join cards to a unit: on top of it (evolve), below it, or attached."""
+
+    cards: tuple[CardRef, ...]
+    unit: UnitId
+    role: Role = "attached"
+    verb: str = "move"
+    kind: Literal["attach"] = "attach"
+
+
+@dataclass(frozen=True, slots=True)
+class MoveUnits:
+    """Put whole units on a field, in this order."""
+
+    units: tuple[UnitId, ...]
+    zone: ZoneId
+    at: int = -1
+    position: Position | None = None
+    verb: str = "move"
+    kind: Literal["move_units"] = "move_units"
+
+
+@dataclass(frozen=True, slots=True)
+class SwapUnits:
+    """Let two units change places."""
+
+    one: UnitId
+    other: UnitId
+    verb: str = "swap"
+    kind: Literal["swap_units"] = "swap_units"
+
+
+@dataclass(frozen=True, slots=True)
+class Collect:
+    """Put all cards of whole units in a pile (knocked out, discarded, returned)."""
+
+    units: tuple[UnitId, ...]
+    zone: ZoneId
+    at: int = 0
+    verb: str = "move"
+    kind: Literal["collect"] = "collect"
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """Give a pile a random order."""
+
+    zone: ZoneId
+    kind: Literal["shuffle"] = "shuffle"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """See the faces of the top `count` cards of a pile (all of them if 0)."""
+
+    zone: ZoneId
+    count: int = 0
+    kind: Literal["look"] = "look"
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """Let seats see the faces of cards."""
+
+    cards: tuple[CardRef, ...]
+    seats: tuple[SeatId, ...]
+    """Empty for every seat."""
+    kind: Literal["show"] = "show"
+
+
+@dataclass(frozen=True, slots=True)
+class Hide:
+    """End every look at cards of a zone; they stay in their order."""
+
+    zone: ZoneId
+    kind: Literal["hide"] = "hide"
+
+
+@dataclass(frozen=True, slots=True)
+class PickRandom:
+    """Move `count` cards picked at random from a pile."""
+
+    source: ZoneId
+    count: int
+    goal: ZoneId
+    verb: str = "pick"
+    kind: Literal["pick_random"] = "pick_random"
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """Turn cards face up or face down where they lie."""
+
+    cards: tuple[CardRef, ...]
+    up: bool
+    kind: Literal["face"] = "face"
+
+
+@dataclass(frozen=True, slots=True)
+class Rotate:
+    """Turn units on the table, to an angle clockwise from upright."""
+
+    units: tuple[UnitId, ...]
+    degrees: Quarter
+    kind: Literal["rotate"] = "rotate"
+
+
+@dataclass(frozen=True, slots=True)
+class PutMark:
+    """Put a mark on things, change its value or take it off.
+
+    `value` sets it, `add` changes it; a value of 0 or less takes the mark off.
+    """
+
+    targets: tuple[str, ...]
+    """Unit ids, handles of cards in public zones, "seat.N" or "table"."""
+    key: str
+    value: int | None = None
+    add: int = 0
+    text: str = ""
+    to: str = ""
+    until: int | None = None
+    kind: Literal["put_mark"] = "put_mark"
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """Flip coins: `count` of them, or until the first tails if `until_tails`."""
+
+    count: int = 1
+    until_tails: bool = False
+    kind: Literal["flip"] = "flip"
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Roll dice."""
+
+    sides: int = 6
+    count: int = 1
+    kind: Literal["roll"] = "roll"
+
+
+@dataclass(frozen=True, slots=True)
+class NextTurn:
+    """Begin a seat's turn: the number grows by one and the ledger is empty."""
+
+    seat: SeatId
+    phase: str = "main"
+    kind: Literal["next_turn"] = "next_turn"
+
+
+@dataclass(frozen=True, slots=True)
+class SetPhase:
+    """Say which phase of the turn it is."""
+
+    phase: str
+    kind: Literal["set_phase"] = "set_phase"
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """Tick something off in the ledger of this turn ("energy", "supporter", …)."""
+
+    key: str
+    add: int = 1
+    kind: Literal["use"] = "use"
+
+
+@dataclass(frozen=True, slots=True)
+class Declare:
+    """Declare something on the stage and give the next seat the chance to respond."""
+
+    text: str
+    cards: tuple[CardRef, ...] = ()
+    targets: tuple[str, ...] = ()
+    cost: str = ""
+    kind: Literal["declare"] = "declare"
+
+
+@dataclass(frozen=True, slots=True)
+class PassChance:
+    """Let the chance pass on."""
+
+    kind: Literal["pass_chance"] = "pass_chance"
+
+
+@dataclass(frozen=True, slots=True)
+class Settle:
+    """Take a declaration off the stage: it happened, was countered, or is withdrawn."""
+
+    declaration: str
+    outcome: Literal["resolved", "countered", "withdrawn"] = "resolved"
+    kind: Literal["settle"] = "settle"
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSeals:
+    """Open all seals on the table at once."""
+
+    kind: Literal["open_seals"] = "open_seals"
+
+
+@dataclass(frozen=True, slots=True)
+class Announce:
+    """Say something, or name what is done by hand ("attack", "ability", "say")."""
+
+    verb: str = "say"
+    text: str = ""
+    units: tuple[UnitId, ...] = ()
+    number: int = 0
+    kind: Literal["announce"] = "announce"
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Several steps that are one gesture: all of them happen, or none."""
+
+    steps: tuple[Step, ...]
+    kind: Literal["batch"] = "batch"
+
+
+@dataclass(frozen=True, slots=True)
+class Procedure:
+    """Run a named procedure of the game ("setup", "checkup", "end_turn") as one gesture."""
+
+    name: str
+    arguments: tuple[tuple[str, str], ...] = ()
+    kind: Literal["procedure"] = "procedure"
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Take back the last gesture."""
+
+    kind: Literal["undo"] = "undo"
+
+
+@dataclass(frozen=True, slots=True)
+class Redo:
+    """Do again what was taken back."""
+
+    kind: Literal["redo"] = "redo"
+
+
+@dataclass(frozen=True, slots=True)
+class Jump:
+    """Go to any node of the history."""
+
+    node: NodeId
+    kind: Literal["jump"] = "jump"
+
+
+@dataclass(frozen=True, slots=True)
+class WriteLabel:
+    """Write a name and a note on a node of the history."""
+
+    node: NodeId
+    name: str = ""
+    note: str = ""
+    kind: Literal["write_label"] = "write_label"
+
+
+Step = (
+    Move
+    | Draw
+    | Attach
+    | MoveUnits
+    | SwapUnits
+    | Collect
+    | Shuffle
+    | Look
+    | Show
+    | Hide
+    | PickRandom
+    | Face
+    | Rotate
+    | PutMark
+    | Flip
+    | Roll
+    | NextTurn
+    | SetPhase
+    | Use
+    | Declare
+    | PassChance
+    | Settle
+    | OpenSeals
+    | Announce
+    | Batch
+    | Procedure
+)
+"""What happens on the table."""
+
+Navigation = Undo | Redo | Jump | WriteLabel
+"""What moves through its history."""
+
+Intent = Step | Navigation
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """An intent on its way to the host."""
+
+    id: str
+    """Chosen by the asker; a second request with the same id is not carried out again."""
+    seat: SeatId
+    based_on: NodeId
+    """The node the asker was looking at."""
+    intent: Intent

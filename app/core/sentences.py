@@ -1,0 +1,86 @@
+"""The log's sentences for what every table can do, in both languages.
+
+Blanks: {actor} {cards} {n} {which} {source} {goal} {at} {unit} {text} {number} {count}
+{results} {seats} {mark}. A sentence that begins with its actor must begin with "{actor} " and
+"{actor}が": further happenings of the same gesture leave that part out.
+"""
+
+from __future__ import annotations
+
+from app.core.words import Words
+
+SENTENCES: dict[str, Words] = {
+    "begin": Words("The table is laid with {n}", "{n}で卓を用意"),
+    "seed": Words(
+        "Chance follows seed {number}: shuffles and coins repeat",
+        "シード{number}を使用：シャッフルとコインは再現される",
+    ),
+    "move": Words(
+        "{actor} moves {cards} from {source} to {goal}{at}",
+        "{actor}が{cards}を{source}から{goal}{at}へ移す",
+    ),
+    "rearrange": Words(
+        "{actor} rearranges {cards} in {goal}{at}", "{actor}が{goal}の{cards}を並べ替える{at}"
+    ),
+    "draw": Words("{actor} draws {n}{which}", "{actor}が{n}引く{which}"),
+    "attach": Words("{actor} attaches {cards} to {unit}", "{actor}が{unit}に{cards}を付ける"),
+    "evolve": Words("{actor} evolves {unit} into {cards}", "{actor}が{unit}を{cards}に進化"),
+    "tuck": Words("{actor} puts {cards} under {unit}", "{actor}が{unit}の下に{cards}を置く"),
+    "swap": Words("{actor} moves {unit} to {goal}", "{actor}が{unit}を{goal}へ移す"),
+    "pick": Words(
+        "{actor} picks {cards} at random from {source} for {goal}",
+        "{actor}が{source}から無作為に{cards}を選び{goal}へ置く",
+    ),
+    "discard": Words(
+        "{actor} discards {cards} from {source}", "{actor}が{source}の{cards}をトラッシュ"
+    ),
+    "play": Words("{actor} plays {cards}", "{actor}が{cards}を使う"),
+    "shuffle": Words("{actor} shuffles {source}", "{actor}が{source}を切る"),
+    "face_up": Words("{actor} turns {cards} face up", "{actor}が{cards}をオモテにする"),
+    "face_down": Words("{actor} turns {cards} face down", "{actor}が{cards}をウラにする"),
+    "rotate": Words("{actor} turns {cards} to {number}°", "{actor}が{cards}を{number}°に回す"),
+    "mark": Words("{actor} puts {mark} on {unit}", "{actor}が{unit}に{mark}を置く"),
+    "unmark": Words("{actor} takes {mark} off {unit}", "{actor}が{unit}の{mark}を外す"),
+    "mark:count": Words(
+        "{actor} sets {mark} on {unit} to {count}", "{actor}が{unit}の{mark}を{count}にする"
+    ),
+    "mark:damage": Words(
+        "{actor} puts {number} damage on {unit} (now {count})",
+        "{actor}が{unit}に{number}ダメージ（計{count}）",
+    ),
+    "mark:heal": Words(
+        "{actor} heals {number} from {unit} ({count} left)",
+        "{actor}が{unit}を{number}回復（残り{count}）",
+    ),
+    "unmark:damage": Words(
+        "{actor} removes all {number} damage from {unit}",
+        "{actor}が{unit}のダメージ{number}をすべて取り除く",
+    ),
+    "mark:note": Words("{actor} notes on {unit}: {text}", "{actor}が{unit}にメモ：{text}"),
+    "unmark:note": Words(
+        "{actor} removes the note on {unit}: {text}", "{actor}が{unit}のメモを外す：{text}"
+    ),
+    "look": Words(
+        "{actor} looks at {n} of {source}{which}", "{actor}が{source}の{n}を見る{which}"
+    ),
+    "show": Words("{actor} shows {cards} to {seats}", "{actor}が{cards}を{seats}に見せる"),
+    "hide": Words("{actor} ends the look at {source}", "{actor}が{source}を見終える"),
+    "coins": Words("{actor} flips {results}", "{actor}がコインを投げる：{results}"),
+    "dice": Words(
+        "{actor} rolls {count}d{number}: {results}",
+        "{actor}が{number}面サイコロを{count}個振る：{results}",
+    ),
+    "turn": Words("Turn {number}: {seats}", "{number}番目の番：{seats}"),
+    "phase": Words("{actor} goes to {text}", "{actor}が{text}へ進む"),
+    "use": Words("{actor} ticks off {text} ({count})", "{actor}が{text}を数える（{count}）"),
+    "declare": Words("{actor} declares {text}{which}", "{actor}が{text}を宣言{which}"),
+    "pass": Words("{actor} passes", "{actor}がパス"),
+    "resolved": Words("{text} resolves{which}", "{text}を解決{which}"),
+    "countered": Words("{text} is countered{which}", "{text}は打ち消された{which}"),
+    "withdrawn": Words("{text} is withdrawn{which}", "{text}を取り下げ{which}"),
+    "open_seal": Words("{seats} opens {cards}", "{seats}が{cards}を公開"),
+    "say": Words("{actor}: {text}", "{actor}：{text}"),
+    "attack": Words("{actor} attacks with {unit}: {text}", "{actor}が{unit}でワザ：{text}"),
+    "ability": Words("{actor} uses {unit}: {text}", "{actor}が{unit}の特性を使う：{text}"),
+    "expire": Words("It ends on {unit}: {text}", "{unit}の効果が終わる：{text}"),
+}

@@ -1,0 +1,255 @@
+"""What a seat may know: all of secrecy in this one file.
+
+`view` and `redact` build what a seat may know from an allow-list; they never copy the truth
+and blank it. Both use the same three projections (`_zone`, `_card`, `_unit`), so a stream of
+redacted facts and a fresh view cannot differ. Whatever is sent is put in an order made of
+handles, which are random, never of card numbers, which follow the deck list.
+"""
+
+from __future__ import annotations
+
+from app.core import fact as f
+from app.core.card import NO_SEATS, CardState, Unit
+from app.core.changes import Changes, changes
+from app.core.events import events
+from app.core.ids import JUDGE, CardId, Handle, SeatId, UnitId, ZoneId
+from app.core.table import Stage, Table
+from app.core.view import (
+    Event,
+    SeatCard,
+    SeatDeclaration,
+    SeatFact,
+    SeatStage,
+    SeatUnit,
+    SeatView,
+    SeatZone,
+)
+
+
+def listers(table: Table, zone: ZoneId) -> frozenset[SeatId]:
+    """Return the player seats that can single out every card of `zone`."""
+    seats = range(len(table.setting.seats))
+    return frozenset(seat for seat in seats if lists(table, seat, zone))
+
+
+def lists(table: Table, seat: SeatId, zone: ZoneId) -> bool:
+    """Whether `seat` can single out every card of `zone`."""
+    if seat == JUDGE:
+        return True
+    place = table.setting.zones[zone]
+    visibility = place.spec.visibility
+    if visibility == "public":
+        return not place.spec.top_only or seat in place.holders
+    return zone in table.opened or (visibility != "hidden" and seat in place.holders)
+
+
+def sees_face(table: Table, seat: SeatId, card: CardState) -> bool:
+    """Whether `seat` sees which card this is."""
+    if seat == JUDGE or seat in card.shown:
+        return True
+    zone = table.setting.zones[card.zone]
+    visibility = zone.spec.visibility
+    if visibility in ("public", "hidden"):
+        return card.up
+    if visibility == "sealed" and card.zone in table.opened:
+        return card.up
+    return seat in zone.holders
+
+
+def face_seers(table: Table, card: CardState) -> frozenset[SeatId]:
+    """Return the player seats that see which card this is."""
+    seats = range(len(table.setting.seats))
+    return frozenset(seat for seat in seats if sees_face(table, seat, card))
+
+
+def _card(table: Table, seat: SeatId, number: CardId) -> SeatCard | None:
+    """Project one card; None if `seat` cannot single it out."""
+    state = table.cards[number]
+    seen = sees_face(table, seat, state)
+    if not seen and not lists(table, seat, state.zone):
+        return None
+    spec = table.setting.zones[state.zone].spec
+    if spec.top_only and not lists(table, seat, state.zone):
+        pile = table.zones[state.zone]
+        if pile[0] != number and seat not in state.shown:
+            return None
+    return SeatCard(
+        _handle(state, number, seat),
+        state.ref if seen else None,
+        state.owner,
+        state.zone,
+        state.unit,
+        state.up,
+        state.marks,
+        state.entered,
+    )
+
+
+def _handle(state: CardState, number: CardId, seat: SeatId) -> Handle:
+    """Return the card's handle; the judge, who sees all, names hidden cards by number."""
+    if state.handle is None:
+        if seat != JUDGE:
+            message = f"card {number} in {state.zone} is seen but has no handle"
+            raise AssertionError(message)
+        return f"j{number}"
+    return state.handle
+
+
+def _zone(table: Table, seat: SeatId, zone_id: ZoneId) -> SeatZone:
+    """Project one zone."""
+    if zone_id in table.fields:
+        units = table.fields[zone_id]
+        return SeatZone(zone_id, len(units), listed=True, items=units)
+    pile = table.zones[zone_id]
+    zone = table.setting.zones[zone_id]
+    cards = table.cards
+    if lists(table, seat, zone_id):
+        items = tuple(_handle(cards[number], number, seat) for number in pile)
+        return SeatZone(zone_id, len(pile), listed=True, items=items)
+    spec = zone.spec
+    if spec.visibility == "sealed":
+        return SeatZone(zone_id, None, sealed=bool(pile))
+    below = spec.counted_below
+    told = below is None or seat in zone.holders or len(pile) < below
+    seen = []
+    for place, number in enumerate(pile):
+        state = cards[number]
+        # Cards without a handle are the rule in a hidden pile; skip them quickly.
+        if state.handle is None:
+            continue
+        if spec.top_only and place and seat not in state.shown:
+            continue
+        if sees_face(table, seat, state):
+            seen.append((place, state.handle))
+    return SeatZone(zone_id, len(pile) if told else None, seen=tuple(seen))
+
+
+def _unit(table: Table, seat: SeatId, unit: Unit) -> SeatUnit:
+    """Project one unit; fields are public, so every part has a handle."""
+    cards = table.cards
+    return SeatUnit(
+        unit.id,
+        unit.zone,
+        _handle(cards[unit.base], unit.base, seat),
+        tuple(_handle(cards[number], number, seat) for number in unit.under),
+        tuple(_handle(cards[number], number, seat) for number in unit.attached),
+        unit.marks,
+        unit.turn,
+        unit.position,
+        unit.entered,
+        unit.changed,
+    )
+
+
+def _stage(table: Table, seat: SeatId, stage: Stage) -> SeatStage:
+    """Project the stage: key cards by handle where the seat can single them out."""
+    declarations = []
+    for declaration in stage.declarations:
+        handles = []
+        for number in declaration.cards:
+            card = _card(table, seat, number)
+            handles.append(card.handle if card else None)
+        declarations.append(
+            SeatDeclaration(
+                declaration.id,
+                declaration.seat,
+                declaration.text,
+                tuple(handles),
+                declaration.targets,
+                declaration.cost,
+            )
+        )
+    return SeatStage(tuple(declarations), stage.chance, stage.passed)
+
+
+def view(table: Table, seat: SeatId) -> SeatView:
+    """Return all that `seat` (a player, `JUDGE` or `SPECTATOR`) may know of `table`."""
+    cards: dict[Handle, SeatCard] = {}
+    for number in range(len(table.cards)):
+        card = _card(table, seat, number)
+        if card is not None:
+            cards[card.handle] = card
+    return SeatView(
+        seat,
+        table.setting,
+        {zone: _zone(table, seat, zone) for zone in table.setting.zones},
+        {handle: cards[handle] for handle in sorted(cards)},
+        {name: _unit(table, seat, table.units[name]) for name in sorted(table.units)},
+        dict(sorted(table.marks.items())),
+        table.turn,
+        _stage(table, seat, table.stage),
+    )
+
+
+def redact(before: Table | None, fact: f.Fact, after: Table, seat: SeatId) -> SeatFact:
+    """Return `fact`, which turned `before` into `after`, as `seat` learns it."""
+    touched = changes(after if before is None else before, fact)
+    told = tuple(_told(before, fact, after, seat))
+    return _patch(before, after, seat, touched, told)
+
+
+def _told(before: Table | None, fact: f.Fact, after: Table, seat: SeatId) -> list[Event]:
+    """Return the events of `fact` as `seat` may hear them.
+
+    `events` gets a question it may ask of every card, "does this seat see its face, before or
+    after?", and nothing else that knows the truth of a face.
+    """
+
+    def name(number: CardId) -> str | None:
+        state = after.cards[number]
+        if sees_face(after, seat, state):
+            return state.ref
+        if before is not None and sees_face(before, seat, before.cards[number]):
+            return state.ref
+        return None
+
+    return events(before, fact, after, name)
+
+
+def _patch(
+    before: Table | None, after: Table, seat: SeatId, touched: Changes, told: tuple[Event, ...]
+) -> SeatFact:
+    """Project what was touched, before and after, and return the difference."""
+    old: set[Handle] = set()
+    new: dict[Handle, SeatCard] = {}
+    for number in _with_neighbours(before, after, touched):
+        if before is not None:
+            card = _card(before, seat, number)
+            if card is not None:
+                old.add(card.handle)
+        card = _card(after, seat, number)
+        if card is not None:
+            new[card.handle] = card
+    units: list[SeatUnit] = []
+    gone_units: list[UnitId] = []
+    for name in sorted(touched.units):
+        unit = after.units.get(name)
+        if unit is not None:
+            units.append(_unit(after, seat, unit))
+        elif before is not None and name in before.units:
+            gone_units.append(name)
+    return SeatFact(
+        told,
+        tuple(_zone(after, seat, zone) for zone in sorted(touched.zones)),
+        tuple(new[handle] for handle in sorted(new)),
+        tuple(sorted(old - new.keys())),
+        tuple(units),
+        tuple(gone_units),
+        tuple(sorted(after.marks.items())) if touched.marks else None,
+        after.turn if touched.turn else None,
+        _stage(after, seat, after.stage) if touched.stage else None,
+    )
+
+
+def _with_neighbours(before: Table | None, after: Table, touched: Changes) -> set[CardId]:
+    """Add the cards that come to light, or out of it, because others moved.
+
+    Only in a zone that shows its top card does one card's move change what is seen of another.
+    """
+    cards = set(touched.cards)
+    for zone in touched.zones:
+        if after.setting.zones[zone].spec.top_only:
+            for table in (before, after):
+                if table is not None and table.zones.get(zone):
+                    cards.add(table.zones[zone][0])
+    return cards

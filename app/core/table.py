@@ -1,0 +1,93 @@
+"""The whole truth of a table at one moment. Only the host holds one.
+
+Immutable: `apply` makes the next one and shares everything that did not change.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from app.core.card import CardState, Marks, Unit
+from app.core.ids import CardId, SeatId, UnitId, ZoneId
+from app.core.zone import Seat, Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What stays the same for the whole game, and every seat may know."""
+
+    game: str
+    seats: tuple[Seat, ...]
+    zones: dict[ZoneId, Zone]
+    seed: int | None = None
+    """Announced seed of a repeatable table; None when chance is real."""
+
+    def partners(self, seat: SeatId) -> tuple[SeatId, ...]:
+        """Return the seats of the same team, `seat` included."""
+        team = self.seats[seat].team
+        return tuple(i for i, other in enumerate(self.seats) if other.team == team)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Whose turn it is and what was used in it."""
+
+    number: int = 0
+    """Counted from 1; 0 before the game begins."""
+    seat: SeatId = 0
+    phase: str = "setup"
+    ledger: tuple[tuple[str, int], ...] = ()
+    """What was used this turn, sorted: ("energy", 1), ("supporter", 1)."""
+
+    def used(self, key: str) -> int:
+        """Return how often `key` was used this turn."""
+        return next((count for name, count in self.ledger if name == key), 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Declaration:
+    """Something declared on the stage, waiting for the others' chance."""
+
+    id: str
+    seat: SeatId
+    text: str
+    cards: tuple[CardId, ...] = ()
+    """Key cards that carry out the declaration."""
+    targets: tuple[str, ...] = ()
+    """Unit ids, or "seat.N"."""
+    cost: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """Declarations, last in first out, with the seat that holds the chance and who passed."""
+
+    declarations: tuple[Declaration, ...] = ()
+    """The last one resolves first."""
+    chance: SeatId | None = None
+    passed: tuple[SeatId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything there is, at one node of the history."""
+
+    setting: Setting
+    cards: tuple[CardState, ...] = ()
+    zones: dict[ZoneId, tuple[CardId, ...]] = field(default_factory=dict)
+    """Piles: cards from the top. Unit zones have no entry here."""
+    fields: dict[ZoneId, tuple[UnitId, ...]] = field(default_factory=dict)
+    """Unit zones: units in order; on the mat the last one lies on top."""
+    units: dict[UnitId, Unit] = field(default_factory=dict)
+    marks: dict[str, Marks] = field(default_factory=dict)
+    """Marks on seats ("seat.0") and on the table ("table")."""
+    turn: Turn = Turn()
+    stage: Stage = Stage()
+    opened: frozenset[ZoneId] = frozenset()
+    """Sealed zones whose seals are open."""
+
+    def cards_in(self, zone: ZoneId) -> tuple[CardId, ...]:
+        """Return every card in `zone`; in a unit zone unit by unit."""
+        if zone in self.zones:
+            return self.zones[zone]
+        return tuple(card for unit in self.fields[zone] for card in self.units[unit].parts)

@@ -1,0 +1,39 @@
+"""Wording in the two languages of the program, and sentences made of plain and card spans."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Language = Literal["ja", "en"]
+"""The languages the program speaks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """One name or sentence in both languages."""
+
+    __pydantic_config__ = {"extra": "forbid"}  # noqa: RUF012 - read by pydantic, never changed
+
+    en: str
+    ja: str
+
+    def in_(self, language: Language) -> str:
+        """Return the wording in `language`."""
+        return self.ja if language == "ja" else self.en
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A stretch of a sentence; `ref` names the card it stands for, if any."""
+
+    text: str
+    ref: str = ""
+
+
+Sentence = tuple[Span, ...]
+
+
+def plain(sentence: Sentence) -> str:
+    """Return the sentence as plain text."""
+    return "".join(span.text for span in sentence)
