@@ -1,0 +1,126 @@
+"""The whole contract between the program and a game.
+
+A game is one `GameSpec`: seats, zones, their layout, procedures, actions, sentences and
+advice. It imports `core` and this module, nothing else of the program but card data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from app.core.advice import AdviceRule
+from app.core.fact import StartCard
+from app.core.ids import SeatId, ZoneId
+from app.core.intent import Intent, Step
+from app.core.view import SeatView
+from app.core.words import Words
+from app.core.zone import Seat, ZoneSpec
+
+Rect = tuple[float, float, float, float]
+"""x, y, width, height in table units (a card is 63 by 88)."""
+
+Arrange = Literal["pile", "row", "fan", "grid", "free", "spot"]
+"""How a zone lays out what it holds."""
+
+
+@dataclass(frozen=True, slots=True)
+class ZonePlace:
+    """Where a zone lies on the mat, seen from its holder's side (own half at the bottom).
+
+    The opposite half is this rectangle turned by 180 degrees about the middle of the mat.
+    """
+
+    zone: str
+    """The zone's name ("bench"), for every holder alike."""
+    rect: Rect
+    arrange: Arrange = "pile"
+    slots: int = 0
+    """Spots of a row or grid that are drawn even where empty."""
+    sideways: bool = False
+    """Cards lie turned by a quarter (Stadium)."""
+    label: Literal["below", "none"] = "below"
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The mat of a game."""
+
+    size: tuple[float, float]
+    """Width and height of the mat in table units."""
+    places: tuple[ZonePlace, ...]
+    hand: str = "hand"
+    """The zone shown as a fan along the holder's edge."""
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """What a person has selected on the board: handles, units or a zone."""
+
+    cards: tuple[str, ...] = ()
+    units: tuple[str, ...] = ()
+    zone: ZoneId = ""
+
+
+When = Callable[[SeatView, Selection], bool]
+Make = Callable[[SeatView, Selection], Intent | None]
+
+
+@dataclass(frozen=True, slots=True)
+class GameAction:
+    """Something a game offers on a selection, by menu and key."""
+
+    id: str
+    title: Words
+    when: When
+    make: Make
+    key: str = ""
+    """Default key; empty for none."""
+    group: str = "card"
+    """Section of the menu it stands in: "card", "zone", "turn", "table"."""
+    likely: bool = False
+    """Whether a double click does it where several are offered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """What dropping a selection somewhere would do."""
+
+    title: Words
+    intent: Intent
+
+
+Look = Callable[[], SeatView]
+"""Gives the acting seat's view after the steps so far."""
+ProcedureSteps = Callable[[Look, Mapping[str, str]], Iterator[Step]]
+"""A macro made of intents. It sees only what its seat sees, after every step anew."""
+DropRule = Callable[[SeatView, Selection, ZoneId, str, int], Iterable[Drop]]
+"""(view, what is dragged, zone, unit under the pointer or "", index) -> readings, likeliest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameSpec:
+    """A game."""
+
+    id: str
+    title: Words
+    seats: tuple[int, int]
+    """Fewest and most seats."""
+    zones: tuple[ZoneSpec, ...]
+    layout: Layout
+    lay: Callable[[tuple[Seat, ...], tuple[tuple[str, ...], ...]], tuple[StartCard, ...]]
+    """(seats, card keys of each seat's deck) -> the cards as they are brought to the table."""
+    teams: Callable[[int], tuple[int, ...]] = lambda count: tuple(range(count))
+    """Number of seats -> each seat's team."""
+    phases: tuple[tuple[str, Words], ...] = ()
+    ledger: tuple[tuple[str, Words, int], ...] = ()
+    """(key, title, usual limit in a turn) of what is ticked off; limit 0 for none."""
+    marks: tuple[tuple[str, Words], ...] = ()
+    """Marks the game knows by name."""
+    procedures: Mapping[str, ProcedureSteps] = field(default_factory=dict)
+    actions: tuple[GameAction, ...] = ()
+    drops: DropRule | None = None
+    sentences: Mapping[str, Words] = field(default_factory=dict)
+    """Log sentences for the game's own verbs; see `core.describe` for the blanks."""
+    advice: tuple[AdviceRule, ...] = ()

@@ -1,0 +1,67 @@
+"""Where chance comes from: the operating system, or an announced seed.
+
+Only the host draws. Handles and chance come from separate streams, so that what a handle
+looks like never depends on what was shuffled.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
+NAME_LENGTH = 8
+"""36 ** 8 names: a table of a million gestures uses few of them."""
+
+
+class Entropy:
+    """Chance for one table."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        self.seed = seed
+        if seed is None:
+            self._chance: random.Random = random.SystemRandom()
+            self._names: random.Random = random.SystemRandom()
+        else:
+            self._chance = random.Random(f"chance {seed}")  # noqa: S311 - repeatable on request
+            self._names = random.Random(f"names {seed}")  # noqa: S311
+
+    def skip_to(self, count: int) -> None:
+        """Go on with a seeded table that has `count` nodes already.
+
+        Fresh streams, not the ones from the beginning: what was drawn must not come again.
+        """
+        if self.seed is not None:
+            self._chance = random.Random(f"chance {self.seed} {count}")  # noqa: S311
+            self._names = random.Random(f"names {self.seed} {count}")  # noqa: S311
+
+    def name(self) -> str:
+        """Return random letters for a handle."""
+        # One draw for all letters: handles are drawn by the dozen.
+        number = self._names.getrandbits(42) % (36**NAME_LENGTH)
+        letters = []
+        for _ in range(NAME_LENGTH):
+            number, letter = divmod(number, 36)
+            letters.append(_LETTERS[letter])
+        return "".join(letters)
+
+    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+        """Return `items` in a random order."""
+        order = list(items)
+        self._chance.shuffle(order)
+        return tuple(order)
+
+    def sample(self, items: Sequence[T], count: int) -> tuple[T, ...]:
+        """Return `count` different items picked at random."""
+        return tuple(self._chance.sample(items, count))
+
+    def coin(self) -> bool:
+        """Flip a coin; True is heads."""
+        return bool(self._chance.getrandbits(1))
+
+    def die(self, sides: int) -> int:
+        """Roll a die with faces 1 to `sides`."""
+        return self._chance.randint(1, sides)

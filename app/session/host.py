@@ -1,0 +1,295 @@
+"""The host: owns the truth, answers every request, tells every seat what it may know.
+
+Sans-I/O: it is called and calls back; sockets, files and windows are elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+
+from app.core import fact as f
+from app.core.apply import apply
+from app.core.fact import Began, Fact, MarkChange, Marked, TurnSet
+from app.core.history import HistoryTree
+from app.core.ids import JUDGE, SPECTATOR, TABLE, NodeId, SeatId
+from app.core.intent import Jump, Redo, Request, Step, Undo, WriteLabel
+from app.core.sight import redact, view
+from app.core.table import Table
+from app.core.view import Event, SeatFact, SeatView
+from app.core.words import Words
+from app.games.api import GameSpec
+from app.session.entropy import Entropy
+from app.session.resolve import Resolver, check_stale
+from app.session.rights import ImpossibleError
+from app.session.updates import (
+    Accepted,
+    Answer,
+    Grew,
+    JournalEntry,
+    Labelled,
+    Placed,
+    Refused,
+    Relabelled,
+    Stepped,
+    Travel,
+    Update,
+    Went,
+)
+
+REMEMBERED_REQUESTS = 256
+
+
+class Host:
+    """One table's host."""
+
+    def __init__(self, spec: GameSpec, tree: HistoryTree, entropy: Entropy) -> None:
+        self.spec = spec
+        self.tree = tree
+        self.journal: list[JournalEntry] = []
+        """In the order of time; a reopened table brings its own."""
+        self.watchers: list[Callable[[JournalEntry], None]] = []
+        """Called after every entry; the autosave is one."""
+        self._entropy = entropy
+        self._names: set[str] = set()
+        self._answers: OrderedDict[tuple[SeatId, str], Answer] = OrderedDict()
+        self._seats: list[tuple[SeatId, Callable[[Update], None]]] = []
+        for node in tree.nodes:
+            for fact in node.facts:
+                self._names.update(names_in(fact))
+
+    def join(self, seat: SeatId, told: Callable[[Update], None]) -> None:
+        """Let `told` hear all that `seat` may know from now on, the whole view first."""
+        self._seats.append((seat, told))
+        told(Placed(self.tree.cursor, view(self.tree.table, seat)))
+
+    def leave(self, told: Callable[[Update], None]) -> None:
+        """Stop telling `told`."""
+        self._seats = [pair for pair in self._seats if pair[1] != told]
+
+    def submit(self, request: Request) -> Answer:
+        """Carry out a request, or say why it is not possible. Never raises for bad requests."""
+        key = (request.seat, request.id)
+        if key in self._answers:
+            return self._answers[key]
+        answer = self._answer(request)
+        self._answers[key] = answer
+        if len(self._answers) > REMEMBERED_REQUESTS:
+            self._answers.popitem(last=False)
+        return answer
+
+    def _answer(self, request: Request) -> Answer:
+        try:
+            self._may_ask(request.seat)
+            intent = request.intent
+            if isinstance(intent, Undo | Redo | Jump):
+                self._travel(request.seat, intent)
+            elif isinstance(intent, WriteLabel):
+                self._write_label(request.seat, intent)
+            else:
+                self._step(request, intent)
+        except ImpossibleError as problem:
+            return Refused(request.id, problem.code, problem.reason)
+        return Accepted(request.id, self.tree.cursor)
+
+    def _may_ask(self, seat: SeatId) -> None:
+        if seat == SPECTATOR:
+            raise ImpossibleError(
+                "spectator",
+                Words(
+                    "Spectators only watch. Take a seat to move cards.",
+                    "観戦者は操作できません。カードを動かすには席に着いてください。",
+                ),
+            )
+        if seat != JUDGE and not 0 <= seat < len(self.tree.table.setting.seats):
+            raise ImpossibleError(
+                "no-seat",
+                Words(
+                    f"There is no seat {seat + 1} at this table.",
+                    f"この卓に{seat + 1}番の席はありません。",
+                ),
+            )
+
+    def _step(self, request: Request, intent: Step) -> None:
+        before = self.tree.table
+        check_stale(self.tree, before, request.based_on, intent)
+        resolver = Resolver(self.spec, before, request.seat, self._fresh_name)
+        facts = resolver.run(intent, self._entropy)
+        if not facts:
+            raise ImpossibleError(
+                "nothing",
+                Words("There is nothing there to do that with.", "対象がありません。"),
+            )
+        self._grow(request.seat, before, facts, resolver.tables)
+        if any(isinstance(fact, TurnSet) and fact.verb == "turn" for fact in facts):
+            self._expire()
+
+    def _expire(self) -> None:
+        """Remove marks whose last turn is over, as a step of its own that can be undone."""
+        table = self.tree.table
+        facts = expired(table)
+        if facts:
+            self._grow(TABLE, table, facts, [apply(table, fact) for fact in facts])
+
+    def _grow(
+        self, actor: SeatId, before: Table, facts: tuple[Fact, ...], tables: list[Table]
+    ) -> None:
+        parent = self.tree.cursor
+        node = self.tree.append(actor, facts, tables[-1])
+        self._record(Grew(node))
+        for seat, told in list(self._seats):
+            told(
+                Stepped(
+                    node.id,
+                    parent,
+                    actor,
+                    node.turn,
+                    node.step,
+                    _redacted(before, facts, tables, seat),
+                )
+            )
+
+    def _travel(self, seat: SeatId, intent: Undo | Redo | Jump) -> None:
+        tree = self.tree
+        how: Travel
+        if isinstance(intent, Undo):
+            goal, how = tree.undo_target(), "undo"
+            missing = Words("This is the beginning: nothing to take back.", "これより前はありません。")
+        elif isinstance(intent, Redo):
+            goal, how = tree.redo_target(), "redo"
+            missing = Words("Nothing was taken back here.", "やり直す操作はありません。")
+        else:
+            goal, how = intent.node, "jump"
+            missing = Words("", "")
+        if goal is None:
+            raise ImpossibleError("nothing", missing)
+        if not 0 <= goal < len(tree.nodes):
+            raise ImpossibleError(
+                "no-node",
+                Words(
+                    f"The history has no step {goal}. Choose one that the history panel shows.",
+                    f"履歴に手順{goal}はありません。履歴パネルから選んでください。",
+                ),
+            )
+        went = Went(seat, tree.cursor, goal, how)
+        tree.jump(goal)
+        self._record(went)
+        table = tree.table
+        for other, told in list(self._seats):
+            told(Placed(goal, view(table, other), went))
+
+    def _write_label(self, seat: SeatId, intent: WriteLabel) -> None:
+        if not 0 <= intent.node < len(self.tree.nodes):
+            raise ImpossibleError(
+                "no-node",
+                Words(
+                    f"The history has no step {intent.node} to write on.",
+                    f"書き込む手順{intent.node}が履歴にありません。",
+                ),
+            )
+        entry = Labelled(seat, intent.node, intent.name, intent.note)
+        self.tree.label(intent.node, intent.name, intent.note)
+        self._record(entry)
+        for _, told in list(self._seats):
+            told(Relabelled(entry))
+
+    def _record(self, entry: JournalEntry) -> None:
+        self.journal.append(entry)
+        for watcher in self.watchers:
+            watcher(entry)
+
+    def _fresh_name(self, prefix: str) -> str:
+        while True:
+            name = prefix + self._entropy.name()
+            if name not in self._names:
+                self._names.add(name)
+                return name
+
+    def told(self, node_id: NodeId, seat: SeatId) -> tuple[Event, ...]:
+        """Return what there is to say of a node to `seat`: a line of its log."""
+        node = self.tree.nodes[node_id]
+        if node.parent is None:
+            table = self.tree.table_at(node_id)
+            return redact(None, node.facts[0], table, seat).events
+        before = self.tree.table_at(node.parent)
+        tables = []
+        table = before
+        for fact in node.facts:
+            table = apply(table, fact)
+            tables.append(table)
+        facts = _redacted(before, node.facts, tables, seat)
+        return tuple(event for fact in facts for event in fact.events)
+
+    def view_at(self, node_id: NodeId, seat: SeatId) -> SeatView:
+        """Return what `seat` saw at a node."""
+        return view(self.tree.table_at(node_id), seat)
+
+
+def _redacted(
+    before: Table, facts: tuple[Fact, ...], tables: list[Table], seat: SeatId
+) -> tuple[SeatFact, ...]:
+    told = []
+    table = before
+    for fact, after in zip(facts, tables, strict=True):
+        told.append(redact(table, fact, after, seat))
+        table = after
+    return tuple(told)
+
+
+def expired(table: Table) -> tuple[Fact, ...]:
+    """Return the facts that remove every mark whose last turn is over."""
+    now = table.turn.number
+    # In the order of names that seats know: card numbers follow the deck list.
+    marked = [(unit.id, unit.id, unit.marks) for unit in table.units.values()]
+    marked += [
+        (card.handle or "", f"card.{number}", card.marks)
+        for number, card in enumerate(table.cards)
+        if card.marks
+    ]
+    marked += [(target, target, marks) for target, marks in table.marks.items()]
+    changes = tuple(
+        MarkChange(target, mark.key)
+        for _, target, marks in sorted(marked)
+        for mark in marks
+        if mark.until is not None and mark.until < now
+    )
+    return (Marked(TABLE, changes),) if changes else ()
+
+
+def names_in(fact: Fact) -> list[str]:
+    """Return every handle and unit id that `fact` gives out."""
+    names: list[str | None] = []
+    if isinstance(fact, f.Began):
+        names = [name for card in fact.cards for name in (card.handle, card.unit)]
+    elif isinstance(fact, f.Moved):
+        names = [name for move in fact.moves for name in (move.handle, move.unit)]
+    elif isinstance(fact, f.UnitsMoved):
+        names = [move.renamed for move in fact.moves]
+        names += [handle for move in fact.moves for _, handle in move.handles]
+    elif isinstance(fact, f.Shuffled):
+        names = list(fact.handles)
+    elif isinstance(fact, f.Faced | f.SealsOpened):
+        names = [handle for _, handle in fact.handles]
+    elif isinstance(fact, f.Shown | f.Hidden):
+        names = [showing.handle for showing in fact.cards]
+    elif isinstance(fact, f.Declared):
+        names = [fact.declaration.id]
+    return [name for name in names if name]
+
+
+def host_table(spec: GameSpec, began: Began, entropy: Entropy) -> Host:
+    """Return the host of a new table."""
+    host = Host(spec, HistoryTree.begin(began), entropy)
+    host.journal.append(Grew(host.tree.nodes[0]))
+    return host
+
+
+def reopen(
+    spec: GameSpec, tree: HistoryTree, journal: list[JournalEntry], entropy: Entropy
+) -> Host:
+    """Return the host of a table that was read from a file."""
+    entropy.skip_to(len(tree.nodes))
+    host = Host(spec, tree, entropy)
+    host.journal.extend(journal)
+    return host
+
