@@ -1,0 +1,82 @@
+"""What a card says, as facts: the one model that card data, faces, decks and search share.
+
+Names and retold effect texts exist in Japanese and English; everything else is
+language-free. Nothing here knows the table.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict
+
+from app.core.words import Language, Words
+
+__all__ = ["Ability", "Attack", "Card", "CardKind", "EnergyType", "Language", "Stage", "Words"]
+
+EnergyType = Literal["G", "R", "W", "L", "P", "F", "D", "M", "Y", "N", "C"]
+"""Grass, fiRe, Water, Lightning, Psychic, Fighting, Darkness, Metal, fairY, dragoN, Colorless."""
+
+CardKind = Literal[
+    "pokemon", "item", "tool", "supporter", "stadium", "basic_energy", "special_energy", "unknown"
+]
+"""What a card is played as; `unknown` is a placeholder for a card without data."""
+
+Stage = Literal["basic", "stage1", "stage2", "vmax", "vstar", "break", "level_up", "restored"]
+"""How a Pokémon comes into play (たね, 1進化, 2進化, ...)."""
+
+
+class Record(BaseModel):
+    """Base of all card records: immutable, and a misspelt field is an error."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Attack(Record):
+    """An attack (ワザ)."""
+
+    name: Words
+    cost: tuple[EnergyType, ...] = ()
+    damage: str = ""
+    """As printed: "", "60", "30+", "50×", "50-"."""
+    text: Words | None = None
+    """The effect retold in our own words."""
+
+
+class Ability(Record):
+    """An Ability (特性)."""
+
+    name: Words
+    text: Words
+
+
+class Card(Record):
+    """The facts of one card."""
+
+    key: str
+    """Set code and number, "TWM-130"; for a placeholder "?name|set|number"."""
+    name: Words
+    kind: CardKind
+    tags: tuple[str, ...] = ()
+    """Printed kinds such as "ex", "Mega", "Tera", "ACE SPEC", "Ancient", "Future"."""
+    regulation_mark: str = ""
+    hp: int = 0
+    """Hit points; 0 where the card has none."""
+    types: tuple[EnergyType, ...] = ()
+    """The Pokémon's type; for a basic Energy the type it provides."""
+    stage: Stage | None = None
+    evolves_from: Words | None = None
+    abilities: tuple[Ability, ...] = ()
+    attacks: tuple[Attack, ...] = ()
+    weakness: EnergyType | None = None
+    weakness_value: str = ""
+    """As printed: "×2"."""
+    resistance: EnergyType | None = None
+    resistance_value: str = ""
+    """As printed: "-30"."""
+    retreat: int = 0
+    """Retreat cost in Energy."""
+    text: Words | None = None
+    """What a Trainer or Special Energy does, or a rule of the Pokémon itself (Tera), retold."""
+    prizes: int = 1
+    """Prize cards taken when this Pokémon is Knocked Out (rule box)."""

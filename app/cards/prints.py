@@ -1,0 +1,52 @@
+"""Which print a set code and a number name, however the list wrote them.
+
+Exporters disagree: "PR-SV 189" is the promo SVP 189, "LOR-TG 24" is Lost Origin TG24, "085" is 85.
+"""
+
+from __future__ import annotations
+
+import re
+
+_PROMO_SETS = {
+    "PR-SV": "SVP",
+    "PR-SW": "SP",
+    "PR-SM": "SMP",
+    "PR-XY": "XYP",
+    "PR-BLW": "BWP",
+    "PR-HS": "HSP",
+    "PR-DPP": "DPP",
+}
+_GALLERY = re.compile(r"^(?P<set>[0-9A-Z]{2,4})-(?P<part>TG|GG|SV|RC)$")
+_NUMBER = re.compile(r"^(?P<prefix>[A-Z]*?)0*(?P<digits>[0-9]+)(?P<suffix>[A-Z]?)$")
+
+VIRTUAL_SET = "ENERGY"
+"""What old exports write as the "set" of a basic Energy; its number is an art slot."""
+
+
+def print_key(set_code: str, number: str) -> str:
+    """Return the card key of a print, "TWM-130"; "" when set or number is missing."""
+    set_code, number = set_code.strip().upper(), number.strip().upper().split("/")[0]
+    if not set_code or not number or set_code == VIRTUAL_SET:
+        return ""
+    set_code = _PROMO_SETS.get(set_code, set_code)
+    if gallery := _GALLERY.match(set_code):
+        set_code = gallery["set"]
+        number = number.removeprefix(gallery["part"])
+        return f"{set_code}-{gallery['part']}{_plain(number)}"
+    return f"{set_code}-{_plain(number)}"
+
+
+def _plain(number: str) -> str:
+    """Return a collector number without leading zeros: "085" -> "85", "TG05" -> "TG5"."""
+    found = _NUMBER.match(number)
+    return f"{found['prefix']}{found['digits']}{found['suffix']}" if found else number
+
+
+def placeholder_key(name: str, set_code: str = "", number: str = "") -> str:
+    """Return the key of a card without data, "?name|set|number"."""
+    return f"?{name.replace('|', '/')}|{set_code}|{number}"
+
+
+def placeholder_name(key: str) -> str:
+    """Return the name in a placeholder key; any other key is its own name."""
+    return key[1:].partition("|")[0] if key.startswith("?") else key

@@ -1,0 +1,27 @@
+"""Finds the files that ship with the program, in a checkout and in an installed wheel alike.
+
+In a checkout `assets` and `decklists` lie beside the package; a wheel carries them in `app/_data`.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+def assets() -> Path:
+    """The folder of icons, card backs, translations, starter card data and styles."""
+    return _shipped("assets")
+
+
+def decklists() -> Path:
+    """The folder of ready-to-play decks."""
+    return _shipped("decklists")
+
+
+def _shipped(name: str, package: Path = _PACKAGE) -> Path:
+    # Inside site-packages a stranger's `assets` folder could lie beside ours: the wheel's own copy
+    # comes first, and a checkout has no `_data`.
+    inside = package / "_data" / name
+    return inside if inside.is_dir() else package.parent / name

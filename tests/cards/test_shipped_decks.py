@@ -1,0 +1,48 @@
+"""The decks that ship with the program: complete, legal and known card by card."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from app.cards.base import CardBase
+from app.cards.decklist import check_deck, read_decklist, read_decklist_file, write_decklist
+from app.resources import decklists
+
+DECKS = sorted((decklists() / "pokemon").glob("*.txt"))
+SOURCES = {
+    "dragapult-dusknoir": "07",
+    "froslass-munkidori": "04",
+    "marnies-grimmsnarl": "02",
+    "ns-zoroark": "01",
+}
+
+
+def test_the_four_decks_are_there() -> None:
+    assert {path.stem for path in DECKS} >= set(SOURCES)
+
+
+@pytest.mark.parametrize("path", DECKS, ids=lambda path: path.stem)
+def test_a_shipped_deck_is_ready_to_play(path: Path, cards: CardBase) -> None:
+    deck = read_decklist_file(path, cards)
+    assert deck.count == 60
+    assert deck.warnings == ()
+    assert check_deck(deck, cards) == ()
+    for line in deck.lines:
+        assert line.key == f"{line.set_code}-{line.number}"
+        assert line.key in cards
+
+
+@pytest.mark.parametrize("path", DECKS, ids=lambda path: path.stem)
+def test_a_shipped_deck_is_written_as_we_write_decks(path: Path, cards: CardBase) -> None:
+    assert write_decklist(read_decklist_file(path, cards)) == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("name", "number"), SOURCES.items())
+def test_a_shipped_deck_is_the_one_that_was_played(
+    name: str, number: str, cards: CardBase, real_lists: dict[str, bytes]
+) -> None:
+    shipped = read_decklist_file(decklists() / "pokemon" / f"{name}.txt", cards)
+    assert Counter(shipped.keys) == Counter(read_decklist(real_lists[number], cards).keys)
