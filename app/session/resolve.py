@@ -21,7 +21,7 @@ from app.core.sight import listers, lists, sees_face, view
 from app.core.table import Declaration, Table, Turn
 from app.core.view import SeatView
 from app.core.words import Words
-from app.games.api import GameSpec
+from app.games.api import As, GameSpec
 from app.session.entropy import Entropy
 from app.session.rights import (
     ImpossibleError,
@@ -452,12 +452,22 @@ class Resolver:
         self._show(self._cards(step.cards), tuple(sorted(set(seats))), "show")
 
     def _show(self, numbers: list[CardId], seats: tuple[SeatId, ...], verb: str) -> None:
-        cards = tuple(
-            f.Showing(number, None if self.table.cards[number].handle else self._name("c"))
-            for number in numbers
-        )
+        cards = tuple(f.Showing(number, self._shown_handle(number, seats)) for number in numbers)
         if cards:
             self._commit(f.Shown(self.seat, cards, seats, verb))
+
+    def _shown_handle(self, number: CardId, seats: tuple[SeatId, ...]) -> Handle | None:
+        """Return a fresh handle unless each of `seats` can single the card out already.
+
+        A handle told twice, on two branches or before and after it was hidden, would let a
+        seat recognise a card that it lost sight of.
+        """
+        state = self.table.cards[number]
+        told = all(
+            lists(self.table, seat, state.zone) or sees_face(self.table, seat, state)
+            for seat in seats
+        )
+        return None if told and state.handle is not None else self._name("c")
 
     def hide(self, step: i.Hide) -> None:
         pile = self._pile(step.zone)
@@ -648,8 +658,21 @@ class Resolver:
         def look() -> SeatView:
             return view(self.table, seat)
 
-        for one in steps(look, dict(step.arguments)):
-            self._step(one)
+        running = steps(look, dict(step.arguments))
+        results: tuple[int, ...] | None = None
+        while True:
+            try:
+                one = next(running) if results is None else running.send(results)
+            except StopIteration:
+                return
+            done = len(self._facts)
+            try:
+                # Only a game's own procedure, never a request, may act for another seat.
+                self.seat = one.seat if isinstance(one, As) else seat
+                self._step(one.step if isinstance(one, As) else one)
+            finally:
+                self.seat = seat
+            results = _results(self._facts[done:])
 
 
 _HANDLING = (f.Moved, f.UnitsMoved, f.Shuffled, f.Faced, f.Shown, f.Hidden, f.SealsOpened)
@@ -683,6 +706,17 @@ _STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {
     i.Batch: Resolver.batch,
     i.Procedure: Resolver.procedure,
 }
+
+
+def _results(facts: list[f.Fact]) -> tuple[int, ...]:
+    """Return where the coins and dice among `facts` fell."""
+    results: list[int] = []
+    for fact in facts:
+        if isinstance(fact, f.CoinsFlipped):
+            results.extend(int(heads) for heads in fact.heads)
+        elif isinstance(fact, f.DiceRolled):
+            results.extend(fact.results)
+    return tuple(results)
 
 
 def _beside(position: Any, offset: int) -> Any:

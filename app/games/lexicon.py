@@ -1,0 +1,23 @@
+"""The words of a game for the log: its sentences, marks, ledger and the names of its cards."""
+
+from __future__ import annotations
+
+from app.cards.base import CardBase
+from app.core.describe import Lexicon
+from app.core.words import Language
+from app.games.api import GameSpec
+
+
+def lexicon(spec: GameSpec, cards: CardBase) -> Lexicon:
+    """Return the lexicon of `spec`, naming cards from `cards`."""
+
+    def name(ref: str, language: Language) -> str:
+        return cards.get(ref).name.in_(language)
+
+    return Lexicon(
+        name,
+        spec.sentences,
+        dict(spec.marks),
+        {key: title for key, title, _ in spec.ledger},
+        dict(spec.phases),
+    )
