@@ -1,0 +1,3 @@
+"""The program's version, told once."""
+
+VERSION = "0.1.0"

@@ -1,0 +1,76 @@
+"""The ground every test stands on: no window, no settings of the user, repeatable examples.
+
+Qt reads its platform and the home folder when it is first loaded, so both are set while pytest
+imports this file and not in a fixture.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import tempfile
+from pathlib import Path
+
+import hypothesis
+import pytest
+
+PROJECT = Path(__file__).resolve().parent.parent
+LONG = os.environ.get("CHABUDAI_HYPOTHESIS") == "long"
+
+# Only an explicit xcb (the run inside Xvfb) may open windows; a desktop's own "wayland" may not.
+if os.environ.get("QT_QPA_PLATFORM") != "xcb":
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+_HOME = Path(tempfile.mkdtemp(prefix="chabudai-home-"))
+for _variable, _folder in {
+    "HOME": "",
+    "USERPROFILE": "",
+    "APPDATA": "AppData/Roaming",
+    "LOCALAPPDATA": "AppData/Local",
+    "XDG_CACHE_HOME": ".cache",
+    "XDG_CONFIG_HOME": ".config",
+    "XDG_DATA_HOME": ".local/share",
+    "XDG_STATE_HOME": ".local/state",
+    "XDG_RUNTIME_DIR": ".runtime",
+}.items():
+    _path = _HOME / _folder
+    _path.mkdir(mode=0o700, parents=True, exist_ok=True)
+    os.environ[_variable] = str(_path)
+
+hypothesis.settings.register_profile(
+    "dev", derandomize=True, database=None, deadline=None, max_examples=50
+)
+hypothesis.settings.register_profile(
+    "long", database=None, deadline=None, max_examples=1000, print_blob=True
+)
+hypothesis.settings.load_profile("long" if LONG else "dev")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    # A long run looks for what nobody thought of: other examples each time, so its seed is printed.
+    if LONG and config.getoption("hypothesis_seed", None) is None:
+        seed = os.environ.setdefault("CHABUDAI_SEED", str(random.randrange(2**32)))
+        config.option.hypothesis_seed = seed
+
+
+def pytest_report_header(config: pytest.Config) -> str | None:
+    if not LONG:
+        return None
+    return (
+        f"hypothesis: long profile, repeat with --hypothesis-seed={config.option.hypothesis_seed}"
+    )
+
+
+def pytest_unconfigure() -> None:
+    shutil.rmtree(_HOME, ignore_errors=True)
+
+
+@pytest.fixture(scope="session")
+def shared() -> Path:
+    """The material beside the project: rule facts, cases, card data and deck lists for tests."""
+    folder = PROJECT.parent / "shared"
+    if not folder.is_dir():
+        pytest.skip(f"needs the material beside the project, and {folder} is not there")
+    return folder

@@ -1,0 +1,44 @@
+"""Who may import whom; the contracts stand in pyproject.toml under [tool.importlinter]."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+from pathlib import Path
+
+import grimp
+from importlinter.cli import lint_imports
+
+PROJECT = Path(__file__).resolve().parent.parent
+
+# The whole contract of a game, and the list of games: no game, but in the games folder.
+SHARED_BY_GAMES = {"api", "registry"}
+
+
+def test_import_contracts_hold() -> None:
+    said = io.StringIO()
+    with contextlib.redirect_stdout(said):
+        failed = lint_imports(
+            config_filename=str(PROJECT / "pyproject.toml"), no_cache=True, no_logo=True
+        )
+    assert failed == 0, said.getvalue()
+
+
+def test_games_never_import_each_other() -> None:
+    """What two games share has a name of its own that begins with an underscore."""
+    graph = grimp.build_graph("app", cache_dir=None)
+    games = {
+        name
+        for name in (child.rsplit(".", 1)[-1] for child in graph.find_children("app.games"))
+        if name not in SHARED_BY_GAMES and not name.startswith("_")
+    }
+    crossings = [
+        f"{importer} imports {imported}"
+        for game in sorted(games)
+        for importer in {f"app.games.{game}", *graph.find_descendants(f"app.games.{game}")}
+        for imported in graph.find_modules_directly_imported_by(importer)
+        if imported.startswith("app.games.")
+        and imported.split(".")[2] in games | {"registry"}
+        and imported.split(".")[2] != game
+    ]
+    assert crossings == []
