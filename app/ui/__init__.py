@@ -1,0 +1,1 @@
+"""The windows, the board and the panels: everything that shows the table."""

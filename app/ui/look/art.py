@@ -1,0 +1,229 @@
+"""Pictures of cards on demand: a stand-in at once, the real one by signal, all within a bound."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from threading import Lock
+
+from PySide6.QtCore import QCoreApplication, QObject, QSize, Qt, QThreadPool, Signal, Slot
+from PySide6.QtGui import QImage, QPixmap
+
+from app.cards.card import Card, Language
+from app.ui.look.badges import NO_BADGES, Badges
+from app.ui.look.bake import Ring, bake_card, stand_in
+from app.ui.look.cache import PictureCache
+from app.ui.look.face import paint_back, paint_face
+from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.tints import tint_of
+
+BACK_COLOUR = "#28447a"
+DEFAULT_BYTES = 128 << 20
+
+
+@dataclass(frozen=True, slots=True)
+class CardPicture:
+    """Which picture is wanted. Two wants are equal when they show the same."""
+
+    card: Card | None = field(compare=False)
+    """None shows the back."""
+    size: tuple[int, int]
+    """The card's own width and height in device pixels."""
+    language: Language = "ja"
+    badges: Badges = NO_BADGES
+    ring: Ring = "none"
+    turn: int = 0
+    """The angle in degrees by which the board turns the picture."""
+    dpr: float = 1.0
+    """Device pixels for each logical one, written into the picture."""
+    key: str = field(init=False)
+    """The card's key; empty for the back. Stands for the card, whose own hash is slow."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "key", self.card.key if self.card else "")
+
+    @property
+    def face_key(self) -> tuple[str, tuple[int, int], str]:
+        """What the face alone depends on."""
+        return self.key, self.size, self.language if self.card else ""
+
+
+class CardArt(QObject):
+    """Bakes pictures of cards off the GUI thread and holds as many as fit into `max_bytes`.
+
+    Lives on the GUI thread. `own_face` may return the user's own picture of a card; it is called
+    off the GUI thread. Call `close` when it is no longer wanted; quitting calls it too.
+    """
+
+    ready = Signal(object, QPixmap)
+    """The wanted `CardPicture` and its real picture, after `get` returned a stand-in."""
+    _baked = Signal(object, QImage, int)
+
+    def __init__(
+        self,
+        palette: Palette = LIGHT,
+        *,
+        max_bytes: int = DEFAULT_BYTES,
+        own_face: Callable[[Card], QImage | None] | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._palette = palette
+        self._own_face = own_face
+        # Faces outlive their badges: a new damage number repaints the badges only.
+        self._faces: PictureCache[QImage] = PictureCache(max_bytes // 4)
+        self._pictures: PictureCache[QPixmap] = PictureCache(max_bytes - max_bytes // 4)
+        self._stand_ins: PictureCache[QPixmap] = PictureCache(4 << 20)
+        self._queue: deque[CardPicture] = deque()
+        self._awaited: set[CardPicture] = set()
+        self._lock = Lock()
+        self._running = False
+        self._closed = False
+        self._round = 0
+        self._pool = QThreadPool(self)
+        # Painting holds the interpreter most of the time, so a second thread would gain nothing.
+        self._pool.setMaxThreadCount(1)
+        self._baked.connect(self._take, Qt.ConnectionType.QueuedConnection)
+        application = QCoreApplication.instance()
+        if application is not None:
+            # A thread still painting while Qt is taken down would bring the process down with it.
+            application.aboutToQuit.connect(self.close)
+
+    def get(self, want: CardPicture) -> QPixmap:
+        """Return the picture, or a stand-in of the same size while the real one is being baked."""
+        picture = self._pictures.get(want)
+        if picture is not None:
+            return picture
+        self._ask(want, first=True)
+        return self._stand_in(want)
+
+    def now(self, want: CardPicture) -> QPixmap:
+        """Return the real picture, baking it here if need be (a few milliseconds)."""
+        picture = self._pictures.get(want)
+        return picture if picture is not None else self._keep(want, self._bake(want))
+
+    def preload(self, wants: Iterable[CardPicture]) -> None:
+        """Bake pictures that will be wanted soon, after those already wanted."""
+        for want in wants:
+            if want not in self._pictures:
+                self._ask(want, first=False)
+
+    def holds(self, want: CardPicture) -> bool:
+        """Return whether the real picture is at hand."""
+        return want in self._pictures
+
+    @property
+    def held_bytes(self) -> int:
+        """The memory of all pictures and faces held."""
+        return self._pictures.held_bytes + self._faces.held_bytes + self._stand_ins.held_bytes
+
+    @property
+    def pending(self) -> int:
+        """How many pictures are still to be baked."""
+        return len(self._awaited)
+
+    def set_palette(self, palette: Palette) -> None:
+        """Paint with another theme from now on; what was baked is forgotten."""
+        if palette != self._palette:
+            self._palette = palette
+            self.forget(faces=False)
+
+    def forget(self, *, faces: bool = True) -> None:
+        """Forget all pictures and drop what is queued, as after new card data."""
+        with self._lock:
+            self._queue.clear()
+            self._round += 1
+        self._awaited.clear()
+        self._pictures.clear()
+        if faces:
+            self._faces.clear()
+
+    @Slot()
+    def close(self) -> None:
+        """Drop what is queued and wait for the picture being baked; nothing is baked after this."""
+        self._closed = True
+        with self._lock:
+            self._queue.clear()
+        self._awaited.clear()
+        self._pool.waitForDone()
+
+    def _ask(self, want: CardPicture, *, first: bool) -> None:
+        if self._closed or (want in self._awaited and not first):
+            return
+        with self._lock:
+            if want in self._awaited:
+                if want not in self._queue:
+                    return  # being baked right now
+                self._queue.remove(want)
+            self._awaited.add(want)
+            # What the screen shows now goes before what is only preloaded.
+            if first:
+                self._queue.appendleft(want)
+            else:
+                self._queue.append(want)
+            if self._running:
+                return
+            self._running = True
+        self._pool.start(self._work)
+
+    def _work(self) -> None:
+        """Bake until the queue is empty; runs on the pool's thread."""
+        while True:
+            with self._lock:
+                if not self._queue:
+                    self._running = False
+                    return
+                want, number = self._queue.popleft(), self._round
+            self._baked.emit(want, self._bake(want), number)
+
+    def _bake(self, want: CardPicture) -> QImage:
+        size = QSize(*want.size)
+        face = self._faces.get(want.face_key)
+        if face is None:
+            face = self._face(want, size)
+            self._faces.put(want.face_key, face)
+        return bake_card(
+            want.card,
+            size,
+            want.language,
+            want.badges,
+            ring=want.ring,
+            turn=want.turn,
+            palette=self._palette,
+            face=face,
+        )
+
+    def _face(self, want: CardPicture, size: QSize) -> QImage:
+        if want.card is None:
+            return paint_back(size)
+        own = self._own_face(want.card) if self._own_face else None
+        if own is None or own.isNull():
+            return paint_face(want.card, size, want.language)
+        return own.scaled(
+            size, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+        )
+
+    def _keep(self, want: CardPicture, image: QImage) -> QPixmap:
+        picture = QPixmap.fromImage(image)
+        picture.setDevicePixelRatio(want.dpr)
+        self._pictures.put(want, picture)
+        return picture
+
+    @Slot(object, QImage, int)
+    def _take(self, want: CardPicture, image: QImage, number: int) -> None:
+        """Accept a baked picture on the GUI thread, unless everything was forgotten meanwhile."""
+        if number != self._round or self._closed:
+            return
+        self._awaited.discard(want)
+        self.ready.emit(want, self._keep(want, image))
+
+    def _stand_in(self, want: CardPicture) -> QPixmap:
+        colour = tint_of(want.card).top if want.card else BACK_COLOUR
+        key = (colour, want.size, want.dpr)
+        picture = self._stand_ins.get(key)
+        if picture is None:
+            picture = QPixmap.fromImage(stand_in(QSize(*want.size), colour))
+            picture.setDevicePixelRatio(want.dpr)
+            self._stand_ins.put(key, picture)
+        return picture

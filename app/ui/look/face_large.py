@@ -1,0 +1,247 @@
+"""The reading view of a card: every word of it, wrapped and shrunk until it fits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import sqrt
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPainter
+
+from app.cards.card import Attack, Card, EnergyType, Language, Words
+from app.ui.look.colour import readable
+from app.ui.look.face_foot import foot_height, paint_foot
+from app.ui.look.fonts import text_width
+from app.ui.look.paper import art_panel, paper
+from app.ui.look.strokes import fill, pip, write, write_centred
+from app.ui.look.text_block import TextBlock
+from app.ui.look.tints import ENERGY, HP_RED, INK, kind_line, tint_of
+
+RULE_RED = "#a5301b"
+SMALLEST_SCALE = 0.02
+"""Below this the words are dust at any size; only absurd input gets here."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """A stretch of the page: a paragraph, and what stands before and behind its first line."""
+
+    words: TextBlock
+    colour: str = INK
+    indent: float = 0.0
+    cost: tuple[EnergyType, ...] = ()
+    chip: str = ""
+    damage: str = ""
+    space: float = 0.0
+    """The gap above."""
+
+    @property
+    def height(self) -> float:
+        return self.space + self.words.height
+
+
+@dataclass(frozen=True, slots=True)
+class _Sizes:
+    """Letter sizes and gaps in pixels, from the real width of the card."""
+
+    name: float
+    body: float
+    heading: float
+    gap: float
+
+    @classmethod
+    def of(cls, width: float) -> _Sizes:
+        return cls(width * 0.066, width * 0.0385, width * 0.045, width * 0.026)
+
+
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """Everything laid out for one width; heights in the same pixels."""
+
+    head: list[_Part]
+    body: list[_Part]
+    foot: float
+    gap: float
+
+    @property
+    def height(self) -> float:
+        """The height without the art panel."""
+        return sum(part.height for part in (*self.head, *self.body)) + self.foot + 2 * self.gap
+
+
+def paint_large(painter: QPainter, rect: QRectF, card: Card, language: Language) -> None:
+    """Draw the reading view of `card` into `rect`; nothing is cut, long texts become smaller."""
+    paper(painter, rect, tint_of(card), dotted=card.kind == "unknown")
+    edge = rect.width() * 0.085
+    inner = rect.adjusted(edge, rect.width() * 0.075, -edge, -rect.width() * 0.07)
+    sizes = _Sizes.of(rect.width())
+    least_art = inner.height() * (0.4 if card.kind in ("basic_energy", "unknown") else 0.2)
+    scale, page = _fit(card, language, inner, sizes, least_art)
+    painter.save()
+    painter.translate(inner.topLeft())
+    painter.scale(scale, scale)
+    _paint_page(painter, page, card, language, inner.size() / scale)
+    painter.restore()
+
+
+def _fit(
+    card: Card, language: Language, inner: QRectF, sizes: _Sizes, least_art: float
+) -> tuple[float, _Page]:
+    """Return the largest scale at which the page fits, and the page laid out for it."""
+    scale = 1.0
+    while True:
+        page = _lay_out(card, language, inner.width() / scale, sizes)
+        # Where the words are many, the art gives way before the letters become tiny.
+        art = least_art * max(0.0, min(1.0, (scale - 0.55) / 0.4))
+        need = page.height * scale + art
+        if need <= inner.height() or scale <= SMALLEST_SCALE:
+            return scale, page
+        # Words fill an area, so the first guess goes with the root; then small steps.
+        scale *= max(0.55, min(0.96, sqrt(inner.height() / need) * 1.02))
+
+
+def _lay_out(card: Card, language: Language, width: float, sizes: _Sizes) -> _Page:
+    head = [_name(card, language, width, sizes)]
+    other = card.name.en if language == "ja" else card.name.ja
+    if other and other != card.name.in_(language):
+        colour = readable("#6a6458", tint_of(card).top, INK)
+        head.append(_Part(TextBlock(other, width, sizes.body * 0.9), colour))
+    return _Page(
+        head, list(_body(card, language, width, sizes)), foot_height(card, sizes.body), sizes.gap
+    )
+
+
+def _name(card: Card, language: Language, width: float, sizes: _Sizes) -> _Part:
+    points = str(card.hp) if card.hp else ""
+    right = text_width(points, sizes.name, bold=True) + sizes.name * (1.15 * len(card.types) + 0.9)
+    room = width - (right if card.kind == "pokemon" else 0)
+    name = card.name.in_(language) or card.key
+    pixels = sizes.name
+    while pixels > sizes.name * 0.68 and text_width(name, pixels, bold=True) > room:
+        pixels -= 1
+    return _Part(TextBlock(name, max(room, width * 0.3), pixels, bold=True, leading=1.2))
+
+
+def _body(card: Card, language: Language, width: float, sizes: _Sizes) -> Iterator[_Part]:
+    tint = tint_of(card)
+    yield _Part(TextBlock(_kind(card, language), width, sizes.body, bold=True), tint.deep)
+    for ability in card.abilities:
+        word = "特性" if language == "ja" else "Ability"
+        indent = text_width(word, sizes.body * 0.86, bold=True) + sizes.body * 1.1
+        title = TextBlock(ability.name.in_(language), width - indent, sizes.heading, bold=True)
+        yield _Part(title, readable(RULE_RED, tint.top, INK), indent, chip=word, space=sizes.gap)
+        yield from _paragraph(ability.text, language, width, sizes)
+    for attack in card.attacks:
+        yield _attack(attack, language, width, sizes)
+        yield from _paragraph(attack.text, language, width, sizes)
+    if card.text:
+        yield _Part(TextBlock(card.text.in_(language), width, sizes.body * 1.06), space=sizes.gap)
+
+
+def _attack(attack: Attack, language: Language, width: float, sizes: _Sizes) -> _Part:
+    indent = min(len(attack.cost) * sizes.heading * 1.3 + sizes.heading * 0.3, width * 0.6)
+    indent = indent if attack.cost else 0.0
+    damage = text_width(attack.damage, sizes.heading * 1.1, bold=True) + sizes.body * 0.5
+    room = max(width * 0.2, width - indent - (damage if attack.damage else 0))
+    title = TextBlock(attack.name.in_(language), room, sizes.heading, bold=True)
+    return _Part(title, INK, indent, cost=attack.cost, damage=attack.damage, space=sizes.gap)
+
+
+def _paragraph(
+    text: Words | None, language: Language, width: float, sizes: _Sizes
+) -> Iterator[_Part]:
+    if text and text.in_(language):
+        yield _Part(TextBlock(text.in_(language), width, sizes.body), space=sizes.body * 0.12)
+
+
+def _kind(card: Card, language: Language) -> str:
+    words = [kind_line(card, language)]
+    if card.kind == "pokemon":
+        words += [ENERGY[kind].word(language) for kind in card.types]
+    if card.evolves_from:
+        name = card.evolves_from.in_(language)
+        words.append(f"{name}から進化" if language == "ja" else f"evolves from {name}")
+    return " · ".join(words)
+
+
+def _paint_page(
+    painter: QPainter,
+    page: _Page,
+    card: Card,
+    language: Language,
+    space: QSizeF,
+) -> None:
+    """Draw a page into `space`; the art takes what height the words leave, within reason."""
+    width, height = space.width(), space.height()
+    sizes = _Sizes.of(width)
+    y = 0.0
+    for part in page.head:
+        y = _paint_part(painter, part, y, width)
+    if card.kind == "pokemon":
+        _hit_points(painter, page, card, width)
+    y += page.gap
+    spare = height - page.height
+    energy = card.kind in ("basic_energy", "special_energy")
+    art = min(spare, height * (0.64 if energy else 0.46))
+    if art > sizes.gap * 2:
+        art_panel(painter, QRectF(0, y, width, art), card, language, small=False)
+        y += art
+    y += page.gap * 0.6
+    for part in page.body:
+        y = _paint_part(painter, part, y, width)
+    paint_foot(
+        painter,
+        QRectF(0, height - page.foot, width, page.foot),
+        card,
+        language,
+        page.body[0].words.pixels,
+    )
+
+
+def _hit_points(painter: QPainter, page: _Page, card: Card, width: float) -> None:
+    """Draw hit points and types at the right of the name's first line."""
+    words = page.head[0].words
+    pixels = width * 0.066
+    diameter = pixels * 1.1
+    middle = words.line_height / 2
+    x = width
+    for kind in reversed(card.types):
+        pip(painter, QPointF(x - diameter / 2, middle), diameter, kind)
+        x -= diameter * 1.06
+    if card.hp:
+        points = str(card.hp)
+        red = readable(HP_RED, tint_of(card).top, INK)
+        x -= text_width(points, pixels, bold=True) + pixels * 0.1
+        write(painter, QPointF(x, middle + pixels * 0.365), points, pixels, red, bold=True)
+        write(
+            painter,
+            QPointF(x - text_width("HP ", pixels * 0.5, bold=True), middle + pixels * 0.365),
+            "HP",
+            pixels * 0.5,
+            red,
+            bold=True,
+        )
+
+
+def _paint_part(painter: QPainter, part: _Part, y: float, width: float) -> float:
+    """Draw one part from `y` on; return where the next one begins."""
+    top = y + part.space
+    middle = top + part.words.line_height / 2
+    pixels = part.words.pixels
+    if part.chip:
+        small = pixels * 0.72
+        chip = QRectF(0, middle - pixels * 0.62, part.indent - pixels * 0.35, pixels * 1.24)
+        fill(painter, chip, pixels * 0.32, RULE_RED)
+        write_centred(painter, chip.center(), part.chip, small, "#ffffff")
+    if part.cost:
+        stride = min(pixels * 1.3, part.indent / (len(part.cost) + 0.3))
+        for index, kind in enumerate(part.cost):
+            pip(painter, QPointF(pixels * 0.62 + index * stride, middle), pixels * 1.22, kind)
+    if part.damage:
+        large = pixels * 1.1
+        x = width - text_width(part.damage, large, bold=True)
+        at = QPointF(x, middle + 0.365 * round(large))
+        write(painter, at, part.damage, large, INK, bold=True)
+    part.words.draw(painter, QPointF(part.indent, top), part.colour)
+    return top + part.words.height

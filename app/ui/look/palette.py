@@ -1,0 +1,243 @@
+"""Every colour of the windows and the table, named by what it is for.
+
+A palette holds plain "#rrggbb" strings ("#aarrggbb" where a line lets the ground through), so that
+it can be compared, hashed and checked without Qt.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from app.ui.look.style_sheet import style_sheet
+
+ThemeName = Literal["light", "dark", "contrast"]
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """One theme. `x_text` reads on `x`; all of them keep a contrast of at least 4.5 to 1."""
+
+    name: ThemeName
+
+    # The table.
+    mat: str
+    """藍: the mat at its edges."""
+    mat_light: str
+    """The mat in its middle."""
+    mat_wave: str
+    """The seigaiha pattern; translucent."""
+    mat_text: str
+    """Words on the mat: zone names, hand size, key hints."""
+    rim: str
+    """The wooden rim."""
+    rim_light: str
+    rim_dark: str
+    zone_line: str
+    """The outline of a zone; translucent."""
+    zone_fill: str
+    """The inside of a zone; translucent."""
+    zone_label: str
+    """The small plate behind a zone's name; `mat_text` is written on it."""
+    drop: str
+    """The outline of the zone or card that a drop would reach."""
+    drop_fill: str
+    """The inside of that zone; translucent."""
+
+    # The top bar.
+    bar: str
+    """墨: the bar."""
+    bar_text: str
+    bar_muted: str
+    bar_line: str
+    """The outline of the pills on the bar."""
+
+    # The side panel, dialogs and fields.
+    panel: str
+    """Washi: the ground of panels."""
+    panel_raised: str
+    """A sheet lying on the panel: advice, the field one writes in."""
+    panel_line: str
+    """Lines between parts of a panel and around fields."""
+    text: str
+    muted: str
+    """Words of lesser weight: rule numbers, inactive tabs."""
+    accent_text: str
+    """Vermilion that reads on `panel` and `panel_raised`: the tab in front, what is wrong."""
+    log_number: str
+    """Turn and step before a log line."""
+    log_wrong_fill: str
+    """The ground of a log line or a stage entry that needs a look; `text` is written on it."""
+
+    # Meanings.
+    vermilion: str
+    """朱: the primary action and what is wrong."""
+    vermilion_text: str
+    gold: str
+    """Whose turn, selection."""
+    gold_text: str
+    matcha: str
+    """Fine, done, allowed."""
+    matcha_text: str
+    focus: str
+    """The ring of the keyboard focus."""
+    choice: str
+    """The ground of chosen rows and text."""
+    choice_text: str
+    badge: str
+    """Dark pills: pile counts, words beside a turned card."""
+    badge_text: str
+    poison: str
+    poison_text: str
+    burn: str
+    burn_text: str
+
+
+LIGHT = Palette(
+    name="light",
+    mat="#1e3254",
+    mat_light="#2d4a78",
+    mat_wave="#1ec8d8f4",
+    mat_text="#dbe4f4",
+    rim="#7a5533",
+    rim_light="#926a43",
+    rim_dark="#553818",
+    zone_line="#4cb4c6e6",
+    zone_fill="#14081630",
+    zone_label="#1c2f50",
+    drop="#7cc0f5",
+    drop_fill="#337cc0f5",
+    bar="#22242a",
+    bar_text="#f3eee2",
+    bar_muted="#b6b3ab",
+    bar_line="#5c5f68",
+    panel="#f4efe2",
+    panel_raised="#fffdf8",
+    panel_line="#d8cfba",
+    text="#22242a",
+    muted="#655f53",
+    accent_text="#b2331d",
+    log_number="#6b6557",
+    log_wrong_fill="#f8d9d0",
+    vermilion="#cf4029",
+    vermilion_text="#ffffff",
+    gold="#c9a24b",
+    gold_text="#22242a",
+    matcha="#8a9a5b",
+    matcha_text="#1b2010",
+    focus="#a87c1e",
+    choice="#ead9ae",
+    choice_text="#22242a",
+    badge="#22242a",
+    badge_text="#f8f4ea",
+    poison="#7a45a3",
+    poison_text="#ffffff",
+    burn="#b04a00",
+    burn_text="#ffffff",
+)
+"""Washi panels beside the indigo mat: the look Chabudai is drawn for."""
+
+DARK = replace(
+    LIGHT,
+    name="dark",
+    mat="#17263f",
+    mat_light="#22395d",
+    rim="#5a3f27",
+    rim_light="#6e4f33",
+    rim_dark="#3b2813",
+    zone_label="#162641",
+    bar="#17181c",
+    bar_line="#4a4d56",
+    panel="#24262c",
+    panel_raised="#2f3239",
+    panel_line="#464a54",
+    text="#ece7da",
+    muted="#b3ae9f",
+    accent_text="#f58e76",
+    log_number="#aaa596",
+    log_wrong_fill="#55302a",
+    focus="#d9b45c",
+    choice="#4d4327",
+    choice_text="#f4ecd8",
+)
+"""Panels of ink for a dim room."""
+
+CONTRAST = replace(
+    LIGHT,
+    name="contrast",
+    mat="#000818",
+    mat_light="#001233",
+    mat_wave="#10ffffff",
+    mat_text="#ffffff",
+    rim="#3a2816",
+    rim_light="#4a3520",
+    rim_dark="#000000",
+    zone_line="#ffffffff",
+    zone_fill="#00000000",
+    zone_label="#000818",
+    drop="#6fd3ff",
+    drop_fill="#4d6fd3ff",
+    bar="#000000",
+    bar_text="#ffffff",
+    bar_muted="#e6e6e6",
+    bar_line="#ffffff",
+    panel="#000000",
+    panel_raised="#111111",
+    panel_line="#ffffff",
+    text="#ffffff",
+    muted="#e0e0e0",
+    accent_text="#ff9d85",
+    log_number="#e0e0e0",
+    log_wrong_fill="#5c1408",
+    vermilion="#c02c14",
+    gold="#ffd84d",
+    gold_text="#000000",
+    matcha="#b9e05a",
+    matcha_text="#000000",
+    focus="#ffd84d",
+    choice="#ffd84d",
+    choice_text="#000000",
+    badge="#000000",
+    badge_text="#ffffff",
+    poison="#6b2aa0",
+    burn="#9a3d00",
+)
+"""White on black with yellow focus, for eyes that need it."""
+
+PALETTES: dict[ThemeName, Palette] = {"light": LIGHT, "dark": DARK, "contrast": CONTRAST}
+
+READABLE: tuple[tuple[str, str], ...] = (
+    ("mat_text", "mat"),
+    ("mat_text", "mat_light"),
+    ("mat_text", "zone_label"),
+    ("bar_text", "bar"),
+    ("bar_muted", "bar"),
+    ("text", "panel"),
+    ("text", "panel_raised"),
+    ("text", "log_wrong_fill"),
+    ("muted", "panel"),
+    ("muted", "panel_raised"),
+    ("accent_text", "panel"),
+    ("accent_text", "panel_raised"),
+    ("log_number", "panel"),
+    ("log_number", "panel_raised"),
+    ("vermilion_text", "vermilion"),
+    ("gold_text", "gold"),
+    ("matcha_text", "matcha"),
+    ("choice_text", "choice"),
+    ("badge_text", "badge"),
+    ("poison_text", "poison"),
+    ("burn_text", "burn"),
+)
+"""Which colour is written on which; each pair reads in every theme."""
+
+__all__ = [
+    "CONTRAST",
+    "DARK",
+    "LIGHT",
+    "PALETTES",
+    "READABLE",
+    "Palette",
+    "ThemeName",
+    "style_sheet",
+]

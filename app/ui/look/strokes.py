@@ -1,0 +1,170 @@
+"""The few strokes that faces and badges are drawn with: a line of text, a pip, a pill."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QRadialGradient
+
+from app.cards.card import EnergyType
+from app.ui.look.colour import mix
+from app.ui.look.fonts import card_font, elided, fitting_pixels, text_width
+from app.ui.look.tints import CREAM, ENERGY
+
+TINY_PIP = 11.0
+"""Below this diameter in pixels a pip is flat and its sign thin."""
+SQUEEZE = 0.72
+"""How narrow letters may become before a line is cut."""
+
+
+def blank_image(width: int, height: int) -> QImage:
+    """Return a clear image; a width or height below 1 pixel counts as 1."""
+    image = QImage(QSize(max(1, width), max(1, height)), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    return image
+
+
+def smooth_painter(image: QImage) -> QPainter:
+    """Return a painter on `image` that smooths edges, letters and scaled pictures."""
+    painter = QPainter(image)
+    painter.setRenderHints(
+        QPainter.RenderHint.Antialiasing
+        | QPainter.RenderHint.TextAntialiasing
+        | QPainter.RenderHint.SmoothPixmapTransform
+    )
+    return painter
+
+
+def fill(painter: QPainter, rect: QRectF, radius: float, brush: QBrush | str) -> None:
+    """Fill a rounded rectangle without an outline."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(brush) if isinstance(brush, str) else brush)
+    painter.drawRoundedRect(rect, radius, radius)
+
+
+def outline(
+    painter: QPainter,
+    rect: QRectF,
+    radius: float,
+    colour: str,
+    width: float,
+    *,
+    style: Qt.PenStyle = Qt.PenStyle.SolidLine,
+) -> None:
+    """Draw the outline of a rounded rectangle."""
+    painter.setPen(QPen(QColor(colour), width, style))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(rect, radius, radius)
+
+
+def write(
+    painter: QPainter, at: QPointF, text: str, pixels: float, colour: str, *, bold: bool = False
+) -> None:
+    """Write `text` from the left end of its baseline."""
+    painter.setFont(card_font(pixels, bold=bold))
+    painter.setPen(QColor(colour))
+    painter.drawText(at, text)
+
+
+def write_centred(
+    painter: QPainter, centre: QPointF, text: str, pixels: float, colour: str, *, bold: bool = True
+) -> None:
+    """Write one line of `text` around `centre`."""
+    width = text_width(text, pixels, bold=bold)
+    # Kanji and capitals both have their middle a good third of their size above the baseline.
+    at = QPointF(centre.x() - width / 2, centre.y() + 0.365 * round(pixels))
+    write(painter, at, text, pixels, colour, bold=bold)
+
+
+def write_fitted(
+    painter: QPainter,
+    at: QPointF,
+    text: str,
+    room: float,
+    sizes: tuple[float, float],
+    *,
+    colour: str,
+    bold: bool = False,
+    narrowest: float = SQUEEZE,
+) -> float:
+    """Write `text` into `room` pixels: first smaller, then narrower, at last cut with "…".
+
+    `sizes` are the largest and the smallest size in pixels. Returns the width written.
+    """
+    if room <= 0 or not text:
+        return 0.0
+    pixels = fitting_pixels(text, room, *sizes, bold=bold)
+    width = text_width(text, pixels, bold=bold)
+    if width <= room:
+        write(painter, at, text, pixels, colour, bold=bold)
+        return width
+    squeeze = max(narrowest, room / width)
+    shown = elided(text, room / squeeze, pixels, bold=bold)
+    painter.save()
+    painter.translate(at)
+    painter.scale(squeeze, 1.0)
+    write(painter, QPointF(0, 0), shown, pixels, colour, bold=bold)
+    painter.restore()
+    return min(room, text_width(shown, pixels, bold=bold) * squeeze)
+
+
+def pip(painter: QPainter, centre: QPointF, diameter: float, energy: EnergyType) -> None:
+    """Draw the round sign of an Energy type, `diameter` pixels wide."""
+    tint = ENERGY[energy]
+    radius = diameter / 2
+    # A small sign is white on every type, so the two pale types are painted darker there.
+    pale = energy in ("L", "C") and diameter < TINY_PIP
+    shade: QBrush | QColor = QColor(mix(tint.base, "#3a2c10", 0.26) if pale else tint.base)
+    if diameter >= TINY_PIP:
+        gradient = QRadialGradient(centre - QPointF(radius * 0.3, radius * 0.4), diameter)
+        gradient.setColorAt(0, QColor(mix(tint.base, CREAM, 0.16)))
+        gradient.setColorAt(1, QColor(mix(tint.base, "#000000", 0.18)))
+        shade = QBrush(gradient)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(shade)
+    painter.drawEllipse(centre, radius, radius)
+    if diameter < TINY_PIP:
+        # Heavy strokes would close up.
+        write_centred(painter, centre, tint.sign_ja, diameter * 0.76, "#f0ffffff", bold=False)
+        return
+    write_centred(painter, centre, tint.sign_ja, diameter * 0.7, "#ffffff")
+
+
+def ringed_pip(painter: QPainter, centre: QPointF, diameter: float, energy: EnergyType) -> None:
+    """Draw a pip with a pale ring and a soft shadow, for use on top of a card."""
+    radius = diameter / 2
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor("#50101828"))
+    painter.drawEllipse(centre + QPointF(0, diameter * 0.06), radius * 1.06, radius * 1.06)
+    painter.setBrush(QColor(CREAM))
+    painter.drawEllipse(centre, radius, radius)
+    pip(painter, centre, diameter * 0.88, energy)
+
+
+def pill(
+    painter: QPainter,
+    centre: QPointF,
+    text: str,
+    pixels: float,
+    colours: tuple[str, str, str],
+    *,
+    square: bool = False,
+    room: float = 0.0,
+) -> QRectF:
+    """Draw `text` in a pill around `centre`; `colours` are ground, letters and ring.
+
+    `room` is the widest it may become, 0 for any width. Returns the pill's rectangle.
+    """
+    height = round(pixels) * 1.5
+    pad = pixels * (0.4 if square else 0.55)
+    if room:
+        pixels = fitting_pixels(text, room - 2 * pad, pixels, pixels * 0.6, bold=True)
+        text = elided(text, room - 2 * pad, pixels, bold=True)
+    width = max(height, text_width(text, pixels, bold=True) + 2 * pad)
+    rect = QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height)
+    radius = height * (0.24 if square else 0.5)
+    ring = max(1.0, height * 0.075)
+    fill(painter, rect.translated(0, ring).adjusted(-ring / 2, 0, ring / 2, 0), radius, "#55101828")
+    fill(painter, rect.adjusted(-ring, -ring, ring, ring), radius + ring, colours[2])
+    fill(painter, rect, radius, colours[0])
+    write_centred(painter, centre, text, pixels, colours[1])
+    return rect

@@ -1,0 +1,246 @@
+"""The Qt style sheet of the windows, written from a palette.
+
+Widgets ask for a look by object name (`topBar`, `sidePanel`, `log`) or by the dynamic property
+`look`: on buttons `primary`, `pill`, `plain`; on labels `title`, `muted`, `turn`, `chip`, `key`;
+on frames `sheet`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from app.ui.look.palette import Palette
+
+
+def style_sheet(palette: Palette, text_px: float = 13.0) -> str:
+    """Return the style sheet of the program; lengths follow `text_px`, the size of plain text."""
+    unit = max(text_px, 6.0)
+    parts = (
+        *(_ground, _bar, _buttons, _choices, _tabs, _lists),
+        *(_fields, _arrows, _menus, _scroll_bars, _focus),
+    )
+    return "\n".join(part(palette, unit) for part in parts)
+
+
+def _px(unit: float, share: float) -> str:
+    return f"{max(1, round(unit * share))}px"
+
+
+def _ground(p: Palette, u: float) -> str:
+    return f"""
+QWidget {{ color: {p.text}; font-size: {_px(u, 1)}; }}
+QMainWindow, QDialog, QWidget#sidePanel, QDockWidget {{ background: {p.panel}; }}
+QFrame[look="sheet"] {{
+  background: {p.panel_raised}; border: 1px solid {p.panel_line}; border-radius: {_px(u, 0.6)};
+}}
+QLabel {{ background: transparent; }}
+QLabel[look="title"] {{ font-size: {_px(u, 1.1)}; font-weight: 700; }}
+QLabel[look="muted"] {{ color: {p.muted}; font-size: {_px(u, 0.88)}; }}
+QLabel[look="wrong"] {{ color: {p.accent_text}; font-weight: 700; }}
+QToolTip {{
+  background: {p.bar}; color: {p.bar_text}; border: 1px solid {p.gold};
+  padding: {_px(u, 0.3)} {_px(u, 0.5)};
+}}
+QSplitter::handle {{ background: {p.panel_line}; }}
+QStatusBar {{ background: {p.panel}; color: {p.muted}; }}
+QGraphicsView {{ border: none; background: {p.mat}; }}
+"""
+
+
+def _bar(p: Palette, u: float) -> str:
+    radius = _px(u, 1.05)
+    pad = f"{_px(u, 0.4)} {_px(u, 0.95)}"
+    return f"""
+QWidget#topBar {{ background: {p.bar}; }}
+QWidget#topBar QLabel {{ color: {p.bar_text}; }}
+QWidget#topBar QLabel[look="muted"] {{ color: {p.bar_muted}; }}
+QWidget#topBar QLabel[look="chip"] {{
+  border: 1px solid {p.bar_line}; border-radius: {radius}; padding: {pad};
+}}
+QWidget#topBar QLabel[look="turn"] {{
+  background: {p.gold}; color: {p.gold_text}; font-weight: 700; border-radius: {radius};
+  padding: {pad};
+}}
+QLabel[look="key"] {{
+  background: {p.bar}; color: {p.bar_text}; border: 1px solid {p.bar_line};
+  border-radius: {_px(u, 0.3)}; padding: 0 {_px(u, 0.4)};
+}}
+QWidget#topBar QPushButton, QWidget#topBar QToolButton {{
+  background: transparent; color: {p.bar_text}; border: 1px solid {p.bar_line};
+  border-radius: {_px(u, 0.6)}; padding: {pad};
+}}
+QWidget#topBar QPushButton:hover, QWidget#topBar QToolButton:hover {{ border-color: {p.gold}; }}
+QWidget#topBar QPushButton:disabled, QWidget#topBar QToolButton:disabled {{ color: {p.bar_line}; }}
+QWidget#topBar QPushButton[look="primary"] {{
+  background: {p.vermilion}; color: {p.vermilion_text}; border-color: {p.vermilion};
+  font-weight: 700;
+}}
+"""
+
+
+def _buttons(p: Palette, u: float) -> str:
+    return f"""
+QPushButton, QToolButton {{
+  background: {p.panel_raised}; color: {p.text}; border: 1px solid {p.panel_line};
+  border-radius: {_px(u, 0.5)}; padding: {_px(u, 0.32)} {_px(u, 0.8)};
+}}
+QPushButton:hover, QToolButton:hover {{ border-color: {p.focus}; }}
+QPushButton:pressed, QToolButton:pressed {{ background: {p.choice}; color: {p.choice_text}; }}
+QPushButton:checked, QToolButton:checked {{
+  background: {p.choice}; color: {p.choice_text}; border: 2px solid {p.focus};
+}}
+QPushButton:disabled, QToolButton:disabled {{ color: {p.muted}; border-style: dashed; }}
+QPushButton[look="pill"] {{ border-radius: {_px(u, 1.0)}; padding: {_px(u, 0.4)} {_px(u, 1)}; }}
+QPushButton[look="plain"] {{ background: transparent; border-color: transparent; }}
+QPushButton[look="primary"] {{
+  background: {p.vermilion}; color: {p.vermilion_text}; border-color: {p.vermilion};
+  font-weight: 700;
+}}
+QPushButton[look="primary"]:hover {{ border-color: {p.gold}; }}
+"""
+
+
+def _choices(p: Palette, u: float) -> str:
+    """Boxes and rounds: hollow while off, with a large dot inside while on."""
+    dot = (
+        "qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5, fx: 0.5, fy: 0.5, "
+        f"stop: 0 {p.text}, stop: 0.56 {p.text}, stop: 0.62 {p.panel_raised}, "
+        f"stop: 1 {p.panel_raised})"
+    )
+    return f"""
+QCheckBox, QRadioButton {{ spacing: {_px(u, 0.5)}; background: transparent; }}
+QCheckBox::indicator, QRadioButton::indicator, QAbstractItemView::indicator {{
+  width: {_px(u, 0.9)}; height: {_px(u, 0.9)}; background: {p.panel_raised};
+  border: {_px(u, 0.1)} solid {p.muted}; border-radius: {_px(u, 0.22)};
+}}
+QRadioButton::indicator {{ border-radius: {_px(u, 0.52)}; }}
+QCheckBox::indicator:checked, QRadioButton::indicator:checked,
+QAbstractItemView::indicator:checked {{ background: {dot}; border-color: {p.text}; }}
+"""
+
+
+def _tabs(p: Palette, u: float) -> str:
+    return f"""
+QTabWidget::pane {{ border: none; border-top: 1px solid {p.panel_line}; background: {p.panel}; }}
+QTabBar {{ background: transparent; qproperty-drawBase: 0; }}
+QTabBar::tab {{
+  background: transparent; color: {p.muted}; border: none;
+  border-bottom: {_px(u, 0.18)} solid transparent;
+  padding: {_px(u, 0.35)} {_px(u, 0.15)}; margin-right: {_px(u, 1.1)};
+}}
+QTabBar::tab:hover {{ color: {p.text}; }}
+QTabBar::tab:selected {{
+  color: {p.accent_text}; font-weight: 700; border-bottom-color: {p.vermilion};
+}}
+"""
+
+
+def _lists(p: Palette, u: float) -> str:
+    return f"""
+QAbstractItemView {{
+  background: {p.panel_raised}; alternate-background-color: {p.panel};
+  border: 1px solid {p.panel_line};
+  selection-background-color: {p.choice}; selection-color: {p.choice_text};
+}}
+QAbstractItemView::item {{ padding: {_px(u, 0.25)} {_px(u, 0.3)}; }}
+QAbstractItemView::item:selected {{ background: {p.choice}; color: {p.choice_text}; }}
+QListView#log, QTreeView#history {{ background: transparent; border: none; }}
+QListView#log::item {{ padding: {_px(u, 0.14)} 0; }}
+QHeaderView::section {{
+  background: {p.panel}; color: {p.muted}; border: none; border-bottom: 1px solid {p.panel_line};
+  padding: {_px(u, 0.3)};
+}}
+"""
+
+
+def _fields(p: Palette, u: float) -> str:
+    return f"""
+QLineEdit, QTextEdit, QPlainTextEdit, QComboBox, QAbstractSpinBox {{
+  background: {p.panel_raised}; color: {p.text}; border: 1px solid {p.panel_line};
+  border-radius: {_px(u, 0.45)}; padding: {_px(u, 0.35)} {_px(u, 0.6)};
+  selection-background-color: {p.choice}; selection-color: {p.choice_text};
+  placeholder-text-color: {p.muted};
+}}
+QProgressBar {{
+  background: {p.panel_raised}; border: 1px solid {p.panel_line}; border-radius: {_px(u, 0.4)};
+  text-align: center;
+}}
+QProgressBar::chunk {{ background: {p.choice}; }}
+QGroupBox {{
+  border: 1px solid {p.panel_line}; border-radius: {_px(u, 0.5)};
+  margin-top: {_px(u, 0.8)}; padding-top: {_px(u, 0.6)};
+}}
+QGroupBox::title {{ subcontrol-origin: margin; left: {_px(u, 0.7)}; color: {p.muted}; }}
+"""
+
+
+def _arrows(p: Palette, u: float) -> str:
+    """Triangles on drop-down lists and number fields: a wedge of a conical gradient each."""
+    wedge = (
+        f"stop: 0 {p.text}, stop: 0.12 {p.text}, stop: 0.128 transparent, "
+        f"stop: 0.872 transparent, stop: 0.88 {p.text}, stop: 1 {p.text})"
+    )
+    down = f"qconicalgradient(cx: 0.5, cy: 1, angle: 90, {wedge}"
+    up = f"qconicalgradient(cx: 0.5, cy: 0, angle: 270, {wedge}"
+    size = f"width: {_px(u, 0.6)}; height: {_px(u, 0.34)}"
+    return f"""
+QComboBox::drop-down {{ border: none; width: {_px(u, 1.6)}; }}
+QComboBox::down-arrow, QAbstractSpinBox::down-arrow {{ image: none; {size}; background: {down}; }}
+QAbstractSpinBox::up-arrow {{ image: none; {size}; background: {up}; }}
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {{
+  border: none; background: transparent; width: {_px(u, 1.6)}; subcontrol-origin: border;
+}}
+QAbstractSpinBox::up-button {{ subcontrol-position: top right; }}
+QAbstractSpinBox::down-button {{ subcontrol-position: bottom right; }}
+"""
+
+
+def _menus(p: Palette, u: float) -> str:
+    return f"""
+QMenuBar {{ background: {p.bar}; color: {p.bar_text}; }}
+QMenuBar::item {{ background: transparent; padding: {_px(u, 0.3)} {_px(u, 0.6)}; }}
+QMenuBar::item:selected {{ background: {p.choice}; color: {p.choice_text}; }}
+QMenu {{
+  background: {p.panel_raised}; color: {p.text}; border: 1px solid {p.panel_line};
+  padding: {_px(u, 0.3)};
+}}
+QMenu::item {{
+  padding: {_px(u, 0.32)} {_px(u, 1.6)} {_px(u, 0.32)} {_px(u, 0.9)};
+  border-radius: {_px(u, 0.3)};
+}}
+QMenu::item:selected {{ background: {p.choice}; color: {p.choice_text}; }}
+QMenu::item:disabled {{ color: {p.muted}; }}
+QMenu::separator {{ height: 1px; background: {p.panel_line}; margin: {_px(u, 0.3)} {_px(u, 0.5)}; }}
+"""
+
+
+def _scroll_bars(p: Palette, u: float) -> str:
+    wide, round_ = _px(u, 0.75), _px(u, 0.3)
+    return f"""
+QScrollBar:vertical {{ background: transparent; width: {wide}; margin: 0; }}
+QScrollBar:horizontal {{ background: transparent; height: {wide}; margin: 0; }}
+QScrollBar::handle {{ background: {p.panel_line}; border-radius: {round_}; margin: 1px; }}
+QScrollBar::handle:hover {{ background: {p.muted}; }}
+QScrollBar::handle:vertical {{ min-height: {_px(u, 2)}; }}
+QScrollBar::handle:horizontal {{ min-width: {_px(u, 2)}; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
+QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+"""
+
+
+def _focus(p: Palette, u: float) -> str:
+    ring = _px(u, 0.16)
+    return f"""
+QPushButton:focus, QToolButton:focus, QLineEdit:focus, QTextEdit:focus, QPlainTextEdit:focus,
+QComboBox:focus, QAbstractSpinBox:focus, QAbstractItemView:focus {{
+  border: {ring} solid {p.focus};
+}}
+QWidget#topBar QPushButton:focus, QWidget#topBar QToolButton:focus {{
+  border: {ring} solid {p.gold};
+}}
+QCheckBox:focus, QRadioButton:focus {{
+  border: {ring} solid {p.focus}; border-radius: {_px(u, 0.3)};
+}}
+QTabBar::tab:focus {{ border: {ring} solid {p.focus}; }}
+"""

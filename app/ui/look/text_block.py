@@ -1,0 +1,122 @@
+"""A paragraph broken into lines: measured first, drawn afterwards."""
+
+from __future__ import annotations
+
+import re
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor, QPainter, QTextCharFormat, QTextLayout, QTextOption
+
+from app.cards.card import EnergyType
+from app.ui.look.fonts import card_font, card_metrics, elided, text_width
+from app.ui.look.strokes import pip
+from app.ui.look.tints import ENERGY
+
+_LINE_SEPARATOR = "\u2028"
+_SYMBOL = re.compile("{([" + "".join(ENERGY) + "])}")
+
+
+class TextBlock:
+    """One paragraph at a given width and letter size, both in pixels.
+
+    Japanese breaks between characters as its rules allow; a word wider than a line, anywhere.
+    An Energy symbol, written "{D}", is drawn as its pip.
+    """
+
+    def __init__(
+        self, text: str, width: float, pixels: float, *, bold: bool = False, leading: float = 1.28
+    ) -> None:
+        self.pixels = max(1, round(pixels))
+        self.line_height = self.pixels * leading
+        self._bold = bold
+        self._text, self._symbols = _plain(text.strip().replace("\n", _LINE_SEPARATOR))
+        self._layout = QTextLayout(self._text, card_font(pixels, bold=bold))
+        option = QTextOption()
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self._layout.setTextOption(option)
+        if self._symbols:
+            self._layout.setFormats([_unseen(place) for place in self._symbols])
+        self._lines = self._break(max(1.0, width))
+
+    def _break(self, width: float) -> int:
+        """Break the text into lines of `width`; return how many there are."""
+        metrics = card_metrics(self.pixels, bold=self._bold)
+        slack = (self.line_height - metrics.ascent() - metrics.descent()) / 2
+        count = 0
+        self._layout.beginLayout()
+        while (line := self._layout.createLine()).isValid():
+            line.setLineWidth(width)
+            line.setPosition(QPointF(0, count * self.line_height + slack))
+            count += 1
+        self._layout.endLayout()
+        return count
+
+    @property
+    def height(self) -> float:
+        """The height of all lines."""
+        return self._lines * self.line_height
+
+    def draw(self, painter: QPainter, at: QPointF, colour: str, lines: int | None = None) -> None:
+        """Draw the paragraph with its upper left corner at `at`; `lines` limits how many."""
+        painter.setPen(QColor(colour))
+        if lines is None or lines >= self._lines:
+            self._layout.draw(painter, at)
+            self._pips(painter, at, len(self._text))
+            return
+        if lines <= 0:
+            return
+        for index in range(lines - 1):
+            self._layout.lineAt(index).draw(painter, at)
+        self._cut_line(painter, at, lines - 1)
+        self._pips(painter, at, self._layout.lineAt(lines - 1).textStart())
+
+    def _pips(self, painter: QPainter, at: QPointF, before: int) -> None:
+        """Draw the pips of all symbols that stand before place `before` in the text."""
+        for place, kind in self._symbols.items():
+            if place < before:
+                line = self._layout.lineForTextPosition(place)
+                left, right = (_cursor(line.cursorToX(end)) for end in (place, place + 1))
+                middle = line.y() + line.ascent() - 0.365 * self.pixels
+                centre = at + QPointF((left + right) / 2, middle)
+                pip(painter, centre, self.pixels * 1.04, kind)
+
+    def _cut_line(self, painter: QPainter, at: QPointF, index: int) -> None:
+        """Draw line `index` with an ellipsis, since the paragraph goes on after it."""
+        line = self._layout.lineAt(index)
+        rest = self._text[line.textStart() : line.textStart() + line.textLength()].rstrip()
+        if text_width(rest + "…", self.pixels, bold=self._bold) > line.width():
+            rest = elided(rest + rest, line.width(), self.pixels, bold=self._bold)
+        else:
+            rest += "…"
+        painter.setFont(card_font(self.pixels, bold=self._bold))
+        painter.drawText(at + QPointF(0, line.y() + line.ascent()), rest)
+
+
+def _plain(text: str) -> tuple[str, dict[int, EnergyType]]:
+    """Return `text` with each Energy symbol as one kanji, and where those kanji stand."""
+    symbols: dict[int, EnergyType] = {}
+    shown = ""
+    end = 0
+    for found in _SYMBOL.finditer(text):
+        kind: EnergyType = found[1]  # type: ignore[assignment]  # the pattern knows only these
+        shown += text[end : found.start()]
+        symbols[len(shown)] = kind
+        shown += ENERGY[kind].sign_ja
+        end = found.end()
+    return shown + text[end:], symbols
+
+
+def _unseen(place: int) -> QTextLayout.FormatRange:
+    """Return a format that keeps the room of one character and does not draw it."""
+    clear = QTextCharFormat()
+    clear.setForeground(QColor(0, 0, 0, 0))
+    span = QTextLayout.FormatRange()
+    span.start = place
+    span.length = 1
+    span.format = clear
+    return span
+
+
+def _cursor(answer: object) -> float:
+    """Return the x of a cursor: Qt for Python answers with x and place, or with x alone."""
+    return float(answer[0] if isinstance(answer, tuple) else answer)  # type: ignore[arg-type]

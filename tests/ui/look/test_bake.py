@@ -1,0 +1,88 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRect, QSize
+from PySide6.QtGui import QImage
+
+from app.cards.card import Card, Language
+from app.ui.look.badges import CONDITIONS, NO_BADGES, Badges
+from app.ui.look.bake import bake_card, baked_size, card_rect, margin
+from app.ui.look.palette import PALETTES, Palette
+
+SIZE = QSize(80, 112)
+EVERYTHING = Badges(
+    damage=990,
+    conditions=tuple(CONDITIONS),
+    pips=("G", "R", "W", "L", "P"),
+    tool="Maximum Belt",
+    used=True,
+    marks=("VSTAR", "GX"),
+    counters=(("A", 2), ("Z", 13), ("毒", 4), ("B", 1)),
+    notes=3,
+    count=60,
+)
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+def edge_is_clear(image: QImage) -> bool:
+    last_x, last_y = image.width() - 1, image.height() - 1
+    columns = [(x, y) for x in (0, last_x) for y in range(image.height())]
+    rows = [(x, y) for y in (0, last_y) for x in range(image.width())]
+    return all(image.pixelColor(x, y).alpha() < 40 for x, y in columns + rows)
+
+
+def test_the_card_lies_in_the_middle_of_its_picture(lizard: Card) -> None:
+    assert bake_card(lizard, SIZE, "ja").size() == baked_size(SIZE)
+    edge = margin(80)
+    assert card_rect(SIZE) == QRect(edge, edge, 80, 112)
+
+
+@pytest.mark.parametrize("turn", [0, 90, 180, 270])
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_all_badges_together_stay_within_the_picture(
+    lizard: Card, turn: int, language: Language
+) -> None:
+    assert edge_is_clear(bake_card(lizard, SIZE, language, EVERYTHING, turn=turn))
+
+
+def test_each_badge_shows(lizard: Card) -> None:
+    plain = bake_card(lizard, SIZE, "ja")
+    for name in Badges.__dataclass_fields__:
+        one = Badges(**{name: getattr(EVERYTHING, name)})
+        assert bake_card(lizard, SIZE, "ja", one) != plain, name
+
+
+def test_each_condition_looks_different(lizard: Card) -> None:
+    pictures = [bake_card(lizard, SIZE, "en", Badges(conditions=(word,))) for word in CONDITIONS]
+    assert all(a != b for i, a in enumerate(pictures) for b in pictures[:i])
+
+
+def test_a_condition_of_another_game_is_shown_by_its_own_word(lizard: Card) -> None:
+    assert bake_card(lizard, SIZE, "en", Badges(conditions=("Frozen",))) != bake_card(
+        lizard, SIZE, "en"
+    )
+
+
+@pytest.mark.parametrize("damage", [10, 90, 120, 340, 990])
+def test_damage_up_to_990_fits(lizard: Card, damage: int) -> None:
+    assert edge_is_clear(bake_card(lizard, SIZE, "en", Badges(damage=damage)))
+
+
+def test_much_energy_is_counted_instead_of_stacked(lizard: Card) -> None:
+    nine = Badges(pips=("G",) * 9)
+    assert edge_is_clear(bake_card(lizard, SIZE, "en", nine))
+    assert bake_card(lizard, SIZE, "en", nine) != bake_card(
+        lizard, SIZE, "en", Badges(pips=("G",) * 8)
+    )
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
+def test_rings_differ_in_every_theme(lizard: Card, palette: Palette) -> None:
+    rings = ("none", "selected", "focus", "drop", "wrong")
+    pictures = [bake_card(lizard, SIZE, "en", ring=ring, palette=palette) for ring in rings]
+    assert all(a != b for i, a in enumerate(pictures) for b in pictures[:i])
+
+
+def test_a_back_tells_nothing_of_the_language() -> None:
+    assert bake_card(None, SIZE, "ja", NO_BADGES) == bake_card(None, SIZE, "en", NO_BADGES)

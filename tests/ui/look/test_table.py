@@ -1,0 +1,84 @@
+"""The mat, the icons and the fonts."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QColor
+
+from app.ui.look import fonts
+from app.ui.look.colour import channels
+from app.ui.look.icons import DRAWINGS, icon, paint_icon
+from app.ui.look.mat import mat_pixmap, paint_mat
+from app.ui.look.palette import LIGHT, PALETTES, Palette
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
+def test_the_mat_is_lighter_in_its_middle_and_framed_in_wood(palette: Palette) -> None:
+    mat = paint_mat(QSize(800, 600), palette)
+    middle, corner, rim = (mat.pixelColor(*at) for at in ((400, 300), (30, 30), (3, 300)))
+    assert middle.lightness() > corner.lightness()
+    assert rim.red() > rim.blue()
+
+
+@pytest.mark.parametrize("size", [QSize(0, 0), QSize(1, 1), QSize(5, 400), QSize(3000, 20)])
+def test_a_mat_of_any_size_can_be_painted(size: QSize) -> None:
+    assert paint_mat(size, LIGHT).width() == max(1, size.width())
+
+
+def test_the_mat_is_painted_the_same_again() -> None:
+    assert paint_mat(QSize(300, 200), LIGHT) == paint_mat(QSize(300, 200), LIGHT)
+
+
+def test_the_mat_fills_a_dense_screen() -> None:
+    pixmap = mat_pixmap(QSize(300, 200), LIGHT, 1.5)
+    assert pixmap.size() == QSize(450, 300)
+    assert pixmap.deviceIndependentSize().toSize() == QSize(300, 200)
+
+
+@pytest.mark.parametrize("name", DRAWINGS)
+def test_each_icon_is_drawn_in_the_colour_asked_for(name: str) -> None:
+    image = paint_icon(name, 32, "#cf4029")
+    colours = {
+        image.pixelColor(x, y).rgb()
+        for x in range(32)
+        for y in range(32)
+        if image.pixelColor(x, y).alpha() == 255
+    }
+    assert QColor(*channels("#cf4029")).rgb() in colours
+
+
+@pytest.mark.parametrize("dpr", [1.0, 1.5, 2.0])
+def test_icons_are_never_scaled_up(dpr: float) -> None:
+    pixmap = icon("gear", LIGHT).pixmap(QSize(20, 20), dpr)
+    assert pixmap.size() == QSize(round(20 * dpr), round(20 * dpr))
+
+
+def test_an_unknown_icon_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        paint_icon("no such icon", 16, "#000000")
+
+
+def test_the_text_scale_stays_between_one_and_three() -> None:
+    plain = fonts.text_pixels(1.0)
+    assert fonts.text_pixels(0.2) == plain
+    assert fonts.text_pixels(9.0) == pytest.approx(plain * 3)
+    assert fonts.ui_font(2.0).pixelSize() == round(plain * 2)
+
+
+def test_a_long_line_is_cut_to_its_room() -> None:
+    cut = fonts.elided("Bellowing Thunder", 40, 10)
+    assert cut.endswith("…")
+    assert fonts.text_width(cut, 10) <= 40
+    assert fonts.elided("Ember", 400, 10) == "Ember"
+
+
+def test_importing_the_look_touches_no_fonts() -> None:
+    code = "import app.ui.look.art, app.ui.look.fonts as f; print(f.families.cache_info().misses)"
+    shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert shown.stdout.strip() == "0"
