@@ -1,0 +1,91 @@
+"""`chabudai bench [--json] [NAME...]`: speed and size of the program on this machine."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable
+from importlib import import_module
+
+from app.cli.benches.figures import Figures
+from app.cli.parser import CannotError
+from app.core.words import Language, Words
+
+BENCHES: dict[str, tuple[str, Words]] = {
+    "start_to_board": (
+        "window",
+        Words("process start to a board that answers", "起動から操作できる盤面まで"),
+    ),
+    "drag_frame_260": (
+        "window",
+        Words("one frame of dragging, 260 cards", "ドラッグ1フレーム、カード260枚"),
+    ),
+    "drag_frame_1000": (
+        "window",
+        Words("one frame of dragging, 1,000 cards", "ドラッグ1フレーム、カード1000枚"),
+    ),
+    "intent_to_views": (
+        "table",
+        Words("intent to both views, from step 10", "操作から両席の視点まで、10手目から"),
+    ),
+    "intent_to_views_10000": (
+        "table",
+        Words("the same from step 10,000", "同じく1万手目から"),
+    ),
+    "jump": ("table", Words("undo, redo or jump in 10,000", "1万手中の取り消し・移動")),
+    "open_10000": ("files", Words("open a file of 10,000 gestures", "1万手のファイルを開く")),
+    "rss_open": ("memory", Words("memory with the window open", "ウィンドウを開いたときのメモリ")),
+    "rss_growth_10000": (
+        "memory",
+        Words("memory growth over 10,000 gestures", "1万手でのメモリ増加"),
+    ),
+    "bytes_per_gesture": (
+        "files",
+        Words("size of a table file per gesture", "1手あたりのファイルの大きさ"),
+    ),
+}
+"""Name -> (module of `app.cli.benches`, what it measures)."""
+
+
+def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
+    """Declare the verb's options."""
+    parser.add_argument("--json", action="store_true", help="JSON")
+    names = ", ".join(BENCHES)
+    parser.add_argument("names", metavar="NAME", nargs="*", help=names)
+    del speak
+
+
+def bench(name: str) -> Figures:
+    """Run one bench."""
+    module, _ = BENCHES[name]
+    measured: Callable[[], Figures] = getattr(import_module(f"app.cli.benches.{module}"), name)
+    return measured()
+
+
+def run(options: argparse.Namespace, speak: Language) -> int:
+    """Run the benches asked for, or all of them."""
+    names = options.names or list(BENCHES)
+    unknown = [name for name in names if name not in BENCHES]
+    if unknown:
+        known = ", ".join(BENCHES)
+        raise CannotError(
+            Words(
+                f"There is no bench {unknown[0]}. Choose from: {known}.",
+                f"{unknown[0]}という計測はありません。次から選んでください：{known}",
+            )
+        )
+    results = {}
+    for name in names:
+        if not options.json:
+            print(f"{name:24}", end="", flush=True)
+        elif sys.stderr.isatty():
+            print(f"{name} …", file=sys.stderr)
+        found = bench(name)
+        results[name] = found.as_json()
+        if not options.json:
+            words = BENCHES[name][1].in_(speak)
+            print(f"p50 {found.p50:9.3f}  p99 {found.p99:9.3f} {found.unit:3} n={found.n:<6} {words}")
+    if options.json:
+        print(json.dumps(results, indent=2))
+    return 0

@@ -1,0 +1,1 @@
+"""What `chabudai bench` measures: real code paths, each under a minute."""

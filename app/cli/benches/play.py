@@ -1,0 +1,167 @@
+"""A long game played by script: the gestures of real turns, in the mix of real turns.
+
+Draws, plays, evolutions, Energy, damage, switches, searches with a shuffle, discards, coins
+and ends of turn, over and over; repeatable by seed.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from app.core.intent import (
+    Attach,
+    Collect,
+    Draw,
+    Flip,
+    Intent,
+    Look,
+    Move,
+    MoveUnits,
+    NextTurn,
+    PutMark,
+    Shuffle,
+)
+from app.core.view import SeatView
+from app.games.registry import GAMES
+from app.session.local import LocalTable, lay_table
+from app.session.updates import Accepted
+
+DECK = 60
+
+
+def new_table(seats: int = 2, seed: int = 1) -> LocalTable:
+    """Lay a Pokémon table with 60 cards a seat, without the need of card data."""
+    names = ("Aki", "Ren")[:seats]
+    decks = tuple(tuple(f"BENCH-{number % 20}" for number in range(DECK)) for _ in names)
+    table = lay_table(GAMES["pokemon"], names, decks, seed=seed)
+    for seat in range(seats):
+        client = table.sit(seat)
+        for intent in (
+            Shuffle(f"deck.{seat}"),
+            Draw(7, f"deck.{seat}", f"hand.{seat}"),
+            Draw(6, f"deck.{seat}", f"prizes.{seat}"),
+        ):
+            client.ask(intent)
+    return table
+
+
+class Player:
+    """Plays gestures on a table for whichever seat's turn it is."""
+
+    def __init__(self, table: LocalTable, seed: int = 1) -> None:
+        self.table = table
+        self._chance = random.Random(f"player {seed}")  # noqa: S311 - repeatable on purpose
+        self._seat = 0
+        self._count = len(table.host.tree.table.setting.seats)
+
+    def next_intent(self) -> tuple[int, Intent]:
+        """Return the next gesture and the seat that makes it."""
+        seat = self._seat
+        view = self.table.sit(seat).view
+        while True:
+            intent = self._chance.choice(_GESTURES)(view, seat, self._chance)
+            if intent is not None:
+                break
+        if isinstance(intent, NextTurn):
+            self._seat = intent.seat
+        return seat, intent
+
+    def play(self, gestures: int) -> None:
+        """Make `gestures` gestures that all happen."""
+        for _ in range(gestures):
+            seat, intent = self.next_intent()
+            answer = self.table.sit(seat).ask(intent)
+            if not isinstance(answer, Accepted):
+                raise RuntimeError(f"the script asked for {intent}: {answer.reason.en}")
+
+
+Gesture = Callable[[SeatView, int, random.Random], Intent | None]
+
+
+def _draw(view: SeatView, seat: int, _chance: random.Random) -> Intent | None:
+    if not view.zones[f"deck.{seat}"].count:
+        return Move(view.zones[f"discard.{seat}"].items, f"deck.{seat}")
+    hand = view.zones[f"hand.{seat}"].items
+    return Draw(1, f"deck.{seat}", f"hand.{seat}") if len(hand) < 9 else None
+
+
+def _bench(view: SeatView, seat: int, chance: random.Random) -> Intent | None:
+    hand = view.zones[f"hand.{seat}"].items
+    if not hand:
+        return None
+    if not view.zones[f"active.{seat}"].items:
+        return Move((chance.choice(hand),), f"active.{seat}")
+    if len(view.zones[f"bench.{seat}"].items) < 5:
+        return Move((chance.choice(hand),), f"bench.{seat}", -1)
+    return None
+
+
+def _join(view: SeatView, seat: int, chance: random.Random) -> Intent | None:
+    hand = view.zones[f"hand.{seat}"].items
+    units = view.zones[f"active.{seat}"].items + view.zones[f"bench.{seat}"].items
+    if not hand or not units:
+        return None
+    unit = chance.choice(units)
+    if len(view.units[unit].parts) > 6:
+        return None
+    role = "base" if chance.random() < 0.2 else "attached"  # noqa: PLR2004 - a fifth evolve
+    return Attach((chance.choice(hand),), unit, role)  # type: ignore[arg-type]
+
+
+def _damage(view: SeatView, seat: int, chance: random.Random) -> Intent | None:
+    other = (seat + 1) % len(view.setting.seats)
+    units = view.zones[f"active.{other}"].items + view.zones[f"bench.{other}"].items
+    return PutMark((chance.choice(units),), "damage", add=10 * chance.randint(1, 9)) if units else None
+
+
+def _switch(view: SeatView, seat: int, _chance: random.Random) -> Intent | None:
+    active = view.zones[f"active.{seat}"].items
+    return MoveUnits(active, f"bench.{seat}") if active else None
+
+
+def _knock_out(view: SeatView, seat: int, _chance: random.Random) -> Intent | None:
+    units = view.zones[f"bench.{seat}"].items
+    return Collect(units[:1], f"discard.{seat}") if len(units) > 3 else None  # noqa: PLR2004
+
+
+def _discard(view: SeatView, seat: int, chance: random.Random) -> Intent | None:
+    hand = view.zones[f"hand.{seat}"].items
+    return Move((chance.choice(hand),), f"discard.{seat}") if hand else None
+
+
+def _back(view: SeatView, seat: int, _chance: random.Random) -> Intent | None:
+    discard = view.zones[f"discard.{seat}"].items
+    return Move(discard[:3], f"deck.{seat}", -1) if len(discard) > 5 else None  # noqa: PLR2004
+
+
+def _look(view: SeatView, seat: int, _chance: random.Random) -> Intent | None:
+    return Look(f"deck.{seat}", 5) if view.zones[f"deck.{seat}"].count else None
+
+
+def _shuffle(_view: SeatView, seat: int, _chance: random.Random) -> Intent | None:
+    return Shuffle(f"deck.{seat}")
+
+
+def _coin(_view: SeatView, _seat: int, _chance: random.Random) -> Intent | None:
+    return Flip()
+
+
+def _end(view: SeatView, seat: int, _chance: random.Random) -> Intent | None:
+    return NextTurn((seat + 1) % len(view.setting.seats))
+
+
+_GESTURES: tuple[Gesture, ...] = (
+    *(_draw,) * 6,
+    *(_bench,) * 3,
+    *(_join,) * 4,
+    *(_damage,) * 4,
+    *(_discard,) * 4,
+    *(_switch,) * 2,
+    *(_end,) * 2,
+    _knock_out,
+    _back,
+    _look,
+    _shuffle,
+    _coin,
+)

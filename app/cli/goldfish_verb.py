@@ -1,0 +1,135 @@
+"""`chabudai goldfish DECK`: a deck's opening turns, played alone and without a window."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+from pathlib import Path
+
+from app.cards.base import CardBase
+from app.cards.deck import DeckList
+from app.cli.decks import GAME_FOLDER, find_deck
+from app.cli.parser import CannotError
+from app.core.describe import Lexicon, describe_all
+from app.core.intent import Procedure
+from app.core.view import SeatView
+from app.core.words import Language, Words, plain
+from app.games.lexicon import lexicon
+from app.games.registry import GAMES
+from app.session.local import LocalTable, SeatClient, lay_table
+from app.session.updates import Grew
+
+TURNS = 3
+MOST_GESTURES = 60
+"""In one turn; a turn of the opening has a dozen."""
+
+
+def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
+    """Declare the verb's options."""
+    parser.add_argument(
+        "deck", metavar="DECK", help=Words("deck list or shipped deck", "デッキ").in_(speak)
+    )
+    parser.add_argument(
+        "--seed", type=int, help=Words("repeatable chance", "再現できる乱数").in_(speak)
+    )
+    parser.add_argument(
+        "--turns", type=int, default=TURNS, help=Words("turns to play", "番の数").in_(speak)
+    )
+    parser.add_argument(
+        "--png", metavar="FILE", help=Words("picture of the board", "盤面の画像").in_(speak)
+    )
+    parser.add_argument("--json", action="store_true", help="JSON")
+
+
+def run(options: argparse.Namespace, speak: Language) -> int:
+    """Play and print."""
+    if not 0 <= options.turns <= 100:
+        raise CannotError(
+            Words(
+                f"--turns {options.turns} is out of reach: choose 0 to 100.",
+                f"--turns {options.turns}は範囲外です。0から100で指定してください。",
+            )
+        )
+    cards = CardBase.load()
+    deck = find_deck(options.deck, cards)
+    spec = GAMES[GAME_FOLDER]
+    table = lay_table(spec, ("Aki",), (deck.keys,), options.seed)
+    client = table.sit(0)
+    _play(client, options.turns)
+    lines = log_lines(table, 0, speak, lexicon(spec, cards))
+    if options.json:
+        print(json.dumps(_as_json(deck, options.seed, lines, client.view, speak), ensure_ascii=False, indent=2))
+    else:
+        for warning in deck.warnings:
+            print(f"⚠ {warning.in_(speak)}")
+        for number, sentence in lines:
+            print(f"{number:>6}  {sentence}")
+    if options.png:
+        save_picture(table, 0, Path(options.png), speak)
+        if not options.json:
+            print(Words(f"Picture: {options.png}", f"画像：{options.png}").in_(speak))
+    return 0
+
+
+def _play(client: SeatClient, turns: int) -> None:
+    """Set up and play `turns` turns."""
+    opening = client.view, GAMES[GAME_FOLDER].opening
+    next_gesture = opening[1]
+    assert next_gesture is not None  # the game of the shipped decks has one
+    while client.view.turn.number <= turns:
+        for _ in range(MOST_GESTURES):
+            step = next_gesture(client.view)
+            if step is None:
+                break
+            client.ask(step)
+        if client.view.turn.number == turns:
+            return
+        before = client.view.turn
+        client.ask(Procedure("end_turn"))
+        if client.view.turn == before:
+            return
+
+
+def log_lines(
+    table: LocalTable, seat: int, speak: Language, words: Lexicon
+) -> list[tuple[str, str]]:
+    """Return (turn.step, sentence) of every gesture, as `seat` was told it."""
+    host = table.host
+    setting = host.tree.table_at(0).setting
+    lines = []
+    for entry in host.journal:
+        if isinstance(entry, Grew):
+            sentence = describe_all(host.told(entry.node.id, seat), speak, setting, words)
+            lines.append((f"{entry.node.turn}.{entry.node.step}", plain(sentence)))
+    return lines
+
+
+def _as_json(
+    deck: DeckList, seed: int | None, lines: list[tuple[str, str]], view: SeatView, speak: Language
+) -> dict[str, object]:
+    return {
+        "deck": deck.title,
+        "cards": deck.count,
+        "seed": seed,
+        "warnings": [warning.in_(speak) for warning in deck.warnings],
+        "log": [{"step": number, "text": sentence} for number, sentence in lines],
+        "turn": view.turn.number,
+        "hand": [view.cards[handle].ref for handle in view.cards_in("hand.0")],
+    }
+
+
+def save_picture(table: LocalTable, seat: int, path: Path, speak: Language) -> None:
+    """Paint the board as `seat` sees it; works without a display. Raises CannotError."""
+    if not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from app.ui.picture import paint_board  # noqa: PLC0415 - Qt only where a picture is wanted
+
+    if not paint_board(table, seat, speak, path):
+        raise CannotError(
+            Words(
+                f"The picture cannot be written to {path}. Choose another folder, and a name "
+                "that ends in .png.",
+                f"{path}に画像を書けません。別のフォルダと、.pngで終わる名前を指定してください。",
+            )
+        )

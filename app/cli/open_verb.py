@@ -1,0 +1,32 @@
+"""`chabudai open FILE`: a table file or a deck list, in the window."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from app.cli.parser import CannotError
+from app.core.words import Language, Words
+
+
+def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
+    """Declare the verb's options."""
+    parser.add_argument(
+        "file", metavar="FILE", help=Words("table file or deck list", "卓かデッキのファイル").in_(speak)
+    )
+
+
+def run(options: argparse.Namespace, speak: Language) -> int:
+    """Open the window on the file."""
+    path = Path(options.file)
+    if not path.is_file():
+        raise CannotError(
+            Words(
+                f"{path} is not a file. Give the path of a table file or a deck list.",
+                f"{path}というファイルはありません。卓かデッキのファイルを指定してください。",
+            )
+        )
+    del speak
+    from app.ui.program import run_window  # noqa: PLC0415 - Qt only where a window is wanted
+
+    return run_window(path)

@@ -1,0 +1,43 @@
+"""Reads table files for the command line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from app.cli.parser import CannotError
+from app.core.ids import JUDGE, SPECTATOR, SeatId
+from app.core.words import Words
+from app.games.registry import GAMES
+from app.session.host import Host
+from app.store.table_file import Opened, reopen_host
+from app.store.trouble import StoreError
+
+
+def open_host(name: str) -> tuple[Host, Opened]:
+    """Return the host of the table in a file. Raises CannotError."""
+    try:
+        return reopen_host(Path(name), GAMES.get)
+    except StoreError as problem:
+        raise CannotError(problem.words) from problem
+
+
+def find_seat(name: str, host: Host) -> SeatId:
+    """Return the seat meant by a number from 1, a player's name, "judge" or "spectator".
+
+    Raises CannotError.
+    """
+    if name in ("judge", "spectator"):
+        return JUDGE if name == "judge" else SPECTATOR
+    seats = host.tree.table_at(0).setting.seats
+    for number, seat in enumerate(seats):
+        if name in (str(number + 1), seat.name):
+            return number
+    known = ", ".join(seat.name for seat in seats)
+    raise CannotError(
+        Words(
+            f"There is no seat {name}. Choose 1 to {len(seats)}, a name ({known}), judge or "
+            "spectator.",
+            f"{name}という席はありません。1から{len(seats)}、名前（{known}）、judge、spectatorの"
+            "いずれかを指定してください。",
+        )
+    )
