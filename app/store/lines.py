@@ -1,0 +1,178 @@
+"""The lines of a table file: a header, then one line per entry of the journal.
+
+    {"chabudai":1,"game":"pokemon","seats":["Aoi","Ren"],"saved":"…","crc":"…"}
+    {"actor":-3,"do":"grew","facts":[{"kind":"began",…}],"crc":"…"}
+    {"actor":0,"do":"grew","facts":[{"kind":"moved",…}],"crc":"…"}
+    {"actor":0,"do":"undo","to":0,"crc":"…"}
+    {"actor":1,"do":"label","name":"…","node":1,"note":"…","crc":"…"}
+
+A node's number, its parent, turn and step follow from the order of the lines. `crc` is the
+CRC-32 of the line without it, begun with the line before: a changed, lost, repeated or swapped
+line does not fit.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import cache
+from typing import Annotated, Any, Literal
+from zlib import crc32
+
+from pydantic import Field, TypeAdapter
+
+from app.core import codec
+from app.core.fact import Began, Fact
+from app.core.ids import NodeId, SeatId
+from app.session.updates import Grew, JournalEntry, Travel, Went
+
+VERSION = 1
+"""The format that is written. A change that an older program would misread raises it."""
+
+_SUFFIX = len(',"crc":"01234567"}')
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What the first line says, for lists of tables and for later formats."""
+
+    game: str
+    seats: tuple[str, ...]
+    saved: str
+    """When the file was begun, UTC: "2025-01-31T10:20:30Z"."""
+    autosave: bool = False
+    """Whether it is written while the table is played, and may end anywhere."""
+
+
+def header_of(journal: list[JournalEntry], *, autosave: bool = False) -> Header:
+    """Return the header of a table, made now."""
+    first = journal[0]
+    assert isinstance(first, Grew)  # every table was laid first
+    began = first.node.facts[0]
+    assert isinstance(began, Began)
+    now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return Header(began.game, tuple(seat.name for seat in began.seats), now, autosave)
+
+
+@dataclass(frozen=True, slots=True)
+class GrewLine:
+    """A gesture."""
+
+    actor: SeatId
+    facts: tuple[Annotated[Fact, Field(discriminator="kind")], ...]
+    do: Literal["grew"] = "grew"
+
+
+@dataclass(frozen=True, slots=True)
+class WentLine:
+    """The cursor moved."""
+
+    actor: SeatId
+    to: NodeId
+    do: Travel
+
+
+@dataclass(frozen=True, slots=True)
+class LabelLine:
+    """Somebody wrote on a node."""
+
+    actor: SeatId
+    node: NodeId
+    name: str
+    note: str
+    do: Literal["label"] = "label"
+
+
+Line = GrewLine | WentLine | LabelLine
+
+
+class LineWriter:
+    """Makes the lines of one file, in order; each carries the check of all before it."""
+
+    def __init__(self) -> None:
+        self._check = 0
+
+    def header(self, header: Header) -> bytes:
+        """Return the first line, with its end."""
+        words: dict[str, Any] = {
+            "chabudai": VERSION,
+            "game": header.game,
+            "seats": header.seats,
+            "saved": header.saved,
+        }
+        if header.autosave:
+            words["autosave"] = True
+        return self._line(json.dumps(words, ensure_ascii=False, separators=(",", ":")))
+
+    def entry(self, entry: JournalEntry) -> bytes:
+        """Return the line of an entry, with its end. Raises CodecError."""
+        words: dict[str, Any]
+        if isinstance(entry, Grew):
+            words = {"actor": entry.node.actor, "do": "grew", "facts": entry.node.facts}
+        elif isinstance(entry, Went):
+            words = {"actor": entry.actor, "do": entry.how, "to": entry.goal}
+        else:
+            words = {
+                "actor": entry.actor,
+                "do": "label",
+                "name": entry.name,
+                "node": entry.node,
+                "note": entry.note,
+            }
+        return self._line(codec.to_bytes(words))
+
+    def _line(self, payload: bytes | str) -> bytes:
+        if isinstance(payload, str):
+            payload = payload.encode("utf-8", "replace")
+        self._check = crc32(payload, self._check)
+        return b'%s,"crc":"%08x"}\n' % (payload[:-1], self._check)
+
+
+class LineChecker:
+    """Takes the checks off the lines of one file, in order."""
+
+    def __init__(self) -> None:
+        self._check = 0
+
+    def payload(self, line: bytes) -> bytes | None:
+        """Return `line` without its check; None if they do not fit."""
+        payload = line[:-_SUFFIX] + b"}"
+        check = crc32(payload, self._check)
+        if line[-_SUFFIX:] != b',"crc":"%08x"}' % check:
+            return None
+        self._check = check
+        return payload
+
+
+def version_of(line: bytes) -> int | None:
+    """Return the version of the format that a first line names, whatever else it holds."""
+    try:
+        words = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    version = words.get("chabudai") if isinstance(words, dict) else None
+    return version if type(version) is int else None
+
+
+def read_header(payload: bytes) -> Header | None:
+    """Return the header in a sound first line, None if something is missing.
+
+    What a later program adds to it is passed over.
+    """
+    words = json.loads(payload)
+    game, seats, saved = words.get("game"), words.get("seats"), words.get("saved")
+    if not isinstance(game, str) or not isinstance(saved, str) or not isinstance(seats, list):
+        return None
+    return Header(game, tuple(map(str, seats)), saved, words.get("autosave") is True)
+
+
+@cache
+def _reader() -> TypeAdapter[Any]:
+    return codec.reader(codec.by_kind(Line, "do"))
+
+
+def read_line(payload: bytes) -> Line:
+    """Return what a sound line says. Raises CodecError."""
+    line: Line = codec.read(_reader(), payload)
+    return line

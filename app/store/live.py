@@ -1,0 +1,113 @@
+"""The marker beside a table that is being played: "somebody has this open".
+
+It is there from the first gesture to a clean close, so one that is left behind tells of a program
+that ended in the middle. Whether that program still runs is asked of the system's file locks, which
+vanish with their process; its number is only the fallback, since numbers come back.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import sys
+from pathlib import Path
+from typing import IO
+
+SUFFIX = ".live"
+
+_FAR = 1 << 30
+"""Windows locks bytes, and a locked byte cannot be read: lock one beyond the end."""
+
+
+def marker_of(table: Path) -> Path:
+    """Return the path of the marker of a table file."""
+    return table.with_name(table.name + SUFFIX)
+
+
+class LiveMarker:
+    """The marker of one table that this program plays."""
+
+    def __init__(self, table: Path) -> None:
+        """Put the marker up, before the table file itself. Raises OSError if the disk refuses."""
+        self._path = marker_of(table)
+        self._file = self._path.open("wb", buffering=0)
+        _lock(self._file)
+        # A full disk has room for the name if not for the number, which is only the fallback.
+        with contextlib.suppress(OSError):
+            self._file.write(b"%d\n" % os.getpid())
+
+    def leave(self) -> None:
+        """Let go, but leave the marker: what was played is not safe in its file."""
+        self._file.close()
+
+    def remove(self) -> None:
+        """Take the marker away: the table was closed cleanly."""
+        # Removed before it is let go, or another program could take it for left behind. Windows
+        # cannot remove an open file.
+        if sys.platform != "win32":
+            self._path.unlink(missing_ok=True)
+        self._file.close()
+        if sys.platform == "win32":
+            self._path.unlink(missing_ok=True)
+
+
+def is_live(table: Path) -> bool:
+    """Whether a running program, this one included, has the table open."""
+    try:
+        with marker_of(table).open("r+b", buffering=0) as file:
+            locked = _lock(file)
+            return not locked if locked is not None else _runs(file.read(20))
+    except FileNotFoundError:
+        return False
+    except OSError:
+        # It cannot even be opened: not ours to disturb.
+        return True
+
+
+def _lock(file: IO[bytes]) -> bool | None:
+    """Lock `file` while it is open; False if another holds it, None where locks do not work."""
+    try:
+        _lock_now(file)
+    except OSError as problem:
+        busy = (errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK)
+        return False if problem.errno in busy else None
+    return True
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock_now(file: IO[bytes]) -> None:
+        file.seek(_FAR)
+        try:
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        finally:
+            file.seek(0)
+
+    def _runs(_number: bytes) -> bool:
+        """Whether a process of that number runs. Locks always work here: never asked."""
+        return True
+
+else:
+    import fcntl
+
+    def _lock_now(file: IO[bytes]) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+    def _runs(number: bytes) -> bool:
+        """Whether a process of that number runs. Only asked where files cannot be locked."""
+        try:
+            os.kill(int(number), 0)
+        except ProcessLookupError:
+            return False
+        except (OSError, OverflowError, ValueError):
+            return True
+        return True
+
+
+def forget(table: Path) -> None:
+    """Take away a marker that was left behind. Does nothing to a live one."""
+    if not is_live(table):
+        with contextlib.suppress(OSError):
+            marker_of(table).unlink(missing_ok=True)

@@ -1,0 +1,96 @@
+"""Autosaved tables: which to offer at the next start, and which to let go."""
+
+from __future__ import annotations
+
+import contextlib
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from app.core.words import Words
+from app.store import live
+from app.store.places import tables_folder
+from app.store.table_file import SUFFIX, TableFileError, read_table
+
+KEPT = 20
+"""Closed tables that stay."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """A table whose program ended in the middle."""
+
+    path: Path
+    when: datetime
+    """The last gesture, UTC."""
+    game: str = ""
+    seats: tuple[str, ...] = ()
+    turn: int = 0
+    nodes: int = 0
+    """Gestures in its history, the laying of the table included."""
+    damage: Words | None = None
+    """What is missing; all of it if `nodes` is 0."""
+
+
+def unfinished(folder: Path | None = None) -> list[Unfinished]:
+    """Return the tables that were not closed and that no program has open, newest first.
+
+    A table stays in the list until `offered` is called for it.
+    """
+    folder = folder or tables_folder()
+    left = []
+    for path in _tables(folder):
+        if live.marker_of(path).exists() and not live.is_live(path):
+            found = _look(path)
+            if found is not None:
+                left.append(found)
+    return sorted(left, key=lambda table: table.when, reverse=True)
+
+
+def _look(path: Path) -> Unfinished | None:
+    """Return what there is to say of a table; None if the program ended before it was laid."""
+    try:
+        about = path.stat()
+    except OSError:
+        return None
+    if about.st_size == 0:
+        offered(path)
+        return None
+    when = datetime.fromtimestamp(about.st_mtime, UTC)
+    try:
+        opened = read_table(path)
+    except TableFileError as problem:
+        return Unfinished(path, when, damage=problem.words)
+    turn = opened.tree.nodes[opened.tree.cursor].turn
+    header = opened.header
+    nodes = len(opened.tree.nodes)
+    return Unfinished(path, when, header.game, header.seats, turn, nodes, opened.damage)
+
+
+def offered(path: Path) -> None:
+    """Note that a table was offered: taken up or not, it need not be again.
+
+    Call it once the table goes on in a new file, or was declined. The file stays for a while.
+    """
+    live.forget(path)
+
+
+def prune(folder: Path | None = None, kept: int = KEPT) -> None:
+    """Remove all but the newest closed tables.
+
+    One that is being played, or was not closed and not offered yet, always stays.
+    """
+    closed = [
+        path for path in _tables(folder or tables_folder()) if not live.marker_of(path).exists()
+    ]
+    for path in closed[:-kept] if kept else closed:
+        with contextlib.suppress(OSError):
+            path.unlink()
+
+
+def _tables(folder: Path) -> list[Path]:
+    """Return the table files in `folder`, the oldest first (their names begin with the time)."""
+    try:
+        return sorted(folder.glob(f"*{SUFFIX}"))
+    except OSError:
+        return []

@@ -1,0 +1,212 @@
+"""Core values through JSON and back."""
+
+from __future__ import annotations
+
+import json
+import math
+import subprocess
+import sys
+import typing
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.core import codec
+from app.core import fact as f
+from app.core import intent as i
+from app.core.card import Mark
+from app.core.table import Setting, Turn
+from app.core.view import Event, SeatCard, SeatFact, SeatStage, SeatView, SeatZone
+from app.core.words import Words
+from app.core.zone import Seat, Zone, ZoneSpec
+
+TEXT = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
+SIMPLE = {
+    int: st.integers(-(2**53), 2**53),
+    str: TEXT,
+    float: st.floats(allow_nan=False, allow_infinity=False),
+}
+
+
+def _value(form: typing.Any) -> st.SearchStrategy[object]:
+    """Any value of a type that core dataclasses are made of."""
+    if form in SIMPLE:
+        return SIMPLE[form]
+    if typing.get_origin(form) is tuple:
+        parts = typing.get_args(form)
+        if parts[-1] is Ellipsis:
+            return st.lists(_value(parts[0]), max_size=3).map(tuple)
+        return st.tuples(*map(_value, parts))
+    if typing.get_args(form) and typing.get_origin(form) is not typing.Literal:
+        return st.one_of(*map(_value, typing.get_args(form)))
+    if hasattr(form, "__dataclass_fields__"):
+        hints = typing.get_type_hints(form)
+        return st.builds(form, **{name: _value(hints[name]) for name in form.__dataclass_fields__})
+    return st.from_type(form)
+
+
+FACTS = typing.get_args(f.Fact)
+INTENTS = [kind for kind in typing.get_args(i.Intent) if kind is not i.Batch]
+
+
+@pytest.mark.parametrize("kind", FACTS, ids=lambda kind: kind.__name__)
+def test_every_fact_comes_back_as_it_was(kind: type) -> None:
+    @given(_value(kind))
+    def check(fact: f.Fact) -> None:
+        data = codec.fact_to_json(fact)
+        assert codec.fact_from_json(data) == fact
+        assert codec.fact_to_json(codec.fact_from_json(data)) == data
+
+    check()
+
+
+@pytest.mark.parametrize("kind", INTENTS, ids=lambda kind: kind.__name__)
+def test_every_intent_comes_back_as_it_was(kind: type) -> None:
+    @given(_value(kind), st.integers(0, 3))
+    def check(intent: i.Intent, depth: int) -> None:
+        if isinstance(intent, i.Step):
+            for _ in range(depth):
+                intent = i.Batch((intent, i.Shuffle("deck.0")))
+        request = i.Request("a-1", 0, 7, intent)
+        assert codec.request_from_json(codec.request_to_json(request)) == request
+        assert codec.intent_from_json(codec.intent_to_json(intent)) == intent
+
+    check()
+
+
+@given(_value(SeatFact))
+def test_what_a_seat_is_told_comes_back_as_it_was(told: SeatFact) -> None:
+    assert codec.seat_from_bytes(SeatFact, codec.seat_bytes(told)) == told
+
+
+def _view(*handles: str) -> SeatView:
+    zone = Zone("hand.0", ZoneSpec("hand", Words("Hand", "手札"), visibility="owner"), (0,))
+    return SeatView(
+        0,
+        Setting("toy", (Seat("Aoi", 0),), {"hand.0": zone}),
+        {"hand.0": SeatZone("hand.0", len(handles), listed=True, items=tuple(sorted(handles)))},
+        {handle: SeatCard(handle, "ace", 0, "hand.0") for handle in handles},
+        {},
+        {"seat.0": (Mark("note:a", text="こたつ"),)},
+        Turn(1, 0, "main", (("energy", 1),)),
+        SeatStage(),
+    )
+
+
+def test_a_view_comes_back_as_it_was() -> None:
+    view = _view("ca", "cb")
+    assert codec.seat_from_bytes(SeatView, codec.seat_bytes(view)) == view
+
+
+def test_equal_views_are_equal_bytes_whichever_card_came_first() -> None:
+    assert codec.seat_bytes(_view("ca", "cb")) == codec.seat_bytes(_view("cb", "ca"))
+
+
+def test_defaults_are_left_out_but_never_the_kind() -> None:
+    fact = f.Moved(0, (f.CardMove(3, "hand.0"),))
+    assert json.loads(codec.fact_to_json(fact)) == {
+        "kind": "moved",
+        "actor": 0,
+        "moves": [{"card": 3, "zone": "hand.0"}],
+    }
+
+
+def test_text_stays_readable() -> None:
+    assert "こたつ".encode() in codec.fact_to_json(f.Announced(0, "say", "こたつ"))
+
+
+def test_half_a_surrogate_pair_does_not_stop_the_game() -> None:
+    data = codec.fact_to_json(f.Announced(0, "say", "a\ud83d"))
+    assert codec.fact_from_json(data) == f.Announced(0, "say", "a?")
+
+
+def test_an_infinite_place_has_no_json() -> None:
+    with pytest.raises(codec.CodecError):
+        codec.fact_to_json(f.Moved(0, (f.CardMove(1, "mat", position=(math.inf, 0.0)),)))
+
+
+BAD_FACTS = [
+    b"",
+    b"{",
+    b"[]",
+    b"null",
+    b"\xff\xfe",
+    b"{}",
+    b'{"actor":0}',
+    b'{"kind":"teleported","actor":0}',
+    b'{"kind":"shuffled","actor":0,"zone":"deck.0"}',
+    b'{"kind":"shuffled","actor":0,"zone":"deck.0","order":[1],"sorted":true}',
+    b'{"kind":"shuffled","actor":"0","zone":"deck.0","order":[1]}',
+    b'{"kind":"shuffled","actor":true,"zone":"deck.0","order":[1]}',
+    b'{"kind":"moved","actor":0,"moves":[{"card":1,"zone":"deck.0","ref":"ace"}]}',
+    b'{"kind":"moved","actor":0,"moves":[{"card":1,"zone":"mat","position":[NaN,0]}]}',
+    b'{"kind":"began","game":"g","seats":[],"cards":[],"zones":[{"name":"a"}]}',
+    b'{"kind":"passed","actor":0,"chance":null},{"kind":"passed","actor":0,"chance":null}',
+    b"[" * 10_000,
+]
+
+
+@pytest.mark.parametrize("data", BAD_FACTS, ids=range(len(BAD_FACTS)))
+def test_a_malformed_fact_is_one_error_with_a_sentence(data: bytes) -> None:
+    with pytest.raises(codec.CodecError) as caught:
+        codec.fact_from_json(data)
+    assert caught.value.reason.en.endswith(".")
+    assert caught.value.reason.ja.endswith("。")
+
+
+def _request(intent: object, **other: object) -> bytes:
+    envelope = {"id": "a", "seat": 0, "based_on": 0, "intent": intent, **other}
+    return json.dumps(envelope).encode()
+
+
+def _nested(depth: int) -> object:
+    step: object = {"kind": "flip"}
+    for _ in range(depth):
+        step = {"kind": "batch", "steps": [step]}
+    return step
+
+
+BAD_REQUESTS = [
+    b"[]",
+    b"{}",
+    _request(None),
+    _request({"kind": "flip"}, admin=True),
+    _request({"kind": "flip", "result": [1, 1]}),
+    _request({"count": 1}),
+    _request({"kind": "batch", "steps": [{"count": 1}]}),
+    _request({"kind": "batch", "steps": [{"kind": "undo"}]}),
+    _request({"kind": "batch", "steps": [{"kind": "flip"}], "verb": "move"}),
+    _request({"kind": "batch", "steps": "flip"}),
+    _request(_nested(5)),
+    _request(_nested(100)),
+    _request({"kind": "flip", "count": 10**30}),
+    _request({"kind": "announce", "text": "a" * 5000}),
+    _request({"kind": "move", "zone": "hand.0", "cards": ["c"] * 1001}),
+    _request({"kind": "announce", "text": "a" * 100_000}),
+    _request({"kind": "flip"}, based_on="0"),
+    b"[" * 10_000,
+]
+
+
+@pytest.mark.parametrize("data", BAD_REQUESTS, ids=range(len(BAD_REQUESTS)))
+def test_a_malformed_request_is_one_error_with_a_sentence(data: bytes) -> None:
+    with pytest.raises(codec.CodecError) as caught:
+        codec.request_from_json(data)
+    assert len(caught.value.reason.en) < 400
+
+
+@given(st.binary(max_size=200))
+def test_noise_is_one_error(data: bytes) -> None:
+    with pytest.raises(codec.CodecError):
+        codec.request_from_json(data)
+
+
+def test_nothing_is_built_before_something_is_read() -> None:
+    code = "import app.core.codec, sys; assert 'pydantic' not in sys.modules"
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
+
+
+def test_every_event_field_is_plain() -> None:
+    told = SeatFact((Event("move", 0, ("ace", None), results=(1, 0)),))
+    assert codec.seat_from_bytes(SeatFact, codec.seat_bytes(told)) == told

@@ -1,0 +1,369 @@
+"""Autosave: what was played is there, whatever happens to the program or the disk."""
+
+from __future__ import annotations
+
+import errno
+import os
+import random
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from app.core.intent import Flip, Undo
+from app.core.words import Words
+from app.session.host import Host
+from app.store import autosave as autosave_module
+from app.store import live
+from app.store.autosave import Autosave
+from app.store.lines import LineWriter
+from app.store.table_file import read_table, reopen_host
+from app.store.unfinished import offered, prune, unfinished
+from tests.store.toy import clients, find, lay, play
+
+PROJECT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def host() -> Host:
+    return lay().host
+
+
+@pytest.fixture
+def told() -> list[Words | None]:
+    return []
+
+
+@pytest.fixture
+def saving(host: Host, told: list[Words | None], tmp_path: Path) -> Iterator[Autosave]:
+    saving = Autosave(host, told.append, tmp_path)
+    yield saving
+    saving.close()
+
+
+def _killed(saving: Autosave) -> None:
+    """Leave the files as a killed program does: the lock goes, the marker stays."""
+    saving._closed = True
+    saving._host.watchers.remove(saving._watch)
+    saving._finish = lambda: None  # type: ignore[method-assign]
+    saving._ended.set()
+    saving._thread.join()
+    assert saving._file is not None
+    assert saving._marker is not None
+    saving._file.close()
+    saving._marker.leave()
+
+
+class Refusing:
+    """A file on a disk that is full after `room` bytes."""
+
+    def __init__(self, file: object, room: int) -> None:
+        self.file = file
+        self.room = room
+
+    def write(self, data: bytes) -> int:
+        if not self.room:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        taken = bytes(data[: self.room])
+        self.room -= len(taken)
+        return self.file.write(taken)  # type: ignore[attr-defined,no-any-return]
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self.file, name)
+
+
+def test_every_gesture_is_there_before_the_next(host: Host, saving: Autosave) -> None:
+    for seed in range(30):
+        play(host, 1, seed)
+        opened = read_table(saving.path)
+        assert opened.journal == host.journal
+        assert opened.damage is None
+        assert not opened.closed
+
+
+def test_a_closed_table_is_whole_and_not_offered(host: Host, tmp_path: Path) -> None:
+    saving = Autosave(host, pytest.fail, tmp_path)
+    play(host, 20, 1)
+    saving.close()
+    saving.close()
+    assert read_table(saving.path).closed
+    assert list(tmp_path.iterdir()) == [saving.path]
+    assert unfinished(tmp_path) == []
+    assert not saving._thread.is_alive()
+    assert host.watchers == []
+
+
+def test_a_table_on_which_nothing_was_done_is_not_kept(host: Host, tmp_path: Path) -> None:
+    Autosave(host, pytest.fail, tmp_path).close()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_table_can_be_let_go(host: Host, tmp_path: Path) -> None:
+    saving = Autosave(host, pytest.fail, tmp_path)
+    play(host, 20, 1)
+    saving.close(discard=True)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_table_left_behind_is_offered_until_it_was(
+    host: Host, saving: Autosave, tmp_path: Path
+) -> None:
+    play(host, 40, 2)
+    assert unfinished(tmp_path) == []
+    _killed(saving)
+    (left,) = unfinished(tmp_path)
+    assert left.path == saving.path
+    assert (left.game, left.seats) == ("toy", ("Aoi", "蓮"))
+    assert left.nodes == len(host.tree.nodes)
+    assert left.turn == host.tree.table.turn.number
+    assert left.damage is None
+    assert abs((datetime.now(UTC) - left.when).total_seconds()) < 60
+    assert unfinished(tmp_path) == [left]
+    offered(left.path)
+    assert unfinished(tmp_path) == []
+    assert read_table(left.path).journal == host.journal
+
+
+def test_a_table_left_behind_goes_on_in_a_file_of_its_own(
+    host: Host, saving: Autosave, tmp_path: Path
+) -> None:
+    play(host, 40, 2)
+    _killed(saving)
+    before = saving.path.read_bytes()
+    again, _ = reopen_host(saving.path, find)
+    going_on = Autosave(again, pytest.fail, tmp_path)
+    clients(again)[0].ask(Flip())
+    assert read_table(going_on.path).journal == [*host.journal, again.journal[-1]]
+    assert saving.path.read_bytes() == before
+    going_on.close()
+
+
+def test_the_newest_comes_first_and_a_broken_one_is_named(tmp_path: Path) -> None:
+    for number in range(3):
+        saving = Autosave(lay().host, pytest.fail, tmp_path)
+        _killed(saving)
+        os.utime(saving.path, (number, number))
+        if number == 1:
+            saving.path.write_bytes(b"nonsense")
+            os.utime(saving.path, (1, 1))
+        if number == 0:
+            saving.path.write_bytes(b"")
+    assert [table.when.timestamp() for table in unfinished(tmp_path)] == [2, 1]
+    broken = unfinished(tmp_path)[1]
+    assert broken.nodes == 0
+    assert broken.damage is not None
+    assert "not a table" in broken.damage.en
+
+
+def test_only_closed_tables_are_pruned(tmp_path: Path) -> None:
+    for number in range(6):
+        host = lay().host
+        saving = Autosave(host, pytest.fail, tmp_path)
+        play(host, 3, number)
+        if number == 0:
+            _killed(saving)
+        elif number == 1:
+            living = saving
+        else:
+            saving.close()
+    prune(tmp_path, kept=2)
+    assert len(list(tmp_path.glob("*.chabudai"))) == 4
+    assert len(unfinished(tmp_path)) == 1
+    assert living.path.exists()
+    prune(tmp_path, kept=0)
+    assert len(list(tmp_path.glob("*.chabudai"))) == 2
+    living.close()
+    prune(tmp_path / "not there")
+
+
+# -- the disk -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("room", [0, 1, 100, 150])
+def test_a_full_disk_is_told_once_and_the_game_goes_on(
+    host: Host, saving: Autosave, told: list[Words | None], room: int
+) -> None:
+    play(host, 5, 1)
+    full = Refusing(saving._file, room)
+    saving._file = full  # type: ignore[assignment]
+    play(host, 30, 2)
+    (words,) = told
+    assert words is not None
+    assert "full" in words.en
+    assert "空き" in words.ja
+    part = read_table(saving.path)
+    assert part.journal == host.journal[: len(part.journal)]
+    full.room = 10**9
+    clients(host)[0].ask(Flip())
+    assert told == [words, None]
+    assert read_table(saving.path).journal == host.journal
+
+
+def test_a_disk_that_stays_full_leaves_the_table_to_be_offered(
+    host: Host, saving: Autosave, told: list[Words | None], tmp_path: Path
+) -> None:
+    play(host, 5, 1)
+    saving._file = Refusing(saving._file, 0)  # type: ignore[assignment]
+    play(host, 5, 2)
+    saving.close()
+    assert len(told) == 1
+    assert len(unfinished(tmp_path)) == 1
+
+
+def test_a_folder_that_cannot_be_made_is_told(
+    host: Host, told: list[Words | None], tmp_path: Path
+) -> None:
+    (tmp_path / "in the way").touch()
+    saving = Autosave(host, told.append, tmp_path / "in the way" / "tables")
+    play(host, 5, 1)
+    assert len(told) == 1
+    (tmp_path / "in the way").unlink()
+    clients(host)[0].ask(Flip())
+    assert told[1:] == [None]
+    assert read_table(saving.path).journal == host.journal
+    saving.close()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")
+def test_a_truly_full_device_is_told(
+    host: Host, saving: Autosave, told: list[Words | None]
+) -> None:
+    with Path("/dev/full").open("wb", buffering=0) as full:
+        saving._file, real = full, saving._file
+        play(host, 5, 1)
+        saving._file = real
+    assert len(told) == 1
+    clients(host)[0].ask(Flip())
+    assert read_table(saving.path).journal == host.journal
+
+
+def _soon(true: Callable[[], bool]) -> bool:
+    end = time.monotonic() + 10
+    while not true() and time.monotonic() < end:
+        time.sleep(0.005)
+    return true()
+
+
+def test_the_disk_syncs_in_a_thread_of_its_own(
+    host: Host, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads = []
+    monkeypatch.setattr(autosave_module, "SYNC_EVERY", 0.02)
+    monkeypatch.setattr(autosave_module, "_sync", lambda _: threads.append(threading.get_ident()))
+    saving = Autosave(host, pytest.fail, tmp_path)
+    play(host, 50, 1)
+    assert _soon(lambda: bool(threads))
+    time.sleep(0.1)
+    quiet = len(threads)
+    time.sleep(0.1)
+    assert len(threads) == quiet  # nothing new, nothing to sync
+    saving.close()
+    assert threading.get_ident() not in threads
+
+
+def test_a_disk_that_does_not_sync_is_told_once_and_when_it_does(
+    host: Host, told: list[Words | None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    failing = True
+
+    def sync(_: int) -> None:
+        if failing:
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    monkeypatch.setattr(autosave_module, "SYNC_EVERY", 0.02)
+    monkeypatch.setattr(autosave_module, "_sync", sync)
+    saving = Autosave(host, told.append, tmp_path)
+    assert _soon(lambda: bool(told))
+    play(host, 20, 1)
+    time.sleep(0.1)
+    assert len(told) == 1
+    failing = False
+    assert _soon(lambda: len(told) == 2)
+    assert told[1] is None
+    saving.close()
+    assert unfinished(tmp_path) == []
+
+
+def test_saving_a_gesture_costs_little(host: Host, saving: Autosave) -> None:
+    play(host, 2000, 1)
+    entries = host.journal[-1000:]
+    start = time.perf_counter()
+    for entry in entries:
+        saving._watch(entry)
+    assert (time.perf_counter() - start) / len(entries) < 0.001  # 40 µs on a quiet machine
+
+
+# -- other programs -------------------------------------------------------------------------
+
+
+def _start(folder: Path, seed: int, log: Path) -> subprocess.Popen[bytes]:
+    code = PROJECT / "tests/store/play_until_killed.py"
+    environment = {**os.environ, "PYTHONPATH": str(PROJECT)}
+    return subprocess.Popen(
+        [sys.executable, str(code), str(folder), str(seed), str(log)],
+        env=environment,
+        cwd=PROJECT,
+    )
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_killed_program_loses_at_most_the_gesture_in_flight(tmp_path: Path, seed: int) -> None:
+    log = tmp_path / "log"
+    program = _start(tmp_path, seed, log)
+    try:
+        assert _soon(lambda: log.exists() and log.read_bytes().count(b"\n") > 2)
+        assert unfinished(tmp_path) == []
+        time.sleep(random.Random(seed).uniform(0, 0.4))
+    finally:
+        program.kill()
+        program.wait()
+    path, *expected = log.read_bytes().splitlines(keepends=True)
+    (left,) = unfinished(tmp_path)
+    assert str(left.path) == path.decode().strip()
+    journal = read_table(left.path).journal
+    writer = LineWriter()
+    found = [writer.entry(entry) for entry in journal]
+    assert found[: len(expected)] == expected
+    assert len(found) - len(expected) in (0, 1)
+    host, _ = reopen_host(left.path, find)
+    clients(host)[0].ask(Undo())
+
+
+def test_a_second_program_leaves_a_live_table_alone(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    program = _start(tmp_path, 1, log)
+    try:
+        assert _soon(lambda: log.exists() and log.read_bytes().count(b"\n") > 2)
+        path = Path(log.read_text().splitlines()[0])
+        own = Autosave(lay().host, pytest.fail, tmp_path)
+        assert unfinished(tmp_path) == []
+        offered(path)
+        prune(tmp_path, kept=0)
+        assert live.is_live(path)
+        assert path.exists()
+        own.close()
+        assert program.poll() is None
+    finally:
+        program.kill()
+        program.wait()
+    assert [table.path for table in unfinished(tmp_path)] == [path]
+
+
+@pytest.mark.parametrize(
+    ("number", "runs"), [(os.getpid(), True), (2**22 + 1, False)], ids=["runs", "ended"]
+)
+def test_where_files_cannot_be_locked_the_process_is_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, runs: bool
+) -> None:
+    def no_locks(_: object) -> None:
+        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+
+    monkeypatch.setattr(live, "_lock_now", no_locks)
+    table = tmp_path / "a.chabudai"
+    live.marker_of(table).write_text(f"{number}\n")
+    assert live.is_live(table) is runs

@@ -1,0 +1,73 @@
+"""A position and a log, as one seat may hand them on."""
+
+from __future__ import annotations
+
+import json
+
+from app.core.ids import SPECTATOR
+from app.core.intent import Attach, Batch, Draw, Look, Move, NextTurn, PutMark, Use
+from app.session.local import LocalTable
+from app.store.position import log_text, position_json
+from tests.store.toy import clients, lay
+
+
+def _zone(told: dict[str, object], zone: str) -> dict[str, object]:
+    zones = told["zones"]
+    assert isinstance(zones, list)
+    (found,) = [one for one in zones if one["id"] == zone]
+    return dict(found)
+
+
+def test_a_position_holds_what_the_seat_sees_and_no_more() -> None:
+    host = lay().host
+    aoi, ren = clients(host)
+    ren.ask(Draw(3, "deck.1", "hand.1"))
+    aoi.ask(Batch((NextTurn(0), Draw(4, "deck.0", "hand.0"))))
+    hand = aoi.view.zones["hand.0"].items
+    aoi.ask(Move(hand[:1], "bench.0", position=(10.0, 20.0)))
+    (unit,) = aoi.view.zones["bench.0"].items
+    aoi.ask(Attach(hand[1:2], unit))
+    aoi.ask(PutMark((unit,), "damage", 60))
+    aoi.ask(PutMark((unit, "seat.0"), "poisoned", 1, until=3))
+    aoi.ask(Use("energy"))
+    aoi.ask(Look("deck.0", 1))
+
+    told = position_json(aoi.view, lambda ref: ref.upper())
+    assert json.loads(json.dumps(told)) == told
+    assert told["seen_by"] == "Aoi"
+    assert told["turn"] == {
+        "number": aoi.view.turn.number,
+        "seat": "Aoi",
+        "phase": aoi.view.turn.phase,
+        "used": {"energy": 1},
+    }
+    (bench,) = _zone(told, "bench.0")["units"]  # type: ignore[misc]
+    assert bench["damage"] == 60
+    assert bench["marks"] == [{"mark": "poisoned", "value": 1, "until_turn": 3}]
+    assert bench["base"] == {"card": "sv00-000", "name": "SV00-000"}
+    assert bench["attached"] == [{"card": "sv01-001", "name": "SV01-001"}]
+    assert bench["position"] == [10.0, 20.0]
+    assert [card["card"] for card in _zone(told, "hand.0")["cards"]] == [  # type: ignore[attr-defined]
+        "sv02-002",
+        "sv03-003",
+    ]
+    assert _zone(told, "hand.1")["count"] == 3
+    assert "cards" not in _zone(told, "hand.1")
+    seen = {"place": 0, "card": {"card": "sv04-004", "name": "SV04-004"}}
+    assert _zone(told, "deck.0")["seen"] == [seen]
+
+    others = position_json(ren.view, str)
+    assert "cards" not in _zone(others, "hand.0")
+    assert "seen" not in _zone(others, "deck.0")
+    assert not any(handle in json.dumps(others) for handle in ren.view.cards)
+
+
+def test_a_spectator_has_no_name() -> None:
+    view = LocalTable(lay().host).sit(SPECTATOR).view
+    assert position_json(view, str)["seen_by"] is None
+
+
+def test_a_log_is_aligned_text() -> None:
+    lines = [("1.1", "Aoi draws a card."), ("12.10", "蓮: two\nlines")]
+    assert log_text(lines) == "  1.1  Aoi draws a card.\n12.10  蓮: two\n       lines\n"
+    assert log_text([]) == ""
