@@ -6,7 +6,7 @@ advice. It imports `core` and this module, nothing else of the program but card 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -93,10 +93,26 @@ class Drop:
 
 Look = Callable[[], SeatView]
 """Gives the acting seat's view after the steps so far."""
-ProcedureSteps = Callable[[Look, Mapping[str, str]], Iterator[Step]]
-"""A macro made of intents. It sees only what its seat sees, after every step anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class As:
+    """A step of a procedure that another seat carries out (the next player draws)."""
+
+    seat: SeatId
+    step: Step
+
+
+ProcedureSteps = Callable[[Look, Mapping[str, str]], Generator[Step | As, tuple[int, ...], None]]
+"""A macro made of intents. It sees only what its seat sees, after every step anew.
+
+A step of chance gives its results back to the generator: coins (1 heads, 0 tails) or dice.
+"""
 DropRule = Callable[[SeatView, Selection, ZoneId, str, int], Iterable[Drop]]
-"""(view, what is dragged, zone, unit under the pointer or "", index) -> readings, likeliest first."""
+"""(view, what is dragged, zone, unit under the pointer or "", index) -> readings.
+
+The likeliest comes first.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,3 +140,5 @@ class GameSpec:
     sentences: Mapping[str, Words] = field(default_factory=dict)
     """Log sentences for the game's own verbs; see `core.describe` for the blanks."""
     advice: tuple[AdviceRule, ...] = ()
+    opening: Callable[[SeatView], Step | None] | None = None
+    """The next gesture of a simple opening turn played alone; None when the turn is done."""

@@ -1,0 +1,302 @@
+"""What dropping cards or Pokémon somewhere means: readings, the likeliest first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from app.core.ids import UnitId, ZoneId, zone_name
+from app.core.intent import Attach, Move, MoveUnits, Procedure, Step
+from app.core.view import SeatView
+from app.core.words import Words
+from app.games.api import Drop, Selection
+from app.games.pokemon import moves
+from app.games.pokemon.board import (
+    actives,
+    base_ref,
+    chosen,
+    chosen_units,
+    count,
+    in_play,
+    is_active,
+    me,
+    owner_of,
+    ref_of,
+    side,
+    unit_name,
+    zone_of,
+)
+from app.games.pokemon.facts import ENERGY, TRAINERS, evolves, is_basic, is_evolution, kind, name_of
+from app.games.pokemon.moves import Steps
+
+Readings = Iterator[tuple[Words, Steps]]
+"""Titles with the steps they stand for."""
+
+
+def drops(
+    view: SeatView, selection: Selection, zone: ZoneId, unit: str, index: int
+) -> Iterable[Drop]:
+    """Return what dropping `selection` on `unit`, or at `index` of `zone`, could mean."""
+    seen: set[Step] = set()
+    for title, steps in _readings(view, selection, zone, unit, index):
+        intent = moves.gesture(steps)
+        if intent is not None and intent not in seen:
+            seen.add(intent)
+            yield Drop(title, intent)
+
+
+def _readings(
+    view: SeatView, selection: Selection, zone: ZoneId, unit: UnitId, index: int
+) -> Readings:
+    cards, units = chosen(view, selection), chosen_units(view, selection)
+    if units:
+        if unit in view.units and unit not in units and in_play(view, unit):
+            yield from _unit_on_unit(view, units, unit)
+        yield from _units_on_zone(view, units, zone, index)
+    elif cards:
+        if in_play(view, unit):
+            yield from _cards_on_unit(view, cards, unit, zone, index)
+        yield from _cards_on_zone(view, cards, zone, index)
+
+
+# -- onto a Pokémon -----------------------------------------------------------------------
+
+
+def _cards_on_unit(
+    view: SeatView, cards: tuple[str, ...], unit: UnitId, zone: ZoneId, index: int
+) -> Readings:
+    name = unit_name(view, unit)
+    joining = tuple(ref for ref in cards if ref not in view.units[unit].parts)
+    if not joining:
+        return
+    onto = {
+        "evolve": (_onto("Evolve", "を進化", name), _evolving(view, joining, unit)),
+        "attach": (_onto("Attach to", "に付ける", name), moves.attach(view, joining, unit)),
+        "effect": (
+            _onto("Attach by an effect to", "に効果で付ける", name),
+            moves.attach(view, joining, unit, manual=False),
+        ),
+        "tuck": (_onto("Put under", "の下に置く", name), (Attach(joining, unit, "under"),)),
+    }
+    if _fitting(view, joining):
+        yield from (onto[reading] for reading in ("attach", "effect", "evolve", "tuck"))
+        return
+    if any(is_evolution(ref_of(view, ref)) for ref in joining[:1]):
+        yield from (onto[reading] for reading in ("evolve", "attach", "tuck"))
+        return
+    played = all(moves.is_played(view, ref) for ref in joining)
+    if played or all(is_basic(ref_of(view, ref)) for ref in joining):
+        goal = _natural(view, cards, unit)
+        yield from _cards_on_zone(view, cards, goal, index if goal == zone else -1)
+    yield from (onto[reading] for reading in ("attach", "evolve", "tuck"))
+
+
+def _natural(view: SeatView, cards: tuple[str, ...], unit: UnitId) -> ZoneId:
+    """Return where a card goes that is no addition to the Pokémon it was dropped on."""
+    what = kind(ref_of(view, cards[0]))
+    if what == "stadium":
+        return "stadium"
+    return f"bench.{side(view, unit)}" if what == "pokemon" else "stage"
+
+
+def _fitting(view: SeatView, cards: tuple[str, ...]) -> bool:
+    return {kind(ref_of(view, ref)) for ref in cards} <= ENERGY | {"tool", "unknown"}
+
+
+def _evolving(view: SeatView, cards: tuple[str, ...], unit: UnitId) -> Steps:
+    return moves.evolve(view, cards[0], unit) if len(cards) == 1 else ()
+
+
+def _onto(en: str, ja: str, name: Words) -> Words:
+    return Words(f"{en} {name.en}", f"{name.ja}{ja}")
+
+
+def _unit_on_unit(view: SeatView, units: tuple[UnitId, ...], unit: UnitId) -> Readings:
+    one = units[0]
+    same_side = side(view, one) == side(view, unit)
+    if same_side and len(units) == 1 and in_play(view, one):
+        yield (
+            _onto("Switch with", "と入れ替える", unit_name(view, unit)),
+            moves.switch(view, one, unit),
+        )
+        yield from _retreat(view, one, unit)
+    if len(units) == 1:
+        base = base_ref(view, view.units[unit])
+        parts = view.units[one].parts
+        if evolves(base_ref(view, view.units[one]), base):
+            yield (
+                _onto("Evolve", "を進化", unit_name(view, unit)),
+                moves.evolve(view, view.units[one].base, unit),
+            )
+        yield (
+            _onto("Attach to", "に付ける", unit_name(view, unit)),
+            (Attach(parts, unit),),
+        )
+
+
+def _retreat(view: SeatView, one: UnitId, other: UnitId) -> Readings:
+    """The Active Pokémon of the player whose turn it is may retreat (seed 000 §6.4)."""
+    if side(view, one) != me(view) or is_active(view, one) == is_active(view, other):
+        return
+    active, bench = (one, other) if is_active(view, one) else (other, one)
+    arguments = (("unit", active), ("to", bench))
+    yield (
+        _onto("Retreat to", "ににげる", unit_name(view, bench)),
+        (Procedure("retreat", arguments),),
+    )
+
+
+# -- onto a zone --------------------------------------------------------------------------
+
+
+def _cards_on_zone(view: SeatView, cards: tuple[str, ...], zone: ZoneId, index: int) -> Readings:
+    reading = _CARDS.get(zone_name(zone))
+    if reading is not None and zone in view.zones:
+        yield from reading(view, cards, zone, index)
+
+
+def _bench_cards(view: SeatView, cards: tuple[str, ...], _zone: ZoneId, index: int) -> Readings:
+    yield _slot(view, index, len(cards)), moves.bench_cards(view, cards, index)
+
+
+def _slot(view: SeatView, index: int, number: int) -> Words:
+    down = view.turn.number == 0
+    en, ja = (" face down", "（ウラ向き）") if down else ("", "")
+    if index < 0 or number > 1:
+        return Words(f"Bench{en}", f"ベンチ{ja}")
+    return Words(f"Bench, slot {index + 1}{en}", f"ベンチ {index + 1}番目{ja}")
+
+
+def _active_cards(view: SeatView, cards: tuple[str, ...], zone: ZoneId, index: int) -> Readings:
+    there = view.zones[zone].items
+    if there:
+        yield from _cards_on_unit(view, cards, there[0], zone, index)
+    title = Words("Active Spot", "バトル場")
+    if actives(view, owner_of(view, cards[0])):
+        name = unit_name(view, actives(view, owner_of(view, cards[0]))[0])
+        title = Words(
+            f"Active Spot; {name.en} goes to the Bench", f"バトル場へ（{name.ja}はベンチへ）"
+        )
+    if len(cards) == 1:
+        yield title, moves.promote_card(view, cards[0])
+
+
+def _stadium_cards(view: SeatView, cards: tuple[str, ...], _zone: ZoneId, _index: int) -> Readings:
+    if len(cards) == 1:
+        name = name_of(ref_of(view, cards[0]))
+        yield (
+            Words(f"Stadium: {name.en}", f"スタジアム：{name.ja}"),
+            moves.place_stadium(view, cards[0]),
+        )
+
+
+def _stage_cards(view: SeatView, cards: tuple[str, ...], zone: ZoneId, _index: int) -> Readings:
+    if all(moves.is_played(view, ref) for ref in cards):
+        title = Words("Play", "使う")
+        if len(cards) == 1:
+            title = _onto("Play", "を使う", name_of(ref_of(view, cards[0])))
+        yield title, tuple(step for ref in cards for step in _to_stage(view, ref))
+    yield Words("Lay open", "オモテで置く"), (Move(cards, zone, -1),)
+
+
+def _to_stage(view: SeatView, ref: str) -> Steps:
+    what = kind(ref_of(view, ref))
+    if what == "stadium":
+        return (Move((ref,), "stage", -1, verb="play"),)
+    return moves.play(view, ref)
+
+
+def _mat_cards(_view: SeatView, cards: tuple[str, ...], zone: ZoneId, _index: int) -> Readings:
+    yield Words("Lay on the mat", "マットに置く"), (Move(cards, zone, -1),)
+
+
+def _hand_cards(view: SeatView, cards: tuple[str, ...], zone: ZoneId, index: int) -> Readings:
+    if all(zone_of(view, ref) == zone for ref in cards):
+        yield Words("Sort the hand", "手札を並べ替える"), (Move(cards, zone, index),)
+    elif all(zone_name(zone_of(view, ref)) == "prizes" for ref in cards):
+        title = Words("Take as Prize", "サイドを取る")
+        yield title, moves.put_cards(view, cards, "hand", -1, "take_prize")
+    else:
+        yield Words("To the hand", "手札へ"), moves.put_cards(view, cards, "hand", -1)
+
+
+def _deck_cards(view: SeatView, cards: tuple[str, ...], zone: ZoneId, _index: int) -> Readings:
+    top = Words("On top of the deck", "山札の上へ")
+    bottom = Words("To the bottom of the deck", "山札の下へ")
+    yield top, moves.put_cards(view, cards, "deck", 0, "return")
+    yield bottom, moves.put_cards(view, cards, "deck", -1, "return")
+    if view.seat < 0 or view.seat in view.setting.zones[zone].holders:
+        owned = all(owner_of(view, ref) in view.setting.zones[zone].holders for ref in cards)
+        title = Words("Shuffle into the deck", "山札に戻して切る")
+        yield title, moves.shuffle_in(view, cards, ()) if owned else ()
+
+
+def _discard_cards(view: SeatView, cards: tuple[str, ...], _zone: ZoneId, _index: int) -> Readings:
+    yield Words("Discard", "トラッシュ"), moves.put_cards(view, cards, "discard", 0, "discard")
+    trainers = TRAINERS - {"tool", "stadium"}
+    if all(moves.is_played(view, ref) and kind(ref_of(view, ref)) in trainers for ref in cards):
+        title = Words("Play and discard", "使ってトラッシュ")
+        yield title, tuple(s for ref in cards for s in moves.play(view, ref, finish=True))
+
+
+def _lost_cards(view: SeatView, cards: tuple[str, ...], _zone: ZoneId, _index: int) -> Readings:
+    yield Words("To the Lost Zone", "ロストゾーンへ"), moves.put_cards(view, cards, "lost")
+
+
+def _prize_cards(view: SeatView, cards: tuple[str, ...], _zone: ZoneId, _index: int) -> Readings:
+    title = Words("Set as Prize", "サイドに置く")
+    yield title, moves.put_cards(view, cards, "prizes", -1, "set_prizes")
+
+
+_CARDS: dict[str, Callable[[SeatView, tuple[str, ...], ZoneId, int], Readings]] = {
+    "bench": _bench_cards,
+    "active": _active_cards,
+    "stadium": _stadium_cards,
+    "stage": _stage_cards,
+    "mat": _mat_cards,
+    "hand": _hand_cards,
+    "deck": _deck_cards,
+    "discard": _discard_cards,
+    "lost": _lost_cards,
+    "prizes": _prize_cards,
+}
+
+
+def _units_on_zone(view: SeatView, units: tuple[UnitId, ...], zone: ZoneId, index: int) -> Readings:
+    name = zone_name(zone)
+    if name == "bench":
+        yield _slot(view, index, len(units)), moves.bench_units(view, units, index)
+    elif name == "active":
+        yield from _promoted(view, units)
+    elif name in _PILES:
+        for title, at, verb in _PILES[name]:
+            yield title, moves.put_units(view, units, name, at, verb)
+        if name == "discard" and all(in_play(view, unit) for unit in units):
+            knocked_out = moves.put_units(view, units, "discard", 0, "knock_out")
+            yield Words("Knocked Out", "きぜつ"), knocked_out
+    elif zone in view.zones:
+        title = view.setting.zones[zone].spec.title
+        yield title, (MoveUnits(units, zone, -1 if count(view, zone) == 0 else index),)
+
+
+_WITH_ALL = Words("Discard with all that is attached", "付いているカードごとトラッシュ")
+_PILES: dict[str, tuple[tuple[Words, int, str], ...]] = {
+    "discard": ((_WITH_ALL, 0, "discard"),),
+    "hand": ((Words("To the hand with all that is attached", "すべて手札へ"), -1, "move"),),
+    "deck": (
+        (Words("On top of the deck with all", "すべて山札の上へ"), 0, "return"),
+        (Words("To the bottom of the deck with all", "すべて山札の下へ"), -1, "return"),
+    ),
+    "lost": ((Words("To the Lost Zone with all", "すべてロストゾーンへ"), 0, "move"),),
+    "prizes": ((Words("Set as Prizes", "サイドに置く"), -1, "set_prizes"),),
+}
+
+
+def _promoted(view: SeatView, units: tuple[UnitId, ...]) -> Readings:
+    unit = units[0]
+    if len(units) > 1 or is_active(view, unit):
+        return
+    there = actives(view, side(view, unit))
+    title = Words("Active Spot", "バトル場")
+    if there:
+        title = _onto("Switch with", "と入れ替える", unit_name(view, there[0]))
+    yield title, moves.promote_unit(view, unit)

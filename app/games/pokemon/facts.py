@@ -1,0 +1,62 @@
+"""What is printed on a card, found by the key that the table knows it by."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from app.core.words import Words
+
+if TYPE_CHECKING:
+    from app.cards.base import CardBase
+    from app.cards.card import Card
+
+ENERGY = frozenset({"basic_energy", "special_energy"})
+TRAINERS = frozenset({"item", "tool", "supporter", "stadium"})
+
+FACE_DOWN = Words("a face-down card", "伏せたカード")
+
+
+@cache
+def _base() -> CardBase:
+    from app.cards.base import CardBase  # noqa: PLC0415 - the data is read when a card is
+
+    return CardBase.load()
+
+
+def facts(ref: str) -> Card:
+    """Return what is printed on the card `ref`; a card without data is of kind "unknown"."""
+    return _base().get(ref)
+
+
+def kind(ref: str | None) -> str:
+    """Return what a card is played as; "unknown" for a back or a card without data."""
+    return "unknown" if ref is None else facts(ref).kind
+
+
+def is_basic(ref: str | None) -> bool:
+    """Whether the card is a Basic Pokémon (たねポケモン)."""
+    return ref is not None and kind(ref) == "pokemon" and facts(ref).stage == "basic"
+
+
+def is_evolution(ref: str | None) -> bool:
+    """Whether the card is a Pokémon that comes into play by evolving (進化ポケモン)."""
+    return ref is not None and kind(ref) == "pokemon" and facts(ref).stage != "basic"
+
+
+def evolves(ref: str | None, base: str | None) -> bool:
+    """Whether the card says that it evolves from the Pokémon `base` (seed 000 §4.2)."""
+    if ref is None or base is None:
+        return False
+    source, name = facts(ref).evolves_from, facts(base).name
+    return source is not None and (source.en == name.en or source.ja == name.ja)
+
+
+def name_of(ref: str | None) -> Words:
+    """Return the card's name; a back has none."""
+    return FACE_DOWN if ref is None else facts(ref).name
+
+
+def hit_points(ref: str | None) -> int:
+    """Return the printed HP; 0 where there is none or it is not known."""
+    return 0 if ref is None else facts(ref).hp

@@ -1,0 +1,39 @@
+"""Makes the entries of the menu: an action, and the questions a selection is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from app.core.intent import Step
+from app.core.view import SeatView
+from app.core.words import Words
+from app.games.api import GameAction, Selection
+from app.games.pokemon.moves import Steps, gesture
+
+Does = Callable[[SeatView, Selection], Steps]
+
+
+def offer(
+    name: str,
+    title: Words,
+    does: Does,
+    key: str = "",
+    group: str = "card",
+    *,
+    likely: bool = False,
+) -> GameAction:
+    """Return an action that is offered whenever `does` finds something to do."""
+
+    def make(view: SeatView, selection: Selection) -> Step | None:
+        return gesture(does(view, selection))
+
+    return GameAction(name, title, _when(does), make, key, group, likely)
+
+
+def _when(does: Does) -> Callable[[SeatView, Selection], bool]:
+    return lambda view, selection: bool(does(view, selection))
+
+
+def always(*steps: Step) -> Does:
+    """Return what does the same whatever is selected."""
+    return lambda _view, _selection: steps

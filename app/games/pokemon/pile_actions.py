@@ -1,0 +1,295 @@
+"""What the menu of a pile offers: draw, shuffle, look, discard from the top, take Prizes."""
+
+from __future__ import annotations
+
+from app.core.card import value_of
+from app.core.ids import SeatId, ZoneId, place, zone_name
+from app.core.intent import Draw, Hide, Look, Move, PickRandom, PutMark, Show, Shuffle
+from app.core.view import SeatView
+from app.core.words import Words
+from app.games.api import GameAction, Selection
+from app.games.pokemon import moves
+from app.games.pokemon.board import (
+    chosen,
+    chosen_zone,
+    count,
+    hand,
+    me,
+    others,
+    own,
+    top,
+    zone_of,
+)
+from app.games.pokemon.moves import Steps
+from app.games.pokemon.offer import Does, offer
+
+SHUFFLED = ("deck", "prizes", "hand", "discard", "lost")
+
+
+def _over(view: SeatView, selection: Selection, name: str) -> ZoneId:
+    """Return the own pile `name` if the pointer is over it and no Pokémon is selected."""
+    zone = chosen_zone(view, selection)
+    return zone if zone == own(view, name) and not selection.units else ""
+
+
+def _draw(number: int) -> Does:
+    def does(view: SeatView, _selection: Selection) -> Steps:
+        deck = own(view, "deck")
+        return (Draw(number, deck, own(view, "hand")),) if count(view, deck) else ()
+
+    return does
+
+
+def _draw_over(number: int) -> Does:
+    """Return what draws `number` cards with the pointer over the deck."""
+
+    def does(view: SeatView, selection: Selection) -> Steps:
+        return _draw(number)(view, selection) if _over(view, selection, "deck") else ()
+
+    return does
+
+
+def _shuffle(view: SeatView, selection: Selection) -> Steps:
+    """Shuffle the pile under the pointer if it is one's own, else the deck."""
+    zone = chosen_zone(view, selection)
+    if zone_name(zone) not in SHUFFLED or zone != own(view, zone_name(zone)):
+        zone = own(view, "deck")
+    return (Shuffle(zone),) if count(view, zone) else ()
+
+
+def _look_at_one_more(view: SeatView, selection: Selection) -> Steps:
+    """Look at the top card; pressed again, at one card more."""
+    zone = _over(view, selection, "prizes") or own(view, "deck")
+    seen = {index for index, _ in view.zones[zone].seen}
+    number = next(n for n in range(count(view, zone) + 1) if n not in seen)
+    return (Look(zone, number + 1),) if number < count(view, zone) else ()
+
+
+def _look_over(number: int) -> Does:
+    def does(view: SeatView, selection: Selection) -> Steps:
+        zone = _over(view, selection, "deck")
+        return (Look(zone, number),) if zone and count(view, zone) else ()
+
+    return does
+
+
+def _look_through(view: SeatView, selection: Selection) -> Steps:
+    zone = _over(view, selection, "deck") or _over(view, selection, "prizes")
+    return (Look(zone),) if zone and count(view, zone) else ()
+
+
+def _end_look(view: SeatView, selection: Selection) -> Steps:
+    """End the looks at the own deck or Prizes, whichever the pointer is over."""
+    zone = _over(view, selection, "prizes") or own(view, "deck")
+    return (Hide(zone),) if any(_is_hidden(view, card) for _, card in view.zones[zone].seen) else ()
+
+
+def _is_hidden(view: SeatView, handle: str) -> bool:
+    return not view.cards[handle].up
+
+
+def _show_top(view: SeatView, selection: Selection) -> Steps:
+    zone = _over(view, selection, "deck")
+    cards = top(view, zone, 1) if zone else ()
+    return (Show(cards, ()),) if cards and not selection.cards else ()
+
+
+def _discard_top(view: SeatView, selection: Selection) -> Steps:
+    zone = _over(view, selection, "deck")
+    if not zone or not count(view, zone):
+        return ()
+    return (Draw(1, zone, own(view, "discard"), verb="discard"),)
+
+
+def _take_prizes(number: int) -> Does:
+    """Return what takes the selected Prizes, or the first `number` of them."""
+
+    def does(view: SeatView, selection: Selection) -> Steps:
+        cards = chosen(view, selection)
+        prizes = own(view, "prizes")
+        if any(zone_of(view, ref) != prizes for ref in cards) or selection.units:
+            return ()
+        if cards:
+            return (Move(cards, own(view, "hand"), -1, verb="take_prize"),) if number == 1 else ()
+        if not count(view, prizes) or (number > 1 and not _over(view, selection, "prizes")):
+            return ()
+        return (Draw(number, prizes, own(view, "hand"), verb="take_prize"),)
+
+    return does
+
+
+def _with_hand(view: SeatView, selection: Selection) -> tuple[str, ...]:
+    """Return the own hand by place if the pointer is over it and no card is selected."""
+    if selection.cards or not _over(view, selection, "hand"):
+        return ()
+    return tuple(place(own(view, "hand"), index) for index in range(len(hand(view))))
+
+
+def _show_hand(view: SeatView, selection: Selection) -> Steps:
+    cards = _with_hand(view, selection)
+    return (Show(cards, ()),) if cards else ()
+
+
+def _discard_hand(view: SeatView, selection: Selection) -> Steps:
+    cards = _with_hand(view, selection)
+    return moves.put_cards(view, cards, "discard", verb="discard") if cards else ()
+
+
+def _shuffle_hand_in(view: SeatView, selection: Selection) -> Steps:
+    cards = _with_hand(view, selection)
+    return moves.shuffle_in(view, cards, ()) if cards else ()
+
+
+def _hand_below(view: SeatView, selection: Selection) -> Steps:
+    """Shuffle the hand and put it under the deck."""
+    cards = _with_hand(view, selection)
+    if not cards:
+        return ()
+    deck = own(view, "deck")
+    return (Shuffle(own(view, "hand")), Move(cards, deck, -1, verb="return"))
+
+
+def _random_discard(view: SeatView, selection: Selection) -> Steps:
+    """Discard a card at random from the hand under the pointer, anyone's."""
+    zone = chosen_zone(view, selection)
+    if zone_name(zone) != "hand" or not count(view, zone) or selection.cards:
+        return ()
+    goal = zone.replace("hand", "discard")
+    return (PickRandom(zone, 1, goal),)
+
+
+def _clear_stage(view: SeatView, _selection: Selection) -> Steps:
+    """Discard every Trainer whose effect is done."""
+    return moves.put_units(view, view.zones["stage"].items, "discard", verb="discard")
+
+
+def _extra_draw(view: SeatView, _selection: Selection) -> Steps:
+    """Draw one card for each mulligan the others had more, and take the marks off (seed 000 §5).
+
+    Mulligans that both had in the same round give nobody a card.
+    """
+    owed = max((_mulligans(view, seat) for seat in others(view)), default=0)
+    owed -= _mulligans(view, me(view))
+    deck = own(view, "deck")
+    if owed < 1 or not count(view, deck):
+        return ()
+    seats = tuple(f"seat.{seat}" for seat in range(len(view.setting.seats)))
+    return (Draw(owed, deck, own(view, "hand")), PutMark(seats, "mulligans", value=0))
+
+
+def _mulligans(view: SeatView, seat: SeatId) -> int:
+    return value_of(view.marks.get(f"seat.{seat}", ()), "mulligans")
+
+
+_DRAWS = tuple(
+    offer(
+        f"draw_{number}",
+        Words(f"Draw {number}", f"{number}枚引く"),
+        _draw_over(number),
+        str(number),
+        "zone",
+    )
+    for number in range(1, 10)
+)
+_LOOKS = tuple(
+    offer(
+        f"look_{number}",
+        Words(f"Look at the top {number}", f"上から{number}枚を見る"),
+        _look_over(number),
+        f"Alt+{number}",
+        "zone",
+    )
+    for number in range(1, 10)
+)
+_PRIZES = tuple(
+    offer(
+        f"take_prizes_{number}",
+        Words(f"Take {number} Prizes", f"サイドを{number}枚取る"),
+        _take_prizes(number),
+        str(number),
+        "zone",
+    )
+    for number in range(2, 7)
+)
+
+ACTIONS: tuple[GameAction, ...] = (
+    offer(
+        "take_prize",
+        Words("Take a Prize", "サイドを取る"),
+        _take_prizes(1),
+        "P",
+        "zone",
+        likely=True,
+    ),
+    *_PRIZES,
+    offer("draw", Words("Draw a card", "1枚引く"), _draw(1), "D", "zone", likely=True),
+    *_DRAWS,
+    offer("shuffle", Words("Shuffle", "切る"), _shuffle, "S", "zone"),
+    offer(
+        "look_at_one_more",
+        Words("Look at the next card from the top", "上からもう1枚見る"),
+        _look_at_one_more,
+        "T",
+        "zone",
+    ),
+    *_LOOKS,
+    offer("look_through", Words("Look through", "中身を見る"), _look_through, "V", "zone"),
+    offer("end_look", Words("Stop looking", "見るのをやめる"), _end_look, "Shift+V", "zone"),
+    offer(
+        "show_top",
+        Words("Show the top card to everybody", "一番上を全員に見せる"),
+        _show_top,
+        "O",
+        "zone",
+    ),
+    offer(
+        "discard_top",
+        Words("Discard the top card", "一番上をトラッシュ"),
+        _discard_top,
+        "Shift+X",
+        "zone",
+    ),
+    offer("show_hand", Words("Show the hand", "手札を見せる"), _show_hand, "O", "zone"),
+    offer(
+        "discard_hand",
+        Words("Discard the hand", "手札をすべてトラッシュ"),
+        _discard_hand,
+        "",
+        "zone",
+    ),
+    offer(
+        "shuffle_hand_in",
+        Words("Shuffle the hand into the deck", "手札を山札に戻して切る"),
+        _shuffle_hand_in,
+        "",
+        "zone",
+    ),
+    offer(
+        "hand_below",
+        Words("Shuffle the hand and put it under the deck", "手札を切って山札の下に置く"),
+        _hand_below,
+        "",
+        "zone",
+    ),
+    offer(
+        "random_discard",
+        Words("Discard a card at random", "無作為に1枚トラッシュ"),
+        _random_discard,
+        "",
+        "zone",
+    ),
+    offer(
+        "clear_stage",
+        Words("Discard what was played", "使ったカードをトラッシュ"),
+        _clear_stage,
+        "Z",
+        "table",
+    ),
+    offer(
+        "extra_draw",
+        Words("Draw for the opponent's mulligans", "相手のマリガン分を引く"),
+        _extra_draw,
+        "",
+        "table",
+    ),
+)

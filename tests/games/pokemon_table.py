@@ -1,0 +1,153 @@
+"""A Pokémon table in a few words: lay it, put cards where the example needs them, play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from app.core.ids import JUDGE
+from app.core.intent import Attach, Intent, Move, NextTurn
+from app.core.view import SeatView
+from app.games.api import Drop, GameAction, Selection
+from app.games.pokemon import SPEC
+from app.session.local import LocalTable, lay_table
+from app.session.updates import Accepted, Answer
+
+DREEPY, DRAKLOAK, DRAGAPULT = "TWM-128", "TWM-129", "TWM-130"
+DUSKULL, LATIAS, SNORUNT, FEZANDIPITI = "PRE-35", "SSP-76", "ASC-46", "ASC-142"
+IONO, ULTRA_BALL, BELT, TOWER, ARTAZON = "PAL-185", "MEG-131", "PAL-173", "TWM-153", "PAL-171"
+FIRE, PSYCHIC, DEVOLUTION = "MEE-2", "MEE-5", "PAR-177"
+
+DECK = (
+    *(DREEPY,) * 4,
+    *(DRAKLOAK,) * 4,
+    *(DRAGAPULT,) * 3,
+    *(DUSKULL,) * 4,
+    *(LATIAS,) * 2,
+    *(IONO,) * 4,
+    *(ULTRA_BALL,) * 4,
+    *(BELT,) * 2,
+    *(TOWER,) * 2,
+    ARTAZON,
+    *(DEVOLUTION,) * 2,
+    *(FIRE,) * 5,
+    *(PSYCHIC,) * 5,
+)
+
+
+class Game:
+    """A table and its seats, spoken to in the table's words."""
+
+    def __init__(self, seats: int = 2, deck: tuple[str, ...] = DECK, seed: int = 7) -> None:
+        names = ("Aki", "Ren")[:seats]
+        self.table: LocalTable = lay_table(SPEC, names, (deck,) * seats, seed)
+        for seat in range(seats):
+            self.table.sit(seat)
+        self._judge = self.table.sit(JUDGE)
+
+    def view(self, seat: int = 0) -> SeatView:
+        return self.table.sit(seat).view
+
+    def ask(self, intent: Intent, seat: int = 0) -> Answer:
+        return self.table.sit(seat).ask(intent)
+
+    def do(self, intent: Intent, seat: int = 0) -> None:
+        answer = self.ask(intent, seat)
+        assert isinstance(answer, Accepted), answer
+
+    def act(self, name: str, seat: int = 0, selection: Selection | None = None) -> None:
+        view, chosen = self.view(seat), selection or Selection()
+        offered = action(name)
+        assert offered.when(view, chosen), f"{name} is not offered"
+        intent = offered.make(view, chosen)
+        assert intent is not None
+        self.do(intent, seat)
+
+    def put(self, ref: str, zone: str) -> str:
+        """Lay a card of the deck of a zone's holder somewhere, as a judge can; its handle."""
+        owner = int(zone.rpartition(".")[2])
+        judge = self._judge.view
+        card = next(
+            c.handle
+            for c in (judge.cards[h] for h in judge.cards_in(f"deck.{owner}"))
+            if c.ref == ref
+        )
+        self.do(Move((card,), zone, -1), JUDGE)
+        return self._judge.view.cards_in(zone)[-1]
+
+    def stand(self, ref: str, zone: str, *attached: str) -> str:
+        """Put a Pokémon in play with cards attached; its unit."""
+        self.put(ref, zone)
+        unit = self.view(0).zones[zone].items[-1]
+        owner = zone.rpartition(".")[2]
+        for other in attached:
+            card = self.put(other, f"discard.{owner}")
+            self.do(Attach((card,), unit), JUDGE)
+        return unit
+
+    def turn(self, seat: int = 0) -> None:
+        self.do(NextTurn(seat), JUDGE)
+
+    def wind_back(self, node: int) -> None:
+        """Set the table and its seats back to a node, as if nothing had happened since."""
+        self.table.host.tree.jump(node)
+        for seat, client in self.table.seats.items():
+            client._view = self.table.host.view_at(node, seat)
+            client.node = node
+
+    def refs(self, zone: str, seat: int = 0) -> list[str | None]:
+        view = self.view(seat)
+        return [view.cards[handle].ref for handle in view.cards_in(zone)]
+
+    def marks(self, unit: str, seat: int = 0) -> dict[str, int]:
+        return {mark.key: mark.value for mark in self.view(seat).units[unit].marks}
+
+    def unit(self, zone: str, index: int = 0) -> str:
+        return self.view(0).zones[zone].items[index]
+
+    def card(self, ref: str, zone: str = "hand.0", seat: int = 0) -> str:
+        """Return the first card `ref` that a seat sees in a zone."""
+        view = self.view(seat)
+        return next(h for h in view.cards_in(zone) if view.cards[h].ref == ref)
+
+    def drops(
+        self, selection: Selection, zone: str, unit: str = "", index: int = 0, seat: int = 0
+    ) -> list[Drop]:
+        assert SPEC.drops is not None
+        return list(SPEC.drops(self.view(seat), selection, zone, unit, index))
+
+    def coins(self, node: int | None = None) -> list[int]:
+        """Return how the coins of the last gesture fell."""
+        tree = self.table.host.tree
+        events = self.table.host.told(tree.cursor if node is None else node, 0)
+        return [result for event in events if event.verb == "coins" for result in event.results]
+
+    def verbs(self, seat: int = 0) -> list[str]:
+        """Return the verbs of the last gesture."""
+        return [event.verb for event in self.table.host.told(self.table.host.tree.cursor, seat)]
+
+
+def action(name: str) -> GameAction:
+    return next(a for a in SPEC.actions if a.id == name)
+
+
+def titles(drops: Iterable[Drop]) -> list[str]:
+    return [drop.title.en for drop in drops]
+
+
+def middle() -> Game:
+    """The middle of a game: turn 1 of Aki, Pokémon on both sides, some cards in hand."""
+    game = Game()
+    game.stand(DREEPY, "active.0", FIRE)
+    game.stand(DUSKULL, "bench.0", PSYCHIC)
+    game.stand(LATIAS, "bench.0")
+    game.stand(DUSKULL, "active.1", PSYCHIC, BELT)
+    game.stand(LATIAS, "bench.1")
+    for ref in (DRAKLOAK, DUSKULL, FIRE, PSYCHIC, IONO, IONO, ULTRA_BALL, BELT, TOWER):
+        game.put(ref, "hand.0")
+    for ref in (DREEPY, FIRE):
+        game.put(ref, "hand.1")
+        game.put(ref, "discard.0")
+    for number in range(6):
+        game.put(FIRE if number % 2 else PSYCHIC, f"prizes.{number % 2}")
+    game.turn(0)
+    return game

@@ -1,0 +1,158 @@
+"""Every entry of the menu: offered where it means something, and then possible."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import product
+
+import pytest
+
+from app.core.ids import JUDGE, SPECTATOR
+from app.core.intent import Attach, PutMark
+from app.games.api import GameAction, Selection
+from app.games.pokemon import SPEC
+from app.session.updates import Accepted
+from tests.games.pokemon_table import DRAKLOAK, DREEPY, DUSKULL, FIRE, Game, middle
+
+SITUATIONS = ("empty", "setup", "laid", "middle", "checkup")
+
+
+def situation(name: str) -> Game:
+    if name == "empty":
+        return Game(seats=1, deck=(DREEPY,) * 3)
+    game = Game() if name in ("setup", "laid") else middle()
+    if name == "setup":
+        for ref in (DREEPY, DUSKULL, FIRE):
+            game.put(ref, "hand.0")
+    elif name == "laid":
+        game.act("setup", seat=1)
+        game.put(DREEPY, "hand.0")
+        game.act("setup_place", selection=Selection((game.card(DREEPY),)))
+        game.do(PutMark(("seat.1",), "mulligans", value=9))
+    elif name == "checkup":
+        game.act("end_turn")
+        game.act("end_turn", seat=1)
+        unit, other = game.unit("active.0"), game.unit("bench.0")
+        for key in ("damage_40", "poisoned", "asleep", "used", "counter", "target"):
+            game.act(key, selection=Selection(units=(unit,)))
+        game.act("evolve", selection=Selection((game.card(DRAKLOAK),)))
+        game.act("damage_10", selection=Selection(units=(unit, other)))
+        game.act("to_stadium", selection=Selection((game.view().cards_in("hand.0")[-1],)))
+        game.act("play", selection=Selection((game.card("PAL-185"),)))
+        for _ in range(2):
+            game.do(Attach((game.put("PAR-177", "discard.0"),), other), JUDGE)
+        game.act("look_3", selection=Selection(zone="deck.0"))
+        game.act("poisoned", selection=Selection(units=(unit,)))
+        game.act("knock_out", selection=Selection(units=(game.unit("active.1"),)))
+    return game
+
+
+def selections(game: Game) -> list[Selection]:
+    """A family of selections: nothing, cards of every zone, units, pairs, with pointers."""
+    view = game.view()
+    cards: list[tuple[str, ...]] = [()]
+    for zone in view.zones:
+        seen = view.cards_in(zone)
+        cards += [seen[:1], seen[-1:], seen[:2], seen]
+    cards += [("deck.0#0",), ("prizes.0#0", "prizes.0#1"), ("hand.1#0",), ("cgone",)]
+    names = list(view.units)
+    units: list[tuple[str, ...]] = [(), *((name,) for name in names), tuple(names[:2])]
+    units += [tuple(reversed(names[:2])), tuple(names), ("ugone",)]
+    zones = ["", *view.zones, "nowhere"]
+    some = [Selection(c, (), z) for c, z in product(cards[:1], zones)]
+    some += [Selection((), u, z) for u, z in product(units, ("", "deck.0", "prizes.0", "stadium"))]
+    some += [Selection(c, u) for c, u in product(dict.fromkeys(cards), units)]
+    return some
+
+
+TABLES = {name: situation(name) for name in SITUATIONS}
+CHOICES = {name: selections(game) for name, game in TABLES.items()}
+
+
+@pytest.mark.parametrize("action", SPEC.actions, ids=lambda action: action.id)
+def test_what_is_offered_is_possible(action: GameAction) -> None:
+    offered = 0
+    for name, game in TABLES.items():
+        node = game.table.host.tree.cursor
+        tried = set()
+        for selection in CHOICES[name]:
+            view = game.view()
+            intent = action.make(view, selection)
+            assert action.when(view, selection) == (intent is not None)
+            if intent is None or intent in tried:
+                continue
+            tried.add(intent)
+            offered += 1
+            answer = game.ask(intent)
+            assert isinstance(answer, Accepted), (name, selection, intent, answer)
+            game.wind_back(node)
+    assert offered, "never offered in any situation"
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_no_two_offers_share_a_key(name: str) -> None:
+    view = TABLES[name].view()
+    for selection in CHOICES[name]:
+        keys = Counter(a.key for a in SPEC.actions if a.key and a.when(view, selection))
+        assert [key for key, times in keys.items() if times > 1] == [], selection
+
+
+@pytest.mark.parametrize("seat", [SPECTATOR, JUDGE])
+def test_spectators_and_judges_may_ask_for_the_menu(seat: int) -> None:
+    for game in TABLES.values():
+        view = game.table.sit(seat).view
+        for action in SPEC.actions:
+            for selection in (Selection(), Selection(units=tuple(view.units)[:1])):
+                action.when(view, selection)
+
+
+def test_ids_are_unique_and_titles_speak_both_languages() -> None:
+    assert len({action.id for action in SPEC.actions}) == len(SPEC.actions)
+    for action in SPEC.actions:
+        assert action.title.en
+        assert action.title.ja
+
+
+def test_the_keys_are_the_ones_of_the_key_sheet() -> None:
+    expected = {
+        "draw": "D", "shuffle": "S", "turn_over": "F", "to_hand": "H", "to_bench": "B",
+        "to_active": "A", "to_stadium": "G", "to_discard": "X", "to_lost": "L",
+        "to_prizes": "P", "take_prize": "P", "to_deck_top": "Up", "to_deck_bottom": "Down",
+        "attach": "Q", "evolve": "E", "used": "W", "damage_10": "1", "damage_90": "9",
+        "heal_10": "Alt+1", "clear_damage": "0", "turn_right": "R", "turn_left": "Shift+R",
+        "look_at_one_more": "T", "look_through": "V", "coin": "C", "dice": "K",
+        "end_turn": "Return", "draw_3": "3",
+    }  # fmt: skip
+    keys = {action.id: action.key for action in SPEC.actions}
+    assert {name: keys[name] for name in expected} == expected
+
+
+def test_ruinous_actions_have_no_bare_key() -> None:
+    keys = {action.id: action.key for action in SPEC.actions}
+    for name in ("mulligan", "shuffle_hand_in", "discard_hand", "hand_below", "concede"):
+        assert keys[name] == ""
+
+
+@pytest.mark.parametrize(
+    ("ref", "expected"),
+    [
+        ("PAL-185", "play"),
+        (DRAKLOAK, "evolve"),
+        (DUSKULL, "bench_basic"),
+        (FIRE, "attach"),
+        ("PAL-173", "attach"),
+        ("TWM-153", "play"),
+    ],
+)
+def test_a_double_click_on_a_card_in_hand_does_the_likeliest(ref: str, expected: str) -> None:
+    game = TABLES["middle"]
+    selection = Selection((game.card(ref),))
+    likely = [a.id for a in SPEC.actions if a.likely and a.when(game.view(), selection)]
+    assert likely[0] == expected
+
+
+def test_the_menu_is_quick_to_ask() -> None:
+    game = TABLES["middle"]
+    selection = Selection((game.card(FIRE),), (game.unit("active.0"),))
+    calls = sum(action.when(game.view(), selection) for action in SPEC.actions)
+    assert calls > 10
