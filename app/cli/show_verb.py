@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 from pathlib import Path
 
 from app.cards.base import CardBase
@@ -13,7 +14,8 @@ from app.core.intent import Jump
 from app.core.words import Language, Words
 from app.games.lexicon import lexicon
 from app.session.local import LocalTable
-from app.store.position import position_json, position_text
+from app.cli.position_text import position_text
+from app.store.position import position_json
 
 
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
@@ -54,9 +56,10 @@ def run(options: argparse.Namespace, speak: Language) -> int:
         table.sit(0).ask(Jump(node))
         save_picture(table, seat, Path(options.png), speak)
     elif options.json:
-        print(position_json(host.view_at(node, seat), words.names))
+        position = position_json(host.view_at(node, seat), lambda ref: words.names(ref, speak))
+        print(json.dumps(position, ensure_ascii=False, indent=2))
     else:
-        print(position_text(host.view_at(node, seat), words.names, speak))
+        print(position_text(host.view_at(node, seat), words, speak))
     if opened.damage is not None:
         print(f"⚠ {opened.damage.in_(speak)}")
     return 1 if opened.damage is not None else 0

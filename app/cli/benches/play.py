@@ -81,7 +81,8 @@ Gesture = Callable[[SeatView, int, random.Random], Intent | None]
 
 def _draw(view: SeatView, seat: int, _chance: random.Random) -> Intent | None:
     if not view.zones[f"deck.{seat}"].count:
-        return Move(view.zones[f"discard.{seat}"].items, f"deck.{seat}")
+        discard = view.zones[f"discard.{seat}"].items
+        return Move(discard, f"deck.{seat}") if discard else None
     hand = view.zones[f"hand.{seat}"].items
     return Draw(1, f"deck.{seat}", f"hand.{seat}") if len(hand) < 9 else None
 

@@ -1,0 +1,90 @@
+"""A child process of the benches: opens the window and prints one number, then ends.
+
+`ready`: seconds on the clock that parent and child share at which the board answered.
+`memory`: resident MB with 120 cards and the window open. `growth`: MB that 10,000 gestures add.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from app.ui.window import Window
+
+GESTURES = 10_000
+
+
+def _ready(window: Window) -> None:
+    from app.ui.measure import answer_one_gesture  # noqa: PLC0415 - Qt after the clock started
+
+    answer_one_gesture(window)
+    print(time.monotonic(), flush=True)
+
+
+def _with_120_cards(window: Window) -> None:
+    from app.cli.benches.play import new_table  # noqa: PLC0415
+    from app.ui.measure import settle, show_table  # noqa: PLC0415
+
+    show_table(window, new_table())
+    settle()
+
+
+def _memory(window: Window) -> None:
+    from app.cli.benches.memory import resident  # noqa: PLC0415
+
+    _with_120_cards(window)
+    gc.collect()
+    print(resident(), flush=True)
+
+
+def _growth(window: Window) -> None:
+    from app.cli.benches.memory import resident  # noqa: PLC0415
+    from app.cli.benches.play import Player  # noqa: PLC0415
+    from app.ui.measure import settle  # noqa: PLC0415
+
+    _with_120_cards(window)
+    assert window.document is not None  # just put on the board
+    player = Player(window.document.table)
+    # Pictures, fonts and caches fill up in the first turns; what is asked is what history costs.
+    player.play(200)
+    settle()
+    gc.collect()
+    before = resident()
+    for _ in range(GESTURES // 500):
+        player.play(500)
+        settle()
+    gc.collect()
+    print(resident() - before, flush=True)
+
+
+MODES: dict[str, Callable[[Window], None]] = {
+    "ready": _ready,
+    "memory": _memory,
+    "growth": _growth,
+}
+
+
+def main(mode: str) -> int:
+    """Open the window, measure, end."""
+    with tempfile.TemporaryDirectory() as home:
+        # A bench must not touch, or be slowed by, what a person left behind.
+        os.environ["CHABUDAI_HOME"] = home
+        from app.ui.program import run_window  # noqa: PLC0415 - after the environment is set
+
+        def measured(window: Window) -> None:
+            try:
+                MODES[mode](window)
+            finally:
+                window.close()
+
+        return run_window(ready=measured)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))

@@ -1,0 +1,103 @@
+"""The table that a window shows: its host, its file, its autosave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from app.cards.base import CardBase
+from app.core.describe import Lexicon
+from app.core.history import HistoryTree
+from app.core.view import SeatView
+from app.core.words import Words
+from app.core.zone import Seat
+from app.games.api import GameSpec
+from app.games.lexicon import lexicon
+from app.games.registry import GAMES
+from app.session.local import LocalTable, lay_table
+from app.store.autosave import Autosave
+from app.store.table_file import reopen_host, write_table
+
+
+class Document:
+    """One open table."""
+
+    def __init__(
+        self, table: LocalTable, cards: CardBase, path: Path | None, autosave: Autosave | None
+    ) -> None:
+        self.table = table
+        self.path = path
+        self.lexicon: Lexicon = lexicon(table.host.spec, cards)
+        self._autosave = autosave
+        self._saved = len(table.host.journal) if path else 0
+
+    @property
+    def spec(self) -> GameSpec:
+        """The game."""
+        return self.table.host.spec
+
+    @property
+    def tree(self) -> HistoryTree:
+        """The history."""
+        return self.table.host.tree
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits at the table."""
+        return self.tree.table_at(0).setting.seats
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether something happened since the last save to a file of the person's own."""
+        return len(self.table.host.journal) != self._saved
+
+    def title(self) -> str:
+        """Return what the table is called: its file, or who plays."""
+        if self.path is not None:
+            return self.path.stem
+        return " – ".join(seat.name for seat in self.seats)
+
+    def save(self, path: Path) -> None:
+        """Write the whole table to `path`. Raises StoreError; the old file stays whole."""
+        write_table(path, self.table.host.journal)
+        self.path = path
+        self._saved = len(self.table.host.journal)
+
+    def position(self, seat: int) -> SeatView:
+        """Return what `seat` sees now."""
+        return self.table.host.view_at(self.tree.cursor, seat)
+
+    def close(self) -> None:
+        """Let go of the autosave; it is complete."""
+        if self._autosave is not None:
+            self._autosave.close()
+            self._autosave = None
+
+
+Told = Callable[[Words | None], None]
+"""Tells the person about trouble with the disk, and None once it is over."""
+
+
+def new_document(
+    game_id: str,
+    names: tuple[str, ...],
+    decks: tuple[tuple[str, ...], ...],
+    cards: CardBase,
+    told: Told,
+    seed: int | None = None,
+) -> Document:
+    """Lay a new table."""
+    table = lay_table(GAMES[game_id], names, decks, seed)
+    return Document(table, cards, None, Autosave(table.host, told))
+
+
+def open_document(path: Path, cards: CardBase, told: Told) -> tuple[Document, Words | None]:
+    """Open a table file; the second value says what of it was damaged.
+
+    Raises StoreError if nothing of it can be opened. The file itself is never changed: a
+    damaged one is not the document's path, so that a save asks for a new name.
+    """
+    host, opened = reopen_host(path, GAMES.get)
+    table = LocalTable(host)
+    own = None if opened.damage else path
+    return Document(table, cards, own, Autosave(host, told)), opened.damage

@@ -1,0 +1,37 @@
+"""A picture of the board without a window: for the command line and machines without display."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize
+
+from app.cards.base import CardBase
+from app.ui.board.view import BoardView
+from app.ui.bridge import Bridge
+from app.ui.look.art import CardArt
+from app.ui.look.palette import LIGHT
+from app.ui.program import application
+
+if TYPE_CHECKING:
+    from app.core.words import Language
+    from app.session.local import LocalTable
+
+SIZE = QSize(1600, 960)
+
+
+def paint_board(table: LocalTable, seat: int, language: Language, path: Path) -> bool:
+    """Write the board as `seat` sees it to `path`; False if that is not possible."""
+    application()
+    bridge = Bridge(table, seat)
+    art = CardArt(LIGHT)
+    board = BoardView(bridge, art, CardBase.load(), LIGHT)
+    try:
+        board.set_language(language)
+        board.resize(SIZE)
+        return bool(board.grab_image(SIZE).save(str(path)))
+    finally:
+        bridge.close()
+        art.close()
+        board.deleteLater()

@@ -1,0 +1,131 @@
+"""Starting the window: application, fonts, translations, error log, the first table."""
+
+from __future__ import annotations
+
+import logging
+import sys
+import traceback
+from collections.abc import Callable
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLocale, QTimer, QTranslator
+from PySide6.QtWidgets import QApplication
+
+from app.resources import assets
+from app.store import settings as stored
+from app.store.places import folder
+from app.ui.look.fonts import ui_font
+
+if TYPE_CHECKING:
+    from app.core.words import Language
+    from app.ui.window import Window
+
+log = logging.getLogger(__name__)
+
+
+def error_log() -> Path:
+    """Return the file that errors are written to."""
+    return folder("state") / "errors.log"
+
+
+def _log_to_file() -> None:
+    try:
+        error_log().parent.mkdir(parents=True, exist_ok=True)
+        handler = RotatingFileHandler(
+            error_log(), maxBytes=1 << 20, backupCount=1, encoding="utf-8", delay=True
+        )
+    except OSError:
+        # A read-only disk must not keep anybody from playing.
+        return
+    handler.setLevel(logging.WARNING)
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    logging.getLogger().addHandler(handler)
+
+
+def system_language() -> Language:
+    """Return the language of the desktop, English where it is neither."""
+    return "ja" if QLocale.system().language() == QLocale.Language.Japanese else "en"
+
+
+class Translations:
+    """The translator that is installed now."""
+
+    def __init__(self, application: QApplication) -> None:
+        self._application = application
+        self._translator: QTranslator | None = None
+
+    def use(self, language: Language) -> None:
+        """Speak `language` from now on; every widget gets a LanguageChange."""
+        if self._translator is not None:
+            self._application.removeTranslator(self._translator)
+            self._translator = None
+        translator = QTranslator(self._application)
+        if language != "en":
+            if translator.load(str(assets() / "translations" / f"chabudai_{language}.qm")):
+                self._application.installTranslator(translator)
+                self._translator = translator
+            else:
+                log.error("the translation for %s is missing", language)
+        QLocale.setDefault(QLocale(QLocale.Language.Japanese if language == "ja" else "en"))
+
+
+def application() -> QApplication:
+    """Return the application, made if there is none yet."""
+    existing = QApplication.instance()
+    if isinstance(existing, QApplication):
+        return existing
+    made = QApplication(sys.argv[:1])
+    made.setApplicationName("Chabudai")
+    made.setDesktopFileName("chabudai")
+    made.setStyle("Fusion")
+    return made
+
+
+def open_window(file: Path | None = None) -> Window:
+    """Return the window, shown, with `file`, the last table, or a shipped deck on the table."""
+    from app.ui.window import Window  # noqa: PLC0415 - after the application exists
+
+    app = application()
+    settings, trouble = stored.load()
+    language = settings.language or system_language()
+    translations = Translations(app)
+    translations.use(language)
+    app.setFont(ui_font(settings.text_scale))
+    window = Window(settings, language, translations)
+    _catch_errors(window)
+    if trouble is not None:
+        window.tell(trouble)
+    window.show()
+    window.begin(file)
+    return window
+
+
+def _catch_errors(window: Window) -> None:
+    """Tell an unforeseen error once, write it down, and let the table go on."""
+
+    def caught(
+        kind: type[BaseException], problem: BaseException, trace: TracebackType | None
+    ) -> None:
+        if issubclass(kind, KeyboardInterrupt):
+            window.close()
+            return
+        log.error("unforeseen\n%s", "".join(traceback.format_exception(kind, problem, trace)))
+        window.tell_error(kind.__name__)
+
+    sys.excepthook = caught
+
+
+def run_window(file: Path | None = None, ready: Callable[[Window], None] | None = None) -> int:
+    """Show the window until it is closed and return the exit code.
+
+    `ready` is called once the first table is on the board.
+    """
+    app = application()
+    _log_to_file()
+    window = open_window(file)
+    if ready is not None:
+        QTimer.singleShot(0, lambda: ready(window))
+    return app.exec()

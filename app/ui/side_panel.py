@@ -1,0 +1,245 @@
+"""The washi panel beside the board, and the sheets that lie over it while something is looked at.
+
+Large card on top, the history below it, then the log. It also owns what floats: the pile viewer,
+the look at the top of a pile, notes, coins, toasts.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QSize, Qt, Slot
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.core.intent import Look
+from app.ui.panels.coins import ChanceToast
+from app.ui.panels.history import HistoryPanel
+from app.ui.panels.log import LogPanel
+from app.ui.panels.look_top import LookTop
+from app.ui.panels.notes import NoteEditor
+from app.ui.panels.pile import PileViewer
+from app.ui.panels.preview import CardPreview
+from app.ui.panels.telling import Telling
+from app.ui.panels.toast import Toast
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMenu
+
+    from app.core.words import Language
+    from app.games.api import Selection
+    from app.store.unfinished import Unfinished
+    from app.ui.board.view import BoardView
+    from app.ui.bridge import Bridge
+    from app.ui.document import Document
+    from app.ui.look.palette import Palette
+    from app.ui.window import Window
+
+WIDTH = 340
+NARROWEST = 260
+
+
+class SidePanel(QWidget):
+    """Preview, history, log, and the floating sheets of one table."""
+
+    def __init__(
+        self, window: Window, bridge: Bridge, document: Document, board: BoardView
+    ) -> None:
+        super().__init__()
+        self._window = window
+        self._bridge = bridge
+        self._board = board
+        self.setObjectName("sidePanel")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setMinimumWidth(NARROWEST)
+        card_of = window.cards.get
+        telling = Telling(bridge, document.lexicon)
+        looks = {"palette": window.palette_in_use, "language": window.language}
+        self.preview = CardPreview(bridge, card_of, **looks)
+        self.history = HistoryPanel(telling, **looks)
+        self.log = LogPanel(telling, **looks)
+        self.viewer = PileViewer(bridge, window.art, card_of, board, **looks)
+        self.top = LookTop(bridge, window.art, card_of, board, **looks)
+        self.notes = NoteEditor(bridge, board, **looks)
+        self.coins = ChanceToast(bridge, document.lexicon, board, **looks)
+        self.toast = Toast(telling, board, **looks)
+        self._offer = QFrame()
+        self._offer.setProperty("look", "sheet")
+        self._offer.hide()
+        self._lay_out()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        lower = QSplitter(Qt.Orientation.Vertical)
+        lower.setChildrenCollapsible(False)
+        for part, stretch in ((self.preview, 3), (self.history, 1), (self.log, 3)):
+            part.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+            lower.addWidget(part)
+            lower.setStretchFactor(lower.count() - 1, stretch)
+        lower.setSizes([400, 140, 300])
+        column = QVBoxLayout(self)
+        column.setContentsMargins(14, 12, 14, 10)
+        column.setSpacing(8)
+        column.addWidget(self._offer)
+        column.addWidget(lower, 1)
+
+    def _connect(self) -> None:
+        self._board.hovered.connect(self._hovered)
+        self._board.selection_changed.connect(self._selected)
+        self._board.pile_requested.connect(self.open_pile)
+        self.log.node_requested.connect(self.history.reveal)
+        self.log.card_hovered.connect(self._show_ref)
+        for sheet in (self.viewer, self.top):
+            sheet.card_hovered.connect(self._show_ref)
+            sheet.reading_wanted.connect(self.read)
+            sheet.dropped.connect(self._dropped_from_sheet)
+
+    def sizeHint(self) -> QSize:
+        """Width of the panel at the usual text size."""
+        return QSize(WIDTH, 600)
+
+    # -- the large card -----------------------------------------------------------------------
+
+    @Slot(object, object)
+    def _hovered(self, handle: str | None, unit: str | None) -> None:
+        view = self._bridge.view
+        if unit is not None and unit in view.units:
+            base = view.units[unit].base
+            if handle is None or handle == base:
+                self.preview.show_unit(view.units[unit])
+                return
+        if handle is not None and handle in view.cards:
+            self.preview.show_card(view.cards[handle].ref)
+
+    @Slot(object)
+    def _selected(self, selection: Selection) -> None:
+        if selection.units:
+            self._hovered(None, selection.units[-1])
+        elif selection.cards:
+            self._hovered(selection.cards[-1], None)
+
+    @Slot(str)
+    def _show_ref(self, ref: str) -> None:
+        if ref:
+            self.preview.show_card(ref)
+
+    @Slot(str)
+    def read(self, ref: str) -> None:
+        """Show a card as large as the window."""
+        if ref:
+            self.preview.reading_view(ref)
+
+    def read_selected(self, selection: Selection) -> None:
+        """Show what is selected as large as the window."""
+        view = self._bridge.view
+        handles = [view.units[unit].base for unit in selection.units if unit in view.units]
+        handles += [handle for handle in selection.cards if handle in view.cards]
+        ref = view.cards[handles[-1]].ref if handles else None
+        if ref is not None:
+            self.read(ref)
+
+    # -- piles --------------------------------------------------------------------------------
+
+    @Slot(str)
+    def open_pile(self, zone: str) -> None:
+        """Look through a pile, as far as the seat may."""
+        if self._bridge.view.zones[zone].listed:
+            self.viewer.open_zone(zone)
+        else:
+            self.viewer.search(zone)
+
+    def look(self, intent: Look) -> bool:
+        """Carry out a look in the sheet made for it; False if it was not possible."""
+        if intent.count:
+            return self.top.look(intent.zone, intent.count)
+        return self.viewer.search(intent.zone)
+
+    @Slot(object, QPoint)
+    def _dropped_from_sheet(self, cards: tuple[str, ...], where: QPoint) -> None:
+        self._board.drop_cards(cards, where)
+
+    # -- menus --------------------------------------------------------------------------------
+
+    def add_to_menu(self, menu: QMenu, selection: Selection) -> None:
+        """Add what the panels offer on a selection."""
+        view = self._bridge.view
+        ja = self._window.language == "ja"
+        menu.addSeparator()
+        zone = selection.zone
+        if zone in view.zones and view.setting.zones[zone].spec.holds == "pile":
+            if view.zones[zone].listed:
+                entry = menu.addAction("中身を一覧する" if ja else "Look through")
+                entry.triggered.connect(lambda: self.open_pile(zone))
+        targets = selection.units or (() if selection.cards else ("table",))
+        if targets:
+            entry = menu.addAction("メモを書く…" if ja else "Write a note…")
+            entry.triggered.connect(lambda: self.notes.write(tuple(targets)))
+        if selection.units or selection.cards:
+            entry = menu.addAction("大きく読む\tSpace" if ja else "Read large\tSpace")
+            entry.triggered.connect(lambda: self.read_selected(selection))
+
+    # -- messages -----------------------------------------------------------------------------
+
+    def say(self, words: str) -> None:
+        """Say something at the bottom of the board."""
+        self.toast.say(words)
+
+    def offer(self, table: Unfinished) -> None:
+        """Offer to go on with a table whose program ended in the middle."""
+        when = table.when.astimezone().strftime("%Y-%m-%d %H:%M")
+        seats = " – ".join(table.seats)
+        words = QLabel(
+            self.tr("A table was left open: {seats}, turn {turn}, {when}").format(
+                seats=seats, turn=table.turn, when=when
+            )
+        )
+        words.setWordWrap(True)
+        take = QPushButton(self.tr("Go on with it"))
+        take.setProperty("look", "primary")
+        leave = QPushButton(self.tr("Not now"))
+        take.clicked.connect(lambda: self._window.take_up(table))
+        leave.clicked.connect(lambda: (self._window.decline(table), self._offer.hide()))
+        column = QVBoxLayout(self._offer)
+        column.addWidget(words)
+        row = QHBoxLayout()
+        row.addWidget(take)
+        row.addWidget(leave)
+        row.addStretch(1)
+        column.addLayout(row)
+        self._offer.show()
+
+    # -- looks --------------------------------------------------------------------------------
+
+    def _parts(self) -> tuple[QWidget, ...]:
+        return (
+            self.preview,
+            self.history,
+            self.log,
+            self.viewer,
+            self.top,
+            self.notes,
+            self.coins,
+            self.toast,
+        )
+
+    def set_language(self, language: Language) -> None:
+        """Speak another language."""
+        for part in self._parts():
+            part.set_language(language)
+
+    def set_palette(self, palette: Palette) -> None:
+        """Paint in another theme."""
+        for part in self._parts():
+            part.set_palette(palette)
+
+    def set_animations(self, moving: bool) -> None:
+        """Let toasts fade, or come and go at once."""
+        self.coins.animated = self.toast.animated = moving
