@@ -1,0 +1,181 @@
+"""The last throw of coins or dice, drawn and in words, for a few seconds over the board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from app.core.describe import describe
+from app.core.words import plain
+from app.ui.look.colour import with_alpha
+from app.ui.look.palette import LIGHT, Palette
+from app.ui.panels.announce import announce
+from app.ui.panels.overlay import Overlay
+
+if TYPE_CHECKING:
+    from app.core.describe import Lexicon
+    from app.core.view import Event
+    from app.core.words import Language
+    from app.session.updates import Placed, Stepped
+    from app.ui.bridge import Bridge
+
+MOST = 20
+"""Coins or dice drawn; of more only the words tell."""
+PER_LINE = 10
+PIPS: dict[int, tuple[tuple[int, int], ...]] = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+
+
+class ChanceToast(Overlay):
+    """Shows "coins" and "dice" events; a click takes it away, and so does taking the throw back."""
+
+    def __init__(
+        self,
+        bridge: Bridge,
+        lexicon: Lexicon,
+        parent: QWidget,
+        *,
+        palette: Palette = LIGHT,
+        language: Language = "ja",
+    ) -> None:
+        super().__init__(parent, palette, stay=4500, down=0.42)
+        self._bridge = bridge
+        self._lexicon = lexicon
+        self._language: Language = language
+        self._event: Event | None = None
+        self.keep_focus_elsewhere()
+        bridge.stepped.connect(self._on_stepped)
+        bridge.placed.connect(self._on_placed)
+
+    @property
+    def words(self) -> str:
+        """What was thrown, as the log tells it."""
+        if self._event is None:
+            return ""
+        setting = self._bridge.view.setting
+        return plain(describe(self._event, self._language, setting, self._lexicon))
+
+    def set_language(self, language: Language) -> None:
+        """Tell throws in `language`."""
+        self._language = language
+        if self.isVisible():
+            self.adjustSize()
+            self.place()
+            self.update()
+
+    @Slot(object)
+    def _on_stepped(self, stepped: Stepped) -> None:
+        thrown = [event for event in stepped.events if event.verb in ("coins", "dice")]
+        if thrown:
+            self._event = thrown[-1]
+            self.setAccessibleName(self.words)
+            self.appear()
+            self.update()
+            announce(self, self.words)
+
+    @Slot(object)
+    def _on_placed(self, _placed: Placed) -> None:
+        self.vanish()
+
+    def mousePressEvent(self, _event: QMouseEvent) -> None:
+        """Go away."""
+        self.vanish()
+
+    # -- painting --
+
+    @property
+    def _unit(self) -> float:
+        return float(self.fontMetrics().height())
+
+    def _side(self) -> float:
+        return self._unit * (2.6 if self._event and len(self._event.results) <= PER_LINE else 1.8)
+
+    def sizeHint(self) -> QSize:
+        """Room for the drawings and the words."""
+        if self._event is None:
+            return QSize(0, 0)
+        count = min(len(self._event.results), MOST)
+        lines, across = -(-count // PER_LINE), min(count, PER_LINE)
+        step = self._side() * 1.25
+        room = max(200, self.room.width() - 40)
+        words = self.fontMetrics().boundingRect(
+            0, 0, round(min(room, self._unit * 30)), 1000, Qt.TextFlag.TextWordWrap, self.words
+        )
+        width = max(across * step, words.width()) + self._unit * 2.4
+        height = lines * step + words.height() + self._unit * 1.9
+        return QSize(round(min(width, room)), round(height))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the sheet, the throws and the words."""
+        if self._event is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        colours, unit = self.colours, self._unit
+        painter.setPen(QPen(QColor(colours.gold), 1.5))
+        painter.setBrush(QColor(with_alpha(colours.bar, 0.94)))
+        sheet = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        painter.drawRoundedRect(sheet, unit * 0.7, unit * 0.7)
+        results = self._event.results[:MOST]
+        step = self._side() * 1.25
+        for number, result in enumerate(results):
+            line, place = divmod(number, PER_LINE)
+            across = min(len(results) - line * PER_LINE, PER_LINE)
+            x = self.width() / 2 + (place - (across - 1) / 2) * step
+            y = unit * 0.7 + (line + 0.5) * step
+            if self._event.verb == "coins":
+                self._coin(painter, QPointF(x, y), heads=bool(result))
+            else:
+                self._die(painter, QPointF(x, y), result)
+        painter.setPen(QColor(colours.bar_text))
+        painter.setFont(self.font())
+        lines = -(-len(results) // PER_LINE)
+        box = QRectF(unit, unit * 0.8 + lines * step, self.width() - unit * 2, self.height())
+        box.setBottom(self.height() - unit * 0.4)
+        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+        painter.drawText(box, flags, self.words)
+
+    def _coin(self, painter: QPainter, at: QPointF, *, heads: bool) -> None:
+        """Draw heads as a golden sun, tails as a hollow silver ring: told apart without colour."""
+        radius = self._side() / 2
+        colours = self.colours
+        painter.setPen(QPen(QColor(colours.gold if heads else colours.bar_muted), radius * 0.13))
+        painter.setBrush(QColor(colours.gold) if heads else QColor(colours.bar))
+        painter.drawEllipse(at, radius * 0.93, radius * 0.93)
+        painter.setPen(QColor(colours.gold_text if heads else colours.bar_text))
+        font = self.font()
+        word = self.tr("H") if heads else self.tr("T")
+        font.setPixelSize(max(8, round(radius * (0.62 if len(word) > 1 else 0.95))))
+        font.setBold(True)
+        painter.setFont(font)
+        box = QRectF(at.x() - radius, at.y() - radius, radius * 2, radius * 2)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, word)
+
+    def _die(self, painter: QPainter, at: QPointF, result: int) -> None:
+        side = self._side() * 0.9
+        box = QRectF(at.x() - side / 2, at.y() - side / 2, side, side)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor("#fbf6e9"))
+        painter.drawRoundedRect(box, side * 0.2, side * 0.2)
+        sides = self._event.number if self._event else 0
+        if result in PIPS and sides == 6:
+            painter.setBrush(QColor("#b2331d" if result == 1 else "#22242a"))
+            for across, down in PIPS[result]:
+                point = at + QPointF(across, down) * (side * 0.27)
+                painter.drawEllipse(point, side * 0.09, side * 0.09)
+            return
+        font = self.font()
+        font.setBold(True)
+        font.setPixelSize(max(8, round(side * 0.45)))
+        painter.setFont(font)
+        painter.setPen(QColor("#22242a"))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(result))

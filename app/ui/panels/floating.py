@@ -1,0 +1,146 @@
+"""A sheet of paper lying over the board: moved by its title, closed by Esc, blocking nothing."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal, Slot
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QMouseEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.ui.look.icons import icon
+from app.ui.look.palette import LIGHT, Palette
+
+
+class FloatingPanel(QFrame):
+    """Title, cross, and room for what a panel shows; stays inside its parent."""
+
+    closed = Signal()
+
+    def __init__(self, parent: QWidget, palette: Palette = LIGHT) -> None:
+        super().__init__(parent)
+        self.setProperty("look", "sheet")
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.room = parent
+        self.colours = palette
+        self._grip: QPoint | None = None
+        self._moved = False
+        self._came_from: QWidget | None = None
+        self.title = QLabel(self)
+        self.title.setProperty("look", "title")
+        self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._cross = QToolButton(self)
+        self._cross.setProperty("look", "plain")
+        self._cross.clicked.connect(self._on_cross)
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self._cross)
+        self.body = QVBoxLayout(self)
+        self.body.setContentsMargins(14, 10, 14, 12)
+        self.body.setSpacing(8)
+        self.body.addLayout(head)
+        self.set_palette(palette)
+        self.hide()
+        parent.installEventFilter(self)
+
+    def set_palette(self, palette: Palette) -> None:
+        """Paint in another theme."""
+        self.colours = palette
+        self._cross.setIcon(icon("close", palette, palette.muted))
+
+    def set_close_words(self, words: str) -> None:
+        """Name the cross."""
+        self._cross.setAccessibleName(words)
+        self._cross.setToolTip(words)
+
+    def place(self) -> None:
+        """Put the sheet in the middle of the parent, or where it was moved to."""
+        room = self.room.rect()
+        if not self._moved:
+            self.move(
+                max(0, (room.width() - self.width()) // 2),
+                max(0, (room.height() - self.height()) // 2),
+            )
+        self.move(
+            min(max(0, self.x()), max(0, room.width() - self.width())),
+            min(max(0, self.y()), max(0, room.height() - self.height())),
+        )
+
+    def leave(self) -> None:
+        """Close, and give the focus back to where it was."""
+        if self.isVisible():
+            self.close()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Remember where the focus was."""
+        before = QApplication.focusWidget()
+        if before is not None and not self.isAncestorOf(before):
+            self._came_from = before
+            before.destroyed.connect(self._on_origin_gone)
+        super().showEvent(event)
+        self.raise_()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Say that the sheet is gone."""
+        super().closeEvent(event)
+        focused = QApplication.focusWidget()
+        # Whoever clicked elsewhere meanwhile wants the focus there.
+        had_focus = focused is None or self.isAncestorOf(focused)
+        if self._came_from is not None and had_focus:
+            self._came_from.setFocus()
+        self._came_from = None
+        self.closed.emit()
+
+    @Slot()
+    def _on_origin_gone(self) -> None:
+        self._came_from = None
+
+    @Slot()
+    def _on_cross(self) -> None:
+        self.wish_to_leave()
+
+    def wish_to_leave(self) -> None:
+        """Answer Esc and the cross; a panel may ask something first."""
+        self.leave()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc closes."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.wish_to_leave()
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take hold of the sheet; a press on it never reaches the board beneath."""
+        self.raise_()
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._grip = event.globalPosition().toPoint() - self.pos()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Move the sheet."""
+        if self._grip is not None:
+            self._moved = True
+            self.move(event.globalPosition().toPoint() - self._grip)
+            self.place()
+
+    def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
+        """Let go of the sheet."""
+        self._grip = None
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay inside the parent."""
+        if event.type() == QEvent.Type.Resize and watched is self.parent() and self.isVisible():
+            self.fit()
+        return super().eventFilter(watched, event)
+
+    def fit(self) -> None:
+        """Take the size that suits the parent, and stay inside it."""
+        self.place()

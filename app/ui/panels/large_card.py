@@ -1,0 +1,118 @@
+"""The large face of a card as a widget: painted once for each size, card and language."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from app.cards.card import Card, Language
+from app.ui.look.colour import with_alpha
+from app.ui.look.face import paint_back, paint_face
+from app.ui.look.palette import LIGHT
+from app.ui.look.paper import corner_radius
+from app.ui.look.strokes import fill
+
+SHAPE = 88 / 63
+REST = 12
+"""Logical pixels around the card, for its shadow."""
+
+
+class LargeCard(QWidget):
+    """Shows a card as large as its width allows, up to `highest` logical pixels."""
+
+    def __init__(self, language: Language, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._language: Language = language
+        self._card: Card | None = None
+        self._shown = False
+        self._image: QImage | None = None
+        self._limit = 0
+        self.line = LIGHT.panel_line
+        """The colour of the empty place."""
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    @property
+    def card(self) -> Card | None:
+        """The card shown; None for a back or nothing."""
+        return self._card
+
+    def show_card(self, card: Card | None) -> None:
+        """Show a card, or a back."""
+        if not self._shown or card is not self._card:
+            self._card, self._shown, self._image = card, True, None
+            self.update()
+
+    def show_nothing(self) -> None:
+        """Show an empty place."""
+        self._card, self._shown, self._image = None, False, None
+        self.update()
+
+    def set_language(self, language: Language) -> None:
+        """Write the face in `language`."""
+        self._language, self._image = language, None
+        self.update()
+
+    def set_highest(self, pixels: int) -> None:
+        """Limit the height of the card."""
+        if pixels != self._limit:
+            self._limit = pixels
+            self.updateGeometry()
+
+    @property
+    def _highest(self) -> int:
+        """The limit, or a height that reads well where none was set."""
+        return self._limit or self.fontMetrics().height() * 23
+
+    def card_size(self, width: int, height: int) -> QSize:
+        """Return the size of the card in a widget of this size, in logical pixels."""
+        room = min(self._highest, height) - 2 * REST
+        wide = max(20, min(width - 2 * REST, round(room / SHAPE)))
+        return QSize(wide, round(wide * SHAPE))
+
+    def hasHeightForWidth(self) -> bool:
+        """Return True."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of the card and its shadow."""
+        return self.card_size(width, self._highest).height() + 2 * REST
+
+    def sizeHint(self) -> QSize:
+        """Return the size at a comfortable reading width."""
+        wide = self.fontMetrics().height() * 16
+        return QSize(wide, self.heightForWidth(wide))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size that can still be read."""
+        wide = self.fontMetrics().height() * 9
+        return QSize(wide, round(wide * SHAPE))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the shadow and the face."""
+        size = self.card_size(self.width(), self.height())
+        at = QPointF((self.width() - size.width()) / 2, REST)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(at, size.toSizeF())
+        if not self._shown:
+            pen = QPen(QColor(self.line), 1.5, Qt.PenStyle.DashLine)
+            painter.setPen(pen)
+            radius = corner_radius(size.width())
+            painter.drawRoundedRect(rect, radius, radius)
+            return
+        device = size * self.devicePixelRatioF()
+        if self._image is None or self._image.size() != device:
+            card = self._card
+            self._image = (
+                paint_face(card, device, self._language, "large") if card else paint_back(device)
+            )
+        painter.setPen(Qt.PenStyle.NoPen)
+        for reach in (5, 3, 1):
+            box = rect.adjusted(-reach, -reach, reach, reach).translated(0, 3)
+            radius = corner_radius(size.width()) + reach
+            fill(painter, box, radius, with_alpha("#060c18", 0.055))
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawImage(rect, self._image)

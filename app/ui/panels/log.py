@@ -1,0 +1,135 @@
+"""The log: one line for each gesture, in the acting seat's own words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import QMenu, QPushButton, QVBoxLayout, QWidget
+
+from app.ui.look.palette import LIGHT, Palette
+from app.ui.panels.log_model import LogModel
+from app.ui.panels.log_view import LogView
+
+if TYPE_CHECKING:
+    from app.core.ids import NodeId
+    from app.core.words import Language
+    from app.ui.panels.telling import Telling
+
+
+class LogPanel(QWidget):
+    """Shows the journal of the table; follows its end unless the reader scrolled up."""
+
+    node_requested = Signal(int)
+    """A line was clicked or entered: show this node of the history."""
+    card_hovered = Signal(str)
+    """The card (ref) whose name is under the pointer; empty when it leaves."""
+
+    def __init__(
+        self,
+        telling: Telling,
+        *,
+        palette: Palette = LIGHT,
+        language: Language = "ja",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._language: Language = language
+        self.telling = telling
+        self.model = LogModel(self.telling, language, self)
+        self.view = LogView(self.model, self)
+        self.view.set_palette(palette)
+        self.setFocusProxy(self.view)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.view)
+        self._newest = QPushButton(self)
+        self._newest.setProperty("look", "pill")
+        self._newest.hide()
+        self._newest.clicked.connect(self._to_end)
+        self.view.node_requested.connect(self._on_node)
+        self.view.card_hovered.connect(self._on_hover)
+        self.view.verticalScrollBar().valueChanged.connect(self._on_scrolled)
+        self.view.verticalScrollBar().rangeChanged.connect(self._on_scrolled)
+        self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.view.customContextMenuRequested.connect(self._open_menu)
+        self._retranslate()
+
+    def set_language(self, language: Language) -> None:
+        """Tell the log in `language`."""
+        self._language = language
+        self.model.set_language(language)
+
+    def set_palette(self, palette: Palette) -> None:
+        """Paint in another theme."""
+        self.view.set_palette(palette)
+
+    def as_text(self) -> str:
+        """Return the whole log, one line for each row; taken-back steps begin with [×]."""
+        return "\n".join(self.model.line(row).text for row in range(self.model.rowCount()))
+
+    def reveal(self, node: NodeId) -> None:
+        """Scroll to the line of `node` and make it current."""
+        row = self.model.row_of(node)
+        if row is not None:
+            self.view.setCurrentIndex(self.model.index(row))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language of the program."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the button at the lower edge."""
+        super().resizeEvent(event)
+        self._place_button()
+
+    def _retranslate(self) -> None:
+        self.setAccessibleName(self.tr("Log"))
+        self.view.setAccessibleName(self.tr("Log"))
+        self.view.setAccessibleDescription(
+            self.tr("Enter shows the step in the history; Ctrl+C copies.")
+        )
+        self._newest.setText(self.tr("↓ Newest"))
+        self._newest.setAccessibleName(self.tr("Go to the newest line"))
+        self._place_button()
+
+    def _place_button(self) -> None:
+        self._newest.adjustSize()
+        size = self._newest.size()
+        self._newest.move((self.width() - size.width()) // 2, self.height() - size.height() - 6)
+        self._newest.raise_()
+
+    @Slot()
+    def _to_end(self) -> None:
+        self.view.follow()
+        self.view.setFocus()
+
+    @Slot()
+    def _on_scrolled(self) -> None:
+        self._newest.setVisible(not self.view.following)
+
+    @Slot(int)
+    def _on_node(self, node: int) -> None:
+        self.node_requested.emit(node)
+
+    @Slot(str)
+    def _on_hover(self, ref: str) -> None:
+        self.card_hovered.emit(ref)
+
+    @Slot(QPoint)
+    def _open_menu(self, point: QPoint) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        ref = self.view.card_at(point)
+        if ref:
+            name = self.telling.lexicon.names(ref, self._language)
+            action = QAction(self.tr("Copy “{name}”").format(name=name), menu)
+            action.triggered.connect(lambda: QGuiApplication.clipboard().setText(name))
+            menu.addAction(action)
+        lines = QAction(self.tr("Copy the selected lines"), menu)
+        lines.triggered.connect(self.view.copy)
+        menu.addAction(lines)
+        menu.popup(self.view.viewport().mapToGlobal(point))

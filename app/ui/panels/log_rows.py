@@ -1,0 +1,192 @@
+"""One line of the log, broken to the width of the panel and painted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPen,
+    QTextCharFormat,
+    QTextLayout,
+    QTextOption,
+)
+
+from app.ui.look.icons import icon
+from app.ui.look.palette import Palette
+
+if TYPE_CHECKING:
+    from app.ui.panels.log_model import LogLine
+
+_SIGNS = {"undo": "undo", "redo": "redo", "jump": "arrow", "label": "note"}
+"""The icon in place of the number, for rows that are no steps."""
+
+
+MOST_LINES = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What all rows share."""
+
+    font: QFont
+    width: int
+    colours: Palette
+    longest_number: str
+    """The widest step number there is room for."""
+
+    @property
+    def metrics(self) -> QFontMetricsF:
+        """The metrics of the font."""
+        return QFontMetricsF(self.font)
+
+    @property
+    def indent(self) -> float:
+        """Room for the number before the words."""
+        metrics = self.metrics
+        return metrics.horizontalAdvance(self.longest_number) * 0.95 + metrics.height() * 0.35
+
+
+@dataclass(slots=True)
+class LogRow:
+    """One row broken into lines."""
+
+    line: LogLine
+    layout: QTextLayout
+    top: float
+    """Height of what stands above the words: the line between turns."""
+    height: int
+    names: list[tuple[int, int, str]]
+    """Begin, end and card of each name in the text."""
+    shown: int
+    """How many of its lines are painted."""
+
+    def name_at(self, where: QPointF) -> str:
+        """Return the card whose name is at a point counted from the words' corner, or ""."""
+        for number in range(self.shown):
+            line = self.layout.lineAt(number)
+            if line.naturalTextRect().contains(where):
+                at = line.xToCursor(where.x(), line.CursorPosition.CursorOnCharacter)
+                return next((ref for start, end, ref in self.names if start <= at < end), "")
+        return ""
+
+    def paint(self, painter: QPainter, y: int, page: Page, *, selected: bool, hovered: str) -> None:
+        """Paint the row with its upper edge at `y`; the name of `hovered` is underlined."""
+        colours = page.colours
+        if self.line.begins_turn:
+            painter.setPen(QPen(QColor(colours.panel_line), 1))
+            level = y + self.top * 0.45
+            painter.drawLine(QPointF(0, level), QPointF(page.width, level))
+        if selected:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(colours.choice))
+            box = QRectF(0, y + self.top - 2, page.width, self.height - self.top + 1)
+            painter.drawRoundedRect(box, 4, 4)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+        at = QPointF(page.indent, y + self.top)
+        cut = self.shown < self.layout.lineCount()
+        if cut:
+            painter.save()
+            painter.setClipRect(QRectF(at, QSizeF(page.width, self.words_height())))
+        self.layout.draw(painter, at, self._overrides(colours, selected, hovered))
+        if cut:
+            painter.restore()
+            painter.setPen(QColor(colours.muted))
+            below = QPointF(0, self.words_height() + page.metrics.ascent() * 0.5)
+            painter.drawText(at + below, "⋯")
+        self._paint_head(painter, y, page, selected)
+
+    def words_height(self) -> float:
+        """Return the height of the lines that are painted."""
+        return self.layout.lineAt(self.shown - 1).rect().bottom() if self.shown else 0.0
+
+    def _paint_head(self, painter: QPainter, y: int, page: Page, selected: bool) -> None:
+        """Paint the number, or the sign of a row that is no step."""
+        colours, metrics = page.colours, page.metrics
+        sign = _SIGNS.get(self.line.kind)
+        if sign:
+            size = metrics.height() * 0.8
+            where = QRectF(2, y + self.top + metrics.height() * 0.1, size, size)
+            icon(sign, colours, colours.muted).paint(painter, where.toRect())
+            return
+        painter.setFont(page.font)
+        painter.setPen(QColor(colours.choice_text if selected else colours.log_number))
+        painter.drawText(QPointF(2, y + self.top + metrics.ascent()), self.line.number)
+
+    def _overrides(
+        self, colours: Palette, selected: bool, hovered: str
+    ) -> list[QTextLayout.FormatRange]:
+        found = []
+        if selected:
+            look = QTextCharFormat()
+            look.setForeground(QColor(colours.choice_text))
+            found.append(_range(0, _length(self.layout.text()), look))
+        for start, end, ref in self.names:
+            if ref == hovered:
+                look = QTextCharFormat()
+                look.setFontUnderline(True)
+                found.append(_range(start, end, look))
+        return found
+
+
+def lay_out(line: LogLine, page: Page, *, whole: bool = False) -> LogRow:
+    """Break a line of the log to the width of the page.
+
+    A sentence that lists many cards is cut after a few lines unless it is wanted `whole`.
+    """
+    metrics, colours = page.metrics, page.colours
+    quiet = line.undone or line.kind != "step"
+    formats, names, at = [], [], 0
+    for span in line.sentence:
+        end = at + _length(span.text)
+        look = QTextCharFormat()
+        look.setForeground(QColor(colours.muted if quiet else colours.text))
+        look.setFontStrikeOut(line.undone)
+        if span.ref or line.begins_turn:
+            look.setFontWeight(QFont.Weight.Bold)
+        if span.ref:
+            names.append((at, end, span.ref))
+        formats.append(_range(at, end, look))
+        at = end
+    layout = QTextLayout("".join(span.text for span in line.sentence), page.font)
+    option = QTextOption()
+    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    layout.setTextOption(option)
+    layout.setFormats(formats)
+    _break(layout, max(metrics.height() * 3, page.width - page.indent - 6))
+    pad = metrics.height() * 0.14
+    top = pad + (metrics.height() * 0.55 if line.begins_turn else 0)
+    lines = layout.lineCount()
+    row = LogRow(line, layout, top, 0, names, lines if whole else min(lines, MOST_LINES))
+    words = max(row.words_height(), metrics.height())
+    if row.shown < lines:
+        words += metrics.height() * 0.6
+    row.height = round(top + words + pad)
+    return row
+
+
+def _break(layout: QTextLayout, width: float) -> None:
+    """Lay the lines below each other."""
+    y = 0.0
+    layout.beginLayout()
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(width)
+        line.setPosition(QPointF(0, y))
+        y += line.height()
+    layout.endLayout()
+
+
+def _range(start: int, end: int, look: QTextCharFormat) -> QTextLayout.FormatRange:
+    found = QTextLayout.FormatRange()
+    found.start, found.length, found.format = start, end - start, look
+    return found
+
+
+def _length(text: str) -> int:
+    """Return the length as Qt counts it: signs beyond the first plane count twice."""
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2

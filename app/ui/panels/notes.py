@@ -1,0 +1,184 @@
+"""Notes with an end: on a unit, on a seat, or on the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from PySide6.QtCore import QEvent, Qt, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QRadioButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.core.intent import PutMark
+from app.session.updates import Accepted
+from app.ui.look.palette import LIGHT, Palette
+from app.ui.panels.floating import FloatingPanel
+
+if TYPE_CHECKING:
+    from app.core.card import Mark
+    from app.core.view import SeatView
+    from app.core.words import Language
+    from app.ui.bridge import Bridge
+
+Ending = Literal["turn", "next", "stays"]
+LONGEST = 200
+
+
+def last_turn(view: SeatView, ending: Ending) -> int | None:
+    """Return the number of the last turn a note holds for, None if it has no last turn.
+
+    Said in one's own turn, the opponent's next turn is the one after it; said in an opponent's
+    turn, it is the one after everybody has had a turn.
+    """
+    if ending == "stays":
+        return None
+    now, seats = view.turn.number, view.setting.seats
+    if ending == "turn" or view.seat < 0:
+        return now if ending == "turn" else now + 1
+    ours = view.turn.seat in view.setting.partners(view.seat)
+    return now + (1 if ours else len(seats))
+
+
+class NoteEditor(FloatingPanel):
+    """Writes a note on things, or changes one; Enter keeps it."""
+
+    def __init__(
+        self,
+        bridge: Bridge,
+        parent: QWidget,
+        *,
+        palette: Palette = LIGHT,
+        language: Language = "ja",
+    ) -> None:
+        super().__init__(parent, palette)
+        self._bridge = bridge
+        self._language: Language = language
+        self._targets: tuple[str, ...] = ()
+        self._about = ""
+        self._mark: Mark | None = None
+        self.field = QLineEdit(self)
+        self.field.setMaxLength(LONGEST)
+        self.endings: dict[Ending, QRadioButton] = {
+            ending: QRadioButton(self) for ending in ("turn", "next", "stays")
+        }
+        self._group = QButtonGroup(self)
+        rows = QVBoxLayout()
+        rows.setSpacing(2)
+        for button in self.endings.values():
+            self._group.addButton(button)
+            rows.addWidget(button)
+        self.keep_button = QPushButton(self)
+        self.keep_button.setProperty("look", "primary")
+        self.remove_button = QPushButton(self)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.remove_button)
+        buttons.addStretch(1)
+        buttons.addWidget(self.keep_button)
+        self.body.addWidget(self.field)
+        self.body.addLayout(rows)
+        self.body.addLayout(buttons)
+        self.keep_button.clicked.connect(self._keep)
+        self.remove_button.clicked.connect(self._remove)
+        self.field.textChanged.connect(self._on_text)
+        self._retranslate()
+
+    def write(self, targets: tuple[str, ...], about: str = "") -> None:
+        """Begin a note on units, "seat.N" or "table"; `about` names them for the title."""
+        self._open(targets, about, None)
+
+    def edit(self, target: str, mark: Mark, about: str = "") -> None:
+        """Change or remove a note that is there."""
+        self._open((target,), about, mark)
+
+    def set_language(self, language: Language) -> None:
+        """Follow the language of the table; the words here are the program's."""
+        self._language = language
+
+    def _open(self, targets: tuple[str, ...], about: str, mark: Mark | None) -> None:
+        self._targets, self._about, self._mark = targets, about, mark
+        self.field.setText(mark.text if mark else "")
+        self.endings["stays"].setChecked(True)
+        if mark is not None and mark.until is not None:
+            now = self._bridge.view.turn.number
+            self.endings["turn" if mark.until <= now else "next"].setChecked(True)
+        self.remove_button.setVisible(mark is not None)
+        self._retranslate()
+        self._on_text(self.field.text())
+        self.setMinimumWidth(self.fontMetrics().height() * 20)
+        self.adjustSize()
+        self.place()
+        self.show()
+        self.field.setFocus()
+        self.field.selectAll()
+
+    @property
+    def ending(self) -> Ending:
+        """When the note ends."""
+        return next(name for name, button in self.endings.items() if button.isChecked())
+
+    @Slot()
+    def _keep(self) -> None:
+        text = self.field.text().strip()
+        if not text:
+            return
+        key = self._mark.key if self._mark else "note:"
+        until = last_turn(self._bridge.view, self.ending)
+        mark = self._mark
+        if mark is not None and text == mark.text and until == mark.until:
+            self.leave()
+            return
+        if isinstance(
+            self._bridge.ask(PutMark(self._targets, key, value=1, text=text, until=until)), Accepted
+        ):
+            self.leave()
+
+    @Slot()
+    def _remove(self) -> None:
+        if self._mark is not None:
+            self._bridge.ask(PutMark(self._targets, self._mark.key, value=0))
+        self.leave()
+
+    @Slot(str)
+    def _on_text(self, text: str) -> None:
+        self.keep_button.setEnabled(bool(text.strip()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter keeps the note."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if self.remove_button.hasFocus():
+                self._remove()
+            else:
+                self._keep()
+            return
+        super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language of the program."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+
+    def _retranslate(self) -> None:
+        head = (
+            self.tr("Note on {what}").format(what=self._about) if self._about else self.tr("Note")
+        )
+        self.title.setText(head)
+        self.setAccessibleName(head)
+        self.set_close_words(self.tr("Close"))
+        self.field.setPlaceholderText(self.tr("What is to be remembered"))
+        self.field.setAccessibleName(self.tr("What is to be remembered"))
+        on_units = any(target in self._bridge.view.units for target in self._targets)
+        self.endings["turn"].setText(self.tr("Until the end of this turn"))
+        self.endings["next"].setText(self.tr("Until the end of the opponent's next turn"))
+        self.endings["stays"].setText(
+            self.tr("While it is in play") if on_units else self.tr("For this game")
+        )
+        self.keep_button.setText(self.tr("Keep note"))
+        self.remove_button.setText(self.tr("Remove"))

@@ -1,0 +1,74 @@
+"""What each step of the history says to the acting seat, worked out when somebody asks for it.
+
+Log and history read the same sentences; none is made before it is shown, since a long game has
+more steps than anybody scrolls through.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.core.describe import Lexicon, describe_all
+from app.core.words import plain
+
+if TYPE_CHECKING:
+    from app.core.ids import NodeId, SeatId
+    from app.core.view import Event
+    from app.core.words import Language, Sentence
+    from app.session.updates import Stepped
+    from app.ui.bridge import Bridge
+
+
+class Telling:
+    """The events and sentences of nodes as the bridge's seat may hear them."""
+
+    def __init__(self, bridge: Bridge, lexicon: Lexicon) -> None:
+        self.bridge = bridge
+        self.lexicon = lexicon
+        self.computed = 0
+        """How many nodes the host was asked about; the rest came live or was never wanted."""
+        self._seat: SeatId = bridge.seat
+        self._events: dict[NodeId, tuple[Event, ...]] = {}
+        self._sentences: dict[tuple[NodeId, Language], Sentence] = {}
+
+    def hear(self, stepped: Stepped) -> None:
+        """Keep the events of a gesture that was just told."""
+        self._same_seat()
+        self._events[stepped.node] = stepped.events
+
+    def events(self, node: NodeId) -> tuple[Event, ...]:
+        """Return what there is to say of `node` to the acting seat."""
+        self._same_seat()
+        found = self._events.get(node)
+        if found is None:
+            found = self.bridge.table.host.told(node, self.bridge.seat)
+            self._events[node] = found
+            self.computed += 1
+        return found
+
+    def sentence(self, node: NodeId, language: Language) -> Sentence:
+        """Return the log line of `node`."""
+        self._same_seat()
+        key = (node, language)
+        found = self._sentences.get(key)
+        if found is None:
+            setting = self.bridge.view.setting
+            found = describe_all(self.events(node), language, setting, self.lexicon)
+            self._sentences[key] = found
+        return found
+
+    def text(self, node: NodeId, language: Language) -> str:
+        """Return the log line of `node` without its marks."""
+        return plain(self.sentence(node, language))
+
+    def number(self, node: NodeId) -> str:
+        """Return the step's name, "5.3" for the third gesture of turn 5; "0" for the beginning."""
+        step = self.bridge.table.host.tree.nodes[node]
+        return "0" if step.parent is None else f"{step.turn}.{step.step}"
+
+    def _same_seat(self) -> None:
+        """Forget everything when another seat acts: each hears its own words."""
+        if self._seat != self.bridge.seat:
+            self._seat = self.bridge.seat
+            self._events.clear()
+            self._sentences.clear()

@@ -1,0 +1,63 @@
+"""What the panels are tested on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from app.cards.base import CardBase
+from app.games.lexicon import lexicon
+from app.session.local import lay_table
+from app.ui.bridge import Bridge
+from app.ui.look.art import CardArt
+from app.ui.panels.telling import Telling
+from tests.ui.panels.toy import AKI, TOY
+
+
+@pytest.fixture(scope="session")
+def base() -> CardBase:
+    return CardBase.load()
+
+
+@pytest.fixture
+def bridge(qapp: QApplication, base: CardBase) -> Iterator[Bridge]:
+    """Aki (seat 0), and Ren whose deck holds other cards."""
+    ren = tuple(card.key for card in base if card.kind == "item")[:10]
+    bridge = Bridge(lay_table(TOY, ("Aki", "Ren"), (AKI, ren), seed=3))
+    yield bridge
+    bridge.close()
+
+
+@pytest.fixture
+def empty(qapp: QApplication) -> Iterator[Bridge]:
+    bridge = Bridge(lay_table(TOY, ("Aki",), ((),), seed=3))
+    yield bridge
+    bridge.close()
+
+
+@pytest.fixture
+def telling(bridge: Bridge, base: CardBase) -> Telling:
+    return Telling(bridge, lexicon(TOY, base))
+
+
+@pytest.fixture
+def art(qapp: QApplication) -> Iterator[CardArt]:
+    art = CardArt()
+    yield art
+    art.close()
+
+
+@pytest.fixture
+def desk(qapp: QApplication) -> Iterator[QWidget]:
+    """A window for panels to float in."""
+    window = QWidget()
+    window.resize(1100, 800)
+    window.show()
+    yield window
+    window.close()
+    # Left to the garbage collector, the window might be taken apart by the thread that bakes.
+    window.deleteLater()
+    QApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete)

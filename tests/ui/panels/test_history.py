@@ -1,0 +1,145 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from pytestqt.qtbot import QtBot
+
+from app.cards.base import CardBase
+from app.core.intent import Jump, NextTurn, PutMark, Undo
+from app.games.lexicon import lexicon
+from app.ui.bridge import Bridge
+from app.ui.panels.history import HistoryPanel
+from app.ui.panels.telling import Telling
+from tests.ui.panels.toy import TOY, ask, click, drag, play
+
+
+@pytest.fixture
+def panel(qtbot: QtBot, telling: Telling) -> HistoryPanel:
+    play(telling.bridge)
+    panel = HistoryPanel(telling, language="en")
+    panel.resize(400, 240)
+    qtbot.addWidget(panel)
+    panel.show()
+    return panel
+
+
+def test_click_on_a_step_goes_there(panel: HistoryPanel, bridge: Bridge) -> None:
+    click(panel.view.viewport(), panel.view.position(2))
+    assert bridge.node == 2
+
+
+def test_arrows_walk_and_enter_goes_there(
+    qtbot: QtBot, panel: HistoryPanel, bridge: Bridge
+) -> None:
+    for key in (Qt.Key.Key_Left, Qt.Key.Key_Left):
+        qtbot.keyClick(panel.view, key)
+    assert panel.view.chosen == 2
+    assert bridge.node == 4
+    qtbot.keyClick(panel.view, Qt.Key.Key_Return)
+    assert bridge.node == 2
+    qtbot.keyClick(panel.view, Qt.Key.Key_Right)
+    assert panel.view.chosen == 3
+
+
+def test_up_and_down_walk_between_branches(
+    qtbot: QtBot, panel: HistoryPanel, bridge: Bridge
+) -> None:
+    ask(bridge, Undo())
+    ask(bridge, PutMark(("table",), "y", add=1))
+    assert bridge.node == 5
+    qtbot.keyClick(panel.view, Qt.Key.Key_Up)
+    assert panel.view.chosen == 4
+    qtbot.keyClick(panel.view, Qt.Key.Key_Down)
+    assert panel.view.chosen == 5
+
+
+def test_f2_names_a_step_without_a_dialog(
+    qtbot: QtBot, panel: HistoryPanel, bridge: Bridge
+) -> None:
+    qtbot.keyClick(panel.view, Qt.Key.Key_F2)
+    assert panel.editor.isVisible()
+    qtbot.keyClicks(panel.editor.name, "what if: retreat")
+    qtbot.keyClicks(panel.editor.note, "too slow?")
+    qtbot.keyClick(panel.editor.note, Qt.Key.Key_Return)
+    label = bridge.table.host.tree.labels[4]
+    assert (label.name, label.note) == ("what if: retreat", "too slow?")
+    assert not panel.editor.isVisible()
+    assert "what if: retreat" in panel.view.words_of(4)
+
+
+def test_escape_leaves_the_name_as_it_was(
+    qtbot: QtBot, panel: HistoryPanel, bridge: Bridge
+) -> None:
+    panel.name(3)
+    qtbot.keyClicks(panel.editor.name, "no")
+    qtbot.keyClick(panel.editor.name, Qt.Key.Key_Escape)
+    assert not bridge.table.host.tree.labels
+
+
+def test_a_double_click_names(qtbot: QtBot, panel: HistoryPanel) -> None:
+    point = panel.view.position(4).toPoint()
+    qtbot.mouseDClick(panel.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    assert panel.editor.isVisible()
+    assert panel.editor.node == 4
+
+
+def test_the_sentence_of_a_step_is_the_seats_own(
+    qtbot: QtBot, bridge: Bridge, base: CardBase
+) -> None:
+    play(bridge)
+    panel = HistoryPanel(Telling(bridge, lexicon(TOY, base)), language="en")
+    qtbot.addWidget(panel)
+    mine = panel.view.words_of(1)
+    bridge.act_as(1)
+    assert "(" in mine
+    assert panel.view.words_of(1) == "0.1 Aki draws 2 cards"
+
+
+def test_dragging_scrolls_and_stops_following(panel: HistoryPanel, bridge: Bridge) -> None:
+    for _ in range(60):
+        ask(bridge, PutMark(("table",), "x", add=1))
+    view, bar = panel.view, panel.view.horizontalScrollBar()
+    here = bar.value()
+    assert here > 0
+    drag(view.viewport(), [QPointF(150, 200), QPointF(190, 200), QPointF(250, 200)])
+    assert bar.value() == here - 100
+    ask(bridge, PutMark(("table",), "x", add=1))
+    assert bar.value() == here - 100
+    view.centre()
+    assert view.viewport().rect().contains(view.position(bridge.node).toPoint())
+
+
+def test_only_what_is_in_sight_is_looked_at(panel: HistoryPanel, bridge: Bridge) -> None:
+    for number in range(400):
+        ask(bridge, NextTurn(0) if number % 9 == 0 else PutMark(("table",), "x", add=1))
+    assert len(panel.view.branches) == 405
+    assert len(panel.view.visible_columns()) < 40
+    panel.grab()
+
+
+def test_opening_tells_at_most_the_step_with_the_focus(
+    panel: HistoryPanel, telling: Telling
+) -> None:
+    panel.grab()
+    assert telling.computed <= 1
+
+
+def test_zoom_keeps_the_middle(panel: HistoryPanel, bridge: Bridge) -> None:
+    for _ in range(200):
+        ask(bridge, PutMark(("table",), "x", add=1))
+    view = panel.view
+    ask(bridge, Jump(100))
+    before = view.position(100).x()
+    view.zoom(0.5)
+    assert abs(view.position(100).x() - before) < view.viewport().width() / 2
+    assert view.step < 30
+
+
+def test_an_empty_table_has_one_step(qtbot: QtBot, empty: Bridge, base: CardBase) -> None:
+    panel = HistoryPanel(Telling(empty, lexicon(TOY, base)))
+    qtbot.addWidget(panel)
+    panel.show()
+    panel.grab()
+    for key in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down):
+        qtbot.keyClick(panel.view, key)
+    assert panel.view.chosen == 0

@@ -1,0 +1,181 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from pytestqt.qtbot import QtBot
+
+from app.cards.base import CardBase
+from app.core.intent import Announce, Draw, Jump, NextTurn, PutMark, Redo, Shuffle, Undo, WriteLabel
+from app.games.lexicon import lexicon
+from app.ui.bridge import Bridge
+from app.ui.panels.log import LogPanel
+from app.ui.panels.telling import Telling
+from tests.ui.panels.toy import TOY, ask, click, play
+
+
+@pytest.fixture
+def panel(qtbot: QtBot, telling: Telling) -> LogPanel:
+    panel = LogPanel(telling, language="en")
+    panel.resize(330, 300)
+    qtbot.addWidget(panel)
+    panel.show()
+    return panel
+
+
+def lines(panel: LogPanel) -> list[str]:
+    return panel.as_text().splitlines()
+
+
+def test_each_gesture_is_a_line_with_its_number(panel: LogPanel, bridge: Bridge) -> None:
+    ask(bridge, Shuffle("deck.0"))
+    ask(bridge, NextTurn(1))
+    assert lines(panel)[1:] == ["0.1 Aki shuffles Deck", "1.0 Turn 1: Ren"]
+    assert panel.model.line(2).begins_turn
+
+
+def test_what_is_taken_back_stays_and_is_struck(panel: LogPanel, bridge: Bridge) -> None:
+    play(bridge)
+    ask(bridge, Undo())
+    ask(bridge, Undo())
+    told = lines(panel)
+    assert told[-1] == "Aki takes back 2 steps"
+    assert [line.split()[1] for line in told[3:5]] == ["[×]", "[×]"]
+    assert [panel.model.line(row).undone for row in (1, 2, 3, 4)] == [False, False, True, True]
+    ask(bridge, Redo())
+    assert not panel.model.line(3).undone
+    assert panel.model.line(4).undone
+    assert lines(panel)[-1] == "Aki does 1 step again"
+
+
+def test_jumps_and_names_are_told(panel: LogPanel, bridge: Bridge) -> None:
+    play(bridge)
+    ask(bridge, WriteLabel(2, "before", "a note"))
+    ask(bridge, Jump(1))
+    assert lines(panel)[-2:] == ["Aki names step 0.2: before — a note", "Aki goes to step 0.1"]
+
+
+def test_both_languages(panel: LogPanel, bridge: Bridge) -> None:
+    ask(bridge, Shuffle("deck.0"))
+    panel.set_language("ja")
+    assert lines(panel)[-1] == "0.1 Akiが山札を切る"
+
+
+def test_names_hidden_from_a_seat_are_not_in_its_log(panel: LogPanel, bridge: Bridge) -> None:
+    ask(bridge, Draw(2, "deck.0", "hand.0"))
+    assert "(" in lines(panel)[-1]
+    bridge.act_as(1)
+    assert lines(panel)[-1] == "0.1 Aki draws 2 cards"
+    ask(bridge, Draw(2, "deck.1", "hand.1"))
+    assert "(" in lines(panel)[-1]
+    bridge.act_as(0)
+    assert "(" in lines(panel)[-2]
+    assert lines(panel)[-1] == "0.2 Ren draws 2 cards"
+
+
+def test_a_long_log_computes_only_what_is_seen(
+    qtbot: QtBot, bridge: Bridge, base: CardBase
+) -> None:
+    for number in range(2000):
+        ask(bridge, NextTurn(0) if number % 50 == 0 else PutMark(("table",), "x", add=1))
+    # Ten thousand rows by going back and forth: cheap to make, each a row of its own.
+    for _ in range(4000):
+        ask(bridge, Jump(5))
+        ask(bridge, Jump(1900))
+    panel = LogPanel(Telling(bridge, lexicon(TOY, base)), language="en")
+    panel.resize(330, 300)
+    qtbot.addWidget(panel)
+    panel.show()
+    panel.grab()
+    assert panel.model.rowCount() == 10_001
+    assert panel.telling.computed < 60
+    panel.view.verticalScrollBar().setValue(800 * 16)
+    panel.grab()
+    assert panel.view.indexAt(QPoint(20, 5)).row() == 800
+    assert panel.telling.computed < 120
+
+
+def test_the_end_is_followed_until_one_scrolls_up(panel: LogPanel, bridge: Bridge) -> None:
+    for _ in range(60):
+        ask(bridge, PutMark(("table",), "x", add=1))
+    bar, last = panel.view.verticalScrollBar(), panel.model.rowCount() - 1
+    bottom = panel.view.visualRect(panel.model.index(last)).bottom()
+    assert abs(bottom - panel.view.viewport().height()) < 6
+    bar.setValue(0)
+    ask(bridge, PutMark(("table",), "x", add=1))
+    assert bar.value() == 0
+    assert panel._newest.isVisible()
+    panel._newest.click()
+    assert bar.value() == bar.maximum()
+    assert not panel._newest.isVisible()
+
+
+def test_a_click_and_enter_lead_to_the_step(qtbot: QtBot, panel: LogPanel, bridge: Bridge) -> None:
+    play(bridge)
+    asked: list[int] = []
+    panel.node_requested.connect(asked.append)
+    click(panel.view.viewport(), panel.view.visualRect(panel.model.index(2)).center().toPointF())
+    assert asked == [2]
+    qtbot.keyClick(panel.view, Qt.Key.Key_Down)
+    qtbot.keyClick(panel.view, Qt.Key.Key_Return)
+    assert asked == [2, 3]
+
+
+def test_copy_takes_the_selected_lines(qtbot: QtBot, panel: LogPanel, bridge: Bridge) -> None:
+    play(bridge)
+    panel.view.setCurrentIndex(panel.model.index(2))
+    qtbot.keyClick(panel.view, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+    qtbot.keyClick(panel.view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text().splitlines() == lines(panel)[2:4]
+
+
+def test_the_pointer_on_a_name_tells_the_card(
+    qtbot: QtBot, panel: LogPanel, bridge: Bridge
+) -> None:
+    ask(bridge, Draw(1, "deck.0", "hand.0"))
+    card = bridge.view.cards[bridge.view.cards_in("hand.0")[0]]
+    told: list[str] = []
+    panel.card_hovered.connect(told.append)
+    rect = panel.view.visualRect(panel.model.index(1))
+    for x in range(0, rect.width(), 4):
+        qtbot.mouseMove(panel.view.viewport(), QPoint(x, rect.top() + 10))
+    assert card.ref in told
+
+
+def test_home_and_end_reach_the_edges(qtbot: QtBot, panel: LogPanel, bridge: Bridge) -> None:
+    for _ in range(60):
+        ask(bridge, PutMark(("table",), "x", add=1))
+    qtbot.keyClick(panel.view, Qt.Key.Key_Home)
+    assert panel.view.currentIndex().row() == 0
+    assert panel.view.visualRect(panel.model.index(0)).top() == 0
+    qtbot.keyClick(panel.view, Qt.Key.Key_End)
+    assert panel.view.currentIndex().row() == 60
+    assert panel.view.visualRect(panel.model.index(60)).bottom() <= panel.view.viewport().height()
+    panel.reveal(7)
+    assert panel.view.currentIndex().row() == 7
+
+
+def test_a_long_line_is_cut_until_it_is_current(panel: LogPanel, bridge: Bridge) -> None:
+    ask(bridge, Announce("say", "a long word 🎴 " * 120))
+    ask(bridge, Shuffle("deck.0"))
+    panel.resize(200, 90)
+    panel.grab()
+    line = panel.fontMetrics().height()
+    assert panel.view.visualRect(panel.model.index(1)).height() < line * 8
+    assert panel.model.index(1).data(Qt.ItemDataRole.ToolTipRole).count("🎴") == 120
+    panel.view.setCurrentIndex(panel.model.index(1))
+    assert panel.view.visualRect(panel.model.index(1)).height() > line * 20
+    panel.grab()
+    # Even so, its end can be scrolled to.
+    bar = panel.view.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    last = panel.view.visualRect(panel.model.index(2))
+    assert last.bottom() <= panel.view.viewport().height() + line
+
+
+def test_an_empty_table_has_a_log(qtbot: QtBot, empty: Bridge, base: CardBase) -> None:
+    panel = LogPanel(Telling(empty, lexicon(TOY, base)), language="ja")
+    qtbot.addWidget(panel)
+    panel.show()
+    panel.grab()
+    assert panel.model.rowCount() == 1

@@ -1,0 +1,119 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from app.cards.base import CardBase
+from app.core.intent import Draw, Look, Undo
+from app.ui.bridge import Bridge
+from app.ui.look.art import CardArt
+from app.ui.panels.look_top import LookTop, moved, shifted
+from tests.ui.panels.toy import AKI, ask, drag
+
+
+@pytest.fixture
+def panel(bridge: Bridge, art: CardArt, base: CardBase, desk: QWidget) -> LookTop:
+    panel = LookTop(bridge, art, base.get, desk, language="en")
+    assert panel.look("deck.0", 4)
+    return panel
+
+
+def deck(bridge: Bridge) -> list[str | None]:
+    """What the deck holds, seen by a last look through it."""
+    ask(bridge, Look("deck.0"))
+    return [bridge.view.cards[handle].ref for handle in bridge.view.cards_in("deck.0")]
+
+
+def test_moved_and_shifted() -> None:
+    line = ("a", "b", "c", "d")
+    assert moved(line, ("a",), 3) == ("b", "c", "a", "d")
+    assert moved(line, ("d", "b"), 0) == ("d", "b", "a", "c")
+    assert moved(line, ("b",), 4) == ("a", "c", "d", "b")
+    assert shifted(line, ("a",), 1) == ("b", "a", "c", "d")
+    assert shifted(line, ("a", "b"), 1) == ("c", "a", "b", "d")
+    assert shifted(line, ("a", "b"), -1) == line
+    assert shifted(line, ("c", "d"), 1) == line
+
+
+def test_alt_and_arrows_put_cards_in_order(qtbot: QtBot, panel: LookTop, bridge: Bridge) -> None:
+    qtbot.keyClick(panel.grid, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    qtbot.keyClick(panel.grid, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    assert [entry.ref for entry in panel.cards.shown] == ["TWM-129", "TWM-130", "TWM-128", "PRE-35"]
+    panel.top_button.click()
+    assert not panel.isVisible()
+    assert bridge.view.zones["deck.0"].seen == ()
+    assert deck(bridge) == ["TWM-129", "TWM-130", "TWM-128", "PRE-35", *AKI[4:]]
+
+
+def test_dragging_puts_cards_in_order(panel: LookTop) -> None:
+    port = panel.grid.viewport()
+    first, third = (
+        QPointF(panel.grid.visualRect(panel.cards.index(row)).center()) for row in (0, 2)
+    )
+    drag(port, [first, first + QPointF(20, 0), third + QPointF(20, 0)])
+    assert [entry.ref for entry in panel.cards.shown] == ["TWM-129", "TWM-130", "TWM-128", "PRE-35"]
+    assert panel.grid.gap is None
+
+
+def test_to_the_bottom_in_this_order(panel: LookTop, bridge: Bridge) -> None:
+    panel.reorder(tuple(reversed(panel.order)))
+    panel.bottom_button.click()
+    assert deck(bridge) == [*AKI[4:], "PRE-35", "TWM-130", "TWM-129", "TWM-128"]
+
+
+def test_one_to_the_hand_and_the_rest_below(panel: LookTop, bridge: Bridge) -> None:
+    assert not panel.hand_button.isEnabled()
+    panel.grid.choose((panel.order[2],))
+    panel.hand_button.click()
+    assert len(panel.order) == 3
+    assert [bridge.view.cards[h].ref for h in bridge.view.cards_in("hand.0")] == ["TWM-130"]
+    panel.bottom_button.click()
+    assert deck(bridge) == [*AKI[4:], "TWM-128", "TWM-129", "PRE-35"]
+
+
+def test_one_below_and_the_rest_on_top(panel: LookTop, bridge: Bridge) -> None:
+    panel.grid.choose((panel.order[0],))
+    panel.sink_button.click()
+    panel.put_back()
+    assert deck(bridge) == ["TWM-129", "TWM-130", "PRE-35", *AKI[4:], "TWM-128"]
+
+
+def test_shuffling_the_rest_ends_the_look(panel: LookTop, bridge: Bridge) -> None:
+    panel.shuffle_button.click()
+    assert not panel.isVisible()
+    assert bridge.view.zones["deck.0"].seen == ()
+
+
+def test_escape_puts_all_back_as_it_lay(qtbot: QtBot, panel: LookTop, bridge: Bridge) -> None:
+    panel.reorder(tuple(reversed(panel.order)))
+    qtbot.keyClick(panel.grid, Qt.Key.Key_Escape)
+    assert not panel.isVisible()
+    assert deck(bridge) == list(AKI)
+
+
+def test_taking_everything_closes_the_panel(panel: LookTop, bridge: Bridge) -> None:
+    panel.grid.choose(panel.order)
+    panel.take()
+    assert not panel.isVisible()
+
+
+def test_taking_the_look_back_closes_the_panel(panel: LookTop, bridge: Bridge) -> None:
+    ask(bridge, Undo())
+    assert not panel.isVisible()
+
+
+def test_fewer_cards_than_asked_for(panel: LookTop, bridge: Bridge) -> None:
+    panel.wish_to_leave()
+    ask(bridge, Draw(10, "deck.0", "hand.0"))
+    assert panel.look("deck.0", 5)
+    assert len(panel.order) == 2
+
+
+def test_an_empty_pile_opens_nothing(
+    empty: Bridge, art: CardArt, base: CardBase, desk: QWidget
+) -> None:
+    panel = LookTop(empty, art, base.get, desk)
+    assert not panel.look("deck.0", 3)
+    assert not panel.isVisible()

@@ -1,0 +1,167 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from app.cards.base import CardBase
+from app.core.card import mark_of
+from app.core.intent import Draw, Flip, Move, NextTurn, PutMark, Roll, Undo
+from app.games.lexicon import lexicon
+from app.ui.bridge import Bridge
+from app.ui.panels.coins import ChanceToast
+from app.ui.panels.notes import NoteEditor, last_turn
+from app.ui.panels.telling import Telling
+from app.ui.panels.toast import Toast
+from tests.ui.panels.toy import TOY, ask
+
+
+@pytest.fixture
+def toast(telling: Telling, desk: QWidget) -> Toast:
+    return Toast(telling, desk, language="en")
+
+
+@pytest.fixture
+def chance(bridge: Bridge, base: CardBase, desk: QWidget) -> ChanceToast:
+    return ChanceToast(bridge, lexicon(TOY, base), desk, language="en")
+
+
+@pytest.fixture
+def notes(bridge: Bridge, desk: QWidget) -> NoteEditor:
+    return NoteEditor(bridge, desk, language="en")
+
+
+def test_a_refusal_is_told_in_the_language_of_the_table(toast: Toast, bridge: Bridge) -> None:
+    bridge.ask(Draw(1, "discard.0", "hand.0"))
+    assert toast.isVisible()
+    assert "no card to take" in toast.label.text()
+    toast.set_language("ja")
+    assert "取れるカードがありません" in toast.label.text()
+    assert not toast.button.isVisible()
+
+
+def test_what_was_taken_back_can_be_redone(toast: Toast, bridge: Bridge) -> None:
+    ask(bridge, PutMark(("table",), "x", add=1))
+    ask(bridge, Undo())
+    assert toast.label.text().startswith("Taken back: Aki")
+    toast.button.click()
+    assert bridge.node == 1
+    assert not toast.isVisible()
+
+
+def test_a_new_gesture_takes_the_redo_away(toast: Toast, bridge: Bridge) -> None:
+    ask(bridge, PutMark(("table",), "x", add=1))
+    ask(bridge, Undo())
+    ask(bridge, PutMark(("table",), "y", add=1))
+    assert not toast.isVisible()
+
+
+def test_no_message_takes_the_focus(
+    toast: Toast, chance: ChanceToast, bridge: Bridge, desk: QWidget
+) -> None:
+    field = QLineEdit(desk)
+    field.show()
+    field.setFocus()
+    ask(bridge, Flip(2))
+    ask(bridge, Undo())
+    bridge.ask(Draw(1, "discard.0", "hand.0"))
+    assert field.hasFocus()
+
+
+def test_a_message_goes_by_itself(qtbot: QtBot, toast: Toast, bridge: Bridge) -> None:
+    toast.animated = False
+    toast._timer.setInterval(20)
+    toast.say("Saved")
+    assert toast.isVisible()
+    qtbot.waitUntil(lambda: not toast.isVisible())
+
+
+def test_a_message_fades(qtbot: QtBot, toast: Toast) -> None:
+    toast._timer.setInterval(10)
+    toast._fade.setDuration(20)
+    toast.say("Saved")
+    qtbot.waitUntil(lambda: not toast.isVisible())
+
+
+def test_throws_are_shown_and_told(qtbot: QtBot, chance: ChanceToast, bridge: Bridge) -> None:
+    ask(bridge, Flip(3))
+    assert chance.isVisible()
+    assert chance.words.startswith("Aki flips 3 coins: ")
+    chance.grab()
+    ask(bridge, Roll(6, 100))
+    assert "100d6" in chance.words
+    chance.grab()
+    chance.set_language("ja")
+    assert "サイコロ" in chance.words
+    qtbot.mouseClick(chance, Qt.MouseButton.LeftButton)
+    assert not chance.isVisible()
+
+
+def test_a_throw_that_is_taken_back_is_not_shown(chance: ChanceToast, bridge: Bridge) -> None:
+    ask(bridge, Flip())
+    ask(bridge, Undo())
+    assert not chance.isVisible()
+
+
+def test_a_note_until_the_end_of_the_turn(qtbot: QtBot, notes: NoteEditor, bridge: Bridge) -> None:
+    ask(bridge, NextTurn(0))
+    ask(bridge, Draw(1, "deck.0", "hand.0"))
+    ask(bridge, Move(bridge.view.cards_in("hand.0"), "bench.0"))
+    unit = bridge.view.zones["bench.0"].items[0]
+    notes.write((unit,), "Dreepy")
+    assert notes.title.text() == "Note on Dreepy"
+    qtbot.keyClicks(notes.field, "may not retreat")
+    notes.endings["turn"].setChecked(True)
+    qtbot.keyClick(notes.field, Qt.Key.Key_Return)
+    assert not notes.isVisible()
+    (mark,) = bridge.view.units[unit].marks
+    assert (mark.text, mark.until) == ("may not retreat", 1)
+    ask(bridge, NextTurn(1))
+    assert bridge.view.units[unit].marks == ()
+
+
+def test_a_note_can_be_changed_and_removed(qtbot: QtBot, notes: NoteEditor, bridge: Bridge) -> None:
+    notes.write(("seat.1",))
+    notes.field.setText("no Items")
+    notes.keep_button.click()
+    (mark,) = bridge.view.marks["seat.1"]
+    assert mark.until is None
+    notes.edit("seat.1", mark)
+    assert notes.field.text() == "no Items"
+    notes.field.setText("no Items, no Tools")
+    notes.keep_button.click()
+    assert mark_of(bridge.view.marks["seat.1"], mark.key).text == "no Items, no Tools"
+    notes.edit("seat.1", bridge.view.marks["seat.1"][0])
+    notes.remove_button.click()
+    assert not bridge.view.marks.get("seat.1")
+
+
+def test_an_empty_note_is_not_kept(qtbot: QtBot, notes: NoteEditor, bridge: Bridge) -> None:
+    notes.write(("table",))
+    assert not notes.keep_button.isEnabled()
+    qtbot.keyClick(notes.field, Qt.Key.Key_Return)
+    assert notes.isVisible()
+    qtbot.keyClick(notes.field, Qt.Key.Key_Escape)
+    assert not notes.isVisible()
+    assert bridge.node == 0
+
+
+def test_when_a_note_ends(bridge: Bridge) -> None:
+    ask(bridge, NextTurn(0))
+    assert last_turn(bridge.view, "turn") == 1
+    assert last_turn(bridge.view, "next") == 2
+    assert last_turn(bridge.view, "stays") is None
+    ask(bridge, NextTurn(1))
+    # In Ren's turn 2, Ren's next turn is number 4.
+    assert last_turn(bridge.view, "next") == 4
+
+
+def test_an_empty_table(empty: Bridge, base: CardBase, desk: QWidget) -> None:
+    toast = Toast(Telling(empty, lexicon(TOY, base)), desk)
+    chance = ChanceToast(empty, lexicon(TOY, base), desk)
+    empty.ask(Undo())
+    assert toast.isVisible()
+    ask(empty, Flip())
+    chance.grab()
+    NoteEditor(empty, desk).write(("table",))

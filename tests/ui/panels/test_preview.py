@@ -1,0 +1,105 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from app.cards.base import CardBase
+from app.core.intent import Attach, Collect, Draw, Move, PutMark
+from app.ui.bridge import Bridge
+from app.ui.panels.preview import CardPreview
+from tests.ui.panels.toy import ask
+
+
+@pytest.fixture
+def panel(qtbot: QtBot, bridge: Bridge, base: CardBase) -> CardPreview:
+    panel = CardPreview(bridge, base.get, language="en")
+    panel.resize(330, 460)
+    qtbot.addWidget(panel)
+    panel.show()
+    return panel
+
+
+@pytest.fixture
+def unit(bridge: Bridge) -> str:
+    """A Dreepy with two cards attached."""
+    ask(bridge, Draw(7, "deck.0", "hand.0"))
+    hand = bridge.view.cards_in("hand.0")
+    ask(bridge, Move((hand[0],), "bench.0"))
+    unit = bridge.view.zones["bench.0"].items[0]
+    ask(bridge, Attach((hand[1], hand[2]), unit))
+    return unit
+
+
+def test_a_card_a_back_and_nothing(panel: CardPreview) -> None:
+    assert "Point at a card" in panel.name.text()
+    panel.show_card("TWM-130")
+    assert panel.name.text() == "Dragapult ex"
+    assert "Phantom Dive" in panel.face.accessibleDescription()
+    panel.set_language("ja")
+    assert panel.name.text() == "ドラパルトex"
+    panel.show_card(None)
+    assert panel.name.text() == "Face-down card"
+    panel.grab()
+    panel.clear()
+    panel.grab()
+    assert panel.face.card is None
+
+
+def test_a_unit_follows_the_table(panel: CardPreview, bridge: Bridge, unit: str) -> None:
+    panel.show_unit(bridge.view.units[unit])
+    assert "<b>HP 70</b> / 70" in panel.details.text()
+    assert "Drakloak, Dragapult ex" in panel.details.text()
+    ask(bridge, PutMark((unit,), "damage", add=40))
+    ask(bridge, PutMark((unit,), "poisoned", value=1))
+    ask(bridge, PutMark((unit,), "note:", value=1, text="<b>may not attack", until=3))
+    words = panel.details.text()
+    assert "<b>HP 30</b> / 70" in words
+    assert "Damage 40" in words
+    assert "Poisoned" in words
+    assert "&lt;b&gt;may not attack (until the end of turn 3)" in words
+    panel.set_language("ja")
+    assert "どく" in panel.details.text()
+
+
+def test_a_unit_that_leaves_play_leaves_its_card(
+    panel: CardPreview, bridge: Bridge, unit: str
+) -> None:
+    panel.show_unit(bridge.view.units[unit])
+    ask(bridge, Collect((unit,), "discard.0"))
+    assert panel.name.text() == "Dreepy"
+    assert not panel.details.isVisible()
+
+
+def test_other_gestures_touch_nothing(panel: CardPreview, bridge: Bridge, unit: str) -> None:
+    panel.show_unit(bridge.view.units[unit])
+    panel.details.setText("untouched")
+    ask(bridge, Draw(1, "deck.0", "hand.0"))
+    assert panel.details.text() == "untouched"
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_Space])
+def test_the_reading_view_closes_by_key_and_gives_the_focus_back(
+    qtbot: QtBot, bridge: Bridge, base: CardBase, desk: QWidget, key: Qt.Key
+) -> None:
+    button = QPushButton("x", desk)
+    button.show()
+    button.setFocus()
+    panel = CardPreview(bridge, base.get, language="en", parent=desk)
+    panel.show()
+    view = panel.reading_view("TWM-130")
+    assert view.geometry() == desk.rect()
+    assert view.hasFocus()
+    view.grab()
+    qtbot.keyClick(view, key)
+    assert button.hasFocus()
+
+
+def test_the_reading_view_closes_by_click(
+    qtbot: QtBot, bridge: Bridge, base: CardBase, desk: QWidget
+) -> None:
+    panel = CardPreview(bridge, base.get, language="ja", parent=desk)
+    view = panel.reading_view(None)
+    with qtbot.waitSignal(view.destroyed):
+        qtbot.mouseClick(view, Qt.MouseButton.LeftButton)

@@ -1,0 +1,89 @@
+"""Every panel follows the language of the program and can be reached by a screen reader."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QTranslator
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
+
+from app.cards.base import CardBase
+from app.games.lexicon import lexicon
+from app.ui.bridge import Bridge
+from app.ui.look.art import CardArt
+from app.ui.look.palette import DARK
+from app.ui.panels.coins import ChanceToast
+from app.ui.panels.history import HistoryPanel
+from app.ui.panels.log import LogPanel
+from app.ui.panels.look_top import LookTop
+from app.ui.panels.notes import NoteEditor
+from app.ui.panels.pile import PileViewer
+from app.ui.panels.preview import CardPreview
+from app.ui.panels.telling import Telling
+from app.ui.panels.toast import Toast
+from tests.ui.panels.toy import TOY, play
+
+
+class Loud(QTranslator):
+    """Puts everything in brackets, so that what was not asked for again stands out."""
+
+    def translate(self, _context: str, source: str, _note: str = "", _n: int = -1) -> str:
+        return f"<{source}>"
+
+    def isEmpty(self) -> bool:  # noqa: N802 - Qt's name
+        return False
+
+
+def panels(bridge: Bridge, base: CardBase, art: CardArt, desk: QWidget) -> list[QWidget]:
+    words = lexicon(TOY, base)
+    telling = Telling(bridge, words)
+    return [
+        LogPanel(telling, parent=desk),
+        HistoryPanel(telling, parent=desk),
+        CardPreview(bridge, base.get, parent=desk),
+        PileViewer(bridge, art, base.get, desk),
+        LookTop(bridge, art, base.get, desk),
+        ChanceToast(bridge, words, desk),
+        Toast(telling, desk),
+        NoteEditor(bridge, desk),
+    ]
+
+
+def test_the_language_of_the_program_can_change(
+    qapp: QApplication, bridge: Bridge, base: CardBase, art: CardArt, desk: QWidget
+) -> None:
+    play(bridge)
+    log, history, preview, pile, look, _, _, notes = panels(bridge, base, art, desk)
+    loud = Loud()
+    qapp.installTranslator(loud)
+    try:
+        QApplication.sendPostedEvents()
+        assert log.accessibleName() == "<Log>"
+        assert history.editor.keep.text() == "<Keep>"
+        assert preview.name.text() == "<Point at a card to read it here.>"
+        assert pile.shuffle_button.text() == "<Shuffle>"
+        assert pile.filters.field.placeholderText() == "<Search by name>"
+        assert look.top_button.text() == "<Put back in this order>"
+        assert notes.keep_button.text() == "<Keep note>"
+    finally:
+        qapp.removeTranslator(loud)
+
+
+def test_everything_that_takes_the_focus_has_a_name(
+    bridge: Bridge, base: CardBase, art: CardArt, desk: QWidget
+) -> None:
+    for panel in panels(bridge, base, art, desk):
+        for part in panel.findChildren(QAbstractButton) + panel.findChildren(QLineEdit):
+            if isinstance(part.parent(), QLineEdit) or panel is part or not part.isEnabled():
+                continue
+            named = part.accessibleName() or getattr(part, "text", str)()
+            assert named or type(panel) is Toast, (type(panel).__name__, part)
+
+
+def test_all_panels_follow_language_and_theme(
+    bridge: Bridge, base: CardBase, art: CardArt, desk: QWidget
+) -> None:
+    play(bridge)
+    for panel in panels(bridge, base, art, desk):
+        panel.set_language("en")
+        panel.set_palette(DARK)
+        panel.show()
+        panel.grab()
