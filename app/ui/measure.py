@@ -8,10 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QEventLoop
 
 from app.core.intent import Draw
-from app.ui.document import Document
 
 if TYPE_CHECKING:
-    from app.session.local import LocalTable
     from app.ui.window import Window
 
 SETTLED = 0.4
@@ -25,11 +23,6 @@ def answer_one_gesture(window: Window) -> None:
     window.ask(Draw(1, "deck.0", "hand.0"))
     QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents)
     window.board.grab()
-
-
-def show_table(window: Window, table: LocalTable) -> None:
-    """Put a table on the board."""
-    window.put_on_board(Document(table, window.cards, None, None))
 
 
 def settle() -> None:

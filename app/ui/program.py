@@ -6,7 +6,6 @@ import logging
 import sys
 import traceback
 from collections.abc import Callable
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 from app.resources import assets
 from app.store import settings as stored
 from app.store.places import folder
+from app.ui.collector import Collector
 from app.ui.look.fonts import ui_font
 
 if TYPE_CHECKING:
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from app.ui.window import Window
 
 log = logging.getLogger(__name__)
+LONGEST_LOG = 1 << 20
+"""Bytes after which the error log begins anew; the one before is kept."""
 
 
 def error_log() -> Path:
@@ -32,11 +34,12 @@ def error_log() -> Path:
 
 
 def _log_to_file() -> None:
+    path = error_log()
     try:
-        error_log().parent.mkdir(parents=True, exist_ok=True)
-        handler = RotatingFileHandler(
-            error_log(), maxBytes=1 << 20, backupCount=1, encoding="utf-8", delay=True
-        )
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if path.exists() and path.stat().st_size > LONGEST_LOG:
+            path.replace(path.with_suffix(".old.log"))
+        handler = logging.FileHandler(path, encoding="utf-8", delay=True)
     except OSError:
         # A read-only disk must not keep anybody from playing.
         return
@@ -126,6 +129,10 @@ def run_window(file: Path | None = None, ready: Callable[[Window], None] | None 
     app = application()
     _log_to_file()
     window = open_window(file)
+    collector = Collector(app)
     if ready is not None:
         QTimer.singleShot(0, lambda: ready(window))
-    return app.exec()
+    try:
+        return app.exec()
+    finally:
+        collector.stop()

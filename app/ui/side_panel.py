@@ -6,7 +6,7 @@ the look at the top of a pile, notes, coins, toasts.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPoint, QSize, Qt, Slot
 from PySide6.QtWidgets import (
@@ -24,9 +24,6 @@ from app.core.intent import Look
 from app.ui.panels.coins import ChanceToast
 from app.ui.panels.history import HistoryPanel
 from app.ui.panels.log import LogPanel
-from app.ui.panels.look_top import LookTop
-from app.ui.panels.notes import NoteEditor
-from app.ui.panels.pile import PileViewer
 from app.ui.panels.preview import CardPreview
 from app.ui.panels.telling import Telling
 from app.ui.panels.toast import Toast
@@ -41,6 +38,10 @@ if TYPE_CHECKING:
     from app.ui.bridge import Bridge
     from app.ui.document import Document
     from app.ui.look.palette import Palette
+    from app.ui.panels.card_panel import CardPanel
+    from app.ui.panels.look_top import LookTop
+    from app.ui.panels.notes import NoteEditor
+    from app.ui.panels.pile import PileViewer
     from app.ui.window import Window
 
 WIDTH = 340
@@ -60,15 +61,14 @@ class SidePanel(QWidget):
         self.setObjectName("sidePanel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setMinimumWidth(NARROWEST)
-        card_of = window.cards.get
         telling = Telling(bridge, document.lexicon)
-        looks = {"palette": window.palette_in_use, "language": window.language}
-        self.preview = CardPreview(bridge, card_of, **looks)
+        looks = self._looks()
+        self.preview = CardPreview(bridge, window.cards.get, **looks)
         self.history = HistoryPanel(telling, **looks)
         self.log = LogPanel(telling, **looks)
-        self.viewer = PileViewer(bridge, window.art, card_of, board, **looks)
-        self.top = LookTop(bridge, window.art, card_of, board, **looks)
-        self.notes = NoteEditor(bridge, board, **looks)
+        self._viewer: PileViewer | None = None
+        self._top: LookTop | None = None
+        self._notes: NoteEditor | None = None
         self.coins = ChanceToast(bridge, document.lexicon, board, **looks)
         self.toast = Toast(telling, board, **looks)
         self._offer = QFrame()
@@ -97,10 +97,51 @@ class SidePanel(QWidget):
         self._board.pile_requested.connect(self.open_pile)
         self.log.node_requested.connect(self.history.reveal)
         self.log.card_hovered.connect(self._show_ref)
-        for sheet in (self.viewer, self.top):
-            sheet.card_hovered.connect(self._show_ref)
-            sheet.reading_wanted.connect(self.read)
-            sheet.dropped.connect(self._dropped_from_sheet)
+
+    # -- the sheets, made when they are first wanted -------------------------------------------
+
+    def _looks(self) -> dict[str, Any]:
+        return {"palette": self._window.palette_in_use, "language": self._window.language}
+
+    @property
+    def viewer(self) -> PileViewer:
+        """The sheet that shows a whole pile."""
+        if self._viewer is None:
+            from app.ui.panels.pile import PileViewer  # noqa: PLC0415 - not at the start
+
+            window = self._window
+            self._viewer = PileViewer(
+                self._bridge, window.art, window.cards.get, self._board, **self._looks()
+            )
+            self._wire(self._viewer)
+        return self._viewer
+
+    @property
+    def top(self) -> LookTop:
+        """The sheet that shows the top of a pile and puts it in order."""
+        if self._top is None:
+            from app.ui.panels.look_top import LookTop  # noqa: PLC0415 - not at the start
+
+            window = self._window
+            self._top = LookTop(
+                self._bridge, window.art, window.cards.get, self._board, **self._looks()
+            )
+            self._wire(self._top)
+        return self._top
+
+    @property
+    def notes(self) -> NoteEditor:
+        """The sheet that writes notes."""
+        if self._notes is None:
+            from app.ui.panels.notes import NoteEditor  # noqa: PLC0415 - not at the start
+
+            self._notes = NoteEditor(self._bridge, self._board, **self._looks())
+        return self._notes
+
+    def _wire(self, sheet: CardPanel) -> None:
+        sheet.card_hovered.connect(self._show_ref)
+        sheet.reading_wanted.connect(self.read)
+        sheet.dropped.connect(self._dropped_from_sheet)
 
     def sizeHint(self) -> QSize:
         """Width of the panel at the usual text size."""
@@ -218,17 +259,18 @@ class SidePanel(QWidget):
 
     # -- looks --------------------------------------------------------------------------------
 
-    def _parts(self) -> tuple[QWidget, ...]:
-        return (
+    def _parts(self) -> list[Any]:
+        parts = (
             self.preview,
             self.history,
             self.log,
-            self.viewer,
-            self.top,
-            self.notes,
             self.coins,
             self.toast,
+            self._viewer,
+            self._top,
+            self._notes,
         )
+        return [part for part in parts if part is not None]
 
     def set_language(self, language: Language) -> None:
         """Speak another language."""

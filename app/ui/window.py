@@ -10,7 +10,7 @@ import logging
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QUrl, Signal, Slot
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer, QUrl, Signal, Slot
 from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
@@ -33,7 +33,6 @@ from app.resources import decklists
 from app.store import settings as stored
 from app.store.settings import Settings
 from app.store.trouble import StoreError
-from app.store.unfinished import offered, prune, unfinished
 from app.ui import files
 from app.ui.actions import ACTIONS, MENUS, Action
 from app.ui.board.view import BoardView
@@ -61,6 +60,8 @@ SMALLEST = QSize(1024, 640)
 USUAL = QSize(1600, 960)
 SCALES = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0, 2.5, 3.0)
 GAME = "pokemon"
+PICTURE_BYTES = 28 << 20
+"""Memory for painted cards at one device pixel a pixel: four times what a full table shows."""
 
 
 def palette_of(settings: Settings) -> Palette:
@@ -90,7 +91,11 @@ class Window(QMainWindow):
         self.said.connect(self._say)
         self.palette_in_use = palette_of(settings)
         self._errors_told: set[str] = set()
-        self.art = CardArt(self.palette_in_use, parent=self)
+        self.art = CardArt(
+            self.palette_in_use,
+            max_bytes=round(PICTURE_BYTES * self.devicePixelRatioF() ** 2),
+            parent=self,
+        )
         self.game_menu: GameMenu | None = None
         self._shortcuts: list[QShortcut] = []
         self._actions = {entry.id: self._made(entry) for entry in ACTIONS}
@@ -144,7 +149,8 @@ class Window(QMainWindow):
         shipped = self.shipped()
         if shipped:
             self._lay_alone(read_decklist_file(shipped[0], self.cards))
-        self._offer_unfinished()
+        # The board first: looking through the autosaves can wait until it is there.
+        QTimer.singleShot(0, self._offer_unfinished)
 
     def shipped(self) -> list[Path]:
         """Return the deck lists that come with the program."""
@@ -161,6 +167,8 @@ class Window(QMainWindow):
             self.document.table.sit(seat).ask(Procedure("setup"))
 
     def _offer_unfinished(self) -> None:
+        from app.store.unfinished import prune, unfinished  # noqa: PLC0415 - after the start
+
         waiting = [table for table in unfinished() if table.nodes > 1]
         if waiting and self.side is not None:
             self.side.offer(waiting[0])
@@ -169,10 +177,12 @@ class Window(QMainWindow):
     def take_up(self, table: Unfinished) -> None:
         """Go on with a table whose program ended in the middle."""
         if self.open_file(table.path, own=False):
-            offered(table.path)
+            self.decline(table)
 
     def decline(self, table: Unfinished) -> None:
         """Do not offer a table again; its file stays for a while."""
+        from app.store.unfinished import offered  # noqa: PLC0415 - after the start
+
         offered(table.path)
 
     def put_on_board(self, document: Document) -> None:
@@ -201,6 +211,8 @@ class Window(QMainWindow):
         bridge.refused.connect(self._refused)
         self._bind_keys(board)
         self._refresh()
+        # Shown now and not by the layout later: a hidden widget cannot take the focus.
+        board.show()
         board.setFocus()
 
     def _clear_board(self) -> None:

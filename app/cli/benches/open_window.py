@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -27,18 +28,12 @@ def _ready(window: Window) -> None:
     print(time.monotonic(), flush=True)
 
 
-def _with_120_cards(window: Window) -> None:
-    from app.cli.benches.play import new_table  # noqa: PLC0415
-    from app.ui.measure import settle, show_table  # noqa: PLC0415
-
-    show_table(window, new_table())
-    settle()
-
-
 def _memory(window: Window) -> None:
     from app.cli.benches.memory import resident  # noqa: PLC0415
+    from app.ui.measure import settle  # noqa: PLC0415
 
-    _with_120_cards(window)
+    del window
+    settle()
     gc.collect()
     print(resident(), flush=True)
 
@@ -48,8 +43,7 @@ def _growth(window: Window) -> None:
     from app.cli.benches.play import Player  # noqa: PLC0415
     from app.ui.measure import settle  # noqa: PLC0415
 
-    _with_120_cards(window)
-    assert window.document is not None  # just put on the board
+    assert window.document is not None  # the file's table
     player = Player(window.document.table)
     # Pictures, fonts and caches fill up in the first turns; what is asked is what history costs.
     player.play(200)
@@ -61,6 +55,16 @@ def _growth(window: Window) -> None:
         settle()
     gc.collect()
     print(resident() - before, flush=True)
+
+
+def _table_of_120(folder: Path) -> Path:
+    """Write a table with two decks of 60 cards."""
+    from app.cli.benches.play import new_table  # noqa: PLC0415
+    from app.store.table_file import write_table  # noqa: PLC0415
+
+    path = folder / "bench.chabudai"
+    write_table(path, new_table().host.journal)
+    return path
 
 
 MODES: dict[str, Callable[[Window], None]] = {
@@ -75,6 +79,7 @@ def main(mode: str) -> int:
     with tempfile.TemporaryDirectory() as home:
         # A bench must not touch, or be slowed by, what a person left behind.
         os.environ["CHABUDAI_HOME"] = home
+        file = None if mode == "ready" else _table_of_120(Path(home))
         from app.ui.program import run_window  # noqa: PLC0415 - after the environment is set
 
         def measured(window: Window) -> None:
@@ -83,7 +88,7 @@ def main(mode: str) -> int:
             finally:
                 window.close()
 
-        return run_window(ready=measured)
+        return run_window(file, ready=measured)
 
 
 if __name__ == "__main__":

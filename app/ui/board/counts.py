@@ -1,0 +1,102 @@
+"""How many cards lie in piles and hands, written on the board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGraphicsPixmapItem
+
+from app.core.ids import ZoneId
+from app.ui.board.zone_item import count_place, label_pixels
+
+if TYPE_CHECKING:
+    from app.ui.board.scene import BoardScene
+
+HEIGHT = 1_000_000.0
+"""Over all cards, below what is carried."""
+
+
+class Counts:
+    """One plate for each zone that has something to count."""
+
+    def __init__(self, scene: BoardScene) -> None:
+        self._scene = scene
+        self._held: dict[ZoneId, QGraphicsPixmapItem] = {}
+
+    def clear(self) -> None:
+        """Take all plates off the scene."""
+        for plate in self._held.values():
+            self._scene.removeItem(plate)
+        self._held.clear()
+
+    def write(self, zone: ZoneId) -> None:
+        """Write how many cards lie in a pile or behind a fan."""
+        text = self._count_text(zone)
+        plate = self._held.get(zone)
+        if not text:
+            if plate is not None:
+                self._scene.removeItem(self._held.pop(zone))
+            return
+        if plate is None:
+            plate = QGraphicsPixmapItem()
+            plate.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+            plate.setZValue(HEIGHT)
+            self._scene.addItem(plate)
+            self._held[zone] = plate
+        site = self._scene.seating.sites[zone]
+        pixels = label_pixels(self._scene.per_unit, self._scene.dpr)
+        if site.hand:
+            turn = self._scene.view.turn.number > 0 and self._scene.view.turn.seat in self._holders(
+                zone
+            )
+            pixmap = self._scene.plates.plate(text, "turn" if turn else "label", pixels)
+        else:
+            pixmap = self._scene.plates.plate(text, "count", round(pixels * 1.12))
+        plate.setPixmap(pixmap)
+        plate.setOffset(-pixmap.width() / 2, -pixmap.height() / 2)
+        plate.setScale(1.0 / self._scene.per_unit)
+        if site.hand:
+            x, y = self._hand_label(zone, pixmap.width() / self._scene.per_unit)
+        else:
+            x, y = count_place(site)
+        plate.setPos(x, y)
+
+    def refresh_hands(self) -> None:
+        """Show whose turn it is."""
+        for site in self._scene.seating.sites.values():
+            if site.hand:
+                self.write(site.zone)
+
+    def _holders(self, zone: ZoneId) -> tuple[int, ...]:
+        return self._scene.view.setting.zones[zone].holders
+
+    def _hand_label(self, zone: ZoneId, width: float) -> tuple[float, float]:
+        """Return where a hand's holder and number stand: beside the fan."""
+        site, mat = self._scene.seating.sites[zone], self._scene.seating.mat
+        box = site.box
+        if site.frame.angle == 0:
+            return min(box.right + width / 2 + 8.0, mat.right - width / 2), mat.bottom - 20.0
+        if site.frame.angle == 180:
+            return box.centre[0], box.bottom + 11.0
+        inside = min(max(box.centre[0], mat.x + width / 2 + 10.0), mat.right - width / 2 - 10.0)
+        return inside, box.bottom + 10.0
+
+    def _count_text(self, zone: ZoneId) -> str:
+        site = self._scene.seating.sites.get(zone)
+        if site is None:
+            return ""
+        spec = self._scene.view.setting.zones[zone].spec
+        seen = self._scene.view.zones[zone]
+        if site.hand:
+            names = " / ".join(self._scene.view.setting.seats[s].name for s in self._holders(zone))
+            number = "?" if seen.count is None else str(seen.count)
+            word = spec.title.in_(self._scene.teller.language)
+            return f"{names} · {word} {number}" if names else f"{word} {number}"
+        if spec.holds == "units":
+            return ""
+        if seen.count is None:
+            return "?" if self._scene.by_zone.get(zone) else ""
+        if site.place.arrange == "row" and seen.count < 2:
+            return ""
+        return str(seen.count)

@@ -1,0 +1,108 @@
+"""Things that glide to their place: one timer moves all of them, and nobody waits for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import monotonic
+
+from PySide6.QtCore import QObject, QTimer, Slot
+
+from app.ui.board.card_item import PieceItem
+from app.ui.board.layout import Spot
+
+GLIDE = 0.2
+"""Seconds a move of somebody takes."""
+SHIFT = 0.11
+"""Seconds in which cards make room or rise under the pointer."""
+FRAME = 15
+"""Milliseconds between two frames."""
+
+
+@dataclass(slots=True)
+class _Way:
+    start: Spot
+    end: Spot
+    began: float
+    lasts: float
+    then: Callable[[], None] | None
+
+
+class Glide(QObject):
+    """Moves piece items. With `enabled` off everything is at its place at once."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.enabled = True
+        self._ways: dict[PieceItem, _Way] = {}
+        self._timer = QTimer(self)
+        self._timer.setInterval(FRAME)
+        self._timer.timeout.connect(self._step)
+
+    @property
+    def running(self) -> bool:
+        """Whether anything is on its way."""
+        return bool(self._ways)
+
+    def send(
+        self,
+        item: PieceItem,
+        end: Spot,
+        lasts: float = GLIDE,
+        start: Spot | None = None,
+        then: Callable[[], None] | None = None,
+    ) -> None:
+        """Let `item` glide to `end` from where it is (or from `start`), then call `then`."""
+        if start is None:
+            start = here(item, end)
+        near = abs(start.x - end.x) + abs(start.y - end.y) < 0.5
+        if not self.enabled or (near and start.angle == end.angle):
+            self.stop(item)
+            item.lie_at(end)
+            if then is not None:
+                then()
+            return
+        item.lie_at(start)
+        self._ways[item] = _Way(start, end, monotonic(), lasts, then)
+        if not self._timer.isActive():
+            self._timer.start()
+
+    def stop(self, item: PieceItem) -> None:
+        """Leave `item` where it is."""
+        self._ways.pop(item, None)
+
+    def finish(self) -> None:
+        """Put everything at its end now."""
+        for item, way in list(self._ways.items()):
+            self._arrive(item, way)
+
+    @Slot()
+    def _step(self) -> None:
+        now = monotonic()
+        for item, way in list(self._ways.items()):
+            done = (now - way.began) / way.lasts
+            if done >= 1.0:
+                self._arrive(item, way)
+                continue
+            eased = 1.0 - (1.0 - done) ** 3
+            item.lie_at(
+                Spot(
+                    way.start.x + (way.end.x - way.start.x) * eased,
+                    way.start.y + (way.end.y - way.start.y) * eased,
+                    way.end.angle,
+                    way.end.scale,
+                )
+            )
+        if not self._ways:
+            self._timer.stop()
+
+    def _arrive(self, item: PieceItem, way: _Way) -> None:
+        self._ways.pop(item, None)
+        item.lie_at(way.end)
+        if way.then is not None:
+            way.then()
+
+
+def here(item: PieceItem, like: Spot) -> Spot:
+    """Return where `item` is painted now, with the angle and size of `like`."""
+    return Spot(item.pos().x(), item.pos().y(), like.angle, like.scale)

@@ -1,0 +1,157 @@
+"""Small signs painted once and shared: counts, names, the outline of what is chosen."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Literal
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
+
+from app.ui.look.colour import with_alpha
+from app.ui.look.fonts import text_width
+from app.ui.look.palette import Palette
+from app.ui.look.strokes import pill
+
+PlateKind = Literal["count", "label", "turn", "drop", "warning"]
+RingKind = Literal["selected", "focus", "target", "part"]
+KEPT = 400
+
+
+class Plates:
+    """Keeps the signs for one theme. Sizes are device pixels."""
+
+    def __init__(self, palette: Palette) -> None:
+        self._palette = palette
+        self._made: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
+
+    def set_palette(self, palette: Palette) -> None:
+        """Paint with another theme from now on."""
+        self._palette = palette
+        self._made.clear()
+
+    def plate(self, text: str, kind: PlateKind, pixels: int) -> QPixmap:
+        """Return `text` on a plate, in letters `pixels` high."""
+        key = (text, kind, pixels)
+        held = self._made.get(key)
+        if held is None:
+            held = self._keep(key, self._paint_plate(text, kind, pixels))
+        return held
+
+    def ring(self, kind: RingKind, width: int, height: int) -> QPixmap:
+        """Return the outline of a card `width` by `height`; it reaches `ring_reach` over it."""
+        key = (kind, width, height)
+        held = self._made.get(key)
+        if held is None:
+            held = self._keep(key, self._paint_ring(kind, width, height))
+        return held
+
+    def _keep(self, key: tuple[object, ...], pixmap: QPixmap) -> QPixmap:
+        self._made[key] = pixmap
+        if len(self._made) > KEPT:
+            self._made.popitem(last=False)
+        return pixmap
+
+    def _colours(self, kind: PlateKind) -> tuple[str, str, str]:
+        look = self._palette
+        return {
+            "count": (look.badge, look.badge_text, look.gold),
+            "label": (look.zone_label, look.mat_text, with_alpha(look.mat_text, 0.16)),
+            "turn": (look.gold, look.gold_text, with_alpha(look.bar, 0.6)),
+            "drop": (look.bar, look.bar_text, look.drop),
+            "warning": (look.vermilion, look.vermilion_text, look.bar),
+        }[kind]
+
+    def _paint_plate(self, text: str, kind: PlateKind, pixels: int) -> QPixmap:
+        width = text_width(text, pixels, bold=True) + pixels * 1.6
+        edge = round(pixels * 0.3) + 1
+        height = round(pixels * 1.5)
+        pixmap = _clear(round(max(width, height)) + 2 * edge, height + 2 * edge)
+        painter = _smooth(pixmap)
+        centre = QPointF(pixmap.width() / 2, pixmap.height() / 2)
+        pill(painter, centre, text, pixels, self._colours(kind), square=kind == "label")
+        painter.end()
+        return pixmap
+
+    def _paint_ring(self, kind: RingKind, width: int, height: int) -> QPixmap:
+        reach = ring_reach(width)
+        pixmap = _clear(width + 2 * reach, height + 2 * reach)
+        painter = _smooth(pixmap)
+        card = QRectF(reach, reach, width, height)
+        thick = max(2.0, width * 0.04)
+        radius = max(2.0, width * 0.055)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        look = self._palette
+        if kind == "focus":
+            box = card.adjusted(-thick * 1.9, -thick * 1.9, thick * 1.9, thick * 1.9)
+            _stroke(painter, box, radius + thick * 1.9, look.bar, thick * 1.5)
+            _stroke(
+                painter, box, radius + thick * 1.9, look.gold, thick * 0.8, Qt.PenStyle.DashLine
+            )
+        elif kind == "target":
+            _stroke(painter, card, radius, look.bar, thick * 2)
+            _stroke(painter, card, radius, look.drop, thick * 1.3)
+        else:
+            # It lies behind the card, so that badges at the card's edge stay whole.
+            box = card.adjusted(-thick * 0.5, -thick * 0.5, thick * 0.5, thick * 0.5)
+            _stroke(painter, box, radius + thick / 2, with_alpha(look.bar, 0.75), thick * 2.6)
+            _stroke(painter, box, radius + thick / 2, look.gold, thick * 1.8)
+        painter.end()
+        return pixmap
+
+    def tick(self, width: int) -> QPixmap:
+        """Return a small tick for a card `width` wide: chosen, also without colours."""
+        key = ("tick", width)
+        held = self._made.get(key)
+        if held is None:
+            held = self._keep(key, self._paint_tick(width))
+        return held
+
+    def _paint_tick(self, width: int) -> QPixmap:
+        radius = max(5.0, width * 0.1)
+        side = round(radius * 2.4)
+        pixmap = _clear(side, side)
+        painter = _smooth(pixmap)
+        centre = QPointF(side / 2, side / 2)
+        painter.setPen(QPen(QColor(self._palette.bar), max(1.0, radius * 0.16)))
+        painter.setBrush(QColor(self._palette.gold))
+        painter.drawEllipse(centre, radius, radius)
+        path = QPainterPath(centre + QPointF(-radius * 0.45, 0))
+        path.lineTo(centre + QPointF(-radius * 0.1, radius * 0.4))
+        path.lineTo(centre + QPointF(radius * 0.5, -radius * 0.4))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        pen = QPen(QColor(self._palette.gold_text), max(1.5, radius * 0.28))
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        painter.drawPath(path)
+        painter.end()
+        return pixmap
+
+
+def ring_reach(width: int) -> int:
+    """Return how many pixels a ring reaches over a card `width` pixels wide."""
+    return round(max(2.0, width * 0.04) * 3.2)
+
+
+def _clear(width: int, height: int) -> QPixmap:
+    pixmap = QPixmap(max(1, width), max(1, height))
+    pixmap.fill(Qt.GlobalColor.transparent)
+    return pixmap
+
+
+def _smooth(pixmap: QPixmap) -> QPainter:
+    painter = QPainter(pixmap)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    return painter
+
+
+def _stroke(
+    painter: QPainter,
+    box: QRectF,
+    radius: float,
+    colour: str,
+    width: float,
+    style: Qt.PenStyle = Qt.PenStyle.SolidLine,
+) -> None:
+    painter.setPen(QPen(QColor(colour), width, style))
+    painter.drawRoundedRect(box, radius, radius)

@@ -1,0 +1,152 @@
+"""Who sits where: the frame of every seat and team, and the place of every zone on the mat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from app.core.ids import SeatId, ZoneId
+from app.core.table import Setting
+from app.games.api import Layout, ZonePlace
+from app.ui.board.hand import PEEK
+from app.ui.board.layout import Box, Frame
+
+TWO_SIDES = 2
+FOUR_SIDES = 4
+MARGIN = 7.0
+"""Room between the outermost zones and the rim."""
+RIM_ROOM = 5.0
+"""Room for the wooden rim around everything."""
+HAND_HEIGHT = 86.0
+"""How much of the mat's lower edge one's own hand takes where the layout does not say."""
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneSite:
+    """A zone's place: as its holder sees it, and where that lies on the mat."""
+
+    zone: ZoneId
+    place: ZonePlace
+    local: Box
+    frame: Frame
+    own: bool
+    """Whether the seat at the bottom holds it, or everybody does."""
+    hand: bool = False
+    backdrop: bool = False
+    """Whether it is the mat itself, which takes what lies beside every other zone."""
+
+    @property
+    def box(self) -> Box:
+        """Its rectangle on the mat."""
+        return self.frame.box(self.local)
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """The mat as one seat sees it."""
+
+    bottom: SeatId
+    frames: dict[SeatId, Frame]
+    sites: dict[ZoneId, ZoneSite]
+    mat: Box
+    """All that is to be seen when the board is fitted to its window."""
+
+    def to_table(self, x: float, y: float) -> tuple[float, float]:
+        """Return a point of this mat as everybody names it: as seat 0 sees it."""
+        return self.frames[0].back(x, y)
+
+    def from_table(self, x: float, y: float) -> tuple[float, float]:
+        """Return where on this mat a point lies that is named as seat 0 sees it."""
+        return self.frames[0].point(x, y)
+
+
+def seat_frames(
+    size: tuple[float, float], seats: int, bottom: SeatId, teams: tuple[int, ...]
+) -> dict[SeatId, Frame]:
+    """Return the frame of every seat with `bottom` at the lower edge.
+
+    Two seats face each other. Teams of several sit side by side, facing the other team. Three
+    and four single players take one edge each; more sit in two facing rows.
+    """
+    width, height = size
+    centre = (width / 2, height / 2)
+    order = [(bottom + step) % seats for step in range(seats)]
+    if seats <= TWO_SIDES:
+        return {seat: Frame(centre, 180 * index) for index, seat in enumerate(order)}
+    if len(set(teams)) == TWO_SIDES:
+        own = [seat for seat in order if teams[seat] == teams[bottom]]
+        rows = (own, [seat for seat in order if seat not in own])
+    elif seats <= FOUR_SIDES:
+        return _edges(size, order)
+    else:
+        half = (seats + 1) // 2
+        rows = (order[:half], order[half:][::-1])
+    frames = {}
+    for turn, row in zip((0, 180), rows, strict=True):
+        for column, seat in enumerate(row):
+            frames[seat] = Frame(centre, turn, 1.0, (column * width, 0.0))
+    return frames
+
+
+def _edges(size: tuple[float, float], order: list[SeatId]) -> dict[SeatId, Frame]:
+    """Seat up to four players clockwise: bottom, left, top, right."""
+    width, height = size
+    # A half turned by a quarter is as high as the mat is wide: made smaller, it fits beside.
+    scale = min(1.0, height / width)
+    edges = ((0, 1.0, 0.0), (90, scale, -width / 2), (180, 1.0, 0.0), (270, scale, width / 2))
+    centre = (width / 2, height / 2)
+    return {
+        seat: Frame(centre, turn, size_there, (shift, 0.0))
+        for seat, (turn, size_there, shift) in zip(order, edges, strict=False)
+    }
+
+
+def seat_table(layout: Layout, setting: Setting, bottom: SeatId) -> Seating:
+    """Return the place of every zone with `bottom` (clamped to a player) at the lower edge."""
+    bottom = bottom if 0 <= bottom < len(setting.seats) else 0
+    teams = tuple(seat.team for seat in setting.seats)
+    frames = seat_frames(layout.size, len(setting.seats), bottom, teams)
+    places = {place.zone: place for place in layout.places}
+    if layout.hand not in places:
+        places[layout.hand] = _usual_hand(layout)
+    sites: dict[ZoneId, ZoneSite] = {}
+    middle = Frame((layout.size[0] / 2, layout.size[1] / 2))
+    for zone in setting.zones.values():
+        place = places.get(zone.spec.name)
+        if place is None:
+            continue
+        holders = zone.holders
+        own = not holders or bottom in holders
+        frame = middle if not holders else frames[bottom if own else holders[0]]
+        local = Box(*place.rect)
+        hand = zone.spec.name == layout.hand
+        whole = place.arrange == "free" and place.rect[2:] == tuple(layout.size)
+        sites[zone.id] = ZoneSite(zone.id, place, local, frame, own, hand, whole)
+    mat = _mat(layout, sites)
+    for site in sites.values():
+        if site.hand and not site.own:
+            sites[site.zone] = replace(site, local=_peeking(site, mat))
+    return Seating(bottom, frames, sites, mat)
+
+
+def _peeking(site: ZoneSite, mat: Box) -> Box:
+    """Return where another's hand lies: only the edge of its backs shows at the rim."""
+    if site.frame.angle == 0:  # a partner or neighbour at the same edge shows as much as oneself
+        return site.local
+    edges = (site.frame.back(mat.x, mat.y)[1], site.frame.back(mat.right, mat.bottom)[1])
+    return Box(site.local.x, max(edges) - PEEK, site.local.width, PEEK)
+
+
+def _usual_hand(layout: Layout) -> ZonePlace:
+    width, height = layout.size
+    return ZonePlace(layout.hand, (width * 0.2, height, width * 0.6, HAND_HEIGHT), "fan")
+
+
+def _mat(layout: Layout, sites: dict[ZoneId, ZoneSite]) -> Box:
+    """Return the part of the mat in use: one player alone needs no opposite half."""
+    mat = None
+    for site in sites.values():
+        if site.backdrop or (site.hand and not site.own and site.frame.angle):
+            continue
+        box = site.box if site.hand else site.box.grown(MARGIN)
+        mat = box if mat is None else mat.united(box)
+    return (mat or Box(0, 0, *layout.size)).grown(RIM_ROOM)

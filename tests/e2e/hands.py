@@ -1,0 +1,86 @@
+"""Hands for a window: what a person does with mouse and keys, in the words of the table."""
+
+from __future__ import annotations
+
+import time
+
+from PySide6.QtCore import QCoreApplication, QEventLoop, QPoint, Qt
+from PySide6.QtTest import QTest
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+class Hands:
+    """One person at one window."""
+
+    def __init__(self, window) -> None:
+        self.window = window
+        # A bare X server has no window manager that would give the focus to a new window.
+        window.activateWindow()
+        window.board.setFocus()
+        for _ in range(40):
+            self.wait()
+            if window.isActiveWindow():
+                break
+
+    @property
+    def board(self):
+        return self.window.board
+
+    @property
+    def view(self):
+        return self.window.bridge.view
+
+    def wait(self, seconds: float = 0.05) -> None:
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 10)
+
+    # -- finding --------------------------------------------------------------------------
+
+    def zone(self, name: str, seat: int | None = 0) -> tuple[str, ...]:
+        return self.view.zones[name if seat is None else f"{name}.{seat}"].items
+
+    def in_hand(self, *names: str) -> list[str]:
+        """Handles of the cards in hand with these English names."""
+        cards = self.window.cards
+        return [
+            handle
+            for handle in self.view.cards_in(f"hand.{self.view.seat}")
+            if cards.get(self.view.cards[handle].ref).name.en in names
+        ]
+
+    def at(self, key: str) -> QPoint:
+        """Where a piece lies on the screen: a unit id, a handle, or "pile:deck.0"."""
+        spot = self.board.board.pieces[key].piece.spot
+        return self.board.to_window(spot.x, spot.y).toPoint()
+
+    def at_zone(self, zone: str) -> QPoint:
+        return self.board.to_window(*self.board.seating.sites[zone].box.centre).toPoint()
+
+    # -- doing ----------------------------------------------------------------------------
+
+    def drag(self, start: QPoint, end: QPoint, keys=Qt.KeyboardModifier.NoModifier) -> None:
+        """Press, move slowly, release: as a hand does, not as a robot."""
+        port = self.board.viewport()
+        QTest.mousePress(port, LEFT, keys, start)
+        for step in range(1, 9):
+            QTest.mouseMove(port, start + (end - start) * step / 8)
+            self.wait(0.01)
+        QTest.mouseRelease(port, LEFT, keys, end)
+        self.wait(0.3)
+
+    def click(self, point: QPoint, keys=Qt.KeyboardModifier.NoModifier) -> None:
+        QTest.mouseClick(self.board.viewport(), LEFT, keys, point)
+        self.wait()
+
+    def key(self, key, keys=Qt.KeyboardModifier.NoModifier) -> None:
+        QTest.keyClick(self.board, key, keys)
+        self.wait(0.1)
+
+    def press_button(self, name: str) -> None:
+        """Press a button of the top bar, by its action's id."""
+        action = self.window._actions[name]
+        button = next(b for b, entry in self.window.top_bar._buttons if entry is action)
+        QTest.mouseClick(button, LEFT)
+        self.wait(0.1)

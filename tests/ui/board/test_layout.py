@@ -1,0 +1,217 @@
+"""Geometry without a window: zones, frames, rows, grids, fans and what lies under a point."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.ui.board.camera import Camera
+from app.ui.board.hand import fan_spots
+from app.ui.board.hits import HitMap, nearest, zone_at
+from app.ui.board.layout import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    Box,
+    Frame,
+    Spot,
+    grid_spots,
+    index_at,
+    row_spots,
+    stacked_spots,
+)
+from app.ui.board.parts import part_at, part_boxes, part_offsets
+from app.ui.board.piece import Part, Piece
+from app.ui.board.seating import seat_frames
+
+BENCH = Box(100, 400, 500, 100)
+
+
+@pytest.mark.parametrize("angle", [0, 90, 180, 270])
+@pytest.mark.parametrize("scale", [1.0, 0.6])
+def test_a_frame_carries_points_there_and_back(angle: int, scale: float) -> None:
+    frame = Frame((450, 300), angle, scale, (30, -20))
+    for point in ((0, 0), (450, 300), (123.4, 567.8)):
+        assert frame.back(*frame.point(*point)) == pytest.approx(point)
+
+
+def test_the_opposite_half_is_turned_about_the_middle() -> None:
+    frames = seat_frames((900, 600), 2, 0, (0, 1))
+    assert frames[0].box(BENCH) == BENCH
+    assert frames[1].box(BENCH) == Box(300, 100, 500, 100)
+    assert frames[1].spot(Spot(150, 450)).angle == 180
+
+
+def test_whoever_looks_sits_at_the_bottom() -> None:
+    frames = seat_frames((900, 600), 2, 1, (0, 1))
+    assert frames[1].box(BENCH) == BENCH
+    assert frames[0].box(BENCH) == Box(300, 100, 500, 100)
+
+
+@pytest.mark.parametrize("seats", range(1, 9))
+def test_no_two_halves_lie_on_each_other(seats: int) -> None:
+    frames = seat_frames((900, 600), seats, 0, tuple(range(seats)))
+    boxes = [frames[seat].box(Box(0, 301, 900, 298)) for seat in range(seats)]
+    for number, one in enumerate(boxes):
+        for other in boxes[number + 1 :]:
+            apart = (
+                one.right <= other.x + 0.01
+                or other.right <= one.x + 0.01
+                or one.bottom <= other.y + 0.01
+                or other.bottom <= one.y + 0.01
+            )
+            assert apart
+
+
+def test_teams_sit_side_by_side() -> None:
+    frames = seat_frames((900, 600), 4, 0, (0, 1, 0, 1))
+    assert frames[0].angle == frames[2].angle == 0
+    assert frames[1].angle == frames[3].angle == 180
+
+
+def test_a_row_with_slots_keeps_every_card_in_its_own() -> None:
+    spots = row_spots(BENCH, 2, slots=5)
+    assert [spot.x for spot in spots] == [150, 250]
+    assert {spot.y for spot in spots} == {450}
+
+
+def test_a_gap_moves_only_what_lies_behind_it() -> None:
+    plain, gapped = row_spots(BENCH, 3, slots=5), row_spots(BENCH, 3, slots=5, gap=1)
+    assert gapped[0] == plain[0]
+    assert [spot.x for spot in gapped[1:]] == [350, 450]
+
+
+def test_a_crowded_row_stays_inside() -> None:
+    for spot in row_spots(BENCH, 12):
+        assert BENCH.x <= spot.box.x
+        assert spot.box.right <= BENCH.right + 0.01
+
+
+def test_six_prizes_lie_in_two_columns_without_touching() -> None:
+    spots = grid_spots(Box(0, 0, 146, 280), 6, 6)
+    assert len({spot.x for spot in spots}) == 2
+    assert len({spot.y for spot in spots}) == 3
+    assert spots[1].box.x > spots[0].box.right
+    assert spots[2].box.y > spots[0].box.bottom
+
+
+@pytest.mark.parametrize("count", [1, 7, 20, 60])
+def test_a_hand_of_any_size_fits_its_place(count: int) -> None:
+    place = Box(200, 500, 500, 110)
+    spots = fan_spots(place, count)
+    assert len(spots) == count
+    assert spots[0].x - CARD_WIDTH * 0.59 >= place.x - 0.01
+    assert spots[-1].x + CARD_WIDTH * 0.59 <= place.right + 0.01
+    assert [spot.x for spot in spots] == sorted(spot.x for spot in spots)
+
+
+def test_a_fan_is_even() -> None:
+    spots = fan_spots(Box(0, 0, 500, 110), 5)
+    assert spots[2].angle == 0
+    assert spots[0].angle == -spots[4].angle < 0
+    assert spots[0].y == spots[4].y > spots[2].y
+
+
+def test_cards_on_one_spot_can_all_be_seen() -> None:
+    spots = stacked_spots(Box(0, 0, 80, 100), 3)
+    assert len({(spot.x, spot.y) for spot in spots}) == 3
+
+
+def test_the_index_counts_the_cards_before_the_pointer() -> None:
+    spots = row_spots(BENCH, 3, slots=5)
+    assert [index_at(spots, x, 450) for x in (110, 200, 300, 590)] == [0, 1, 2, 3]
+
+
+def test_the_index_in_a_grid_goes_by_rows() -> None:
+    spots = grid_spots(Box(0, 0, 146, 280), 6, 6)
+    assert index_at(spots, 0, 10, rows=True) == 0
+    assert index_at(spots, 140, 140, rows=True) == 4
+    assert index_at(spots, 140, 270, rows=True) == 6
+
+
+def test_a_turned_card_is_hit_where_it_is_seen() -> None:
+    spot = Spot(100, 100, 90)
+    box = spot.box
+    wide = (56, 68.5, CARD_HEIGHT, CARD_WIDTH)
+    assert (box.x, box.y, box.width, box.height) == pytest.approx(wide)
+    assert spot.local(100, 100) == pytest.approx((CARD_WIDTH / 2, CARD_HEIGHT / 2))
+    # The upper left corner of a card turned clockwise lies at the upper right.
+    assert spot.local(144, 68.5) == pytest.approx((0, 0))
+
+
+UNIT = (
+    Part("base", None),
+    Part("stage", None, "under"),
+    Part("e1", None, "energy"),
+    Part("e2", None, "energy"),
+    Part("belt", None, "tool"),
+)
+
+
+def test_each_part_of_a_unit_shows_somewhere() -> None:
+    seen = set()
+    for x in range(-30, 95, 2):
+        for y in range(-30, 125, 2):
+            number = part_at(UNIT, x, y)
+            if number is not None:
+                seen.add(UNIT[number].name)
+    assert seen == {"base", "stage", "e1", "e2", "belt"}
+    assert part_at(UNIT, 30, 50) == 0
+
+
+def test_many_energies_do_not_stick_out_further() -> None:
+    parts = (Part("base", None), *(Part(f"e{n}", None, "energy") for n in range(12)))
+    assert min(x for x, _ in part_offsets(parts)) == pytest.approx(-15.0)
+    assert len(part_boxes(parts)) == 13
+
+
+def test_the_upper_piece_is_hit_first() -> None:
+    hits = HitMap()
+    low = Piece("low", "z", 0, Spot(100, 100), (Part("low", None),), layer=0)
+    high = Piece("high", "z", 1, Spot(120, 100), (Part("high", None),), layer=1)
+    hits.put(high, 0)
+    hits.put(low, 0)
+    assert hits.piece_at(115, 100)[0] is high
+    assert hits.piece_at(115, 100, {"high"})[0] is low
+    assert hits.piece_at(75, 100)[0] is low
+    assert hits.piece_at(400, 100) is None
+    hits.drop("high")
+    assert hits.piece_at(115, 100)[0] is low
+
+
+def test_a_drop_close_beside_a_zone_hits_it() -> None:
+    boxes = [(Box(0, 0, 50, 50), "small"), (Box(0, 0, 500, 500), "mat")]
+    assert zone_at(boxes, 20, 20) == "small"
+    assert zone_at(boxes, 200, 20) == "mat"
+    assert zone_at(boxes[:1], 55, 20) == "small"
+    assert zone_at(boxes[:1], 70, 20) is None
+
+
+def test_arrows_go_to_the_nearest_that_way() -> None:
+    spots = [("right", Spot(200, 100)), ("far", Spot(400, 100)), ("below", Spot(100, 300))]
+    assert nearest(spots, Spot(100, 100), (1, 0)) == "right"
+    assert nearest(spots, Spot(100, 100), (0, 1)) == "below"
+    assert nearest(spots, Spot(100, 100), (-1, 0)) is None
+
+
+@pytest.mark.parametrize("dpr", [1.0, 1.5, 2.0])
+def test_cards_are_a_whole_number_of_pixels_wide(dpr: float) -> None:
+    camera = Camera(Box(0, 0, 976, 700), 1270, 918, dpr).fit()
+    for factor in (1.0, 1.3, 2.7, 0.7):
+        wide = camera.zoomed(factor, (300, 200)).device_per_unit * CARD_WIDTH
+        assert wide == pytest.approx(round(wide))
+
+
+def test_zooming_keeps_the_point_below_the_pointer() -> None:
+    camera = Camera(Box(0, 0, 976, 700), 1270, 918).fit()
+    near = camera.zoomed(2.0, (300, 200))
+    before = camera.seen.x + 300 / camera.per_unit, camera.seen.y + 200 / camera.per_unit
+    after = near.seen.x + 300 / near.per_unit, near.seen.y + 200 / near.per_unit
+    assert after == pytest.approx(before)
+
+
+def test_the_fitted_view_follows_the_window_and_a_zoomed_one_stays() -> None:
+    camera = Camera(Box(0, 0, 976, 700), 1270, 918).fit()
+    assert camera.resized(camera.mat, 640, 480, 1.0).fitted
+    near = camera.zoomed(2.0, (300, 200))
+    small = near.resized(near.mat, 640, 480, 1.0)
+    assert not small.fitted
+    assert small.per_unit == near.per_unit
