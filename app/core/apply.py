@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.core import fact as f
-from app.core.card import NO_SEATS, CardState, Marks, Unit, with_mark
+from app.core.card import NO_SEATS, CardState, Unit, with_mark
 from app.core.ids import CardId, UnitId, ZoneId
 from app.core.sight import face_seers
 from app.core.table import Setting, Stage, Table, Turn
@@ -37,6 +37,9 @@ class _Draft:
 
     def done(self) -> Table:
         table = self.table
+        if table.opened:
+            # What is put under an empty seal next is a new secret.
+            self.opened = frozenset(zone for zone in table.opened if self.zones[zone])
         return Table(
             table.setting,
             tuple(self.cards),
@@ -58,8 +61,6 @@ class _Draft:
         pile = self.zones[state.zone]
         index = pile.index(card)
         self.zones[state.zone] = pile[:index] + pile[index + 1 :]
-        if state.zone in self.opened and not self.zones[state.zone]:
-            self.opened -= {state.zone}
 
     def _lift_from_unit(self, card: CardId, unit: Unit) -> None:
         under = unit.under
@@ -113,13 +114,11 @@ def _moved(table: Table, fact: f.Moved) -> Table:
     draft = _Draft(table)
     for move in fact.moves:
         before = draft.cards[move.card]
-        followers = before.known & face_seers(table, before)
-        if before.up and _all_list(table, before.zone):
-            followers = before.known
         draft.lift(move.card)
         draft.join(move)
-        same = before.zone == move.zone
-        state = CardState(
+        # A face-down card put among others in the open could be any of them afterwards.
+        stays = before.zone == move.zone and (move.up or not _lies_open(table, move.zone))
+        draft.cards[move.card] = CardState(
             before.ref,
             before.owner,
             move.zone,
@@ -127,16 +126,25 @@ def _moved(table: Table, fact: f.Moved) -> Table:
             move.handle,
             move.up,
             frozenset(move.shown) if move.shown else NO_SEATS,
-            NO_SEATS,
-            before.entered if same else table.turn.number,
-            before.marks if same and move.unit == before.unit else (),
+            before.known & face_seers(table, move.card),
+            before.entered if stays else table.turn.number,
+            before.marks if stays and move.unit == before.unit else (),
         )
-        draft.cards[move.card] = replace(state, known=followers | face_seers(table, state))
-    return draft.done()
+    for card, handle in fact.renamed:
+        draft.cards[card] = replace(draft.cards[card], handle=handle)
+    after = draft.done()
+    return _with_known(after, [*_tops(after, fact), *(move.card for move in fact.moves)])
 
 
-def _all_list(table: Table, zone: ZoneId) -> bool:
-    return table.setting.zones[zone].spec.visibility == "public"
+def _lies_open(table: Table, zone: ZoneId) -> bool:
+    return table.setting.zones[zone].spec.visibility == "public" or zone in table.opened
+
+
+def _tops(table: Table, fact: f.Moved) -> Iterable[CardId]:
+    """Yield the cards that came to light on piles whose top card everybody sees."""
+    for zone, pile in table.zones.items():
+        if pile and fact.moves and table.setting.zones[zone].spec.top_only:
+            yield pile[0]
 
 
 def _units_moved(table: Table, fact: f.UnitsMoved) -> Table:
@@ -165,18 +173,43 @@ def _shuffled(table: Table, fact: f.Shuffled) -> Table:
         raise ImpossibleFactError(message)
     cards = list(table.cards)
     handles = fact.handles or (None,) * len(fact.order)
+    lies_open = _lies_open(table, fact.zone)
     for card, handle in zip(fact.order, handles, strict=True):
-        state = replace(cards[card], handle=handle, shown=NO_SEATS, up=False, marks=())
-        state = replace(state, up=_all_list(table, fact.zone))
-        cards[card] = replace(state, known=face_seers(table, state))
-    return replace(table, cards=tuple(cards), zones={**table.zones, fact.zone: fact.order})
+        state = cards[card]
+        up = state.up and lies_open
+        # Nothing of a face-down card may tell where it lay before: no mark, no time of arrival.
+        cards[card] = replace(
+            state,
+            handle=handle,
+            up=up,
+            shown=NO_SEATS,
+            known=NO_SEATS,
+            entered=state.entered if up else table.turn.number,
+            marks=(),
+        )
+    after = replace(table, cards=tuple(cards), zones={**table.zones, fact.zone: fact.order})
+    return _with_known(after, fact.order)
 
 
 def _with_cards(table: Table, changed: Iterable[tuple[CardId, CardState]]) -> Table:
     cards = list(table.cards)
+    numbers = []
     for card, state in changed:
-        cards[card] = replace(state, known=state.known | face_seers(table, state))
-    return replace(table, cards=tuple(cards))
+        cards[card] = state
+        numbers.append(card)
+    return _with_known(replace(table, cards=tuple(cards)), numbers)
+
+
+def _with_known(table: Table, numbers: Iterable[CardId]) -> Table:
+    """Note of each of these cards who sees its face now."""
+    cards: list[CardState] | None = None
+    for number in numbers:
+        state = table.cards[number]
+        seers = face_seers(table, number)
+        if not seers <= state.known:
+            cards = cards or list(table.cards)
+            cards[number] = replace(state, known=state.known | seers)
+    return table if cards is None else replace(table, cards=tuple(cards))
 
 
 def _faced(table: Table, fact: f.Faced) -> Table:
@@ -266,9 +299,7 @@ def _declared(table: Table, fact: f.Declared) -> Table:
 
 def _passed(table: Table, fact: f.ChancePassed) -> Table:
     stage = table.stage
-    return replace(
-        table, stage=Stage(stage.declarations, fact.chance, (*stage.passed, fact.actor))
-    )
+    return replace(table, stage=Stage(stage.declarations, fact.chance, (*stage.passed, fact.actor)))
 
 
 def _settled(table: Table, fact: f.Settled) -> Table:

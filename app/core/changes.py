@@ -26,7 +26,7 @@ class Changes:
 
 def _moved(table: Table, fact: f.Moved) -> Changes:
     zones: set[ZoneId] = set()
-    cards: set[CardId] = set()
+    cards = {card for card, _ in fact.renamed}
     units: set[UnitId] = set()
     for move in fact.moves:
         cards.add(move.card)
@@ -65,9 +65,7 @@ def _units_moved(table: Table, fact: f.UnitsMoved) -> Changes:
 
 
 def _shuffled(table: Table, fact: f.Shuffled) -> Changes:
-    return Changes(
-        frozenset({fact.zone}), frozenset(fact.order), stage=_staged(table, fact.order)
-    )
+    return Changes(frozenset({fact.zone}), frozenset(fact.order), stage=_staged(table, fact.order))
 
 
 def _in_place(table: Table, cards: Iterable[CardId]) -> Changes:

@@ -11,12 +11,17 @@ from app.core.ids import JUDGE, SPECTATOR, TABLE, SeatId, ZoneId
 from app.core.sentences import SENTENCES
 from app.core.table import Setting
 from app.core.view import Event
-from app.core.words import Language, Sentence, Span, Words
+from app.core.words import Language, Sentence, Span, Words, unpacked
 
-VERBS = frozenset({"move", "swap", *SENTENCES})
-"""Verbs that every table knows; a game adds its own."""
+MOVING = frozenset({"move", "draw", "attach", "evolve", "tuck", "swap", "pick", "discard", "play"})
+"""Verbs of moves that every table knows; a game adds its own."""
+SPOKEN = frozenset({"say", "attack", "ability"})
+"""Verbs of announcements that every table knows; a game adds its own.
 
-_QUIET = frozenset({"use"})
+No others: an announced "coins" would read like a throw that never happened.
+"""
+
+_QUIET = frozenset({"use", "rotate"})
 """Happenings not worth a word beside others of the same gesture."""
 
 NOBODY: dict[SeatId, Words] = {
@@ -170,12 +175,19 @@ class _Teller:
 
     def _n(self) -> list[Span]:
         number = self.event.count
+        if not number and not self.event.cards:
+            return self._something()
         return [Span(self._text_of(_count(number, "card"), f"{number}枚"))]
+
+    def _something(self) -> list[Span]:
+        return [Span(self._text_of("something", "何か"))]
 
     def _cards(self) -> list[Span]:
         event = self.event
-        if event.verb in ("swap",) and event.unit:
+        if event.verb == "swap" and event.unit:
             return self._unit()
+        if not event.cards:
+            return self._something()
         known = Counter(ref for ref in event.cards if ref is not None)
         groups: list[list[Span]] = []
         for ref, number in known.items():
@@ -252,7 +264,7 @@ class _Teller:
             return self._mark()
         else:
             words = None
-        return [Span(words.in_(self.language) if words else event.text)]
+        return [Span(words.in_(self.language) if words else unpacked(event.text, self.language))]
 
     def _number(self) -> list[Span]:
         return [Span(str(abs(self.event.number)))]
@@ -267,7 +279,9 @@ class _Teller:
         heads, tails = self._text_of("heads", "オモテ"), self._text_of("tails", "ウラ")
         if event.count == 1:
             return [Span(heads if event.results[0] else tails)]
-        fell = self._text_of(", ", "、").join(heads if result else tails for result in event.results)
+        fell = self._text_of(", ", "、").join(
+            heads if result else tails for result in event.results
+        )
         total = self._text_of(
             f"{event.count} coins: {fell} ({event.number} heads)",
             f"{fell}（オモテ{event.number}回）",

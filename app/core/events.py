@@ -6,7 +6,7 @@ zones are public. Nothing here decides what is secret: that is `sight`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import Any
 
@@ -37,11 +37,13 @@ def _unit_seat(before: Table | None, after: Table, unit: UnitId) -> int | None:
 def _moved(before: Table, fact: f.Moved, after: Table, name: Namer) -> list[Event]:
     told = []
 
+    ends = {zone: _end(after, fact, zone) for zone in {move.zone for move in fact.moves}}
+
     def way(move: f.CardMove) -> tuple[ZoneId, ZoneId, UnitId, str, str]:
         stays = move.unit in before.units
         unit = move.unit if stays else ""
         source = before.cards[move.card].zone
-        return source, move.zone, unit, move.role if stays else "", _at(before, after, move)
+        return source, move.zone, unit, move.role if stays else "", ends[move.zone]
 
     for (source, goal, unit, role, at), group in groupby(fact.moves, way):
         moves = list(group)
@@ -73,15 +75,19 @@ def _evolved(before: Table, name: Namer, unit: UnitId) -> str | None:
     return name(before.units[unit].base)
 
 
-def _at(before: Table, after: Table, move: f.CardMove) -> str:
-    zone = after.setting.zones[move.zone]
-    if zone.spec.holds == "units" or zone.spec.visibility != "hidden":
+def _end(after: Table, fact: f.Moved, zone: ZoneId) -> str:
+    """Return where in a hidden pile the moved cards lie now.
+
+    From where they came to lie and nothing else: where in the pile they lay before is a secret.
+    """
+    spec = after.setting.zones[zone].spec
+    if spec.holds == "units" or spec.visibility != "hidden":
         return ""
-    if before.cards[move.card].zone == move.zone and len(before.zones[move.zone]) == 1:
+    pile = after.zones[zone]
+    moved = {move.card for move in fact.moves}
+    if pile[0] in moved:
         return "top"
-    if move.at == 0:
-        return "top"
-    return "bottom" if move.at >= len(before.zones[move.zone]) - 1 else "middle"
+    return "bottom" if pile[-1] in moved else "middle"
 
 
 def _units_moved(before: Table, fact: f.UnitsMoved, after: Table, name: Namer) -> list[Event]:
@@ -109,11 +115,20 @@ def _shuffled(_before: Table, fact: f.Shuffled, _after: Table, _name: Namer) -> 
     return [Event("shuffle", fact.actor, source=fact.zone, goal=fact.zone)]
 
 
+def _by_zone(table: Table, cards: Iterable[CardId]) -> list[tuple[ZoneId, list[CardId]]]:
+    """Group cards by the zone they lie in, in the order in which the zones come up."""
+    groups: dict[ZoneId, list[CardId]] = {}
+    for card in cards:
+        groups.setdefault(table.cards[card].zone, []).append(card)
+    return list(groups.items())
+
+
 def _faced(before: Table, fact: f.Faced, _after: Table, name: Namer) -> list[Event]:
     verb = "face_up" if fact.up else "face_down"
-    zone = before.cards[fact.cards[0]].zone if fact.cards else ""
-    names = tuple(name(card) for card in fact.cards)
-    return [Event(verb, fact.actor, names, len(names), zone, zone)]
+    return [
+        Event(verb, fact.actor, tuple(name(card) for card in cards), len(cards), zone, zone)
+        for zone, cards in _by_zone(before, fact.cards)
+    ]
 
 
 def _rotated(before: Table, fact: f.Rotated, after: Table, name: Namer) -> list[Event]:
@@ -168,9 +183,18 @@ def _old_text(before: Table, change: f.MarkChange) -> str:
 
 
 def _shown(before: Table, fact: f.Shown, _after: Table, name: Namer) -> list[Event]:
-    zone = before.cards[fact.cards[0].card].zone if fact.cards else ""
-    names = tuple(name(showing.card) for showing in fact.cards)
-    return [Event(fact.verb, fact.actor, names, len(names), zone, zone, seats=fact.seats)]
+    return [
+        Event(
+            fact.verb,
+            fact.actor,
+            tuple(name(card) for card in cards),
+            len(cards),
+            zone,
+            zone,
+            seats=fact.seats,
+        )
+        for zone, cards in _by_zone(before, (showing.card for showing in fact.cards))
+    ]
 
 
 def _hidden(_before: Table, fact: f.Hidden, _after: Table, _name: Namer) -> list[Event]:
@@ -246,9 +270,7 @@ def _seals_opened(before: Table, fact: f.SealsOpened, _after: Table, name: Namer
     ]
 
 
-def _announced(
-    before: Table | None, fact: f.Announced, after: Table, name: Namer
-) -> list[Event]:
+def _announced(before: Table | None, fact: f.Announced, after: Table, name: Namer) -> list[Event]:
     unit = fact.units[0] if fact.units else ""
     return [
         Event(

@@ -67,6 +67,8 @@ class Moved:
     actor: SeatId
     moves: tuple[CardMove, ...]
     verb: str = "move"
+    renamed: tuple[tuple[CardId, Handle], ...] = ()
+    """Fresh handles of cards that lay still and were covered by others, or came to light."""
     kind: Literal["moved"] = "moved"
 
 

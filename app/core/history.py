@@ -15,7 +15,7 @@ from app.core.fact import Began, Fact, TurnSet
 from app.core.ids import NodeId, SeatId
 from app.core.table import Table
 
-STRIDE = 32
+STRIDE = 16
 RECENT = 64
 
 

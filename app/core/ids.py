@@ -29,6 +29,8 @@ TABLE: SeatId = -3
 """The actor of what the table does by itself, such as removing an expired note."""
 
 PLACE_MARK = "#"
+LONGEST_NUMBER = 6
+"""Digits of a number within a name."""
 
 
 def place(zone: ZoneId, index: int) -> str:
@@ -39,9 +41,14 @@ def place(zone: ZoneId, index: int) -> str:
 def parse_place(ref: str) -> tuple[ZoneId, int] | None:
     """Return (zone, index) if `ref` names a place, None if it is a handle."""
     zone, mark, index = ref.rpartition(PLACE_MARK)
-    if not mark or not index.isdigit():
+    if not mark or not is_number(index):
         return None
     return zone, int(index)
+
+
+def is_number(digits: str) -> bool:
+    """Whether `digits`, which came from outside, is a number of a card, seat or place."""
+    return digits.isascii() and digits.isdigit() and len(digits) <= LONGEST_NUMBER
 
 
 def zone_name(zone: ZoneId) -> str:

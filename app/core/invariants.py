@@ -101,46 +101,53 @@ def check_undo(tree: HistoryTree) -> Findings:
 
 def check_handles(tree: HistoryTree) -> Findings:
     """A handle comes into a seat's sight once in the whole tree, and names one card for ever."""
-    seats = range(len(tree.nodes and tree.table_at(0).setting.seats))
-    for seat in seats:
-        born: dict[Handle, NodeId] = {}
-        cards: dict[Handle, int] = {}
-        for node in tree.nodes:
-            after = tree.table_at(node.id)
-            before = None if node.parent is None else tree.table_at(node.parent)
-            for handle in _came_to_light(before, after, seat):
-                if handle in born:
+    seats = range(len(tree.table_at(0).setting.seats))
+    born: dict[tuple[SeatId, Handle], NodeId] = {}
+    cards: dict[Handle, int] = {}
+    last: tuple[NodeId, list[frozenset[Handle]]] | None = None
+    for node in tree.nodes:
+        after = tree.table_at(node.id)
+        before = None if node.parent is None else tree.table_at(node.parent)
+        seen = [frozenset(view(after, seat).cards) for seat in seats]
+        if before is None:
+            old = [frozenset() for _ in seats]
+        elif last is not None and last[0] == node.parent:
+            # Most nodes follow the one before: its views need not be made again.
+            old = last[1]
+        else:
+            old = [frozenset(view(before, seat).cards) for seat in seats]
+        last = (node.id, seen)
+        followed = _followed(before, after)
+        for seat in seats:
+            for handle in seen[seat] - old[seat] - followed:
+                if (seat, handle) in born:
                     yield Words(
-                        f"The handle {handle} of step {born[handle]} came back to seat "
+                        f"The handle {handle} of step {born[seat, handle]} came back to seat "
                         f"{seat + 1} in step {node.id}.",
-                        f"手順{born[handle]}のハンドル{handle}が手順{node.id}で席{seat + 1}に"
-                        "再び現れました。",
+                        f"手順{born[seat, handle]}のハンドル{handle}が手順{node.id}で"
+                        f"席{seat + 1}に再び現れました。",
                     )
-                born[handle] = node.id
-            for number, state in enumerate(after.cards):
-                if state.handle is not None and cards.setdefault(state.handle, number) != number:
-                    yield Words(
-                        f"The handle {state.handle} names another card in step {node.id}.",
-                        f"ハンドル{state.handle}が手順{node.id}で別のカードを指しています。",
-                    )
+                born[seat, handle] = node.id
+        for number, state in enumerate(after.cards):
+            if state.handle is not None and cards.setdefault(state.handle, number) != number:
+                yield Words(
+                    f"The handle {state.handle} names another card in step {node.id}.",
+                    f"ハンドル{state.handle}が手順{node.id}で別のカードを指しています。",
+                )
 
 
-def _came_to_light(before: Table | None, after: Table, seat: SeatId) -> list[Handle]:
-    """Return the handles `seat` sees after but not before.
-
-    Not counted: a card that was covered on a pile which shows its top. Everybody can follow it.
-    """
-    seen = view(after, seat).cards
+def _followed(before: Table | None, after: Table) -> frozenset[Handle]:
+    """Return the handles on piles that show only their top: what is covered there, and comes
+    to light again, everybody can follow."""
     if before is None:
-        return list(seen)
-    old = view(before, seat).cards
+        return frozenset()
+    zones = after.setting.zones
     held = {state.handle for state in before.cards}
-    return [
-        handle
-        for handle, card in seen.items()
-        if handle not in old
-        and not (after.setting.zones[card.zone].spec.top_only and handle in held)
-    ]
+    return frozenset(
+        state.handle
+        for state in after.cards
+        if state.handle in held and state.handle and zones[state.zone].spec.top_only
+    )
 
 
 def check_history(tree: HistoryTree, through: Callable[[Fact], Fact]) -> Findings:

@@ -12,7 +12,7 @@ from app.core.words import Words
 SENTENCES: dict[str, Words] = {
     "begin": Words("The table is laid with {n}", "{n}で卓を用意"),
     "seed": Words(
-        "Chance follows seed {number}: shuffles and coins repeat",
+        "chance follows seed {number}: shuffles and coins repeat",
         "シード{number}を使用：シャッフルとコインは再現される",
     ),
     "move": Words(
@@ -60,9 +60,7 @@ SENTENCES: dict[str, Words] = {
     "unmark:note": Words(
         "{actor} removes the note on {unit}: {text}", "{actor}が{unit}のメモを外す：{text}"
     ),
-    "look": Words(
-        "{actor} looks at {n} of {source}{which}", "{actor}が{source}の{n}を見る{which}"
-    ),
+    "look": Words("{actor} looks at {n} of {source}{which}", "{actor}が{source}の{n}を見る{which}"),
     "show": Words("{actor} shows {cards} to {seats}", "{actor}が{cards}を{seats}に見せる"),
     "hide": Words("{actor} ends the look at {source}", "{actor}が{source}を見終える"),
     "coins": Words("{actor} flips {results}", "{actor}がコインを投げる：{results}"),

@@ -8,8 +8,10 @@ handles, which are random, never of card numbers, which follow the deck list.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.core import fact as f
-from app.core.card import NO_SEATS, CardState, Unit
+from app.core.card import CardState, Unit
 from app.core.changes import Changes, changes
 from app.core.events import events
 from app.core.ids import JUDGE, CardId, Handle, SeatId, UnitId, ZoneId
@@ -43,36 +45,36 @@ def lists(table: Table, seat: SeatId, zone: ZoneId) -> bool:
     return zone in table.opened or (visibility != "hidden" and seat in place.holders)
 
 
-def sees_face(table: Table, seat: SeatId, card: CardState) -> bool:
+def sees_face(table: Table, seat: SeatId, number: CardId) -> bool:
     """Whether `seat` sees which card this is."""
+    card = table.cards[number]
     if seat == JUDGE or seat in card.shown:
         return True
     zone = table.setting.zones[card.zone]
     visibility = zone.spec.visibility
     if visibility in ("public", "hidden"):
-        return card.up
+        if not card.up:
+            return False
+        if not zone.spec.top_only or seat in zone.holders:
+            return True
+        return table.zones[card.zone][0] == number
     if visibility == "sealed" and card.zone in table.opened:
         return card.up
     return seat in zone.holders
 
 
-def face_seers(table: Table, card: CardState) -> frozenset[SeatId]:
+def face_seers(table: Table, number: CardId) -> frozenset[SeatId]:
     """Return the player seats that see which card this is."""
     seats = range(len(table.setting.seats))
-    return frozenset(seat for seat in seats if sees_face(table, seat, card))
+    return frozenset(seat for seat in seats if sees_face(table, seat, number))
 
 
 def _card(table: Table, seat: SeatId, number: CardId) -> SeatCard | None:
     """Project one card; None if `seat` cannot single it out."""
     state = table.cards[number]
-    seen = sees_face(table, seat, state)
+    seen = sees_face(table, seat, number)
     if not seen and not lists(table, seat, state.zone):
         return None
-    spec = table.setting.zones[state.zone].spec
-    if spec.top_only and not lists(table, seat, state.zone):
-        pile = table.zones[state.zone]
-        if pile[0] != number and seat not in state.shown:
-            return None
     return SeatCard(
         _handle(state, number, seat),
         state.ref if seen else None,
@@ -108,18 +110,17 @@ def _zone(table: Table, seat: SeatId, zone_id: ZoneId) -> SeatZone:
         return SeatZone(zone_id, len(pile), listed=True, items=items)
     spec = zone.spec
     if spec.visibility == "sealed":
-        return SeatZone(zone_id, None, sealed=bool(pile))
+        # Places under a seal would tell how many cards lie there: those shown are only ranked.
+        shown = [cards[number].handle for number in pile if sees_face(table, seat, number)]
+        named = (handle for handle in shown if handle is not None)
+        return SeatZone(zone_id, None, sealed=bool(pile), seen=tuple(enumerate(named)))
     below = spec.counted_below
     told = below is None or seat in zone.holders or len(pile) < below
     seen = []
     for place, number in enumerate(pile):
         state = cards[number]
         # Cards without a handle are the rule in a hidden pile; skip them quickly.
-        if state.handle is None:
-            continue
-        if spec.top_only and place and seat not in state.shown:
-            continue
-        if sees_face(table, seat, state):
+        if state.handle is not None and sees_face(table, seat, number):
             seen.append((place, state.handle))
     return SeatZone(zone_id, len(pile) if told else None, seen=tuple(seen))
 
@@ -142,13 +143,17 @@ def _unit(table: Table, seat: SeatId, unit: Unit) -> SeatUnit:
 
 
 def _stage(table: Table, seat: SeatId, stage: Stage) -> SeatStage:
-    """Project the stage: key cards by handle where the seat can single them out."""
+    """Project the stage: key cards by handle where the seat sees or could follow them.
+
+    One that was hidden when it was declared is not pointed out when it comes to lie face down.
+    """
     declarations = []
     for declaration in stage.declarations:
         handles = []
-        for number in declaration.cards:
+        for number, declared in zip(declaration.cards, declaration.handles, strict=True):
             card = _card(table, seat, number)
-            handles.append(card.handle if card else None)
+            told = card is not None and (card.ref is not None or card.handle == declared)
+            handles.append(card.handle if card is not None and told else None)
         declarations.append(
             SeatDeclaration(
                 declaration.id,
@@ -196,14 +201,38 @@ def _told(before: Table | None, fact: f.Fact, after: Table, seat: SeatId) -> lis
     """
 
     def name(number: CardId) -> str | None:
-        state = after.cards[number]
-        if sees_face(after, seat, state):
-            return state.ref
-        if before is not None and sees_face(before, seat, before.cards[number]):
-            return state.ref
+        if sees_face(after, seat, number):
+            return after.cards[number].ref
+        if before is not None and sees_face(before, seat, number):
+            return after.cards[number].ref
         return None
 
-    return events(before, fact, after, name)
+    told = events(before, fact, after, name)
+    if before is None:
+        return told
+    return [
+        _uncounted(event) if _tells_size(before, after, event, seat) else event for event in told
+    ]
+
+
+def _tells_size(before: Table, after: Table, event: Event, seat: SeatId) -> bool:
+    """Whether the number of cards in `event` would tell `seat` a size it is not told."""
+    for zone_id in {event.source, event.goal} & before.zones.keys():
+        if lists(before, seat, zone_id) or lists(after, seat, zone_id):
+            continue
+        if before.setting.zones[zone_id].spec.visibility == "sealed":
+            return True
+        # A look at the whole pile would count it; one at its top cards does not.
+        whole = event.source == event.goal and event.count >= len(before.zones[zone_id])
+        if whole and _zone(before, seat, zone_id).count is None:
+            return True
+    return False
+
+
+def _uncounted(event: Event) -> Event:
+    """Return `event` about the cards this seat sees, or else about "something"."""
+    known = tuple(ref for ref in event.cards if ref is not None)
+    return replace(event, cards=known, count=len(known))
 
 
 def _patch(
@@ -212,7 +241,7 @@ def _patch(
     """Project what was touched, before and after, and return the difference."""
     old: set[Handle] = set()
     new: dict[Handle, SeatCard] = {}
-    for number in _with_neighbours(before, after, touched):
+    for number in touched.cards:
         if before is not None:
             card = _card(before, seat, number)
             if card is not None:
@@ -237,19 +266,14 @@ def _patch(
         tuple(gone_units),
         tuple(sorted(after.marks.items())) if touched.marks else None,
         after.turn if touched.turn else None,
-        _stage(after, seat, after.stage) if touched.stage else None,
+        _stage_if_changed(before, after, seat) if touched.stage else None,
     )
 
 
-def _with_neighbours(before: Table | None, after: Table, touched: Changes) -> set[CardId]:
-    """Add the cards that come to light, or out of it, because others moved.
+def _stage_if_changed(before: Table | None, after: Table, seat: SeatId) -> SeatStage | None:
+    """Project the stage if it looks different now.
 
-    Only in a zone that shows its top card does one card's move change what is seen of another.
+    That a hidden card moved is no reason to send it: it would tell that it is a key card.
     """
-    cards = set(touched.cards)
-    for zone in touched.zones:
-        if after.setting.zones[zone].spec.top_only:
-            for table in (before, after):
-                if table is not None and table.zones.get(zone):
-                    cards.add(table.zones[zone][0])
-    return cards
+    now = _stage(after, seat, after.stage)
+    return None if before is not None and _stage(before, seat, before.stage) == now else now

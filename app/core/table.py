@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from app.core.card import CardState, Marks, Unit
-from app.core.ids import CardId, SeatId, UnitId, ZoneId
+from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
 from app.core.zone import Seat, Zone
 
 
@@ -53,6 +53,8 @@ class Declaration:
     text: str
     cards: tuple[CardId, ...] = ()
     """Key cards that carry out the declaration."""
+    handles: tuple[Handle | None, ...] = ()
+    """What the key cards were called when it was declared."""
     targets: tuple[str, ...] = ()
     """Unit ids, or "seat.N"."""
     cost: str = ""

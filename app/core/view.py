@@ -119,6 +119,7 @@ class Event:
     cards: tuple[str | None, ...] = ()
     """Which cards (refs); None for one this seat does not know."""
     count: int = 0
+    """How many; 0 with no cards is "something", where the number would tell a secret size."""
     source: ZoneId = ""
     goal: ZoneId = ""
     unit: str | None = None

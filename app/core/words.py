@@ -23,6 +23,21 @@ class Words:
         return self.ja if language == "ja" else self.en
 
 
+_BOTH = "\x1f"
+"""Unit separator: stands between the wordings where a fact holds both in one text."""
+
+
+def packed(words: Words) -> str:
+    """Return both wordings as one text, for an announcement that names a card's attack."""
+    return words.en if words.en == words.ja else f"{words.en}{_BOTH}{words.ja}"
+
+
+def unpacked(text: str, language: Language) -> str:
+    """Return the wording of a packed text; any other text as it is."""
+    en, both, ja = text.partition(_BOTH)
+    return ja if both and language == "ja" else en
+
+
 @dataclass(frozen=True, slots=True)
 class Span:
     """A stretch of a sentence; `ref` names the card it stands for, if any."""

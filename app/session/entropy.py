@@ -22,26 +22,32 @@ class Entropy:
 
     def __init__(self, seed: int | None = None) -> None:
         self.seed = seed
-        if seed is None:
-            self._chance: random.Random = random.SystemRandom()
-            self._names: random.Random = random.SystemRandom()
-        else:
-            self._chance = random.Random(f"chance {seed}")  # noqa: S311 - repeatable on request
-            self._names = random.Random(f"names {seed}")  # noqa: S311
+        self._count = 0
+        self._streams: dict[str, random.Random] = {}
 
     def skip_to(self, count: int) -> None:
         """Go on with a seeded table that has `count` nodes already.
 
-        Fresh streams, not the ones from the beginning: what was drawn must not come again.
+        Each node has streams of its own: what was drawn for one must not come again, and an
+        intent that was refused, or a table that was closed, changes nothing of what follows.
         """
+        self._count = count
         if self.seed is not None:
-            self._chance = random.Random(f"chance {self.seed} {count}")  # noqa: S311
-            self._names = random.Random(f"names {self.seed} {count}")  # noqa: S311
+            self._streams.clear()
+
+    def _stream(self, use: str) -> random.Random:
+        if use not in self._streams:
+            self._streams[use] = (
+                random.SystemRandom()
+                if self.seed is None
+                else random.Random(f"{use} {self.seed} {self._count}")  # noqa: S311 - announced
+            )
+        return self._streams[use]
 
     def name(self) -> str:
         """Return random letters for a handle."""
         # One draw for all letters: handles are drawn by the dozen.
-        number = self._names.getrandbits(42) % (36**NAME_LENGTH)
+        number = self._stream("names").getrandbits(42) % (36**NAME_LENGTH)
         letters = []
         for _ in range(NAME_LENGTH):
             number, letter = divmod(number, 36)
@@ -51,17 +57,17 @@ class Entropy:
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         """Return `items` in a random order."""
         order = list(items)
-        self._chance.shuffle(order)
+        self._stream("chance").shuffle(order)
         return tuple(order)
 
     def sample(self, items: Sequence[T], count: int) -> tuple[T, ...]:
         """Return `count` different items picked at random."""
-        return tuple(self._chance.sample(items, count))
+        return tuple(self._stream("chance").sample(items, count))
 
     def coin(self) -> bool:
         """Flip a coin; True is heads."""
-        return bool(self._chance.getrandbits(1))
+        return bool(self._stream("chance").getrandbits(1))
 
     def die(self, sides: int) -> int:
         """Roll a die with faces 1 to `sides`."""
-        return self._chance.randint(1, sides)
+        return self._stream("chance").randint(1, sides)

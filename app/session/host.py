@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from dataclasses import replace
 
 from app.core import fact as f
 from app.core.apply import apply
@@ -18,10 +19,12 @@ from app.core.sight import redact, view
 from app.core.table import Table
 from app.core.view import Event, SeatFact, SeatView
 from app.core.words import Words
+from app.core.zone import lay_zones
 from app.games.api import GameSpec
 from app.session.entropy import Entropy
-from app.session.resolve import Resolver, check_stale
+from app.session.resolve import Resolver, check_stale, check_text
 from app.session.rights import ImpossibleError
+from app.session.shape import MALFORMED, well_formed
 from app.session.updates import (
     Accepted,
     Answer,
@@ -52,6 +55,8 @@ class Host:
         """Called after every entry; the autosave is one."""
         self._entropy = entropy
         self._names: set[str] = set()
+        self._drawn: set[str] = set()
+        """Names of the gesture that is being carried out; forgotten if it is not possible."""
         self._answers: OrderedDict[tuple[SeatId, str], Answer] = OrderedDict()
         self._seats: list[tuple[SeatId, Callable[[Update], None]]] = []
         for node in tree.nodes:
@@ -69,6 +74,8 @@ class Host:
 
     def submit(self, request: Request) -> Answer:
         """Carry out a request, or say why it is not possible. Never raises for bad requests."""
+        if not well_formed(request):
+            return Refused("", "malformed", MALFORMED)
         key = (request.seat, request.id)
         if key in self._answers:
             return self._answers[key]
@@ -112,14 +119,17 @@ class Host:
 
     def _step(self, request: Request, intent: Step) -> None:
         before = self.tree.table
-        check_stale(self.tree, before, request.based_on, intent)
+        check_stale(self.tree, request.based_on, intent)
         resolver = Resolver(self.spec, before, request.seat, self._fresh_name)
+        self._entropy.skip_to(len(self.tree.nodes))
+        self._drawn = set()
         facts = resolver.run(intent, self._entropy)
         if not facts:
             raise ImpossibleError(
                 "nothing",
                 Words("There is nothing there to do that with.", "対象がありません。"),
             )
+        self._names |= self._drawn
         self._grow(request.seat, before, facts, resolver.tables)
         if any(isinstance(fact, TurnSet) and fact.verb == "turn" for fact in facts):
             self._expire()
@@ -154,7 +164,9 @@ class Host:
         how: Travel
         if isinstance(intent, Undo):
             goal, how = tree.undo_target(), "undo"
-            missing = Words("This is the beginning: nothing to take back.", "これより前はありません。")
+            missing = Words(
+                "This is the beginning: nothing to take back.", "これより前はありません。"
+            )
         elif isinstance(intent, Redo):
             goal, how = tree.redo_target(), "redo"
             missing = Words("Nothing was taken back here.", "やり直す操作はありません。")
@@ -187,6 +199,8 @@ class Host:
                     f"書き込む手順{intent.node}が履歴にありません。",
                 ),
             )
+        check_text(intent.name)
+        check_text(intent.note)
         entry = Labelled(seat, intent.node, intent.name, intent.note)
         self.tree.label(intent.node, intent.name, intent.note)
         self._record(entry)
@@ -201,8 +215,8 @@ class Host:
     def _fresh_name(self, prefix: str) -> str:
         while True:
             name = prefix + self._entropy.name()
-            if name not in self._names:
-                self._names.add(name)
+            if name not in self._names and name not in self._drawn:
+                self._drawn.add(name)
                 return name
 
     def told(self, node_id: NodeId, seat: SeatId) -> tuple[Event, ...]:
@@ -263,6 +277,7 @@ def names_in(fact: Fact) -> list[str]:
         names = [name for card in fact.cards for name in (card.handle, card.unit)]
     elif isinstance(fact, f.Moved):
         names = [name for move in fact.moves for name in (move.handle, move.unit)]
+        names += [handle for _, handle in fact.renamed]
     elif isinstance(fact, f.UnitsMoved):
         names = [move.renamed for move in fact.moves]
         names += [handle for move in fact.moves for _, handle in move.handles]
@@ -279,9 +294,29 @@ def names_in(fact: Fact) -> list[str]:
 
 def host_table(spec: GameSpec, began: Began, entropy: Entropy) -> Host:
     """Return the host of a new table."""
-    host = Host(spec, HistoryTree.begin(began), entropy)
+    host = Host(spec, HistoryTree.begin(_with_names(began, entropy)), entropy)
     host.journal.append(Grew(host.tree.nodes[0]))
     return host
+
+
+def _with_names(began: Began, entropy: Entropy) -> Began:
+    """Give handles to the cards that begin where somebody sees them, and ids to their units.
+
+    A game lays its cards without chance; cards that share a unit share a word of the game's own.
+    """
+    zones = lay_zones(began.zones, began.seats)
+    units: dict[str, str] = {}
+    cards = []
+    for number, card in enumerate(began.cards):
+        spec = zones[card.zone].spec
+        unit = ""
+        if spec.holds == "units":
+            word = card.unit or f"card {number}"
+            unit = units.setdefault(word, "u" + entropy.name())
+        listed = spec.visibility != "hidden"
+        handle = "c" + entropy.name() if listed or card.up else None
+        cards.append(replace(card, handle=card.handle or handle, unit=unit))
+    return replace(began, cards=tuple(cards))
 
 
 def reopen(
@@ -292,4 +327,3 @@ def reopen(
     host = Host(spec, tree, entropy)
     host.journal.extend(journal)
     return host
-

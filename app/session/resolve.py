@@ -14,9 +14,20 @@ from app.core import fact as f
 from app.core import intent as i
 from app.core.apply import apply
 from app.core.card import CardState, Mark, mark_of
-from app.core.describe import VERBS
+from app.core.changes import changes
+from app.core.describe import MOVING, SPOKEN
 from app.core.history import HistoryTree
-from app.core.ids import JUDGE, CardId, Handle, NodeId, SeatId, UnitId, ZoneId, parse_place
+from app.core.ids import (
+    JUDGE,
+    CardId,
+    Handle,
+    NodeId,
+    SeatId,
+    UnitId,
+    ZoneId,
+    is_number,
+    parse_place,
+)
 from app.core.sight import listers, lists, sees_face, view
 from app.core.table import Declaration, Table, Turn
 from app.core.view import SeatView
@@ -26,14 +37,23 @@ from app.session.entropy import Entropy
 from app.session.rights import (
     ImpossibleError,
     check_hold,
+    check_peek,
     check_put,
     check_take,
     is_open,
+    names_places,
+    not_yours,
     zone_words,
 )
 
 MOST_STEPS = 400
 """Facts in one gesture: far above any real one, low enough to stop a runaway procedure."""
+MOST_COUNTED = 99999
+"""Damage, counters, ticks in the ledger."""
+FARTHEST_BEHIND = 64
+"""Steps that a seat may be behind and still name cards by their place."""
+DEEPEST = 8
+"""Batches and procedures within one another."""
 MOST_CHANCE = 100
 """Coins or dice in one throw."""
 LONGEST_TEXT = 2000
@@ -45,7 +65,7 @@ def _impossible(code: str, en: str, ja: str) -> ImpossibleError:
     return ImpossibleError(code, Words(en, ja))
 
 
-def check_stale(tree: HistoryTree, table: Table, based_on: NodeId, intent: i.Step) -> None:
+def check_stale(tree: HistoryTree, based_on: NodeId, intent: i.Step) -> None:
     """Raise ImpossibleError if `intent` names a place in a pile that changed since `based_on`.
 
     Handles need no such check: one that still exists is still the same card.
@@ -55,12 +75,29 @@ def check_stale(tree: HistoryTree, table: Table, based_on: NodeId, intent: i.Ste
     zones = {zone for zone, _ in _places(intent)}
     if not zones:
         return
-    if not 0 <= based_on < len(tree.nodes):
+    if not 0 <= based_on < len(tree.nodes) or zones & _reordered(tree, based_on):
         raise _stale()
-    then = tree.table_at(based_on)
-    for zone in zones:
-        if then.zones.get(zone) != table.zones.get(zone):
-            raise _stale()
+
+
+def _reordered(tree: HistoryTree, based_on: NodeId) -> set[ZoneId]:
+    """Return the zones whose order was touched between `based_on` and the cursor.
+
+    Touched, not changed: that a shuffle gave the same order again is a secret.
+    """
+    meeting = tree.meeting(based_on, tree.cursor)
+    zones: set[ZoneId] = set()
+    for end in (based_on, tree.cursor):
+        node = tree.nodes[end]
+        while node.id != meeting and node.parent is not None:
+            if tree.nodes[end].depth - node.depth >= FARTHEST_BEHIND:
+                return set(tree.table.zones)
+            before = tree.table_at(node.parent)
+            for fact in node.facts:
+                if isinstance(fact, f.Moved | f.UnitsMoved | f.Shuffled):
+                    zones |= changes(before, fact).zones
+                before = apply(before, fact)
+            node = tree.nodes[node.parent]
+    return zones
 
 
 def _stale() -> ImpossibleError:
@@ -95,6 +132,8 @@ class Resolver:
         self._name = name
         self._handles: dict[Handle, CardId] | None = None
         self._entropy = Entropy(0)
+        self._depth = 0
+        self._steps = 0
 
     def run(self, intent: i.Step, entropy: Entropy) -> tuple[f.Fact, ...]:
         """Return the facts of `intent`. Raises ImpossibleError, with nothing changed."""
@@ -103,22 +142,29 @@ class Resolver:
         return tuple(self._facts)
 
     def _step(self, intent: i.Step) -> None:
-        verb = getattr(intent, "verb", "move")
-        if verb not in VERBS and verb not in self.spec.sentences:
-            raise _impossible(
-                "unknown-verb",
-                f"This table does not know the action “{verb[:40]}”.",
-                f"この卓に「{verb[:40]}」という操作はありません。",
-            )
+        verb = getattr(intent, "verb", None)
+        if verb is not None:
+            self._check_verb(verb, SPOKEN if isinstance(intent, i.Announce) else MOVING)
+        self._depth += 1
+        self._steps += 1
+        if self._depth > DEEPEST or self._steps > MOST_STEPS:
+            raise _too_long()
         _STEPS[type(intent)](self, intent)
+        self._depth -= 1
+
+    def _check_verb(self, verb: str, known: frozenset[str]) -> None:
+        """Raise ImpossibleError for a verb that would tell of something else than it does."""
+        if verb in known or (verb in self.spec.sentences and ":" not in verb):
+            return
+        raise _impossible(
+            "unknown-verb",
+            f"This table does not know the action “{verb[:40]}”.",
+            f"この卓に「{verb[:40]}」という操作はありません。",
+        )
 
     def _commit(self, fact: f.Fact) -> None:
         if len(self._facts) >= MOST_STEPS:
-            raise _impossible(
-                "too-long",
-                f"That is more than {MOST_STEPS} steps for one gesture. Do it in parts.",
-                f"一度の操作で{MOST_STEPS}手順を超えました。分けて操作してください。",
-            )
+            raise _too_long()
         self.table = apply(self.table, fact)
         self.tables.append(self.table)
         self._facts.append(fact)
@@ -159,15 +205,7 @@ class Resolver:
         named = parse_place(ref)
         if named:
             zone, index = named
-            pile = self._pile(zone)
-            if index >= len(pile):
-                words = zone_words(self.table, zone)
-                raise _impossible(
-                    "gone",
-                    f"{words.en} has only {len(pile)} cards.",
-                    f"{words.ja}は{len(pile)}枚しかありません。",
-                )
-            return pile[index]
+            return self._card_at(zone, index)
         if self._handles is None:
             self._handles = {
                 state.handle: number
@@ -175,7 +213,7 @@ class Resolver:
                 if state.handle is not None
             }
         number = self._handles.get(ref)
-        if number is None and self.seat == JUDGE and ref.startswith("j") and ref[1:].isdigit():
+        if number is None and self.seat == JUDGE and ref.startswith("j") and is_number(ref[1:]):
             number = int(ref[1:]) if int(ref[1:]) < len(self.table.cards) else None
         # A handle that exists but was never told to this seat is answered like one that
         # does not exist, or guesses would be confirmed.
@@ -187,11 +225,26 @@ class Resolver:
             )
         return number
 
+    def _card_at(self, zone: ZoneId, index: int) -> CardId:
+        pile = self._pile(zone)
+        number = pile[index] if index < len(pile) else None
+        # Whether there is a card at a place is itself a secret of a zone that tells no size.
+        if not names_places(self.table, self.seat, zone) and (
+            number is None or not sees_face(self.table, self.seat, number)
+        ):
+            raise not_yours(self.table, zone)
+        if number is None:
+            words = zone_words(self.table, zone)
+            raise _impossible(
+                "gone",
+                f"{words.en} has no card at that place.",
+                f"{words.ja}のその位置にカードはありません。",
+            )
+        return number
+
     def _singles_out(self, number: CardId) -> bool:
-        state = self.table.cards[number]
-        return lists(self.table, self.seat, state.zone) or sees_face(
-            self.table, self.seat, state
-        )
+        zone = self.table.cards[number].zone
+        return lists(self.table, self.seat, zone) or sees_face(self.table, self.seat, number)
 
     def _cards(self, refs: Sequence[i.CardRef]) -> list[CardId]:
         numbers = [self._card(ref) for ref in refs]
@@ -242,16 +295,18 @@ class Resolver:
         face = self._usual_face(zone) if up is None else up
         shown: tuple[SeatId, ...] = ()
         if not face and is_open(self.table, zone):
-            keep = set(state.shown) if is_open(self.table, state.zone) else set()
-            if self.seat >= 0 and sees_face(self.table, self.seat, state):
+            keep = set(state.shown) if not state.up and is_open(self.table, state.zone) else set()
+            if self.seat >= 0 and sees_face(self.table, self.seat, number):
                 keep.add(self.seat)
             shown = tuple(sorted(keep))
         handle = self._handle(state, zone, up=face, shown=bool(shown))
         return f.CardMove(number, zone, at, handle, face, unit, role, shown, position)
 
     def _places_for(self, numbers: list[CardId], zone: ZoneId, at: int) -> Iterator[int]:
-        """Yield the index at which each card goes in, one after the other, so that in the end
-        they lie in one run with `at` of the staying cards before it."""
+        """Yield the index at which each card goes in, one after the other.
+
+        In the end they lie in one run with `at` of the staying cards before it.
+        """
         moving = set(numbers)
         pile = list(self.table.zones[zone])
         staying = sum(number not in moving for number in pile)
@@ -275,7 +330,9 @@ class Resolver:
         self, numbers: list[CardId], step: i.Move | i.Draw | i.PickRandom | i.Collect
     ) -> None:
         zone = self._zone(step.zone if isinstance(step, i.Move | i.Collect) else step.goal)
-        at = step.at if isinstance(step, i.Move | i.Collect) else -1
+        # What is milled or discarded comes to lie on top; a hand grows at its end.
+        top = 0 if self._usual_face(zone) else -1
+        at = step.at if isinstance(step, i.Move | i.Collect) else top
         up = step.up if isinstance(step, i.Move) else None
         if zone in self.table.zones:
             places = self._places_for(numbers, zone, at)
@@ -297,8 +354,27 @@ class Resolver:
                 )
                 for offset, number in enumerate(numbers)
             ]
-        if moves:
-            self._commit(f.Moved(self.seat, tuple(moves), step.verb))
+        self._commit_moves(tuple(moves), step.verb)
+
+    def _commit_moves(self, moves: tuple[f.CardMove, ...], verb: str) -> None:
+        if not moves:
+            return
+        fact = f.Moved(self.seat, moves, verb)
+        zones = {zone for m in moves for zone in (self.table.cards[m.card].zone, m.zone)}
+        topped = [zone for zone in zones if self.table.setting.zones[zone].spec.top_only]
+        if topped:
+            fact = replace(fact, renamed=tuple(self._renamed(fact, sorted(topped))))
+        self._commit(fact)
+
+    def _renamed(self, fact: f.Moved, zones: list[ZoneId]) -> Iterator[tuple[CardId, Handle]]:
+        """Yield fresh handles for cards that lie still and are covered, or come to light."""
+        after = apply(self.table, fact)
+        moved = {move.card for move in fact.moves}
+        for zone in zones:
+            old, new = self.table.zones[zone][:1], after.zones[zone][:1]
+            for number in {*old, *new} - moved if old != new else ():
+                if after.cards[number].handle is not None:
+                    yield number, self._name("c")
 
     def move(self, step: i.Move) -> None:
         self._move_cards(self._cards(step.cards), step)
@@ -322,14 +398,14 @@ class Resolver:
         # nothing; from a deck it would be a look without leave.
         if not (zone.spec.visibility == "owner" and is_open(self.table, self._zone(step.goal))):
             check_hold(self.table, self.seat, step.source)
-        if not 1 <= step.count <= len(pile):
+        if step.count < 1 or not pile:
             words = zone_words(self.table, step.source)
             raise _impossible(
                 "empty",
-                f"{words.en} has {len(pile)} cards; {step.count} cannot be picked.",
-                f"{words.ja}は{len(pile)}枚です。{step.count}枚は選べません。",
+                f"{words.en} has no card to pick.",
+                f"{words.ja}に選べるカードがありません。",
             )
-        self._move_cards(list(self._entropy.sample(pile, step.count)), step)
+        self._move_cards(list(self._entropy.sample(pile, min(step.count, len(pile)))), step)
 
     def attach(self, step: i.Attach) -> None:
         unit = self.table.units[self._unit(step.unit)]
@@ -344,8 +420,7 @@ class Resolver:
             self._way(number, unit.zone, 0, up=True, unit=unit.id, role=step.role)
             for number in numbers
         )
-        if moves:
-            self._commit(f.Moved(self.seat, moves, step.verb))
+        self._commit_moves(moves, step.verb)
 
     def collect(self, step: i.Collect) -> None:
         self._pile(step.zone)
@@ -429,8 +504,8 @@ class Resolver:
         pile = self._pile(step.zone)
         check_hold(self.table, self.seat, step.zone)
         order = self._entropy.shuffled(pile)
-        listed = listers(self.table, step.zone)
-        handles = tuple(self._name("c") for _ in order) if listed else ()
+        named = is_open(self.table, step.zone) or listers(self.table, step.zone)
+        handles = tuple(self._name("c") for _ in order) if named else ()
         self._commit(f.Shuffled(self.seat, step.zone, order, handles))
 
     def look(self, step: i.Look) -> None:
@@ -452,6 +527,8 @@ class Resolver:
         self._show(self._cards(step.cards), tuple(sorted(set(seats))), "show")
 
     def _show(self, numbers: list[CardId], seats: tuple[SeatId, ...], verb: str) -> None:
+        for number in numbers:
+            check_peek(self.table, self.seat, number)
         cards = tuple(f.Showing(number, self._shown_handle(number, seats)) for number in numbers)
         if cards:
             self._commit(f.Shown(self.seat, cards, seats, verb))
@@ -464,7 +541,7 @@ class Resolver:
         """
         state = self.table.cards[number]
         told = all(
-            lists(self.table, seat, state.zone) or sees_face(self.table, seat, state)
+            lists(self.table, seat, state.zone) or sees_face(self.table, seat, number)
             for seat in seats
         )
         return None if told and state.handle is not None else self._name("c")
@@ -485,9 +562,10 @@ class Resolver:
         numbers = [n for n in self._cards(step.cards) if self.table.cards[n].up != step.up]
         handles = []
         for number in numbers:
-            zone = self.table.cards[number].zone
-            if not is_open(self.table, zone):
-                seen = step.up or listers(self.table, zone)
+            state = self.table.cards[number]
+            if not self._followable(state.zone):
+                remembered = self.seat in state.known
+                seen = step.up or remembered or listers(self.table, state.zone)
                 handles.append((number, self._name("c") if seen else None))
         if numbers:
             self._commit(f.Faced(self.seat, tuple(numbers), step.up, tuple(handles)))
@@ -501,13 +579,13 @@ class Resolver:
             self._commit(f.Rotated(self.seat, units, step.degrees))
 
     def put_mark(self, step: i.PutMark) -> None:
-        _check_text(step.text)
+        check_text(step.text)
         key = step.key + self._name("n")[1:] if step.key.endswith(":") else step.key
         if not key or len(key) > 40:
             raise _impossible("no-mark", "That mark has no name.", "マークの名前がありません。")
         changes = []
-        for target in step.targets:
-            change = self._mark_change(step, self._target(target), key)
+        for target in dict.fromkeys(self._target(target) for target in step.targets):
+            change = self._mark_change(step, target, key)
             if change is not None:
                 changes.append(change)
         if changes:
@@ -517,7 +595,7 @@ class Resolver:
         if target in self.table.units or target == "table":
             return target
         kind, _, number = target.partition(".")
-        if kind == "seat" and number.isdigit() and int(number) < len(self.table.setting.seats):
+        if kind == "seat" and is_number(number) and int(number) < len(self.table.setting.seats):
             return f"seat.{int(number)}"
         card = self._card(target)
         if not is_open(self.table, self.table.cards[card].zone):
@@ -537,7 +615,9 @@ class Resolver:
             marks = self.table.marks.get(target, ())
         old = mark_of(marks, key)
         value = step.value if step.value is not None else (old.value if old else 0) + step.add
-        new = Mark(key, min(value, 99999), step.text, step.to, step.until) if value > 0 else None
+        new: Mark | None = None
+        if value > 0:
+            new = Mark(key, min(value, MOST_COUNTED), step.text, step.to, step.until)
         return None if new == old else f.MarkChange(target, key, new)
 
     def flip(self, step: i.Flip) -> None:
@@ -546,7 +626,7 @@ class Resolver:
         if not step.until_tails:
             heads = tuple(self._entropy.coin() for _ in range(step.count))
         else:
-            run = []
+            run: list[bool] = []
             while len(run) < MOST_CHANCE and (not run or run[-1]):
                 run.append(self._entropy.coin())
             heads = tuple(run)
@@ -559,22 +639,26 @@ class Resolver:
         self._commit(f.DiceRolled(self.seat, step.sides, results))
 
     def next_turn(self, step: i.NextTurn) -> None:
-        if not 0 <= step.seat < len(self.table.setting.seats):
-            raise _impossible("no-seat", "There is no such seat.", "その席はありません。")
-        turn = Turn(self.table.turn.number + 1, step.seat, step.phase)
+        check_text(step.phase)
+        turn = Turn(self.table.turn.number + 1, self._player(step.seat), step.phase)
         self._commit(f.TurnSet(self.seat, turn, "turn"))
 
+    def _player(self, seat: SeatId) -> SeatId:
+        if not 0 <= seat < len(self.table.setting.seats):
+            raise _impossible("no-seat", "There is no such seat.", "その席はありません。")
+        return seat
+
     def set_phase(self, step: i.SetPhase) -> None:
-        _check_text(step.phase)
+        check_text(step.phase)
         if step.phase != self.table.turn.phase:
             turn = replace(self.table.turn, phase=step.phase)
             self._commit(f.TurnSet(self.seat, turn, "phase"))
 
     def use(self, step: i.Use) -> None:
-        _check_text(step.key)
+        check_text(step.key)
         turn = self.table.turn
         counts = dict(turn.ledger)
-        counts[step.key] = max(0, counts.get(step.key, 0) + step.add)
+        counts[step.key] = min(max(0, counts.get(step.key, 0) + step.add), MOST_COUNTED)
         ledger = tuple(sorted((key, count) for key, count in counts.items() if count))
         if ledger != turn.ledger:
             self._commit(f.TurnSet(self.seat, replace(turn, ledger=ledger), "use"))
@@ -582,13 +666,24 @@ class Resolver:
     # -- the stage ------------------------------------------------------------------------
 
     def declare(self, step: i.Declare) -> None:
-        _check_text(step.text)
-        _check_text(step.cost)
+        check_text(step.text)
+        check_text(step.cost)
         numbers = self._cards(step.cards)
+        targets = tuple(self._aim(target) for target in step.targets)
         declaration = Declaration(
-            self._name("d"), self.seat, step.text, tuple(numbers), step.targets, step.cost
+            self._name("d"),
+            self.seat,
+            step.text,
+            tuple(numbers),
+            tuple(self.table.cards[number].handle for number in numbers),
+            targets,
+            step.cost,
         )
         self._commit(f.Declared(self.seat, declaration, self._next_chance(self.seat, ())))
+
+    def _aim(self, target: str) -> str:
+        """Return a unit or seat that was aimed at."""
+        return target if self._target(target) == target else self._unit(target)
 
     def _next_chance(self, after: SeatId, passed: tuple[SeatId, ...]) -> SeatId | None:
         count = len(self.table.setting.seats)
@@ -635,7 +730,7 @@ class Resolver:
             self._commit(f.SealsOpened(self.seat, zones, handles))
 
     def announce(self, step: i.Announce) -> None:
-        _check_text(step.text)
+        check_text(step.text)
         units = tuple(self._unit(name) for name in step.units)
         self._commit(f.Announced(self.seat, step.verb, step.text, units, step.number))
 
@@ -659,16 +754,23 @@ class Resolver:
             return view(self.table, seat)
 
         running = steps(look, dict(step.arguments))
-        results: tuple[int, ...] | None = None
+        results: tuple[int, ...] = ()
         while True:
             try:
-                one = next(running) if results is None else running.send(results)
+                one = running.send(results) if results else next(running)
             except StopIteration:
                 return
+            except (LookupError, ValueError) as problem:
+                # Its arguments came from outside: a seat, a unit or a number that is not there.
+                raise _impossible(
+                    "arguments",
+                    "That cannot be done with what was chosen. Choose again.",
+                    "選んだ対象では実行できません。選び直してください。",
+                ) from problem
             done = len(self._facts)
             try:
                 # Only a game's own procedure, never a request, may act for another seat.
-                self.seat = one.seat if isinstance(one, As) else seat
+                self.seat = self._player(one.seat) if isinstance(one, As) else seat
                 self._step(one.step if isinstance(one, As) else one)
             finally:
                 self.seat = seat
@@ -726,13 +828,22 @@ def _beside(position: Any, offset: int) -> Any:
     return (position[0] + 14.0 * offset, position[1] + 14.0 * offset)
 
 
-def _check_text(text: str) -> None:
+def check_text(text: str) -> None:
+    """Raise ImpossibleError for a text of endless length."""
     if len(text) > LONGEST_TEXT:
         raise _impossible(
             "too-long",
             f"That text is longer than {LONGEST_TEXT} characters. Shorten it.",
             f"文章が{LONGEST_TEXT}文字を超えています。短くしてください。",
         )
+
+
+def _too_long() -> ImpossibleError:
+    return _impossible(
+        "too-long",
+        f"That is more than {MOST_STEPS} steps for one gesture. Do it in parts.",
+        f"一度の操作で{MOST_STEPS}手順を超えました。分けて操作してください。",
+    )
 
 
 def _too_many() -> ImpossibleError:

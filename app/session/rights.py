@@ -1,5 +1,4 @@
-"""What a seat may touch. Never whether a move is legal in the game: that is nobody's business
-here.
+"""What a seat may touch. Whether a move is legal in the game is nobody's business here.
 
 A seat may touch what lies open on the table, its own zones, and any card shown to it. It may
 not reach into what others hold hidden.
@@ -32,7 +31,8 @@ def zone_words(table: Table, zone: ZoneId) -> Words:
     return Words(f"{name}'s {title.en}", f"{name}の{title.ja}")
 
 
-def _not_yours(table: Table, zone: ZoneId) -> ImpossibleError:
+def not_yours(table: Table, zone: ZoneId) -> ImpossibleError:
+    """Return the refusal to reach into `zone`; it tells nothing of what lies there."""
     words = zone_words(table, zone)
     return ImpossibleError(
         "not-yours",
@@ -50,22 +50,30 @@ def is_open(table: Table, zone: ZoneId) -> bool:
 
 def check_take(table: Table, seat: SeatId, card: CardId) -> None:
     """Raise ImpossibleError unless `seat` may touch `card`."""
+    zone = table.cards[card].zone
+    if _holds(table, seat, zone) or sees_face(table, seat, card):
+        return
+    raise not_yours(table, zone)
+
+
+def check_peek(table: Table, seat: SeatId, card: CardId) -> None:
+    """Raise ImpossibleError unless `seat` may look at the face of `card`, or show it around.
+
+    What lies face down in the open may be moved and turned by everybody, under everybody's
+    eyes; a look at it is its owner's.
+    """
+    check_take(table, seat, card)
     state = table.cards[card]
-    if seat == JUDGE or is_open(table, state.zone):
+    if seat in (JUDGE, state.owner) or sees_face(table, seat, card):
         return
-    if seat in table.setting.zones[state.zone].holders or seat in state.shown:
-        return
-    if state.up and sees_face(table, seat, state):
-        return
-    raise _not_yours(table, state.zone)
+    if is_open(table, state.zone) and seat not in table.setting.zones[state.zone].holders:
+        raise not_yours(table, state.zone)
 
 
 def check_put(table: Table, seat: SeatId, card: CardId, zone: ZoneId) -> None:
     """Raise ImpossibleError unless `seat` may put `card` in `zone`."""
-    if seat == JUDGE or is_open(table, zone):
-        return
     holders = table.setting.zones[zone].holders
-    if seat in holders or table.cards[card].owner in holders or not holders:
+    if _holds(table, seat, zone) or table.cards[card].owner in holders:
         return
     words = zone_words(table, zone)
     raise ImpossibleError(
@@ -79,14 +87,17 @@ def check_put(table: Table, seat: SeatId, card: CardId, zone: ZoneId) -> None:
 
 def check_hold(table: Table, seat: SeatId, zone: ZoneId) -> None:
     """Raise ImpossibleError unless `seat` may handle `zone` as a whole (shuffle, look, draw)."""
-    if seat == JUDGE or is_open(table, zone):
-        return
+    if not _holds(table, seat, zone):
+        raise not_yours(table, zone)
+
+
+def _holds(table: Table, seat: SeatId, zone: ZoneId) -> bool:
+    """Whether `zone` is open, nobody's, or one that `seat` holds."""
     holders = table.setting.zones[zone].holders
-    if seat in holders or not holders:
-        return
-    raise _not_yours(table, zone)
+    return seat == JUDGE or not holders or seat in holders or is_open(table, zone)
 
 
-def may_see_place(table: Table, seat: SeatId, zone: ZoneId) -> bool:
-    """Whether `seat` may name cards of `zone` by their place."""
-    return lists(table, seat, zone) or seat in table.setting.zones[zone].holders
+def names_places(table: Table, seat: SeatId, zone: ZoneId) -> bool:
+    """Whether `seat` may name any card of `zone` by its place."""
+    holders = table.setting.zones[zone].holders
+    return not holders or seat in holders or lists(table, seat, zone)

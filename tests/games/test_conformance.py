@@ -1,0 +1,259 @@
+"""What every game must keep, the registered ones and the toys alike; and its golden transcript.
+
+The transcripts in tests/golden/random_play are written anew with CHABUDAI_GOLDEN=write.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from app.core import intent as i
+from app.core.advice import advise
+from app.core.describe import Lexicon, describe_all
+from app.core.ids import SPECTATOR
+from app.core.sentences import SENTENCES
+from app.core.words import Words, plain
+from app.games.api import GameSpec, Selection
+from app.games.registry import GAMES
+from app.session.updates import Refused
+from tests.helpers.play import Play, Player, lay, play_on, played
+from tests.helpers.toy_games import TOYS
+
+GAMES_AND_TOYS = sorted({*TOYS, *GAMES})
+GOLDEN = Path(__file__).resolve().parent.parent / "golden" / "random_play"
+BLANKS = {
+    *("actor", "cards", "n", "which", "source", "goal", "at", "unit", "text", "number", "count"),
+    *("results", "seats", "mark"),
+}
+KANA = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
+
+
+@pytest.fixture(params=GAMES_AND_TOYS)
+def spec(request: pytest.FixtureRequest) -> GameSpec:
+    name: str = request.param
+    return TOYS[name] if name in TOYS else GAMES[name]
+
+
+def _bilingual(words: Words) -> None:
+    assert words.en.strip()
+    assert words.ja.strip()
+    assert not KANA.search(words.en), words
+
+
+# -- what a game says of itself -----------------------------------------------------------------
+
+
+def test_zones_have_titles_and_sound_rules_of_sight(spec: GameSpec) -> None:
+    names = [zone.name for zone in spec.zones]
+    assert len(set(names)) == len(names)
+    for zone in spec.zones:
+        _bilingual(zone.title)
+        assert re.fullmatch(r"[a-z][a-z_]*", zone.name), f"{zone.name} cannot stand in a place"
+        if zone.holds == "units":
+            assert zone.visibility == "public", f"{zone.name}: units stand in the open"
+        if zone.top_only:
+            assert (zone.visibility, zone.holds) == ("public", "pile")
+        if zone.visibility in ("owner", "sealed"):
+            assert zone.scope != "table", f"{zone.name} would be nobody's"
+
+
+def test_every_zone_has_its_place_on_the_mat(spec: GameSpec) -> None:
+    placed = [place.zone for place in spec.layout.places]
+    assert len(set(placed)) == len(placed)
+    assert {zone.name for zone in spec.zones} <= {*placed, spec.layout.hand}
+    assert set(placed) <= {zone.name for zone in spec.zones}
+    width, height = spec.layout.size
+    for place in spec.layout.places:
+        left, top, wide, high = place.rect
+        assert wide > 0
+        assert high > 0
+        assert left >= 0, place
+        assert top >= 0, place
+        assert left + wide <= width, place
+        assert top + high <= height, place
+
+
+def test_actions_have_ids_titles_and_keys_of_their_own(spec: GameSpec) -> None:
+    ids = Counter(action.id for action in spec.actions)
+    assert not [name for name, count in ids.items() if count > 1]
+    for action in spec.actions:
+        _bilingual(action.title)
+
+
+def test_keys_are_unique_where_they_are_offered(spec: GameSpec) -> None:
+    """Two actions may share a key only if no selection offers both."""
+    for seed in range(6):
+        play = played(spec, seed, steps=20, mischief=0)
+        player = Player(spec, random.Random(seed), {})
+        for seat in (*play.seats, SPECTATOR):
+            for _ in range(12):
+                view = play.view(seat)
+                selection = player.selection(view)
+                offered = [a for a in spec.actions if a.key and a.when(view, selection)]
+                keys = Counter(action.key for action in offered)
+                doubled = [a.id for a in offered if keys[a.key] > 1]
+                assert not doubled, (doubled, selection, seed)
+
+
+def test_sentences_have_both_languages_and_known_blanks(spec: GameSpec) -> None:
+    for key, words in spec.sentences.items():
+        _bilingual(words)
+        for said in (words.en, words.ja):
+            assert set(re.findall(r"\{(.*?)\}", said)) <= BLANKS, key
+        assert key not in SENTENCES or words != SENTENCES[key]
+
+
+def test_names_of_marks_phases_and_ledger_have_both_languages(spec: GameSpec) -> None:
+    _bilingual(spec.title)
+    for _, words in (*spec.marks, *spec.phases):
+        _bilingual(words)
+    for _, words, limit in spec.ledger:
+        _bilingual(words)
+        assert limit >= 0
+
+
+def test_advice_rules_are_named_said_and_sourced(spec: GameSpec) -> None:
+    ids = [rule.id for rule in spec.advice]
+    assert len(set(ids)) == len(ids)
+    for rule in spec.advice:
+        assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", rule.id), rule.id
+        _bilingual(rule.sentence)
+        assert rule.source
+        assert rule.severity in ("illegal", "suspicious", "reminder")
+
+
+def test_seats_and_teams_fit(spec: GameSpec) -> None:
+    fewest, most = spec.seats
+    assert 1 <= fewest <= most <= 8
+    for count in range(fewest, most + 1):
+        assert len(spec.teams(count)) == count
+
+
+# -- what a game does ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_actions_drops_and_advice_never_raise(spec: GameSpec, seed: int) -> None:
+    play = lay(spec, seed)
+    player = Player(spec, random.Random(seed), {"move": 3, "draw": 1, "declare": 1})
+    for _ in range(6):
+        play_on(play, 5)
+        for seat in (*play.seats, SPECTATOR):
+            view = play.view(seat)
+            for _ in range(4):
+                selection = player.selection(view)
+                for action in spec.actions:
+                    if action.when(view, selection):
+                        action.make(view, selection)
+                for zone in view.setting.zones if spec.drops else ():
+                    unit = next(iter(view.units), "")
+                    assert spec.drops is not None
+                    for drop in spec.drops(view, selection, zone, unit, 0):
+                        _bilingual(drop.title)
+                spoken, broken = advise(spec.advice, view, player.intent(view, 1))
+                assert not broken, broken[0]
+                assert all(advice.rule in spec.advice for advice in spoken)
+
+
+def test_what_stands_on_the_board_may_be_gone_when_it_is_used(spec: GameSpec) -> None:
+    """A menu may stay open while the table moves on: a selection of what is no more."""
+    play = played(spec, 2, mischief=0)
+    gone = (
+        Selection(cards=("cgonegone",)),
+        Selection(units=("ugonegone",)),
+        Selection(zone="nowhere"),
+    )
+    for seat in (*play.seats, SPECTATOR):
+        for selection in gone:
+            for action in spec.actions:
+                if action.when(play.view(seat), selection):
+                    action.make(play.view(seat), selection)
+            if spec.drops is not None:
+                list(spec.drops(play.view(seat), selection, next(iter(play.truth.zones)), "", 0))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_procedures_give_possible_steps_or_a_clear_refusal(spec: GameSpec, seed: int) -> None:
+    play = lay(spec, seed)
+    for _ in range(3):
+        for name in sorted(spec.procedures):
+            for seat in play.seats:
+                answer = play.ask(seat, i.Procedure(name))
+                if isinstance(answer, Refused):
+                    assert answer.code in CLEAR, (name, answer)
+                    _bilingual(answer.reason)
+        play_on(play, 6, mischief=0)
+
+
+@pytest.mark.parametrize(
+    "value", ["", "0", "1", "-1", "99", "²", "x", "unone", "cnone", "9" * 5000]
+)
+def test_procedures_take_any_arguments(spec: GameSpec, value: str) -> None:
+    play = played(spec, 1, steps=10, mischief=0)
+    keys = ("seat", "unit", "to", "card", "zone", "count", "number", "text", "cost", "name", "key")
+    for name in sorted(spec.procedures):
+        play.ask(0, i.Procedure(name, tuple((key, value) for key in keys)))
+        for key in keys:
+            play.ask(0, i.Procedure(name, ((key, value),)))
+
+
+CLEAR = {"nothing", "empty", "gone", "arguments", "not-yours", "itself"}
+"""How a procedure may be refused: never as the mistake of a program."""
+
+
+def test_a_game_can_be_laid_for_every_number_of_seats(spec: GameSpec) -> None:
+    for count in range(spec.seats[0], spec.seats[1] + 1):
+        play = lay(spec, 1, seats=count)
+        assert len(play.truth.cards) == sum(len(deck) for deck in play.decks)
+
+
+# -- the golden transcript ----------------------------------------------------------------------
+
+
+def _transcript(play: Play) -> list[dict[str, object]]:
+    """What happened, and what the log of each seat says of it."""
+    lexicon = Lexicon(
+        sentences=play.spec.sentences,
+        marks=dict(play.spec.marks),
+        ledger={key: words for key, words, _ in play.spec.ledger},
+        phases=dict(play.spec.phases),
+    )
+    lines: list[dict[str, object]] = []
+    for node in play.host.tree.nodes:
+        line: dict[str, object] = {
+            "step": f"{node.turn}.{node.step}",
+            "after": node.parent,
+            "actor": node.actor,
+            "facts": [fact.kind for fact in node.facts],
+        }
+        for seat in (*play.seats, SPECTATOR):
+            events = play.host.told(node.id, seat)
+            for language in ("en", "ja"):
+                said = plain(describe_all(events, language, play.truth.setting, lexicon))
+                line[f"{seat} {language}"] = said
+        lines.append(line)
+    return lines
+
+
+def test_the_golden_transcript_is_still_what_happens(spec: GameSpec) -> None:
+    play = lay(spec, 2024)
+    for name in sorted(spec.procedures):
+        for seat in play.seats:
+            play.ask(seat, i.Procedure(name))
+    play_on(play, 60, mischief=0)
+    now = json.dumps(_transcript(play), ensure_ascii=False, indent=1) + "\n"
+    golden = GOLDEN / f"{spec.id}.json"
+    if os.environ.get("CHABUDAI_GOLDEN") == "write":
+        golden.parent.mkdir(exist_ok=True)
+        golden.write_text(now, encoding="utf-8")
+    assert golden.exists(), "write it with CHABUDAI_GOLDEN=write"
+    assert now == golden.read_text(encoding="utf-8"), (
+        f"{golden.name} differs; if that is meant, write it anew with CHABUDAI_GOLDEN=write"
+    )

@@ -1,0 +1,456 @@
+"""A player that knows only its own view, and a record of everything every seat was sent.
+
+The player makes intents of every kind, possible ones and sometimes impossible, stale or hostile
+ones. Whatever it does follows from the seed, so a failure is repeated by its seed alone.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from app.core import intent as i
+from app.core.codec import to_bytes
+from app.core.fact import Began
+from app.core.ids import JUDGE, SPECTATOR, SeatId, place
+from app.core.table import Table
+from app.core.view import SeatView
+from app.core.zone import Seat
+from app.games.api import GameSpec, Selection
+from app.session.entropy import Entropy
+from app.session.host import Host, host_table
+from app.session.local import LocalTable, SeatClient
+from app.session.updates import Accepted, Answer
+
+NAMES = ("Aki", "Ren", "Mio", "Sora")
+DECK_SIZE = 13
+
+Decks = tuple[tuple[str, ...], ...]
+
+
+REAL_CARDS: Mapping[str, tuple[str, ...]] = {
+    "pokemon": (
+        *("TWM-128", "TWM-129", "TWM-130", "PRE-35", "SSP-76", "ASC-46", "ASC-142", "PAL-185"),
+        *("MEG-131", "PAL-173", "TWM-153", "MEE-2", "MEE-5"),
+    ),
+}
+"""Small decks for games whose actions read what is printed on the cards."""
+
+
+def decks_for(spec: GameSpec, seats: int) -> Decks:
+    """Small decks; no card comes twice in one, so that each can be told in a stream."""
+    if spec.id in REAL_CARDS:
+        return (REAL_CARDS[spec.id],) * seats
+    return tuple(
+        tuple(f"{spec.id}{'abcd'[seat]}-{number:02}" for number in range(DECK_SIZE))
+        for seat in range(seats)
+    )
+
+
+@dataclass
+class Play:
+    """A game in progress, and what everybody was sent."""
+
+    spec: GameSpec
+    seed: int
+    table: LocalTable
+    decks: Decks
+    sent: dict[SeatId, list[bytes]] = field(default_factory=dict)
+    """The bytes of every update, by seat; the judge and a spectator listen too."""
+    asked: list[tuple[i.Request, Answer]] = field(default_factory=list)
+
+    @property
+    def host(self) -> Host:
+        return self.table.host
+
+    @property
+    def truth(self) -> Table:
+        return self.host.tree.table
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.truth.setting.seats))
+
+    def ask(self, seat: SeatId, intent: i.Intent, based_on: int | None = None) -> Answer:
+        client = self.table.seats[seat]
+        node = client.node if based_on is None else based_on
+        return self.submit(i.Request(f"r{len(self.asked)}", seat, node, intent))
+
+    def submit(self, request: i.Request) -> Answer:
+        answer = self.host.submit(request)
+        self.asked.append((request, answer))
+        return answer
+
+    def view(self, seat: SeatId) -> SeatView:
+        return self.table.seats[seat].view
+
+
+def lay(
+    spec: GameSpec,
+    seed: int,
+    *,
+    seats: int | None = None,
+    decks: Decks | None = None,
+    entropy: Entropy | None = None,
+) -> Play:
+    """Lay a table at which every seat, the judge and a spectator listen."""
+    count = seats or random.Random(f"seats {seed}").randint(*spec.seats)
+    decks = decks or decks_for(spec, count)
+    teams = spec.teams(count)
+    sitting = tuple(Seat(name, team) for name, team in zip(NAMES, teams, strict=False))
+    began = Began(spec.id, sitting, spec.zones, spec.lay(sitting, decks), seed)
+    play = Play(spec, seed, LocalTable(host_table(spec, began, entropy or Entropy(seed))), decks)
+    for seat in (*play.seats, JUDGE, SPECTATOR):
+        play.sent[seat] = []
+        _listen(play.table.sit(seat), play.sent[seat])
+    return play
+
+
+def _listen(client: SeatClient, sent: list[bytes]) -> None:
+    client.listeners.append(lambda update: sent.append(to_bytes(update)))
+
+
+def play_on(
+    play: Play, steps: int, *, kinds: Mapping[str, int] | None = None, mischief: float = 0.1
+) -> Play:
+    """Let random players make `steps` gestures; `mischief` is the share of nonsense."""
+    rng = random.Random(f"players {play.seed}")
+    player = Player(play.spec, rng, kinds or KINDS)
+    for _ in range(steps):
+        seat = rng.choice((*play.seats, *play.seats, *play.seats, JUDGE))
+        if rng.random() < mischief:
+            intent = player.mischief(play.view(seat))
+            based_on = rng.choice((None, 0, 1, len(play.host.tree.nodes) + 5, -1))
+            play.ask(seat, intent, based_on)
+        else:
+            play.ask(seat, player.intent(play.view(seat), len(play.host.tree.nodes)))
+    return play
+
+
+def played(spec: GameSpec, seed: int, steps: int = 40, **how: object) -> Play:
+    """Return a table after `steps` random gestures."""
+    return play_on(lay(spec, seed), steps, **how)  # type: ignore[arg-type]
+
+
+def again(play: Play, decks: Decks | None = None, entropy: Entropy | None = None) -> Play:
+    """Lay the table anew and send the same requests."""
+    repeated = lay(
+        play.spec,
+        play.seed,
+        seats=len(play.seats),
+        decks=decks or play.decks,
+        entropy=entropy,
+    )
+    for request, _ in play.asked:
+        repeated.submit(request)
+    return repeated
+
+
+def accepted(play: Play) -> list[i.Request]:
+    """Return the requests that were carried out."""
+    return [request for request, answer in play.asked if isinstance(answer, Accepted)]
+
+
+KINDS: dict[str, int] = {
+    "move": 14,
+    "draw": 6,
+    "field": 6,
+    "attach": 4,
+    "move_units": 3,
+    "swap_units": 2,
+    "collect": 3,
+    "shuffle": 3,
+    "look": 4,
+    "show": 4,
+    "hide": 3,
+    "pick_random": 3,
+    "face": 4,
+    "rotate": 1,
+    "put_mark": 4,
+    "flip": 1,
+    "roll": 1,
+    "next_turn": 2,
+    "set_phase": 1,
+    "use": 1,
+    "declare": 3,
+    "pass_chance": 2,
+    "settle": 2,
+    "open_seals": 1,
+    "announce": 1,
+    "batch": 2,
+    "procedure": 3,
+    "action": 2,
+    "undo": 3,
+    "redo": 2,
+    "jump": 2,
+    "write_label": 1,
+}
+"""How often a player makes each kind of intent."""
+
+WITHOUT_READING = {
+    kind: weight for kind, weight in KINDS.items() if kind not in ("procedure", "action")
+}
+"""Intents that do not follow from what is printed on the cards."""
+
+
+class Player:
+    """Makes intents for any game from a seat's view."""
+
+    def __init__(self, spec: GameSpec, rng: random.Random, kinds: Mapping[str, int]) -> None:
+        self.spec = spec
+        self.rng = rng
+        self.kinds = kinds
+
+    def intent(self, view: SeatView, nodes: int) -> i.Intent:
+        kind = self.rng.choices(list(self.kinds), list(self.kinds.values()))[0]
+        makers: dict[str, Callable[[SeatView], i.Intent]] = {
+            name: getattr(self, f"_{name}") for name in self.kinds if hasattr(self, f"_{name}")
+        }
+        if kind in makers:
+            return makers[kind](view)
+        if kind == "undo":
+            return i.Undo()
+        if kind == "redo":
+            return i.Redo()
+        if kind == "jump":
+            return i.Jump(self.rng.randrange(nodes))
+        return i.WriteLabel(self.rng.randrange(nodes), "key turn", "look here")
+
+    # -- what there is to choose from -------------------------------------------------------
+
+    def _zone(self, view: SeatView, *, holds: str = "pile", own: bool = False) -> str:
+        zones = [
+            zone.id
+            for zone in view.setting.zones.values()
+            if zone.spec.holds == holds
+            and (not own or not zone.holders or view.seat in zone.holders)
+        ]
+        return self.rng.choice(zones) if zones else self._zone(view)
+
+    def _card(self, view: SeatView) -> str:
+        """A handle this seat was told, or a place in a pile of its own."""
+        if view.cards and self.rng.random() < 0.8:
+            mine = [card for card in view.cards.values() if card.owner == view.seat]
+            return self.rng.choice(mine or list(view.cards.values())).handle
+        zone = self._zone(view, own=self.rng.random() < 0.9)
+        return place(zone, self.rng.randrange((view.zones[zone].count or 3) or 1))
+
+    def _cards(self, view: SeatView) -> tuple[str, ...]:
+        count = self.rng.choice((1, 1, 1, 2, 3))
+        return tuple(dict.fromkeys(self._card(view) for _ in range(count)))
+
+    def _unit(self, view: SeatView) -> str:
+        return self.rng.choice(list(view.units)) if view.units else "unone"
+
+    def _seat(self, view: SeatView) -> SeatId:
+        return self.rng.randrange(len(view.setting.seats))
+
+    # -- one maker for each kind ------------------------------------------------------------
+
+    def _move(self, view: SeatView) -> i.Intent:
+        at = self.rng.choice((0, 0, 1, -1, -1, 2, 50))
+        up = self.rng.choice((None, None, None, True, False))
+        own = self.rng.random() < 0.8
+        return i.Move(self._cards(view), self._zone(view, own=own), at, up)
+
+    def _field(self, view: SeatView) -> i.Intent:
+        position = self.rng.choice((None, (120.5, 40.0)))
+        up = self.rng.choice((None, None, False))
+        zone = self._zone(view, holds="units")
+        return i.Move(self._cards(view), zone, self.rng.choice((0, -1)), up, position=position)
+
+    def _draw(self, view: SeatView) -> i.Intent:
+        goal = self._zone(view, own=True)
+        return i.Draw(self.rng.choice((1, 1, 2, 3, 99)), self._zone(view, own=True), goal)
+
+    def _attach(self, view: SeatView) -> i.Intent:
+        role = self.rng.choice(("base", "under", "attached", "attached"))
+        return i.Attach(self._cards(view), self._unit(view), role)
+
+    def _move_units(self, view: SeatView) -> i.Intent:
+        units = tuple({self._unit(view), self._unit(view)})
+        return i.MoveUnits(tuple(sorted(units)), self._zone(view, holds="units"))
+
+    def _swap_units(self, view: SeatView) -> i.Intent:
+        return i.SwapUnits(self._unit(view), self._unit(view))
+
+    def _collect(self, view: SeatView) -> i.Intent:
+        return i.Collect((self._unit(view),), self._zone(view, own=True))
+
+    def _shuffle(self, view: SeatView) -> i.Intent:
+        return i.Shuffle(self._zone(view, own=True))
+
+    def _look(self, view: SeatView) -> i.Intent:
+        return i.Look(self._zone(view, own=True), self.rng.choice((0, 1, 3)))
+
+    def _show(self, view: SeatView) -> i.Intent:
+        backs = tuple(card.handle for card in view.cards.values() if card.ref is None)
+        cards = backs[:1] if self.rng.random() < 0.3 else self._cards(view)
+        return i.Show(cards, self.rng.choice(((), (self._seat(view),))))
+
+    def _hide(self, view: SeatView) -> i.Intent:
+        return i.Hide(self._zone(view, own=True))
+
+    def _pick_random(self, view: SeatView) -> i.Intent:
+        return i.PickRandom(self._zone(view), self.rng.choice((1, 2)), self._zone(view, own=True))
+
+    def _face(self, view: SeatView) -> i.Intent:
+        return i.Face(self._cards(view), self.rng.random() < 0.5)
+
+    def _rotate(self, view: SeatView) -> i.Intent:
+        return i.Rotate((self._unit(view),), self.rng.choice((0, 90, 180)))
+
+    def _put_mark(self, view: SeatView) -> i.Intent:
+        target = self.rng.choice(
+            (self._unit(view), f"seat.{self._seat(view)}", "table", *list(view.cards)[:2])
+        )
+        key = self.rng.choice(("damage", "stunned", "note:"))
+        until = self.rng.choice((None, view.turn.number))
+        text = "look out" if key == "note:" else ""
+        return i.PutMark((target,), key, None, self.rng.choice((10, 30, -10)), text, until=until)
+
+    def _flip(self, _view: SeatView) -> i.Intent:
+        return i.Flip(self.rng.choice((1, 3)), self.rng.random() < 0.3)
+
+    def _roll(self, _view: SeatView) -> i.Intent:
+        return i.Roll(6, self.rng.choice((1, 2)))
+
+    def _next_turn(self, view: SeatView) -> i.Intent:
+        return i.NextTurn(self._seat(view))
+
+    def _set_phase(self, _view: SeatView) -> i.Intent:
+        return i.SetPhase(self.rng.choice(("main", "battle")))
+
+    def _use(self, _view: SeatView) -> i.Intent:
+        return i.Use(self.rng.choice(("draw", "summon")))
+
+    def _declare(self, view: SeatView) -> i.Intent:
+        targets = self.rng.choice(((), (f"seat.{self._seat(view)}",), tuple(view.units)[:1]))
+        return i.Declare("strike", self._cards(view)[:1], targets, "1")
+
+    def _pass_chance(self, _view: SeatView) -> i.Intent:
+        return i.PassChance()
+
+    def _settle(self, view: SeatView) -> i.Intent:
+        stack = view.stage.declarations
+        outcome = self.rng.choice(("resolved", "countered", "withdrawn"))
+        return i.Settle(stack[-1].id if stack else "dnone", outcome)
+
+    def _open_seals(self, _view: SeatView) -> i.Intent:
+        return i.OpenSeals()
+
+    def _announce(self, view: SeatView) -> i.Intent:
+        return i.Announce(self.rng.choice(("say", "attack")), "よろしく", tuple(view.units)[:1])
+
+    def _batch(self, view: SeatView) -> i.Intent:
+        return i.Batch((self._draw(view), self._put_mark(view), self._flip(view)))  # type: ignore[arg-type]
+
+    def _procedure(self, view: SeatView) -> i.Intent:
+        names = sorted(self.spec.procedures)
+        unit = tuple(view.units)[:1]
+        arguments = self.rng.choice(
+            ((), (("unit", unit[0]),) if unit else (), (("seat", str(self._seat(view))),))
+        )
+        return i.Procedure(self.rng.choice(names), arguments) if names else i.Flip()
+
+    def _action(self, view: SeatView) -> i.Intent:
+        selection = self.selection(view)
+        offered = [a for a in self.spec.actions if a.when(view, selection)]
+        made = self.rng.choice(offered).make(view, selection) if offered else None
+        return made or i.Flip()
+
+    def selection(self, view: SeatView) -> Selection:
+        """Return something a person might have selected on the board."""
+        what = self.rng.choice(("cards", "units", "zone", "nothing"))
+        if what == "cards" and view.cards:
+            return Selection(cards=self._cards(view))
+        if what == "units" and view.units:
+            return Selection(units=(self._unit(view),))
+        if what == "zone":
+            return Selection(zone=self._zone(view))
+        return Selection()
+
+    # -- nonsense -----------------------------------------------------------------------------
+
+    def mischief(self, view: SeatView) -> i.Intent:
+        """Return an intent that no honest program sends, or that comes too late."""
+        strange = self.rng.choice(STRANGE_REFS)
+        theirs = [z.id for z in view.setting.zones.values() if view.seat not in z.holders]
+        foreign = place(self.rng.choice(theirs), self.rng.choice((0, 1, 3, 99)))
+        zone = self.rng.choice((*theirs, "nowhere", "", "deck", "deck.9", "hand.0#0"))
+        huge = self.rng.choice((0, -1, 10**9, -(10**9), 10**40))
+        ref = self.rng.choice((strange, foreign))
+        return self.rng.choice(
+            (
+                i.Move((ref,), zone, huge),
+                i.Move((ref, ref), self._zone(view)),
+                i.Move((), self._zone(view)),
+                i.Move(self._cards(view), zone, verb="coins"),
+                i.Draw(huge, self._zone(view), zone),
+                i.Attach((ref,), self._unit(view)),
+                i.Attach(tuple(view.cards), self._unit(view), "base"),
+                i.MoveUnits((strange,), zone, huge),
+                i.SwapUnits(self._unit(view), strange),
+                i.Collect((self._unit(view), strange), zone),
+                i.Shuffle(zone),
+                i.Look(zone, huge),
+                i.Show((ref,), (huge,)),
+                i.Show((foreign,), (max(view.seat, 0),)),
+                i.Hide(zone),
+                i.PickRandom(zone, huge, self._zone(view)),
+                i.Face((ref,), up=True),
+                i.PutMark((ref, f"seat.{strange}"), "damage", add=huge),
+                i.PutMark(("table",), "x" * 100),
+                i.PutMark(("table",), "damage", huge, text="\ud800"),
+                i.Flip(huge),
+                i.Roll(huge, huge),
+                i.NextTurn(huge),
+                i.SetPhase("x" * 10_000),
+                i.Use("draw", huge),
+                i.Declare("x" * 10_000, (ref,)),
+                i.Declare("strike", targets=(strange,)),
+                i.Settle(strange),
+                i.Announce("coins"),
+                i.Announce("no such verb", number=huge),
+                i.Announce("say", "x" * 10_000),
+                i.Procedure(strange),
+                i.Procedure(self.rng.choice([*self.spec.procedures, "x"]), (("seat", strange),)),
+                i.Jump(huge),
+                i.WriteLabel(huge, "here"),
+                i.Batch((i.Flip(), i.Shuffle(zone))),
+                deep(200),
+                i.Move((5,), None),  # type: ignore[arg-type]
+                i.Draw("three", [], {}),  # type: ignore[arg-type]
+                i.Batch("abc"),  # type: ignore[arg-type]
+                i.Batch((i.Undo(),)),  # type: ignore[arg-type]
+                i.Move(self._cards(view), self._zone(view), position=(float("nan"), 0.0)),
+                None,  # type: ignore[return-value]
+            )
+        )
+
+
+def deep(levels: int) -> i.Step:
+    """Return a gesture inside a gesture inside a gesture ..."""
+    step: i.Step = i.Flip()
+    for _ in range(levels):
+        step = i.Batch((step,))
+    return step
+
+
+STRANGE_REFS = (
+    "",
+    "#",
+    "##0",
+    "deck.0#",
+    "deck.0#-1",
+    "deck.0#²",
+    "deck.0#" + "9" * 5000,
+    "cxxxxxxxx",
+    "uxxxxxxxx",
+    "j0",
+    "j²",
+    "card.0",
+    "²",
+    "山札",
+)

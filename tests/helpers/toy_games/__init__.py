@@ -1,0 +1,8 @@
+"""Three small games that together use everything a table can do."""
+
+from __future__ import annotations
+
+from app.games.api import GameSpec
+from tests.helpers.toy_games import duel, plans, quartet
+
+TOYS: dict[str, GameSpec] = {spec.id: spec for spec in (quartet.SPEC, plans.SPEC, duel.SPEC)}

@@ -1,0 +1,110 @@
+"""A stage with responses, a graveyard that shows its top card, prizes, a mat, a common box."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from app.core.advice import AdviceRule
+from app.core.fact import StartCard
+from app.core.intent import Attach, Declare, Draw, Intent, Move, Settle, Shuffle, Step
+from app.core.view import SeatView
+from app.core.words import Words
+from app.core.zone import Seat, ZoneSpec
+from app.games.api import Drop, GameAction, GameSpec, Layout, Look, Selection, ZonePlace
+
+
+def _lay(_seats: tuple[Seat, ...], decks: tuple[tuple[str, ...], ...]) -> tuple[StartCard, ...]:
+    """One card of each deck begins face down on the mat, one in the common box."""
+    cards = []
+    for seat, deck in enumerate(decks):
+        cards.append(StartCard(deck[0], seat, "mat", unit=f"leader {seat}"))
+        cards.append(StartCard(deck[1], seat, "box"))
+        cards += [StartCard(ref, seat, f"deck.{seat}") for ref in deck[2:]]
+    return tuple(cards)
+
+
+def _setup(look: Look, _arguments: Mapping[str, str]) -> Iterator[Step]:
+    seat = max(look().seat, 0)
+    yield Shuffle(f"deck.{seat}")
+    yield Draw(4, f"deck.{seat}", f"hand.{seat}")
+    yield Draw(2, f"deck.{seat}", f"prizes.{seat}", "set_prizes")
+
+
+def _settle_last(look: Look, _arguments: Mapping[str, str]) -> Iterator[Step]:
+    while look().stage.declarations:
+        yield Settle(look().stage.declarations[-1].id)
+
+
+def _drops(
+    _view: SeatView, selection: Selection, zone: str, unit: str, index: int
+) -> Iterable[Drop]:
+    if selection.cards and unit:
+        yield Drop(Words("Attach", "付ける"), Attach(selection.cards, unit))
+    if selection.cards:
+        yield Drop(Words("Move", "移す"), Move(selection.cards, zone, index))
+
+
+def _out_of_turn(view: SeatView, intent: Intent) -> bool:
+    return isinstance(intent, Declare) and view.stage.chance not in (None, view.seat)
+
+
+SPEC = GameSpec(
+    id="duel",
+    title=Words("Duel", "決闘"),
+    seats=(2, 2),
+    zones=(
+        ZoneSpec("deck", Words("Deck", "山札"), visibility="hidden", counted_below=10),
+        ZoneSpec("hand", Words("Hand", "手札"), visibility="owner"),
+        ZoneSpec("prizes", Words("Prizes", "サイド"), visibility="hidden"),
+        ZoneSpec("field", Words("Field", "場"), holds="units"),
+        ZoneSpec("grave", Words("Graveyard", "墓地"), top_only=True),
+        ZoneSpec("lane", Words("Lane", "レーン"), scope="table"),
+        ZoneSpec("box", Words("Box", "箱"), scope="table", visibility="hidden"),
+        ZoneSpec("mat", Words("Mat", "マット"), scope="table", holds="units"),
+    ),
+    layout=Layout(
+        (900, 700),
+        (
+            ZonePlace("mat", (0, 0, 900, 700), "free", label="none"),
+            ZonePlace("field", (200, 400, 500, 100), "row"),
+            ZonePlace("deck", (820, 450, 63, 88)),
+            ZonePlace("grave", (820, 560, 63, 88)),
+            ZonePlace("prizes", (20, 450, 63, 88), "grid"),
+            ZonePlace("lane", (400, 306, 63, 88), "row"),
+            ZonePlace("box", (20, 306, 63, 88)),
+            ZonePlace("hand", (200, 600, 500, 88), "fan"),
+        ),
+    ),
+    lay=_lay,
+    phases=(("main", Words("main", "メイン")), ("battle", Words("battle", "バトル"))),
+    ledger=(("summon", Words("a summon", "召喚"), 1),),
+    marks=(("damage", Words("damage", "ダメージ")), ("stunned", Words("stunned", "気絶"))),
+    procedures={"setup": _setup, "settle": _settle_last},
+    actions=(
+        GameAction(
+            "duel.summon",
+            Words("Summon", "召喚"),
+            lambda view, selection: len(selection.cards) == 1 and view.seat >= 0,
+            lambda view, selection: Move(selection.cards, f"field.{view.seat}", -1),
+            key="S",
+        ),
+        GameAction(
+            "duel.declare",
+            Words("Declare", "宣言"),
+            lambda _view, selection: bool(selection.cards),
+            lambda _view, selection: Declare("strike", selection.cards),
+            key="D",
+        ),
+    ),
+    drops=_drops,
+    sentences={"set_prizes": Words("{actor} sets {n} aside", "{actor}が{n}を伏せる")},
+    advice=(
+        AdviceRule(
+            "not-your-chance",
+            "illegal",
+            Words("Another seat holds the chance.", "チャンスは相手にあります。"),
+            "house rule 3",
+            _out_of_turn,
+        ),
+    ),
+)

@@ -1,0 +1,61 @@
+"""Who may know what, written a second time and more simply than `core.sight`.
+
+The checks ask here and not there: a leak in `sight` must not excuse itself.
+"""
+
+from __future__ import annotations
+
+from app.core.apply import apply
+from app.core.history import HistoryTree
+from app.core.ids import JUDGE, CardId, SeatId, ZoneId
+from app.core.table import Table
+
+
+def can_list(table: Table, seat: SeatId, zone_id: ZoneId) -> bool:
+    """Whether `seat` can tell the cards of a zone apart."""
+    zone = table.setting.zones[zone_id]
+    holds = seat in zone.holders
+    return (
+        seat == JUDGE
+        or {
+            "public": holds or not zone.spec.top_only,
+            "owner": holds,
+            "hidden": False,
+            "sealed": holds or zone_id in table.opened,
+        }[zone.spec.visibility]
+    )
+
+
+def can_read(table: Table, seat: SeatId, card: CardId) -> bool:
+    """Whether `seat` sees the face of a card."""
+    state = table.cards[card]
+    if seat == JUDGE or seat in state.shown:
+        return True
+    zone = table.setting.zones[state.zone]
+    if zone.spec.visibility == "owner" or (
+        zone.spec.visibility == "sealed" and state.zone not in table.opened
+    ):
+        return seat in zone.holders
+    covered = zone.spec.top_only and seat not in zone.holders and table.zones[state.zone][0] != card
+    return state.up and not covered
+
+
+def may_count(table: Table, seat: SeatId, zone_id: ZoneId) -> bool:
+    """Whether `seat` is told how many cards lie in a pile."""
+    spec = table.setting.zones[zone_id].spec
+    if can_list(table, seat, zone_id) or seat in table.setting.zones[zone_id].holders:
+        return True
+    if spec.visibility == "sealed":
+        return False
+    return spec.counted_below is None or len(table.zones[zone_id]) < spec.counted_below
+
+
+def ever_read(tree: HistoryTree, seat: SeatId) -> set[CardId]:
+    """Return the cards whose face `seat` saw at any moment of any branch."""
+    read: set[CardId] = set()
+    for node in tree.nodes:
+        table: Table | None = None if node.parent is None else tree.table_at(node.parent)
+        for fact in node.facts:
+            table = apply(table, fact)
+            read.update(n for n in range(len(table.cards)) if can_read(table, seat, n))
+    return read

@@ -1,0 +1,350 @@
+"""Leaks planted on purpose: the checks must find each of them, or they prove nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pytest
+
+from app.core import apply as apply_module
+from app.core import changes as changes_module
+from app.core import events as events_module
+from app.core import fact as f
+from app.core import sight
+from app.core.ids import JUDGE, SPECTATOR
+from app.core.table import Table
+from app.session import host as host_module
+from app.session import resolve
+from app.session.resolve import Resolver
+from tests.helpers.toy_games import TOYS
+from tests.props import checks
+from tests.props.checks import Check
+
+SEEDS = 30
+"""A leak that this many games do not show is not found."""
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """A leak, and the check that must see it."""
+
+    name: str
+    plant: Plant
+    check: Check
+    games: tuple[str, ...] = tuple(TOYS)
+
+
+def _face_of_a_hidden_card(patch: pytest.MonkeyPatch) -> None:
+    honest = sight._card
+
+    def leaky(table: Table, seat: int, number: int) -> Any:
+        card = honest(table, seat, number)
+        return card and replace(card, ref=table.cards[number].ref)
+
+    patch.setattr(sight, "_card", leaky)
+
+
+def _number_in_a_spare_field(patch: pytest.MonkeyPatch) -> None:
+    """An identity that is no name: the card's number, which follows the deck list."""
+    honest = sight._card
+
+    def leaky(table: Table, seat: int, number: int) -> Any:
+        card = honest(table, seat, number)
+        return card and replace(card, entered=number)
+
+    patch.setattr(sight, "_card", leaky)
+
+
+def _old_handles_after(fact_type: type[Any]) -> Plant:
+    def plant(patch: pytest.MonkeyPatch) -> None:
+        honest = apply_module._APPLY[fact_type]
+
+        def leaky(table: Table, fact: Any) -> Table:
+            after = honest(table, fact)
+            cards = tuple(
+                replace(new, handle=old.handle) if old.handle and new.handle else new
+                for old, new in zip(table.cards, after.cards, strict=True)
+            )
+            return replace(after, cards=cards)
+
+        patch.setitem(apply_module._APPLY, fact_type, leaky)
+
+    return plant
+
+
+def _handles_of_one_card_for_ever(patch: pytest.MonkeyPatch) -> None:
+    honest = Resolver._way
+
+    def leaky(self: Resolver, number: int, *rest: Any, **more: Any) -> f.CardMove:
+        move = honest(self, number, *rest, **more)
+        return move if move.handle is None else replace(move, handle=f"c{number:08}")
+
+    patch.setattr(Resolver, "_way", leaky)
+
+
+def _buried_cards_keep_their_handles(patch: pytest.MonkeyPatch) -> None:
+    honest = Resolver._renamed
+
+    def leaky(self: Resolver, fact: f.Moved, zones: list[str]) -> Any:
+        return [(card, self.table.cards[card].handle) for card, _ in honest(self, fact, zones)]
+
+    patch.setattr(Resolver, "_renamed", leaky)
+
+
+def _length_of_a_secret_name(patch: pytest.MonkeyPatch) -> None:
+    honest = sight._told
+
+    def leaky(before: Any, fact: Any, after: Table, seat: int) -> Any:
+        told = honest(before, fact, after, seat)
+        if not isinstance(fact, f.Moved):
+            return told
+        length = len(after.cards[fact.moves[0].card].ref)
+        return [replace(event, text=" " * length) for event in told]
+
+    patch.setattr(sight, "_told", leaky)
+
+
+def _length_of_a_handle(patch: pytest.MonkeyPatch) -> None:
+    honest = Resolver._way
+
+    def leaky(self: Resolver, number: int, *rest: Any, **more: Any) -> f.CardMove:
+        move = honest(self, number, *rest, **more)
+        handle = move.handle and move.handle + "x" * (number % 3)
+        return replace(move, handle=handle)
+
+    patch.setattr(Resolver, "_way", leaky)
+
+
+def _order_of_the_deck_list(patch: pytest.MonkeyPatch) -> None:
+    honest = sight._patch
+
+    def leaky(before: Any, after: Table, seat: int, touched: Any, told: Any) -> Any:
+        fact = honest(before, after, seat, touched, told)
+        number = {state.handle: n for n, state in enumerate(after.cards)}
+        return replace(fact, cards=tuple(sorted(fact.cards, key=lambda c: number.get(c.handle, 0))))
+
+    patch.setattr(sight, "_patch", leaky)
+
+
+def _order_of_the_deck_list_in_the_view(patch: pytest.MonkeyPatch) -> None:
+    honest = sight.view
+
+    def leaky(table: Table, seat: int) -> Any:
+        seen = honest(table, seat)
+        number = {state.handle: n for n, state in enumerate(table.cards)}
+        cards = sorted(seen.cards.values(), key=lambda card: number.get(card.handle, 0))
+        return replace(seen, cards={card.handle: card for card in cards})
+
+    for module in (sight, checks, host_module, resolve):
+        patch.setattr(module, "view", leaky)
+
+
+def _size_of_a_seal(patch: pytest.MonkeyPatch) -> None:
+    honest = sight._zone
+
+    def leaky(table: Table, seat: int, zone: str) -> Any:
+        seen = honest(table, seat, zone)
+        return replace(seen, count=len(table.zones[zone])) if seen.sealed else seen
+
+    patch.setattr(sight, "_zone", leaky)
+
+
+def _size_of_a_seal_in_the_log(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(sight, "_uncounted", lambda event: event)
+
+
+def _size_of_a_large_deck(patch: pytest.MonkeyPatch) -> None:
+    honest = sight._zone
+
+    def leaky(table: Table, seat: int, zone: str) -> Any:
+        seen = honest(table, seat, zone)
+        pile = table.zones.get(zone)
+        return replace(seen, count=len(pile)) if pile is not None and not seen.sealed else seen
+
+    patch.setattr(sight, "_zone", leaky)
+
+
+def _names_for_everybody(patch: pytest.MonkeyPatch) -> None:
+    def leaky(before: Any, fact: Any, after: Table, _seat: int) -> Any:
+        return events_module.events(before, fact, after, lambda number: after.cards[number].ref)
+
+    patch.setattr(sight, "_told", leaky)
+
+
+def _a_zone_left_behind(patch: pytest.MonkeyPatch) -> None:
+    honest = changes_module._CHANGES[f.Moved]
+
+    def forgetful(table: Table, fact: f.Moved) -> Any:
+        touched = honest(table, fact)
+        return replace(touched, zones=frozenset(move.zone for move in fact.moves))
+
+    patch.setitem(changes_module._CHANGES, f.Moved, forgetful)
+
+
+def _a_card_left_behind(patch: pytest.MonkeyPatch) -> None:
+    honest = changes_module._CHANGES[f.Moved]
+
+    def forgetful(table: Table, fact: f.Moved) -> Any:
+        return honest(table, replace(fact, renamed=()))
+
+    patch.setitem(changes_module._CHANGES, f.Moved, forgetful)
+
+
+def _looks_survive_a_shuffle(patch: pytest.MonkeyPatch) -> None:
+    honest = apply_module._APPLY[f.Shuffled]
+
+    def leaky(table: Table, fact: f.Shuffled) -> Table:
+        after = honest(table, fact)
+        cards = tuple(
+            replace(new, shown=old.shown, handle=new.handle or old.handle)
+            for old, new in zip(table.cards, after.cards, strict=True)
+        )
+        return replace(after, cards=cards)
+
+    patch.setitem(apply_module._APPLY, f.Shuffled, leaky)
+
+
+def _shuffle_turns_all_face_up(patch: pytest.MonkeyPatch) -> None:
+    honest = apply_module._APPLY[f.Shuffled]
+
+    def leaky(table: Table, fact: f.Shuffled) -> Table:
+        after = honest(table, fact)
+        cards = tuple(
+            replace(card, up=True) if card.zone == fact.zone and card.handle else card
+            for card in after.cards
+        )
+        return replace(after, cards=cards)
+
+    patch.setitem(apply_module._APPLY, f.Shuffled, leaky)
+
+
+def _key_cards_give_themselves_away(patch: pytest.MonkeyPatch) -> None:
+    def leaky(_before: Any, after: Table, seat: int) -> Any:
+        return sight._stage(after, seat, after.stage)
+
+    patch.setattr(sight, "_stage_if_changed", leaky)
+
+
+def _old_place_tells_in_the_log(patch: pytest.MonkeyPatch) -> None:
+    """Where in a hidden pile a card lay before shows in what is said of where it went."""
+
+    honest = events_module._EVENTS[f.Moved]
+
+    def leaky(before: Table, fact: f.Moved, after: Table, name: Any) -> Any:
+        told = honest(before, fact, after, name)
+        move = fact.moves[0]
+        source = before.zones.get(before.cards[move.card].zone, ())
+        low = move.card in source[len(source) // 2 :]
+        return [replace(event, at="bottom" if low else "top") for event in told]
+
+    patch.setitem(events_module._EVENTS, f.Moved, leaky)
+
+
+def _spectators_are_judges(patch: pytest.MonkeyPatch) -> None:
+    honest = sight.sees_face
+
+    def leaky(table: Table, seat: int, number: int) -> bool:
+        named = table.cards[number].handle is not None
+        return honest(table, JUDGE if seat == SPECTATOR and named else seat, number)
+
+    patch.setattr(sight, "sees_face", leaky)
+
+
+def _buried_cards_are_read(patch: pytest.MonkeyPatch) -> None:
+    honest = sight.sees_face
+
+    def leaky(table: Table, seat: int, number: int) -> bool:
+        card = table.cards[number]
+        spec = table.setting.zones[card.zone].spec
+        return honest(table, seat, number) or (spec.visibility == "public" and card.up)
+
+    patch.setattr(sight, "sees_face", leaky)
+
+
+def _guesses_are_confirmed(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Resolver, "_singles_out", lambda _self, _number: True)
+
+
+def _places_are_confirmed(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(resolve, "names_places", lambda _table, _seat, _zone: True)
+
+
+def _refusals_use_up_names(patch: pytest.MonkeyPatch) -> None:
+    honest = host_module.Host._fresh_name
+
+    def leaky(self: host_module.Host, prefix: str) -> str:
+        name = honest(self, prefix)
+        self._names.add(name)
+        return name
+
+    patch.setattr(host_module.Host, "_fresh_name", leaky)
+
+
+def _anybody_may_peek(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(resolve, "check_peek", lambda _table, _seat, _card: None)
+
+
+def _known_is_forgotten(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(apply_module, "_with_known", lambda table, _numbers: table)
+
+
+def _stale_tells_of_shuffles(patch: pytest.MonkeyPatch) -> None:
+    def by_result(tree: Any, based_on: int) -> set[str]:
+        then, now = tree.table_at(based_on).zones, tree.table.zones
+        return {zone for zone in now if now[zone] != then[zone]}
+
+    patch.setattr(resolve, "_reordered", by_result)
+
+
+MUTANTS = (
+    Mutant("face of a hidden card", _face_of_a_hidden_card, checks.check_unseen_identities),
+    Mutant("face of a hidden card, told apart", _face_of_a_hidden_card, checks.check_sight),
+    Mutant("number in a spare field", _number_in_a_spare_field, checks.check_hidden_choices),
+    Mutant("handle after a shuffle", _old_handles_after(f.Shuffled), checks.check_handles),
+    Mutant("handle after a hide", _old_handles_after(f.Hidden), checks.check_handles),
+    Mutant("handle after a move", _old_handles_after(f.Moved), checks.check_handles),
+    Mutant("handle after the seals open", _old_handles_after(f.SealsOpened), checks.check_handles),
+    Mutant("one handle for ever", _handles_of_one_card_for_ever, checks.check_handles),
+    Mutant("handle under a pile", _buried_cards_keep_their_handles, checks.check_handles),
+    Mutant("length of a name", _length_of_a_secret_name, checks.check_unseen_identities),
+    Mutant("length of a handle", _length_of_a_handle, checks.check_hidden_choices),
+    Mutant("order of the deck list", _order_of_the_deck_list, checks.check_sight),
+    Mutant("order of a view", _order_of_the_deck_list_in_the_view, checks.check_sight),
+    Mutant("size of a seal", _size_of_a_seal, checks.check_sight),
+    Mutant("size of a seal in the log", _size_of_a_seal_in_the_log, checks.check_sight),
+    Mutant("size of a large deck", _size_of_a_large_deck, checks.check_sight),
+    Mutant("names for everybody", _names_for_everybody, checks.check_unseen_identities),
+    Mutant("names for everybody, chosen", _names_for_everybody, checks.check_hidden_choices),
+    Mutant("zone left behind", _a_zone_left_behind, checks.check_fold),
+    Mutant("card left behind", _a_card_left_behind, checks.check_fold),
+    Mutant("look after a shuffle", _looks_survive_a_shuffle, checks.check_grants),
+    Mutant("shuffle turns up", _shuffle_turns_all_face_up, checks.check_unchanged_faces),
+    Mutant("key card", _key_cards_give_themselves_away, checks.check_hidden_choices),
+    Mutant("old place in the log", _old_place_tells_in_the_log, checks.check_hidden_choices),
+    Mutant("spectator as judge", _spectators_are_judges, checks.check_sight),
+    Mutant("buried cards", _buried_cards_are_read, checks.check_sight),
+    Mutant("confirmed guess", _guesses_are_confirmed, checks.check_guesses),
+    Mutant("confirmed place", _places_are_confirmed, checks.check_guesses),
+    Mutant("names used up", _refusals_use_up_names, checks.check_refusals),
+    Mutant("peek", _anybody_may_peek, checks.check_grants),
+    Mutant("known", _known_is_forgotten, checks.check_cards),
+    Mutant("stale by result", _stale_tells_of_shuffles, checks.check_hidden_choices),
+)
+
+
+@pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.name)
+def test_a_planted_leak_is_found(mutant: Mutant, monkeypatch: pytest.MonkeyPatch) -> None:
+    mutant.plant(monkeypatch)
+    for seed in range(SEEDS):
+        for game in mutant.games:
+            try:
+                mutant.check(TOYS[game], seed)
+            except AssertionError as found:
+                if f"seed {seed}" not in str(found):
+                    raise
+                return
+    pytest.fail(f"{mutant.check.__name__} does not see: {mutant.name}")
