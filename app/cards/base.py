@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, cached_property
 from pathlib import Path
-
-from pydantic import TypeAdapter, ValidationError
 
 from app.cards.card import Card, EnergyType, Words
 from app.cards.names import BASIC_ENERGY, basic_energy_type, name_key, search_key
 from app.cards.prints import placeholder_name, print_key
+from app.cards.shipped import shipped_cards
 from app.resources import assets
-
-_CARDS: TypeAdapter[tuple[Card, ...]] = TypeAdapter(tuple[Card, ...])
-
-
-class CardDataError(Exception):
-    """A card data file cannot be used; `words` says which file, which entry and why."""
-
-    def __init__(self, words: Words) -> None:
-        super().__init__(words.en)
-        self.words = words
 
 
 class CardBase:
@@ -31,19 +20,13 @@ class CardBase:
         """Index `cards`; of two cards with one name, the first is found by that name."""
         self._by_key: dict[str, Card] = {}
         self._by_print: dict[str, Card] = {}
-        self._by_english: dict[str, Card] = {}
-        self._by_japanese: dict[str, Card] = {}
         self._by_energy: dict[EnergyType, Card] = {}
-        self._searched: list[tuple[Card, str, str]] = []
         for card in cards:
             if card.key in self._by_key:
                 continue
             self._by_key[card.key] = card
             set_code, _, number = card.key.rpartition("-")
             self._by_print.setdefault(print_key(set_code, number), card)
-            self._by_english.setdefault(name_key(card.name.en), card)
-            self._by_japanese.setdefault(name_key(card.name.ja), card)
-            self._searched.append((card, search_key(card.name.en), search_key(card.name.ja)))
             if card.kind == "basic_energy" and len(card.types) == 1:
                 self._by_energy.setdefault(card.types[0], card)
 
@@ -54,7 +37,28 @@ class CardBase:
         Raises CardDataError for a file that cannot be read, is no JSON, breaks the card
         model, or repeats a key.
         """
-        return cls(_read_folder(folder if folder is not None else assets() / "cards"))
+        if folder is None:
+            cards = shipped_cards(assets() / "cards")
+            if cards is not None:
+                return cls(cards)
+        # Only here: reading strictly costs a start ten times what the shipped cards do.
+        from app.cards.reading import read_folder  # noqa: PLC0415
+
+        return cls(read_folder(folder if folder is not None else assets() / "cards"))
+
+    # Names are made comparable when one is first asked for: most starts never ask.
+
+    @cached_property
+    def _by_english(self) -> dict[str, Card]:
+        return _first_by(self, lambda card: name_key(card.name.en))
+
+    @cached_property
+    def _by_japanese(self) -> dict[str, Card]:
+        return _first_by(self, lambda card: name_key(card.name.ja))
+
+    @cached_property
+    def _searched(self) -> list[tuple[Card, str, str]]:
+        return [(card, search_key(card.name.en), search_key(card.name.ja)) for card in self]
 
     def __len__(self) -> int:
         return len(self._by_key)
@@ -94,8 +98,18 @@ class CardBase:
         return [card for card, en, ja in self._searched if wanted in en or wanted in ja]
 
 
+def _first_by(cards: Iterable[Card], key: Callable[[Card], str]) -> dict[str, Card]:
+    """Return the cards by a key; of two with the same one, the first."""
+    found: dict[str, Card] = {}
+    for card in cards:
+        found.setdefault(key(card), card)
+    return found
+
+
 def _is_named(card: Card, name: str) -> bool:
     """Tell whether `name` is this card's name in either language; no name fits every card."""
+    if name in (card.name.en, card.name.ja):
+        return True
     key = name_key(name)
     if not key or key in (name_key(card.name.en), name_key(card.name.ja)):
         return True
@@ -103,6 +117,7 @@ def _is_named(card: Card, name: str) -> bool:
     return card.kind == "basic_energy" and energy is not None and card.types == (energy,)
 
 
+@cache
 def _placeholder(key: str) -> Card:
     """Return what stands for a card without data."""
     name = placeholder_name(key)
@@ -112,65 +127,7 @@ def _placeholder(key: str) -> Card:
     return Card(key=key, name=Words(en=name, ja=name), kind="unknown")
 
 
-def _read_folder(folder: Path) -> Iterator[Card]:
-    """Yield the cards of all data files in `folder`, files in name order."""
-    seen: dict[str, str] = {}
-    for path in sorted(folder.glob("*.json")):
-        for card in _read_file(path):
-            if card.key in seen:
-                raise _error(
-                    path,
-                    f'the key "{card.key}" is already taken by {seen[card.key]}',
-                    f"キー「{card.key}」は {seen[card.key]} ですでに使われています",
-                )
-            seen[card.key] = path.name
-            yield card
-
-
-def _read_file(path: Path) -> tuple[Card, ...]:
-    """Return the cards of one data file."""
-    try:
-        data = path.read_bytes()
-    except OSError as problem:
-        en, ja = f"it cannot be read ({problem})", f"読み込めません（{problem}）"
-        raise _error(path, en, ja) from problem
-    try:
-        return _CARDS.validate_json(data)
-    except ValidationError as problem:
-        raise _explain(path, data, problem) from problem
-
-
-def _explain(path: Path, data: bytes, problem: ValidationError) -> CardDataError:
-    """Return the error that names the entry and field pydantic stumbled over."""
-    first = problem.errors(include_url=False)[0]
-    place = first["loc"]
-    if not place or not isinstance(place[0], int):
-        return _error(
-            path,
-            f"it is not a list of cards ({first['msg']})",
-            f"カードの一覧ではありません（{first['msg']}）",
-        )
-    entry = _entry_label(data, place[0])
-    field = ".".join(str(part) for part in place[1:]) or "?"
-    return _error(
-        path,
-        f'entry {entry}, field "{field}": {first["msg"]}',
-        f"{entry} の項目「{field}」が正しくありません（{first['msg']}）",
-    )
-
-
-def _entry_label(data: bytes, index: int) -> str:
-    """Return how to find an entry: its place counted from 1, and its key if it has one."""
-    entry = json.loads(data)[index]
-    key = entry.get("key") if isinstance(entry, dict) else None
-    return f"{index + 1} ({key})" if key else str(index + 1)
-
-
-def _error(path: Path, en: str, ja: str) -> CardDataError:
-    """Return the error for one data file, with what to do about it."""
-    return CardDataError(
-        Words(
-            en=f"Card data {path.name}: {en}. Correct or remove the file {path}.",
-            ja=f"カードデータ {path.name}：{ja}。ファイル {path} を直すか、取り除いてください。",
-        )
-    )
+@cache
+def shipped_base() -> CardBase:
+    """Return the cards that come with the program, read once for everybody."""
+    return CardBase.load()

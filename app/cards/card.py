@@ -6,9 +6,8 @@ language-free. Nothing here knows the table.
 
 from __future__ import annotations
 
-from typing import Literal
-
-from pydantic import BaseModel, ConfigDict
+from dataclasses import dataclass
+from typing import Any, ClassVar, Literal
 
 from app.core.words import Language, Words
 
@@ -26,14 +25,15 @@ Stage = Literal["basic", "stage1", "stage2", "vmax", "vstar", "break", "level_up
 """How a Pokémon comes into play (たね, 1進化, 2進化, ...)."""
 
 
-class Record(BaseModel):
-    """Base of all card records: immutable, and a misspelt field is an error."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
+_STRICT: dict[str, Any] = {"extra": "forbid"}
+"""Read by pydantic where card data comes in: a misspelt field is an error."""
 
 
-class Attack(Record):
+@dataclass(frozen=True, slots=True)
+class Attack:
     """An attack (ワザ)."""
+
+    __pydantic_config__: ClassVar[dict[str, Any]] = _STRICT
 
     name: Words
     cost: tuple[EnergyType, ...] = ()
@@ -43,15 +43,21 @@ class Attack(Record):
     """The effect retold in our own words."""
 
 
-class Ability(Record):
+@dataclass(frozen=True, slots=True)
+class Ability:
     """An Ability (特性)."""
+
+    __pydantic_config__: ClassVar[dict[str, Any]] = _STRICT
 
     name: Words
     text: Words
 
 
-class Card(Record):
+@dataclass(frozen=True, slots=True)
+class Card:
     """The facts of one card."""
+
+    __pydantic_config__: ClassVar[dict[str, Any]] = _STRICT
 
     key: str
     """Set code and number, "TWM-130"; for a placeholder "?name|set|number"."""

@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal
 
-from pydantic import Field
-
-from app.cards.card import Record, Words
+from app.core.words import Words
 
 Section = Literal["pokemon", "trainer", "energy"]
 """The three parts of a written deck, in this order."""
 
 
-class DeckLine(Record):
+@dataclass(frozen=True, slots=True)
+class DeckLine:
     """One row of a deck list."""
 
-    count: int = Field(ge=1)
+    count: int
+    """At least 1."""
     name: str
     """The name as written, spacing and width made plain."""
-    set_code: str = ""
-    number: str = ""
     section: Section
-    source_line: int = 0
-    """The line of the text it was read from, counted from 1; 0 if it came from elsewhere."""
     key: str
     """The key of the card, or a placeholder key "?name|set|number"."""
+    set_code: str = ""
+    number: str = ""
+    source_line: int = 0
+    """The line of the text it was read from, counted from 1; 0 if it came from elsewhere."""
 
 
-class DeckList(Record):
+@dataclass(frozen=True, slots=True)
+class DeckList:
     """A deck list and what was odd about its text. A deck need not be legal to be one."""
 
     title: str = ""

@@ -7,7 +7,7 @@ import json
 import os
 from pathlib import Path
 
-from app.cards.base import CardBase
+from app.cards.base import shipped_base
 from app.cards.deck import DeckList
 from app.cli.decks import GAME_FOLDER, find_deck
 from app.cli.parser import CannotError
@@ -51,7 +51,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
                 f"--turns {options.turns}は範囲外です。0から100で指定してください。",
             )
         )
-    cards = CardBase.load()
+    cards = shipped_base()
     deck = find_deck(options.deck, cards)
     spec = GAMES[GAME_FOLDER]
     table = lay_table(spec, ("Aki",), (deck.keys,), options.seed)

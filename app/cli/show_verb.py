@@ -6,7 +6,7 @@ import argparse
 import json
 from pathlib import Path
 
-from app.cards.base import CardBase
+from app.cards.base import shipped_base
 from app.cli.goldfish_verb import save_picture
 from app.cli.parser import CannotError
 from app.cli.tables import find_seat, open_host
@@ -50,7 +50,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
                 f"手順{node}はありません。0から{last}で指定してください。",
             )
         )
-    words = lexicon(host.spec, CardBase.load())
+    words = lexicon(host.spec, shipped_base())
     if options.png:
         table = LocalTable(host)
         table.sit(0).ask(Jump(node))

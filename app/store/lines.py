@@ -16,16 +16,12 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import cache
-from typing import Annotated, Any, Literal
+from typing import Any
 from zlib import crc32
 
-from pydantic import Field, TypeAdapter
-
 from app.core import codec
-from app.core.fact import Began, Fact
-from app.core.ids import NodeId, SeatId
-from app.session.updates import Grew, JournalEntry, Travel, Went
+from app.core.fact import Began
+from app.session.updates import Grew, JournalEntry, Went
 
 VERSION = 1
 """The format that is written. A change that an older program would misread raises it."""
@@ -53,38 +49,6 @@ def header_of(journal: list[JournalEntry], *, autosave: bool = False) -> Header:
     assert isinstance(began, Began)
     now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     return Header(began.game, tuple(seat.name for seat in began.seats), now, autosave)
-
-
-@dataclass(frozen=True, slots=True)
-class GrewLine:
-    """A gesture."""
-
-    actor: SeatId
-    facts: tuple[Annotated[Fact, Field(discriminator="kind")], ...]
-    do: Literal["grew"] = "grew"
-
-
-@dataclass(frozen=True, slots=True)
-class WentLine:
-    """The cursor moved."""
-
-    actor: SeatId
-    to: NodeId
-    do: Travel
-
-
-@dataclass(frozen=True, slots=True)
-class LabelLine:
-    """Somebody wrote on a node."""
-
-    actor: SeatId
-    node: NodeId
-    name: str
-    note: str
-    do: Literal["label"] = "label"
-
-
-Line = GrewLine | WentLine | LabelLine
 
 
 class LineWriter:
@@ -165,14 +129,3 @@ def read_header(payload: bytes) -> Header | None:
     if not isinstance(game, str) or not isinstance(saved, str) or not isinstance(seats, list):
         return None
     return Header(game, tuple(map(str, seats)), saved, words.get("autosave") is True)
-
-
-@cache
-def _reader() -> TypeAdapter[Any]:
-    return codec.reader(codec.by_kind(Line, "do"))
-
-
-def read_line(payload: bytes) -> Line:
-    """Return what a sound line says. Raises CodecError."""
-    line: Line = codec.read(_reader(), payload)
-    return line

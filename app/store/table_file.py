@@ -16,7 +16,7 @@ import stat
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 from zlib import compressobj
 
 from app.core.apply import ImpossibleFactError
@@ -34,18 +34,17 @@ from app.store.atomic import write_atomic
 from app.store.gzip_lines import GZIP, MAGIC, Ending, GzipLines
 from app.store.lines import (
     VERSION,
-    GrewLine,
     Header,
-    LabelLine,
-    Line,
     LineChecker,
     LineWriter,
     header_of,
     read_header,
-    read_line,
     version_of,
 )
 from app.store.trouble import StoreError, cannot_read
+
+if TYPE_CHECKING:
+    from app.store.line_forms import Line
 
 SUFFIX = ".chabudai"
 
@@ -184,6 +183,9 @@ class _Replay:
 
     def play(self, payload: bytes) -> str:
         """Take in one more line; return why it does not fit, "" if it does."""
+        # Here and not above: whoever only writes need not wait for the validation library.
+        from app.store.line_forms import read_line  # noqa: PLC0415
+
         try:
             self._play(read_line(payload))
         except CodecError as problem:
@@ -193,6 +195,8 @@ class _Replay:
         return ""
 
     def _play(self, line: Line) -> None:
+        from app.store.line_forms import GrewLine, LabelLine  # noqa: PLC0415 - as above
+
         if self.tree is None:
             began = line.facts[0] if isinstance(line, GrewLine) and len(line.facts) == 1 else None
             if not isinstance(began, Began):

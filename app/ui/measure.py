@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEventLoop
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop
 
 from app.core.intent import Draw
 
@@ -17,12 +17,17 @@ SETTLED = 0.4
 
 
 def answer_one_gesture(window: Window) -> None:
-    """Paint the board, draw a card, paint what it changed."""
+    """Paint the window, draw a card, paint what it changed."""
     assert window.board is not None  # the first table lies there
-    window.board.grab()
+    _paint(window)
     window.ask(Draw(1, "deck.0", "hand.0"))
+    _paint(window)
+
+
+def _paint(window: Window) -> None:
+    """Paint what has changed, now: the event loop would wait for the screen."""
     QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents)
-    window.board.grab()
+    QCoreApplication.sendEvent(window, QEvent(QEvent.Type.UpdateRequest))
 
 
 def settle() -> None:

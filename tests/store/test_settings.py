@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -39,7 +40,7 @@ def test_what_a_newer_program_wrote_is_kept(path: Path) -> None:
     )
     settings, words = store.load(path)
     assert words is None
-    store.save(settings.model_copy(update={"language": "en"}), path)
+    store.save(replace(settings, language="en"), path)
     kept = json.loads(path.read_text())
     assert kept["sound"] == {"volume": 3}
     assert kept["window"]["screen"] == "left"

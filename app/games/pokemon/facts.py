@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
+from app.cards.base import shipped_base
 from app.core.words import Words
 
 if TYPE_CHECKING:
-    from app.cards.base import CardBase
     from app.cards.card import Card
 
 ENERGY = frozenset({"basic_energy", "special_energy"})
@@ -17,16 +16,9 @@ TRAINERS = frozenset({"item", "tool", "supporter", "stadium"})
 FACE_DOWN = Words("a face-down card", "伏せたカード")
 
 
-@cache
-def _base() -> CardBase:
-    from app.cards.base import CardBase  # noqa: PLC0415 - the data is read when a card is
-
-    return CardBase.load()
-
-
 def facts(ref: str) -> Card:
     """Return what is printed on the card `ref`; a card without data is of kind "unknown"."""
-    return _base().get(ref)
+    return shipped_base().get(ref)
 
 
 def kind(ref: str | None) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import sin
+from random import Random
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -68,15 +69,14 @@ def _cloth(painter: QPainter, rect: QRectF, palette: Palette, dpr: float) -> Non
 def _weave_tile() -> QImage:
     """Return a tile of barely visible grain: cloth to the eye, and no bands in the light."""
     side = 96
-    state = 12345
-    grain = bytearray()
-    for _ in range(side * side):
-        state = (state * 1103515245 + 12345) & 0x7FFFFFFF
-        alpha = (state >> 16) % 9
-        # Premultiplied: white grains carry their alpha in every channel, dark ones in none.
-        tone = alpha if state & 0x1000 else 0
-        grain += bytes((tone, tone, tone, alpha))
-    image = QImage(bytes(grain), side, side, side * 4, QImage.Format.Format_ARGB32_Premultiplied)
+    grains = Random(12345).randbytes(side * side)  # noqa: S311 - the same cloth every time
+    pixels = bytearray(side * side * 4)
+    # Premultiplied: white grains carry their alpha in every channel, dark ones in none.
+    tones = grains.translate(bytes(grain % 9 if grain & 16 else 0 for grain in range(256)))
+    for channel in range(3):
+        pixels[channel::4] = tones
+    pixels[3::4] = grains.translate(bytes(grain % 9 for grain in range(256)))
+    image = QImage(bytes(pixels), side, side, side * 4, QImage.Format.Format_ARGB32_Premultiplied)
     return image.copy()
 
 
@@ -88,29 +88,26 @@ def _wave_tile(palette: Palette, dpr: float) -> QImage:
     painter = smooth_painter(tile)
     painter.setPen(QPen(QColor(palette.mat_wave), max(1.0, 1.5 * dpr)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    # Rows further down lie in front, so each fan shows only where no later fan covers it.
+    # Rows further down lie in front and cover those before them.
     for index in range(-1, 5):
         shift = 0 if index % 2 == 0 else wave / 2
         for column in range(-1, 3):
             centre = QPointF(column * wave + shift, (index + 1) * row)
-            _fan(painter, centre, wave / 2, row)
+            _fan(painter, centre, wave / 2)
     painter.end()
     return tile
 
 
-def _fan(painter: QPainter, centre: QPointF, radius: float, row: float) -> None:
-    """Draw the visible rings of one fan, clipped by the three fans lying before it."""
-    seen = QPainterPath()
-    seen.addEllipse(centre, radius + 1, radius + 1)
-    for across, down in ((-radius, row), (radius, row), (0.0, 2 * row)):
-        before = QPainterPath()
-        before.addEllipse(centre + QPointF(across, down), radius, radius)
-        seen = seen.subtracted(before)
+def _fan(painter: QPainter, centre: QPointF, radius: float) -> None:
+    """Draw the rings of one fan over what lies behind it."""
     painter.save()
-    painter.setClipPath(seen)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(Qt.GlobalColor.black)
+    painter.drawEllipse(centre, radius, radius)
+    painter.restore()
     for share in (0.97, 0.76, 0.55):
         painter.drawEllipse(centre, radius * share, radius * share)
-    painter.restore()
 
 
 def _rim(painter: QPainter, whole: QRectF, rim: float, palette: Palette) -> None:
@@ -156,15 +153,16 @@ def _vein(side: QRectF, share: float, seed: int) -> QPainterPath:
     """Return a wavering line along a plank, at `share` of its depth; `seed` makes each its own."""
     along = side.width() >= side.height()
     length, depth = sorted((side.width(), side.height()), reverse=True)
+    left, top = side.left(), side.top()
     path = QPainterPath()
-    for step in range(41):
-        distance = length * step / 40
-        sway = depth * (share + 0.09 * (sin(step * 0.53 + seed * 1.9) + sin(step * 0.21 + seed)))
-        point = side.topLeft() + (QPointF(distance, sway) if along else QPointF(sway, distance))
+    for step in range(25):
+        distance = length * step / 24
+        sway = depth * (share + 0.09 * (sin(step * 0.88 + seed * 1.9) + sin(step * 0.35 + seed)))
+        x, y = (distance, sway) if along else (sway, distance)
         if step == 0:
-            path.moveTo(point)
+            path.moveTo(left + x, top + y)
         else:
-            path.lineTo(point)
+            path.lineTo(left + x, top + y)
     return path
 
 

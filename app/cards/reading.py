@@ -1,0 +1,86 @@
+"""Reads card data strictly: for people's own files, and for the tests of the shipped ones."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+from pydantic import TypeAdapter, ValidationError
+
+from app.cards.card import Card
+from app.core.words import Words
+
+_CARDS: TypeAdapter[tuple[Card, ...]] = TypeAdapter(tuple[Card, ...])
+
+
+class CardDataError(Exception):
+    """A card data file cannot be used; `words` says which file, which entry and why."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(words.en)
+        self.words = words
+
+
+def read_folder(folder: Path) -> Iterator[Card]:
+    """Yield the cards of all data files in `folder`, files in name order."""
+    seen: dict[str, str] = {}
+    for path in sorted(folder.glob("*.json")):
+        for card in _read_file(path):
+            if card.key in seen:
+                raise _error(
+                    path,
+                    f'the key "{card.key}" is already taken by {seen[card.key]}',
+                    f"キー「{card.key}」は {seen[card.key]} ですでに使われています",
+                )
+            seen[card.key] = path.name
+            yield card
+
+
+def _read_file(path: Path) -> tuple[Card, ...]:
+    """Return the cards of one data file."""
+    try:
+        data = path.read_bytes()
+    except OSError as problem:
+        en, ja = f"it cannot be read ({problem})", f"読み込めません（{problem}）"
+        raise _error(path, en, ja) from problem
+    try:
+        return _CARDS.validate_json(data)
+    except ValidationError as problem:
+        raise _explain(path, data, problem) from problem
+
+
+def _explain(path: Path, data: bytes, problem: ValidationError) -> CardDataError:
+    """Return the error that names the entry and field pydantic stumbled over."""
+    first = problem.errors(include_url=False)[0]
+    place = first["loc"]
+    if not place or not isinstance(place[0], int):
+        return _error(
+            path,
+            f"it is not a list of cards ({first['msg']})",
+            f"カードの一覧ではありません（{first['msg']}）",
+        )
+    entry = _entry_label(data, place[0])
+    field = ".".join(str(part) for part in place[1:]) or "?"
+    return _error(
+        path,
+        f'entry {entry}, field "{field}": {first["msg"]}',
+        f"{entry} の項目「{field}」が正しくありません（{first['msg']}）",
+    )
+
+
+def _entry_label(data: bytes, index: int) -> str:
+    """Return how to find an entry: its place counted from 1, and its key if it has one."""
+    entry = json.loads(data)[index]
+    key = entry.get("key") if isinstance(entry, dict) else None
+    return f"{index + 1} ({key})" if key else str(index + 1)
+
+
+def _error(path: Path, en: str, ja: str) -> CardDataError:
+    """Return the error for one data file, with what to do about it."""
+    return CardDataError(
+        Words(
+            en=f"Card data {path.name}: {en}. Correct or remove the file {path}.",
+            ja=f"カードデータ {path.name}：{ja}。ファイル {path} を直すか、取り除いてください。",
+        )
+    )
