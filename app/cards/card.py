@@ -6,9 +6,9 @@ language-free. Nothing here knows the table.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, ClassVar, Literal
 
+from app.core.value import value
 from app.core.words import Language, Words
 
 __all__ = ["Ability", "Attack", "Card", "CardKind", "EnergyType", "Language", "Stage", "Words"]
@@ -29,7 +29,7 @@ _STRICT: dict[str, Any] = {"extra": "forbid"}
 """Read by pydantic where card data comes in: a misspelt field is an error."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Attack:
     """An attack (ワザ)."""
 
@@ -43,7 +43,7 @@ class Attack:
     """The effect retold in our own words."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ability:
     """An Ability (特性)."""
 
@@ -53,7 +53,7 @@ class Ability:
     text: Words
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Card:
     """The facts of one card."""
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from app.core.value import value
 from app.core.words import Words
 
 Section = Literal["pokemon", "trainer", "energy"]
 """The three parts of a written deck, in this order."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DeckLine:
     """One row of a deck list."""
 
@@ -28,7 +28,7 @@ class DeckLine:
     """The line of the text it was read from, counted from 1; 0 if it came from elsewhere."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DeckList:
     """A deck list and what was odd about its text. A deck need not be legal to be one."""
 

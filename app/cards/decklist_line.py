@@ -7,11 +7,11 @@ and the number are the last two words that look like them.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from decimal import Decimal
 
 from app.cards.deck import Section
 from app.cards.names import basic_energy_type, name_key
+from app.core.value import value
 
 _COUNT = r"(?P<count>\d{1,3}(?:\.\d{1,2})?)"
 _BULLET = re.compile(r"^[*\-+•・‣●○▪]\s*(?=\d|[xX×]\s*\d)")
@@ -78,7 +78,7 @@ _SECTION_WORDS: dict[Section, tuple[str, ...]] = {
 _SECTIONS = {name_key(word): section for section, all_ in _SECTION_WORDS.items() for word in all_}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Row:
     """A card row; `count` is as written, averages included."""
 
@@ -88,7 +88,7 @@ class Row:
     number: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Header:
     """The head of a section; `stated` is its number as written, "" without one."""
 
@@ -97,33 +97,33 @@ class Header:
     stated: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Total:
     """A total given in the text."""
 
     stated: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BareCount:
     """A line that is only a count: the last of the lines that describe one card."""
 
     count: Decimal
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DeckCode:
     """A line with the code of an online deck page."""
 
     code: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ornament:
     """A blank line, a fence or a rule."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Other:
     """Anything else: a title, a part of a card over several lines, a remark."""
 

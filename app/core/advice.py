@@ -7,17 +7,17 @@ cannot refuse anything, and it cannot know more than its seat.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Literal
 
 from app.core.intent import Intent
+from app.core.value import value
 from app.core.view import SeatView
 from app.core.words import Words
 
 Severity = Literal["illegal", "suspicious", "reminder"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AdviceRule:
     """One rule an adviser can check."""
 
@@ -30,14 +30,14 @@ class AdviceRule:
     concerns: Callable[[SeatView, Intent], bool]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Advice:
     """A rule that spoke up."""
 
     rule: AdviceRule
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BrokenRule:
     """A rule that failed on a view it should have understood."""
 

@@ -6,16 +6,16 @@ shared with the table before.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from app.core import fact as f
 from app.core.card import NO_SEATS, CardState, Unit, with_mark
-from app.core.ids import CardId, UnitId, ZoneId
+from app.core.ids import CardId, SeatId, UnitId, ZoneId
 from app.core.sight import face_seers
 from app.core.table import Setting, Stage, Table, Turn
-from app.core.zone import lay_zones
+from app.core.zone import Seat, lay_zones
 
 
 class ImpossibleFactError(ValueError):
@@ -54,7 +54,7 @@ class _Draft:
 
     def lift(self, card: CardId) -> None:
         """Take `card` out of the pile or unit it is in."""
-        state = self.cards[card]
+        state = card_of(self.cards, card)
         if state.unit:
             self._lift_from_unit(card, self.units[state.unit])
             return
@@ -110,6 +110,14 @@ class _Draft:
             self.units[move.unit] = replace(unit, attached=(*unit.attached, card))
 
 
+def card_of(cards: Sequence[CardState], number: CardId) -> CardState:
+    """Return a card by number; IndexError for one that is not there, -1 as well."""
+    if number < 0:
+        message = f"there is no card {number}"
+        raise IndexError(message)
+    return cards[number]
+
+
 def _moved(table: Table, fact: f.Moved) -> Table:
     draft = _Draft(table)
     for move in fact.moves:
@@ -131,7 +139,7 @@ def _moved(table: Table, fact: f.Moved) -> Table:
             before.marks if stays and move.unit == before.unit else (),
         )
     for card, handle in fact.renamed:
-        draft.cards[card] = replace(draft.cards[card], handle=handle)
+        draft.cards[card] = replace(card_of(draft.cards, card), handle=handle)
     after = draft.done()
     return _with_known(after, [*_tops(after, fact), *(move.card for move in fact.moves)])
 
@@ -216,7 +224,7 @@ def _faced(table: Table, fact: f.Faced) -> Table:
     handles = dict(fact.handles)
     changed = []
     for card in fact.cards:
-        state = table.cards[card]
+        state = card_of(table.cards, card)
         # Whoever saw the face before it was turned down may look at it again only if it
         # was granted; a card turned up needs no grant.
         changed.append(
@@ -251,7 +259,7 @@ def _marked(table: Table, fact: f.Marked) -> Table:
         elif change.target.startswith("card."):
             cards = cards or list(table.cards)
             number = int(change.target[5:])
-            state = cards[number]
+            state = card_of(cards, number)
             cards[number] = replace(state, marks=with_mark(state.marks, change.key, change.mark))
         else:
             put = with_mark(marks.get(change.target, ()), change.key, change.mark)
@@ -266,7 +274,7 @@ def _marked(table: Table, fact: f.Marked) -> Table:
 def _shown(table: Table, fact: f.Shown) -> Table:
     changed = []
     for showing in fact.cards:
-        state = table.cards[showing.card]
+        state = card_of(table.cards, showing.card)
         changed.append(
             (
                 showing.card,
@@ -283,17 +291,27 @@ def _shown(table: Table, fact: f.Shown) -> Table:
 def _hidden(table: Table, fact: f.Hidden) -> Table:
     cards = list(table.cards)
     for showing in fact.cards:
-        state = cards[showing.card]
+        state = card_of(cards, showing.card)
         cards[showing.card] = replace(state, shown=NO_SEATS, handle=showing.handle)
     return replace(table, cards=tuple(cards))
 
 
 def _turn(table: Table, fact: f.TurnSet) -> Table:
+    _check_seat(fact.turn.seat, table.setting.seats)
     return replace(table, turn=fact.turn)
 
 
+def _check_seat(seat: SeatId, seats: tuple[Seat, ...]) -> None:
+    if not 0 <= seat < len(seats):
+        message = f"there is no seat {seat}"
+        raise IndexError(message)
+
+
 def _declared(table: Table, fact: f.Declared) -> Table:
-    declarations = (*table.stage.declarations, fact.declaration)
+    declared = fact.declaration
+    for card, _ in zip(declared.cards, declared.handles, strict=True):
+        card_of(table.cards, card)
+    declarations = (*table.stage.declarations, declared)
     return replace(table, stage=Stage(declarations, fact.chance, ()))
 
 
@@ -325,7 +343,8 @@ def _unchanged(table: Table, _fact: f.Fact) -> Table:
 
 
 def begin(fact: f.Began) -> Table:
-    """Return the table that `fact` lays."""
+    """Return the table that `fact` lays. Raises LookupError or ValueError if it cannot be laid."""
+    _check_seat(fact.first, fact.seats)
     zones = lay_zones(fact.zones, fact.seats)
     piles: dict[ZoneId, list[CardId]] = {}
     fields: dict[ZoneId, list[UnitId]] = {}
@@ -337,8 +356,12 @@ def begin(fact: f.Began) -> Table:
     units: dict[UnitId, Unit] = {}
     cards = []
     for number, start in enumerate(fact.cards):
+        _check_seat(start.owner, fact.seats)
         if start.unit in units:
             unit = units[start.unit]
+            if unit.zone != start.zone:
+                message = f"the unit {unit.id} cannot begin in two zones"
+                raise ValueError(message)
             units[unit.id] = replace(unit, attached=(*unit.attached, number))
         elif start.unit:
             units[start.unit] = Unit(start.unit, start.zone, number)
@@ -379,18 +402,24 @@ _APPLY: dict[type[Any], Callable[[Table, Any], Table]] = {
 }
 
 
+def _laid(table: Table | None) -> Table:
+    if table is None:
+        message = "a history begins with the laying of a table"
+        raise ImpossibleFactError(message)
+    return table
+
+
 def apply(table: Table | None, fact: f.Fact) -> Table:
     """Return the table after `fact`; `table` is None only for `Began`.
 
     Raises ImpossibleFactError if the fact does not fit the table.
     """
-    if isinstance(fact, f.Began):
-        return begin(fact)
-    if table is None:
-        message = "a history begins with the laying of a table"
-        raise ImpossibleFactError(message)
     try:
-        return _APPLY[type(fact)](table, fact)
-    except (KeyError, IndexError, ValueError) as problem:
+        if isinstance(fact, f.Began):
+            return begin(fact)
+        return _APPLY[type(fact)](_laid(table), fact)
+    except ImpossibleFactError:
+        raise
+    except (LookupError, ValueError) as problem:
         message = f"a fact of kind {fact.kind!r} does not fit the table: {problem!r}"
         raise ImpossibleFactError(message) from problem

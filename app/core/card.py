@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
+from app.core.value import value
 
 Role = Literal["base", "under", "attached"]
 """A card's part in a unit: on top, an earlier stage below it, or attached to it."""
@@ -17,7 +17,7 @@ Position = tuple[float, float]
 NO_SEATS: frozenset[SeatId] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Mark:
     """Something put on a unit, a card, a seat or the table: damage, a condition, a note."""
 
@@ -57,7 +57,7 @@ def with_mark(marks: Marks, key: str, mark: Mark | None) -> Marks:
     return tuple(rest)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardState:
     """One card as it lies on the table."""
 
@@ -79,7 +79,7 @@ class CardState:
     marks: Marks = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Unit:
     """Cards that stand for one thing: a Pokémon with all that is on it, a soldier, a token."""
 

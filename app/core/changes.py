@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Any
 
 from app.core import fact as f
 from app.core.ids import CardId, UnitId, ZoneId
 from app.core.table import Table
+from app.core.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Changes:
     """Everything a fact touches: a superset is safe, a subset would leave a seat behind."""
 

@@ -8,13 +8,14 @@ by pydantic on first use, since the program has to be on screen before it reads 
 from __future__ import annotations
 
 import json
-from dataclasses import MISSING, dataclass, fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 from app.core.fact import Fact
 from app.core.ids import NodeId, SeatId
 from app.core.intent import Batch, Intent, Request, Step
+from app.core.value import value
 from app.core.view import SeatFact, SeatView
 from app.core.words import Words
 
@@ -179,7 +180,7 @@ def seat_from_bytes(form: type[T], data: bytes) -> T:
 # -- requests: they come from outside -------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Envelope:
     """A request without its intent."""
 

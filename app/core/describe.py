@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from string import Formatter
 
 from app.core.ids import JUDGE, SPECTATOR, TABLE, SeatId, ZoneId
 from app.core.sentences import SENTENCES
 from app.core.table import Setting
+from app.core.value import value
 from app.core.view import Event
 from app.core.words import Language, Sentence, Span, Words, unpacked
 
@@ -24,6 +25,9 @@ No others: an announced "coins" would read like a throw that never happened.
 _QUIET = frozenset({"use", "rotate"})
 """Happenings not worth a word beside others of the same gesture."""
 
+MOST_LOOKED_AT = 10
+"""A look at more cards is told by its number: nobody reads the names of a whole deck."""
+
 NOBODY: dict[SeatId, Words] = {
     TABLE: Words("The table", "卓"),
     JUDGE: Words("The judge", "ジャッジ"),
@@ -35,7 +39,7 @@ def _ref_itself(ref: str, _language: Language) -> str:
     return ref
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Lexicon:
     """The words a game brings to the log."""
 
@@ -210,7 +214,10 @@ class _Teller:
         return spans
 
     def _which(self) -> list[Span]:
-        if not any(ref is not None for ref in self.event.cards):
+        cards = self.event.cards
+        if not any(ref is not None for ref in cards):
+            return []
+        if self.event.verb == "look" and len(cards) > MOST_LOOKED_AT:
             return []
         return [
             Span(self._text_of(" (", "（")),

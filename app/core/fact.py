@@ -6,16 +6,16 @@ them. `apply` is the only reader that changes a table; `sight` is the only one t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from app.core.card import Mark, Position, Quarter, Role
 from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
 from app.core.table import Declaration, Turn
+from app.core.value import value
 from app.core.zone import Seat, ZoneSpec
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StartCard:
     """A card as it is brought to the table."""
 
@@ -27,7 +27,7 @@ class StartCard:
     up: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Began:
     """A table was laid: the root of every history."""
 
@@ -42,7 +42,7 @@ class Began:
     kind: Literal["began"] = "began"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardMove:
     """One card's way to its new place."""
 
@@ -60,7 +60,7 @@ class CardMove:
     position: Position | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Moved:
     """Cards moved, in this order, one after the other."""
 
@@ -72,7 +72,7 @@ class Moved:
     kind: Literal["moved"] = "moved"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class UnitMove:
     """One whole unit's way to its new place on the field."""
 
@@ -86,7 +86,7 @@ class UnitMove:
     """Fresh handles of the parts that could not be followed."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class UnitsMoved:
     """Whole units moved, in this order."""
 
@@ -96,7 +96,7 @@ class UnitsMoved:
     kind: Literal["units_moved"] = "units_moved"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Shuffled:
     """A pile got a new order."""
 
@@ -108,7 +108,7 @@ class Shuffled:
     kind: Literal["shuffled"] = "shuffled"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Faced:
     """Cards were turned face up or face down where they lie."""
 
@@ -120,7 +120,7 @@ class Faced:
     kind: Literal["faced"] = "faced"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rotated:
     """Units were turned on the table."""
 
@@ -130,7 +130,7 @@ class Rotated:
     kind: Literal["rotated"] = "rotated"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MarkChange:
     """One mark put on, replaced or removed."""
 
@@ -140,7 +140,7 @@ class MarkChange:
     mark: Mark | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Marked:
     """Marks changed."""
 
@@ -149,7 +149,7 @@ class Marked:
     kind: Literal["marked"] = "marked"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Showing:
     """One card of a `Shown`."""
 
@@ -158,7 +158,7 @@ class Showing:
     """A fresh handle if it had none."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Shown:
     """Seats were granted a look at cards."""
 
@@ -169,7 +169,7 @@ class Shown:
     kind: Literal["shown"] = "shown"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Hidden:
     """A look ended: the cards are what their zone makes of them again."""
 
@@ -181,7 +181,7 @@ class Hidden:
     kind: Literal["hidden"] = "hidden"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CoinsFlipped:
     """Coins fell; True is heads (オモテ)."""
 
@@ -190,7 +190,7 @@ class CoinsFlipped:
     kind: Literal["coins"] = "coins"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DiceRolled:
     """Dice fell."""
 
@@ -200,7 +200,7 @@ class DiceRolled:
     kind: Literal["dice"] = "dice"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnSet:
     """The turn, its phase or its ledger changed."""
 
@@ -211,7 +211,7 @@ class TurnSet:
     kind: Literal["turn"] = "turn"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Declared:
     """Something was declared on the stage."""
 
@@ -221,7 +221,7 @@ class Declared:
     kind: Literal["declared"] = "declared"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChancePassed:
     """A seat let its chance pass; the chance goes on to `chance`."""
 
@@ -230,7 +230,7 @@ class ChancePassed:
     kind: Literal["passed"] = "passed"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Settled:
     """A declaration left the stage."""
 
@@ -241,7 +241,7 @@ class Settled:
     kind: Literal["settled"] = "settled"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SealsOpened:
     """All these seals opened together."""
 
@@ -251,7 +251,7 @@ class SealsOpened:
     kind: Literal["seals_opened"] = "seals_opened"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Announced:
     """Something was said or named that moves nothing: an attack, a ruling, a message."""
 

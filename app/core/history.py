@@ -14,12 +14,13 @@ from app.core.apply import apply
 from app.core.fact import Began, Fact, TurnSet
 from app.core.ids import NodeId, SeatId
 from app.core.table import Table
+from app.core.value import value
 
 STRIDE = 16
 RECENT = 64
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Node:
     """One gesture: its facts, and where it grew."""
 

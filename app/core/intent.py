@@ -6,17 +6,17 @@ of seat 0's deck). The host decides whether an intent is possible; no rule of a 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from app.core.card import Position, Quarter, Role
 from app.core.ids import NodeId, SeatId, UnitId, ZoneId
+from app.core.value import value
 
 CardRef = str
 """A handle, or a place such as "deck.0#3"."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Move:
     """Put cards in a pile, or each as a unit of its own on a field, in this order.
 
@@ -34,7 +34,7 @@ class Move:
     kind: Literal["move"] = "move"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Draw:
     """Take the top `count` cards of a pile to another ("draw", "take a prize", "mill").
 
@@ -48,7 +48,7 @@ class Draw:
     kind: Literal["draw"] = "draw"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Attach:
     """Join cards to a unit: on top of it (evolve), below it, or attached."""
 
@@ -59,7 +59,7 @@ class Attach:
     kind: Literal["attach"] = "attach"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MoveUnits:
     """Put whole units on a field, in this order."""
 
@@ -71,7 +71,7 @@ class MoveUnits:
     kind: Literal["move_units"] = "move_units"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SwapUnits:
     """Let two units change places."""
 
@@ -81,7 +81,7 @@ class SwapUnits:
     kind: Literal["swap_units"] = "swap_units"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Collect:
     """Put all cards of whole units in a pile (knocked out, discarded, returned)."""
 
@@ -92,7 +92,7 @@ class Collect:
     kind: Literal["collect"] = "collect"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Shuffle:
     """Give a pile a random order."""
 
@@ -100,7 +100,7 @@ class Shuffle:
     kind: Literal["shuffle"] = "shuffle"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Look:
     """See the faces of the top `count` cards of a pile (all of them if 0)."""
 
@@ -109,7 +109,7 @@ class Look:
     kind: Literal["look"] = "look"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Show:
     """Let seats see the faces of cards."""
 
@@ -119,7 +119,7 @@ class Show:
     kind: Literal["show"] = "show"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Hide:
     """End every look at cards of a zone; they stay in their order."""
 
@@ -127,7 +127,7 @@ class Hide:
     kind: Literal["hide"] = "hide"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PickRandom:
     """Move `count` cards picked at random from a pile."""
 
@@ -138,7 +138,7 @@ class PickRandom:
     kind: Literal["pick_random"] = "pick_random"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Face:
     """Turn cards face up or face down where they lie."""
 
@@ -147,7 +147,7 @@ class Face:
     kind: Literal["face"] = "face"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rotate:
     """Turn units on the table, to an angle clockwise from upright."""
 
@@ -156,7 +156,7 @@ class Rotate:
     kind: Literal["rotate"] = "rotate"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PutMark:
     """Put a mark on things, change its value or take it off.
 
@@ -174,7 +174,7 @@ class PutMark:
     kind: Literal["put_mark"] = "put_mark"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Flip:
     """Flip coins: `count` of them, or until the first tails if `until_tails`."""
 
@@ -183,7 +183,7 @@ class Flip:
     kind: Literal["flip"] = "flip"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Roll:
     """Roll dice."""
 
@@ -192,7 +192,7 @@ class Roll:
     kind: Literal["roll"] = "roll"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NextTurn:
     """Begin a seat's turn: the number grows by one and the ledger is empty."""
 
@@ -201,7 +201,7 @@ class NextTurn:
     kind: Literal["next_turn"] = "next_turn"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SetPhase:
     """Say which phase of the turn it is."""
 
@@ -209,7 +209,7 @@ class SetPhase:
     kind: Literal["set_phase"] = "set_phase"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Use:
     """Tick something off in the ledger of this turn ("energy", "supporter", …)."""
 
@@ -218,7 +218,7 @@ class Use:
     kind: Literal["use"] = "use"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Declare:
     """Declare something on the stage and give the next seat the chance to respond."""
 
@@ -229,14 +229,14 @@ class Declare:
     kind: Literal["declare"] = "declare"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PassChance:
     """Let the chance pass on."""
 
     kind: Literal["pass_chance"] = "pass_chance"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Settle:
     """Take a declaration off the stage: it happened, was countered, or is withdrawn."""
 
@@ -245,14 +245,14 @@ class Settle:
     kind: Literal["settle"] = "settle"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OpenSeals:
     """Open all seals on the table at once."""
 
     kind: Literal["open_seals"] = "open_seals"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Announce:
     """Say something, or name what is done by hand ("attack", "ability", "say")."""
 
@@ -263,7 +263,7 @@ class Announce:
     kind: Literal["announce"] = "announce"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Batch:
     """Several steps that are one gesture: all of them happen, or none."""
 
@@ -271,7 +271,7 @@ class Batch:
     kind: Literal["batch"] = "batch"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Procedure:
     """Run a named procedure of the game ("setup", "checkup", "end_turn") as one gesture."""
 
@@ -280,21 +280,21 @@ class Procedure:
     kind: Literal["procedure"] = "procedure"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Undo:
     """Take back the last gesture."""
 
     kind: Literal["undo"] = "undo"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Redo:
     """Do again what was taken back."""
 
     kind: Literal["redo"] = "redo"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Jump:
     """Go to any node of the history."""
 
@@ -302,7 +302,7 @@ class Jump:
     kind: Literal["jump"] = "jump"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WriteLabel:
     """Write a name and a note on a node of the history."""
 
@@ -348,7 +348,7 @@ Navigation = Undo | Redo | Jump | WriteLabel
 Intent = Step | Navigation
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Request:
     """An intent on its way to the host."""
 

@@ -12,11 +12,17 @@ from app.core.apply import apply
 from app.core.fact import Fact
 from app.core.history import HistoryTree
 from app.core.ids import Handle, NodeId, SeatId
-from app.core.sight import view
+from app.core.sight import handles_seen
 from app.core.table import Table
 from app.core.words import Words
 
 Findings = Iterator[Words]
+Step = Callable[[], None]
+"""Called after every step of the history that a check has been through."""
+
+
+def _unseen() -> None:
+    """Nobody waits for this check."""
 
 
 def check_conserved(table: Table) -> Findings:
@@ -57,7 +63,9 @@ def check_conserved(table: Table) -> Findings:
             )
 
 
-def check_replay(tree: HistoryTree, through: Callable[[Fact], Fact]) -> Findings:
+def check_replay(
+    tree: HistoryTree, through: Callable[[Fact], Fact], step: Step = _unseen
+) -> Findings:
     """Every node, replayed from facts alone `through` their written form, is the same."""
     for node in tree.nodes:
         table: Table | None = None if node.parent is None else tree.table_at(node.parent)
@@ -68,6 +76,7 @@ def check_replay(tree: HistoryTree, through: Callable[[Fact], Fact]) -> Findings
                 f"Step {node.id} replays to another table than it was kept with.",
                 f"手順{node.id}を再生すると保存された卓と異なります。",
             )
+        step()
 
 
 def check_undo(tree: HistoryTree) -> Findings:
@@ -99,46 +108,85 @@ def check_undo(tree: HistoryTree) -> Findings:
         yield Words("Undo lost steps of the history.", "元に戻す操作で履歴が失われました。")
 
 
-def check_handles(tree: HistoryTree) -> Findings:
+def check_handles(tree: HistoryTree, step: Step = _unseen) -> Findings:
     """A handle comes into a seat's sight once in the whole tree, and names one card for ever."""
-    seats = range(len(tree.table_at(0).setting.seats))
     born: dict[tuple[SeatId, Handle], NodeId] = {}
     cards: dict[Handle, int] = {}
-    last: tuple[NodeId, list[frozenset[Handle]]] | None = None
+    last: tuple[NodeId, Sights | None] = (-1, None)
     for node in tree.nodes:
+        step()
         after = tree.table_at(node.id)
         before = None if node.parent is None else tree.table_at(node.parent)
-        seen = [frozenset(view(after, seat).cards) for seat in seats]
-        if before is None:
-            old = [frozenset() for _ in seats]
-        elif last is not None and last[0] == node.parent:
-            # Most nodes follow the one before: its views need not be made again.
-            old = last[1]
-        else:
-            old = [frozenset(view(before, seat).cards) for seat in seats]
+        # Most nodes follow the one before: what was seen there need not be found again.
+        follows = last[0] == node.parent
+        if before is not None and _same_cards(before, after) and before.opened == after.opened:
+            last = (node.id, last[1]) if follows else last
+            continue
+        old = last[1] if follows else _sights(before)
+        seen = _sights(after)
         last = (node.id, seen)
-        followed = _followed(before, after)
-        for seat in seats:
-            for handle in seen[seat] - old[seat] - followed:
-                if (seat, handle) in born:
-                    yield Words(
-                        f"The handle {handle} of step {born[seat, handle]} came back to seat "
-                        f"{seat + 1} in step {node.id}.",
-                        f"手順{born[seat, handle]}のハンドル{handle}が手順{node.id}で"
-                        f"席{seat + 1}に再び現れました。",
-                    )
-                born[seat, handle] = node.id
-        for number, state in enumerate(after.cards):
-            if state.handle is not None and cards.setdefault(state.handle, number) != number:
+        if seen is None:
+            yield Words(
+                f"Step {node.id} shows a seat a card that has no handle.",
+                f"手順{node.id}で、ハンドルのないカードが席に見えています。",
+            )
+            continue
+        yield from _returned(node.id, seen, old, _followed(before, after), born)
+        yield from _renamed(node.id, after, cards)
+
+
+Sights = tuple[frozenset[Handle], ...]
+"""The handles that each seat sees."""
+
+
+def _sights(table: Table | None) -> Sights | None:
+    """Return what every seat sees, None where that is nothing or cannot be shown."""
+    if table is None:
+        return None
+    try:
+        return tuple(handles_seen(table, seat) for seat in range(len(table.setting.seats)))
+    except AssertionError:
+        return None
+
+
+def _returned(
+    node: NodeId,
+    seen: Sights,
+    old: Sights | None,
+    followed: frozenset[Handle],
+    born: dict[tuple[SeatId, Handle], NodeId],
+) -> Findings:
+    for seat, handles in enumerate(seen):
+        for handle in handles - (old[seat] if old else frozenset()) - followed:
+            if (seat, handle) in born:
                 yield Words(
-                    f"The handle {state.handle} names another card in step {node.id}.",
-                    f"ハンドル{state.handle}が手順{node.id}で別のカードを指しています。",
+                    f"The handle {handle} of step {born[seat, handle]} came back to seat "
+                    f"{seat + 1} in step {node}.",
+                    f"手順{born[seat, handle]}のハンドル{handle}が手順{node}で"
+                    f"席{seat + 1}に再び現れました。",
                 )
+            born[seat, handle] = node
+
+
+def _renamed(node: NodeId, table: Table, cards: dict[Handle, int]) -> Findings:
+    for number, state in enumerate(table.cards):
+        if state.handle is not None and cards.setdefault(state.handle, number) != number:
+            yield Words(
+                f"The handle {state.handle} names another card in step {node}.",
+                f"ハンドル{state.handle}が手順{node}で別のカードを指しています。",
+            )
+
+
+def _same_cards(before: Table, after: Table) -> bool:
+    """Whether no card was touched: a mark, a coin or a turn shares them with the table before."""
+    return after.cards is before.cards and after.zones is before.zones
 
 
 def _followed(before: Table | None, after: Table) -> frozenset[Handle]:
-    """Return the handles on piles that show only their top: what is covered there, and comes
-    to light again, everybody can follow."""
+    """Return the handles on piles that show only their top.
+
+    What is covered there, and comes to light again, everybody can follow.
+    """
     if before is None:
         return frozenset()
     zones = after.setting.zones
@@ -150,11 +198,28 @@ def _followed(before: Table | None, after: Table) -> frozenset[Handle]:
     )
 
 
-def check_history(tree: HistoryTree, through: Callable[[Fact], Fact]) -> Findings:
-    """Return every finding of a whole history."""
+def check_history(
+    tree: HistoryTree,
+    through: Callable[[Fact], Fact],
+    told: Callable[[float], None] | None = None,
+) -> Findings:
+    """Return every finding of a whole history; `told` hears the share that is done."""
+    done, steps = 0, 3 * len(tree.nodes)
+
+    def step() -> None:
+        nonlocal done
+        done += 1
+        if told is not None:
+            told(done / steps)
+
     for node in tree.nodes:
-        for words in check_conserved(tree.table_at(node.id)):
+        table = tree.table_at(node.id)
+        before = None if node.parent is None else tree.table_at(node.parent)
+        step()
+        if before is not None and _same_cards(before, table) and before.units is table.units:
+            continue
+        for words in check_conserved(table):
             yield Words(f"Step {node.id}: {words.en}", f"手順{node.id}：{words.ja}")
-    yield from check_replay(tree, through)
+    yield from check_replay(tree, through, step)
     yield from check_undo(tree)
-    yield from check_handles(tree)
+    yield from check_handles(tree, step)

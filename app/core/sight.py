@@ -186,6 +186,12 @@ def view(table: Table, seat: SeatId) -> SeatView:
     )
 
 
+def handles_seen(table: Table, seat: SeatId) -> frozenset[Handle]:
+    """Return the handles of `view(table, seat).cards`, without making the rest of the view."""
+    cards = (_card(table, seat, number) for number in range(len(table.cards)))
+    return frozenset(card.handle for card in cards if card is not None)
+
+
 def redact(before: Table | None, fact: f.Fact, after: Table, seat: SeatId) -> SeatFact:
     """Return `fact`, which turned `before` into `after`, as `seat` learns it."""
     touched = changes(after if before is None else before, fact)

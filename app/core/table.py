@@ -5,14 +5,15 @@ Immutable: `apply` makes the next one and shares everything that did not change.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from app.core.card import CardState, Marks, Unit
 from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
+from app.core.value import value
 from app.core.zone import Seat, Zone
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Setting:
     """What stays the same for the whole game, and every seat may know."""
 
@@ -28,7 +29,7 @@ class Setting:
         return tuple(i for i, other in enumerate(self.seats) if other.team == team)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Turn:
     """Whose turn it is and what was used in it."""
 
@@ -44,7 +45,7 @@ class Turn:
         return next((count for name, count in self.ledger if name == key), 0)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Declaration:
     """Something declared on the stage, waiting for the others' chance."""
 
@@ -60,7 +61,7 @@ class Declaration:
     cost: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Stage:
     """Declarations, last in first out, with the seat that holds the chance and who passed."""
 
@@ -70,7 +71,7 @@ class Stage:
     passed: tuple[SeatId, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Table:
     """Everything there is, at one node of the history."""
 

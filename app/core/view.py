@@ -6,14 +6,13 @@ truth by naming what goes in; `fold` is all a seat needs to follow the game.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from app.core.card import Marks, Position, Quarter
 from app.core.ids import Handle, SeatId, UnitId, ZoneId
 from app.core.table import Setting, Turn
+from app.core.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SeatCard:
     """A card that a seat can single out."""
 
@@ -28,7 +27,7 @@ class SeatCard:
     entered: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SeatZone:
     """A zone as a seat sees it."""
 
@@ -45,7 +44,7 @@ class SeatZone:
     """Where not listed: (place, handle) of the cards this seat sees all the same."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SeatUnit:
     """A unit as a seat sees it."""
 
@@ -66,7 +65,7 @@ class SeatUnit:
         return (self.base, *reversed(self.under), *self.attached)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SeatDeclaration:
     """A declaration as a seat sees it."""
 
@@ -78,7 +77,7 @@ class SeatDeclaration:
     cost: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SeatStage:
     """The stage as a seat sees it."""
 
@@ -87,7 +86,7 @@ class SeatStage:
     passed: tuple[SeatId, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SeatView:
     """All that one seat may know of the table at one moment."""
 
@@ -110,7 +109,7 @@ class SeatView:
         return tuple(card for unit in seen.items for card in self.units[unit].parts)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Event:
     """One happening, told to one seat: what `describe` makes a sentence of."""
 
@@ -137,7 +136,7 @@ class Event:
     seats: tuple[SeatId, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SeatFact:
     """One fact as one seat learns it: what to say, and what its view becomes."""
 

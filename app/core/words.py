@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from app.core.value import value
 
 Language = Literal["ja", "en"]
 """The languages the program speaks."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Words:
     """One name or sentence in both languages."""
 
@@ -38,7 +39,7 @@ def unpacked(text: str, language: Language) -> str:
     return ja if both and language == "ja" else en
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Span:
     """A stretch of a sentence; `ref` names the card it stands for, if any."""
 

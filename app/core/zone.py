@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from app.core.ids import SeatId, ZoneId
+from app.core.value import value
 from app.core.words import Words
 
 Visibility = Literal["public", "owner", "hidden", "sealed"]
@@ -15,7 +15,7 @@ Holds = Literal["pile", "units"]
 """A pile is an order of cards (index 0 on top); units stand side by side on the field."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ZoneSpec:
     """What a game says about one of its zones."""
 
@@ -30,7 +30,7 @@ class ZoneSpec:
     """Others see only the top card (and the count)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Zone:
     """A zone on the table: its spec, and the seats that hold it."""
 
@@ -40,7 +40,7 @@ class Zone:
     """The seat, the members of the team, or nobody for a zone of the table."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Seat:
     """A player's place at the table."""
 

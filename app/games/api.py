@@ -7,13 +7,14 @@ advice. It imports `core` and this module, nothing else of the program but card 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from app.core.advice import AdviceRule
 from app.core.fact import StartCard
 from app.core.ids import SeatId, ZoneId
 from app.core.intent import Intent, Step
+from app.core.value import value
 from app.core.view import SeatView
 from app.core.words import Words
 from app.core.zone import Seat, ZoneSpec
@@ -25,7 +26,7 @@ Arrange = Literal["pile", "row", "fan", "grid", "free", "spot"]
 """How a zone lays out what it holds."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ZonePlace:
     """Where a zone lies on the mat, seen from its holder's side (own half at the bottom).
 
@@ -43,7 +44,7 @@ class ZonePlace:
     label: Literal["below", "none"] = "below"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Layout:
     """The mat of a game."""
 
@@ -52,9 +53,11 @@ class Layout:
     places: tuple[ZonePlace, ...]
     hand: str = "hand"
     """The zone shown as a fan along the holder's edge."""
+    alone: Layout | None = None
+    """The mat of a table with one seat, where it is another: it has no opposite half."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Selection:
     """What a person has selected on the board: handles, units or a zone."""
 
@@ -65,9 +68,10 @@ class Selection:
 
 When = Callable[[SeatView, Selection], bool]
 Make = Callable[[SeatView, Selection], Intent | None]
+Name = Callable[[SeatView, Selection], Words | None]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GameAction:
     """Something a game offers on a selection, by menu and key."""
 
@@ -78,12 +82,20 @@ class GameAction:
     key: str = ""
     """Default key; empty for none."""
     group: str = "card"
-    """Section of the menu it stands in: "card", "zone", "turn", "table"."""
+    """Section of the menu: "card", "unit", "zone", "turn", "table", or one of its submenus
+    "damage", "conditions", "notes", "draw", "look"."""
     likely: bool = False
     """Whether a double click does it where several are offered."""
+    name: Name | None = None
+    """What it is called on a selection (the attack's own name); None there for the title."""
+
+    def words(self, view: SeatView, selection: Selection) -> Words:
+        """Return what the action is called on `selection`."""
+        named = self.name(view, selection) if self.name is not None else None
+        return named or self.title
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Drop:
     """What dropping a selection somewhere would do."""
 
@@ -95,7 +107,7 @@ Look = Callable[[], SeatView]
 """Gives the acting seat's view after the steps so far."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class As:
     """A step of a procedure that another seat carries out (the next player draws)."""
 
@@ -115,7 +127,7 @@ The likeliest comes first.
 """
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GameSpec:
     """A game."""
 

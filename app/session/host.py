@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TypeVar
 
 from app.core import fact as f
 from app.core.apply import apply
@@ -22,7 +23,7 @@ from app.core.words import Words
 from app.core.zone import lay_zones
 from app.games.api import GameSpec
 from app.session.entropy import Entropy
-from app.session.resolve import Resolver, check_stale, check_text
+from app.session.resolve import Resolver, check_stale, check_text, stale
 from app.session.rights import ImpossibleError
 from app.session.shape import MALFORMED, well_formed
 from app.session.updates import (
@@ -40,6 +41,8 @@ from app.session.updates import (
     Went,
 )
 
+T = TypeVar("T")
+
 REMEMBERED_REQUESTS = 256
 
 
@@ -52,13 +55,16 @@ class Host:
         self.journal: list[JournalEntry] = []
         """In the order of time; a reopened table brings its own."""
         self.watchers: list[Callable[[JournalEntry], None]] = []
-        """Called after every entry; the autosave is one."""
+        """Called after every entry and before the seats hear of it; the autosave is one: a seat
+        that saw a coin fall finds it fallen after a crash. One that raises holds nobody up."""
         self._entropy = entropy
         self._names: set[str] = set()
         self._drawn: set[str] = set()
         """Names of the gesture that is being carried out; forgotten if it is not possible."""
         self._answers: OrderedDict[tuple[SeatId, str], Answer] = OrderedDict()
         self._seats: list[tuple[SeatId, Callable[[Update], None]]] = []
+        self._problems: list[Exception] = []
+        """What watchers and seats raised while they were told of the request in hand."""
         for node in tree.nodes:
             for fact in node.facts:
                 self._names.update(names_in(fact))
@@ -73,7 +79,11 @@ class Host:
         self._seats = [pair for pair in self._seats if pair[1] != told]
 
     def submit(self, request: Request) -> Answer:
-        """Carry out a request, or say why it is not possible. Never raises for bad requests."""
+        """Carry out a request, or say why it is not possible. Never raises for bad requests.
+
+        What a watcher or a seat raises on hearing of it comes out here, but only when everybody
+        was told and the answer is kept: the table has moved on, and all must stand at one node.
+        """
         if not well_formed(request):
             return Refused("", "malformed", MALFORMED)
         key = (request.seat, request.id)
@@ -83,14 +93,28 @@ class Host:
         self._answers[key] = answer
         if len(self._answers) > REMEMBERED_REQUESTS:
             self._answers.popitem(last=False)
+        self._raise_problems()
         return answer
+
+    def _tell(self, hear: Callable[[T], None], what: T) -> None:
+        try:
+            hear(what)
+        except Exception as problem:  # noqa: BLE001 - raised again once everybody was told
+            self._problems.append(problem)
+
+    def _raise_problems(self) -> None:
+        problems, self._problems = self._problems, []
+        if len(problems) > 1:
+            raise ExceptionGroup("several of those who were told of a gesture failed", problems)
+        if problems:
+            raise problems[0]
 
     def _answer(self, request: Request) -> Answer:
         try:
             self._may_ask(request.seat)
             intent = request.intent
             if isinstance(intent, Undo | Redo | Jump):
-                self._travel(request.seat, intent)
+                self._travel(request, intent)
             elif isinstance(intent, WriteLabel):
                 self._write_label(request.seat, intent)
             else:
@@ -148,19 +172,14 @@ class Host:
         node = self.tree.append(actor, facts, tables[-1])
         self._record(Grew(node))
         for seat, told in list(self._seats):
-            told(
-                Stepped(
-                    node.id,
-                    parent,
-                    actor,
-                    node.turn,
-                    node.step,
-                    _redacted(before, facts, tables, seat),
-                )
-            )
+            seen = _redacted(before, facts, tables, seat)
+            self._tell(told, Stepped(node.id, parent, actor, node.turn, node.step, seen))
 
-    def _travel(self, seat: SeatId, intent: Undo | Redo | Jump) -> None:
+    def _travel(self, request: Request, intent: Undo | Redo | Jump) -> None:
         tree = self.tree
+        if not isinstance(intent, Jump) and request.based_on != tree.cursor:
+            # Two seats that take back the same gesture at once mean one step, not two.
+            raise stale()
         how: Travel
         if isinstance(intent, Undo):
             goal, how = tree.undo_target(), "undo"
@@ -183,12 +202,12 @@ class Host:
                     f"履歴に手順{goal}はありません。履歴パネルから選んでください。",
                 ),
             )
-        went = Went(seat, tree.cursor, goal, how)
+        went = Went(request.seat, tree.cursor, goal, how)
         tree.jump(goal)
         self._record(went)
         table = tree.table
         for other, told in list(self._seats):
-            told(Placed(goal, view(table, other), went))
+            self._tell(told, Placed(goal, view(table, other), went))
 
     def _write_label(self, seat: SeatId, intent: WriteLabel) -> None:
         if not 0 <= intent.node < len(self.tree.nodes):
@@ -205,12 +224,12 @@ class Host:
         self.tree.label(intent.node, intent.name, intent.note)
         self._record(entry)
         for _, told in list(self._seats):
-            told(Relabelled(entry))
+            self._tell(told, Relabelled(entry))
 
     def _record(self, entry: JournalEntry) -> None:
         self.journal.append(entry)
-        for watcher in self.watchers:
-            watcher(entry)
+        for watcher in list(self.watchers):
+            self._tell(watcher, entry)
 
     def _fresh_name(self, prefix: str) -> str:
         while True:

@@ -5,6 +5,7 @@ The same host and the same seats as over a network, joined by plain calls.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 
 from app.core.fact import Began
@@ -28,6 +29,9 @@ class SeatClient:
         """Called after the view was brought up to date."""
         self._submit = submit
         self._view: SeatView | None = None
+        # The host remembers what it answered, by seat and request: a seat that is taken again must
+        # not ask with the names of those before it.
+        self._name = os.urandom(6).hex()
         self._asked = 0
 
     @property
@@ -51,7 +55,7 @@ class SeatClient:
     def ask(self, intent: Intent) -> Answer:
         """Send an intent and return the host's answer."""
         self._asked += 1
-        return self._submit(Request(f"{self.seat}-{self._asked}", self.seat, self.node, intent))
+        return self._submit(Request(f"{self._name}-{self._asked}", self.seat, self.node, intent))
 
 
 class LocalTable:

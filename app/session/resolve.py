@@ -76,7 +76,7 @@ def check_stale(tree: HistoryTree, based_on: NodeId, intent: i.Step) -> None:
     if not zones:
         return
     if not 0 <= based_on < len(tree.nodes) or zones & _reordered(tree, based_on):
-        raise _stale()
+        raise stale()
 
 
 def _reordered(tree: HistoryTree, based_on: NodeId) -> set[ZoneId]:
@@ -100,7 +100,8 @@ def _reordered(tree: HistoryTree, based_on: NodeId) -> set[ZoneId]:
     return zones
 
 
-def _stale() -> ImpossibleError:
+def stale() -> ImpossibleError:
+    """Return the refusal of what was asked of a table that is no longer so."""
     return _impossible(
         "stale",
         "The table has moved on since. Look at it and do that again.",

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from app.core.history import Node
 from app.core.ids import NodeId, SeatId
+from app.core.value import value
 from app.core.view import Event, SeatFact, SeatView
 from app.core.words import Words
 
 Travel = Literal["undo", "redo", "jump"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Accepted:
     """The intent happened; `node` is where the table stands now."""
 
@@ -21,7 +21,7 @@ class Accepted:
     node: NodeId
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Refused:
     """The intent was not possible; nothing changed."""
 
@@ -35,14 +35,14 @@ class Refused:
 Answer = Accepted | Refused
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Grew:
     """A gesture happened."""
 
     node: Node
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Went:
     """The cursor moved along the history."""
 
@@ -52,7 +52,7 @@ class Went:
     how: Travel
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Labelled:
     """Somebody wrote on a node."""
 
@@ -66,7 +66,7 @@ JournalEntry = Grew | Went | Labelled
 """Everything that ever happened to a table, in the order of time. What a table file holds."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Stepped:
     """One gesture, as one seat learns it. Its view follows by `fold`."""
 
@@ -83,7 +83,7 @@ class Stepped:
         return tuple(event for fact in self.facts for event in fact.events)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Placed:
     """The whole view anew: after undo, redo, a jump, or on joining (`went` is None)."""
 
@@ -92,7 +92,7 @@ class Placed:
     went: Went | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Relabelled:
     """A node has a new name and note."""
 

@@ -5,7 +5,6 @@ A module of its own: only reading needs a validation library, and every start wo
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any, Literal
 
@@ -14,10 +13,11 @@ from pydantic import Field, TypeAdapter
 from app.core import codec
 from app.core.fact import Fact
 from app.core.ids import NodeId, SeatId
+from app.core.value import value
 from app.session.updates import Travel
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GrewLine:
     """A gesture."""
 
@@ -26,7 +26,7 @@ class GrewLine:
     do: Literal["grew"] = "grew"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WentLine:
     """The cursor moved."""
 
@@ -35,7 +35,7 @@ class WentLine:
     do: Travel
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LabelLine:
     """Somebody wrote on a node."""
 

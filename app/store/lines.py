@@ -14,13 +14,13 @@ line does not fit.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 from zlib import crc32
 
 from app.core import codec
 from app.core.fact import Began
+from app.core.value import value
 from app.session.updates import Grew, JournalEntry, Went
 
 VERSION = 1
@@ -29,7 +29,7 @@ VERSION = 1
 _SUFFIX = len(',"crc":"01234567"}')
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Header:
     """What the first line says, for lists of tables and for later formats."""
 

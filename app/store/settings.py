@@ -11,10 +11,11 @@ from __future__ import annotations
 import contextlib
 import json
 from collections.abc import Callable
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import field, fields, replace
 from pathlib import Path
 from typing import Any, Literal, cast
 
+from app.core.value import value
 from app.core.words import Language, Words
 from app.store.atomic import write_atomic
 from app.store.places import settings_file
@@ -28,7 +29,7 @@ THEMES: tuple[Theme, ...] = ("system", "light", "dark", "contrast")
 SMALLEST_TEXT, LARGEST_TEXT = 0.5, 3.0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Window:
     """Where the window was, in pixels of the desktop."""
 
@@ -41,7 +42,7 @@ class Window:
     """What a newer program keeps here."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Settings:
     """All settings."""
 

@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import stat
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 from zlib import compressobj
@@ -25,6 +24,7 @@ from app.core.fact import Began
 from app.core.history import HistoryTree, Node
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.sight import view
+from app.core.value import value
 from app.core.words import Words
 from app.games.api import GameSpec
 from app.session.entropy import Entropy
@@ -57,7 +57,7 @@ class TableFileError(StoreError):
     """A file that cannot be opened as a table, not even in part."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Opened:
     """A table read from a file, up to the first damage."""
 

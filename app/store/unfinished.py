@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import contextlib
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
+from app.core.value import value
 from app.core.words import Words
 from app.store import live
 from app.store.places import tables_folder
@@ -16,7 +16,7 @@ KEPT = 20
 """Closed tables that stay."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Unfinished:
     """A table whose program ended in the middle."""
 

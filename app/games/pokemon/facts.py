@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.cards.base import shipped_base
 from app.core.words import Words
 
 if TYPE_CHECKING:
@@ -18,6 +17,8 @@ FACE_DOWN = Words("a face-down card", "伏せたカード")
 
 def facts(ref: str) -> Card:
     """Return what is printed on the card `ref`; a card without data is of kind "unknown"."""
+    from app.cards.base import shipped_base  # noqa: PLC0415 - the data is read when a card is
+
     return shipped_base().get(ref)
 
 

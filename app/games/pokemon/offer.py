@@ -7,7 +7,7 @@ from collections.abc import Callable
 from app.core.intent import Step
 from app.core.view import SeatView
 from app.core.words import Words
-from app.games.api import GameAction, Selection
+from app.games.api import GameAction, Name, Selection
 from app.games.pokemon.moves import Steps, gesture
 
 Does = Callable[[SeatView, Selection], Steps]
@@ -21,13 +21,14 @@ def offer(
     group: str = "card",
     *,
     likely: bool = False,
+    named: Name | None = None,
 ) -> GameAction:
     """Return an action that is offered whenever `does` finds something to do."""
 
     def make(view: SeatView, selection: Selection) -> Step | None:
         return gesture(does(view, selection))
 
-    return GameAction(name, title, _when(does), make, key, group, likely)
+    return GameAction(name, title, _when(does), make, key, group, likely, named)
 
 
 def _when(does: Does) -> Callable[[SeatView, Selection], bool]:

@@ -187,7 +187,7 @@ _DRAWS = tuple(
         Words(f"Draw {number}", f"{number}枚引く"),
         _draw_over(number),
         str(number),
-        "zone",
+        "draw",
     )
     for number in range(1, 10)
 )
@@ -197,7 +197,7 @@ _LOOKS = tuple(
         Words(f"Look at the top {number}", f"上から{number}枚を見る"),
         _look_over(number),
         f"Alt+{number}",
-        "zone",
+        "look",
     )
     for number in range(1, 10)
 )
@@ -207,7 +207,7 @@ _PRIZES = tuple(
         Words(f"Take {number} Prizes", f"サイドを{number}枚取る"),
         _take_prizes(number),
         str(number),
-        "zone",
+        "draw",
     )
     for number in range(2, 7)
 )

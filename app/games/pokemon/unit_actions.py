@@ -9,7 +9,7 @@ from app.core.ids import UnitId, zone_name
 from app.core.intent import Announce, Procedure, Rotate
 from app.core.view import SeatView
 from app.core.words import Words, packed
-from app.games.api import GameAction, Selection
+from app.games.api import GameAction, Name, Selection
 from app.games.pokemon import moves
 from app.games.pokemon.attacks import abilities_of, attacks_of
 from app.games.pokemon.board import (
@@ -41,6 +41,30 @@ def _attack(index: int) -> Does:
         return (Procedure("attack", (("unit", unit), ("attack", str(index)))),)
 
     return does
+
+
+def _attack_named(index: int) -> Name:
+    """Return what names an attack as it is printed, with its damage."""
+
+    def named(view: SeatView, selection: Selection) -> Words | None:
+        unit = _one(view, selection)
+        attacks = attacks_of(view, view.units[unit]) if unit else ()
+        if index >= len(attacks):
+            return None
+        attack = attacks[index]
+        damage = f" {attack.damage}" if attack.damage else ""
+        return Words(
+            f"Attack: {attack.name.en}{damage}", f"ワザ：{attack.name.ja}{damage}"
+        )
+
+    return named
+
+
+def _ability_named(view: SeatView, selection: Selection) -> Words | None:
+    unit = _one(view, selection)
+    for name in abilities_of(view, view.units[unit]) if unit else ():
+        return Words(f"Ability: {name.en}", f"特性：{name.ja}")
+    return None
 
 
 def _ability(view: SeatView, selection: Selection) -> Steps:
@@ -150,6 +174,7 @@ _ATTACKS = tuple(
         _attack(number - 1),
         f"F{number + 4}",
         "unit",
+        named=_attack_named(number - 1),
     )
     for number in range(1, MOST_ATTACKS + 1)
 )
@@ -163,7 +188,14 @@ ACTIONS: tuple[GameAction, ...] = (
         likely=True,
     ),
     *_ATTACKS,
-    offer("ability", Words("Use the Ability", "特性を使う"), _ability, "Shift+W", "unit"),
+    offer(
+        "ability",
+        Words("Use the Ability", "特性を使う"),
+        _ability,
+        "Shift+W",
+        "unit",
+        named=_ability_named,
+    ),
     offer("retreat", Words("Retreat", "にげる"), _retreat, "Shift+A", "unit"),
     offer(
         "retreat_free",
