@@ -7,7 +7,6 @@ shared with the table before.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from app.core import fact as f
@@ -15,6 +14,7 @@ from app.core.card import NO_SEATS, CardState, Unit, with_mark
 from app.core.ids import CardId, SeatId, UnitId, ZoneId
 from app.core.sight import face_seers
 from app.core.table import Setting, Stage, Table, Turn
+from app.core.value import replace
 from app.core.zone import Seat, lay_zones
 
 

@@ -8,14 +8,13 @@ handles, which are random, never of card numbers, which follow the deck list.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from app.core import fact as f
 from app.core.card import CardState, Unit
 from app.core.changes import Changes, changes
 from app.core.events import events
 from app.core.ids import JUDGE, CardId, Handle, SeatId, UnitId, ZoneId
 from app.core.table import Stage, Table
+from app.core.value import replace
 from app.core.view import (
     Event,
     SeatCard,

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TypeVar
 
 from app.core import fact as f
@@ -18,6 +17,7 @@ from app.core.ids import JUDGE, SPECTATOR, TABLE, NodeId, SeatId
 from app.core.intent import Jump, Redo, Request, Step, Undo, WriteLabel
 from app.core.sight import redact, view
 from app.core.table import Table
+from app.core.value import replace
 from app.core.view import Event, SeatFact, SeatView
 from app.core.words import Words
 from app.core.zone import lay_zones

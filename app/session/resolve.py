@@ -7,7 +7,6 @@ left; the host commits all of them, or none.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from typing import Any
 
 from app.core import fact as f
@@ -30,6 +29,7 @@ from app.core.ids import (
 )
 from app.core.sight import listers, lists, sees_face, view
 from app.core.table import Declaration, Table, Turn
+from app.core.value import replace
 from app.core.view import SeatView
 from app.core.words import Words
 from app.games.api import As, GameSpec

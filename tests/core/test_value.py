@@ -10,7 +10,7 @@ from dataclasses import FrozenInstanceError, field
 import pytest
 from pydantic import TypeAdapter
 
-from app.core.value import value
+from app.core.value import replace, value
 
 
 @value
@@ -97,3 +97,9 @@ def test_pydantic_reads_and_writes_it() -> None:
 
     assert adapter.validate_python({"x": 1, "tags": ["a"]}) == Point(1, 2, ["a"])
     assert adapter.dump_python(Point(1)) == {"x": 1, "y": 2, "tags": []}
+
+
+def test_a_copy_with_other_fields() -> None:
+    assert replace(Point(1, 2, ["a"]), y=9) == Point(1, 9, ["a"])
+    with pytest.raises(TypeError, match="no field 'z'"):
+        replace(Point(1), z=1)

@@ -1,0 +1,99 @@
+"""A fact that does not fit is refused with one error, whatever is wrong with it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from app.core import fact as f
+from app.core.apply import ImpossibleFactError, apply
+from app.core.history import HistoryTree
+from app.core.sight import handles_seen, view
+from app.core.table import Declaration, Table, Turn
+from app.core.words import Words
+from app.core.zone import Seat, ZoneSpec
+from tests.helpers.play import played
+from tests.helpers.toy_games import TOYS
+
+ZONES = (
+    ZoneSpec("deck", Words("Deck", "山札"), visibility="hidden"),
+    ZoneSpec("field", Words("Field", "場"), holds="units"),
+)
+SEATS = (Seat("Aki", 0), Seat("Ren", 1))
+CARD = f.StartCard("ace", 0, "deck.0")
+UNIT = f.StartCard("ace", 0, "field.0", handle="c1", unit="u1", up=True)
+BEGAN = f.Began("toy", SEATS, ZONES, (CARD, CARD, UNIT))
+
+
+@pytest.fixture
+def table() -> Table:
+    return apply(None, BEGAN)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"cards": (replace(CARD, zone="nowhere"),)},
+        {"cards": (replace(CARD, zone="deck.7"),)},
+        {"cards": (replace(CARD, owner=7),)},
+        {"cards": (replace(CARD, owner=-1),)},
+        {"cards": (replace(CARD, unit="u1"),)},
+        {"cards": (replace(UNIT, unit=""),)},
+        {"cards": (UNIT, replace(UNIT, zone="field.1", handle="c2"))},
+        {"first": 7},
+        {"first": -1},
+        {"seats": ()},
+    ],
+    ids=str,
+)
+def test_a_table_that_cannot_be_laid(change: dict[str, Any]) -> None:
+    began = replace(BEGAN, **change)
+    with pytest.raises(ImpossibleFactError):
+        apply(None, began)
+    with pytest.raises(ImpossibleFactError):
+        HistoryTree.begin(began)
+
+
+def test_a_history_that_does_not_begin() -> None:
+    with pytest.raises(ImpossibleFactError, match="begins with the laying"):
+        apply(None, f.Shuffled(0, "deck.0", ()))
+
+
+@pytest.mark.parametrize("number", [-1, -3, 3, 10**9])
+def test_a_card_that_is_not_there(table: Table, number: int) -> None:
+    declared = Declaration("d1", 0, "strike", cards=(number,), handles=("c9",))
+    facts = (
+        f.Moved(0, (f.CardMove(number, "deck.0"),)),
+        f.Moved(0, (f.CardMove(0, "deck.0"),), renamed=((number, "c9"),)),
+        f.Shuffled(0, "deck.0", (0, number)),
+        f.Faced(0, (number,), up=True),
+        f.Marked(0, (f.MarkChange(f"card.{number}", "damage"),)),
+        f.Shown(0, (f.Showing(number, "c9"),), (0,)),
+        f.Hidden(0, "deck.0", (f.Showing(number, "c9"),)),
+        f.Declared(0, declared, None),
+    )
+    for fact in facts:
+        with pytest.raises(ImpossibleFactError):
+            apply(table, fact)
+
+
+def test_a_seat_or_a_handle_that_is_not_there(table: Table) -> None:
+    for fact in (
+        f.TurnSet(0, Turn(1, 2)),
+        f.TurnSet(0, Turn(1, -1)),
+        f.Declared(0, Declaration("d1", 0, "strike", cards=(0,)), None),
+        f.SealsOpened(0, ("deck.0",), ()),
+    ):
+        with pytest.raises(ImpossibleFactError):
+            apply(table, fact)
+
+
+@pytest.mark.parametrize("game", sorted(TOYS))
+def test_the_handles_seen_are_those_of_the_view(game: str) -> None:
+    tree = played(TOYS[game], 4).host.tree
+    for node in tree.nodes:
+        table = tree.table_at(node.id)
+        for seat in range(len(table.setting.seats)):
+            assert handles_seen(table, seat) == view(table, seat).cards.keys()
