@@ -50,8 +50,8 @@ def _growth(window: Window) -> None:
     settle()
     gc.collect()
     before = resident()
-    for _ in range(GESTURES // 500):
-        player.play(500)
+    for _ in range(GESTURES // 1000):
+        player.play(1000)
         settle()
     gc.collect()
     print(resident() - before, flush=True)

@@ -25,7 +25,7 @@ from app.core.intent import (
 from app.core.view import SeatView
 from app.games.registry import GAMES
 from app.session.local import LocalTable, lay_table
-from app.session.updates import Accepted
+from app.session.updates import Refused
 
 DECK = 60
 
@@ -72,8 +72,9 @@ class Player:
         for _ in range(gestures):
             seat, intent = self.next_intent()
             answer = self.table.sit(seat).ask(intent)
-            if not isinstance(answer, Accepted):
-                raise RuntimeError(f"the script asked for {intent}: {answer.reason.en}")
+            if isinstance(answer, Refused):
+                message = f"the script asked for {intent}: {answer.reason.en}"
+                raise RuntimeError(message)  # noqa: TRY004 - a refusal is no mistake of types
 
 
 Gesture = Callable[[SeatView, int, random.Random], Intent | None]
@@ -106,14 +107,16 @@ def _join(view: SeatView, seat: int, chance: random.Random) -> Intent | None:
     unit = chance.choice(units)
     if len(view.units[unit].parts) > 6:
         return None
-    role = "base" if chance.random() < 0.2 else "attached"  # noqa: PLR2004 - a fifth evolve
+    role = "base" if chance.random() < 0.2 else "attached"
     return Attach((chance.choice(hand),), unit, role)  # type: ignore[arg-type]
 
 
 def _damage(view: SeatView, seat: int, chance: random.Random) -> Intent | None:
     other = (seat + 1) % len(view.setting.seats)
     units = view.zones[f"active.{other}"].items + view.zones[f"bench.{other}"].items
-    return PutMark((chance.choice(units),), "damage", add=10 * chance.randint(1, 9)) if units else None
+    return (
+        PutMark((chance.choice(units),), "damage", add=10 * chance.randint(1, 9)) if units else None
+    )
 
 
 def _switch(view: SeatView, seat: int, _chance: random.Random) -> Intent | None:
@@ -123,7 +126,7 @@ def _switch(view: SeatView, seat: int, _chance: random.Random) -> Intent | None:
 
 def _knock_out(view: SeatView, seat: int, _chance: random.Random) -> Intent | None:
     units = view.zones[f"bench.{seat}"].items
-    return Collect(units[:1], f"discard.{seat}") if len(units) > 3 else None  # noqa: PLR2004
+    return Collect(units[:1], f"discard.{seat}") if len(units) > 3 else None
 
 
 def _discard(view: SeatView, seat: int, chance: random.Random) -> Intent | None:
@@ -133,7 +136,7 @@ def _discard(view: SeatView, seat: int, chance: random.Random) -> Intent | None:
 
 def _back(view: SeatView, seat: int, _chance: random.Random) -> Intent | None:
     discard = view.zones[f"discard.{seat}"].items
-    return Move(discard[:3], f"deck.{seat}", -1) if len(discard) > 5 else None  # noqa: PLR2004
+    return Move(discard[:3], f"deck.{seat}", -1) if len(discard) > 5 else None
 
 
 def _look(view: SeatView, seat: int, _chance: random.Random) -> Intent | None:

@@ -21,7 +21,7 @@ def _start() -> float:
     # People's Pythons keep what they compiled; without that every start would compile all of it.
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
     began = time.monotonic()
-    done = subprocess.run(  # noqa: S603 - our own module
+    done = subprocess.run(
         [sys.executable, "-m", "app.cli.benches.open_window", "ready"],
         capture_output=True,
         text=True,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
 
+from app.core.value import value
 from app.core.words import Language
 from app.ui.board.layout import CARD_HEIGHT, CARD_WIDTH
 from app.ui.board.parts import paint_order, part_offsets
@@ -17,15 +17,16 @@ from app.ui.look.badges import NO_BADGES
 from app.ui.look.bake import margin
 from app.ui.look.colour import with_alpha
 
-HELD_BYTES = 64 << 20
-"""Composed and turned pictures kept, beside those of `CardArt`."""
+HELD_BYTES = 8 << 20
+"""Composed and turned pictures kept, beside those of `CardArt`: as much as a full table shows at
+two device pixels a pixel."""
 PILE_LAYERS = 3
 """At most so many edges of cards show below the top of a pile."""
 LAYER_STEP = 1.1
 """Table units from one edge to the next."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Picture:
     """A finished picture. Its `middle` is where the card's centre lies in it, in pixels."""
 

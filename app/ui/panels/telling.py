@@ -6,7 +6,7 @@ more steps than anybody scrolls through.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from app.core.describe import Lexicon, describe_all
 from app.core.words import plain
@@ -17,6 +17,12 @@ if TYPE_CHECKING:
     from app.core.words import Language, Sentence
     from app.session.updates import Stepped
     from app.ui.bridge import Bridge
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+HELD = 1000
+"""Nodes whose words are kept: far more than a log shows; the host tells any other again."""
 
 
 class Telling:
@@ -34,7 +40,7 @@ class Telling:
     def hear(self, stepped: Stepped) -> None:
         """Keep the events of a gesture that was just told."""
         self._same_seat()
-        self._events[stepped.node] = stepped.events
+        _keep(self._events, stepped.node, stepped.events)
 
     def events(self, node: NodeId) -> tuple[Event, ...]:
         """Return what there is to say of `node` to the acting seat."""
@@ -42,7 +48,7 @@ class Telling:
         found = self._events.get(node)
         if found is None:
             found = self.bridge.table.host.told(node, self.bridge.seat)
-            self._events[node] = found
+            _keep(self._events, node, found)
             self.computed += 1
         return found
 
@@ -54,7 +60,7 @@ class Telling:
         if found is None:
             setting = self.bridge.view.setting
             found = describe_all(self.events(node), language, setting, self.lexicon)
-            self._sentences[key] = found
+            _keep(self._sentences, key, found)
         return found
 
     def text(self, node: NodeId, language: Language) -> str:
@@ -72,3 +78,10 @@ class Telling:
             self._seat = self.bridge.seat
             self._events.clear()
             self._sentences.clear()
+
+
+def _keep(held: dict[K, V], key: K, found: V) -> None:
+    """Hold one thing more, and let go of the oldest where there are too many."""
+    held[key] = found
+    if len(held) > HELD:
+        del held[next(iter(held))]
