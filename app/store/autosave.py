@@ -58,6 +58,7 @@ class Autosave:
         self._sync_fails = False
         self._closed = False
         self._discard = False
+        self._offer = False
         self._lock = threading.Lock()
         """Held while the file or what is unwritten is touched, never while the disk syncs."""
         self._ended = threading.Event()
@@ -158,16 +159,17 @@ class Autosave:
 
     # -- the end ----------------------------------------------------------------------------
 
-    def close(self, *, discard: bool = False) -> None:
+    def close(self, *, discard: bool = False, offer: bool = False) -> None:
         """End the file and mark the table as closed cleanly; `discard` removes the file.
 
-        A table on which nothing was done is not kept. If something could not be written the mark
-        is left, and the next start offers the table.
+        A table on which nothing was done is not kept. With `offer`, or if something could not be
+        written, the mark is left, and the next start offers the table.
         """
         if self._closed:
             return
         self._closed = True
         self._discard = discard or len(self._host.journal) == 1
+        self._offer = offer
         self._host.watchers.remove(self._watch)
         with self._lock:
             self._unwritten += self._gzip.flush(zlib.Z_FINISH)
@@ -180,7 +182,7 @@ class Autosave:
             self._file.close()
         if self._marker is None:
             return
-        if not self._discard and (self._unwritten or self._unsynced):
+        if not self._discard and (self._offer or self._unwritten or self._unsynced):
             self._marker.leave()
             return
         with contextlib.suppress(OSError):

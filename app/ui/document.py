@@ -67,10 +67,14 @@ class Document:
         """Return what `seat` sees now."""
         return self.table.host.view_at(self.tree.cursor, seat)
 
+    def nothing_done_yet(self) -> None:
+        """Say that what happened so far, the dealing of a new table, is not worth keeping."""
+        self._saved = len(self.table.host.journal)
+
     def close(self) -> None:
-        """Let go of the autosave; it is complete."""
+        """Let go of the table. What is in no file of the person's own is offered at the next start."""
         if self._autosave is not None:
-            self._autosave.close()
+            self._autosave.close(discard=not self.unsaved, offer=self.unsaved)
             self._autosave = None
 
 
@@ -91,13 +95,17 @@ def new_document(
     return Document(table, cards, None, Autosave(table.host, told))
 
 
-def open_document(path: Path, cards: CardBase, told: Told) -> tuple[Document, Words | None]:
+def open_document(
+    path: Path, cards: CardBase, told: Told, *, own: bool = True
+) -> tuple[Document, Words | None]:
     """Open a table file; the second value says what of it was damaged.
+
+    `own` False: the file is an autosave and not one of the person's own.
 
     Raises StoreError if nothing of it can be opened. The file itself is never changed: a
     damaged one is not the document's path, so that a save asks for a new name.
     """
     host, opened = reopen_host(path, GAMES.get)
     table = LocalTable(host)
-    own = None if opened.damage else path
-    return Document(table, cards, own, Autosave(host, told)), opened.damage
+    kept = path if own and not opened.damage else None
+    return Document(table, cards, kept, Autosave(host, told)), opened.damage
