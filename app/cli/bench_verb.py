@@ -50,10 +50,16 @@ BENCHES: dict[str, tuple[str, Words]] = {
 
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
     """Declare the verb's options."""
-    parser.add_argument("--json", action="store_true", help="JSON")
+    parser.add_argument(
+        "--json", action="store_true", help=Words("print JSON", "JSONで出力する").in_(speak)
+    )
     names = ", ".join(BENCHES)
-    parser.add_argument("names", metavar="NAME", nargs="*", help=names)
-    del speak
+    parser.add_argument(
+        "names",
+        metavar="NAME",
+        nargs="*",
+        help=Words(f"all of them, or: {names}", f"省略時はすべて。{names}").in_(speak),
+    )
 
 
 def bench(name: str) -> Figures:
@@ -85,7 +91,8 @@ def run(options: argparse.Namespace, speak: Language) -> int:
         results[name] = found.as_json()
         if not options.json:
             words = BENCHES[name][1].in_(speak)
-            print(f"p50 {found.p50:9.3f}  p99 {found.p99:9.3f} {found.unit:3} n={found.n:<6} {words}")
+            measured = f"p50 {found.p50:9.3f}  p99 {found.p99:9.3f} {found.unit:3}"
+            print(f"{measured} n={found.n:<6} {words}")
     if options.json:
         print(json.dumps(results, indent=2))
     return 0

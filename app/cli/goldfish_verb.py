@@ -21,6 +21,7 @@ from app.session.local import LocalTable, SeatClient, lay_table
 from app.session.updates import Grew
 
 TURNS = 3
+MOST_TURNS = 100
 MOST_GESTURES = 60
 """In one turn; a turn of the opening has a dozen."""
 
@@ -28,27 +29,47 @@ MOST_GESTURES = 60
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
     """Declare the verb's options."""
     parser.add_argument(
-        "deck", metavar="DECK", help=Words("deck list or shipped deck", "デッキ").in_(speak)
+        "deck",
+        metavar="DECK",
+        help=Words(
+            "deck list, or the name of a shipped deck", "デッキリスト、または付属デッキの名前"
+        ).in_(speak),
     )
     parser.add_argument(
-        "--seed", type=int, help=Words("repeatable chance", "再現できる乱数").in_(speak)
+        "--seed",
+        type=int,
+        metavar="N",
+        help=Words(
+            "make chance repeatable; told in the log", "乱数を再現可能にする（ログに表示）"
+        ).in_(speak),
     )
     parser.add_argument(
-        "--turns", type=int, default=TURNS, help=Words("turns to play", "番の数").in_(speak)
+        "--turns",
+        type=int,
+        metavar="N",
+        default=TURNS,
+        help=Words(
+            f"turns to play, 0 to {MOST_TURNS} (default: {TURNS})",
+            f"番の数、0から{MOST_TURNS}（省略時{TURNS}）",
+        ).in_(speak),
     )
     parser.add_argument(
-        "--png", metavar="FILE", help=Words("picture of the board", "盤面の画像").in_(speak)
+        "--png",
+        metavar="FILE",
+        help=Words("write a picture of the board", "盤面の画像を書く").in_(speak),
     )
-    parser.add_argument("--json", action="store_true", help="JSON")
+    parser.add_argument(
+        "--json", action="store_true", help=Words("print JSON", "JSONで出力する").in_(speak)
+    )
 
 
 def run(options: argparse.Namespace, speak: Language) -> int:
     """Play and print."""
-    if not 0 <= options.turns <= 100:
+    if not 0 <= options.turns <= MOST_TURNS:
         raise CannotError(
             Words(
-                f"--turns {options.turns} is out of reach: choose 0 to 100.",
-                f"--turns {options.turns}は範囲外です。0から100で指定してください。",
+                f"--turns {options.turns} is out of reach: choose 0 to {MOST_TURNS}.",
+                f"--turns {options.turns}は範囲外です。0から{MOST_TURNS}で指定してください。",
             )
         )
     cards = shipped_base()
@@ -59,7 +80,8 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     _play(client, options.turns)
     lines = log_lines(table, 0, speak, lexicon(spec, cards))
     if options.json:
-        print(json.dumps(_as_json(deck, options.seed, lines, client.view, speak), ensure_ascii=False, indent=2))
+        told = _as_json(deck, options.seed, lines, client.view, speak)
+        print(json.dumps(told, ensure_ascii=False, indent=2))
     else:
         for warning in deck.warnings:
             print(f"⚠ {warning.in_(speak)}")
@@ -74,8 +96,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
 
 def _play(client: SeatClient, turns: int) -> None:
     """Set up and play `turns` turns."""
-    opening = client.view, GAMES[GAME_FOLDER].opening
-    next_gesture = opening[1]
+    next_gesture = GAMES[GAME_FOLDER].opening
     assert next_gesture is not None  # the game of the shipped decks has one
     while client.view.turn.number <= turns:
         for _ in range(MOST_GESTURES):

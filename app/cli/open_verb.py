@@ -12,7 +12,9 @@ from app.core.words import Language, Words
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
     """Declare the verb's options."""
     parser.add_argument(
-        "file", metavar="FILE", help=Words("table file or deck list", "卓かデッキのファイル").in_(speak)
+        "file",
+        metavar="FILE",
+        help=Words("table file or deck list", "卓かデッキのファイル").in_(speak),
     )
 
 

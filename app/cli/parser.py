@@ -6,11 +6,13 @@ Exit codes: 0 fine, 1 the answer is no (a damaged file, a finding), 2 it could n
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 
+from app.cli.speaking import SpeakingParser
 from app.core.words import Language, Words
 
 
@@ -45,17 +47,29 @@ VERBS: dict[str, Words] = {
 
 def parser(speak: Language) -> argparse.ArgumentParser:
     """Return the parser of the whole command line."""
-    top = argparse.ArgumentParser(
+    top = SpeakingParser(
+        speak,
         prog="chabudai",
         description=Words(
             "A table for card games. Without a verb the window opens.",
             "カードゲームの卓。動詞を付けなければウィンドウが開きます。",
         ).in_(speak),
+        epilog=Words(
+            "Exit codes: 0 fine, 1 the answer is no, 2 it could not be done.",
+            "終了コード：0 問題なし、1 答えは「いいえ」、2 実行できなかった",
+        ).in_(speak),
     )
-    top.add_argument("--version", action="store_true")
-    verbs = top.add_subparsers(dest="verb", metavar="VERB")
+    top.add_argument(
+        "--version",
+        action="store_true",
+        help=Words("print the version", "版を表示する").in_(speak),
+    )
+    verbs = top.add_subparsers(
+        dest="verb", metavar="VERB", title=Words("verbs", "動詞").in_(speak), prog="chabudai"
+    )
     for verb, words in VERBS.items():
-        sub = verbs.add_parser(verb, help=words.in_(speak), description=words.in_(speak))
+        told = words.in_(speak)
+        sub = verbs.add_parser(verb, speak=speak, help=told, description=told)
         module(verb).arguments(sub, speak)
     return top
 
@@ -80,17 +94,29 @@ def run(arguments: Sequence[str]) -> int:
 
         return run_window()
     speak = language()
-    options = parser(speak).parse_args(arguments)
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal that has no letter for something shows its number instead.
+        with contextlib.suppress(AttributeError, ValueError):
+            stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
+    try:
+        options = parser(speak).parse_args(arguments)
+    except SystemExit as ended:
+        return int(ended.code or 0)
     if options.version:
         from app.version import VERSION  # noqa: PLC0415
 
         print(f"chabudai {VERSION}")
         return 0
     if options.verb is None:
-        parser(speak).print_help()
+        parser(speak).print_help(sys.stderr)
         return 2
+    return _carry_out(options, speak)
+
+
+def _carry_out(options: argparse.Namespace, speak: Language) -> int:
     try:
-        return module(options.verb).run(options, speak)
+        code = module(options.verb).run(options, speak)
+        sys.stdout.flush()
     except CannotError as problem:
         print(f"chabudai: {problem.words.in_(speak)}", file=sys.stderr)
         return 2
@@ -98,3 +124,7 @@ def run(arguments: Sequence[str]) -> int:
         # The reader (head, less) has seen enough.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    return code

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from pathlib import Path
 
 from app.cards.base import shipped_base
 from app.cli.goldfish_verb import save_picture
 from app.cli.parser import CannotError
+from app.cli.position_text import position_text
 from app.cli.tables import find_seat, open_host
 from app.core.intent import Jump
 from app.core.words import Language, Words
 from app.games.lexicon import lexicon
 from app.session.local import LocalTable
-from app.cli.position_text import position_text
 from app.store.position import position_json
 
 
@@ -25,16 +26,29 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
         "--at",
         metavar="NODE",
         type=int,
-        help=Words("step of the history (default: where it stands)", "履歴の手順").in_(speak),
+        help=Words(
+            "step of the history (default: where the table stands)",
+            "履歴の手順（省略時は現在の位置）",
+        ).in_(speak),
     )
     parser.add_argument(
         "--seat",
+        metavar="S",
         default="1",
-        help=Words("1, 2, …, a name, judge or spectator", "席：番号か名前、judge、spectator").in_(speak),
+        help=Words(
+            "whose eyes: 1, 2, …, a name, judge or spectator (default: 1)",
+            "誰の視点か：1、2、…、名前、judge、spectator（省略時1）",
+        ).in_(speak),
     )
     kind = parser.add_mutually_exclusive_group()
-    kind.add_argument("--json", action="store_true", help="JSON")
-    kind.add_argument("--png", metavar="FILE", help=Words("picture", "画像").in_(speak))
+    kind.add_argument(
+        "--json", action="store_true", help=Words("print JSON", "JSONで出力する").in_(speak)
+    )
+    kind.add_argument(
+        "--png",
+        metavar="FILE",
+        help=Words("write a picture of the board", "盤面の画像を書く").in_(speak),
+    )
 
 
 def run(options: argparse.Namespace, speak: Language) -> int:
@@ -55,11 +69,13 @@ def run(options: argparse.Namespace, speak: Language) -> int:
         table = LocalTable(host)
         table.sit(0).ask(Jump(node))
         save_picture(table, seat, Path(options.png), speak)
+        print(Words(f"Picture: {options.png}", f"画像：{options.png}").in_(speak))
     elif options.json:
         position = position_json(host.view_at(node, seat), lambda ref: words.names(ref, speak))
         print(json.dumps(position, ensure_ascii=False, indent=2))
     else:
         print(position_text(host.view_at(node, seat), words, speak))
     if opened.damage is not None:
-        print(f"⚠ {opened.damage.in_(speak)}")
+        # Beside what is shown, so that JSON stays JSON.
+        print(f"⚠ {opened.damage.in_(speak)}", file=sys.stderr)
     return 1 if opened.damage is not None else 0

@@ -9,14 +9,20 @@ from app.core.ids import JUDGE, SPECTATOR, SeatId
 from app.core.words import Words
 from app.games.registry import GAMES
 from app.session.host import Host
-from app.store.table_file import Opened, reopen_host
+from app.store.table_file import NoBeginningError, Opened, reopen_host
 from app.store.trouble import StoreError
+
+
+class NothingSoundError(CannotError):
+    """A table file without a sound beginning."""
 
 
 def open_host(name: str) -> tuple[Host, Opened]:
     """Return the host of the table in a file. Raises CannotError."""
     try:
         return reopen_host(Path(name), GAMES.get)
+    except NoBeginningError as problem:
+        raise NothingSoundError(problem.words) from problem
     except StoreError as problem:
         raise CannotError(problem.words) from problem
 

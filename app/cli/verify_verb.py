@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
+from collections.abc import Callable
 from itertools import islice
 
-from app.cli.tables import open_host
+from app.cli.tables import NothingSoundError, open_host
 from app.core.codec import fact_from_json, fact_to_json
 from app.core.fact import Fact
 from app.core.invariants import check_history
@@ -19,25 +21,53 @@ MOST = 20
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
     """Declare the verb's options."""
     parser.add_argument("file", metavar="FILE", help=Words("table file", "卓のファイル").in_(speak))
-    parser.add_argument("--json", action="store_true", help="JSON")
+    parser.add_argument(
+        "--json", action="store_true", help=Words("print JSON", "JSONで出力する").in_(speak)
+    )
 
 
 def _through_json(fact: Fact) -> Fact:
     return fact_from_json(fact_to_json(fact))
 
 
+def _progress() -> Callable[[float], None] | None:
+    """Return what shows the share that is done, where a person waits for it."""
+    if not sys.stderr.isatty():
+        return None
+    last = -1
+
+    def told(share: float) -> None:
+        nonlocal last
+        percent = int(share * 100)
+        if percent != last:
+            last = percent
+            print(f"\r{percent:3} %", end="", file=sys.stderr, flush=True)
+
+    return told
+
+
 def run(options: argparse.Namespace, speak: Language) -> int:
     """Check and print; 0 sound, 1 with findings."""
-    host, opened = open_host(options.file)
-    found = list(islice(check_history(host.tree, _through_json), MOST))
+    try:
+        host, opened = open_host(options.file)
+    except NothingSoundError as problem:
+        return _tell(options, speak, [problem.words], 0, 0)
+    found = list(islice(check_history(host.tree, _through_json, _progress()), MOST))
+    if sys.stderr.isatty():
+        print("\r\033[K", end="", file=sys.stderr, flush=True)
     if opened.damage is not None:
         found.insert(0, opened.damage)
-    count = len(host.tree.nodes)
+    return _tell(options, speak, found, len(host.tree.nodes), len(opened.journal))
+
+
+def _tell(
+    options: argparse.Namespace, speak: Language, found: list[Words], steps: int, entries: int
+) -> int:
     if options.json:
         result = {
             "sound": not found,
-            "nodes": count,
-            "entries": len(opened.journal),
+            "nodes": steps,
+            "entries": entries,
             "findings": [words.in_(speak) for words in found],
         }
         print(json.dumps(result, ensure_ascii=False, indent=2))
@@ -47,8 +77,8 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     else:
         print(
             Words(
-                f"Sound: {count} steps replay exactly, no card is lost, undo leads home.",
-                f"問題ありません：{count}手順が正確に再生され、カードは失われていません。",
+                f"Sound: {steps} steps replay exactly, no card is lost, undo leads home.",
+                f"問題ありません：{steps}手順が正確に再生され、カードは失われていません。",
             ).in_(speak)
         )
     return 1 if found else 0

@@ -180,20 +180,7 @@ class Host:
         if not isinstance(intent, Jump) and request.based_on != tree.cursor:
             # Two seats that take back the same gesture at once mean one step, not two.
             raise stale()
-        how: Travel
-        if isinstance(intent, Undo):
-            goal, how = tree.undo_target(), "undo"
-            missing = Words(
-                "This is the beginning: nothing to take back.", "これより前はありません。"
-            )
-        elif isinstance(intent, Redo):
-            goal, how = tree.redo_target(), "redo"
-            missing = Words("Nothing was taken back here.", "やり直す操作はありません。")
-        else:
-            goal, how = intent.node, "jump"
-            missing = Words("", "")
-        if goal is None:
-            raise ImpossibleError("nothing", missing)
+        goal, how = self._goal(intent)
         if not 0 <= goal < len(tree.nodes):
             raise ImpossibleError(
                 "no-node",
@@ -208,6 +195,21 @@ class Host:
         table = tree.table
         for other, told in list(self._seats):
             self._tell(told, Placed(goal, view(table, other), went))
+
+    def _goal(self, intent: Undo | Redo | Jump) -> tuple[NodeId, Travel]:
+        if isinstance(intent, Jump):
+            return intent.node, "jump"
+        if isinstance(intent, Undo):
+            goal = self.tree.undo_target()
+            missing = Words(
+                "This is the beginning: nothing to take back.", "これより前はありません。"
+            )
+        else:
+            goal = self.tree.redo_target()
+            missing = Words("Nothing was taken back here.", "やり直す操作はありません。")
+        if goal is None:
+            raise ImpossibleError("nothing", missing)
+        return goal, "undo" if isinstance(intent, Undo) else "redo"
 
     def _write_label(self, seat: SeatId, intent: WriteLabel) -> None:
         if not 0 <= intent.node < len(self.tree.nodes):

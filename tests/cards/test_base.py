@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from app.cards.base import CardBase
+from app.cards.card import Card, Words
 from app.cards.reading import CardDataError, read_folder
 from app.cards.shipped import shipped_cards
 from app.resources import assets
-from app.cards.card import Card, Words
 
 LONGEST_LOAD = 0.015
 """Seconds the shipped data may take."""
@@ -131,13 +131,13 @@ def test_an_empty_folder_is_an_empty_base(tmp_path: Path) -> None:
     assert len(CardBase.load(tmp_path)) == 0
 
 
-def test_the_shipped_cards_read_fast_are_those_read_strictly():
+def test_the_shipped_cards_read_fast_are_those_read_strictly() -> None:
     folder = assets() / "cards"
 
     assert shipped_cards(folder) == list(read_folder(folder))
 
 
-def test_a_changed_shipped_file_is_left_to_the_strict_reader(tmp_path):
+def test_a_changed_shipped_file_is_left_to_the_strict_reader(tmp_path: Path) -> None:
     (tmp_path / "cards.json").write_text('[{"key": "X-1", "nmae": {}}]', encoding="utf-8")
 
     assert shipped_cards(tmp_path) is None

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import time
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEventLoop, QPoint, Qt
 from PySide6.QtTest import QTest
 
+if TYPE_CHECKING:
+    from app.core.view import SeatView
+    from app.ui.board.view import BoardView
+    from app.ui.window import Window
+
 LEFT = Qt.MouseButton.LeftButton
+NO_KEYS = Qt.KeyboardModifier.NoModifier
 
 
 class Hands:
     """One person at one window."""
 
-    def __init__(self, window) -> None:
+    def __init__(self, window: Window) -> None:
         self.window = window
         # A bare X server has no window manager that would give the focus to a new window.
         window.activateWindow()
@@ -24,11 +31,11 @@ class Hands:
                 break
 
     @property
-    def board(self):
+    def board(self) -> BoardView:
         return self.window.board
 
     @property
-    def view(self):
+    def view(self) -> SeatView:
         return self.window.bridge.view
 
     def wait(self, seconds: float = 0.05) -> None:
@@ -60,7 +67,7 @@ class Hands:
 
     # -- doing ----------------------------------------------------------------------------
 
-    def drag(self, start: QPoint, end: QPoint, keys=Qt.KeyboardModifier.NoModifier) -> None:
+    def drag(self, start: QPoint, end: QPoint, keys: Qt.KeyboardModifier = NO_KEYS) -> None:
         """Press, move slowly, release: as a hand does, not as a robot."""
         port = self.board.viewport()
         QTest.mousePress(port, LEFT, keys, start)
@@ -70,11 +77,11 @@ class Hands:
         QTest.mouseRelease(port, LEFT, keys, end)
         self.wait(0.3)
 
-    def click(self, point: QPoint, keys=Qt.KeyboardModifier.NoModifier) -> None:
+    def click(self, point: QPoint, keys: Qt.KeyboardModifier = NO_KEYS) -> None:
         QTest.mouseClick(self.board.viewport(), LEFT, keys, point)
         self.wait()
 
-    def key(self, key, keys=Qt.KeyboardModifier.NoModifier) -> None:
+    def key(self, key: Qt.Key | str, keys: Qt.KeyboardModifier = NO_KEYS) -> None:
         QTest.keyClick(self.board, key, keys)
         self.wait(0.1)
 

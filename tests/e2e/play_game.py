@@ -12,6 +12,7 @@ import sys
 import time
 import traceback
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 
@@ -21,10 +22,13 @@ from app.ui.document import new_document
 from app.ui.program import run_window
 from tests.e2e.hands import Hands
 
+if TYPE_CHECKING:
+    from app.ui.window import Window
+
 SEED = 17
 
 
-def lay(window) -> Hands:
+def lay(window: Window) -> Hands:
     """Two decks at one screen, repeatable; both set up in one action."""
     deck = (
         ("TWM-128",) * 14 + ("TWM-129",) * 8 + ("TWM-130",) * 8 + ("MEE-5",) * 15 + ("MEE-2",) * 15
@@ -41,7 +45,7 @@ def lay(window) -> Hands:
     return hands
 
 
-def play(window, folder: Path) -> dict[str, object]:
+def play(window: Window, folder: Path) -> dict[str, object]:
     hands = lay(window)
     told: dict[str, object] = {"laid": len(window.document.tree.nodes)}
     view = lambda: hands.view  # noqa: E731
@@ -53,9 +57,7 @@ def play(window, folder: Path) -> dict[str, object]:
             break
         hands.key("D")
     told["hand"] = len(view().cards_in("hand.0"))
-    energy = next(
-        h for h in view().cards_in("hand.0") if view().cards[h].ref in ("MEE-5", "MEE-2")
-    )
+    energy = next(h for h in view().cards_in("hand.0") if view().cards[h].ref in ("MEE-5", "MEE-2"))
     hands.drag(hands.at(energy), hands.at(active))
     told["attached"] = len(view().units[active].attached)
 
@@ -111,11 +113,12 @@ def play(window, folder: Path) -> dict[str, object]:
 def main() -> int:
     folder = Path(sys.argv[1])
 
-    def ready(window) -> None:
+    def ready(window: Window) -> None:
         def go() -> None:
             try:
-                print(json.dumps(play(window, folder)), flush=True)
-            except BaseException:
+                sys.stdout.write(json.dumps(play(window, folder)) + "\n")
+                sys.stdout.flush()
+            except BaseException:  # noqa: BLE001 - whatever it is, its picture tells what was there
                 traceback.print_exc()
                 window.grab().save(str(folder / "failed.png"))
                 sys.stderr.flush()

@@ -1,4 +1,4 @@
-"""Starts the program again after it was killed, takes up the table it offers, tells what is there."""
+"""Starts the program again after a kill, takes up the table it offers, tells what is there."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import json
 import os
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 
@@ -13,11 +14,14 @@ from app.core.codec import seat_bytes
 from app.store.unfinished import unfinished
 from app.ui.program import run_window
 
+if TYPE_CHECKING:
+    from app.ui.window import Window
+
 
 def main() -> int:
     folder = Path(sys.argv[1])
 
-    def ready(window) -> None:
+    def ready(window: Window) -> None:
         def go() -> None:
             waiting = [table for table in unfinished() if table.nodes > 1]
             told = {"offered": [list(table.seats) for table in waiting]}
@@ -28,7 +32,8 @@ def main() -> int:
             told["left"] = len([table for table in unfinished() if table.nodes > 1])
             window.open_file(folder / "game.chabudai")
             told["saved_nodes"] = len(window.document.tree.nodes)
-            print(json.dumps(told), flush=True)
+            sys.stdout.write(json.dumps(told) + "\n")
+            sys.stdout.flush()
             window.close()
 
         QTimer.singleShot(300, go)

@@ -21,7 +21,7 @@ pytestmark = [pytest.mark.xvfb, pytest.mark.timeout(300)]
 
 
 @pytest.fixture
-def environment(tmp_path):
+def environment(tmp_path: Path) -> dict[str, str]:
     if not os.environ.get("DISPLAY"):
         pytest.skip("needs a display: run it under Xvfb, as .ci/run does")
     return {
@@ -34,7 +34,9 @@ def environment(tmp_path):
 
 
 @contextmanager
-def started(module: str, folder: Path, environment, *, killed: bool = False) -> Iterator[dict]:
+def started(
+    module: str, folder: Path, environment: dict[str, str], *, killed: bool = False
+) -> Iterator[dict]:
     """Run a module until it has printed its line of JSON; then wait for its end, or kill it."""
     with subprocess.Popen(
         [sys.executable, "-m", module, str(folder)],
@@ -55,7 +57,9 @@ def started(module: str, folder: Path, environment, *, killed: bool = False) -> 
             process.wait(PATIENCE)
 
 
-def test_a_game_is_played_killed_and_taken_up_again(tmp_path, environment):
+def test_a_game_is_played_killed_and_taken_up_again(
+    tmp_path: Path, environment: dict[str, str]
+) -> None:
     with started("tests.e2e.play_game", tmp_path, environment, killed=True) as played:
         pass
 
@@ -80,7 +84,7 @@ def test_a_game_is_played_killed_and_taken_up_again(tmp_path, environment):
     assert reopened["saved_nodes"] == played["nodes"] - 1
 
 
-def test_a_saved_table_is_sound(tmp_path, environment):
+def test_a_saved_table_is_sound(tmp_path: Path, environment: dict[str, str]) -> None:
     with started("tests.e2e.play_game", tmp_path, environment, killed=True):
         pass
 

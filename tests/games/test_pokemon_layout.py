@@ -54,8 +54,22 @@ def test_everything_lies_on_the_mat() -> None:
         assert y + height <= HEIGHT
 
 
+def test_alone_every_zone_lies_on_a_mat_of_its_own_beside_the_others() -> None:
+    alone = SPEC.layout.alone
+    assert alone is not None
+    assert {place.zone for place in alone.places} == {place.zone for place in SPEC.layout.places}
+    rects = {place.zone: place.rect for place in alone.places if place.zone != "mat"}
+    assert [(a, b) for a, b in combinations(rects, 2) if overlap(rects[a], rects[b])] == []
+    width, height = alone.size
+    for x, y, across, down in rects.values():
+        assert x >= 0
+        assert y >= 0
+        assert x + across <= width
+        assert y + down <= height
+
+
 def test_each_zone_is_large_enough_for_a_card() -> None:
-    for place in SPEC.layout.places:
+    for place in (*SPEC.layout.places, *(SPEC.layout.alone or SPEC.layout).places):
         least = (88, 63) if place.sideways else (63, 88)
         assert place.rect[2:] >= least
         assert place.rect[3] >= least[1]

@@ -245,6 +245,33 @@ class TestInstallation:
             bootstrap.prepare(str(Path(bootstrap.PROJECT) / ".venv"), "run")
         assert steps == []
 
+    def test_the_project_is_compiled_once_after_installing(
+        self, bootstrap: ModuleType, steps: list[str]
+    ) -> None:
+        module = Path(bootstrap.PROJECT) / "app" / "table.py"
+        module.parent.mkdir()
+        module.write_text("CARDS = 60\n", encoding="utf-8")
+        venv = str(Path(bootstrap.PROJECT) / ".venv")
+        bootstrap.prepare(venv, "run")
+        (compiled,) = module.parent.glob("__pycache__/table.*.pyc")
+        compiled.unlink()
+        bootstrap.prepare(venv, "run")
+        assert not compiled.exists()
+        Path(bootstrap.requirements_path("run")).write_text("alpha==1.1\n", encoding="utf-8")
+        bootstrap.prepare(venv, "run")
+        assert compiled.exists()
+
+    def test_a_module_that_does_not_compile_stops_no_start(
+        self, bootstrap: ModuleType, steps: list[str], capfd: pytest.CaptureFixture[str]
+    ) -> None:
+        module = Path(bootstrap.PROJECT) / "app" / "table.py"
+        module.parent.mkdir()
+        module.write_text("CARDS = \n", encoding="utf-8")
+        venv = str(Path(bootstrap.PROJECT) / ".venv")
+        bootstrap.prepare(venv, "run")
+        assert bootstrap.is_ready(venv, "run")
+        assert capfd.readouterr() == ("", "")
+
     def test_the_environment_finds_the_project_under_any_name(
         self, bootstrap: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:

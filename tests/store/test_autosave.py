@@ -27,6 +27,7 @@ from app.store.unfinished import offered, prune, unfinished
 from tests.store.toy import clients, find, lay, play
 
 PROJECT = Path(__file__).resolve().parents[2]
+KILLS = 300 if os.environ.get("CHABUDAI_HYPOTHESIS") == "long" else 6
 
 
 @pytest.fixture
@@ -311,7 +312,7 @@ def _start(folder: Path, seed: int, log: Path) -> subprocess.Popen[bytes]:
     )
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(KILLS))
 def test_a_killed_program_loses_at_most_the_gesture_in_flight(tmp_path: Path, seed: int) -> None:
     log = tmp_path / "log"
     program = _start(tmp_path, seed, log)

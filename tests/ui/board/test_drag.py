@@ -268,3 +268,29 @@ def _with_drops(spec: GameSpec, rule: DropRule) -> GameSpec:
     from dataclasses import replace
 
     return replace(spec, drops=rule)
+
+
+def test_a_card_let_go_at_the_edge_of_the_mat_lies_on_it_whole(
+    board: BoardView, hand: Hand
+) -> None:
+    hand.drag(hand.spot("c002"), QPointF(1, 330))
+    (unit,) = board.board.by_zone["mat"]
+    spot = board.board.pieces[unit].piece.spot
+    assert spot.box.x >= board.seating.mat.x
+    assert board.to_window(spot.box.x, spot.y).x() >= 0
+
+
+def test_cards_from_another_window_light_their_target_while_carried(
+    board: BoardView, hand: Hand
+) -> None:
+    port = board.viewport()
+    where = port.mapToGlobal(hand.spot("u01").toPoint())
+    board.show_carried(("c002",), where)
+    carry = board.mouse.carry
+    assert carry.drag.readings[0].title.en == "Attach to u01"
+    assert board.board.rings.worn("target") == [("u01", "")]
+    board.show_carried(("c002",), port.mapToGlobal(hand.zone("mat", 0.5, 0.5).toPoint()))
+    assert board.board.rings.worn("target") == []
+    board.end_carried()
+    assert not carry.active
+    assert count(board, "mat") == 0

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication
 
+from app.core.intent import Attach
+
 if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent
     from pytestqt.qtbot import QtBot
@@ -188,3 +190,38 @@ def _focus_in() -> QFocusEvent:
     from PySide6.QtGui import QFocusEvent
 
     return QFocusEvent(QEvent.Type.FocusIn, Qt.FocusReason.TabFocusReason)
+
+
+def test_space_reads_what_is_chosen_already_and_pans_without_reading(
+    board: BoardView, hand: Hand, qtbot: QtBot
+) -> None:
+    with qtbot.waitSignal(board.reading_wanted):
+        qtbot.keyClick(board, Qt.Key.Key_Space)
+    qtbot.keyPress(board, Qt.Key.Key_Space)
+    with qtbot.assertNotEmitted(board.reading_wanted):
+        hand.drag(hand.zone("mat", 0.5, 0.5), hand.zone("mat", 0.6, 0.5))
+        qtbot.keyRelease(board, Qt.Key.Key_Space)
+    board.focus.next_zone(1)
+    qtbot.keyClick(board, Qt.Key.Key_Space)
+    assert board.selection().cards
+    with qtbot.waitSignal(board.reading_wanted):
+        qtbot.keyClick(board, Qt.Key.Key_Space)
+
+
+def test_the_ring_of_a_unit_goes_around_all_its_cards_at_every_size(
+    board: BoardView, hand: Hand
+) -> None:
+    def ring_width(key: str) -> float:
+        ring = board.board.rings._held[key, "selected", ""][0]
+        item = board.board.pieces[key]
+        return ring.pixmap().width() * ring.scale() * item.scale()
+
+    board.bridge.ask(Attach(("c001", "c005"), "u00"))
+    for unit in ("u00", "u01"):
+        hand.click(hand.spot(unit), CTRL)
+    assert ring_width("u00") > ring_width("u01")
+    before = ring_width("u00")
+    board.resize(700, 500)
+    board.board.pictures.at_once = True
+    board.board.repaint_all()
+    assert abs(ring_width("u00") - before) < before * 0.06

@@ -117,3 +117,10 @@ def test_an_empty_pile_opens_nothing(
     panel = LookTop(empty, art, base.get, desk)
     assert not panel.look("deck.0", 3)
     assert not panel.isVisible()
+
+
+def test_t_looks_at_one_card_more(qtbot: QtBot, panel: LookTop, bridge: Bridge) -> None:
+    panel.shift(1)
+    qtbot.keyClick(panel.grid, Qt.Key.Key_T)
+    assert [entry.ref for entry in panel.cards.shown] == ["TWM-129", "TWM-128", *AKI[2:5]]
+    assert len(bridge.view.zones["deck.0"].seen) == 5

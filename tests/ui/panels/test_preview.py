@@ -103,3 +103,12 @@ def test_the_reading_view_closes_by_click(
     view = panel.reading_view(None)
     with qtbot.waitSignal(view.destroyed):
         qtbot.mouseClick(view, Qt.MouseButton.LeftButton)
+
+
+def test_a_condition_hides_how_long_the_game_lets_it_last(
+    panel: CardPreview, bridge: Bridge, unit: str
+) -> None:
+    ask(bridge, PutMark((unit,), "paralyzed", value=2))
+    panel.show_unit(bridge.view.units[unit])
+    assert "Paralyzed" in panel.details.text()
+    assert "Paralyzed 2" not in panel.details.text()

@@ -1,0 +1,74 @@
+"""An argument parser that speaks Japanese where the terminal does; argparse knows only English."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Iterable
+from typing import Any, NoReturn
+
+from app.core.words import Language, Words
+
+_ERRORS = (
+    (r"the following arguments are required: (.+)", "足りない引数があります：{}"),
+    (r"unrecognized arguments: (.+)", "知らない引数です：{}"),
+    (r"argument (.+): invalid int value: (.+)", "{}：{}は整数ではありません"),
+    (
+        r"argument (.+): invalid choice: (.+) \(choose from (.+)\)",
+        "{}：{}はありません。次から選んでください：{}",
+    ),
+    (r"argument (.+): expected one argument", "{}：値が必要です"),
+    (r"argument (.+): not allowed with argument (.+)", "{}と{}は同時に使えません"),
+    (r"argument (.+): ignored explicit argument (.+)", "{}に値は付けられません：{}"),
+)
+"""What argparse says of a wrong command line, and the same in Japanese."""
+
+
+def in_japanese(message: str) -> str:
+    """Return one of argparse's messages in Japanese, an unknown one as it is."""
+    for pattern, wording in _ERRORS:
+        found = re.fullmatch(pattern, message, re.DOTALL)
+        if found:
+            return wording.format(*found.groups())
+    return message
+
+
+class _Layout(argparse.HelpFormatter):
+    """Help with "使い方" before the usage."""
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[argparse.Action],
+        groups: Iterable[Any],
+        prefix: str | None = None,
+    ) -> None:
+        super().add_usage(usage, actions, groups, "使い方: " if prefix is None else prefix)
+
+
+class SpeakingParser(argparse.ArgumentParser):
+    """An ArgumentParser whose own words are in the language of the terminal.
+
+    Wrong command lines end with code 2, as always with argparse.
+    """
+
+    def __init__(self, speak: Language = "en", **more: Any) -> None:
+        if speak == "ja":
+            more.setdefault("formatter_class", _Layout)
+        # An option that is cut short means another one when a later version adds it.
+        super().__init__(add_help=False, allow_abbrev=False, **more)
+        self.speak = speak
+        self._positionals.title = Words("arguments", "引数").in_(speak)
+        self._optionals.title = Words("options", "オプション").in_(speak)
+        self.add_argument(
+            "-h",
+            "--help",
+            action="help",
+            help=Words("show this help", "この説明を表示する").in_(speak),
+        )
+
+    def error(self, message: str) -> NoReturn:
+        """Print the usage and what is wrong, and end with code 2."""
+        if self.speak == "en":
+            super().error(message)
+        self.exit(2, f"{self.format_usage()}{self.prog}: {in_japanese(message)}\n")

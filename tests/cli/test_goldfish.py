@@ -1,0 +1,147 @@
+"""`chabudai goldfish`: turns played alone, repeatable if a seed is told."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.cli.conftest import Command
+
+DECK = "dragapult-dusknoir"
+
+
+@pytest.fixture
+def odd_deck(tmp_path: Path) -> Path:
+    """60 cards, 57 of them unknown."""
+    path = tmp_path / "odd.txt"
+    path.write_text("3 Dreepy TWM 128\n57 Nonsense Card ZZZ 1\n", encoding="utf-8")
+    return path
+
+
+def test_a_seed_repeats_and_is_announced(chabudai: Command) -> None:
+    first = chabudai("goldfish", DECK, "--seed", 5)
+    assert first.code == 0
+    assert first.err == ""
+    assert "chance follows seed 5" in first.out.splitlines()[0]
+    assert chabudai("goldfish", DECK, "--seed", 5) == first
+    assert chabudai("goldfish", DECK, "--seed", 6).out != first.out
+
+
+def test_without_a_seed_chance_is_real_and_no_seed_is_announced(chabudai: Command) -> None:
+    played = {chabudai("goldfish", DECK, "--turns", 0).out for _ in range(4)}
+    assert len(played) > 1
+    assert not any("seed" in told for told in played)
+
+
+@pytest.mark.parametrize("turns", [0, 1, 4])
+def test_so_many_turns_are_played(chabudai: Command, turns: int) -> None:
+    said = chabudai("goldfish", DECK, "--seed", 1, "--turns", turns)
+    assert said.code == 0
+    assert max(int(line.split(".")[0]) for line in said.out.splitlines()) == turns
+    assert all(re.match(r" +\d+\.\d+  \S", line) for line in said.out.splitlines())
+
+
+@pytest.mark.parametrize("turns", [-1, 101, 10**12])
+def test_turns_out_of_reach(chabudai: Command, turns: int) -> None:
+    said = chabudai("goldfish", DECK, "--turns", turns)
+    assert said.code == 2
+    assert said.out == ""
+    assert "choose 0 to 100" in said.err
+
+
+def test_the_longest_game(chabudai: Command) -> None:
+    assert chabudai("goldfish", DECK, "--seed", 1, "--turns", 100).code == 0
+
+
+def test_json(chabudai: Command) -> None:
+    told = json.loads(chabudai("goldfish", DECK, "--seed", 5, "--turns", 2, "--json").out)
+    assert told["cards"] == 60
+    assert told["seed"] == 5
+    assert told["turn"] == 2
+    assert told["warnings"] == []
+    assert told["log"][0] == {
+        "step": "0.0",
+        "text": "The table is laid with 60 cards; chance follows seed 5: shuffles and coins repeat",
+    }
+    assert all(re.fullmatch(r"[A-Z]+-\d+", card) for card in told["hand"])
+    assert json.loads(chabudai("goldfish", DECK, "--turns", 0, "--json").out)["seed"] is None
+
+
+def test_a_picture_without_a_display(chabudai: Command, qtbot: QtBot, tmp_path: Path) -> None:
+    from PySide6.QtGui import QImage
+
+    path = tmp_path / "table.png"
+    said = chabudai("goldfish", DECK, "--seed", 5, "--turns", 1, "--png", path)
+    assert said.code == 0
+    assert said.out.splitlines()[-1] == f"Picture: {path}"
+    picture = QImage(str(path))
+    assert (picture.width(), picture.height()) == (1600, 960)
+    colours = {picture.pixel(x, y) for x in range(0, 1600, 16) for y in range(0, 960, 16)}
+    assert len(colours) > 200
+
+
+def test_json_stays_json_beside_a_picture(chabudai: Command, qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "table.png"
+    assert json.loads(chabudai("goldfish", DECK, "--turns", 0, "--json", "--png", path).out)
+    assert path.stat().st_size > 10_000
+
+
+@pytest.mark.parametrize("name", ["none/table.png", "table.nothing"])
+def test_a_picture_that_cannot_be_written(
+    chabudai: Command, qtbot: QtBot, tmp_path: Path, name: str
+) -> None:
+    said = chabudai("goldfish", DECK, "--turns", 0, "--png", tmp_path / name)
+    assert said.code == 2
+    assert "cannot be written" in said.err
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("name", [DECK, f"{DECK}.txt", f"decklists/pokemon/{DECK}.txt"])
+def test_a_shipped_deck_goes_by_its_name(chabudai: Command, name: str) -> None:
+    assert chabudai("goldfish", name, "--turns", 0).code == 0
+
+
+def test_an_unknown_deck_names_those_there_are(chabudai: Command) -> None:
+    said = chabudai("goldfish", "nothing-like-it")
+    assert said.code == 2
+    assert "There is no deck list nothing-like-it" in said.err
+    assert DECK in said.err
+
+
+def test_unknown_cards_are_told_and_played(chabudai: Command, odd_deck: Path) -> None:
+    said = chabudai("goldfish", odd_deck, "--seed", 1, "--turns", 2)
+    assert said.code == 0
+    assert said.out.startswith("⚠ Line 2:")
+    assert "Nonsense Card" in said.out
+    told = json.loads(chabudai("goldfish", odd_deck, "--turns", 0, "--json").out)
+    assert len(told["warnings"]) == 1
+
+
+@pytest.mark.parametrize("data", [b"", b"\x89PNG\r\n\x1a\n\0\0", b"hello\n", b"\xff\xfe\xfd"])
+def test_a_file_that_is_no_deck(chabudai: Command, tmp_path: Path, data: bytes) -> None:
+    path = tmp_path / "none.txt"
+    path.write_bytes(data)
+    said = chabudai("goldfish", path)
+    assert said.code == 2
+    assert said.out == ""
+    assert said.err.startswith("chabudai: ")
+    assert said.err.count("\n") == 1
+
+
+def test_a_folder_is_no_deck(chabudai: Command, tmp_path: Path) -> None:
+    assert chabudai("goldfish", tmp_path).code == 2
+
+
+def test_japanese(chabudai: Command, monkeypatch: pytest.MonkeyPatch, odd_deck: Path) -> None:
+    monkeypatch.setenv("CHABUDAI_LANG", "ja")
+    said = chabudai("goldfish", DECK, "--seed", 5, "--turns", 1)
+    assert "60枚で卓を用意" in said.out
+    assert "シード5" in said.out
+    assert "1番目の番：Aki" in said.out
+    assert "ありません" in chabudai("goldfish", "nothing-like-it").err
+    assert "0から100" in chabudai("goldfish", DECK, "--turns", -1).err
+    assert re.search("[ぁ-ん]", chabudai("goldfish", odd_deck, "--turns", 0).out.splitlines()[0])

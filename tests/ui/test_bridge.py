@@ -1,0 +1,59 @@
+"""The bridge asks from where the table stands, so its seat is never told that it is late."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from app.core.intent import Flip, Redo, Undo
+from app.session.local import lay_table
+from app.session.updates import Accepted, Refused
+from app.ui.bridge import Bridge
+from tests.ui.panels.toy import AKI, TOY
+
+
+@pytest.fixture
+def bridge(qapp: QApplication) -> Iterator[Bridge]:
+    bridge = Bridge(lay_table(TOY, ("Aki", "Ren"), (AKI, AKI), seed=3))
+    yield bridge
+    bridge.close()
+
+
+def test_undo_as_fast_as_a_key_repeats(bridge: Bridge) -> None:
+    refused: list[Refused] = []
+    bridge.refused.connect(refused.append)
+    for _ in range(30):
+        bridge.ask(Flip())
+    for _ in range(30):
+        assert isinstance(bridge.ask(Undo()), Accepted)
+    assert bridge.node == 0
+    for _ in range(30):
+        assert isinstance(bridge.ask(Redo()), Accepted)
+    assert bridge.node == 30
+    assert refused == []
+
+
+def test_undo_from_the_other_side_of_the_mat(bridge: Bridge) -> None:
+    for _ in range(4):
+        bridge.ask(Flip())
+    for seat in (1, 0, 1, 0):
+        bridge.act_as(seat)
+        assert isinstance(bridge.ask(Undo()), Accepted)
+    assert bridge.node == 0
+
+
+def test_undo_from_within_what_is_told(bridge: Bridge) -> None:
+    """A widget that takes back what it hears of asks from the step that it was told."""
+    bridge.ask(Flip())
+    answers = []
+
+    def once(_: object) -> None:
+        bridge.stepped.disconnect(once)
+        answers.append(bridge.ask(Undo()))
+
+    bridge.stepped.connect(once)
+    bridge.ask(Flip())
+    assert isinstance(answers[0], Accepted)
+    assert bridge.node == 1

@@ -1,0 +1,229 @@
+"""Keys, buttons and titles of the whole window, over a Pokémon table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+
+from app.core.intent import Attach, Procedure
+from app.core.words import Language
+from app.games.api import Selection
+from app.store.settings import Settings
+from app.ui.actions import ACTIONS, plain
+from app.ui.board.view import BoardView
+from app.ui.document import new_document
+from app.ui.keys_sheet import KeysSheet, key_groups
+from app.ui.panels.reading import ReadingView
+from app.ui.program import Translations
+from app.ui.window import Window
+from tests.games.pokemon_table import DECK
+
+
+@pytest.fixture
+def window(qtbot: QtBot, qapp: QApplication) -> Iterator[Window]:
+    before = qapp.styleSheet(), qapp.font(), qapp.palette()
+    translations = Translations(qapp)
+    window = Window(Settings(animations=False), "en", translations)
+    window.resize(1280, 720)
+    window.show()
+    qtbot.waitExposed(window)
+    document = new_document("pokemon", ("Aki", "Ren"), (DECK, DECK), window.cards, window.tell, 7)
+    window.put_on_board(document)
+    for seat in (0, 1):
+        document.table.sit(seat).ask(Procedure("setup", (("auto", "1"),)))
+    window.activateWindow()
+    assert window.board is not None
+    window.board.setFocus()
+    yield window
+    window.close()
+    translations.use("en")
+    window.deleteLater()
+    qapp.setStyleSheet(before[0])
+    qapp.setFont(before[1])
+    qapp.setPalette(before[2])
+
+
+def board(window: Window) -> BoardView:
+    assert window.board is not None
+    return window.board
+
+
+def press(
+    window: Window, key: Qt.Key, keys: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+) -> None:
+    QTest.keyClick(board(window), key, keys)
+
+
+def at(window: Window, key: str) -> QPoint:
+    spot = board(window).board.pieces[key].piece.spot
+    return board(window).to_window(spot.x, spot.y).toPoint()
+
+
+def rest_on(window: Window, key: str) -> None:
+    QTest.mouseMove(board(window).viewport(), at(window, key))
+
+
+def count(window: Window, zone: str) -> int:
+    assert window.bridge is not None
+    return window.bridge.view.zones[zone].count or 0
+
+
+def test_the_turn_button_starts_the_game_and_then_ends_turns(window: Window) -> None:
+    action = window._actions["end_turn"]
+    assert action.iconText() == "Start"
+    press(window, Qt.Key.Key_Return)
+    assert window.bridge is not None
+    assert window.bridge.view.turn.number == 1
+    assert action.iconText() == "End turn"
+    press(window, Qt.Key.Key_Return)
+    assert window.bridge.view.turn.number == 2
+    assert window.bridge.seat == 1
+
+
+def test_buttons_are_short_and_say_more_in_their_tooltips(window: Window) -> None:
+    texts = [button.text() for button, _ in window.top_bar._buttons]
+    assert texts == ["Undo", "Redo", "Coin", "Dice", "Start"]
+    tips = [button.toolTip() for button, _ in window.top_bar._buttons]
+    assert tips[2] == "Flip a coin (C)"
+    window.switch_language()
+    assert [button.text() for button, _ in window.top_bar._buttons][2:4] == ["コイン", "サイコロ"]
+    assert "(&" not in window.top_bar._buttons[2][0].toolTip()
+
+
+def test_the_ledger_mutes_what_is_unused_and_warns_over_the_limit(window: Window) -> None:
+    from app.core.intent import Use
+
+    press(window, Qt.Key.Key_Return)
+    assert "Energy&nbsp;–" in window.top_bar.ledger.text()
+    for _ in range(2):
+        window.ask(Use("energy"))
+    assert "<b>Energy&nbsp;✓✓&nbsp;⚠</b>" in window.top_bar.ledger.text()
+
+
+def test_space_reads_the_card_under_the_pointer_and_pans_nothing(
+    window: Window, qtbot: QtBot
+) -> None:
+    assert window.bridge is not None
+    card = window.bridge.view.cards_in("hand.0")[0]
+    rest_on(window, card)
+    press(window, Qt.Key.Key_Space)
+    (reading,) = window.findChildren(ReadingView)
+    assert reading.accessibleName()
+    QTest.keyClick(reading, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: not window.findChildren(ReadingView))
+
+
+def test_digits_draw_with_the_pointer_over_the_deck(window: Window) -> None:
+    before = count(window, "hand.0")
+    rest_on(window, "pile:deck.0")
+    press(window, Qt.Key.Key_3)
+    assert count(window, "hand.0") == before + 3
+    press(window, Qt.Key.Key_2, Qt.KeyboardModifier.KeypadModifier)
+    assert count(window, "hand.0") == before + 5
+
+
+def test_arrows_put_hand_cards_on_the_deck_and_otherwise_walk(window: Window) -> None:
+    assert window.bridge is not None
+    hand = window.bridge.view.cards_in("hand.0")
+    board(window).select(Selection(cards=hand[:2]))
+    before = count(window, "deck.0")
+    press(window, Qt.Key.Key_Up)
+    assert count(window, "deck.0") == before + 2
+    board(window).choose(())
+    press(window, Qt.Key.Key_Down)
+    assert board(window).focus.shown
+
+
+def test_ctrl_f_looks_through_the_deck_and_v_through_the_pile_below(window: Window) -> None:
+    assert window.side is not None
+    assert window.bridge is not None
+    card = window.bridge.view.cards_in("hand.0")[0]
+    board(window).select(Selection(cards=(card,)))
+    press(window, Qt.Key.Key_X)
+    board(window).choose(())
+    rest_on(window, "pile:discard.0")
+    press(window, Qt.Key.Key_V)
+    assert window.side.viewer.zone == "discard.0"
+    window.side.viewer.leave()
+    window.find_card()
+    assert window.side.viewer.zone == "discard.0"
+    window.side.viewer.leave()
+    rest_on(window, "pile:deck.0")
+    window.find_card()
+    assert window.side.viewer.searching
+    assert window.side.viewer.zone == "deck.0"
+
+
+def test_m_and_y_open_menus_beside_the_selection(window: Window) -> None:
+    assert window.bridge is not None
+    unit = window.bridge.view.zones["active.0"].items[0]
+    board(window).select(Selection(units=(unit,)))
+    for key, first in ((Qt.Key.Key_M, "Attack:"), (Qt.Key.Key_Y, "&1  Poisoned")):
+        press(window, key)
+        popup = QApplication.activePopupWidget()
+        assert isinstance(popup, QMenu)
+        assert popup.actions()[0].text().startswith(first)
+        where = board(window).viewport().mapToGlobal(at(window, unit))
+        assert (popup.pos() - where).manhattanLength() < 60
+        popup.close()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_sheet_of_keys_is_grouped_and_names_every_key(
+    window: Window, language: Language
+) -> None:
+    if language == "ja":
+        window.switch_language()
+    assert window.document is not None
+    groups = key_groups(window.document.spec, language, {"draw"})
+    assert len({group.title for group in groups}) == len(groups)
+    rows = {row.title: row for group in groups for row in group.rows}
+    assert rows["Draw a card" if language == "en" else "1枚引く"].works
+    told = " ".join(row.key for row in rows.values())
+    native = QKeySequence.SequenceFormat.NativeText
+    keys = [QKeySequence(entry.key).toString(native) for entry in ACTIONS if entry.key]
+    assert [key for key in keys if key not in told] == []
+    assert not any("&" in row.title for row in rows.values())
+    window.show_keys()
+    window.show_keys()
+    assert len([sheet for sheet in window.findChildren(KeysSheet) if sheet.isVisible()]) == 1
+
+
+def test_a_title_without_its_letter() -> None:
+    assert plain("表示(&V)") == "表示"
+    assert plain("カードを探す(&F)…") == "カードを探す"
+    assert plain("Save &as…") == "Save as"
+
+
+def test_a_card_carried_out_of_a_pile_lights_its_target(window: Window) -> None:
+    assert window.side is not None
+    assert window.bridge is not None
+    window.find_card()
+    viewer = window.side.viewer
+    basic = next(
+        entry.handle
+        for entry in viewer.cards.all
+        if window.cards.get(entry.ref).kind == "basic_energy"
+    )
+    unit = window.bridge.view.zones["active.0"].items[0]
+    where = board(window).viewport().mapToGlobal(at(window, unit))
+    viewer.hide()
+    window.side._board.show_carried((basic,), where)
+    drag = board(window).mouse.carry.drag
+    assert drag is not None
+    assert isinstance(_attaching(drag.readings[0].intent), Attach)
+    assert board(window).board.rings.worn("target") == [(unit, "")]
+    window.side._board.end_carried()
+    assert board(window).mouse.carry.drag is None
+    assert board(window).board.rings.worn("target") == []
+
+
+def _attaching(intent: object) -> object:
+    steps = getattr(intent, "steps", (intent,))
+    return next((step for step in steps if isinstance(step, Attach)), None)
