@@ -8,12 +8,13 @@ for Qt's translations, context "Actions".
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtCore import QCoreApplication
 
 from app.core.intent import Flip, Intent, Procedure, Redo, Roll, Undo
+from app.core.value import value
+from app.ui.marking import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from app.ui.window import Window
@@ -25,6 +26,17 @@ MENUS: tuple[tuple[str, str], ...] = (
     ("help", QT_TRANSLATE_NOOP("Actions", "&Help")),
 )
 """(id, title) of the menus, in order."""
+
+
+START = QT_TRANSLATE_NOOP("Actions", "&Start the game")
+START_SHORT = QT_TRANSLATE_NOOP("Actions", "Start")
+"""What ending the turn is called before the first one."""
+
+
+def plain(words: str) -> str:
+    """Return a title without the letter that opens it in a menu: "表示(&V)" is "表示"."""
+    before, opening, after = words.partition("(&")
+    return (before + after.partition(")")[2] if opening else words).replace("&", "").rstrip("…")
 
 
 def _always(_window: Window) -> bool:
@@ -51,7 +63,13 @@ def _game_ends_turns(window: Window) -> bool:
     return window.document is not None and "end_turn" in window.document.spec.procedures
 
 
-@dataclass(frozen=True, slots=True)
+def _has_conditions(window: Window) -> bool:
+    return window.document is not None and any(
+        entry.group == "conditions" for entry in window.document.spec.actions
+    )
+
+
+@value
 class Action:
     """One thing the program can do."""
 
@@ -66,18 +84,29 @@ class Action:
     icon: str = ""
     separated: bool = False
     """Whether a line stands above it in its menu."""
+    short: str = ""
+    """What a button says, where the title is too long for one."""
+    also: str = ""
+    """A second key; bare, like every single sign."""
 
     @property
     def words(self) -> str:
         """The title in the current language."""
         return QCoreApplication.translate("Actions", self.title)
 
+    @property
+    def plain_words(self) -> str:
+        """The title without the letter that opens it in a menu."""
+        return plain(self.words)
+
+    @property
+    def short_words(self) -> str:
+        """What a button says, in the current language."""
+        return plain(QCoreApplication.translate("Actions", self.short or self.title))
+
 
 def _asks(intent: Intent) -> Callable[[Window], object]:
     return lambda window: window.ask(intent)
-
-
-
 
 
 ACTIONS: tuple[Action, ...] = (
@@ -90,9 +119,21 @@ ACTIONS: tuple[Action, ...] = (
         _always,
         icon="plus",
     ),
-    Action("open", QT_TRANSLATE_NOOP("Actions", "&Open…"), "table", lambda w: w.open_by_hand(), "Ctrl+O", _always),
     Action(
-        "save", QT_TRANSLATE_NOOP("Actions", "&Save"), "table", lambda w: w.save(), "Ctrl+S", separated=True
+        "open",
+        QT_TRANSLATE_NOOP("Actions", "&Open…"),
+        "table",
+        lambda w: w.open_by_hand(),
+        "Ctrl+O",
+        _always,
+    ),
+    Action(
+        "save",
+        QT_TRANSLATE_NOOP("Actions", "&Save"),
+        "table",
+        lambda w: w.save(),
+        "Ctrl+S",
+        separated=True,
     ),
     Action(
         "save_as",
@@ -138,7 +179,13 @@ ACTIONS: tuple[Action, ...] = (
         separated=True,
     ),
     Action(
-        "undo", QT_TRANSLATE_NOOP("Actions", "&Undo"), "play", _asks(Undo()), "Ctrl+Z", _can_undo, icon="undo"
+        "undo",
+        QT_TRANSLATE_NOOP("Actions", "&Undo"),
+        "play",
+        _asks(Undo()),
+        "Ctrl+Z",
+        _can_undo,
+        icon="undo",
     ),
     Action(
         "redo",
@@ -158,9 +205,17 @@ ACTIONS: tuple[Action, ...] = (
         bare=True,
         icon="coin",
         separated=True,
+        short=QT_TRANSLATE_NOOP("Actions", "Coin"),
     ),
     Action(
-        "dice", QT_TRANSLATE_NOOP("Actions", "Roll a &die"), "play", _asks(Roll()), "K", bare=True, icon="dice"
+        "dice",
+        QT_TRANSLATE_NOOP("Actions", "Roll a &die"),
+        "play",
+        _asks(Roll()),
+        "K",
+        bare=True,
+        icon="dice",
+        short=QT_TRANSLATE_NOOP("Actions", "Dice"),
     ),
     Action(
         "end_turn",
@@ -182,9 +237,64 @@ ACTIONS: tuple[Action, ...] = (
         icon="turn_table",
         separated=True,
     ),
-    Action("zoom_in", QT_TRANSLATE_NOOP("Actions", "Zoom &in"), "view", lambda w: w.zoom(1), "Ctrl++"),
-    Action("zoom_out", QT_TRANSLATE_NOOP("Actions", "Zoom &out"), "view", lambda w: w.zoom(-1), "Ctrl+-"),
-    Action("zoom_fit", QT_TRANSLATE_NOOP("Actions", "&Whole table"), "view", lambda w: w.zoom(0), "Ctrl+0"),
+    Action(
+        "find",
+        QT_TRANSLATE_NOOP("Actions", "&Find a card…"),
+        "play",
+        lambda w: w.find_card(),
+        "Ctrl+F",
+        separated=True,
+    ),
+    Action(
+        "view_pile",
+        QT_TRANSLATE_NOOP("Actions", "Look through the &pile"),
+        "play",
+        lambda w: w.view_pile(),
+        "V",
+        bare=True,
+    ),
+    Action(
+        "read",
+        QT_TRANSLATE_NOOP("Actions", "Read the card &large"),
+        "play",
+        lambda w: w.read_card(),
+        "Space",
+        bare=True,
+    ),
+    Action(
+        "card_menu",
+        QT_TRANSLATE_NOOP("Actions", "&Menu of the selection"),
+        "play",
+        lambda w: w.open_menu(),
+        "M",
+        bare=True,
+    ),
+    Action(
+        "conditions",
+        QT_TRANSLATE_NOOP("Actions", "Special C&onditions"),
+        "play",
+        lambda w: w.open_menu("conditions"),
+        "Y",
+        _has_conditions,
+        bare=True,
+    ),
+    Action(
+        "zoom_in", QT_TRANSLATE_NOOP("Actions", "Zoom &in"), "view", lambda w: w.zoom(1), "Ctrl++"
+    ),
+    Action(
+        "zoom_out",
+        QT_TRANSLATE_NOOP("Actions", "Zoom &out"),
+        "view",
+        lambda w: w.zoom(-1),
+        "Ctrl+-",
+    ),
+    Action(
+        "zoom_fit",
+        QT_TRANSLATE_NOOP("Actions", "&Whole table"),
+        "view",
+        lambda w: w.zoom(0),
+        "Ctrl+0",
+    ),
     Action(
         "side_panel",
         QT_TRANSLATE_NOOP("Actions", "Side &panel"),
@@ -243,7 +353,15 @@ ACTIONS: tuple[Action, ...] = (
         "",
         _always,
     ),
-    Action("keys", QT_TRANSLATE_NOOP("Actions", "&Keys"), "help", lambda w: w.show_keys(), "F1", _always),
+    Action(
+        "keys",
+        QT_TRANSLATE_NOOP("Actions", "&Keys"),
+        "help",
+        lambda w: w.show_keys(),
+        "F1",
+        _always,
+        also="?",
+    ),
     Action(
         "error_log",
         QT_TRANSLATE_NOOP("Actions", "Open the &error log"),
@@ -253,7 +371,12 @@ ACTIONS: tuple[Action, ...] = (
         _always,
     ),
     Action(
-        "about", QT_TRANSLATE_NOOP("Actions", "&About Chabudai"), "help", lambda w: w.show_about(), "", _always
+        "about",
+        QT_TRANSLATE_NOOP("Actions", "&About Chabudai"),
+        "help",
+        lambda w: w.show_about(),
+        "",
+        _always,
     ),
 )
 

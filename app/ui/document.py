@@ -72,7 +72,7 @@ class Document:
         self._saved = len(self.table.host.journal)
 
     def close(self) -> None:
-        """Let go of the table. What is in no file of the person's own is offered at the next start."""
+        """Let go of the table; what is in no file of the person's own is offered next time."""
         if self._autosave is not None:
             self._autosave.close(discard=not self.unsaved, offer=self.unsaved)
             self._autosave = None

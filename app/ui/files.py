@@ -21,15 +21,15 @@ SUFFIX = ".chabudai"
 PICTURE_SIZE = QSize(1600, 960)
 
 
-
-
 def choose_file(window: Window) -> Path | None:
     """Ask which table file or deck list to open."""
     chosen, _ = QFileDialog.getOpenFileName(
         window,
         QCoreApplication.translate("Files", "Open a table or a deck list"),
         str(window.last_folder),
-        QCoreApplication.translate("Files", "Tables and deck lists (*.chabudai *.txt);;All files (*)"),
+        QCoreApplication.translate(
+            "Files", "Tables and deck lists (*.chabudai *.txt);;All files (*)"
+        ),
     )
     return Path(chosen) if chosen else None
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,6 +28,7 @@ from PySide6.QtWidgets import (
 from app.cards.deck import DeckList, DeckListError
 from app.cards.deckcheck import check_deck
 from app.cards.decklist import read_decklist, read_decklist_file
+from app.core.value import value
 
 if TYPE_CHECKING:
     from app.cards.base import CardBase
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 PASTE = "paste"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NewTable:
     """What was chosen."""
 
@@ -90,9 +90,7 @@ class DeckChoice(QWidget):
         self.box.setAccessibleName(self.tr("Deck"))
         self.file.setText(self.tr("File…"))
         self.text.setAccessibleName(self.tr("Deck list text"))
-        self.text.setPlaceholderText(
-            self.tr("Paste a deck list from PTCG Live or Limitless here.")
-        )
+        self.text.setPlaceholderText(self.tr("Paste a deck list from PTCG Live or Limitless here."))
 
     @Slot()
     def _choose_file(self) -> None:
@@ -136,9 +134,9 @@ class DeckChoice(QWidget):
         if unknown:
             lines.append(
                 "⚠ "
-                + self.tr(
-                    "{count} without card data: they are played with their names."
-                ).format(count=unknown)
+                + self.tr("{count} without card data: they are played with their names.").format(
+                    count=unknown
+                )
             )
         findings = (*deck.warnings, *check_deck(deck, self._cards))
         lines += ["⚠ " + words.in_(self._language) for words in findings[:3]]
@@ -155,7 +153,11 @@ class NewTableDialog(QDialog):
     """The sheet that asks for a new table."""
 
     def __init__(
-        self, cards: CardBase, shipped: list[Path], language: Language, parent: QWidget | None = None
+        self,
+        cards: CardBase,
+        shipped: list[Path],
+        language: Language,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setModal(True)
@@ -191,7 +193,6 @@ class NewTableDialog(QDialog):
         self.cancel.clicked.connect(self.reject)
         self.retranslate()
         self._show_seats()
-        self.resize(560, 420)
 
     def _seat_sheet(self, seat: int) -> QFrame:
         sheet = QFrame()
@@ -256,7 +257,16 @@ class NewTableDialog(QDialog):
     def _show_seats(self) -> None:
         self._forms[1].setVisible(self.two.isChecked())
         self._check()
-        self.adjustSize()
+        self._fit()
+
+    def _fit(self) -> None:
+        """Be as high as what is asked for, and no higher."""
+        self.ensurePolished()
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()
+        unit = self.fontMetrics().height()
+        self.resize(max(unit * 32, self.sizeHint().width()), self.sizeHint().height())
 
     @Slot()
     def _check(self) -> None:

@@ -80,11 +80,11 @@ class SidePanel(QWidget):
     def _lay_out(self) -> None:
         lower = QSplitter(Qt.Orientation.Vertical)
         lower.setChildrenCollapsible(False)
-        for part, stretch in ((self.preview, 3), (self.history, 1), (self.log, 3)):
+        for part, stretch in ((self.preview, 5), (self.history, 0), (self.log, 3)):
             part.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
             lower.addWidget(part)
             lower.setStretchFactor(lower.count() - 1, stretch)
-        lower.setSizes([400, 140, 300])
+        lower.setSizes([500, self.fontMetrics().height() * 6, 300])
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 12, 14, 10)
         column.setSpacing(8)
@@ -141,6 +141,8 @@ class SidePanel(QWidget):
     def _wire(self, sheet: CardPanel) -> None:
         sheet.card_hovered.connect(self._show_ref)
         sheet.reading_wanted.connect(self.read)
+        sheet.carried.connect(lambda cards, where: self._carried_from(sheet, cards, where))
+        sheet.carry_ended.connect(self._board.end_carried)
         sheet.dropped.connect(self._dropped_from_sheet)
 
     def sizeHint(self) -> QSize:
@@ -184,6 +186,8 @@ class SidePanel(QWidget):
         handles = [view.units[unit].base for unit in selection.units if unit in view.units]
         handles += [handle for handle in selection.cards if handle in view.cards]
         ref = view.cards[handles[-1]].ref if handles else None
+        if not handles and self.preview.face.card is not None:
+            ref = self.preview.face.card.key
         if ref is not None:
             self.read(ref)
 
@@ -203,6 +207,13 @@ class SidePanel(QWidget):
             return self.top.look(intent.zone, intent.count)
         return self.viewer.search(intent.zone)
 
+    def _carried_from(self, sheet: CardPanel, cards: tuple[str, ...], where: QPoint) -> None:
+        """Light up what a card carried out of a sheet would do; over the sheet, nothing."""
+        if sheet.is_outside(where):
+            self._board.show_carried(cards, where)
+        else:
+            self._board.end_carried()
+
     @Slot(object, QPoint)
     def _dropped_from_sheet(self, cards: tuple[str, ...], where: QPoint) -> None:
         self._board.drop_cards(cards, where)
@@ -215,10 +226,10 @@ class SidePanel(QWidget):
         ja = self._window.language == "ja"
         menu.addSeparator()
         zone = selection.zone
-        if zone in view.zones and view.setting.zones[zone].spec.holds == "pile":
-            if view.zones[zone].listed:
-                entry = menu.addAction("中身を一覧する" if ja else "Look through")
-                entry.triggered.connect(lambda: self.open_pile(zone))
+        is_pile = zone in view.zones and view.setting.zones[zone].spec.holds == "pile"
+        if is_pile and view.zones[zone].listed:
+            entry = menu.addAction("中身を一覧する" if ja else "Look through")
+            entry.triggered.connect(lambda: self.open_pile(zone))
         targets = selection.units or (() if selection.cards else ("table",))
         if targets:
             entry = menu.addAction("メモを書く…" if ja else "Write a note…")
@@ -247,7 +258,7 @@ class SidePanel(QWidget):
         take.setProperty("look", "primary")
         leave = QPushButton(self.tr("Not now"))
         take.clicked.connect(lambda: self._window.take_up(table))
-        leave.clicked.connect(lambda: (self._window.decline(table), self._offer.hide()))
+        leave.clicked.connect(lambda: self._decline(table))
         column = QVBoxLayout(self._offer)
         column.addWidget(words)
         row = QHBoxLayout()
@@ -256,6 +267,10 @@ class SidePanel(QWidget):
         row.addStretch(1)
         column.addLayout(row)
         self._offer.show()
+
+    def _decline(self, table: Unfinished) -> None:
+        self._window.decline(table)
+        self._offer.hide()
 
     # -- looks --------------------------------------------------------------------------------
 

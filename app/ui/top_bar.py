@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
+from PySide6.QtGui import QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
+from app.ui.actions import plain
 from app.ui.look.icons import icon
 
 if TYPE_CHECKING:
@@ -17,6 +20,14 @@ if TYPE_CHECKING:
     from app.core.words import Language
     from app.games.api import GameSpec
     from app.ui.look.palette import Palette
+
+
+MOST_TICKS = 3
+"""Used more often than this, an entry says the number."""
+
+
+LEAST = 4
+"""How many things can be left out one after the other where there is no room for all."""
 
 
 class TopBar(QWidget):
@@ -39,6 +50,7 @@ class TopBar(QWidget):
         self.table = _pill("chip")
         self.turn = _pill("turn")
         self.ledger = _pill("chip")
+        self.ledger.setTextFormat(Qt.TextFormat.RichText)
         row.addWidget(self.menu_button)
         row.addWidget(self.logo)
         row.addWidget(self.table)
@@ -46,6 +58,8 @@ class TopBar(QWidget):
         row.addWidget(self.turn)
         row.addWidget(self.ledger)
         row.addStretch(1)
+        self._ledger: list[tuple[str, int, int]] = []
+        """(title, how often used, limit)"""
         self._buttons: list[tuple[QPushButton, QAction]] = []
         for entry in (*buttons, primary):
             button = QPushButton()
@@ -57,13 +71,53 @@ class TopBar(QWidget):
             row.addWidget(button)
             self._buttons.append((button, entry))
         self._palette: Palette | None = None
+        self._fitted: tuple[object, ...] = ()
+
+    def _parts(self, width: int) -> tuple[object, ...]:
+        """Return all that the room for things depends on."""
+        texts = tuple(button.text() or button.accessibleName() for button, _ in self._buttons)
+        said = (self.table.text(), self.turn.text(), self.ledger.text())
+        return width, texts, said, self.fontMetrics().height()
+
+    def _fit(self) -> None:
+        """Where the bar is too narrow, let words go that are said elsewhere too, one by one."""
+        parts = self._parts(self.width())
+        if parts == self._fitted:
+            return
+        for spared in range(LEAST + 1):
+            self._spare(spared)
+            if self.sizeHint().width() <= self.width():
+                break
+        self._fitted = self._parts(self.width())
+
+    def _spare(self, spared: int) -> None:
+        """Show less, from 0 (everything) to `LEAST`."""
+        for button, entry in self._buttons:
+            named = spared < 1 or (button.property("look") == "primary" and spared < LEAST)
+            button.setText((entry.iconText() or plain(entry.text())) if named else "")
+        self.table.setVisible(bool(self.table.text()) and spared < 2)
+        self.ledger.setText(self._ledger_text(used_only=spared >= 3))
+        self.ledger.setVisible(bool(self.ledger.text()))
+        self.logo.setVisible(spared < LEAST)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show as much as there is room for."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the size of text."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._fitted = ()
+            QTimer.singleShot(0, self._fit)
 
     def set_palette(self, palette: Palette) -> None:
         """Paint icons and logo in the colours of a theme."""
         self._palette = palette
         # The logo's middle syllable is the table's vermilion, as on the sign above the door.
         self.logo.setText(
-            f'<b style="font-size:large">Cha<span style="color:#f0674e">bu</span>dai</b>'
+            '<b style="font-size:large">Cha<span style="color:#f0674e">bu</span>dai</b>'
         )
         for button, entry in self._buttons:
             name = entry.data()
@@ -78,17 +132,20 @@ class TopBar(QWidget):
     def retitle(self) -> None:
         """Take over the actions' titles and whether they are possible now."""
         for button, entry in self._buttons:
-            title = entry.text().replace("&", "")
-            button.setText(title)
-            key = entry.shortcut().toString()
+            title = plain(entry.text())
+            button.setText(entry.iconText() or title)
+            key = entry.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
             button.setToolTip(f"{title} ({key})" if key else title)
             button.setAccessibleName(title)
             button.setEnabled(entry.isEnabled())
+        self._fitted = ()
+        self._fit()
 
     def show_table(self, title: str) -> None:
         """Say which table this is."""
         self.table.setText(title)
         self.table.setVisible(bool(title))
+        self._fit()
 
     def show_turn(self, view: SeatView | None, spec: GameSpec | None, language: Language) -> None:
         """Say whose turn it is and what was used in it."""
@@ -101,16 +158,32 @@ class TopBar(QWidget):
         phase = dict(spec.phases).get(turn.phase)
         if turn.number:
             self.turn.setText(
-                f"{turn.number}番目の番 · {name}" if language == "ja" else f"Turn {turn.number} · {name}"
+                f"{turn.number}番目の番 · {name}"
+                if language == "ja"
+                else f"Turn {turn.number} · {name}"
             )
         else:
             self.turn.setText(phase.in_(language) if phase else turn.phase)
-        marks = []
-        for key, title, limit in spec.ledger:
-            used = turn.used(key)
-            sign = "–" if not used else "✓" * min(used, 4) + (" ⚠" if limit and used > limit else "")
-            marks.append(f"{title.in_(language)} {sign}")
-        self.ledger.setText("   ".join(marks))
+        self._ledger = [
+            (title.in_(language), turn.used(key), limit) for key, title, limit in spec.ledger
+        ]
+        self.ledger.setText(self._ledger_text())
+        self._fit()
+
+    def _ledger_text(self, *, used_only: bool = False) -> str:
+        entries = [entry for entry in self._ledger if entry[1] or not used_only]
+        return "&nbsp;&nbsp; ".join(self._entry(*entry) for entry in entries)
+
+    def _entry(self, title: str, used: int, limit: int) -> str:
+        """Return what was used how often as rich text: unused entries stand back."""
+        words = escape(title).replace(" ", "&nbsp;")
+        if not used:
+            colour = self._palette.bar_muted if self._palette is not None else "gray"
+            return f'<span style="color:{colour}">{words}&nbsp;–</span>'
+        ticks = "✓" * used if used <= MOST_TICKS else f"✓{used}"
+        if limit and used > limit:
+            return f"<b>{words}&nbsp;{ticks}&nbsp;⚠</b>"
+        return f"{words}&nbsp;{ticks}"
 
 
 def _pill(look: str) -> QLabel:

@@ -7,8 +7,9 @@ its own file.
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer, QUrl, Signal, Slot
 from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QKeySequence, QShortcut
@@ -23,22 +24,22 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.cards.base import CardBase
+from app.cards.base import shipped_base
 from app.cards.deck import DeckList, DeckListError
 from app.cards.decklist import read_decklist_file
 from app.core.intent import Intent, Procedure
 from app.core.words import Language, Words
-from app.games.api import Selection
+from app.games.api import Drop, Selection
 from app.resources import decklists
 from app.store import settings as stored
 from app.store.settings import Settings
 from app.store.trouble import StoreError
 from app.ui import files
-from app.ui.actions import ACTIONS, MENUS, Action
+from app.ui.actions import ACTIONS, MENUS, START, START_SHORT, Action
 from app.ui.board.view import BoardView
 from app.ui.bridge import Bridge
 from app.ui.document import Document, new_document, open_document
-from app.ui.game_menu import GameMenu
+from app.ui.game_menu import GameMenu, TableMenu
 from app.ui.look.art import CardArt
 from app.ui.look.fonts import text_pixels, ui_font
 from app.ui.look.palette import PALETTES, Palette
@@ -60,8 +61,8 @@ SMALLEST = QSize(1024, 640)
 USUAL = QSize(1600, 960)
 SCALES = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0, 2.5, 3.0)
 GAME = "pokemon"
-PICTURE_BYTES = 28 << 20
-"""Memory for painted cards at one device pixel a pixel: four times what a full table shows."""
+PICTURE_BYTES = 18 << 20
+"""Memory for painted cards at one device pixel a pixel: three times what a full table shows."""
 
 
 def palette_of(settings: Settings) -> Palette:
@@ -82,7 +83,7 @@ class Window(QMainWindow):
         super().__init__()
         self.settings = settings
         self.language = language
-        self.cards = CardBase.load()
+        self.cards = shipped_base()
         self.document: Document | None = None
         self.bridge: Bridge | None = None
         self.board: BoardView | None = None
@@ -165,6 +166,7 @@ class Window(QMainWindow):
             return
         for seat in range(len(self.document.seats)):
             self.document.table.sit(seat).ask(Procedure("setup"))
+        self.document.nothing_done_yet()
 
     def _offer_unfinished(self) -> None:
         from app.store.unfinished import prune, unfinished  # noqa: PLC0415 - after the start
@@ -205,6 +207,8 @@ class Window(QMainWindow):
         self._splitter.setSizes([10_000, self.side.sizeHint().width()])
         board.menu_requested.connect(self._show_game_menu)
         board.activated.connect(self._activate)
+        board.reading_wanted.connect(self.read_card)
+        board.readings_offered.connect(self._offer_readings)
         board.selection_changed.connect(self._refresh)
         bridge.stepped.connect(self._refresh)
         bridge.placed.connect(self._refresh)
@@ -246,14 +250,35 @@ class Window(QMainWindow):
         """Return what is selected on the board."""
         return self.board.selection() if self.board is not None else Selection()
 
+    def pointed(self) -> Selection:
+        """Return what a key acts on: what is selected, otherwise what the pointer is over."""
+        if self.board is None:
+            return Selection()
+        selection = self.board.selection()
+        if selection.cards or selection.units or selection.zone:
+            return selection
+        return self.board.under_pointer()
+
     def end_turn(self) -> None:
-        """End the turn; two at one screen change seats with it."""
+        """End the turn, or start the game; two at one screen change seats with the turn."""
         if self.bridge is None or self.document is None:
             return
-        self.ask(Procedure("end_turn"))
+        if self._starts():
+            self.ask(Procedure("start"))
+        else:
+            self.ask(Procedure("end_turn"))
         turn = self.bridge.view.turn
         if len(self.document.seats) > 1 and turn.seat != self.bridge.seat:
             self.bridge.act_as(turn.seat)
+
+    def _starts(self) -> bool:
+        """Whether the game is still to begin, so that the turn's button starts it."""
+        return (
+            self.document is not None
+            and self.bridge is not None
+            and self.bridge.view.turn.number == 0
+            and "start" in self.document.spec.procedures
+        )
 
     def change_seat(self) -> None:
         """Sit on the other side."""
@@ -266,9 +291,69 @@ class Window(QMainWindow):
             return
         menu = self.game_menu.menu(selection, self.language, self)
         self.side.add_to_menu(menu, selection)
+        self._pop_up(menu, at)
+
+    def _pop_up(self, menu: QMenu, at: QPoint) -> None:
         if menu.actions():
             menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             menu.popup(at)
+        else:
+            menu.deleteLater()
+
+    def open_menu(self, group: str = "") -> None:
+        """Open the menu of the selection beside it, or the actions of one group alone."""
+        if self.board is None or self.game_menu is None:
+            return
+        selection = self.pointed()
+        at = self.board.place_of(selection)
+        if not group:
+            self._show_game_menu(selection, at)
+            return
+        menu = self.game_menu.submenu(group, selection, self.language, self)
+        if not menu.actions():
+            self.tell(
+                Words("Select a Pokémon in play first.", "先に場のポケモンを選んでください。")
+            )
+        self._pop_up(menu, at)
+
+    def read_card(self) -> None:
+        """Show what the pointer is over, or what is selected, as large as the window."""
+        if self.side is not None and self.board is not None:
+            under = self.board.under_pointer(cards=True)
+            self.side.read_selected(under if under.cards or under.units else self.selection())
+
+    def view_pile(self) -> None:
+        """Look through the pile that is pointed at, if it lies open."""
+        zone = self.pointed().zone
+        view = self.bridge.view if self.bridge is not None else None
+        if self.side is None or view is None or zone not in view.zones:
+            return
+        if view.setting.zones[zone].spec.holds == "pile":
+            self.side.open_pile(zone)
+
+    def find_card(self) -> None:
+        """Look through the pile that is pointed at, otherwise through one's own deck."""
+        if self.side is None or self.bridge is None:
+            return
+        zone = self.pointed().zone
+        view = self.bridge.view
+        if zone not in view.zones or view.setting.zones[zone].spec.holds != "pile":
+            zones = view.setting.zones.values()
+            own = (z.id for z in zones if self.bridge.seat in z.holders)
+            hidden = (z for z in own if view.setting.zones[z].spec.visibility == "hidden")
+            zone = next(hidden, "")
+        if zone:
+            self.side.open_pile(zone)
+
+    @Slot(object, QPoint)
+    def _offer_readings(self, drops: list[Drop], at: QPoint) -> None:
+        """Let the person choose what a drop with Ctrl+Alt means."""
+        menu = TableMenu(self)
+        for drop in drops:
+            title = drop.title.in_(self.language).replace("&", "&&")
+            entry = menu.addAction(title)
+            entry.triggered.connect(lambda _=False, intent=drop.intent: self.ask(intent))
+        self._pop_up(menu, at)
 
     @Slot(object)
     def _activate(self, selection: Selection) -> None:
@@ -280,7 +365,8 @@ class Window(QMainWindow):
 
     def _bind_keys(self, board: BoardView) -> None:
         assert self.game_menu is not None
-        bare = {entry.key: entry for entry in ACTIONS if entry.bare}
+        # The board answers Space itself: held down it pans.
+        bare = {entry.key: entry for entry in ACTIONS if entry.bare and entry.id != "read"}
         for key in dict.fromkeys([*self.game_menu.keys(), *bare]):
             shortcut = QShortcut(QKeySequence(key), board)
             shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
@@ -291,10 +377,16 @@ class Window(QMainWindow):
         if otherwise is not None and otherwise.id == "end_turn":
             self.end_turn()
             return
-        if self.game_menu is not None and self.game_menu.by_key(key, self.selection()):
+        selection = self.selection()
+        if not (selection.cards or selection.units or selection.zone):
+            # A pile need not be chosen first; a card under a resting pointer is left alone.
+            selection = self.pointed()
+        if self.game_menu is not None and self.game_menu.by_key(key, selection):
             return
         if otherwise is not None and otherwise.when(self):
             otherwise.run(self)
+        elif self.board is not None:
+            self.board.walk(key)
 
     # -- messages -----------------------------------------------------------------------------
 
@@ -341,15 +433,13 @@ class Window(QMainWindow):
             if path.suffix.lower() == ".txt":
                 self._lay_alone(read_decklist_file(path, self.cards))
                 return True
-            document, damage = open_document(path, self.cards, self.tell)
+            document, damage = open_document(path, self.cards, self.tell, own=own)
         except DeckListError as problem:
             self._tell_or_wait(problem.words)
             return False
         except StoreError as problem:
             self._tell_or_wait(problem.words)
             return False
-        if not own:
-            document.path = None
         self.put_on_board(document)
         if damage is not None:
             self.tell(damage)
@@ -484,8 +574,8 @@ class Window(QMainWindow):
         if self.side is not None:
             self.side.set_palette(self.palette_in_use)
 
-    def _change(self, **values: object) -> None:
-        self.settings = self.settings.model_copy(update=values)
+    def _change(self, **values: Any) -> None:
+        self.settings = replace(self.settings, **values)
         try:
             stored.save(self.settings)
         except StoreError as problem:
@@ -498,7 +588,12 @@ class Window(QMainWindow):
         from app.ui.keys_sheet import KeysSheet  # noqa: PLC0415 - on demand
 
         spec = self.document.spec if self.document is not None else None
-        sheet = KeysSheet(spec, self.language, self)
+        selection = self.pointed()
+        offered = self.game_menu.offered(selection) if self.game_menu is not None else []
+        ids = {entry.id for entry in offered}
+        for old in self.findChildren(KeysSheet):
+            old.close()
+        sheet = KeysSheet(spec, self.language, self, ids, self.palette_in_use)
         sheet.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         sheet.show()
 
@@ -529,6 +624,8 @@ class Window(QMainWindow):
         action.setData(entry.icon)
         if entry.key:
             action.setShortcut(QKeySequence(entry.key))
+        if entry.also:
+            action.setShortcuts([QKeySequence(entry.key), QKeySequence(entry.also)])
         if entry.bare:
             # The board claims bare keys itself, so that typing elsewhere stays typing.
             action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
@@ -542,14 +639,25 @@ class Window(QMainWindow):
             self._actions[entry.id].setEnabled(entry.when(self))
         view = self.bridge.view if self.bridge is not None else None
         spec = self.document.spec if self.document is not None else None
+        self._title_of_turn()
         self.top_bar.show_turn(view, spec, self.language)
         self.top_bar.show_table(self.document.title() if self.document is not None else "")
         self._actions["animations"].setCheckable(True)
         self._actions["animations"].setChecked(self.settings.animations)
 
+    def _title_of_turn(self) -> None:
+        """Let the turn's button say what it does now."""
+        entry = next(entry for entry in ACTIONS if entry.id == "end_turn")
+        starts = self._starts()
+        action = self._actions["end_turn"]
+        action.setText(QApplication.translate("Actions", START) if starts else entry.words)
+        short = QApplication.translate("Actions", START_SHORT)
+        action.setIconText(short if starts else entry.short_words)
+
     def _retranslate(self) -> None:
         for entry in ACTIONS:
             self._actions[entry.id].setText(entry.words)
+            self._actions[entry.id].setIconText(entry.short_words)
         for name, title in MENUS:
             self._submenus[name].setTitle(QApplication.translate("Actions", title))
         self.setWindowTitle("Chabudai")

@@ -20,6 +20,14 @@
         <translation>ヘルプ(&amp;H)</translation>
     </message>
     <message>
+        <source>&amp;Start the game</source>
+        <translation>対戦を始める(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>開始</translation>
+    </message>
+    <message>
         <source>&amp;New table…</source>
         <translation>新しい卓(&amp;N)…</translation>
     </message>
@@ -68,8 +76,16 @@
         <translation>コイン(&amp;C)</translation>
     </message>
     <message>
+        <source>Coin</source>
+        <translation>コイン</translation>
+    </message>
+    <message>
         <source>Roll a &amp;die</source>
         <translation>サイコロ(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>サイコロ</translation>
     </message>
     <message>
         <source>&amp;End turn</source>
@@ -78,6 +94,26 @@
     <message>
         <source>Sit on the &amp;other side</source>
         <translation>向かいの席に座る(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Find a card…</source>
+        <translation>カードを探す(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Look through the &amp;pile</source>
+        <translation>束の中身を見る(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Read the card &amp;large</source>
+        <translation>カードを大きく読む(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Menu of the selection</source>
+        <translation>選択のメニュー(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Special C&amp;onditions</source>
+        <translation>特殊状態(&amp;O)</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>
@@ -345,8 +381,56 @@
 <context>
     <name>KeysSheet</name>
     <message>
+        <source>Go to the next zone</source>
+        <translation>次の場所へ</translation>
+    </message>
+    <message>
+        <source>Go from card to card</source>
+        <translation>カードからカードへ</translation>
+    </message>
+    <message>
+        <source>There: choose the card, again to read it</source>
+        <translation>そこで: 選ぶ、もう一度で読む</translation>
+    </message>
+    <message>
+        <source>Choose the whole hand</source>
+        <translation>手札をすべて選ぶ</translation>
+    </message>
+    <message>
+        <source>Let go, choose nothing, close</source>
+        <translation>戻す・選択を解く・閉じる</translation>
+    </message>
+    <message>
+        <source>While dragging: face down</source>
+        <translation>ドラッグ中: 裏向き</translation>
+    </message>
+    <message>
+        <source>While dragging: no grid</source>
+        <translation>ドラッグ中: 位置をそろえない</translation>
+    </message>
+    <message>
+        <source>While dropping: choose what it means</source>
+        <translation>置くとき: 意味を選ぶ</translation>
+    </message>
+    <message>
+        <source>With the wheel: zoom; with a click: one more</source>
+        <translation>ホイールで拡大、クリックで追加選択</translation>
+    </message>
+    <message>
+        <source>On the board</source>
+        <translation>卓の上で</translation>
+    </message>
+    <message>
         <source>Keys</source>
         <translation>キー一覧</translation>
+    </message>
+    <message>
+        <source>Keys in grey do something once the right card is selected.</source>
+        <translation>灰色のキーは、合うカードを選ぶと使えます。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
     </message>
 </context>
 <context>

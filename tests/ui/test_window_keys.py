@@ -227,3 +227,30 @@ def test_a_card_carried_out_of_a_pile_lights_its_target(window: Window) -> None:
 def _attaching(intent: object) -> object:
     steps = getattr(intent, "steps", (intent,))
     return next((step for step in steps if isinstance(step, Attach)), None)
+
+
+def test_larger_text_is_counted_from_the_systems_own_size(window: Window) -> None:
+    plain_size = QApplication.font().pixelSize()
+    for _ in range(3):
+        window.scale_text(1)
+    assert window.settings.text_scale == 1.5
+    assert abs(QApplication.font().pixelSize() - plain_size * 1.5) <= 1
+    for _ in range(3):
+        window.scale_text(-1)
+    assert QApplication.font().pixelSize() == plain_size
+
+
+def test_a_narrow_bar_spares_words_and_keeps_turn_and_ledger(window: Window) -> None:
+    from app.core.intent import Use
+
+    press(window, Qt.Key.Key_Return)
+    window.ask(Use("energy"))
+    bar = window.top_bar
+    bar.resize(bar.sizeHint().width() + 200, bar.height())
+    assert all(button.text() for button, _ in bar._buttons)
+    bar.resize(420, bar.height())
+    assert bar.turn.text()
+    assert "Energy" in bar.ledger.text()
+    assert "Supporter" not in bar.ledger.text()
+    assert not any(button.text() for button, _ in bar._buttons)
+    assert all(button.accessibleName() for button, _ in bar._buttons)

@@ -207,7 +207,7 @@ _PRIZES = tuple(
         Words(f"Take {number} Prizes", f"サイドを{number}枚取る"),
         _take_prizes(number),
         str(number),
-        "draw",
+        "zone",
     )
     for number in range(2, 7)
 )

@@ -53,9 +53,7 @@ def _attack_named(index: int) -> Name:
             return None
         attack = attacks[index]
         damage = f" {attack.damage}" if attack.damage else ""
-        return Words(
-            f"Attack: {attack.name.en}{damage}", f"ワザ：{attack.name.ja}{damage}"
-        )
+        return Words(f"Attack: {attack.name.en}{damage}", f"ワザ：{attack.name.ja}{damage}")
 
     return named
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import floor
 
+from app.core.value import value
 from app.ui.board.layout import CARD_WIDTH, Box
 
 CLOSEST = 6.0
@@ -14,7 +15,7 @@ STEP = 1.15
 """One notch of the wheel."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Camera:
     """A window of `width` by `height` logical pixels over the mat."""
 

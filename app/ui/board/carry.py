@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QPen
-from PySide6.QtWidgets import QGraphicsPixmapItem
+from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
 
 from app.games.api import Selection
 from app.session.updates import Accepted, Refused
@@ -24,9 +24,9 @@ from app.ui.board.drag import (
 from app.ui.board.drops import amended, goal, landing, readings
 from app.ui.board.glide import SHIFT
 from app.ui.board.hits import zone_at
-from app.ui.board.layout import CARD_WIDTH, Spot, index_at
+from app.ui.board.layout import CARD_HEIGHT, CARD_WIDTH, Spot, index_at
 from app.ui.board.piece import PILE_MARK, Part, Piece
-from app.ui.board.seating import ZoneSite
+from app.ui.board.seating import RIM_ROOM, ZoneSite
 from app.ui.board.selection import Chosen, lifted_of
 from app.ui.look.badges import NO_BADGES
 
@@ -111,9 +111,29 @@ class Carry:
         point = viewport.mapFromGlobal(global_point)
         if not viewport.rect().contains(point):
             return
+        self._take(cards)
+        self.drop(QPointF(point), global_point, QApplication.keyboardModifiers())
+
+    def hover(self, cards: tuple[str, ...], global_point: QPoint) -> None:
+        """Light up where cards carried from another window would go; they have a ghost there."""
+        viewport = self._view.viewport()
+        point = viewport.mapFromGlobal(global_point)
+        if not viewport.rect().contains(point):
+            self.cancel()
+            return
+        if self.drag is None or self.drag.selection.cards != cards:
+            self.cancel()
+            self._take(cards)
+        self.move(QPointF(point), QApplication.keyboardModifiers())
+
+    def _take(self, cards: tuple[str, ...]) -> None:
+        """Begin a drag whose ghost is shown by somebody else."""
         ghost = QGraphicsPixmapItem()
         self.drag = Drag((), Selection(cards), (), (0.0, 0.0), ghost, lifted=set(cards))
-        self.drop(QPointF(point), global_point, Qt.KeyboardModifier.NoModifier)
+        self._label.setVisible(False)
+        self._glow.setVisible(False)
+        self._view.board.addItem(self._glow)
+        self._view.board.addItem(self._label)
 
     # -- moving ---------------------------------------------------------------------------
 
@@ -326,7 +346,13 @@ class Carry:
         site = view.seating.sites.get(drag.target.zone)
         position = None
         if site is not None and not drag.target.unit and (free or site.place.arrange == "free"):
-            x, y = view.seating.to_table(drag.ghost.pos().x(), drag.ghost.pos().y())
+            # A card let go at the edge lies on the table, whole.
+            mat = view.seating.mat.grown(-RIM_ROOM)
+            x = min(max(drag.ghost.pos().x(), mat.x + CARD_WIDTH / 2), mat.right - CARD_WIDTH / 2)
+            y = min(
+                max(drag.ghost.pos().y(), mat.y + CARD_HEIGHT / 2), mat.bottom - CARD_HEIGHT / 2
+            )
+            x, y = view.seating.to_table(x, y)
             position = (x, y) if free else (round(x / SNAP) * SNAP, round(y / SNAP) * SNAP)
         return amended(drop, view.bridge.view, face_down=face_down, position=position)
 

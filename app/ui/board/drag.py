@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem
 
 from app.core.ids import ZoneId
+from app.core.value import value
 from app.games.api import Drop, Selection
 from app.ui.board.layout import CARD_HEIGHT, CARD_WIDTH, Box, Spot
 from app.ui.board.pictures import Picture, Pictures
@@ -25,7 +26,7 @@ FANNED = 2
 """So many further cards show behind the first one in the ghost."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Target:
     """Where the pointer is: a zone, the unit under it, and before which index a card would land."""
 

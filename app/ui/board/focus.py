@@ -54,7 +54,12 @@ class Focus:
         if not self.shown or self.key_of not in self._view.board.pieces:
             return False
         if event.key() in CHOOSE:
-            self._choose(more=bool(event.modifiers() & ANY_SHIFT))
+            more = bool(event.modifiers() & ANY_SHIFT)
+            if not more and self._view.chosen == (Chosen(self.key_of),):
+                # Chosen already: the same key reads it; Esc lets go of it.
+                self._view.reading_wanted.emit()
+            else:
+                self._choose(more=more)
             return True
         if event.key() in OPEN:
             chosen = (Chosen(self.key_of),)
@@ -62,6 +67,12 @@ class Focus:
             self._view.activated.emit(selection_of(chosen, self._view.pieces))
             return True
         return False
+
+    def walk(self, key: str) -> None:
+        """Go where an arrow key, by its name, leads."""
+        for arrow, direction in ARROWS.items():
+            if arrow.name == f"Key_{key}":
+                self._go(direction)
 
     def came(self, reason: Qt.FocusReason) -> None:
         """Show the ring where the keyboard brought the focus."""

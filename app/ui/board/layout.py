@@ -6,8 +6,9 @@ then carries it to where that holder sits.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import ceil, cos, radians, sin
+
+from app.core.value import value
 
 CARD_WIDTH = 63.0
 CARD_HEIGHT = 88.0
@@ -17,7 +18,7 @@ CASCADE = (9.0, 7.0)
 """How far each further card on one spot is shifted."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Box:
     """A rectangle in table units."""
 
@@ -56,7 +57,7 @@ class Box:
         return Box(x, y, right - x, bottom - y)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Spot:
     """Where a card lies: its centre, its angle clockwise in degrees, its size (1 is full)."""
 
@@ -84,7 +85,7 @@ class Spot:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Frame:
     """How a holder's coordinates come to lie on the mat: turned about `centre`, then moved."""
 

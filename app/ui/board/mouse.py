@@ -37,6 +37,8 @@ class Mouse:
         self._band: QGraphicsRectItem | None = None
         self._panned: QPointF | None = None
         self._space = False
+        self._space_used = False
+        """Whether something was panned while Space was down."""
         self._shown: tuple[str | None, str | None] = (None, None)
         self._under: tuple[str, int] | None = None
         self._rest = QTimer(view)
@@ -55,6 +57,7 @@ class Mouse:
         point = event.position()
         left = event.button() == Button.LeftButton
         if event.button() == Button.MiddleButton or (left and self._space):
+            self._space_used = True
             self._pressed = point if event.button() == Button.MiddleButton else None
             self._pressed_on = self._at(point)
             self._panned = point
@@ -165,14 +168,21 @@ class Mouse:
         if self.carry.active and event.key() in (Qt.Key.Key_Shift, Qt.Key.Key_Alt):
             self.carry.modified(event.modifiers() | _held(event))
             return True
-        if event.key() == Qt.Key.Key_Space and not self._view.focus.shown:
-            self._space = True
+        plain = event.modifiers() == Modifier.NoModifier
+        if event.key() == Qt.Key.Key_Space and plain and not self._view.focus.shown:
+            if not event.isAutoRepeat():
+                self._space, self._space_used = True, False
+            return True
         return False
 
     def key_up(self, event: QKeyEvent) -> bool:
         """A key went up."""
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            tapped = self._space and not self._space_used and not self.carry.active
             self._space = False
+            if tapped:
+                self._view.reading_wanted.emit()
+                return True
         if self.carry.active and event.key() in (Qt.Key.Key_Shift, Qt.Key.Key_Alt):
             self.carry.modified(event.modifiers() & ~_held(event))
             return True
@@ -182,6 +192,13 @@ class Mouse:
 
     def _at(self, point: QPointF) -> tuple[Piece, int] | None:
         return self._view.board.hits.piece_at(*self._view.to_mat(point.x(), point.y()))
+
+    def under(self) -> tuple[Piece, int] | None:
+        """Return the piece the pointer is over, and which of its parts."""
+        item = self._view.board.pieces.get(self._under[0]) if self._under is not None else None
+        if item is None or self._under is None or self._under[1] >= len(item.piece.parts):
+            return None
+        return item.piece, self._under[1]
 
     def _click(self, event: QMouseEvent) -> None:
         view = self._view

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Literal
 
 from app.cards.card import Card, EnergyType
 from app.core.card import Marks
 from app.core.ids import UnitId, ZoneId, place
+from app.core.value import value
 from app.core.view import SeatCard, SeatUnit, SeatView
 from app.core.words import Language, Words
 from app.ui.board.hand import HAND_SCALE, OTHERS_SCALE, fan_spots
@@ -21,11 +21,13 @@ CardOf = Callable[[str], Card]
 PartRole = Literal["base", "under", "energy", "tool", "attached"]
 ENERGY_KINDS = ("basic_energy", "special_energy")
 PILE_MARK = "pile:"
+SIGNS = {"counter": "●", "hp": "HP"}
+"""What stands before the number of a counter, where two letters of its name would be a riddle."""
 ONLY_YOU = Words("only you", "自分だけ")
 """Stamped on a card in a hidden pile whose face this seat sees and others may not."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Part:
     """One card of a piece."""
 
@@ -41,7 +43,7 @@ class Part:
         return (self.card.key if self.card else "", self.role)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Piece:
     """One thing that can be picked up: a card, a unit with all its parts, or the top of a pile."""
 
@@ -65,7 +67,7 @@ class Piece:
         return self.parts[0]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Teller:
     """Turns zones of a view into pieces."""
 
@@ -271,7 +273,7 @@ class Teller:
                 if mark.value == 1:
                     stamps.append(title)
                 else:
-                    counters.append((title[:2], mark.value))
+                    counters.append((SIGNS.get(mark.key, title[:2]), mark.value))
         return Badges(
             damage=damage,
             conditions=tuple(conditions),

@@ -8,7 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
-from app.ui.board.parts import part_boxes
+from app.ui.board.layout import CARD_HEIGHT, CARD_WIDTH
+from app.ui.board.parts import outline, part_boxes
 from app.ui.board.pictures import card_pixels, quarter, slant
 from app.ui.board.piece import Piece
 from app.ui.board.plates import RingKind, ring_reach
@@ -28,11 +29,12 @@ class Rings:
         self._scene = scene
         self._held: dict[tuple[str, RingKind, str], list[QGraphicsPixmapItem]] = {}
 
-    def repaint(self) -> None:
-        """Draw all rings anew: another size or theme."""
+    def repaint(self, only: str = "") -> None:
+        """Draw all rings anew, or those of one piece: another size or theme."""
         for key, kind, part in list(self._held):
-            self._take(key, kind, part)
-            self.put(key, kind, part)
+            if not only or key == only:
+                self._take(key, kind, part)
+                self.put(key, kind, part)
 
     def put(self, key: str, kind: RingKind, part: str = "") -> None:
         """Outline a piece, or one of its parts by name."""
@@ -40,6 +42,13 @@ class Rings:
         if item is None or (key, kind, part) in self._held:
             return
         width, height = card_pixels(self._scene.per_unit * item.piece.spot.scale)
+        shift = self._part_shift(item.piece, part) or (0.0, 0.0)
+        if not part and kind != "target" and len(item.piece.parts) > 1:
+            # Around all of its cards: those that peek out would cover a ring around the top one.
+            whole = outline(item.piece.parts)
+            width = round(width * whole.width / CARD_WIDTH)
+            height = round(height * whole.height / CARD_HEIGHT)
+            shift = _turned(item.piece, whole.centre[0], whole.centre[1])
         ring = _sign(self._scene.plates.ring(kind, width, height), item)
         reach = ring_reach(width)
         ring.setOffset(-width / 2 - reach, -height / 2 - reach)
@@ -47,15 +56,16 @@ class Rings:
         scale = 1.0 / self._scene.per_unit / item.scale()
         ring.setScale(scale)
         ring.setRotation(item.piece.spot.angle - slant(item.piece.spot.angle))
-        shift = self._part_shift(item.piece, part) or (0.0, 0.0)
         ring.setPos(shift[0] / item.scale(), shift[1] / item.scale())
         ring.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent, kind == "selected")
         signs = [ring]
         if kind == "selected":
             tick = _sign(self._scene.plates.tick(width), item)
-            tick.setOffset(
-                -width / 2 - tick.pixmap().width() * 0.4, -height / 2 - tick.pixmap().height() * 0.4
-            )
+            # The tick stays upright, at the upper left of the card as it lies.
+            lying = quarter(item.piece.spot.angle) in (90, 270)
+            across, down = (height, width) if lying else (width, height)
+            side = tick.pixmap().width() * 0.4
+            tick.setOffset(-across / 2 - side, -down / 2 - side)
             tick.setScale(scale)
             tick.setPos(ring.pos())
             signs.append(tick)
@@ -67,9 +77,7 @@ class Rings:
         """Return how far a part's centre lies from its base's on the mat."""
         for other, box in zip(piece.parts, part_boxes(piece.parts), strict=True):
             if other.name == part and other.role not in ("base", "tool"):
-                across, along = TURNED[quarter(piece.spot.angle)]
-                x, y = box.x * piece.spot.scale, box.y * piece.spot.scale
-                return x * across - y * along, x * along + y * across
+                return _turned(piece, box.x + CARD_WIDTH / 2, box.y + CARD_HEIGHT / 2)
         return None
 
     def worn(self, kind: RingKind) -> list[tuple[str, str]]:
@@ -92,6 +100,13 @@ class Rings:
         for sign in self._held.pop((key, kind, part)):
             if sign.scene() is self._scene:
                 self._scene.removeItem(sign)
+
+
+def _turned(piece: Piece, x: float, y: float) -> tuple[float, float]:
+    """Return how far a point of an upright piece lies from its base's centre on the mat."""
+    across, along = TURNED[quarter(piece.spot.angle)]
+    x, y = (x - CARD_WIDTH / 2) * piece.spot.scale, (y - CARD_HEIGHT / 2) * piece.spot.scale
+    return x * across - y * along, x * along + y * across
 
 
 def _sign(pixmap: QPixmap, item: PieceItem) -> QGraphicsPixmapItem:

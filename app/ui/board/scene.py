@@ -261,7 +261,10 @@ class BoardScene(QGraphicsScene):
                 # What is shown already is nearer to the truth than a blank card.
                 item.setScale(item.piece.spot.scale / old.per_unit)
                 return
+        before = item.scale()
         item.show_picture(picture)
+        if item.scale() != before:
+            self.rings.repaint(item.piece.key)
 
     def _expect(self, zone: ZoneId) -> None:
         """Bake one's own hand in the size of the table as well: that is where it will go."""

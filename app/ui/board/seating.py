@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from app.core.ids import SeatId, ZoneId
 from app.core.table import Setting
+from app.core.value import value
 from app.games.api import Layout, ZonePlace
 from app.ui.board.hand import PEEK
 from app.ui.board.layout import Box, Frame
@@ -20,7 +21,7 @@ HAND_HEIGHT = 86.0
 """How much of the mat's lower edge one's own hand takes where the layout does not say."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ZoneSite:
     """A zone's place: as its holder sees it, and where that lies on the mat."""
 
@@ -40,7 +41,7 @@ class ZoneSite:
         return self.frame.box(self.local)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Seating:
     """The mat as one seat sees it."""
 
@@ -102,6 +103,8 @@ def _edges(size: tuple[float, float], order: list[SeatId]) -> dict[SeatId, Frame
 
 def seat_table(layout: Layout, setting: Setting, bottom: SeatId) -> Seating:
     """Return the place of every zone with `bottom` (clamped to a player) at the lower edge."""
+    if len(setting.seats) == 1 and layout.alone is not None:
+        layout = layout.alone
     bottom = bottom if 0 <= bottom < len(setting.seats) else 0
     teams = tuple(seat.team for seat in setting.seats)
     frames = seat_frames(layout.size, len(setting.seats), bottom, teams)

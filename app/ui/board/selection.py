@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from app.core.ids import ZoneId
+from app.core.value import value
 from app.games.api import Selection
 from app.ui.board.piece import PILE_MARK, Piece
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Chosen:
     """One chosen thing: a piece, or one card that is part of a unit."""
 

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import (
+    QCursor,
     QFocusEvent,
     QImage,
     QKeyEvent,
@@ -36,7 +37,7 @@ from app.ui.board.piece import PILE_MARK, Piece
 from app.ui.board.plates import Plates
 from app.ui.board.scene import BoardScene
 from app.ui.board.seating import Seating, seat_table
-from app.ui.board.selection import Chosen, selection_of
+from app.ui.board.selection import Chosen, chosen_at, selection_of
 from app.ui.bridge import Bridge
 from app.ui.look.art import CardArt
 from app.ui.look.palette import LIGHT, Palette
@@ -78,6 +79,8 @@ class BoardView(QGraphicsView):
     """(Drop, the other readings): a drop was sent to the table."""
     readings_offered = Signal(object, QPoint)
     """(list of Drop, global position): a drop with Ctrl+Alt leaves the choice to a menu."""
+    reading_wanted = Signal()
+    """Space was pressed and let go: show the card large."""
     zoom_changed = Signal(float)
     """The zoom, 1.0 where all of the mat fits the window."""
 
@@ -165,6 +168,40 @@ class BoardView(QGraphicsView):
         """What is chosen, in the words of the table."""
         return selection_of(self.chosen, self.pieces)
 
+    def under_pointer(self, *, cards: bool = False) -> Selection:
+        """Return the pile under the pointer as a zone; with `cards`, also a card or a unit."""
+        hit = self.mouse.under()
+        if hit is None:
+            return Selection()
+        piece, part = hit
+        if piece.key.startswith(PILE_MARK):
+            if cards and "#" not in piece.base.name:
+                return Selection((piece.base.name,))
+            return Selection(zone=piece.zone)
+        return selection_of((chosen_at(piece, part),), self.pieces) if cards else Selection()
+
+    def place_of(self, selection: Selection) -> QPoint:
+        """Return where on the screen a selection lies, for a menu beside it."""
+        keys = [one.key for one in self.chosen if one.key in self.board.pieces]
+        pile = PILE_MARK + selection.zone
+        if not keys and pile in self.board.pieces:
+            keys = [pile]
+        port = self.viewport()
+        if not keys:
+            at = port.mapFromGlobal(QCursor.pos())
+            inside = port.rect().contains(at)
+            return QCursor.pos() if inside else port.mapToGlobal(port.rect().center())
+        spot = self.board.pieces[keys[-1]].piece.spot
+        point = self.to_window(spot.x, spot.y).toPoint()
+        edge = port.rect().adjusted(4, 4, -4, -4)
+        x = min(max(point.x(), edge.left()), edge.right())
+        y = min(max(point.y(), edge.top()), edge.bottom())
+        return port.mapToGlobal(QPoint(x, y))
+
+    def walk(self, key: str) -> None:
+        """Let an arrow key move the keyboard's place when it means nothing else."""
+        self.focus.walk(key)
+
     @property
     def pieces(self) -> dict[str, Piece]:
         """Everything on the board by its key."""
@@ -228,6 +265,15 @@ class BoardView(QGraphicsView):
     def drop_cards(self, cards: tuple[str, ...], where: QPoint) -> None:
         """Let go `cards` at a global position, as after a drag from another window."""
         self.mouse.carry.bring(cards, where)
+
+    def show_carried(self, cards: tuple[str, ...], where: QPoint) -> None:
+        """Say what letting go `cards`, carried over from another window, would do."""
+        self.mouse.carry.hover(cards, where)
+
+    @Slot()
+    def end_carried(self) -> None:
+        """Stop saying so."""
+        self.mouse.carry.cancel()
 
     # -- following the table --------------------------------------------------------------
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from threading import Lock
 
 from PySide6.QtCore import QCoreApplication, QObject, QSize, Qt, QThreadPool, Signal, Slot
 from PySide6.QtGui import QImage, QPixmap
 
 from app.cards.card import Card, Language
+from app.core.value import value
 from app.ui.look.badges import NO_BADGES, Badges
 from app.ui.look.bake import Ring, bake_card, stand_in
 from app.ui.look.cache import PictureCache
@@ -22,7 +23,7 @@ BACK_COLOUR = "#28447a"
 DEFAULT_BYTES = 128 << 20
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardPicture:
     """Which picture is wanted. Two wants are equal when they show the same."""
 

@@ -6,12 +6,12 @@ Words and numbers stay upright however the board turns the card.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPolygonF, QTransform
 
 from app.cards.card import EnergyType, Language
+from app.core.value import value
 from app.ui.look.fonts import text_width
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.look.strokes import fill, outline, pill, ringed_pip, write_centred, write_fitted
@@ -30,7 +30,7 @@ PIPS_SHOWN = 6
 """More Energy than this is counted by type instead of stacked."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Badges:
     """What is painted on a card beside its face."""
 
@@ -75,7 +75,7 @@ def paint_badges(
     _Marker(painter, card, language, turn, palette).paint(badges)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Marker:
     painter: QPainter
     card: QRectF

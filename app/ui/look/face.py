@@ -30,13 +30,18 @@ Detail = Literal["small", "large"]
 """`small` is the face on the table; `large` is the reading view, where nothing is cut."""
 
 
-def paint_face(card: Card, size: QSize, language: Language, detail: Detail = "small") -> QImage:
-    """Return the face of `card`, `size` device pixels large, with clear corners."""
+def paint_face(
+    card: Card, size: QSize, language: Language, detail: Detail = "small", letters: float = 1.0
+) -> QImage:
+    """Return the face of `card`, `size` device pixels large, with clear corners.
+
+    `letters` above 1 asks the reading view for larger letters, as far as the words leave room.
+    """
     image = blank_image(size.width(), size.height())
     painter = smooth_painter(image)
     rect = QRectF(0, 0, image.width(), image.height())
     if detail == "large":
-        paint_large(painter, rect, card, language)
+        paint_large(painter, rect, card, language, letters)
     else:
         paint_small(painter, rect, card, language)
     painter.end()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import sqrt
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
 from app.cards.card import Attack, Card, EnergyType, Language, Words
+from app.core.value import value
 from app.ui.look.colour import readable
 from app.ui.look.face_foot import foot_height, paint_foot
 from app.ui.look.fonts import text_width
@@ -23,7 +23,7 @@ SMALLEST_SCALE = 0.02
 """Below this the words are dust at any size; only absurd input gets here."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Part:
     """A stretch of the page: a paragraph, and what stands before and behind its first line."""
 
@@ -41,7 +41,7 @@ class _Part:
         return self.space + self.words.height
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Sizes:
     """Letter sizes and gaps in pixels, from the real width of the card."""
 
@@ -55,7 +55,7 @@ class _Sizes:
         return cls(width * 0.066, width * 0.0385, width * 0.045, width * 0.026)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Page:
     """Everything laid out for one width; heights in the same pixels."""
 
@@ -70,26 +70,35 @@ class _Page:
         return sum(part.height for part in (*self.head, *self.body)) + self.foot + 2 * self.gap
 
 
-def paint_large(painter: QPainter, rect: QRectF, card: Card, language: Language) -> None:
-    """Draw the reading view of `card` into `rect`; nothing is cut, long texts become smaller."""
+def paint_large(
+    painter: QPainter, rect: QRectF, card: Card, language: Language, letters: float = 1.0
+) -> None:
+    """Draw the reading view of `card` into `rect`; nothing is cut, long texts become smaller.
+
+    `letters` is the scale to begin with: above 1 the art gives way to the words.
+    """
     paper(painter, rect, tint_of(card), dotted=card.kind == "unknown")
     edge = rect.width() * 0.085
     inner = rect.adjusted(edge, rect.width() * 0.075, -edge, -rect.width() * 0.07)
     sizes = _Sizes.of(rect.width())
     least_art = inner.height() * (0.4 if card.kind in ("basic_energy", "unknown") else 0.2)
-    scale, page = _fit(card, language, inner, sizes, least_art)
+    scale, page = _fit(card, language, inner, sizes, least_art / letters**2, letters)
     painter.save()
     painter.translate(inner.topLeft())
     painter.scale(scale, scale)
-    _paint_page(painter, page, card, language, inner.size() / scale)
+    _paint_page(painter, page, card, language, inner.size() / scale, sizes.name)
     painter.restore()
 
 
 def _fit(
-    card: Card, language: Language, inner: QRectF, sizes: _Sizes, least_art: float
+    card: Card,
+    language: Language,
+    inner: QRectF,
+    sizes: _Sizes,
+    least_art: float,
+    scale: float = 1.0,
 ) -> tuple[float, _Page]:
-    """Return the largest scale at which the page fits, and the page laid out for it."""
-    scale = 1.0
+    """Return the largest scale at which the page fits, `scale` at most, and the page for it."""
     while True:
         page = _lay_out(card, language, inner.width() / scale, sizes)
         # Where the words are many, the art gives way before the letters become tiny.
@@ -114,7 +123,7 @@ def _lay_out(card: Card, language: Language, width: float, sizes: _Sizes) -> _Pa
 
 def _name(card: Card, language: Language, width: float, sizes: _Sizes) -> _Part:
     points = str(card.hp) if card.hp else ""
-    right = text_width(points, sizes.name, bold=True) + sizes.name * (1.15 * len(card.types) + 0.9)
+    right = text_width(points, sizes.name, bold=True) + sizes.name * (1.15 * len(card.types) + 1.15)
     room = width - (right if card.kind == "pokemon" else 0)
     name = card.name.in_(language) or card.key
     pixels = sizes.name
@@ -171,6 +180,7 @@ def _paint_page(
     card: Card,
     language: Language,
     space: QSizeF,
+    letters: float,
 ) -> None:
     """Draw a page into `space`; the art takes what height the words leave, within reason."""
     width, height = space.width(), space.height()
@@ -179,7 +189,7 @@ def _paint_page(
     for part in page.head:
         y = _paint_part(painter, part, y, width)
     if card.kind == "pokemon":
-        _hit_points(painter, page, card, width)
+        _hit_points(painter, page, card, width, letters)
     y += page.gap
     spare = height - page.height
     energy = card.kind in ("basic_energy", "special_energy")
@@ -199,10 +209,9 @@ def _paint_page(
     )
 
 
-def _hit_points(painter: QPainter, page: _Page, card: Card, width: float) -> None:
+def _hit_points(painter: QPainter, page: _Page, card: Card, width: float, pixels: float) -> None:
     """Draw hit points and types at the right of the name's first line."""
     words = page.head[0].words
-    pixels = width * 0.066
     diameter = pixels * 1.1
     middle = words.line_height / 2
     x = width

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from app.cards.card import Attack, Card, Language
+from app.core.value import value
 from app.ui.look.colour import with_alpha
 from app.ui.look.fonts import text_width
 from app.ui.look.paper import art_panel, paper
@@ -23,7 +22,7 @@ ROOMY = 96.0
 """From this width in device pixels a Trainer's text is legible on the small face."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Page:
     """The lines of one face: where text runs, and the sizes of letters, in device pixels."""
 
@@ -166,15 +165,15 @@ def _foot(painter: QPainter, page: _Page, middle: float, card: Card) -> None:
     diameter, pixels = page.of(0.085), page.of(0.08)
     base = middle + 0.365 * round(pixels)
     x = page.left
-    for kind, value in (
+    for kind, amount in (
         (card.weakness, card.weakness_value),
         (card.resistance, card.resistance_value),
     ):
         if kind:
             pip(painter, QPointF(x + diameter / 2, middle), diameter, kind)
             x += diameter + page.of(0.008)
-            write(painter, QPointF(x, base), value, pixels, INK)
-            x += text_width(value, pixels) + page.of(0.03)
+            write(painter, QPointF(x, base), amount, pixels, INK)
+            x += text_width(amount, pixels) + page.of(0.03)
     shown = min(card.retreat, 5)
     if shown:
         arrow = "↷"

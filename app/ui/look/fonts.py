@@ -43,8 +43,12 @@ def families() -> tuple[str, ...]:
     return found or (QFont().family(),)
 
 
+@cache
 def system_pixels() -> float:
-    """Return the height in logical pixels of the system's plain text, 10 at the least."""
+    """Return the height in logical pixels of the system's plain text, 10 at the least.
+
+    Asked once, before the program sets a font of its own: that one is scaled already.
+    """
     font = QGuiApplication.font()
     return max(10.0, float(QFontInfo(font).pixelSize()))
 

@@ -6,15 +6,16 @@ it can be compared, hashed and checked without Qt.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal
 
+from app.core.value import value
 from app.ui.look.style_sheet import style_sheet
 
 ThemeName = Literal["light", "dark", "contrast"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Palette:
     """One theme. `x_text` reads on `x`; all of them keep a contrast of at least 4.5 to 1."""
 

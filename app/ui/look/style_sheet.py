@@ -109,7 +109,10 @@ def _choices(p: Palette, u: float) -> str:
         f"stop: 1 {p.panel_raised})"
     )
     return f"""
-QCheckBox, QRadioButton {{ spacing: {_px(u, 0.5)}; background: transparent; }}
+QCheckBox, QRadioButton {{
+  spacing: {_px(u, 0.5)}; background: transparent; border: {_px(u, 0.16)} solid transparent;
+  padding: {_px(u, 0.1)} {_px(u, 0.3)} {_px(u, 0.1)} 0;
+}}
 QCheckBox::indicator, QRadioButton::indicator, QAbstractItemView::indicator {{
   width: {_px(u, 0.9)}; height: {_px(u, 0.9)}; background: {p.panel_raised};
   border: {_px(u, 0.1)} solid {p.muted}; border-radius: {_px(u, 0.22)};

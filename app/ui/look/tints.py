@@ -5,9 +5,8 @@ A tint is never alone: every place that shows one also shows its sign or its wor
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from app.cards.card import Card, EnergyType, Language
+from app.core.value import value
 from app.ui.look.colour import mix, readable
 
 INK = "#22242a"
@@ -18,7 +17,7 @@ HP_RED = "#a92717"
 """The ink of hit points."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Tint:
     """The colours a card of one type is painted with, and how the type is named."""
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from app.core.ids import NodeId
+from app.core.value import value
 
 Direction = Literal["up", "down"]
 CLEAR_AHEAD = 4
@@ -17,7 +18,7 @@ REACH = 40
 """How many columns away a step up or down may lead."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Spot:
     """Where one step is drawn."""
 

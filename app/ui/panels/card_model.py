@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from app.core.value import value
 from app.ui.panels.kinds import KINDS, is_named, kind_rank
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ Index = QModelIndex | QPersistentModelIndex
 _NO_INDEX = QModelIndex()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PileCard:
     """One card of a pile."""
 

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 class CardPanel(FloatingPanel):
     """Cards of one zone, and what can be done with those that are chosen."""
 
+    high = True
     card_hovered = Signal(str)
     """The card (ref) under the pointer or the keyboard; empty for a back."""
     reading_wanted = Signal(str)

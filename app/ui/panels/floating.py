@@ -18,11 +18,16 @@ from PySide6.QtWidgets import (
 from app.ui.look.icons import icon
 from app.ui.look.palette import LIGHT, Palette
 
+EDGE = 12
+"""Pixels from the parent's upper edge."""
+
 
 class FloatingPanel(QFrame):
     """Title, cross, and room for what a panel shows; stays inside its parent."""
 
     closed = Signal()
+    high = False
+    """Whether it opens at the upper edge: cards are carried from it to what lies below."""
 
     def __init__(self, parent: QWidget, palette: Palette = LIGHT) -> None:
         super().__init__(parent)
@@ -65,9 +70,10 @@ class FloatingPanel(QFrame):
         """Put the sheet in the middle of the parent, or where it was moved to."""
         room = self.room.rect()
         if not self._moved:
+            spare = max(0, room.height() - self.height())
             self.move(
                 max(0, (room.width() - self.width()) // 2),
-                max(0, (room.height() - self.height()) // 2),
+                min(EDGE, spare) if self.high else spare // 2,
             )
         self.move(
             min(max(0, self.x()), max(0, room.width() - self.width())),

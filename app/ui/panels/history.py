@@ -136,7 +136,10 @@ class HistoryPanel(QWidget):
         """Draw in another theme."""
         self.view.set_palette(palette)
         # The ground shows the panel; focus is drawn by the view around the chosen step.
-        self.view.setStyleSheet("QAbstractScrollArea { background: transparent; border: none; }")
+        self.view.setStyleSheet(
+            "QAbstractScrollArea, QAbstractScrollArea::corner"
+            " { background: transparent; border: none; }"
+        )
         for name, button in self._buttons.items():
             button.setIcon(icon(name, palette, palette.muted))
 

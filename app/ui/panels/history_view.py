@@ -32,6 +32,10 @@ NARROWEST, WIDEST = 3.0, 80.0
 """Pixels from one step to the next."""
 
 
+LANES_SHOWN = 3
+"""So many lanes are always in sight; more are scrolled to."""
+
+
 class HistoryView(QAbstractScrollArea):
     """Draws what is in sight of the tree; `chosen` is where the keyboard stands."""
 
@@ -186,7 +190,9 @@ class HistoryView(QAbstractScrollArea):
 
     def _measure(self) -> None:
         width = self._margin * 2 + (len(self.branches.columns) - 1) * self.step + self.unit * 6
-        height = self.unit * 4.2 + (self.branches.lanes - 1) * self.lane_height
+        height = self._height_of(self.branches.lanes)
+        bar = self.horizontalScrollBar().sizeHint().height()
+        self.setMinimumHeight(round(self._height_of(min(self.branches.lanes, LANES_SHOWN))) + bar)
         across, down = self.horizontalScrollBar(), self.verticalScrollBar()
         across.setRange(0, max(0, round(width) - self.viewport().width()))
         across.setPageStep(self.viewport().width())
@@ -194,6 +200,10 @@ class HistoryView(QAbstractScrollArea):
         down.setRange(0, max(0, round(height) - self.viewport().height()))
         down.setPageStep(self.viewport().height())
         down.setSingleStep(round(self.unit * 2))
+
+    def _height_of(self, lanes: int) -> float:
+        """Return how high a drawing of so many lanes is."""
+        return self.unit * 4.2 + (lanes - 1) * self.lane_height
 
     def _bring(self, node: NodeId) -> None:
         """Scroll just far enough to see a step."""

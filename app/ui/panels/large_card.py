@@ -14,7 +14,10 @@ from app.ui.look.paper import corner_radius
 from app.ui.look.strokes import fill
 
 SHAPE = 88 / 63
-REST = 12
+PLAIN_WIDTH = 17.0
+"""From this width on, in heights of a line of plain text, the face's own letters read well."""
+LARGEST_LETTERS = 1.7
+REST = 10
 """Logical pixels around the card, for its shadow."""
 
 
@@ -64,7 +67,7 @@ class LargeCard(QWidget):
     @property
     def _highest(self) -> int:
         """The limit, or a height that reads well where none was set."""
-        return self._limit or self.fontMetrics().height() * 23
+        return self._limit or self.fontMetrics().height() * 26
 
     def card_size(self, width: int, height: int) -> QSize:
         """Return the size of the card in a widget of this size, in logical pixels."""
@@ -90,6 +93,11 @@ class LargeCard(QWidget):
         wide = self.fontMetrics().height() * 9
         return QSize(wide, round(wide * SHAPE))
 
+    def _letters(self, width: int) -> float:
+        """Return how much larger than usual letters should be on a card this small."""
+        wanted = self.fontMetrics().height() * PLAIN_WIDTH
+        return max(1.0, min(LARGEST_LETTERS, wanted / width))
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the shadow and the face."""
         size = self.card_size(self.width(), self.height())
@@ -107,7 +115,9 @@ class LargeCard(QWidget):
         if self._image is None or self._image.size() != device:
             card = self._card
             self._image = (
-                paint_face(card, device, self._language, "large") if card else paint_back(device)
+                paint_face(card, device, self._language, "large", self._letters(size.width()))
+                if card
+                else paint_back(device)
             )
         painter.setPen(Qt.PenStyle.NoPen)
         for reach in (5, 3, 1):

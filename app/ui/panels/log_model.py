@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Slot
 
 from app.core.describe import actor_name, describe_travel
+from app.core.value import value
 from app.core.words import Span, Words, plain
 from app.session.updates import Grew, Labelled, Went
 
@@ -23,7 +23,7 @@ Index = QModelIndex | QPersistentModelIndex
 _NO_INDEX = QModelIndex()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LogLine:
     """One row, ready to be painted or copied."""
 

@@ -17,6 +17,7 @@ from PySide6.QtGui import (
     QTextOption,
 )
 
+from app.core.value import value
 from app.ui.look.icons import icon
 from app.ui.look.palette import Palette
 
@@ -30,7 +31,7 @@ _SIGNS = {"undo": "undo", "redo": "redo", "jump": "arrow", "label": "note"}
 MOST_LINES = 5
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Page:
     """What all rows share."""
 

@@ -110,6 +110,20 @@ class LookTop(CardPanel):
             self.grid.clearSelection()
         return True
 
+    def one_more(self) -> None:
+        """Look at the next card as well."""
+        before = self.order
+        if not self.carry_out(Look(self.zone, self._deepest() + 1)):
+            return
+        new = [entry.handle for entry in super().seen() if entry.handle not in before]
+        self.order = (*before, *new)
+        self.refresh()
+        self.fit()
+
+    def _deepest(self) -> int:
+        """Return how many cards from the top are looked at, wherever they stand here."""
+        return max((entry.place + 1 for entry in super().seen()), default=0)
+
     def seen(self) -> tuple[PileCard, ...]:
         """Return the cards looked at that still lie there, in the order they are put into."""
         there = {entry.handle: entry for entry in super().seen()}
@@ -171,12 +185,15 @@ class LookTop(CardPanel):
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.put_back()
             return True
+        if event.key() == Qt.Key.Key_T and not event.modifiers():
+            self.one_more()
+            return True
         return super().on_key(event)
 
     def _wants(self, event: QKeyEvent) -> bool:
         alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
-        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        return alt or enter or super()._wants(event)
+        own = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_T)
+        return alt or own or super()._wants(event)
 
     def _on_carried(self, handles: tuple[str, ...], where: QPoint) -> None:
         inside = not self.is_outside(where)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from app.core.intent import Move
+from app.core.intent import Batch, Move
+from app.core.value import value
 from app.core.words import Words
 from app.games.api import Selection
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from app.games.api import GameSpec
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Offer:
     """One button."""
 
@@ -34,14 +34,17 @@ def offers(view: SeatView, spec: GameSpec, cards: tuple[Handle, ...], here: Zone
     """
     if not cards:
         return []
-    found: list[Offer] = []
+    ranked: list[tuple[int, Offer]] = []
     selection = Selection(cards=cards)
     for action in spec.actions:
         if action.group == "card" and action.when(view, selection):
             intent = action.make(view, selection)
             if intent is not None:
-                found.append(Offer(action.title, intent, _key(action.key)))
-    covered = {offer.intent.zone for offer in found if isinstance(offer.intent, Move)}
+                rank = 0 if action.likely else 1 if _goals(intent) else 2
+                ranked.append((rank, Offer(action.title, intent, _key(action.key))))
+    # The likeliest first, then the places to go to, then the rest; otherwise the game's order.
+    found = [offer for _, offer in sorted(ranked, key=lambda pair: pair[0])]
+    covered = {zone for offer in found for zone in _goals(offer.intent)}
     keys = {offer.key for offer in found}
     for offer in _moves(view, spec, cards, here):
         assert isinstance(offer.intent, Move)  # `_moves` makes nothing else
@@ -49,6 +52,13 @@ def offers(view: SeatView, spec: GameSpec, cards: tuple[Handle, ...], here: Zone
             free = offer.key if offer.key not in keys else ""
             found.append(Offer(offer.title, offer.intent, free))
     return found
+
+
+def _goals(intent: Intent) -> set[ZoneId]:
+    """Return the zones that cards are moved to."""
+    if isinstance(intent, Batch):
+        return {zone for step in intent.steps for zone in _goals(step)}
+    return {intent.zone} if isinstance(intent, Move) else set()
 
 
 def _key(key: str) -> str:

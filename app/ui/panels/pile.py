@@ -109,13 +109,15 @@ class PileViewer(CardPanel):
         self.filters.field.setFocus()
 
     def fit(self) -> None:
-        """Take up to five sixths of the parent."""
+        """Leave one's own cards in sight: what is found is carried down to them."""
         self.grid.ensurePolished()
         room = self.room.size()
         cell = self.grid.delegate.cell()
+        least = cell.height() + self.fontMetrics().height() * 14
+        height = min(max(round(room.height() * 0.62), least), round(room.height() * 0.9))
         self.resize(
             min(round(room.width() * 0.86), cell.width() * 9 + 60),
-            min(round(room.height() * 0.86), cell.height() * 3 + 240),
+            min(height, cell.height() * 3 + 240),
         )
         self.place()
 

@@ -91,6 +91,7 @@ class CardPreview(QWidget):
         self.face.setAccessibleName("")
         self.name.setText(self.tr("Point at a card to read it here."))
         self.name.setProperty("look", "muted")
+        self.name.show()
         self._polish()
         self.details.hide()
 
@@ -120,6 +121,8 @@ class CardPreview(QWidget):
         self.face.setAccessibleDescription(card_words(card, self._language) if card else "")
         self.name.setText(name)
         self.name.setProperty("look", "title")
+        # A face says its own name; the room is the face's.
+        self.name.setVisible(card is None)
         self._polish()
 
     def _polish(self) -> None:
@@ -166,7 +169,9 @@ class CardPreview(QWidget):
             if mark.key == "damage" or _is_note(mark):
                 continue
             name = self._mark_name(mark.key)
-            words.append(f"{name} {mark.value}" if mark.value > 1 else name)
+            # The number of a condition says how long it lasts: the game keeps that to itself.
+            told = mark.value > 1 and mark.key not in CONDITIONS
+            words.append(f"{name} {mark.value}" if told else name)
         return " · ".join(f"<b>{escape(word)}</b>" for word in words)
 
     def _mark_name(self, key: str) -> str:
