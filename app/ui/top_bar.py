@@ -60,6 +60,11 @@ class TopBar(QWidget):
         row.addStretch(1)
         self._ledger: list[tuple[str, int, int]] = []
         """(title, how often used, limit)"""
+        # One gesture changes several actions: their buttons follow once, when all have changed.
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(0)
+        self._soon.timeout.connect(self.retitle)
         self._buttons: list[tuple[QPushButton, QAction]] = []
         for entry in (*buttons, primary):
             button = QPushButton()
@@ -67,7 +72,7 @@ class TopBar(QWidget):
                 button.setProperty("look", "primary")
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.clicked.connect(entry.trigger)
-            entry.changed.connect(self.retitle)
+            entry.changed.connect(self._soon.start)
             row.addWidget(button)
             self._buttons.append((button, entry))
         self._palette: Palette | None = None
