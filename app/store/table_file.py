@@ -57,6 +57,10 @@ class TableFileError(StoreError):
     """A file that cannot be opened as a table, not even in part."""
 
 
+class NoBeginningError(TableFileError):
+    """A table file that is damaged from its beginning."""
+
+
 @value
 class Opened:
     """A table read from a file, up to the first damage."""
@@ -271,7 +275,7 @@ def _not_a_table(path: Path) -> TableFileError:
 def _no_beginning(path: Path, *, foreign: bool) -> TableFileError:
     if foreign:
         return _not_a_table(path)
-    return TableFileError(
+    return NoBeginningError(
         Words(
             f"“{path.name}” is damaged from its beginning: nothing of the table can be opened. "
             "The file was left as it is. Look for a copy of it.",
