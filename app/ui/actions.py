@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from app.core.intent import Flip, Intent, Procedure, Redo, Roll, Undo
+from app.core.intent import Flip, Intent, Redo, Roll, Undo
 from app.core.value import value
 from app.ui.marking import QT_TRANSLATE_NOOP
 
@@ -238,6 +238,14 @@ ACTIONS: tuple[Action, ...] = (
         separated=True,
     ),
     Action(
+        "turn_table",
+        QT_TRANSLATE_NOOP("Actions", "&Turn the table"),
+        "view",
+        lambda w: w.turn_table(),
+        "Ctrl+Shift+T",
+        _two_seats,
+    ),
+    Action(
         "find",
         QT_TRANSLATE_NOOP("Actions", "&Find a card…"),
         "play",
@@ -384,8 +392,3 @@ ACTIONS: tuple[Action, ...] = (
 def action(name: str) -> Action:
     """Return the action called `name`."""
     return next(entry for entry in ACTIONS if entry.id == name)
-
-
-def end_turn_intent() -> Intent:
-    """Return the intent of the end-turn button."""
-    return Procedure("end_turn")

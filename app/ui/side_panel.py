@@ -46,6 +46,8 @@ if TYPE_CHECKING:
 
 WIDTH = 340
 NARROWEST = 260
+LONGEST_TITLE = 30
+"""Letters of a note in a menu."""
 
 
 class SidePanel(QWidget):
@@ -223,20 +225,31 @@ class SidePanel(QWidget):
     def add_to_menu(self, menu: QMenu, selection: Selection) -> None:
         """Add what the panels offer on a selection."""
         view = self._bridge.view
-        ja = self._window.language == "ja"
         menu.addSeparator()
         zone = selection.zone
         is_pile = zone in view.zones and view.setting.zones[zone].spec.holds == "pile"
         if is_pile and view.zones[zone].listed:
-            entry = menu.addAction("中身を一覧する" if ja else "Look through")
+            entry = menu.addAction(self.tr("Look through"))
             entry.triggered.connect(lambda: self.open_pile(zone))
         targets = selection.units or (() if selection.cards else ("table",))
         if targets:
-            entry = menu.addAction("メモを書く…" if ja else "Write a note…")
+            entry = menu.addAction(self.tr("Write a note…"))
             entry.triggered.connect(lambda: self.notes.write(tuple(targets)))
+        for target in targets:
+            self._add_notes(menu, target)
         if selection.units or selection.cards:
-            entry = menu.addAction("大きく読む\tSpace" if ja else "Read large\tSpace")
+            entry = menu.addAction(self.tr("Read large") + "\tSpace")
             entry.triggered.connect(lambda: self.read_selected(selection))
+
+    def _add_notes(self, menu: QMenu, target: str) -> None:
+        """Offer to change or remove the notes that lie on something."""
+        view = self._bridge.view
+        marks = view.units[target].marks if target in view.units else view.marks.get(target, ())
+        for mark in marks:
+            if mark.key.startswith("note:"):
+                short = mark.text.splitlines()[0][:LONGEST_TITLE] if mark.text else "…"
+                entry = menu.addAction(self.tr("Note: {text}").format(text=short))
+                entry.triggered.connect(lambda _=False, mark=mark: self.notes.edit(target, mark))
 
     # -- messages -----------------------------------------------------------------------------
 

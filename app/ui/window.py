@@ -285,6 +285,16 @@ class Window(QMainWindow):
         if self.bridge is not None and self.document is not None:
             self.bridge.act_as((self.bridge.seat + 1) % len(self.document.seats))
 
+    def turn_table(self) -> None:
+        """Put the next seat at the lower edge; what is seen and who acts stays the same."""
+        if self.board is not None and self.document is not None:
+            following = (self.board.seating.bottom + 1) % len(self.document.seats)
+            self.board.turn_table(None if following == self.bridge_seat() else following)
+
+    def bridge_seat(self) -> int:
+        """Return the seat that acts; 0 while nothing is on the board."""
+        return 0 if self.bridge is None else self.bridge.seat
+
     @Slot(object, QPoint)
     def _show_game_menu(self, selection: Selection, at: QPoint) -> None:
         if self.game_menu is None or self.side is None:

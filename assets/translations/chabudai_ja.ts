@@ -96,6 +96,10 @@
         <translation>向かいの席に座る(&amp;O)</translation>
     </message>
     <message>
+        <source>&amp;Turn the table</source>
+        <translation>卓を回す(&amp;T)</translation>
+    </message>
+    <message>
         <source>&amp;Find a card…</source>
         <translation>カードを探す(&amp;F)…</translation>
     </message>
@@ -638,6 +642,22 @@
 </context>
 <context>
     <name>SidePanel</name>
+    <message>
+        <source>Look through</source>
+        <translation>中身を一覧する</translation>
+    </message>
+    <message>
+        <source>Write a note…</source>
+        <translation>メモを書く…</translation>
+    </message>
+    <message>
+        <source>Read large</source>
+        <translation>大きく読む</translation>
+    </message>
+    <message>
+        <source>Note: {text}</source>
+        <translation>メモ：{text}</translation>
+    </message>
     <message>
         <source>A table was left open: {seats}, turn {turn}, {when}</source>
         <translation>開いたままの卓があります：{seats}、{turn}番目の番、{when}</translation>

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
+from app.core.card import Mark
 from app.core.ids import ZoneId
 from app.ui.board.zone_item import count_place, label_pixels
 
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
 HEIGHT = 1_000_000.0
 """Over all cards, below what is carried."""
+LONGEST_NOTE = 24
+"""Letters of a note that stand beside the hand; all of it is in the menu and the log."""
 
 
 class Counts:
@@ -63,7 +66,7 @@ class Counts:
         plate.setPos(x, y)
 
     def refresh_hands(self) -> None:
-        """Show whose turn it is."""
+        """Show whose turn it is, and the marks that lie on the seats."""
         for site in self._scene.seating.sites.values():
             if site.hand:
                 self.write(site.zone)
@@ -82,6 +85,31 @@ class Counts:
         inside = min(max(box.centre[0], mat.x + width / 2 + 10.0), mat.right - width / 2 - 10.0)
         return inside, box.bottom + 10.0
 
+    def _marks(self, zone: ZoneId) -> list[str]:
+        """Return what lies on the holders themselves (VSTAR Power used), and on the table.
+
+        Notes on the table stand with the seat at the bottom: they are everybody's.
+        """
+        scene = self._scene
+        marks = [
+            mark
+            for seat in self._holders(zone)
+            for mark in scene.view.marks.get(f"seat.{seat}", ())
+        ]
+        if scene.seating.bottom in self._holders(zone):
+            marks += scene.view.marks.get("table", ())
+        return [self._mark(mark) for mark in marks]
+
+    def _mark(self, mark: Mark) -> str:
+        teller = self._scene.teller
+        family = mark.key.partition(":")[0]
+        if family == "note":
+            short = mark.text if len(mark.text) <= LONGEST_NOTE else mark.text[:LONGEST_NOTE] + "…"
+            return f"✎ {short}"
+        words = teller.words.get(mark.key) or teller.words.get(family)
+        title = words.in_(teller.language) if words else mark.key
+        return f"{title} {mark.value}" if mark.value > 1 else f"✓ {title}"
+
     def _count_text(self, zone: ZoneId) -> str:
         site = self._scene.seating.sites.get(zone)
         if site is None:
@@ -92,7 +120,8 @@ class Counts:
             names = " / ".join(self._scene.view.setting.seats[s].name for s in self._holders(zone))
             number = "?" if seen.count is None else str(seen.count)
             word = spec.title.in_(self._scene.teller.language)
-            return f"{names} · {word} {number}" if names else f"{word} {number}"
+            told = f"{names} · {word} {number}" if names else f"{word} {number}"
+            return " · ".join((told, *self._marks(zone)))
         if spec.holds == "units":
             return ""
         if seen.count is None:

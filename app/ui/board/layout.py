@@ -162,11 +162,6 @@ def row_spots(
     ]
 
 
-def slot_spots(box: Box, slots: int) -> list[Spot]:
-    """Return the places of a row that are drawn where nothing lies."""
-    return row_spots(box, slots, slots)
-
-
 def grid_shape(box: Box, cells: int) -> tuple[int, int, float]:
     """Return columns, rows and card size with which `cells` cards fit best into `box`."""
     best = (1, max(1, cells), 0.0)

@@ -310,11 +310,6 @@ class BoardScene(QGraphicsScene):
             self.glide.send(item, spot, SHIFT)
             self._height(item)
 
-    @property
-    def raised(self) -> str:
-        """The hand card that stands out of the fan."""
-        return self._raised
-
     def open_gap(self, zone: ZoneId, index: int | None, lifted: set[str]) -> None:
         """Make room in a zone before `index` among the cards that stay; None closes it."""
         for piece in self.gapped(zone, index, lifted):

@@ -285,7 +285,7 @@ class BoardView(QGraphicsView):
     @steady
     def _stepped(self, stepped: Stepped) -> None:
         self.board.step(self.bridge.view, stepped, self._landing)
-        if any(fact.turn is not None for fact in stepped.facts):
+        if any(fact.turn is not None or fact.marks is not None for fact in stepped.facts):
             self.board.counts.refresh_hands()
         self._keep_chosen()
 

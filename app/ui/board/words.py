@@ -11,7 +11,6 @@ FACE_DOWN = Words("a face-down card", "裏向きのカード")
 DAMAGE = Words("damage", "ダメージ")
 WITH = Words("with", "付いているカード")
 CHOSEN = Words("selected", "選択中")
-EMPTY = Words("empty", "なし")
 
 
 def spoken(view: SeatView, piece: Piece, language: Language, *, chosen: bool = False) -> str:

@@ -14,7 +14,6 @@ from PySide6.QtGui import (
     QPainter,
     QPainterPath,
     QPen,
-    QPixmap,
     QRadialGradient,
 )
 
@@ -164,11 +163,3 @@ def _vein(side: QRectF, share: float, seed: int) -> QPainterPath:
         else:
             path.lineTo(left + x, top + y)
     return path
-
-
-def mat_pixmap(size: QSize, palette: Palette, dpr: float = 1.0) -> QPixmap:
-    """Return the table for a view of `size` logical pixels; GUI thread only."""
-    device = QSize(round(size.width() * dpr), round(size.height() * dpr))
-    pixmap = QPixmap.fromImage(paint_mat(device, palette, dpr))
-    pixmap.setDevicePixelRatio(dpr)
-    return pixmap

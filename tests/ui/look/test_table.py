@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor
 from app.ui.look import fonts
 from app.ui.look.colour import channels
 from app.ui.look.icons import DRAWINGS, icon, paint_icon
-from app.ui.look.mat import mat_pixmap, paint_mat
+from app.ui.look.mat import paint_mat
 from app.ui.look.palette import LIGHT, PALETTES, Palette
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -33,12 +33,6 @@ def test_a_mat_of_any_size_can_be_painted(size: QSize) -> None:
 
 def test_the_mat_is_painted_the_same_again() -> None:
     assert paint_mat(QSize(300, 200), LIGHT) == paint_mat(QSize(300, 200), LIGHT)
-
-
-def test_the_mat_fills_a_dense_screen() -> None:
-    pixmap = mat_pixmap(QSize(300, 200), LIGHT, 1.5)
-    assert pixmap.size() == QSize(450, 300)
-    assert pixmap.deviceIndependentSize().toSize() == QSize(300, 200)
 
 
 @pytest.mark.parametrize("name", DRAWINGS)

@@ -1,0 +1,56 @@
+"""What lies on a seat or on the table is written beside the hand."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QSize
+
+from app.cards.base import shipped_base
+from app.core.intent import PutMark
+from app.games.registry import GAMES
+from app.session.local import lay_table
+from app.ui.board.view import BoardView
+from app.ui.bridge import Bridge
+from app.ui.look.art import CardArt
+
+
+@pytest.fixture
+def board(qtbot):
+    deck = ("MEE-5",) * 10
+    bridge = Bridge(lay_table(GAMES["pokemon"], ("Aki", "Ren"), (deck, deck)))
+    art = CardArt()
+    view = BoardView(bridge, art, shipped_base())
+    view.resize(QSize(900, 600))
+    yield view
+    view.close_board()
+    bridge.close()
+    art.close()
+
+
+def beside(board: BoardView, seat: int) -> str:
+    return board.board.counts._count_text(f"hand.{seat}")
+
+
+def test_a_power_used_stands_beside_its_seat(board: BoardView) -> None:
+    board.bridge.ask(PutMark(("seat.1",), "vstar", 1))
+    board.bridge.ask(PutMark(("seat.1",), "mulligans", 2))
+
+    assert beside(board, 1) == "Ren · Hand 0 · Mulligans 2 · ✓ VSTAR Power"
+    assert beside(board, 0) == "Aki · Hand 0"
+
+
+def test_a_note_on_the_table_stands_at_the_lower_edge(board: BoardView) -> None:
+    board.bridge.ask(
+        PutMark(("table",), "note:", 1, text="house rule: no prizes for tokens at all")
+    )
+
+    assert beside(board, 0) == "Aki · Hand 0 · ✎ house rule: no prizes fo…"
+
+
+def test_the_table_turns_and_the_seat_that_acts_stays(board: BoardView) -> None:
+    board.turn_table(1)
+    assert board.seating.bottom == 1
+    assert board.bridge.seat == 0
+
+    board.turn_table(None)
+    assert board.seating.bottom == 0
