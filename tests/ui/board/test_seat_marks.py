@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtCore import QSize
+from pytestqt.qtbot import QtBot
 
 from app.cards.base import shipped_base
 from app.core.intent import PutMark
@@ -15,7 +18,7 @@ from app.ui.look.art import CardArt
 
 
 @pytest.fixture
-def board(qtbot):
+def board(qtbot: QtBot) -> Iterator[BoardView]:
     deck = ("MEE-5",) * 10
     bridge = Bridge(lay_table(GAMES["pokemon"], ("Aki", "Ren"), (deck, deck)))
     art = CardArt()
