@@ -41,8 +41,8 @@ class CardBase:
             cards = shipped_cards(assets() / "cards")
             if cards is not None:
                 return cls(cards)
-        # Only here: reading strictly costs a start ten times what the shipped cards do.
-        from app.cards.reading import read_folder  # noqa: PLC0415
+        # Reading strictly costs a start ten times what the shipped cards do.
+        from app.cards.reading import read_folder  # noqa: PLC0415 - only where it is wanted
 
         return cls(read_folder(folder if folder is not None else assets() / "cards"))
 

@@ -76,7 +76,7 @@ def parser(speak: Language) -> argparse.ArgumentParser:
 
 def module(verb: str) -> _Verb:
     """Return the module of a verb: `arguments(parser, language)` and `run(options, language)`."""
-    return import_module(f"app.cli.{verb}_verb")  # type: ignore[return-value]
+    return import_module(f"app.cli.{verb}_verb")  # type: ignore[return-value]  # see _Verb
 
 
 class _Verb:
@@ -90,20 +90,20 @@ def run(arguments: Sequence[str]) -> int:
     """Carry out a command line and return the exit code."""
     if not arguments:
         # The everyday start: no parser, no verb modules, straight to the window.
-        from app.ui.program import run_window  # noqa: PLC0415
+        from app.ui.program import run_window  # noqa: PLC0415 - Qt only for a window
 
         return run_window()
     speak = language()
     for stream in (sys.stdout, sys.stderr):
         # A terminal that has no letter for something shows its number instead.
         with contextlib.suppress(AttributeError, ValueError):
-            stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
+            stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]  # suppressed
     try:
         options = parser(speak).parse_args(arguments)
     except SystemExit as ended:
         return int(ended.code or 0)
     if options.version:
-        from app.version import VERSION  # noqa: PLC0415
+        from app.version import VERSION  # noqa: PLC0415 - seldom asked for
 
         print(f"chabudai {VERSION}")
         return 0

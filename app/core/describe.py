@@ -70,8 +70,16 @@ def describe_all(
         if spans and sentence:
             spans.append(Span("、" if language == "ja" else "; "))
         spans.extend(sentence)
-        actor = event.actor
+        actor = _subject(event, language, setting, lexicon)
     return tuple(spans)
+
+
+def _subject(event: Event, language: Language, setting: Setting, lexicon: Lexicon) -> SeatId | None:
+    """Return of whom a sentence without an actor would be said next; None if of no actor."""
+    if event.verb == "turn":
+        return event.seats[0]
+    template = _Teller(event, language, setting, lexicon).template()
+    return event.actor if template.startswith("{actor}") else None
 
 
 def describe_travel(
@@ -125,7 +133,7 @@ class _Teller:
         self.lexicon = lexicon
 
     def sentence(self, *, named: bool) -> Sentence:
-        template = self._template().in_(self.language)
+        template = self.template()
         if not named:
             for opening in ("{actor} ", "{actor}が"):
                 template = template.removeprefix(opening)
@@ -137,7 +145,11 @@ class _Teller:
                 spans.extend(getattr(self, f"_{blank}")())
         return tuple(span for span in spans if span.text)
 
-    def _template(self) -> Words:
+    def template(self) -> str:
+        """Return the sentence with its blanks."""
+        return self._words().in_(self.language)
+
+    def _words(self) -> Words:
         event = self.event
         for key in self._keys():
             if key in self.lexicon.sentences:
@@ -299,6 +311,8 @@ class _Teller:
         seats = self.event.seats
         if self.event.verb == "show" and len(seats) == len(self.setting.seats):
             return [Span(self._text_of("everybody", "全員"))]
+        if seats == (TABLE,):
+            return [Span(self._text_of("the table", "卓"))]
         names = [actor_name(seat, self.setting).in_(self.language) for seat in seats]
         return [Span(join_names(names, self.language))]
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from app.core import fact as f
 from app.core.card import value_of
-from app.core.ids import CardId, UnitId, ZoneId
+from app.core.ids import TABLE, CardId, UnitId, ZoneId
 from app.core.table import Table
 from app.core.view import Event
 
@@ -150,6 +150,8 @@ def _marked(before: Table, fact: f.Marked, after: Table, name: Namer) -> list[Ev
             unit = name(int(change.target[5:]))
         elif change.target.startswith("seat."):
             seats = (int(change.target[5:]),)
+        else:
+            seats = (TABLE,)
         told.append(
             Event(
                 "mark" if change.mark else "unmark",

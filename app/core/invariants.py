@@ -102,8 +102,8 @@ def check_undo(tree: HistoryTree) -> Findings:
                 f"やり直すと手順{tip}ではなく{tree.cursor}に着きます。",
             )
     tree.cursor = cursor
-    tree._latest.clear()  # noqa: SLF001
-    tree._latest.update(latest)  # noqa: SLF001
+    tree._latest.clear()  # noqa: SLF001 - as it was
+    tree._latest.update(latest)  # noqa: SLF001 - as it was
     if len(tree.nodes) != count:
         yield Words("Undo lost steps of the history.", "元に戻す操作で履歴が失われました。")
 

@@ -2,7 +2,7 @@
 
 Blanks: {actor} {cards} {n} {which} {source} {goal} {at} {unit} {text} {number} {count}
 {results} {seats} {mark}. A sentence that begins with its actor must begin with "{actor} " and
-"{actor}が": further happenings of the same gesture leave that part out.
+"{actor}が": what the same actor does next in the gesture leaves that part out.
 """
 
 from __future__ import annotations
@@ -80,5 +80,5 @@ SENTENCES: dict[str, Words] = {
     "say": Words("{actor}: {text}", "{actor}：{text}"),
     "attack": Words("{actor} attacks with {unit}: {text}", "{actor}が{unit}でワザ：{text}"),
     "ability": Words("{actor} uses {unit}: {text}", "{actor}が{unit}の特性を使う：{text}"),
-    "expire": Words("It ends on {unit}: {text}", "{unit}の効果が終わる：{text}"),
+    "expire": Words("“{text}” ends on {unit}", "{unit}の「{text}」が終わる"),
 }

@@ -121,6 +121,23 @@ def test_unknown_cards_are_told_and_played(chabudai: Command, odd_deck: Path) ->
     assert len(told["warnings"]) == 1
 
 
+def test_a_card_without_data_may_be_the_first_pokemon(chabudai: Command, tmp_path: Path) -> None:
+    path = tmp_path / "unknown.txt"
+    path.write_text("60 Nonsense Card ZZZ 1\n", encoding="utf-8")
+    told = json.loads(chabudai("goldfish", path, "--turns", 1, "--json").out)
+    setup = [line["text"] for line in told["log"] if line["step"].startswith("0.")]
+    assert setup[2:] == [
+        "Aki puts Nonsense Card face down in Active Spot; sets out 6 cards as Prizes"
+    ]
+
+
+def test_a_deck_without_a_basic_pokemon_is_given_up(chabudai: Command, tmp_path: Path) -> None:
+    path = tmp_path / "energy.txt"
+    path.write_text("60 Basic Fire Energy MEE 2\n", encoding="utf-8")
+    told = json.loads(chabudai("goldfish", path, "--turns", 2, "--json").out)
+    assert [line["step"] for line in told["log"]] == ["0.0", "0.1", "1.0", "2.0"]
+
+
 @pytest.mark.parametrize("data", [b"", b"\x89PNG\r\n\x1a\n\0\0", b"hello\n", b"\xff\xfe\xfd"])
 def test_a_file_that_is_no_deck(chabudai: Command, tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "none.txt"

@@ -261,6 +261,16 @@ def test_an_undo_cannot_take_back_what_was_learned(duel: Play) -> None:
     assert learned(earlier, duel.truth) == {}
 
 
+def test_a_card_drawn_from_the_deck_is_no_longer_known_to_who_saw_it_there(duel: Play) -> None:
+    """Whoever could not follow a card with the eyes does not know where its face went."""
+    duel.ask(AKI, i.Show((place("hand.0", 0),), (REN,)))
+    duel.ask(AKI, i.Move((place("hand.0", 0),), "deck.0", 0))
+    (top, *_) = duel.truth.zones["deck.0"]
+    assert duel.truth.cards[top].known == {AKI, REN}
+    duel.ask(AKI, i.Draw(1, "deck.0", "hand.0"))
+    assert duel.truth.cards[top].known == {AKI}
+
+
 def test_redo_follows_the_branch_that_was_jumped_into(duel: Play) -> None:
     fork = duel.host.tree.cursor
     duel.ask(AKI, i.Flip())

@@ -29,8 +29,8 @@ def _ready(window: Window) -> None:
 
 
 def _memory(window: Window) -> None:
-    from app.cli.benches.memory import resident  # noqa: PLC0415
-    from app.ui.measure import settle  # noqa: PLC0415
+    from app.cli.benches.memory import resident  # noqa: PLC0415 - as above
+    from app.ui.measure import settle  # noqa: PLC0415 - as above
 
     del window
     settle()
@@ -39,9 +39,9 @@ def _memory(window: Window) -> None:
 
 
 def _growth(window: Window) -> None:
-    from app.cli.benches.memory import resident  # noqa: PLC0415
-    from app.cli.benches.play import Player  # noqa: PLC0415
-    from app.ui.measure import settle  # noqa: PLC0415
+    from app.cli.benches.memory import resident  # noqa: PLC0415 - as above
+    from app.cli.benches.play import Player  # noqa: PLC0415 - as above
+    from app.ui.measure import settle  # noqa: PLC0415 - as above
 
     assert window.document is not None  # the file's table
     player = Player(window.document.table)
@@ -59,8 +59,8 @@ def _growth(window: Window) -> None:
 
 def _table_of_120(folder: Path) -> Path:
     """Write a table with two decks of 60 cards."""
-    from app.cli.benches.play import new_table  # noqa: PLC0415
-    from app.store.table_file import write_table  # noqa: PLC0415
+    from app.cli.benches.play import new_table  # noqa: PLC0415 - not for `ready`
+    from app.store.table_file import write_table  # noqa: PLC0415 - not for `ready`
 
     path = folder / "bench.chabudai"
     write_table(path, new_table().host.journal)

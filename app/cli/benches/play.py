@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+from app.core.card import Role
 from app.core.intent import (
     Attach,
     Collect,
@@ -107,8 +108,8 @@ def _join(view: SeatView, seat: int, chance: random.Random) -> Intent | None:
     unit = chance.choice(units)
     if len(view.units[unit].parts) > 6:
         return None
-    role = "base" if chance.random() < 0.2 else "attached"
-    return Attach((chance.choice(hand),), unit, role)  # type: ignore[arg-type]
+    role: Role = "base" if chance.random() < 0.2 else "attached"
+    return Attach((chance.choice(hand),), unit, role)
 
 
 def _damage(view: SeatView, seat: int, chance: random.Random) -> Intent | None:

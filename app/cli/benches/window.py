@@ -42,7 +42,7 @@ def start_to_board() -> Figures:
 def _drag(cards: int) -> Figures:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from app.ui.board.measure import drag_frames  # noqa: PLC0415 - Qt only for this bench
-    from app.ui.program import application  # noqa: PLC0415
+    from app.ui.program import application  # noqa: PLC0415 - likewise
 
     application()
     return figures(drag_frames(cards, FRAMES), "ms")

@@ -32,13 +32,20 @@ def _basics(view: SeatView) -> tuple[str, ...]:
     return tuple(card for card in hand(view) if is_basic(view.cards[card].ref))
 
 
+def _without_data(view: SeatView) -> tuple[str, ...]:
+    return tuple(card for card in hand(view) if kind(view.cards[card].ref) == "unknown")
+
+
 def _set_up(view: SeatView) -> Step | None:
     if count(view, own(view, "prizes")):
         return None
     basics = _basics(view)
-    if not basics and not actives(view, me(view)):
-        return Procedure("setup")
-    active, bench = basics[:1], basics[1 : 1 + BENCHED]
+    # A hand without a Basic Pokémon stays only where `setup` gave up on the deck, or where a card
+    # without data may be one.
+    active = basics[:1] or _without_data(view)[:1]
+    if not active and not actives(view, me(view)):
+        return None if hand(view) else Procedure("setup")
+    bench = basics[1 : 1 + BENCHED]
     return Procedure("setup_place", (("active", ",".join(active)), ("bench", ",".join(bench))))
 
 

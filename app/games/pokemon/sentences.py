@@ -19,6 +19,14 @@ MARKS: dict[str, Words] = {
     **EFFECTS,
 }
 
+_EFFECT_LOG = {
+    f"mark:{key}": Words("{actor} marks {unit}: {mark}", "{actor}が{unit}に「{mark}」を置く")
+    for key in EFFECTS
+} | {
+    f"unmark:{key}": Words("{actor} unmarks {unit}: {mark}", "{actor}が{unit}の「{mark}」を外す")
+    for key in EFFECTS
+}
+
 _CONDITION_LOG = {
     f"mark:{key}": Words(
         f"{{actor}} makes {{unit}} {words.en}", f"{{actor}}が{{unit}}を{words.ja}にする"
@@ -69,5 +77,25 @@ SENTENCES: dict[str, Words] = {
     "mark:used": Words("{actor} marks {unit} as used", "{actor}が{unit}を使用済みにする"),
     "mark:mulligans": Words("{actor}: mulligan {count}", "{actor}：マリガン{count}回目"),
     "mark:target": Words("{actor} chooses {unit}", "{actor}が{unit}を選ぶ"),
+    "mark:vstar": Words(
+        "{actor} ticks off the VSTAR Power", "{actor}がVSTARパワーを使用済みにする"
+    ),
+    "unmark:vstar": Words(
+        "{actor} has the VSTAR Power again", "{actor}がVSTARパワーを未使用に戻す"
+    ),
+    "mark:gx": Words("{actor} ticks off the GX attack", "{actor}がGXワザを使用済みにする"),
+    "unmark:gx": Words("{actor} has the GX attack again", "{actor}がGXワザを未使用に戻す"),
+    "mark:hp": Words(
+        "{actor} gives {unit} {number} more HP (+{count})",
+        "{actor}が{unit}の最大HPを{number}増やす（+{count}）",
+    ),
+    "mark:counter": Words(
+        "{actor} sets the counters on {unit} to {count}",
+        "{actor}が{unit}のカウンターを{count}個にする",
+    ),
+    "unmark:counter": Words(
+        "{actor} takes the counters off {unit}", "{actor}が{unit}のカウンターを外す"
+    ),
     **_CONDITION_LOG,
+    **_EFFECT_LOG,
 }

@@ -1,0 +1,65 @@
+"""Log sentences that a player reads aloud: whose gesture it was, and what a mark means."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.cards.base import shipped_base
+from app.core.describe import describe_all
+from app.core.intent import PutMark
+from app.core.words import plain
+from app.games.api import Selection
+from app.games.lexicon import lexicon
+from app.games.pokemon import SPEC
+from tests.games.pokemon_table import Game, middle
+
+
+@pytest.fixture
+def game() -> Game:
+    """Turn 1 of Aki, whose Active Pokémon is a Dreepy."""
+    return middle()
+
+
+def told(game: Game, language: str = "en") -> str:
+    """The newest line of Aki's log."""
+    host = game.table.host
+    events = host.told(host.tree.cursor, 0)
+    words = lexicon(SPEC, shipped_base())
+    return plain(describe_all(events, language, game.view().setting, words))  # type: ignore[arg-type]  # "en" or "ja"
+
+
+def test_the_actor_is_named_again_after_a_sentence_about_something_else(game: Game) -> None:
+    active = Selection(units=game.view().zones["active.0"].items)
+    game.act("confused", selection=active)
+    game.act("asleep", selection=active)
+    assert told(game) == "Dreepy is no longer Confused; Aki makes Dreepy Asleep"
+    assert told(game, "ja") == "ドラメシヤのこんらんが回復、Akiがドラメシヤをねむりにする"
+
+
+def test_a_note_on_the_table_is_no_note_on_a_card(game: Game) -> None:
+    game.do(PutMark(("table",), "note:", 1, text="best of three"))
+    assert told(game) == "Aki notes on the table: best of three"
+    assert told(game, "ja") == "Akiが卓にメモ：best of three"
+
+
+@pytest.mark.parametrize(
+    ("name", "put", "taken"),
+    [
+        ("vstar", "Aki ticks off the VSTAR Power", "Aki has the VSTAR Power again"),
+        ("gx", "Aki ticks off the GX attack", "Aki has the GX attack again"),
+    ],
+)
+def test_a_power_of_once_a_game(game: Game, name: str, put: str, taken: str) -> None:
+    game.act(name)
+    assert told(game) == put
+    game.act(name)
+    assert told(game) == taken
+
+
+def test_an_effect_is_quoted_and_not_handled_like_a_thing(game: Game) -> None:
+    active = Selection(units=game.view().zones["active.0"].items)
+    game.act("no_attack", selection=active)
+    assert told(game) == "Aki marks Dreepy: Can't attack"
+    assert told(game, "ja") == "Akiがドラメシヤに「ワザが使えない」を置く"
+    game.act("no_attack", selection=active)
+    assert told(game) == "Aki unmarks Dreepy: Can't attack"
