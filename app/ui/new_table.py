@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,6 +31,7 @@ from app.cards.deck import DeckList, DeckListError
 from app.cards.deckcheck import check_deck
 from app.cards.decklist import read_decklist, read_decklist_file
 from app.core.value import value
+from app.resources import decklists
 
 if TYPE_CHECKING:
     from app.cards.base import CardBase
@@ -60,7 +63,7 @@ class DeckChoice(QWidget):
         self.deck: DeckList | None = None
         self.box = QComboBox()
         for path in shipped:
-            self.box.addItem(_deck_title(path), path)
+            self.box.addItem(deck_title(path, language), path)
         self.box.addItem("", PASTE)
         self.file = QPushButton()
         self.text = QPlainTextEdit()
@@ -100,9 +103,11 @@ class DeckChoice(QWidget):
 
     def choose(self, path: Path) -> None:
         """Choose the deck list in a file."""
-        if self.box.findText(_deck_title(path)) < 0:
-            self.box.insertItem(0, _deck_title(path), path)
-        self.box.setCurrentIndex(self.box.findText(_deck_title(path)))
+        paths = [self.box.itemData(index) for index in range(self.box.count())]
+        if path not in paths:
+            self.box.insertItem(0, deck_title(path, self._language), path)
+            paths.insert(0, path)
+        self.box.setCurrentIndex(paths.index(path))
         self.read()
 
     @Slot()
@@ -145,8 +150,20 @@ class DeckChoice(QWidget):
         self.says.setText("\n".join(lines))
 
 
-def _deck_title(path: Path) -> str:
-    return path.stem.replace("-", " ").title()
+def deck_title(path: Path, language: Language) -> str:
+    """Return what a deck list is called: a shipped one by its title, another by its file."""
+    return _titles().get(path.stem, {}).get(language, path.stem)
+
+
+@cache
+def _titles() -> dict[str, dict[str, str]]:
+    """Return the titles of the shipped decks by file name and language."""
+    try:
+        titles: dict[str, dict[str, str]] = json.loads((decklists() / "titles.json").read_bytes())
+    except (OSError, ValueError):
+        # Somebody changed the shipped files: the names of the lists will do.
+        return {}
+    return titles
 
 
 class NewTableDialog(QDialog):

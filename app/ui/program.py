@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import sys
 import traceback
 from collections.abc import Callable
@@ -10,7 +11,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, QTimer, QTranslator
+from PySide6.QtCore import QLibraryInfo, QLocale, QTimer, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from app.resources import assets
@@ -49,30 +50,43 @@ def _log_to_file() -> None:
 
 
 def system_language() -> Language:
-    """Return the language of the desktop, English where it is neither."""
+    """Return the language of the desktop, English where it is neither.
+
+    CHABUDAI_LANG overrules the desktop, as on the command line.
+    """
+    wanted = os.environ.get("CHABUDAI_LANG", "").lower()
+    if wanted:
+        return "ja" if wanted.startswith("ja") else "en"
     return "ja" if QLocale.system().language() == QLocale.Language.Japanese else "en"
 
 
 class Translations:
-    """The translator that is installed now."""
+    """The translators that are installed now: our words, and Qt's own in dialogs and fields."""
 
     def __init__(self, application: QApplication) -> None:
         self._application = application
-        self._translator: QTranslator | None = None
+        self._translators: list[QTranslator] = []
 
     def use(self, language: Language) -> None:
         """Speak `language` from now on; every widget gets a LanguageChange."""
-        if self._translator is not None:
-            self._application.removeTranslator(self._translator)
-            self._translator = None
-        translator = QTranslator(self._application)
+        for translator in self._translators:
+            self._application.removeTranslator(translator)
+        self._translators.clear()
         if language != "en":
-            if translator.load(str(assets() / "translations" / f"chabudai_{language}.qm")):
-                self._application.installTranslator(translator)
-                self._translator = translator
-            else:
-                log.error("the translation for %s is missing", language)
+            qt = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+            ours = assets() / "translations" / f"chabudai_{language}.qm"
+            # The one installed last is asked first: ours.
+            for file in (f"{qt}/qtbase_{language}.qm", str(ours)):
+                self._install(file)
         QLocale.setDefault(QLocale(QLocale.Language.Japanese if language == "ja" else "en"))
+
+    def _install(self, file: str) -> None:
+        translator = QTranslator(self._application)
+        if translator.load(file):
+            self._application.installTranslator(translator)
+            self._translators.append(translator)
+        else:
+            log.error("the translation %s is missing", file)
 
 
 def application() -> QApplication:

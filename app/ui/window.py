@@ -61,8 +61,10 @@ SMALLEST = QSize(1024, 640)
 USUAL = QSize(1600, 960)
 SCALES = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0, 2.5, 3.0)
 GAME = "pokemon"
-PICTURE_BYTES = 18 << 20
-"""Memory for painted cards at one device pixel a pixel: three times what a full table shows."""
+OFFERED_AFTER = 400
+"""Milliseconds after the start until a table left open is offered."""
+PICTURE_BYTES = 14 << 20
+"""Memory for painted cards at one device pixel a pixel: twice what a full table shows."""
 
 
 def palette_of(settings: Settings) -> Palette:
@@ -71,6 +73,11 @@ def palette_of(settings: Settings) -> Palette:
         return PALETTES[settings.theme]
     dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
     return PALETTES["dark" if dark else "light"]
+
+
+def was_played(table: Unfinished) -> bool:
+    """Whether more happened on a table than that it was laid and dealt, a step for each seat."""
+    return table.turn > 0 or table.nodes > 1 + len(table.seats)
 
 
 class Window(QMainWindow):
@@ -145,13 +152,14 @@ class Window(QMainWindow):
 
     def begin(self, file: Path | None) -> None:
         """Put the first table on the board: `file`, or a shipped deck played alone."""
-        if file is not None and self.open_file(file):
-            return
+        if file is not None:
+            self.open_file(file)
         shipped = self.shipped()
-        if shipped:
+        # A file that cannot be opened lays the shipped deck already, to say so on its board.
+        if self.document is None and shipped:
             self._lay_alone(read_decklist_file(shipped[0], self.cards))
         # The board first: looking through the autosaves can wait until it is there.
-        QTimer.singleShot(0, self._offer_unfinished)
+        QTimer.singleShot(OFFERED_AFTER, self._offer_unfinished)
 
     def shipped(self) -> list[Path]:
         """Return the deck lists that come with the program."""
@@ -160,6 +168,17 @@ class Window(QMainWindow):
     def _lay_alone(self, deck: DeckList) -> None:
         self.put_on_board(new_document(GAME, ("Aki",), (deck.keys,), self.cards, self.tell))
         self._deal()
+        self._tell_warnings(deck)
+
+    def _tell_warnings(self, *decks: DeckList) -> None:
+        """Say what was odd about deck lists; a long list of it by its number."""
+        warnings = [words for deck in decks for words in deck.warnings]
+        if not warnings:
+            return
+        first, more = warnings[0], len(warnings) - 1
+        self.tell(
+            Words(f"{first.en} (and {more} more)", f"{first.ja}（ほか{more}件）") if more else first
+        )
 
     def _deal(self) -> None:
         if self.document is None:
@@ -171,7 +190,7 @@ class Window(QMainWindow):
     def _offer_unfinished(self) -> None:
         from app.store.unfinished import prune, unfinished  # noqa: PLC0415 - after the start
 
-        waiting = [table for table in unfinished() if table.nodes > 1]
+        waiting = [table for table in unfinished() if was_played(table)]
         if waiting and self.side is not None:
             self.side.offer(waiting[0])
         prune()

@@ -53,7 +53,7 @@ def play(window: Window, folder: Path) -> dict[str, object]:
 
     # Attach by drag; draw until the evolution and the energy are there, by key.
     for _ in range(40):
-        if hands.in_hand("Drakloak") and hands.in_hand("Dragapult ex"):
+        if all(hands.in_hand(name) for name in ("Dreepy", "Drakloak", "Dragapult ex")):
             break
         hands.key("D")
     told["hand"] = len(view().cards_in("hand.0"))
@@ -67,8 +67,9 @@ def play(window: Window, folder: Path) -> dict[str, object]:
     told["under"] = len(view().units[active].under)
 
     # A Basic Pokémon to the Bench by drag.
+    benched = len(hands.zone("bench"))
     hands.drag(hands.at(hands.in_hand("Dreepy")[0]), hands.at_zone("bench.0"))
-    told["bench"] = len(hands.zone("bench"))
+    told["bench"] = len(hands.zone("bench")) - benched
 
     # Attack: the key announces, the digits put the damage, knock out, take a prize.
     target = hands.zone("active", 1)[0]

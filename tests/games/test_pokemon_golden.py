@@ -24,7 +24,7 @@ from tests.games.pokemon_table import Game
 GOLDEN = Path(__file__).resolve().parent.parent / "golden" / "pokemon.json"
 
 
-def play(seed: int = 12) -> Game:
+def play(seed: int = 45) -> Game:
     """Play by a few fixed habits: bench, attach, evolve, a Supporter, an attack, a knock out."""
     game = Game(seed=seed)
     game.act("setup", seat=0)

@@ -17,7 +17,7 @@ def counts(game: Game, seat: int) -> dict[str, int | None]:
 def test_setup_in_one_action_leaves_a_seat_ready_to_begin() -> None:
     game = Game(deck=(DREEPY,) * 10 + (FIRE,) * 30)
     game.act("setup")
-    assert counts(game, 0) == {"deck": 27, "hand": 6, "prizes": 6, "active": 1, "bench": 0}
+    assert counts(game, 0) == {"deck": 27, "hand": 4, "prizes": 6, "active": 1, "bench": 2}
     assert len(game.table.host.tree.nodes) == 2, "one gesture"
 
 
@@ -152,4 +152,19 @@ def test_a_goldfish_plays_alone() -> None:
     game.act("start")
     game.act("end_turn")
     assert (game.view().turn.number, game.view().turn.seat) == (2, 0)
-    assert game.view().zones["hand.0"].count == 8
+    down = len(game.view().zones["bench.0"].items)
+    assert game.view().zones["hand.0"].count == 8 - down
+
+
+def test_setup_in_one_action_keeps_a_good_hand_that_was_dealt() -> None:
+    game = Game(deck=(DREEPY,) * 10 + (FIRE,) * 30)
+    game.table.sit(0).ask(Procedure("setup"))
+    dealt = [game.view().cards[card].ref for card in game.view().cards_in("hand.0")]
+
+    game.table.sit(0).ask(Procedure("setup", (("auto", "1"),)))
+
+    view = game.view()
+    kept = [view.cards[card].ref for card in view.cards_in("hand.0")]
+    down = [*view.cards_in("active.0"), *view.cards_in("bench.0")]
+    assert sorted(kept + [view.cards[card].ref for card in down]) == sorted(dealt)
+    assert view.zones["prizes.0"].count == 6

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from app.core.intent import Attach, Procedure
+from app.core.intent import Attach, Draw, Procedure
 from app.core.words import Language
 from app.games.api import Selection
 from app.store.settings import Settings
@@ -130,6 +130,7 @@ def test_digits_draw_with_the_pointer_over_the_deck(window: Window) -> None:
 
 def test_arrows_put_hand_cards_on_the_deck_and_otherwise_walk(window: Window) -> None:
     assert window.bridge is not None
+    window.ask(Draw(2, "deck.0", "hand.0"))
     hand = window.bridge.view.cards_in("hand.0")
     board(window).select(Selection(cards=hand[:2]))
     before = count(window, "deck.0")

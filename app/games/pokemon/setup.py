@@ -11,7 +11,7 @@ from app.games.api import Look
 from app.games.pokemon.arguments import Running, named, number
 from app.games.pokemon.board import count, hand, me, own
 from app.games.pokemon.facts import is_basic, kind
-from app.games.pokemon.zones import IN_PLAY, OPENING_HAND, PRIZES
+from app.games.pokemon.zones import BENCH, IN_PLAY, OPENING_HAND, PRIZES
 
 MOST_MULLIGANS = 20
 """A deck that gives no Basic Pokémon in so many hands has none."""
@@ -20,8 +20,24 @@ MOST_MULLIGANS = 20
 def setup(look: Look, arguments: Mapping[str, str]) -> Running:
     """Shuffle, draw 7 and redraw until there is a Basic Pokémon.
 
-    With `auto` the first Basic goes to the Active Spot and the Prizes are set out as well.
+    With `auto` the first Basic goes to the Active Spot, the others to the Bench, and the Prizes are
+    set out as well; a good hand that was dealt already is kept.
     """
+    if not (arguments.get("auto") and _is_dealt(look())):
+        yield from _deal(look, arguments)
+    if arguments.get("auto"):
+        basics = tuple(card for card in hand(look()) if is_basic(look().cards[card].ref))
+        yield from _put_down(look, basics[:1], basics[1 : 1 + BENCH], arguments)
+
+
+def _is_dealt(view: SeatView) -> bool:
+    """Whether the opening hand was drawn, holds a Basic Pokémon, and nothing was put down yet."""
+    empty = not view.cards_in(own(view, "active")) and not view.cards_in(own(view, "bench"))
+    unset = not count(view, own(view, "prizes"))
+    return empty and unset and len(hand(view)) == OPENING_HAND and not needs_mulligan(view)
+
+
+def _deal(look: Look, arguments: Mapping[str, str]) -> Running:
     view = look()
     deck = own(view, "deck")
     if hand(view):
@@ -32,9 +48,6 @@ def setup(look: Look, arguments: Mapping[str, str]) -> Running:
         if not needs_mulligan(look()):
             break
         yield from mulligan(look, arguments)
-    if arguments.get("auto"):
-        basics = [card for card in hand(look()) if is_basic(look().cards[card].ref)]
-        yield from _put_down(look, tuple(basics[:1]), (), arguments)
 
 
 def needs_mulligan(view: SeatView) -> bool:

@@ -92,7 +92,7 @@ def _once_a_game(key: str) -> Does:
 ACTIONS: tuple[GameAction, ...] = (
     offer(
         "setup",
-        Words("Set up (first Basic Active)", "準備する（最初のたねをバトル場へ）"),
+        Words("Set up at once", "一度に準備する（たねを場へ、サイドも）"),
         _setup(("auto", "1")),
         "Shift+D",
         "turn",

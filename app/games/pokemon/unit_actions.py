@@ -76,8 +76,11 @@ def _ability(view: SeatView, selection: Selection) -> Steps:
 
 
 def _one(view: SeatView, selection: Selection) -> UnitId:
-    """Return the first Pokémon selected; with nothing selected, the own Active Pokémon."""
-    units = chosen_pokemon(view, selection)
+    """Return the first own Pokémon selected; with nothing selected, the own Active Pokémon.
+
+    Whose attack or Ability it is, that player announces it.
+    """
+    units = tuple(unit for unit in chosen_pokemon(view, selection) if side(view, unit) == me(view))
     if not selection.units and not selection.cards:
         units = actives(view, me(view))
     return units[0] if units else ""

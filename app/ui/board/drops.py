@@ -85,8 +85,6 @@ def _amend(intent: Intent, view: SeatView, *, face_down: bool, position: Positio
             # The cards are turned before the move: their handles are fresh after it.
             return Batch((Face(parts, up=False), placed)) if parts else placed
         return placed
-    if isinstance(intent, Attach) and face_down:
-        return intent
     return intent
 
 

@@ -17,7 +17,7 @@ from app.ui.look.badges import NO_BADGES
 from app.ui.look.bake import margin
 from app.ui.look.colour import with_alpha
 
-HELD_BYTES = 8 << 20
+HELD_BYTES = 6 << 20
 """Composed and turned pictures kept, beside those of `CardArt`: as much as a full table shows at
 two device pixels a pixel."""
 PILE_LAYERS = 3
