@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence
@@ -14,25 +12,18 @@ from pytestqt.qtbot import QtBot
 from app.core.intent import Attach, Draw, Procedure
 from app.core.words import Language
 from app.games.api import Selection
-from app.store.settings import Settings
 from app.ui.actions import ACTIONS, plain
 from app.ui.board.view import BoardView
 from app.ui.document import new_document
 from app.ui.keys_sheet import KeysSheet, key_groups
 from app.ui.panels.reading import ReadingView
-from app.ui.program import Translations
 from app.ui.window import Window
 from tests.games.pokemon_table import DECK
 
 
 @pytest.fixture
-def window(qtbot: QtBot, qapp: QApplication) -> Iterator[Window]:
-    before = qapp.styleSheet(), qapp.font(), qapp.palette()
-    translations = Translations(qapp)
-    window = Window(Settings(animations=False), "en", translations)
-    window.resize(1280, 720)
-    window.show()
-    qtbot.waitExposed(window)
+def window(empty_window: Window) -> Window:
+    window = empty_window
     document = new_document("pokemon", ("Aki", "Ren"), (DECK, DECK), window.cards, window.tell, 7)
     window.put_on_board(document)
     for seat in (0, 1):
@@ -40,13 +31,7 @@ def window(qtbot: QtBot, qapp: QApplication) -> Iterator[Window]:
     window.activateWindow()
     assert window.board is not None
     window.board.setFocus()
-    yield window
-    window.close()
-    translations.use("en")
-    window.deleteLater()
-    qapp.setStyleSheet(before[0])
-    qapp.setFont(before[1])
-    qapp.setPalette(before[2])
+    return window
 
 
 def board(window: Window) -> BoardView:

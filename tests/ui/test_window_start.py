@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from app.core.words import Words
 from app.resources import decklists
-from app.store.settings import Settings
 from app.store.unfinished import Unfinished
 from app.ui.new_table import deck_title
 from app.ui.program import Translations, system_language
@@ -19,22 +16,9 @@ from app.ui.window import Window, was_played
 
 
 @pytest.fixture
-def window(
-    qtbot: QtBot, qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[Window]:
+def window(empty_window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Window:
     monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path / "home"))
-    before = qapp.styleSheet(), qapp.font(), qapp.palette()
-    translations = Translations(qapp)
-    window = Window(Settings(animations=False), "en", translations)
-    window.show()
-    qtbot.waitExposed(window)
-    yield window
-    window.close()
-    translations.use("en")
-    window.deleteLater()
-    qapp.setStyleSheet(before[0])
-    qapp.setFont(before[1])
-    qapp.setPalette(before[2])
+    return empty_window
 
 
 def toast(window: Window) -> str:

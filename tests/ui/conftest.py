@@ -1,0 +1,31 @@
+"""What tests of the whole window share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from app.store.settings import Settings
+from app.ui.program import Translations
+from app.ui.window import Window
+
+
+@pytest.fixture
+def empty_window(qtbot: QtBot, qapp: QApplication) -> Iterator[Window]:
+    """A window with nothing on its board, in English; looks and words are put back after it."""
+    before = qapp.styleSheet(), qapp.font(), qapp.palette()
+    translations = Translations(qapp)
+    window = Window(Settings(animations=False), "en", translations)
+    window.resize(1280, 720)
+    window.show()
+    qtbot.waitExposed(window)
+    yield window
+    window.close()
+    translations.use("en")
+    window.deleteLater()
+    qapp.setStyleSheet(before[0])
+    qapp.setFont(before[1])
+    qapp.setPalette(before[2])
