@@ -9,33 +9,29 @@ from PySide6.QtCore import QEvent, QEventLoop, QPointF, QSize, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
-from app.cards.base import CardBase
-from app.cards.card import Attack, Card, EnergyType
-from app.core.fact import StartCard
-from app.core.words import Words
-from app.core.zone import Seat, ZoneSpec
-from app.games.api import GameSpec, Layout, ZonePlace
-from app.session.local import lay_table
+from app.cards.base import shipped_base
+from app.core.ids import SeatId
+from app.core.intent import Draw, Move
+from app.games.registry import GAMES
+from app.session.local import LocalTable, lay_table
 from app.ui.board.view import BoardView
 from app.ui.bridge import Bridge
 from app.ui.look.art import CardArt
 
 SIZE = QSize(1600, 960)
-KINDS = 24
-"""So many different faces lie on the table."""
-TYPES: tuple[EnergyType, ...] = ("G", "R", "W", "L", "P", "F", "D", "M")
-HAND = 8
+IN_DECK = 10
+"""Cards left in each deck; all others lie open or in hand."""
 
 
 def drag_frames(card_count: int, frames: int) -> list[float]:
     """Return the milliseconds of each of `frames` frames with `card_count` cards on the table.
 
-    A frame is one mouse event of a drag and the repaint of all that it changed. Needs a
-    QApplication.
+    A frame is one mouse event of a drag over a Pokémon table, by that game's own drop rules, and
+    the repaint of all that it changed. Needs a QApplication.
     """
-    bridge = Bridge(lay_table(_spec(), ("One", "Two"), (_deck(card_count), ())))
+    bridge = Bridge(_crowded_table(card_count))
     art = CardArt()
-    board = BoardView(bridge, art, CardBase(_cards()))
+    board = BoardView(bridge, art, shipped_base())
     try:
         board.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         board.animations = False
@@ -52,9 +48,29 @@ def drag_frames(card_count: int, frames: int) -> list[float]:
         art.close()
 
 
+def _crowded_table(card_count: int) -> LocalTable:
+    """Lay a Pokémon table for two on which most cards lie somewhere on the mat."""
+    pokemon = [card.key for card in shipped_base() if card.kind == "pokemon"]
+    deck = tuple(pokemon[number % len(pokemon)] for number in range(card_count // 2))
+    table = lay_table(GAMES["pokemon"], ("Aki", "Ren"), (deck, deck), seed=1)
+    for seat in (0, 1):
+        _spread(table, seat)
+    return table
+
+
+def _spread(table: LocalTable, seat: SeatId) -> None:
+    client = table.sit(seat)
+    deck = f"deck.{seat}"
+    for name, count in (("hand", 8), ("prizes", 6), ("active", 1), ("bench", 5)):
+        client.ask(Draw(count, deck, f"{name}.{seat}"))
+    left = client.view.zones[deck].count or 0
+    for number in range(left - IN_DECK):
+        place = (60.0 + number * 37 % 850, 60.0 + (number * 53 + seat * 300) % 560)
+        client.ask(Move((f"{deck}#0",), "mat", -1, up=True, position=place))
+
+
 def _drag(board: BoardView, frames: int) -> list[float]:
-    units = board.board.by_zone["field"]
-    item = board.board.pieces[units[len(units) // 2]]
+    item = board.board.pieces[board.board.by_zone["bench.0"][0]]
     start = board.to_window(item.piece.spot.x, item.piece.spot.y)
     _send(board, QEvent.Type.MouseButtonPress, start)
     middle = QPointF(SIZE.width() / 2, SIZE.height() / 2)
@@ -91,57 +107,4 @@ def _send(board: BoardView, kind: QEvent.Type, point: QPointF) -> None:
             Qt.MouseButton.LeftButton,
             Qt.KeyboardModifier.NoModifier,
         ),
-    )
-
-
-def _cards() -> list[Card]:
-    return [
-        Card(
-            key=f"BENCH-{number}",
-            name=Words(f"Soldier {number}", f"兵士{number}"),
-            kind="pokemon",
-            hp=60 + 10 * number,
-            types=(TYPES[number % len(TYPES)],),
-            stage="basic",
-            attacks=(Attack(name=Words("Strike", "うつ"), cost=("C",), damage="30"),),
-        )
-        for number in range(KINDS)
-    ]
-
-
-def _deck(count: int) -> tuple[str, ...]:
-    return tuple(f"BENCH-{number % KINDS}" for number in range(count))
-
-
-def _lay(_seats: tuple[Seat, ...], decks: tuple[tuple[str, ...], ...]) -> tuple[StartCard, ...]:
-    """Lay a hand of a few cards; all others stand on the field."""
-    cards = []
-    for number, ref in enumerate(decks[0]):
-        handle = f"c{number:08d}"
-        if number < HAND:
-            cards.append(StartCard(ref, 0, "hand.0", handle))
-        else:
-            cards.append(StartCard(ref, 0, "field", handle, f"u{number:08d}", up=True))
-    return tuple(cards)
-
-
-def _spec() -> GameSpec:
-    return GameSpec(
-        id="bench",
-        title=Words("Bench", "計測"),
-        seats=(1, 2),
-        zones=(
-            ZoneSpec("hand", Words("Hand", "手札"), visibility="owner"),
-            ZoneSpec("discard", Words("Discard Pile", "捨て札")),
-            ZoneSpec("field", Words("Field", "場"), scope="table", holds="units"),
-        ),
-        layout=Layout(
-            (976.0, 620.0),
-            (
-                ZonePlace("hand", (190, 510, 596, 110), "fan"),
-                ZonePlace("discard", (890, 480, 67, 92)),
-                ZonePlace("field", (20, 120, 850, 380), "grid"),
-            ),
-        ),
-        lay=_lay,
     )
