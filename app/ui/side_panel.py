@@ -10,10 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPoint, QSize, Qt, Slot
 from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
     QSizePolicy,
     QSplitter,
     QVBoxLayout,
@@ -23,6 +19,7 @@ from PySide6.QtWidgets import (
 from app.core.intent import Look
 from app.ui.panels.coins import ChanceToast
 from app.ui.panels.history import HistoryPanel
+from app.ui.panels.left_open import LeftOpen
 from app.ui.panels.log import LogPanel
 from app.ui.panels.preview import CardPreview
 from app.ui.panels.telling import Telling
@@ -33,7 +30,6 @@ if TYPE_CHECKING:
 
     from app.core.words import Language
     from app.games.api import Selection
-    from app.store.unfinished import Unfinished
     from app.ui.board.view import BoardView
     from app.ui.bridge import Bridge
     from app.ui.document import Document
@@ -73,9 +69,7 @@ class SidePanel(QWidget):
         self._notes: NoteEditor | None = None
         self.coins = ChanceToast(bridge, document.lexicon, board, **looks)
         self.toast = Toast(telling, board, **looks)
-        self._offer = QFrame()
-        self._offer.setProperty("look", "sheet")
-        self._offer.hide()
+        self.left_open = LeftOpen()
         self._lay_out()
         self._connect()
 
@@ -90,13 +84,15 @@ class SidePanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 12, 14, 10)
         column.setSpacing(8)
-        column.addWidget(self._offer)
+        column.addWidget(self.left_open)
         column.addWidget(lower, 1)
 
     def _connect(self) -> None:
         self._board.hovered.connect(self._hovered)
         self._board.selection_changed.connect(self._selected)
         self._board.pile_requested.connect(self.open_pile)
+        self.left_open.taken_up.connect(self._window.take_up)
+        self.left_open.declined.connect(self._window.decline)
         self.log.node_requested.connect(self.history.reveal)
         self.log.card_hovered.connect(self._show_ref)
 
@@ -256,34 +252,6 @@ class SidePanel(QWidget):
     def say(self, words: str) -> None:
         """Say something at the bottom of the board."""
         self.toast.say(words)
-
-    def offer(self, table: Unfinished) -> None:
-        """Offer to go on with a table whose program ended in the middle."""
-        when = table.when.astimezone().strftime("%Y-%m-%d %H:%M")
-        seats = " – ".join(table.seats)
-        words = QLabel(
-            self.tr("A table was left open: {seats}, turn {turn}, {when}").format(
-                seats=seats, turn=table.turn, when=when
-            )
-        )
-        words.setWordWrap(True)
-        take = QPushButton(self.tr("Go on with it"))
-        take.setProperty("look", "primary")
-        leave = QPushButton(self.tr("Not now"))
-        take.clicked.connect(lambda: self._window.take_up(table))
-        leave.clicked.connect(lambda: self._decline(table))
-        column = QVBoxLayout(self._offer)
-        column.addWidget(words)
-        row = QHBoxLayout()
-        row.addWidget(take)
-        row.addWidget(leave)
-        row.addStretch(1)
-        column.addLayout(row)
-        self._offer.show()
-
-    def _decline(self, table: Unfinished) -> None:
-        self._window.decline(table)
-        self._offer.hide()
 
     # -- looks --------------------------------------------------------------------------------
 

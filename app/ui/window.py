@@ -131,7 +131,6 @@ class Window(QMainWindow):
         column.addWidget(self._splitter, 1)
         self.setCentralWidget(middle)
         self.setMinimumSize(SMALLEST)
-        self.setAcceptDrops(True)
         self._place_window()
         self._dress()
         self._retranslate()
@@ -170,12 +169,11 @@ class Window(QMainWindow):
         self._deal()
         self._tell_warnings(deck)
 
-    def _tell_warnings(self, *decks: DeckList) -> None:
-        """Say what was odd about deck lists; a long list of it by its number."""
-        warnings = [words for deck in decks for words in deck.warnings]
-        if not warnings:
+    def _tell_warnings(self, deck: DeckList) -> None:
+        """Say what was odd about a deck list: the first thing, and how many more."""
+        if not deck.warnings:
             return
-        first, more = warnings[0], len(warnings) - 1
+        first, more = deck.warnings[0], len(deck.warnings) - 1
         self.tell(
             Words(f"{first.en} (and {more} more)", f"{first.ja}（ほか{more}件）") if more else first
         )
@@ -192,7 +190,7 @@ class Window(QMainWindow):
 
         waiting = [table for table in unfinished() if was_played(table)]
         if waiting and self.side is not None:
-            self.side.offer(waiting[0])
+            self.side.left_open.offer(waiting[0])
         prune()
 
     def take_up(self, table: Unfinished) -> None:

@@ -438,6 +438,21 @@
     </message>
 </context>
 <context>
+    <name>LeftOpen</name>
+    <message>
+        <source>A table was left open: {seats}, turn {turn}, {when}</source>
+        <translation>開いたままの卓があります：{seats}、{turn}番目の番、{when}</translation>
+    </message>
+    <message>
+        <source>Go on with it</source>
+        <translation>続ける</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>今はしない</translation>
+    </message>
+</context>
+<context>
     <name>LogPanel</name>
     <message>
         <source>Log</source>
@@ -657,18 +672,6 @@
     <message>
         <source>Note: {text}</source>
         <translation>メモ：{text}</translation>
-    </message>
-    <message>
-        <source>A table was left open: {seats}, turn {turn}, {when}</source>
-        <translation>開いたままの卓があります：{seats}、{turn}番目の番、{when}</translation>
-    </message>
-    <message>
-        <source>Go on with it</source>
-        <translation>続ける</translation>
-    </message>
-    <message>
-        <source>Not now</source>
-        <translation>今はしない</translation>
     </message>
 </context>
 <context>

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from app.core.intent import Draw
 from app.core.words import Words
 from app.resources import decklists
 from app.store.unfinished import Unfinished
+from app.ui.document import new_document
 from app.ui.new_table import deck_title
 from app.ui.program import Translations, system_language
 from app.ui.window import Window, was_played
@@ -61,7 +64,7 @@ def test_qt_speaks_japanese_too(qapp: QApplication) -> None:
     translations.use("ja")
     try:
         assert qapp.translate("QPlatformTheme", "Cancel") == "キャンセル"
-        assert qapp.translate("SidePanel", "Not now") == "今はしない"
+        assert qapp.translate("LeftOpen", "Not now") == "今はしない"
     finally:
         translations.use("en")
     assert qapp.translate("QPlatformTheme", "Cancel") == "Cancel"
@@ -91,3 +94,32 @@ def test_a_table_that_was_only_dealt_is_not_offered(
     names = ("Aki", "Ren")[:seats]
     table = Unfinished(Path("x"), None, "pokemon", names, turn, nodes)  # type: ignore[arg-type]  # no time
     assert was_played(table) is played
+
+
+def test_an_offer_follows_the_language(window: Window) -> None:
+    window.begin(None)
+    assert window.side is not None
+    offer = window.side.left_open
+    offer.offer(Unfinished(Path("x"), datetime(2026, 1, 2, tzinfo=UTC), "pokemon", ("Aki",), 3, 9))
+    assert offer.take.text() == "Go on with it"
+
+    window.switch_language()
+    QApplication.processEvents()
+
+    assert offer.take.text() == "続ける"
+    assert "3番目の番" in offer.words.text()
+
+
+def test_the_large_card_is_not_left_for_the_other_seat(window: Window) -> None:
+    deck = ("MEE-5",) * 20
+    document = new_document("pokemon", ("Aki", "Ren"), (deck, deck), window.cards, window.tell)
+    window.put_on_board(document)
+    window.ask(Draw(1, "deck.0", "hand.0"))
+    assert window.side is not None
+    preview = window.side.preview
+    preview.show_card("MEE-5")
+    assert preview.face.card is not None
+
+    window.change_seat()
+
+    assert preview.face.card is None

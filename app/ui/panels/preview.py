@@ -218,8 +218,11 @@ class CardPreview(QWidget):
             self._refresh()
 
     @Slot(object)
-    def _on_placed(self, _placed: Placed) -> None:
-        if self._unit:
+    def _on_placed(self, placed: Placed) -> None:
+        if placed.went is None:
+            # Another seat looks at the window now: what the one before pointed at is not for it.
+            self.clear()
+        elif self._unit:
             self._refresh()
 
     def changeEvent(self, event: QEvent) -> None:
