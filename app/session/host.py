@@ -23,9 +23,10 @@ from app.core.words import Words
 from app.core.zone import lay_zones
 from app.games.api import GameSpec
 from app.session.entropy import Entropy
-from app.session.resolve import Resolver, check_stale, check_text, stale
-from app.session.rights import ImpossibleError
+from app.session.resolve import Resolver
+from app.session.rights import ImpossibleError, check_text
 from app.session.shape import MALFORMED, well_formed
+from app.session.stale import check_stale, stale
 from app.session.updates import (
     Accepted,
     Answer,

@@ -11,6 +11,9 @@ from app.core.sight import lists, sees_face
 from app.core.table import Table
 from app.core.words import Words
 
+LONGEST_TEXT = 2000
+"""Letters of a note, a message, a label."""
+
 
 class ImpossibleError(Exception):
     """An intent that cannot be carried out; `reason` is for the person who asked."""
@@ -19,6 +22,21 @@ class ImpossibleError(Exception):
         super().__init__(reason.en)
         self.code = code
         self.reason = reason
+
+
+def impossible(code: str, en: str, ja: str) -> ImpossibleError:
+    """Return the refusal with this code and these words."""
+    return ImpossibleError(code, Words(en, ja))
+
+
+def check_text(text: str) -> None:
+    """Raise ImpossibleError for a text of endless length."""
+    if len(text) > LONGEST_TEXT:
+        raise impossible(
+            "too-long",
+            f"That text is longer than {LONGEST_TEXT} characters. Shorten it.",
+            f"文章が{LONGEST_TEXT}文字を超えています。短くしてください。",
+        )
 
 
 def zone_words(table: Table, zone: ZoneId) -> Words:
@@ -46,6 +64,11 @@ def not_yours(table: Table, zone: ZoneId) -> ImpossibleError:
 def is_open(table: Table, zone: ZoneId) -> bool:
     """Whether everybody may touch what lies in `zone`."""
     return table.setting.zones[zone].spec.visibility == "public" or zone in table.opened
+
+
+def is_followable(table: Table, zone: ZoneId) -> bool:
+    """Whether everybody can follow a face-up card in `zone` with their eyes."""
+    return is_open(table, zone) and not table.setting.zones[zone].spec.top_only
 
 
 def check_take(table: Table, seat: SeatId, card: CardId) -> None:

@@ -132,7 +132,7 @@ def test_tells_nobody_a_name_it_may_not_ask_for(kind: type[Any]) -> None:
 
 @pytest.mark.parametrize("kind", STEPS, ids=lambda kind: kind.__name__)
 def test_every_step_has_a_resolver(kind: type[Any]) -> None:
-    assert kind in resolve._STEPS
+    assert kind in resolve.STEPS
 
 
 @pytest.mark.parametrize("verb", sorted(SENTENCES))

@@ -16,7 +16,7 @@ from app.core import sight
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.table import Table
 from app.session import host as host_module
-from app.session import resolve
+from app.session import moving, resolve, seeing, stale
 from app.session.resolve import Resolver
 from tests.helpers.toy_games import TOYS
 from tests.props import checks
@@ -77,22 +77,22 @@ def _old_handles_after(fact_type: type[Any]) -> Plant:
 
 
 def _handles_of_one_card_for_ever(patch: pytest.MonkeyPatch) -> None:
-    honest = Resolver._way
+    honest = moving._way
 
     def leaky(self: Resolver, number: int, *rest: Any, **more: Any) -> f.CardMove:
         move = honest(self, number, *rest, **more)
         return move if move.handle is None else replace(move, handle=f"c{number:08}")
 
-    patch.setattr(Resolver, "_way", leaky)
+    patch.setattr(moving, "_way", leaky)
 
 
 def _buried_cards_keep_their_handles(patch: pytest.MonkeyPatch) -> None:
-    honest = Resolver._renamed
+    honest = moving._renamed
 
     def leaky(self: Resolver, fact: f.Moved, zones: list[str]) -> Any:
         return [(card, self.table.cards[card].handle) for card, _ in honest(self, fact, zones)]
 
-    patch.setattr(Resolver, "_renamed", leaky)
+    patch.setattr(moving, "_renamed", leaky)
 
 
 def _length_of_a_secret_name(patch: pytest.MonkeyPatch) -> None:
@@ -109,14 +109,14 @@ def _length_of_a_secret_name(patch: pytest.MonkeyPatch) -> None:
 
 
 def _length_of_a_handle(patch: pytest.MonkeyPatch) -> None:
-    honest = Resolver._way
+    honest = moving._way
 
     def leaky(self: Resolver, number: int, *rest: Any, **more: Any) -> f.CardMove:
         move = honest(self, number, *rest, **more)
         handle = move.handle and move.handle + "x" * (number % 3)
         return replace(move, handle=handle)
 
-    patch.setattr(Resolver, "_way", leaky)
+    patch.setattr(moving, "_way", leaky)
 
 
 def _order_of_the_deck_list(patch: pytest.MonkeyPatch) -> None:
@@ -266,7 +266,7 @@ def _buried_cards_are_read(patch: pytest.MonkeyPatch) -> None:
 
 
 def _guesses_are_confirmed(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Resolver, "_singles_out", lambda _self, _number: True)
+    patch.setattr(Resolver, "singles_out", lambda _self, _number: True)
 
 
 def _places_are_confirmed(patch: pytest.MonkeyPatch) -> None:
@@ -285,7 +285,7 @@ def _refusals_use_up_names(patch: pytest.MonkeyPatch) -> None:
 
 
 def _anybody_may_peek(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(resolve, "check_peek", lambda _table, _seat, _card: None)
+    patch.setattr(seeing, "check_peek", lambda _table, _seat, _card: None)
 
 
 def _known_is_forgotten(patch: pytest.MonkeyPatch) -> None:
@@ -297,7 +297,7 @@ def _stale_tells_of_shuffles(patch: pytest.MonkeyPatch) -> None:
         then, now = tree.table_at(based_on).zones, tree.table.zones
         return {zone for zone in now if now[zone] != then[zone]}
 
-    patch.setattr(resolve, "_reordered", by_result)
+    patch.setattr(stale, "_reordered", by_result)
 
 
 MUTANTS = (

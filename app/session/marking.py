@@ -1,0 +1,130 @@
+"""Marks, coins and dice, turns and their ledger."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from app.core import fact as f
+from app.core import intent as i
+from app.core.card import Mark, mark_of
+from app.core.table import Turn
+from app.core.value import replace
+from app.session.rights import (
+    ImpossibleError,
+    check_text,
+    impossible,
+)
+
+if TYPE_CHECKING:
+    from app.session.resolve import Resolver
+
+MOST_COUNTED = 99999
+"""Damage, counters, ticks in the ledger."""
+MOST_CHANCE = 100
+"""Coins or dice in one throw."""
+
+
+def rotate(work: Resolver, step: i.Rotate) -> None:
+    """Turn units on the table."""
+    units = tuple(work.unit(name) for name in step.units)
+    units = tuple(u for u in units if work.table.units[u].turn != step.degrees)
+    if units:
+        work.commit(f.Rotated(work.seat, units, step.degrees))
+
+
+def put_mark(work: Resolver, step: i.PutMark) -> None:
+    """Put marks on things, change or remove them."""
+    check_text(step.text)
+    key = step.key + work.name("n")[1:] if step.key.endswith(":") else step.key
+    if not key or len(key) > 40:
+        raise impossible("no-mark", "That mark has no name.", "マークの名前がありません。")
+    changes = []
+    for target in dict.fromkeys(work.target(target) for target in step.targets):
+        change = _mark_change(work, step, target, key)
+        if change is not None:
+            changes.append(change)
+    if changes:
+        work.commit(f.Marked(work.seat, tuple(changes)))
+
+
+def _mark_change(work: Resolver, step: i.PutMark, target: str, key: str) -> f.MarkChange | None:
+    if target in work.table.units:
+        marks = work.table.units[target].marks
+    elif target.startswith("card."):
+        marks = work.table.cards[int(target[5:])].marks
+    else:
+        marks = work.table.marks.get(target, ())
+    old = mark_of(marks, key)
+    value = step.value if step.value is not None else (old.value if old else 0) + step.add
+    new: Mark | None = None
+    if value > 0:
+        new = Mark(key, min(value, MOST_COUNTED), step.text, step.to, step.until)
+    return None if new == old else f.MarkChange(target, key, new)
+
+
+def flip(work: Resolver, step: i.Flip) -> None:
+    """Flip coins."""
+    if not 1 <= step.count <= MOST_CHANCE:
+        raise _too_many()
+    if not step.until_tails:
+        heads = tuple(work.entropy.coin() for _ in range(step.count))
+    else:
+        run: list[bool] = []
+        while len(run) < MOST_CHANCE and (not run or run[-1]):
+            run.append(work.entropy.coin())
+        heads = tuple(run)
+    work.commit(f.CoinsFlipped(work.seat, heads))
+
+
+def roll(work: Resolver, step: i.Roll) -> None:
+    """Roll dice."""
+    if not (1 <= step.count <= MOST_CHANCE and 2 <= step.sides <= 1000):
+        raise _too_many()
+    results = tuple(work.entropy.die(step.sides) for _ in range(step.count))
+    work.commit(f.DiceRolled(work.seat, step.sides, results))
+
+
+def next_turn(work: Resolver, step: i.NextTurn) -> None:
+    """Begin a seat's turn with an empty ledger."""
+    check_text(step.phase)
+    turn = Turn(work.table.turn.number + 1, work.player(step.seat), step.phase)
+    work.commit(f.TurnSet(work.seat, turn, "turn"))
+
+
+def set_phase(work: Resolver, step: i.SetPhase) -> None:
+    """Say which phase it is."""
+    check_text(step.phase)
+    if step.phase != work.table.turn.phase:
+        turn = replace(work.table.turn, phase=step.phase)
+        work.commit(f.TurnSet(work.seat, turn, "phase"))
+
+
+def use(work: Resolver, step: i.Use) -> None:
+    """Tick something off in the ledger."""
+    check_text(step.key)
+    turn = work.table.turn
+    counts = dict(turn.ledger)
+    counts[step.key] = min(max(0, counts.get(step.key, 0) + step.add), MOST_COUNTED)
+    ledger = tuple(sorted((key, count) for key, count in counts.items() if count))
+    if ledger != turn.ledger:
+        work.commit(f.TurnSet(work.seat, replace(turn, ledger=ledger), "use"))
+
+
+def _too_many() -> ImpossibleError:
+    return impossible(
+        "too-many",
+        f"At most {MOST_CHANCE} coins or dice at once, with 2 to 1000 sides.",
+        f"コインやサイコロは一度に{MOST_CHANCE}個まで、2面から1000面までです。",
+    )
+
+
+STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {
+    i.Rotate: rotate,
+    i.PutMark: put_mark,
+    i.Flip: flip,
+    i.Roll: roll,
+    i.NextTurn: next_turn,
+    i.SetPhase: set_phase,
+    i.Use: use,
+}

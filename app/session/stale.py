@@ -1,0 +1,71 @@
+"""Whether what was asked is based on the table as it is now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.core import fact as f
+from app.core import intent as i
+from app.core.apply import apply
+from app.core.changes import changes
+from app.core.history import HistoryTree
+from app.core.ids import NodeId, ZoneId, parse_place
+from app.session.rights import ImpossibleError, impossible
+
+FARTHEST_BEHIND = 64
+"""Steps that a seat may be behind and still name cards by their place."""
+
+
+def check_stale(tree: HistoryTree, based_on: NodeId, intent: i.Step) -> None:
+    """Raise ImpossibleError if `intent` names a place in a pile that changed since `based_on`.
+
+    Handles need no such check: one that still exists is still the same card.
+    """
+    if based_on == tree.cursor:
+        return
+    zones = {zone for zone, _ in _places(intent)}
+    if not zones:
+        return
+    if not 0 <= based_on < len(tree.nodes) or zones & _reordered(tree, based_on):
+        raise stale()
+
+
+def _reordered(tree: HistoryTree, based_on: NodeId) -> set[ZoneId]:
+    """Return the zones whose order was touched between `based_on` and the cursor.
+
+    Touched, not changed: that a shuffle gave the same order again is a secret.
+    """
+    meeting = tree.meeting(based_on, tree.cursor)
+    zones: set[ZoneId] = set()
+    for end in (based_on, tree.cursor):
+        node = tree.nodes[end]
+        while node.id != meeting and node.parent is not None:
+            if tree.nodes[end].depth - node.depth >= FARTHEST_BEHIND:
+                return set(tree.table.zones)
+            before = tree.table_at(node.parent)
+            for fact in node.facts:
+                if isinstance(fact, f.Moved | f.UnitsMoved | f.Shuffled):
+                    zones |= changes(before, fact).zones
+                before = apply(before, fact)
+            node = tree.nodes[node.parent]
+    return zones
+
+
+def stale() -> ImpossibleError:
+    """Return the refusal of what was asked of a table that is no longer so."""
+    return impossible(
+        "stale",
+        "The table has moved on since. Look at it and do that again.",
+        "その間に卓の状態が変わりました。確認してからもう一度操作してください。",
+    )
+
+
+def _places(intent: i.Step) -> Iterator[tuple[ZoneId, int]]:
+    if isinstance(intent, i.Batch):
+        for step in intent.steps:
+            yield from _places(step)
+        return
+    for ref in getattr(intent, "cards", ()):
+        named = parse_place(ref)
+        if named:
+            yield named
