@@ -18,6 +18,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import BinaryIO, cast
 
+from app.core.disk_refusal import reason
 from app.core.words import Words
 from app.session.host import Host
 from app.session.updates import JournalEntry
@@ -26,7 +27,6 @@ from app.store.gzip_lines import GZIP
 from app.store.lines import LineWriter, header_of
 from app.store.places import tables_folder
 from app.store.table_file import SUFFIX
-from app.store.trouble import reason
 
 SYNC_EVERY = 1.0
 """Seconds between two writes that reach the disk itself."""

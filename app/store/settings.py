@@ -1,7 +1,7 @@
-"""What a person chose once: language, theme, sizes, recent files.
+"""What a person chose once: language, theme, sizes, keys.
 
 A settings file must never keep the program from starting: what cannot be understood is set aside
-under another name, with a sentence, and what a newer program wrote into it is kept. Its seven
+under another name, with a sentence, and what a newer program wrote into it is kept. Its few
 values are checked here by hand: every start reads them, and loading a validation library for
 that would cost more than all the rest of reading.
 """
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import field, fields, replace
 from pathlib import Path
 from typing import Any, Literal, cast
@@ -21,12 +21,13 @@ from app.store.atomic import write_atomic
 from app.store.places import settings_file
 from app.store.trouble import cannot_read
 
-MOST_RECENT = 12
 _LARGEST_FILE = 1024 * 1024
 
 Theme = Literal["system", "light", "dark", "contrast"]
 THEMES: tuple[Theme, ...] = ("system", "light", "dark", "contrast")
 SMALLEST_TEXT, LARGEST_TEXT = 0.5, 3.0
+_FARTHEST = 1_000_000
+"""Pixels; more is no place on a desktop, and more than Qt can count."""
 
 
 @value
@@ -54,20 +55,27 @@ class Settings:
     animations: bool = True
     side_panel: bool = True
     """Whether the side panel shows."""
+    side_tab: str = ""
+    """Which of the side panel's tabs is in front; "" for the first."""
+    panels: dict[str, list[int]] = field(default_factory=dict)
+    """Name of a splitter -> the sizes of its parts in pixels, 0 for one that is closed."""
+    home_at_start: bool = True
+    """Whether the program begins with the home screen, and not at the table left last."""
+    tour_seen: bool = False
+    """Whether the hints of the first start were shown."""
+    keys: dict[str, str] = field(default_factory=dict)
+    """Action -> its keys, separated by a space, "" for none; only what differs from the usual."""
     window: Window | None = None
-    recent: tuple[str, ...] = ()
-    """Paths of table files, the last one used first."""
     others: dict[str, Any] = field(default_factory=dict)
     """What a newer program keeps here."""
 
-    def with_recent(self, path: Path) -> Settings:
-        """Return the settings with `path` as the file used last."""
-        rest = tuple(other for other in self.recent if other != str(path))
-        return replace(self, recent=(str(path), *rest)[:MOST_RECENT])
-
 
 class _WrongError(ValueError):
-    """A value that no program of ours wrote."""
+    """A value that no program of ours wrote; `rest` is what is sound of it, if anything is."""
+
+    def __init__(self, rest: Any = None) -> None:
+        super().__init__()
+        self.rest = rest
 
 
 def _truth(value: Any) -> bool:
@@ -77,7 +85,14 @@ def _truth(value: Any) -> bool:
 
 
 def _whole(value: Any) -> int:
-    if not isinstance(value, int) or isinstance(value, bool):
+    wrong = not isinstance(value, int) or isinstance(value, bool)
+    if wrong or not -_FARTHEST <= value <= _FARTHEST:
+        raise _WrongError
+    return int(value)
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
         raise _WrongError
     return value
 
@@ -86,6 +101,12 @@ def _length(value: Any) -> int:
     if _whole(value) < 1:
         raise _WrongError
     return int(value)
+
+
+def _sizes(value: Any) -> list[int]:
+    if not isinstance(value, list):
+        raise _WrongError
+    return [_whole(size) for size in value]
 
 
 def _language(value: Any) -> Any:
@@ -107,10 +128,21 @@ def _scale(value: Any) -> float:
     return float(value)
 
 
-def _recent(value: Any) -> tuple[str, ...]:
-    if not isinstance(value, list) or not all(isinstance(path, str) for path in value):
-        raise _WrongError
-    return tuple(value)
+def _named(check: Callable[[Any], Any]) -> Callable[[Any], dict[str, Any]]:
+    """Return the check of an object whose values pass `check`; a wrong one costs no other."""
+
+    def checked(value: Any) -> dict[str, Any]:
+        if not isinstance(value, dict):
+            raise _WrongError
+        sound: dict[str, Any] = {}
+        for name, held in value.items():
+            with contextlib.suppress(_WrongError):
+                sound[name] = check(held)
+        if len(sound) != len(value):
+            raise _WrongError(sound)
+        return sound
+
+    return checked
 
 
 def _window(value: Any) -> Window | None:
@@ -133,8 +165,12 @@ _CHECKS: dict[str, Callable[[Any], Any]] = {
     "text_scale": _scale,
     "animations": _truth,
     "side_panel": _truth,
+    "side_tab": _text,
+    "panels": _named(_sizes),
+    "home_at_start": _truth,
+    "tour_seen": _truth,
+    "keys": _named(_text),
     "window": _window,
-    "recent": _recent,
 }
 
 
@@ -153,14 +189,35 @@ def load(path: Path | None = None) -> tuple[Settings, Words | None]:
     return settings, None if sound else _set_aside(path)
 
 
-def save(settings: Settings, path: Path | None = None) -> None:
-    """Write the settings. Raises StoreError, with the old file whole, if that is not possible."""
+def save(
+    settings: Settings, path: Path | None = None, *, only: Collection[str] | None = None
+) -> None:
+    """Write the settings, or `only` some fields: the others stay as another window wrote them.
+
+    Raises StoreError, with the old file whole, if that is not possible.
+    """
     path = path or settings_file()
+    if only is not None:
+        settings = _merged(settings, path, only)
     text = json.dumps(_as_json(settings), ensure_ascii=False, indent=2)
     # Whatever is in the way, the write below meets it and says it in a sentence.
     with contextlib.suppress(OSError):
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     write_atomic(path, [text.encode("utf-8", "replace"), b"\n"])
+
+
+def _merged(settings: Settings, path: Path, only: Collection[str]) -> Settings:
+    """Return what is in the file now, with some fields of `settings`."""
+    try:
+        with path.open("rb") as file:
+            there, sound = _understood(file.read(_LARGEST_FILE + 1))
+    except (OSError, ValueError):
+        return settings
+    if not sound:
+        # Damaged since the start: this window knows more than is left of it.
+        _set_aside(path)
+        return settings
+    return replace(there, **{name: getattr(settings, name) for name in only})
 
 
 def _as_json(settings: Settings) -> dict[str, Any]:
@@ -195,8 +252,10 @@ def _understood(data: bytes) -> tuple[Settings, bool]:
             # One wrong value is no reason to lose the others.
             try:
                 read[name] = check(words[name])
-            except _WrongError:
+            except _WrongError as wrong:
                 sound = False
+                if wrong.rest is not None:
+                    read[name] = wrong.rest
     others = {name: value for name, value in words.items() if name not in _CHECKS}
     return Settings(**read, others=others), sound
 

@@ -265,7 +265,7 @@ def _damaged_after(path: Path, node: Node) -> Words:
         f"“{path.name}” is damaged or cut off after step {node.id} (turn {node.turn}."
         f"{node.step}). Everything up to there is open, and the file was left as it is. Save the "
         "table under a new name to go on, or look for a copy of the file.",
-        f"「{path.name}」は手順{node.id}（ターン{node.turn}.{node.step}）より後が壊れているか"
+        f"「{path.name}」は手順{node.id}（{node.turn}番目の番の{node.step}手目）より後が壊れているか"
         "途切れています。そこまでを開きました。ファイルはそのまま残しています。"
         "続けるには別の名前で保存するか、ファイルの控えを探してください。",
     )
@@ -308,7 +308,7 @@ def _newer(path: Path) -> TableFileError:
         Words(
             f"“{path.name}” was saved by a newer version of Chabudai. Update the program and "
             "open it again.",
-            f"「{path.name}」は新しい版のChabudaiで保存されています。"
+            f"「{path.name}」は新しいバージョンのChabudaiで保存されています。"
             "プログラムを更新してから開いてください。",
         )
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Collection
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -32,15 +33,16 @@ class Unfinished:
     """What is missing; all of it if `nodes` is 0."""
 
 
-def unfinished(folder: Path | None = None) -> list[Unfinished]:
+def unfinished(folder: Path | None = None, *, known: Collection[Path] = ()) -> list[Unfinished]:
     """Return the tables that were not closed and that no program has open, newest first.
 
-    A table stays in the list until `offered` is called for it.
+    A table stays in the list until `offered` is called for it. Those in `known` are left out, and
+    so not read: that takes as long as the table was played.
     """
     folder = folder or tables_folder()
     left = []
     for path in _tables(folder):
-        if live.marker_of(path).exists() and not live.is_live(path):
+        if path not in known and live.marker_of(path).exists() and not live.is_live(path):
             found = _look(path)
             if found is not None:
                 left.append(found)
