@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections import Counter
 
 from app.cards.base import CardBase
-from app.cards.card import Card, Words
+from app.cards.card import Card
 from app.cards.deck import DeckList
 from app.cards.names import name_key
+from app.core.wording import CARD, Noun, both, counted, listed
+from app.core.words import Words
 
 DECK_SIZE = 60
 MOST_COPIES = 4
+
+_COPIES = Noun("time", "times", "枚")
+_TAGS = {"Radiant": Words("Radiant", "かがやくポケモン")}
 
 
 def check_deck(deck: DeckList, cards: CardBase) -> tuple[Words, ...]:
@@ -33,15 +38,13 @@ def _size(count: int) -> list[Words]:
     """Check that the deck has sixty cards."""
     if count == DECK_SIZE:
         return []
-    off = abs(count - DECK_SIZE)
+    off, held = abs(count - DECK_SIZE), counted(count, CARD)
     todo = (
-        Words(en=f"Take out {off}.", ja=f"{off} 枚減らしてください。")
+        Words(en=f"Take out {off}.", ja=f"{off}枚減らしてください。")
         if count > DECK_SIZE
-        else Words(en=f"Add {off}.", ja=f"{off} 枚足してください。")
+        else Words(en=f"Add {off}.", ja=f"{off}枚足してください。")
     )
-    return [
-        Words(en=f"The deck has {count} cards. {todo.en}", ja=f"デッキが {count} 枚です。{todo.ja}")
-    ]
+    return [Words(en=f"The deck has {held.en}. {todo.en}", ja=f"デッキが{held.ja}です。{todo.ja}")]
 
 
 def _copies(known: list[tuple[Card, int]]) -> list[Words]:
@@ -54,11 +57,11 @@ def _copies(known: list[tuple[Card, int]]) -> list[Words]:
             names.setdefault(name_key(card.name.en), card)
     return [
         Words(
-            en=f'"{names[key].name.en}" is in the deck {count} times. Keep at most {MOST_COPIES}.',
-            ja=f"「{names[key].name.ja}」が {count} 枚あります。"
-            f"{MOST_COPIES} 枚までにしてください。",
+            en=f"“{names[key].name.en}” is in the deck {held.en}. Keep at most {MOST_COPIES}.",
+            ja=f"「{names[key].name.ja}」が{held.ja}あります。{MOST_COPIES}枚までにしてください。",
         )
         for key, count in copies.items()
+        if (held := counted(count, _COPIES))
         if count > MOST_COPIES
     ]
 
@@ -69,13 +72,12 @@ def _only_one(known: list[tuple[Card, int]], tag: str) -> list[Words]:
     total = sum(count for _, count in tagged)
     if total <= 1:
         return []
-    label = "かがやくポケモン" if tag == "Radiant" else tag
-    english = ", ".join(card.name.en for card, _ in tagged)
-    japanese = "、".join(card.name.ja for card, _ in tagged)
+    label = _TAGS.get(tag, both(tag))
+    names = listed([card.name for card, _ in tagged])
     return [
         Words(
-            en=f"The deck has {total} {tag} cards ({english}). Keep one.",
-            ja=f"{label}が {total} 枚あります（{japanese}）。1 枚だけにしてください。",
+            en=f"The deck has {total} {label.en} {CARD.many} ({names.en}). Keep one.",
+            ja=f"{label.ja}が{total}{CARD.counter}あります（{names.ja}）。1枚だけにしてください。",
         )
     ]
 
@@ -98,6 +100,6 @@ def _basic_pokemon(known: list[tuple[Card, int]], deck: DeckList) -> list[Words]
     return [
         Words(
             en="The deck has no Basic Pokémon to start with. Add at least one.",
-            ja="最初に出せるたねポケモンがありません。1 枚以上入れてください。",
+            ja="最初に出せるたねポケモンがありません。1枚以上入れてください。",
         )
     ]

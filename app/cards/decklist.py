@@ -16,6 +16,7 @@ from app.cards.base import CardBase
 from app.cards.card import Card, Words
 from app.cards.deck import DeckLine, DeckList, DeckListError, Section
 from app.cards.deckcheck import check_deck
+from app.cards.decklist_columns import in_rows
 from app.cards.decklist_line import (
     BareCount,
     DeckCode,
@@ -50,7 +51,7 @@ def read_decklist(source: str | bytes, cards: CardBase, title: str = "") -> Deck
     Raises DeckListError when `source` is no text, is far too long or has no card row.
     """
     reading = _Reading(cards)
-    for number, text in enumerate(plain_lines(source), start=1):
+    for number, text in enumerate(in_rows(plain_lines(source)), start=1):
         reading.take(number, text)
     return reading.finish(title)
 
@@ -64,8 +65,7 @@ def read_decklist_file(path: Path, cards: CardBase) -> DeckList:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except OSError as problem:
-        reason = problem.strerror or str(problem)
-        raise DeckListError(words.unreadable(path.name, reason)) from problem
+        raise DeckListError(words.unreadable(path.name, problem)) from problem
     return read_decklist(data, cards, title=path.stem)
 
 

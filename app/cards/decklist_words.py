@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from app.cards.card import Words
+from app.core.disk_refusal import reason
+from app.core.wording import CARD, CHARACTER, LINE, counted
+from app.core.words import Words
 
 _SHOWN = 60
 """How much of a strange line is quoted."""
@@ -10,10 +12,11 @@ _SHOWN = 60
 
 def too_long(size: int) -> Words:
     """Say that a file or text is far longer than any deck list."""
+    long = counted(size, CHARACTER)
     return Words(
-        en=f"This is not a deck list: it is {size:,} characters or bytes long. "
+        en=f"This is not a deck list: it is {long.en} long. "
         "Choose the text file with the list, or paste only the list.",
-        ja=f"デッキリストではありません：大きさが {size:,} 文字（バイト）あります。"
+        ja=f"デッキリストではありません：大きさが{long.ja}あります。"
         "リストのテキストファイルを選ぶか、リストだけを貼り付けてください。",
     )
 
@@ -27,19 +30,19 @@ def not_text() -> Words:
     )
 
 
-def unreadable(name: str, reason: str) -> Words:
+def unreadable(name: str, problem: OSError) -> Words:
     """Say that a file could not be opened."""
+    why = reason(problem)
     return Words(
-        en=f"{name} cannot be opened ({reason}). Check that the file exists and may be read.",
-        ja=f"{name} を開けません（{reason}）。"
-        "ファイルがあるか、読み取りが許されているか確かめてください。",
+        en=f"“{name}” cannot be opened: {why.en}.",
+        ja=f"「{name}」を開けません。{why.ja}。",
     )
 
 
 def no_cards() -> Words:
     """Say that no line of a text is a card row."""
     return Words(
-        en='No line here is a card. Paste a list with lines such as "4 Iono PAL 185".',
+        en="No line here is a card. Paste a list with lines such as “4 Iono PAL 185”.",
         ja="カードの行がひとつもありません。"
         "「4 Iono PAL 185」や「ナンジャモ 4枚」のような行のあるリストを貼り付けてください。",
     )
@@ -50,7 +53,7 @@ def only_deck_code(code: str) -> Words:
     return Words(
         en=f"The deck code {code} cannot be looked up from here. "
         "Open the deck's page, copy its list and paste that.",
-        ja=f"デッキコード {code} はここでは調べられません。"
+        ja=f"デッキコード{code}はここでは調べられません。"
         "デッキのページでリスト表示をコピーして、貼り付けてください。",
     )
 
@@ -60,7 +63,7 @@ def deck_code_ignored(line: int, code: str) -> Words:
     return Words(
         en=f"Line {line}: the deck code {code} is not looked up; only the card lines count. "
         "Check that they are complete.",
-        ja=f"{line} 行目：デッキコード {code} は調べません。"
+        ja=f"{line}行目：デッキコード{code}は調べません。"
         "カードの行だけを読みました。行がそろっているか確かめてください。",
     )
 
@@ -69,9 +72,9 @@ def not_understood(line: int, text: str) -> Words:
     """Say that a line was left out."""
     shown = text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"
     return Words(
-        en=f'Line {line} is not a card and was left out: "{shown}". '
-        'If it is one, write it as "count name".',
-        ja=f"{line} 行目はカードと読めないので外しました：「{shown}」。"
+        en=f"Line {line} is not a card and was left out: “{shown}”. "
+        "If it is one, write it as “count name”.",
+        ja=f"{line}行目はカードと読めないので外しました：「{shown}」。"
         "カードなら「枚数 名前」の形に直してください。",
     )
 
@@ -79,18 +82,19 @@ def not_understood(line: int, text: str) -> Words:
 def zero_count(line: int, name: str) -> Words:
     """Say that a row asks for no copy."""
     return Words(
-        en=f'Line {line} asks for 0 copies of "{name}" and was left out. '
+        en=f"Line {line} asks for 0 copies of “{name}” and was left out. "
         "Write the number of copies.",
-        ja=f"{line} 行目は「{name}」が 0 枚なので外しました。枚数を書いてください。",
+        ja=f"{line}行目は「{name}」が0枚なので外しました。枚数を書いてください。",
     )
 
 
 def average_count(line: int, name: str, written: str, used: int) -> Words:
     """Say that a row of an averaged list was rounded."""
     return Words(
-        en=f'Line {line}: {written} copies of "{name}" look like an average; {used} were taken. '
+        en=f"Line {line}: {written} of “{name}” looks like an average, so the row was read as "
+        f"{used}. "
         "Paste one player's list, or correct the number.",
-        ja=f"{line} 行目：「{name}」の {written} 枚は平均値のようなので {used} 枚としました。"
+        ja=f"{line}行目：「{name}」の{written}枚は平均値のようなので{used}枚としました。"
         "ひとりのリストを貼り付けるか、枚数を直してください。",
     )
 
@@ -99,9 +103,9 @@ def unknown_card(line: int, name: str, printed: str) -> Words:
     """Say that there is no data for a card and a plain one stands in."""
     shown = f"{name} ({printed})" if printed else name
     return Words(
-        en=f'Line {line}: there is no data for "{shown}". A plain card with that name stands in; '
+        en=f"Line {line}: there is no data for “{shown}”. A plain card with that name stands in; "
         "check the spelling, or add card data.",
-        ja=f"{line} 行目：「{shown}」のデータがありません。名前だけのカードで代わりにします。"
+        ja=f"{line}行目：「{shown}」のデータがありません。名前だけのカードで代わりにします。"
         "つづりを確かめるか、カードデータを加えてください。",
     )
 
@@ -109,9 +113,9 @@ def unknown_card(line: int, name: str, printed: str) -> Words:
 def other_print(line: int, name: str, printed: str, used: str) -> Words:
     """Say that a Pokémon's data comes from another print, which may differ."""
     return Words(
-        en=f'Line {line}: there is no data for {printed}; "{name}" from {used} is used. '
+        en=f"Line {line}: there is no data for {printed}; “{name}” from {used} is used. "
         "Check that both prints say the same.",
-        ja=f"{line} 行目：{printed} のデータがないので、{used} の「{name}」を使います。"
+        ja=f"{line}行目：{printed}のデータがないので、{used}の「{name}」を使います。"
         "2つのカードの内容が同じか確かめてください。",
     )
 
@@ -119,28 +123,30 @@ def other_print(line: int, name: str, printed: str, used: str) -> Words:
 def other_name(line: int, name: str, printed: str, actual: str) -> Words:
     """Say that name and print of a row name two cards."""
     return Words(
-        en=f'Line {line} says "{name}", but {printed} is "{actual}". '
+        en=f"Line {line} says “{name}”, but {printed} is “{actual}”. "
         "The name was taken; correct whichever is wrong.",
-        ja=f"{line} 行目は「{name}」ですが、{printed} は「{actual}」です。"
+        ja=f"{line}行目は「{name}」ですが、{printed}は「{actual}」です。"
         "名前のほうを使いました。違うほうを直してください。",
     )
 
 
 def header_differs(line: int, header: str, stated: str, rows: int, cards: int) -> Words:
     """Say that a section's number is neither its rows nor its cards."""
+    follow, held = counted(rows, LINE), counted(cards, CARD)
     return Words(
-        en=f'Line {line} says "{header}" {stated}, but {rows} lines with {cards} cards follow. '
+        en=f"Line {line} says “{header}” {stated}, but what follows is {follow.en} with {held.en}. "
         "Check that no line is missing.",
-        ja=f"{line} 行目は「{header}」が {stated} ですが、続く行は {rows} 行・{cards} 枚です。"
+        ja=f"{line}行目は「{header}」が{stated}ですが、続くのは{follow.ja}、{held.ja}です。"
         "抜けた行がないか確かめてください。",
     )
 
 
 def total_differs(line: int, stated: int, cards: int) -> Words:
     """Say that the total in the text is not the number of cards."""
+    held = counted(cards, CARD)
     return Words(
-        en=f"Line {line} gives a total of {stated}, but the lines add up to {cards} cards. "
+        en=f"Line {line} gives a total of {stated}, but the lines add up to {held.en}. "
         "Check that no line is missing.",
-        ja=f"{line} 行目の合計は {stated} 枚ですが、行を足すと {cards} 枚です。"
+        ja=f"{line}行目の合計は{stated}枚ですが、行を足すと{held.ja}です。"
         "抜けた行がないか確かめてください。",
     )

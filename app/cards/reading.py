@@ -9,7 +9,9 @@ from pathlib import Path
 from pydantic import TypeAdapter, ValidationError
 
 from app.cards.card import Card
+from app.core.disk_refusal import reason
 from app.core.words import Words
+from app.core.wrong_data import why_wrong
 
 _CARDS: TypeAdapter[tuple[Card, ...]] = TypeAdapter(tuple[Card, ...])
 
@@ -28,11 +30,11 @@ def read_folder(folder: Path) -> Iterator[Card]:
     for path in sorted(folder.glob("*.json")):
         for card in _read_file(path):
             if card.key in seen:
-                raise _error(
-                    path,
-                    f'the key "{card.key}" is already taken by {seen[card.key]}',
-                    f"キー「{card.key}」は {seen[card.key]} ですでに使われています",
+                words = Words(
+                    f"the key “{card.key}” is already taken by {seen[card.key]}",
+                    f"キー「{card.key}」は{seen[card.key]}ですでに使われています",
                 )
+                raise _error(path, words)
             seen[card.key] = path.name
             yield card
 
@@ -42,8 +44,7 @@ def _read_file(path: Path) -> tuple[Card, ...]:
     try:
         data = path.read_bytes()
     except OSError as problem:
-        en, ja = f"it cannot be read ({problem})", f"読み込めません（{problem}）"
-        raise _error(path, en, ja) from problem
+        raise _error(path, reason(problem)) from problem
     try:
         return _CARDS.validate_json(data)
     except ValidationError as problem:
@@ -53,20 +54,19 @@ def _read_file(path: Path) -> tuple[Card, ...]:
 def _explain(path: Path, data: bytes, problem: ValidationError) -> CardDataError:
     """Return the error that names the entry and field pydantic stumbled over."""
     first = problem.errors(include_url=False)[0]
-    place = first["loc"]
+    place, why = first["loc"], why_wrong(first)
     if not place or not isinstance(place[0], int):
-        return _error(
-            path,
-            f"it is not a list of cards ({first['msg']})",
-            f"カードの一覧ではありません（{first['msg']}）",
+        words = Words(
+            f"it is not a list of cards ({why.en})", f"カードの一覧ではありません（{why.ja}）"
         )
+        return _error(path, words)
     entry = _entry_label(data, place[0])
     field = ".".join(str(part) for part in place[1:]) or "?"
-    return _error(
-        path,
-        f'entry {entry}, field "{field}": {first["msg"]}',
-        f"{entry} の項目「{field}」が正しくありません（{first['msg']}）",
+    words = Words(
+        f"entry {entry}, field “{field}”: {why.en}",
+        f"{entry}の項目「{field}」が正しくありません（{why.ja}）",
     )
+    return _error(path, words)
 
 
 def _entry_label(data: bytes, index: int) -> str:
@@ -76,11 +76,11 @@ def _entry_label(data: bytes, index: int) -> str:
     return f"{index + 1} ({key})" if key else str(index + 1)
 
 
-def _error(path: Path, en: str, ja: str) -> CardDataError:
+def _error(path: Path, why: Words) -> CardDataError:
     """Return the error for one data file, with what to do about it."""
     return CardDataError(
         Words(
-            en=f"Card data {path.name}: {en}. Correct or remove the file {path}.",
-            ja=f"カードデータ {path.name}：{ja}。ファイル {path} を直すか、取り除いてください。",
+            en=f"Card data {path.name}: {why.en}. Correct or remove the file {path}.",
+            ja=f"カードデータ{path.name}：{why.ja}。ファイル{path}を直すか、取り除いてください。",
         )
     )

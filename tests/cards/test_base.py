@@ -105,7 +105,7 @@ def test_the_shipped_data_loads_fast() -> None:
         (
             """[{"key": "A-1", "name": {"en": "A", "ja": "A"}, "kind": "item"},
             {"key": "A-1", "name": {"en": "B", "ja": "B"}, "kind": "item"}]""",
-            ("bad.json", '"A-1"'),
+            ("bad.json", "“A-1”"),
         ),
     ],
 )

@@ -28,7 +28,7 @@ def test_five_of_one_name_over_several_prints(cards: CardBase) -> None:
     (finding,) = findings(
         SOUND.replace("51", "46") + "\n3 Poké Pad ASC 198\n1 Poké Pad POR 81\n1 poke pad", cards
     )
-    assert '"Poké Pad" is in the deck 5 times' in finding
+    assert "“Poké Pad” is in the deck 5 times" in finding
 
 
 def test_five_of_a_card_without_data(cards: CardBase) -> None:
@@ -39,7 +39,7 @@ def test_five_of_a_card_without_data(cards: CardBase) -> None:
 
 def test_two_ace_specs(cards: CardBase) -> None:
     (finding,) = findings(SOUND.replace("51", "50") + "\n1 Neo Upper Energy TEF 162", cards)
-    assert finding.startswith("The deck has 2 ACE SPEC cards (Secret Box, Neo Upper Energy)")
+    assert finding.startswith("The deck has 2 ACE SPEC cards (Secret Box and Neo Upper Energy)")
 
 
 def test_two_radiant_pokemon(cards: CardBase) -> None:

@@ -97,7 +97,7 @@ def test_another_print_of_a_pokemon_is_pointed_out(cards: CardBase) -> None:
     assert [line.key for line in deck.lines] == ["TWM-128", "PAL-185"]
     assert len(deck.warnings) == 1
     assert deck.warnings[0].en.startswith("Line 1:")
-    assert deck.warnings[0].ja.startswith("1 行目")
+    assert deck.warnings[0].ja.startswith("1行目")
 
 
 @pytest.mark.parametrize(
