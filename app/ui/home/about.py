@@ -1,0 +1,45 @@
+"""What the home screen says of a table: which game, how far it got, who plays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.core.wording import Noun, counted
+from app.core.words import Words
+from app.games.registry import GAMES
+from app.ui.home.unbroken import said
+
+if TYPE_CHECKING:
+    from app.core.words import Language
+    from app.store.recent import Entry
+
+SETTING_UP = Words("setting up", "対戦準備")
+NOT_SAVED = Words("not saved", "未保存")
+BRANCH = Noun("branch", "branches", "本の分岐")
+BETWEEN = " – "
+"""Stands between the names of those who play."""
+
+
+def place_words(entry: Entry, when: str, language: Language) -> str:
+    """Return which game it is, how far it got, and when it was played."""
+    return said([*_place(entry, language), when])
+
+
+def about_words(entry: Entry, language: Language) -> str:
+    """Return what there is to say of a table beside its title and its time."""
+    parts = _place(entry, language)
+    players = BETWEEN.join(entry.seats)
+    # A table without a name of its own is called after who plays.
+    if players and players != entry.title:
+        parts.append(players)
+    if entry.branches > 1:
+        parts.append(counted(entry.branches, BRANCH).in_(language))
+    if not entry.own:
+        parts.append(NOT_SAVED.in_(language))
+    return said(parts)
+
+
+def _place(entry: Entry, language: Language) -> list[str]:
+    game = GAMES[entry.game].title.in_(language) if entry.game in GAMES else entry.game
+    turn = Words(f"turn {entry.turn}", f"{entry.turn}ターン目") if entry.turn > 0 else SETTING_UP
+    return [game, turn.in_(language)]

@@ -1,0 +1,232 @@
+"""One deck, opened: what it is, what is odd about it, its cards, and the ways to play it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QImage, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from app.cards.deckcheck import check_deck
+from app.core.wording import CARD, counted
+from app.ui.home.deck_cards import SECTIONS, DeckCards, deck_rows
+from app.ui.home.stop import unit_of
+from app.ui.look.face import paint_face
+from app.ui.panels.card_words import card_words
+from app.ui.panels.flow import FlowLayout
+from app.ui.trouble import steady_paint
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
+    from app.cards.base import CardBase
+    from app.cards.card import Card
+    from app.cards.deck import DeckList
+    from app.core.words import Language, Words
+    from app.ui.look.palette import Palette
+
+CARD_SHAPE = 88 / 63
+FACE = 17.0, 25.0
+"""Least and greatest width of the large card, in letters."""
+ROOM_FOR_FACE = 54.0
+"""Letters of width from which the large card is beside the list."""
+LIST_HEIGHT = 17.0
+"""Letters that the list of cards is high at the least."""
+
+
+class DeckSheet(QFrame):
+    """The right part of the decks page."""
+
+    play_alone_wanted = Signal()
+    play_two_wanted = Signal()
+
+    def __init__(
+        self, cards: CardBase, palette: Palette, language: Language, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self._cards = cards
+        self._language: Language = language
+        self._title = ""
+        self.deck: DeckList | None = None
+        self._trouble: Words | None = None
+        self.setProperty("look", "sheet")
+        self.title = QLabel()
+        self.title.setProperty("look", "title")
+        self.about = QLabel()
+        self.about.setProperty("look", "muted")
+        self.found = QLabel()
+        for label in (self.title, self.about, self.found):
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.alone = QPushButton()
+        self.alone.setProperty("look", "primary")
+        self.two = QPushButton()
+        self.list = DeckCards(palette, language, self)
+        self.face = CardFace(palette, language, self)
+        self._lay_out()
+        self.alone.clicked.connect(self.play_alone_wanted)
+        self.two.clicked.connect(self.play_two_wanted)
+        self.list.entered.connect(lambda index: self.face.show_card(self.list.card_at(index)))
+        self.list.selectionModel().currentChanged.connect(
+            lambda index, _before: self.face.show_card(self.list.card_at(index))
+        )
+        self._retranslate()
+
+    def _lay_out(self) -> None:
+        self._column = QVBoxLayout(self)
+        for label in (self.title, self.about, self.found):
+            self._column.addWidget(label)
+        buttons = QWidget()
+        row = FlowLayout(buttons, 8)
+        row.addWidget(self.alone)
+        row.addWidget(self.two)
+        self._column.addWidget(buttons)
+        below = QHBoxLayout()
+        below.addWidget(self.list, 1)
+        below.addWidget(self.face, 0, Qt.AlignmentFlag.AlignTop)
+        self._column.addLayout(below, 1)
+
+    # -- what it shows --------------------------------------------------------------------------
+
+    def show_deck(self, title: str, deck: DeckList | None, trouble: Words | None = None) -> None:
+        """Show a deck, or say why it cannot be read."""
+        self._title, self.deck, self._trouble = title, deck, trouble
+        rows = () if deck is None else deck_rows(deck, self._cards)
+        self.list.show_deck(rows, self._language)
+        self.face.show_card(self.list.card_at(self.list.currentIndex()))
+        for part in (self.alone, self.two, self.list, self.about):
+            part.setVisible(deck is not None)
+        self._show_face()
+        self._retranslate()
+
+    def set_language(self, language: Language) -> None:
+        """Name the cards in `language`."""
+        self._language = language
+        self.face.set_language(language)
+        self.list.show_deck(self.list.deck.rows, language)
+        self._retranslate()
+
+    def set_palette(self, palette: Palette) -> None:
+        """Wear the colours of a theme."""
+        self.list.set_palette(palette)
+        self.face.set_palette(palette)
+
+    def _retranslate(self) -> None:
+        self.title.setText(self._title)
+        self.alone.setText(self.tr("Play alone"))
+        self.two.setText(self.tr("Play for two…"))
+        self.list.setAccessibleName(self.tr("Cards of the deck"))
+        self.about.setText(self._about())
+        self.found.setText("\n".join(self._found()))
+        self.found.setProperty("look", "wrong" if self._trouble else "")
+        for part in (self.alone, self.two):
+            part.setAccessibleName(f"{part.text()}: {self._title}")
+
+    def _about(self) -> str:
+        deck = self.deck
+        if deck is None:
+            return ""
+        parts = [counted(deck.count, CARD).in_(self._language)]
+        for section, words in SECTIONS.items():
+            count = sum(line.count for line in deck.lines if line.section == section)
+            parts.append(f"{words.in_(self._language)} {count}")
+        return " · ".join(parts)
+
+    def _found(self) -> list[str]:
+        """Return what is odd about the deck, in words."""
+        deck = self.deck
+        if deck is None:
+            return ["⚠ " + self._trouble.in_(self._language)] if self._trouble else []
+        found = [words.in_(self._language) for words in oddities(deck, self._cards)]
+        if not found:
+            return ["✓ " + self.tr("Nothing odd about it")]
+        return ["⚠ " + words for words in found]
+
+    # -- places -----------------------------------------------------------------------------------
+
+    def height_for(self, width: int) -> int:
+        """Return the least height at a width."""
+        unit = round(unit_of(self))
+        self._column.setContentsMargins(unit, unit, unit, unit)
+        self._column.setSpacing(round(unit * 0.6))
+        self.list.setMinimumHeight(round(LIST_HEIGHT * unit))
+        font = self.title.font()
+        font.setPixelSize(round(unit * 1.5))
+        self.title.setFont(font)
+        self._column.invalidate()
+        return max(
+            self._column.totalHeightForWidth(width), self._column.totalMinimumSize().height()
+        )
+
+    def _show_face(self) -> None:
+        unit = unit_of(self)
+        room = self.width() >= ROOM_FOR_FACE * unit
+        self.face.setVisible(room and self.deck is not None)
+        wide = round(min(max(self.width() * 0.28, FACE[0] * unit), FACE[1] * unit))
+        self.face.setFixedSize(QSize(wide, round(wide * CARD_SHAPE)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show the large card where there is room for it."""
+        super().resizeEvent(event)
+        self._show_face()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language of the program."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+
+
+def oddities(deck: DeckList, cards: CardBase) -> tuple[Words, ...]:
+    """Return what was odd about reading a deck, and what speaks against playing it."""
+    return (*deck.warnings, *check_deck(deck, cards))
+
+
+class CardFace(QWidget):
+    """The card that is chosen, large enough to read."""
+
+    def __init__(self, palette: Palette, language: Language, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._palette = palette
+        self._language: Language = language
+        self._card: Card | None = None
+        self._picture: QImage | None = None
+
+    def show_card(self, card: Card | None) -> None:
+        """Show a card; None leaves the one before."""
+        if card is not None and card is not self._card:
+            self._card = card
+            self._paint_anew()
+
+    def set_language(self, language: Language) -> None:
+        """Write the card in `language`."""
+        self._language = language
+        self._paint_anew()
+
+    def set_palette(self, palette: Palette) -> None:
+        """Paint the card as the theme has it."""
+        self._palette = palette
+        self._paint_anew()
+
+    def _paint_anew(self) -> None:
+        self._picture = None
+        if self._card is not None:
+            self.setAccessibleName(self._card.name.in_(self._language))
+            self.setAccessibleDescription(card_words(self._card, self._language))
+        self.update()
+
+    @steady_paint
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the card."""
+        if self._card is None:
+            return
+        ratio = self.devicePixelRatioF()
+        size = self.size() * ratio
+        if self._picture is None or self._picture.size() != size:
+            plain = self._palette.plain
+            self._picture = paint_face(self._card, size, self._language, "large", plain=plain)
+            self._picture.setDevicePixelRatio(ratio)
+        painter = QPainter(self)
+        painter.drawImage(0, 0, self._picture)
+        painter.end()

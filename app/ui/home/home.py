@@ -1,0 +1,406 @@
+"""The home screen: go on with a table, lay a new one, open, look at decks.
+
+The place one wants to sit down at. It knows no table and changes no file: it shows what it is
+given and says by signal what is wanted.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from app.core.words import Words
+from app.games.registry import GAMES
+from app.ui.deck_titles import deck_title
+from app.ui.home.about import about_words, place_words
+from app.ui.home.game_tile import seats_words
+from app.ui.home.page import Page
+from app.ui.home.plan import Direction, neighbour
+from app.ui.home.scrolled import Scrolled
+from app.ui.home.stop import ENTER, unit_of
+from app.ui.home.table_tile import TableTile
+from app.ui.home.when import when_words
+from app.ui.trouble import steady_paint
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QHideEvent, QKeyEvent, QPixmap, QResizeEvent, QShowEvent
+
+    from app.cards.base import CardBase
+    from app.core.words import Language
+    from app.store.recent import Entry
+    from app.ui.home.stop import Stop
+    from app.ui.look.palette import Palette
+
+DIRECTIONS: dict[int, Direction] = {
+    Qt.Key.Key_Left: "left",
+    Qt.Key.Key_Right: "right",
+    Qt.Key.Key_Up: "up",
+    Qt.Key.Key_Down: "down",
+}
+JAPANESE = Words("日本語", "日本語")
+ENGLISH = Words("English", "English")
+"""Whoever looks for a language reads that one, and maybe no other."""
+SETTLED = 120
+"""Milliseconds after which a window is taken to have the size it will have."""
+
+
+class Home(QWidget):
+    """The home screen. `shipped` are the deck lists that come with the program."""
+
+    continue_wanted = Signal(object)
+    """Entry: the table to go on with."""
+    new_table_wanted = Signal(str)
+    """The id of the game; empty for whichever."""
+    open_wanted = Signal()
+    decks_wanted = Signal()
+    settings_wanted = Signal()
+    keys_wanted = Signal()
+    language_wanted = Signal(str)
+    recent_wanted = Signal(object)
+    """Entry: a table of the list."""
+    recent_forgotten = Signal(Path)
+    """The file of a table that is to leave the list."""
+    deck_wanted = Signal(Path)
+    """A shipped deck list to play alone: offered while no table was played yet."""
+
+    def __init__(
+        self,
+        cards: CardBase,
+        shipped: list[Path],
+        palette: Palette,
+        language: Language,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._cards = cards
+        self._shipped = shipped
+        self._palette = palette
+        self._language: Language = language
+        self._continue: Entry | None = None
+        self._recent: tuple[Entry, ...] = ()
+        self._animations = True
+        self._ground: QPixmap | None = None
+        self._painted: tuple[object, ...] = ()
+        """What the ground was painted for."""
+        self.page = Page(GAMES, palette)
+        self._scroll = Scrolled(self.page, self)
+        self._painting = QTimer(self)
+        self._painting.setSingleShot(True)
+        self._painting.timeout.connect(self._paint_table)
+        self._connect()
+        self.page.go_on.hide()
+        self.page.new.primary = True
+        self.setFocusProxy(self.page.new)
+        self._retranslate()
+
+    def _connect(self) -> None:
+        page = self.page
+        page.go_on.clicked.connect(self._go_on)
+        page.new.clicked.connect(lambda: self.new_table_wanted.emit(""))
+        page.open.clicked.connect(self.open_wanted)
+        page.decks.clicked.connect(self.decks_wanted)
+        page.settings.clicked.connect(self.settings_wanted)
+        page.keys.clicked.connect(self.keys_wanted)
+        page.more.clicked.connect(self._show_all)
+        for link, language in ((page.japanese, "ja"), (page.english, "en")):
+            link.setCheckable(True)
+            link.clicked.connect(lambda _=False, to=language: self._speak(to))
+        for tile in page.games:
+            tile.clicked.connect(lambda _=False, game=tile.game: self.new_table_wanted.emit(game))
+
+    # -- what it shows --------------------------------------------------------------------------
+
+    def show_tables(self, continue_: Entry | None, recent: tuple[Entry, ...]) -> None:
+        """Show the table to go on with, if there is one, and those played last.
+
+        May be called again while it shows: the focus stays where it is, as far as that is there.
+        """
+        page, before = self.page, self._focused_table()
+        self._continue, self._recent = continue_, recent
+        self._make_tables()
+        held = page.go_on.hasFocus()
+        page.go_on.setVisible(continue_ is not None)
+        page.new.primary = continue_ is None
+        self.setFocusProxy(page.new if continue_ is None else page.go_on)
+        self._say_tables()
+        self._arrange()
+        if before is not None:
+            self._focus_table(before)
+        elif held and continue_ is None:
+            self.setFocus()
+
+    def _focused_table(self) -> int | None:
+        """Return which table has the focus."""
+        return next((n for n, tile in enumerate(self.page.tables) if tile.hasFocus()), None)
+
+    def _focus_table(self, number: int) -> None:
+        """Move the focus to a table, or to the last one where there are fewer now."""
+        shown = self.page.tables[: self.page.shown]
+        (shown[min(number, len(shown) - 1)] if shown else self).setFocus()
+
+    def _make_tables(self) -> None:
+        if self._recent:
+            tiles = [self._made_table(entry) for entry in self._recent]
+        else:
+            tiles = [self._made_deck(path) for path in self._shipped]
+        for tile in tiles:
+            tile.animations = self._animations
+        self.page.put_tables(tiles)
+
+    def _made_table(self, entry: Entry) -> TableTile:
+        gone = not entry.path.exists()
+        tile = TableTile(entry.picture, self._palette, self.page, missing=gone)
+        tile.clicked.connect(lambda: self._take(entry, tile))
+        tile.forget_wanted.connect(lambda: self.recent_forgotten.emit(entry.path))
+        return tile
+
+    def _made_deck(self, path: Path) -> TableTile:
+        # For newcomers only.
+        from app.cards.deck import DeckListError  # noqa: PLC0415
+        from app.cards.decklist import read_decklist_file  # noqa: PLC0415
+        from app.ui.home.deck_picture import deck_picture  # noqa: PLC0415
+
+        try:
+            picture = deck_picture(read_decklist_file(path, self._cards), self._cards)
+        except DeckListError:
+            # Somebody changed the shipped files: trying to play it says what is wrong.
+            picture = None
+        tile = TableTile(picture, self._palette, self.page, removable=False)
+        tile.clicked.connect(lambda: self.deck_wanted.emit(path))
+        return tile
+
+    def _take(self, entry: Entry, tile: TableTile) -> None:
+        """Ask for a table of the list; whether it is still there is looked at anew."""
+        if entry.path.exists():
+            self.recent_wanted.emit(entry)
+        elif not tile.missing:
+            number = self.page.tables.index(tile)
+            self._make_tables()
+            self._say_tables()
+            self._arrange()
+            self._focus_table(number)
+
+    @Slot()
+    def _go_on(self) -> None:
+        if self._continue is not None:
+            self.continue_wanted.emit(self._continue)
+
+    @Slot()
+    def _show_all(self) -> None:
+        first = self.page.shown
+        self.page.all_shown = True
+        self._arrange()
+        self._focus_table(first)
+
+    def _speak(self, language: str) -> None:
+        self._check_language()
+        if language != self._language:
+            self.language_wanted.emit(language)
+
+    def _check_language(self) -> None:
+        """Mark the language that is spoken, whichever was pressed."""
+        self.page.japanese.setChecked(self._language == "ja")
+        self.page.english.setChecked(self._language == "en")
+
+    # -- words ----------------------------------------------------------------------------------
+
+    def set_language(self, language: Language) -> None:
+        """Speak `language`."""
+        self._language = language
+        self._speak_anew()
+
+    def _speak_anew(self) -> None:
+        self._retranslate()
+        self._say_tables()
+        self._arrange()
+
+    def _retranslate(self) -> None:
+        page = self.page
+        page.masthead.say(self.tr("A table for card games. You play; it keeps the table."))
+        page.new.say(self.tr("New table"), self.tr("Alone, or two at this screen"))
+        page.open.say(self.tr("Open"), self.tr("A saved table or a deck list"))
+        page.decks.say(self.tr("Decks"), self.tr("See a deck and play it"))
+        page.settings.say(self.tr("Settings"), self.tr("Looks, text size, keys"))
+        page.games_heading.say(self.tr("Games"))
+        for tile in page.games:
+            spec = GAMES[tile.game]
+            title = spec.title.in_(self._language)
+            tile.say(title, seats_words(spec).in_(self._language), self.tr("New table"))
+        for link, words in (
+            (page.japanese, JAPANESE.in_(self._language)),
+            (page.english, ENGLISH.in_(self._language)),
+            (page.keys, self.tr("Keys ?")),
+        ):
+            link.say(words)
+        page.motto.say(self.tr("Works without internet or accounts"))
+        self._check_language()
+
+    def _say_tables(self) -> None:
+        """Write on the tables, and on the way back to the last one."""
+        page = self.page
+        now = datetime.now().astimezone()
+        if self._continue is not None:
+            when = when_words(self._continue.when, now, self._language)
+            words = place_words(self._continue, when, self._language)
+            page.go_on.say(self.tr("Continue"), words)
+        page.more.say(self.tr("Show all {count}").format(count=len(page.tables)))
+        if not self._recent:
+            self._say_decks()
+            return
+        page.tables_heading.say(self.tr("Recent tables"))
+        for tile, entry in zip(page.tables, self._recent, strict=True):
+            when = when_words(entry.when, now, self._language)
+            words = (
+                self.tr("The file is gone") if tile.missing else about_words(entry, self._language)
+            )
+            tile.say(entry.title, words, when)
+            tile.say_remove(self.tr("Remove from the list (Delete)"))
+
+    def _say_decks(self) -> None:
+        """Write on the decks that are offered while there are no tables."""
+        self.page.tables_heading.say(self.tr("Sit down with a deck"))
+        for tile, path in zip(self.page.tables, self._shipped, strict=True):
+            tile.say(deck_title(path, self._language), self.tr("Play it alone, at once"), "")
+
+    # -- places and ground ------------------------------------------------------------------------
+
+    def _arrange(self) -> None:
+        """Lay everything where it belongs at this size, once it is seen."""
+        if not self.isVisible():
+            return
+        self._scroll.setGeometry(self.rect())
+        self.page.lay_out(self.width(), self.height(), unit_of(self))
+        self._renew_ground()
+
+    def _renew_ground(self) -> None:
+        """Paint the ground anew if something about it is different now.
+
+        The table comes a moment after what matters; until then the old picture has to do.
+        """
+        wanted = (self.size(), self.devicePixelRatioF(), self.page.room, self._palette)
+        if (*wanted, self._language) == self._painted:
+            return
+        resized = self._ground is not None and self._painted[0] != self.size()
+        self._painting.start(SETTLED if resized else 0)
+        self.update()
+
+    @Slot()
+    def _paint_table(self) -> None:
+        if not self.isVisible():
+            return
+        from app.ui.home.ground import ground_with_table  # noqa: PLC0415 - when it shows
+
+        size, ratio, room = self.size(), self.devicePixelRatioF(), self.page.room
+        self._painted = (size, ratio, room, self._palette, self._language)
+        self._ground = ground_with_table(
+            size, ratio, room, self._palette, self._cards, self._language
+        )
+        self.update()
+
+    @steady_paint
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the ground."""
+        painter = QPainter(self)
+        if self._ground is not None:
+            painter.drawPixmap(self.rect(), self._ground)
+        else:
+            from app.ui.home.ground import paint_ground  # noqa: PLC0415 - when it shows
+
+            paint_ground(painter, QRectF(self.rect()), self._palette)
+        painter.end()
+
+    def _let_go_of_ground(self) -> None:
+        self._ground = None
+        self._painted = ()
+
+    def set_palette(self, palette: Palette) -> None:
+        """Wear the colours of a theme."""
+        self._palette = palette
+        self.page.set_palette(palette)
+        self._let_go_of_ground()
+        self._renew_ground()
+
+    def set_animations(self, on: bool) -> None:
+        """Let the tiles rise slowly under the pointer, or at once."""
+        self._animations = on
+        for tile in self.page.tiles:
+            tile.animations = on
+
+    # -- keys -----------------------------------------------------------------------------------
+
+    def stops(self) -> list[Stop]:
+        """Return what the keyboard can reach now, in its order."""
+        return [stop for stop in self.page.stops if stop.isVisibleTo(self)]
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Walk with the arrows; the letters are the ways on."""
+        page = self.page
+        held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        ways = {Qt.Key.Key_N: page.new, Qt.Key.Key_O: page.open}
+        ways |= {Qt.Key.Key_D: page.decks, Qt.Key.Key_S: page.settings}
+        if event.text() == "?" and not held & ~Qt.KeyboardModifier.ShiftModifier:
+            self.keys_wanted.emit()
+        elif held:
+            super().keyPressEvent(event)
+        elif event.key() in DIRECTIONS:
+            self._walk(DIRECTIONS[event.key()])
+        elif event.key() in ways:
+            ways[Qt.Key(event.key())].click()
+        elif event.key() in ENTER:
+            page.ways[0].click()
+        else:
+            super().keyPressEvent(event)
+
+    def _walk(self, direction: Direction) -> None:
+        stops = self.stops()
+        here = next((stop for stop in stops if stop.hasFocus()), None)
+        if here is None:
+            self.setFocus()
+            return
+        boxes = [_box(stop, self.page) for stop in stops]
+        goal = neighbour(boxes[stops.index(here)], boxes, direction)
+        if goal is not None:
+            stops[goal].setFocus(Qt.FocusReason.TabFocusReason)
+            margin = round(here.unit * 2)
+            self._scroll.ensureWidgetVisible(stops[goal], margin, margin)
+
+    # -- keeping up -------------------------------------------------------------------------------
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Say anew when things were, and paint the table once the screen is there."""
+        super().showEvent(event)
+        if not self.page.tables:
+            self._make_tables()
+        self._say_tables()
+        self._arrange()
+        if not any(stop.hasFocus() for stop in self.stops()):
+            self.setFocus()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Give the memory of the ground back."""
+        super().hideEvent(event)
+        self._let_go_of_ground()
+        self.page.all_shown = False
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay everything anew."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language and the size of text."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._speak_anew()
+        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._arrange()
+
+
+def _box(widget: QWidget, page: QWidget) -> tuple[float, float, float, float]:
+    corner = widget.mapTo(page, QPoint(0, 0))
+    return corner.x(), corner.y(), widget.width(), widget.height()

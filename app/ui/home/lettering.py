@@ -1,0 +1,129 @@
+"""Words that lie on the bare ground of the home screen: its name, and the headings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
+
+from app.ui.look.fonts import text_width
+from app.ui.look.strokes import write
+from app.ui.look.text_block import TextBlock
+from app.ui.trouble import steady_paint
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+
+    from app.ui.look.palette import Palette
+
+NAME = (("Cha", False), ("bu", True), ("dai", False))
+"""The parts of the program's name; the middle one in vermilion."""
+NAME_SIZE = 4.3
+"""Letters that the name is high."""
+BELOW_SIZE = 1.34
+
+
+class Lettering(QWidget):
+    """A line or two of words."""
+
+    def __init__(
+        self,
+        palette: Palette,
+        parent: QWidget,
+        share: float,
+        *,
+        bold: bool = False,
+        strong: bool = False,
+    ) -> None:
+        super().__init__(parent)
+        self.colours = palette
+        self.unit = 13.0
+        self.words = ""
+        self._share = share
+        self._bold = bold
+        self._strong = strong
+        self._block: TextBlock | None = None
+
+    def say(self, words: str) -> None:
+        """Write other words."""
+        self.words = words
+        self.setAccessibleName(words)
+        self.update()
+
+    def set_palette(self, palette: Palette) -> None:
+        """Wear the colours of a theme."""
+        self.colours = palette
+        self.update()
+
+    def natural_width(self) -> float:
+        """Return the width of the words in one line."""
+        return text_width(self.words, self.unit * self._share, bold=self._bold) + 2
+
+    def height_for(self, width: float) -> float:
+        """Return the height at a width; lays out the words."""
+        self._block = TextBlock(self.words, width, self.unit * self._share, bold=self._bold)
+        return self._block.height
+
+    @steady_paint
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the words."""
+        if self._block is None:
+            return
+        painter = QPainter(self)
+        colour = self.colours.text if self._strong else self.colours.muted
+        self._block.draw(painter, QPointF(0, 0), colour)
+        painter.end()
+
+
+class Masthead(QWidget):
+    """The name of the program, and what it is."""
+
+    def __init__(self, palette: Palette, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.colours = palette
+        self.unit = 13.0
+        self.largest = NAME_SIZE
+        """Letters that the name may be high at most: in a low window it makes room."""
+        self._words = ""
+        self._block: TextBlock | None = None
+        self._size = NAME_SIZE
+
+    def say(self, words: str) -> None:
+        """Write what the program is below its name."""
+        self._words = words
+        self.setAccessibleName("".join(part for part, _ in NAME))
+        self.setAccessibleDescription(words)
+        self.update()
+
+    def set_palette(self, palette: Palette) -> None:
+        """Wear the colours of a theme."""
+        self.colours = palette
+        self.update()
+
+    def height_for(self, width: float) -> float:
+        """Return the height at a width; lays out the words."""
+        wide = text_width("".join(part for part, _ in NAME), 100, bold=True) / 100
+        self._size = min(NAME_SIZE, self.largest, width / (wide * self.unit))
+        self._block = TextBlock(self._words, width, self.unit * BELOW_SIZE)
+        return self._size * 1.12 * self.unit + self._block.height
+
+    @steady_paint
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint both."""
+        if self._block is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        pixels = self._size * self.unit
+        x = -0.06 * pixels
+        for part, accent in NAME:
+            colour = self.colours.accent_text if accent else self.colours.text
+            if accent and self.colours.name == "light":
+                colour = self.colours.vermilion
+            write(painter, QPointF(x, pixels * 0.86), part, pixels, colour, bold=True)
+            x += text_width(part, pixels, bold=True)
+        top = self._size * 1.12 * self.unit
+        self._block.draw(painter, QPointF(0.05 * pixels, top), self.colours.muted)
+        painter.end()

@@ -1,0 +1,52 @@
+"""What the keyboard stops at on the home screen: tiles and links alike."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontInfo
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
+    from app.ui.look.palette import Palette
+
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+
+
+class Stop(QAbstractButton):
+    """A button that is painted in the colours of the theme.
+
+    `unit` is the height of plain text in pixels, which every length follows.
+    """
+
+    def __init__(self, palette: Palette, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.colours = palette
+        self.unit = 13.0
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def set_palette(self, palette: Palette) -> None:
+        """Wear the colours of a theme."""
+        self.colours = palette
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Press with Enter as well as Space; leave the arrows to the whole screen."""
+        if event.key() in ENTER and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            self.click()
+        elif event.key() in ARROWS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+def unit_of(widget: QWidget) -> float:
+    """Return the height in pixels of the text a widget writes."""
+    widget.ensurePolished()
+    return float(max(6, QFontInfo(widget.font()).pixelSize()))

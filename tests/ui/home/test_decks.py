@@ -1,0 +1,148 @@
+"""The decks page: look at a deck, see what is odd about it, play it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from app.cards.base import CardBase
+from app.ui.home.decks import Decks
+from app.ui.look.palette import CONTRAST, LIGHT
+
+ODD = """Pokémon: 2
+5 Dreepy TWM 128
+4 Nobody Known ABC 12
+
+Energy: 1
+40 Basic {P} Energy
+"""
+
+
+@pytest.fixture
+def decks(
+    qapp: QApplication, base: CardBase, shipped: list[Path], show: Callable[..., None]
+) -> Decks:
+    """The page with the shipped decks."""
+    page = Decks(base, shipped, LIGHT, "en")
+    page.show_decks()
+    show(page)
+    return page
+
+
+def press(key: Qt.Key) -> None:
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    QTest.keyClick(focused, key)
+
+
+def test_the_shipped_decks_are_there_and_the_first_is_open(decks: Decks) -> None:
+    names = [tile.accessibleName() for tile in decks.tiles]
+    assert names[0] == "Dragapult ex and Dusknoir, 60 cards"
+    assert len(names) == 4
+    assert decks.sheet.title.text() == "Dragapult ex and Dusknoir"
+    assert decks.sheet.about.text().startswith("60 cards · Pokémon ")
+    assert decks.sheet.found.text() == "✓ Nothing odd about it"
+
+
+def test_the_list_has_parts_with_their_numbers_and_names_in_both_languages(decks: Decks) -> None:
+    rows = decks.sheet.list.deck
+    words = [
+        rows.data(rows.index(row), Qt.ItemDataRole.AccessibleTextRole)
+        for row in range(rows.rowCount())
+    ]
+    headings = [row for row in rows.rows if row.card is None]
+    assert [row.name.en for row in headings] == ["Pokémon", "Trainer", "Energy"]
+    assert sum(row.count for row in headings) == 60
+    assert "4 Dreepy, ドラメシヤ" in words
+    decks.set_language("ja")
+    first = rows.data(rows.index(1), Qt.ItemDataRole.AccessibleTextRole)
+    assert first == "ドラメシヤ4枚、Dreepy"
+
+
+def test_the_arrows_walk_through_the_decks_and_enter_plays(decks: Decks, qtbot: QtBot) -> None:
+    assert decks.tiles[0].hasFocus()
+    press(Qt.Key.Key_Down)
+    assert decks.tiles[1].hasFocus()
+    assert decks.sheet.title.text() == "Froslass and Munkidori"
+    assert decks.tiles[1].isChecked()
+    assert not decks.tiles[0].isChecked()
+    with qtbot.waitSignal(decks.play_alone_wanted) as wanted:
+        press(Qt.Key.Key_Return)
+    assert wanted.args is not None
+    assert wanted.args[0].count == 60
+    press(Qt.Key.Key_Right)
+    assert decks.sheet.alone.hasFocus()
+
+
+def test_a_deck_is_played_alone_or_for_two(decks: Decks, qtbot: QtBot, shipped: list[Path]) -> None:
+    QTest.mouseClick(decks.tiles[2], Qt.MouseButton.LeftButton)
+    with qtbot.waitSignal(decks.play_two_wanted) as two:
+        decks.sheet.two.click()
+    assert two.args == [shipped[2]]
+    with qtbot.waitSignal(decks.play_alone_wanted) as alone:
+        QTest.mouseDClick(decks.tiles[0], Qt.MouseButton.LeftButton)
+    assert alone.args is not None
+    assert alone.args[0].title == "dragapult-dusknoir"
+
+
+def test_what_is_odd_is_said(decks: Decks, tmp_path: Path) -> None:
+    odd = tmp_path / "odd.txt"
+    odd.write_text(ODD, encoding="utf-8")
+    decks.show_decks((odd,))
+    decks.open_deck(odd)
+    assert "to look at" in decks.tiles[0].accessibleName()
+    found = decks.sheet.found.text().splitlines()
+    assert any("49 cards" in line for line in found)
+    assert all(line.startswith("⚠ ") for line in found)
+    rows = decks.sheet.list.deck.rows
+    assert any(row.name.en == "Nobody Known" for row in rows)
+
+
+def test_a_list_that_cannot_be_read_says_why_and_cannot_be_played(
+    decks: Decks, tmp_path: Path, qtbot: QtBot
+) -> None:
+    gone = tmp_path / "gone.txt"
+    decks.show_decks((gone,))
+    decks.open_deck(gone)
+    assert decks.tiles[0].accessibleName() == "gone, It cannot be read"
+    assert "gone.txt" in decks.sheet.found.text()
+    assert not decks.sheet.alone.isVisible()
+    with qtbot.assertNotEmitted(decks.play_alone_wanted):
+        decks.tiles[0].play_wanted.emit()
+
+
+def test_escape_goes_back(decks: Decks, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(decks.closed):
+        press(Qt.Key.Key_Escape)
+    with qtbot.waitSignal(decks.closed):
+        decks.back.click()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1600, 960)])
+@pytest.mark.parametrize("pixels", [12, 24, 36])
+def test_nothing_is_lost_at_any_size(decks: Decks, size: tuple[int, int], pixels: int) -> None:
+    font = decks.font()
+    font.setPixelSize(pixels)
+    decks.setFont(font)
+    decks.resize(*size)
+    QApplication.processEvents()
+    page = decks.sheet.parentWidget()
+    for part in (decks.back, *decks.tiles, decks.sheet):
+        assert page.rect().contains(part.geometry()), part.accessibleName()
+    for inner in (decks.sheet.alone, decks.sheet.two, decks.sheet.list):
+        place = inner.mapTo(decks.sheet, inner.rect().bottomRight())
+        assert decks.sheet.rect().contains(place)
+
+
+def test_it_follows_theme_and_language(decks: Decks) -> None:
+    before = decks.grab().toImage()
+    decks.set_palette(CONTRAST)
+    decks.set_language("ja")
+    assert decks.grab().toImage() != before
+    assert decks.sheet.title.text() == "ドラパルトex・ヨノワール"

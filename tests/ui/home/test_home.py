@@ -1,0 +1,309 @@
+"""The home screen: what it offers, by mouse and by keyboard, in either language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QTranslator
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from app.cards.base import CardBase
+from app.store.recent import Entry
+from app.ui.home.home import Home
+from app.ui.look.palette import CONTRAST, DARK, LIGHT
+
+Made = Callable[..., Entry]
+
+
+class Loud(QTranslator):
+    """Puts everything in brackets, so that what was not asked for again stands out."""
+
+    def translate(self, _context: str, source: str, _note: str = "", _n: int = -1) -> str:
+        return f"<{source}>"
+
+    def isEmpty(self) -> bool:  # noqa: N802 - Qt's name
+        return False
+
+
+def press(key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    QTest.keyClick(focused, key, modifiers)
+
+
+def said(home: Home) -> list[str]:
+    return [stop.accessibleName() for stop in home.stops()]
+
+
+# -- what it offers ---------------------------------------------------------------------------
+
+
+def test_a_newcomer_is_offered_a_new_table_and_the_shipped_decks(home: Home) -> None:
+    assert said(home)[:4] == ["New table", "Open", "Decks", "Settings"]
+    assert "Dragapult ex and Dusknoir, Play it alone, at once" in said(home)
+    assert home.page.tables_heading.words == "Sit down with a deck"
+    assert home.page.new.hasFocus()
+
+
+def test_it_shows_something_before_it_is_told_of_any_table(
+    qapp: QApplication, base: CardBase, shipped: list[Path], show: Callable[..., None]
+) -> None:
+    home = Home(base, shipped, LIGHT, "ja")
+    show(home)
+    assert len(home.page.tables) == len(shipped)
+    assert home.page.new.hasFocus()
+
+
+def test_a_deck_is_played_at_once(home: Home, qtbot: QtBot, shipped: list[Path]) -> None:
+    with qtbot.waitSignal(home.deck_wanted) as wanted:
+        home.page.tables[1].click()
+    assert wanted.args == [shipped[1]]
+
+
+def test_the_table_left_last_comes_first(home: Home, entry: Made, qtbot: QtBot) -> None:
+    last = entry("Friday")
+    home.show_tables(last, (last,))
+    assert said(home)[:2] == ["Continue", "New table"]
+    assert "turn 5" in home.page.go_on.accessibleDescription()
+    home.setFocus()
+    with qtbot.waitSignal(home.continue_wanted) as wanted:
+        press(Qt.Key.Key_Return)
+    assert wanted.args == [last]
+
+
+def test_recent_tables_say_what_is_known_of_them(home: Home, entry: Made) -> None:
+    tables = (
+        entry("Friday", turn=12, branches=3),
+        entry("Aki – Ren", turn=0, branches=1, own=False),
+        entry("Later", game="a game of tomorrow"),
+    )
+    home.show_tables(None, tables)
+    friday, unsaved, later = (tile.accessibleName() for tile in home.page.tables)
+    assert friday.startswith("Friday, Pokémon TCG · turn 12 · Aki – Ren · 3 branches, today ")
+    # Who plays is the name of a table without one: not said twice.
+    assert unsaved.startswith("Aki – Ren, Pokémon TCG · setting up · not saved, today ")
+    assert "a game of tomorrow · turn 5" in later
+
+
+def test_a_recent_table_is_asked_for(home: Home, entry: Made, qtbot: QtBot) -> None:
+    tables = (entry("Friday"), entry("Thursday"))
+    home.show_tables(None, tables)
+    with qtbot.waitSignal(home.recent_wanted) as wanted:
+        QTest.mouseClick(home.page.tables[1], Qt.MouseButton.LeftButton)
+    assert wanted.args == [tables[1]]
+
+
+def test_a_game_starts_a_new_table_of_it(home: Home, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(home.new_table_wanted) as wanted:
+        home.page.games[0].click()
+    assert wanted.args == ["pokemon"]
+    assert home.page.games[0].accessibleName() == "New table: Pokémon TCG"
+
+
+# -- files that are gone ------------------------------------------------------------------------
+
+
+def test_a_table_whose_file_is_gone_says_so_and_can_be_taken_away(
+    home: Home, entry: Made, qtbot: QtBot
+) -> None:
+    gone = entry("Gone")
+    gone.path.unlink()
+    home.show_tables(None, (gone,))
+    tile = home.page.tables[0]
+    assert "The file is gone" in tile.accessibleName()
+    with qtbot.assertNotEmitted(home.recent_wanted):
+        tile.click()
+    assert tile.remove.isVisible()
+    with qtbot.waitSignal(home.recent_forgotten) as forgotten:
+        QTest.mouseClick(tile.remove, Qt.MouseButton.LeftButton)
+    assert forgotten.args == [gone.path]
+
+
+def test_a_file_that_came_back_opens_and_one_that_went_is_told(
+    home: Home, entry: Made, qtbot: QtBot
+) -> None:
+    table = entry("Friday")
+    table.path.unlink()
+    home.show_tables(None, (table,))
+    table.path.write_bytes(b"back from the other disk")
+    with qtbot.waitSignal(home.recent_wanted):
+        home.page.tables[0].click()
+    home.show_tables(None, (table,))
+    table.path.unlink()
+    with qtbot.assertNotEmitted(home.recent_wanted):
+        home.page.tables[0].click()
+    assert "The file is gone" in home.page.tables[0].accessibleName()
+
+
+def test_delete_takes_a_table_off_the_list_and_the_focus_stays_there(
+    home: Home, entry: Made, qtbot: QtBot
+) -> None:
+    tables = tuple(entry(name) for name in ("Friday", "Thursday", "Wednesday"))
+    home.show_tables(None, tables)
+    home.page.tables[2].setFocus()
+    with qtbot.waitSignal(home.recent_forgotten) as forgotten:
+        press(Qt.Key.Key_Delete)
+    assert forgotten.args == [tables[2].path]
+    home.show_tables(None, tables[:2])
+    assert home.page.tables[1].hasFocus()
+
+
+# -- keys ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("key", "signal"),
+    [
+        (Qt.Key.Key_N, "new_table_wanted"),
+        (Qt.Key.Key_O, "open_wanted"),
+        (Qt.Key.Key_D, "decks_wanted"),
+        (Qt.Key.Key_S, "settings_wanted"),
+        (Qt.Key.Key_Question, "keys_wanted"),
+    ],
+)
+def test_each_way_has_its_key_wherever_the_focus_is(
+    home: Home, qtbot: QtBot, key: Qt.Key, signal: str
+) -> None:
+    home.page.games[0].setFocus()
+    with qtbot.waitSignal(getattr(home, signal)):
+        press(key)
+    with qtbot.assertNotEmitted(getattr(home, signal)):
+        press(key, Qt.KeyboardModifier.ControlModifier)
+
+
+def test_the_arrows_walk_from_tile_to_tile(home: Home, entry: Made) -> None:
+    tables = tuple(entry(name) for name in ("Friday", "Thursday"))
+    home.show_tables(tables[0], tables)
+    home.setFocus()
+    page = home.page
+    for key, there in (
+        (Qt.Key.Key_Down, page.new),
+        (Qt.Key.Key_Right, page.tables[0]),
+        (Qt.Key.Key_Down, page.tables[1]),
+        (Qt.Key.Key_Up, page.tables[0]),
+        (Qt.Key.Key_Right, page.games[0]),
+        (Qt.Key.Key_Left, page.tables[0]),
+        (Qt.Key.Key_Left, page.go_on),
+        (Qt.Key.Key_Up, page.go_on),
+    ):
+        press(key)
+        assert there.hasFocus(), (key, there.accessibleName())
+
+
+def test_tab_reaches_everything_in_reading_order(home: Home, entry: Made) -> None:
+    tables = tuple(entry(name) for name in ("Friday", "Thursday"))
+    home.show_tables(tables[0], tables)
+    home.setFocus()
+    met = []
+    for _ in home.stops():
+        met.append(QApplication.focusWidget())
+        press(Qt.Key.Key_Tab)
+    assert met == home.stops()
+
+
+def test_everything_that_takes_the_focus_has_a_name_and_shows_that_it_has_it(
+    home: Home, entry: Made
+) -> None:
+    table = entry("Friday")
+    home.show_tables(table, (table,))
+    for stop in home.stops():
+        assert stop.accessibleName()
+        home.page.masthead.setFocus()
+        stop.clearFocus()
+        without = stop.grab().toImage()
+        stop.setFocus()
+        assert stop.grab().toImage() != without, stop.accessibleName()
+
+
+# -- languages, themes, sizes ---------------------------------------------------------------------
+
+
+def test_the_other_language_is_asked_for(home: Home, qtbot: QtBot) -> None:
+    with qtbot.assertNotEmitted(home.language_wanted):
+        home.page.english.click()
+    with qtbot.waitSignal(home.language_wanted) as wanted:
+        home.page.japanese.click()
+    assert wanted.args == ["ja"]
+    assert not home.page.japanese.isChecked()
+    home.set_language("ja")
+    assert home.page.japanese.isChecked()
+    assert not home.page.english.isChecked()
+
+
+def test_the_language_changes_while_it_shows(home: Home, entry: Made, qapp: QApplication) -> None:
+    table = entry("Friday", own=False)
+    home.show_tables(table, (table,))
+    loud = Loud()
+    qapp.installTranslator(loud)
+    try:
+        QApplication.sendPostedEvents()
+        assert home.page.go_on.text() == "<Continue>"
+        assert home.page.tables_heading.words == "<Recent tables>"
+        assert "<Remove from the list (Delete)>" in home.page.tables[0].accessibleDescription()
+        assert home.page.keys.text() == "<Keys ?>"
+    finally:
+        qapp.removeTranslator(loud)
+    home.set_language("ja")
+    assert "ポケモンカードゲーム" in home.page.tables[0].accessibleName()
+    assert "2本の分岐" in home.page.tables[0].accessibleName()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1600, 960), (2560, 1440)])
+@pytest.mark.parametrize("pixels", [12, 24, 36])
+def test_nothing_is_lost_at_any_size(
+    home: Home, entry: Made, size: tuple[int, int], pixels: int
+) -> None:
+    tables = tuple(entry(f"A table with a long name, number {number}") for number in range(7))
+    font = home.font()
+    font.setPixelSize(pixels)
+    home.setFont(font)
+    home.resize(*size)
+    home.show_tables(tables[0], tables)
+    page = home.page
+    shown: list[QWidget] = [*home.stops(), page.masthead, page.tables_heading, page.games_heading]
+    shown.append(page.motto)
+    for part in shown:
+        assert page.rect().contains(part.geometry()), part.accessibleName()
+    sheets = [tile for tile in page.tiles if tile.isVisible()]
+    for first in sheets:
+        area = first.sheet.translated(first.pos())
+        for second in sheets:
+            if first is not second:
+                other = second.sheet.translated(second.pos())
+                assert not area.adjusted(1, 1, -1, -1).intersects(other)
+        assert first.height_for(first.sheet.width()) <= first.sheet.height() + 1
+
+
+def test_more_tables_than_there_is_room_for_are_a_step_away(home: Home, entry: Made) -> None:
+    tables = tuple(entry(f"Table {number}") for number in range(12))
+    home.show_tables(None, tables)
+    few = [tile for tile in home.page.tables if tile.isVisible()]
+    assert 3 <= len(few) < 12
+    assert home.page.more.text() == "Show all 12"
+    home.page.more.click()
+    assert all(tile.isVisible() for tile in home.page.tables)
+    assert not home.page.more.isVisible()
+    assert home.page.tables[len(few)].hasFocus()
+
+
+@pytest.mark.parametrize("palette", [LIGHT, DARK, CONTRAST], ids=lambda palette: palette.name)
+def test_it_wears_every_theme(home: Home, entry: Made, palette: object) -> None:
+    table = entry("Friday")
+    home.show_tables(table, (table,))
+    QApplication.processEvents()
+    before = home.grab().toImage()
+    home.set_palette(palette)  # type: ignore[arg-type]
+    QApplication.processEvents()
+    same = home.grab().toImage() == before
+    assert same is (palette is LIGHT)
+
+
+def test_the_ground_is_let_go_when_nobody_looks(home: Home) -> None:
+    QApplication.processEvents()
+    assert home._ground is not None
+    home.hide()
+    assert home._ground is None

@@ -1,0 +1,103 @@
+"""The small picture of a table gives nothing away."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication
+
+from app.cards.base import CardBase
+from app.core.intent import Draw, Move, Undo
+from app.games.registry import GAMES
+from app.session.local import LocalTable, lay_table
+from app.store import recent
+from app.ui.document import new_document
+from app.ui.home.entries import branches, entry_of
+from app.ui.home.small_picture import paint_picture, picture_of
+from app.ui.look.palette import PALETTES
+
+FIRE, WATER = "JTG-26", "ASC-46"
+"""A Fire Pokémon in Aki's deck, a Water Pokémon in Ren's."""
+
+
+def table() -> LocalTable:
+    made = lay_table(GAMES["pokemon"], ("Aki", "Ren"), ((FIRE,) * 30, (WATER,) * 30), seed=1)
+    for seat in (0, 1):
+        made.sit(seat).ask(Draw(7, f"deck.{seat}", f"hand.{seat}"))
+        made.sit(seat).ask(Draw(6, f"deck.{seat}", f"prizes.{seat}"))
+    return made
+
+
+def colours(made: LocalTable, base: CardBase) -> set[str]:
+    return {piece.colour for piece in picture_of(made.host, base.get).pieces}
+
+
+def test_hands_decks_and_prizes_are_backs(base: CardBase) -> None:
+    made = table()
+    assert colours(made, base) == {""}
+    assert len(picture_of(made.host, base.get).pieces) == 2 * (7 + 6 + 1)
+
+
+def test_what_lies_open_shows_its_colour(base: CardBase) -> None:
+    made = table()
+    for seat in (0, 1):
+        hand = made.sit(seat).view.zones[f"hand.{seat}"].items
+        made.sit(seat).ask(Move(hand[:1], f"active.{seat}", -1, up=seat == 0))
+    # Ren's lies face down: not even that Ren knows it shows.
+    assert colours(made, base) == {"", "R"}
+
+
+def test_the_picture_fits_the_mat(base: CardBase) -> None:
+    picture = picture_of(table().host, base.get)
+    for piece in picture.pieces:
+        assert 0 <= piece.x <= 1000
+        assert -50 <= piece.y <= picture.height + 50
+
+
+@pytest.mark.parametrize("theme", list(PALETTES))
+def test_it_is_painted_whatever_a_newer_program_wrote(
+    qapp: QApplication, base: CardBase, theme: str
+) -> None:
+    made = picture_of(table().host, base.get)
+    odd = recent.SmallPicture(620, (*made.pieces, recent.Piece(-900, 9000, 0, -3, "?!")))
+    image = QImage(120, 76, QImage.Format.Format_ARGB32)
+    for picture in (made, odd, None):
+        painter = QPainter(image)
+        paint_picture(painter, QRectF(0, 0, 120, 76), picture, PALETTES[theme])  # type: ignore[index]
+        painter.end()
+
+
+def test_the_entry_of_a_table_leads_to_where_it_is_kept(
+    base: CardBase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path / "home"))
+    now = datetime(2026, 11, 20, tzinfo=UTC)
+    document = new_document("pokemon", ("Aki",), ((FIRE,) * 60,), base, lambda _words: None)
+    client = document.table.sit(0)
+    client.ask(Draw(7, "deck.0", "hand.0"))
+    unsaved = entry_of(document, base.get, now)
+    assert unsaved is not None
+    assert (unsaved.path, unsaved.own) == (document.autosave_path, False)
+    assert (unsaved.title, unsaved.seats, unsaved.turn, unsaved.when) == ("Aki", ("Aki",), 0, now)
+    document.save(tmp_path / "mine.chabudai")
+    saved = entry_of(document, base.get, now)
+    assert saved is not None
+    assert (saved.path, saved.own, saved.title) == (tmp_path / "mine.chabudai", True, "mine")
+    client.ask(Undo())
+    client.ask(Draw(1, "deck.0", "hand.0"))
+    assert branches(document.tree) == 2
+    document.close()
+
+
+def test_a_table_on_which_nothing_was_done_has_no_entry(
+    base: CardBase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path / "home"))
+    document = new_document("pokemon", ("Aki",), ((FIRE,) * 60,), base, lambda _words: None)
+    document.nothing_done_yet()
+    assert entry_of(document, base.get, datetime.now(UTC)) is None
+    document.close()

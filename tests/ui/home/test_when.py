@@ -1,0 +1,37 @@
+"""When something was, as people say it."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta, timezone
+
+import pytest
+
+from app.ui.home.when import when_words
+
+JAPAN = timezone(timedelta(hours=9))
+NOW = datetime(2026, 11, 20, 18, 30, tzinfo=JAPAN)
+"""A Friday."""
+
+
+@pytest.mark.parametrize(
+    ("when", "english", "japanese"),
+    [
+        (datetime(2026, 11, 20, 9, 5, tzinfo=JAPAN), "today 09:05", "今日 09:05"),
+        (datetime(2026, 11, 19, 23, 41, tzinfo=JAPAN), "yesterday 23:41", "昨日 23:41"),
+        (datetime(2026, 11, 18, 0, 0, tzinfo=JAPAN), "Wed", "水曜"),
+        (datetime(2026, 11, 14, 12, 0, tzinfo=JAPAN), "Sat", "土曜"),
+        # Seven days ago was a Friday too: the date says which.
+        (datetime(2026, 11, 13, 12, 0, tzinfo=JAPAN), "13 Nov", "11月13日"),
+        (datetime(2025, 12, 31, 12, 0, tzinfo=JAPAN), "31 Dec 2025", "2025年12月31日"),
+        # A clock that was set wrong.
+        (datetime(2027, 1, 2, 12, 0, tzinfo=JAPAN), "2 Jan 2027", "2027年1月2日"),
+    ],
+)
+def test_when_something_was(when: datetime, english: str, japanese: str) -> None:
+    assert when_words(when, NOW, "en") == english
+    assert when_words(when, NOW, "ja") == japanese
+
+
+def test_days_are_those_of_ones_own_time_zone() -> None:
+    when = datetime(2026, 11, 19, 15, 30, tzinfo=UTC)
+    assert when_words(when, NOW, "en") == "today 00:30"
