@@ -1,0 +1,195 @@
+"""The sheet a hint is written on, and the ring around the place it speaks of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QRegion
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from app.core.words import Words
+from app.ui.look.palette import LIGHT, Palette
+from app.ui.trouble import steady_paint
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+
+    from app.core.words import Language
+
+NEXT = Words("Next", "次へ")
+DONE = Words("Done", "終わり")
+SKIP = Words("Skip", "スキップ")
+SPOKEN = Words("Hint {number} of {count}: {words}", "ヒント{number}／{count}：{words}")
+TAIL = 12
+"""Pixels around the sheet that the tail to its place may take."""
+ROUND = 10
+LETTERS = 30
+"""Letters in a line."""
+WIDEST = 0.5
+"""Share of the window's width."""
+
+
+class Ring(QWidget):
+    """A line around a place; lets every click through."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._room = parent
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._palette = LIGHT
+        self.hide()
+
+    def set_palette(self, palette: Palette) -> None:
+        """Paint in another theme."""
+        self._palette = palette
+        self.update()
+
+    def around(self, rect: QRect) -> None:
+        """Lie around a place of the parent."""
+        room = self._room.rect().adjusted(1, 1, -1, -1)
+        self.setGeometry(rect.adjusted(-5, -5, 5, 5) & room)
+
+    @steady_paint
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw a dark line under a gold one: seen on washi, ink and mat alike."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        heavy = 3.0 if self._palette.name == "contrast" else 2.0
+        rect = QRectF(self.rect()).adjusted(heavy, heavy, -heavy, -heavy)
+        for colour, width in ((self._palette.bar, heavy + 2), (self._palette.gold, heavy)):
+            painter.setPen(QPen(QColor(colour), width))
+            painter.drawRoundedRect(rect, ROUND, ROUND)
+
+
+class Bubble(QWidget):
+    """Words, a count, "Skip" and "Next"; takes the keyboard only from who tabs to it."""
+
+    onward = Signal()
+    skipped = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._room = parent
+        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._palette = LIGHT
+        self._anchor: QRect | None = None
+        self.label = QLabel(self)
+        self.label.setWordWrap(True)
+        self.count = QLabel(self)
+        self.count.setProperty("look", "muted")
+        self.skip, self.next = QPushButton(self), QPushButton(self)
+        self.skip.setProperty("look", "plain")
+        for button in (self.skip, self.next):
+            # A click must not take the keyboard from the board.
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        foot = QHBoxLayout()
+        foot.addWidget(self.count)
+        foot.addStretch(1)
+        foot.addWidget(self.skip)
+        foot.addWidget(self.next)
+        self._column = column = QVBoxLayout(self)
+        column.setContentsMargins(TAIL + 14, TAIL + 10, TAIL + 12, TAIL + 10)
+        column.addWidget(self.label, 1)
+        column.addLayout(foot)
+        self.skip.clicked.connect(self.skipped)
+        self.next.clicked.connect(self.onward)
+        self.hide()
+
+    def tell(self, words: str, number: int, count: int, language: Language) -> str:
+        """Write a hint; return it as it is spoken."""
+        self.label.setText(words)
+        self.count.setText(f"{number} / {count}")
+        self.next.setText((DONE if number == count else NEXT).in_(language))
+        self.skip.setText(SKIP.in_(language))
+        self.skip.setVisible(number < count)
+        spoken = SPOKEN.in_(language).format(number=number, count=count, words=words)
+        self.setAccessibleName(spoken)
+        return spoken
+
+    def set_palette(self, palette: Palette) -> None:
+        """Paint in another theme."""
+        self._palette = palette
+        self.update()
+
+    def wanted_size(self) -> QSize:
+        """Return the size that the words take, no wider than half of the window."""
+        self.ensurePolished()
+        room = self._room.width()
+        most = min(self.label.fontMetrics().averageCharWidth() * LETTERS, round(room * WIDEST))
+        margins = self._column.contentsMargins()
+        beside = margins.left() + margins.right()
+        foot = self.count.sizeHint().width() + self.next.sizeHint().width() + 30
+        foot += self.skip.sizeHint().width() if not self.skip.isHidden() else 0
+        width = max(most, foot)
+        height = self.label.heightForWidth(width) + self.next.sizeHint().height()
+        return QSize(width + beside, height + margins.top() + margins.bottom() + 10)
+
+    def sheet(self) -> QRect:
+        """Return the sheet alone, in the parent's coordinates: without the room for the tail."""
+        return self.geometry().adjusted(TAIL, TAIL, -TAIL, -TAIL)
+
+    def lie_at(self, corner: QPoint, size: QSize, anchor: QRect | None) -> None:
+        """Lie at a place of the parent, the tail towards `anchor`; None for no tail."""
+        self._anchor = anchor
+        self.setGeometry(QRect(corner, size))
+        sheet = self.rect().adjusted(TAIL, TAIL, -TAIL, -TAIL)
+        mask = QRegion(sheet.adjusted(-2, -2, 2, 4))
+        tail = self._tail(QRectF(sheet))
+        if tail is not None:
+            mask += QRegion(tail.toPolygon().boundingRect().adjusted(-2, -2, 2, 4))
+        # A click beside the sheet belongs to what lies below.
+        self.setMask(mask)
+        self.update()
+
+    def _tail(self, sheet: QRectF) -> QPolygonF | None:
+        """Return the tail: from the side that faces the place towards it."""
+        if self._anchor is None:
+            return None
+        place = QRectF(self._anchor.translated(-self.pos()))
+        goal = place.center()
+        half = TAIL * 0.8
+        if place.top() > sheet.bottom() or place.bottom() < sheet.top():
+            x = min(max(goal.x(), sheet.left() + ROUND + half), sheet.right() - ROUND - half)
+            below = place.top() > sheet.bottom()
+            edge, tip = (
+                (sheet.bottom() - 1, sheet.bottom() + TAIL - 2)
+                if below
+                else (sheet.top() + 1, sheet.top() - TAIL + 2)
+            )
+            points = [QPointF(x - half, edge), QPointF(x, tip), QPointF(x + half, edge)]
+        else:
+            y = min(max(goal.y(), sheet.top() + ROUND + half), sheet.bottom() - ROUND - half)
+            right = place.left() > sheet.right()
+            edge, tip = (
+                (sheet.right() - 1, sheet.right() + TAIL - 2)
+                if right
+                else (sheet.left() + 1, sheet.left() - TAIL + 2)
+            )
+            points = [QPointF(edge, y - half), QPointF(tip, y), QPointF(edge, y + half)]
+        return QPolygonF(points)
+
+    @steady_paint
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the sheet of washi and its tail."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        sheet = QRectF(self.rect()).adjusted(TAIL, TAIL, -TAIL, -TAIL)
+        path = QPainterPath()
+        path.addRoundedRect(sheet, ROUND, ROUND)
+        tail = self._tail(sheet)
+        if tail is not None:
+            spike = QPainterPath()
+            spike.addPolygon(tail)
+            spike.closeSubpath()
+            path = path.united(spike)
+        if self._palette.name != "contrast":
+            painter.save()
+            painter.translate(0, 2)
+            painter.fillPath(path, QColor(0, 0, 0, 60))
+            painter.restore()
+        painter.setPen(QPen(QColor(self._palette.gold), 1.6))
+        painter.setBrush(QColor(self._palette.panel_raised))
+        painter.drawPath(path)

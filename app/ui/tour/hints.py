@@ -1,0 +1,78 @@
+"""What the five hints say, where they point, and what makes each of them unneeded."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from app.core.value import value
+from app.core.words import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from app.core.words import Language
+
+_BLANK = re.compile(r"\{(\w+)\}")
+
+
+@value
+class Hint:
+    """One hint. "{undo}" in its words is the key of the action "undo"."""
+
+    place: str
+    """What it points at, in the words of whoever knows the window."""
+    words: Words
+    deeds: frozenset[str]
+    """Who does one of these needs the hint no longer: actions by id, gestures by name."""
+
+
+HINTS: tuple[Hint, ...] = (
+    Hint(
+        "hand",
+        Words(
+            "Drag a card from your hand. Wherever it can go lights up and says what will happen.",
+            "手札のカードをドラッグしてみましょう。置ける場所が光り、どうなるかが表示されます。",
+        ),
+        frozenset({"drop"}),
+    ),
+    Hint(
+        "card",
+        Words(
+            "Right click a card for all that can be done with it. "
+            "A double click does the likeliest thing.",
+            "カードを右クリックすると、できることがすべて出ます。"
+            "ダブルクリックなら、よくある操作をすぐに行います。",
+        ),
+        frozenset({"menu", "likeliest", "card_menu"}),
+    ),
+    Hint(
+        "undo",
+        Words(
+            "{undo} takes back what you did last, as often as you like. Nothing is ever lost.",
+            "{undo}で直前の操作を取り消せます。何度でも戻せるので、気軽に試せます。",
+        ),
+        frozenset({"undo"}),
+    ),
+    Hint(
+        "reading",
+        Words(
+            "Rest the pointer on a card to see it here. {read} shows it as large as the window.",
+            "カードを指すと、ここに大きく出ます。{read}で画面いっぱいに読めます。",
+        ),
+        frozenset({"read"}),
+    ),
+    Hint(
+        "menu",
+        Words(
+            "Press {keys} for the keys that work right now, {find} to find any card or action.",
+            "{keys}キーで今使えるキーの一覧、{find}でカードや操作の検索ができます。",
+        ),
+        frozenset({"keys", "find"}),
+    ),
+)
+
+
+def said(hint: Hint, language: Language, key_of: Callable[[str], str]) -> str:
+    """Return the words of a hint with the keys filled in; "☰", the menu, for what has none."""
+    return _BLANK.sub(lambda blank: key_of(blank[1]) or "☰", hint.words.in_(language))

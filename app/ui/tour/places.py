@@ -1,0 +1,138 @@
+"""Where on the window the hints point, and what a bubble must not lie over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QRect, QRectF
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QPushButton
+
+from app.ui.board.piece import PILE_MARK
+from app.ui.tour.tour import Tour
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from app.ui.board.seating import ZoneSite
+    from app.ui.board.view import BoardView
+    from app.ui.window import Window
+
+
+class WindowPlaces:
+    """Answers a tour's questions about one window; the table on it may change."""
+
+    def __init__(self, window: Window, room: QWidget) -> None:
+        self._window = window
+        self._room = room
+
+    def anchor(self, name: str) -> QRect | None:
+        """Return where a place is, in the room's coordinates; None where it does not show."""
+        window = self._window
+        place = window.place
+        if name == "undo":
+            return self._of_widget(self._undo_button())
+        if name == "menu":
+            return self._of_widget(window.top_bar.menu_button)
+        if place is None or not place.isVisible():
+            return None
+        if name == "reading":
+            return self._of_widget(place.side.preview)
+        if name == "hand":
+            return next(iter(self.hands()), None)
+        return self._card(place.board)
+
+    def hands(self) -> list[QRect]:
+        """Return where one's own hand lies."""
+        return [self._of_site(site) for site in self._sites() if site.hand]
+
+    def to_keep_free(self) -> list[QRect]:
+        """Return what nothing may cover: the hand, and the buttons above the table."""
+        bar = self._of_widget(self._window.top_bar)
+        return [*self.hands(), *([bar] if bar is not None else [])]
+
+    def targets(self) -> list[QRect]:
+        """Return where cards are dropped."""
+        return [self._of_site(s) for s in self._sites() if s.own and not s.hand and not s.backdrop]
+
+    def busy(self) -> bool:
+        """Whether a hand carries cards now, or the table is not what is shown."""
+        place = self._window.place
+        if place is None or not place.isVisible():
+            return True
+        return place.board.mouse.carry.active
+
+    def key_of(self, name: str) -> str:
+        """Return the shortest key of an action as this system writes it; "" for none."""
+        key = min(self._window.registry.keys(name), key=len, default="")
+        return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+
+    def _board(self) -> BoardView | None:
+        place = self._window.place
+        return place.board if place is not None and place.isVisible() else None
+
+    def _sites(self) -> list[ZoneSite]:
+        board = self._board()
+        sites = board.seating.sites.values() if board is not None else ()
+        return [site for site in sites if site.own]
+
+    def _of_site(self, site: ZoneSite) -> QRect:
+        box = site.box
+        return self._of_mat(box.x, box.y, box.right, box.bottom)
+
+    def _of_mat(self, left: float, top: float, right: float, bottom: float) -> QRect:
+        """Return where a part of the mat shows, as far as it does."""
+        board = self._board()
+        assert board is not None  # the sites are its own
+        first, second = board.to_window(left, top), board.to_window(right, bottom)
+        shown = QRectF(first, second).normalized().toRect() & board.viewport().rect()
+        corner = board.viewport().mapTo(self._room, QPoint(0, 0))
+        return shown.translated(corner)
+
+    def _card(self, board: BoardView) -> QRect | None:
+        """Return a card one can do something with: in play, otherwise in the hand."""
+        hands = {site.zone: site.hand for site in self._sites() if not site.backdrop}
+        pieces = [item.piece for item in board.board.pieces.values() if item.piece.zone in hands]
+        cards = [piece for piece in pieces if not piece.key.startswith(PILE_MARK)]
+        in_play = [piece for piece in cards if not hands[piece.zone]]
+        # Of a fan the one in the middle lies the most upright; piles are the last resort.
+        chosen = in_play[:1] or cards[len(cards) // 2 :][:1] or pieces[:1]
+        if not chosen:
+            return None
+        box = chosen[0].spot.box
+        return self._of_mat(box.x, box.y, box.right, box.bottom)
+
+    def _undo_button(self) -> QPushButton | None:
+        title = self._window.registry.get("undo").plain_title(self._window.language)
+        buttons = self._window.top_bar.findChildren(QPushButton)
+        return next((one for one in buttons if one.accessibleName() == title), None)
+
+    def _of_widget(self, widget: QWidget | None) -> QRect | None:
+        if widget is None or not widget.isVisible():
+            return None
+        return QRect(widget.mapTo(self._room, QPoint(0, 0)), widget.size())
+
+
+def tour_of(window: Window, room: QWidget) -> Tour:
+    """Return a tour of `window` and its table, to be shown over `room`, its central widget.
+
+    It sees the gestures on the board itself; actions are to be told it: `did(action.id)`.
+    """
+    places = WindowPlaces(window, room)
+    tour = Tour(
+        room,
+        places.anchor,
+        key_of=places.key_of,
+        never_over=places.to_keep_free,
+        rather_not_over=places.targets,
+        busy=places.busy,
+        palette=window.palette_in_use,
+        language=window.language,
+    )
+    if window.place is not None:
+        board = window.place.board
+        board.dropped.connect(lambda *_: tour.did("drop"))
+        board.menu_requested.connect(lambda *_: tour.did("menu"))
+        board.activated.connect(lambda *_: tour.did("likeliest"))
+        board.reading_wanted.connect(lambda: tour.did("read"))
+    return tour

@@ -1,0 +1,215 @@
+"""The tour: one hint after the other, until the last, or until somebody has enough of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from app.ui.look.palette import LIGHT
+from app.ui.panels.announce import announce
+from app.ui.tour.bubble import TAIL, Bubble, Ring
+from app.ui.tour.hints import HINTS, said
+from app.ui.tour.placing import best_place
+
+if TYPE_CHECKING:
+    from app.core.words import Language
+    from app.ui.look.palette import Palette
+
+LOOK_AGAIN = 150
+"""Milliseconds after which it is seen that a place has moved or that somebody drags."""
+
+Anchor = Callable[[str], "QRect | None"]
+"""Name of a place -> where it is in the parent; None where it does not show."""
+Places = Callable[[], Iterable[QRect]]
+
+
+def _nowhere() -> Iterable[QRect]:
+    return ()
+
+
+def _free() -> bool:
+    return False
+
+
+class Tour(QObject):
+    """Shows hints over `parent`, once; nothing waits for it and it takes nothing."""
+
+    finished = Signal()
+    """Seen to the end, or skipped."""
+
+    def __init__(
+        self,
+        parent: QWidget,
+        anchor: Anchor,
+        *,
+        key_of: Callable[[str], str] = lambda _name: "",
+        never_over: Places = _nowhere,
+        rather_not_over: Places = _nowhere,
+        busy: Callable[[], bool] = _free,
+        palette: Palette = LIGHT,
+        language: Language = "ja",
+    ) -> None:
+        super().__init__(parent)
+        self._room = parent
+        self._anchor = anchor
+        self._key_of = key_of
+        self._never_over = never_over
+        self._rather_not_over = rather_not_over
+        self._busy = busy
+        """Whether a hand is at work on the board: the bubble steps aside."""
+        self._language: Language = language
+        self._number = -1
+        self._done: set[str] = set()
+        self._laid: tuple[object, ...] = ()
+        self._left = False
+        self.ring = Ring(parent)
+        self.bubble = Bubble(parent)
+        self.bubble.onward.connect(self.go_on)
+        self.bubble.skipped.connect(self.leave)
+        self._again = QTimer(self)
+        self._again.setInterval(LOOK_AGAIN)
+        self._again.timeout.connect(self._place)
+        self._came_from: QWidget | None = None
+        self.set_palette(palette)
+
+    @property
+    def running(self) -> bool:
+        """Whether a hint is shown, or waits for a hand to let go."""
+        return self._number >= 0
+
+    @property
+    def number(self) -> int:
+        """The hint that is shown, from 1; 0 for none."""
+        return self._number + 1
+
+    def start(self) -> None:
+        """Show the first hint."""
+        self._done.clear()
+        self._number = -1
+        self._room.installEventFilter(self)
+        window = self._room.window()
+        if window is not self._room:
+            window.installEventFilter(self)
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.focusChanged.connect(self._on_focus)
+        self._again.start()
+        self.go_on()
+
+    @Slot()
+    def go_on(self) -> None:
+        """Show the next hint that is needed; leave after the last."""
+        following = (
+            number
+            for number in range(self._number + 1, len(HINTS))
+            if not HINTS[number].deeds & self._done
+        )
+        self._number = next(following, len(HINTS))
+        if self._number == len(HINTS):
+            self.leave()
+            return
+        announce(self.bubble, self._tell())
+
+    def did(self, deed: str) -> None:
+        """Take note of what the person did; a hint about it is needed no longer."""
+        if not self.running:
+            return
+        self._done.add(deed)
+        if deed in HINTS[self._number].deeds:
+            self.go_on()
+
+    @Slot()
+    def leave(self) -> None:
+        """Take everything away."""
+        if not self.running:
+            return
+        self._number = -1
+        self._left = True
+        self._again.stop()
+        self._room.removeEventFilter(self)
+        self._room.window().removeEventFilter(self)
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.focusChanged.disconnect(self._on_focus)
+        focused = QApplication.focusWidget()
+        if focused is not None and self.bubble.isAncestorOf(focused) and self._came_from:
+            self._came_from.setFocus()
+        self._came_from = None
+        self.bubble.hide()
+        self.ring.hide()
+        self.finished.emit()
+        for gone in (self.bubble, self.ring, self):
+            gone.deleteLater()
+
+    def set_language(self, language: Language) -> None:
+        """Speak another language."""
+        self._language = language
+        if self.running:
+            self._tell()
+
+    def set_palette(self, palette: Palette) -> None:
+        """Paint in another theme, at the size of text."""
+        if self._left:
+            return
+        self.bubble.set_palette(palette)
+        self.ring.set_palette(palette)
+        self._laid = ()
+
+    def _tell(self) -> str:
+        hint = HINTS[self._number]
+        words = said(hint, self._language, self._key_of)
+        spoken = self.bubble.tell(words, self._number + 1, len(HINTS), self._language)
+        self._laid = ()
+        self._place()
+        return spoken
+
+    @Slot()
+    def _place(self) -> None:
+        """Lie beside the place, if anything has moved; step aside while a hand is at work."""
+        if not self.running:
+            return
+        if self._busy():
+            self.bubble.hide()
+            self.ring.hide()
+            return
+        anchor = self._anchor(HINTS[self._number].place)
+        never, rather_not = tuple(self._never_over()), tuple(self._rather_not_over())
+        size = self.bubble.wanted_size()
+        laid = (self._room.rect(), anchor, never, rather_not, size)
+        if laid != self._laid:
+            self._laid = laid
+            corner = best_place(size, self._room.rect(), _beside(anchor), never, rather_not)
+            self.bubble.lie_at(corner, size, anchor)
+            if anchor is not None:
+                self.ring.around(anchor)
+            self.ring.raise_()
+            self.bubble.raise_()
+        self.ring.setVisible(anchor is not None)
+        self.bubble.show()
+
+    @Slot(QWidget, QWidget)
+    def _on_focus(self, before: QWidget | None, now: QWidget | None) -> None:
+        """Remember where the keyboard was when somebody tabs into the bubble."""
+        inside = now is not None and self.bubble.isAncestorOf(now)
+        if inside and before is not None and not self.bubble.isAncestorOf(before):
+            self._came_from = before
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Esc that nobody else needed skips the tour; a new size moves the bubble."""
+        kind = event.type()
+        if kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if event.key() == Qt.Key.Key_Escape:
+                self.leave()
+                return True
+        elif kind == QEvent.Type.Resize and watched is self._room:
+            self._place()
+        return super().eventFilter(watched, event)
+
+
+def _beside(anchor: QRect | None) -> QRect | None:
+    """Return the place with room for the ring; the tail may reach into it."""
+    return None if anchor is None else anchor.adjusted(TAIL - 6, TAIL - 6, 6 - TAIL, 6 - TAIL)

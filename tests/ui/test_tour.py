@@ -1,0 +1,365 @@
+"""The five hints: one after the other, beside what they speak of, in nobody's way."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from app.core.intent import Draw
+from app.core.words import Language
+from app.ui.actions import ACTIONS
+from app.ui.document import new_document
+from app.ui.look.palette import PALETTES
+from app.ui.tour.hints import HINTS, said
+from app.ui.tour.places import WindowPlaces, tour_of
+from app.ui.tour.placing import best_place, distance
+from app.ui.tour.tour import Tour
+from app.ui.window import Window
+from tests.games.pokemon_table import DECK
+
+HAND = QRect(150, 440, 500, 150)
+PLACES = {"hand": HAND, "card": QRect(380, 300, 63, 88), "undo": QRect(600, 4, 60, 28)}
+KEYS = {"undo": "Ctrl+Z", "read": "Space", "keys": "?"}
+Make = Callable[..., Tour]
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> Iterator[QWidget]:
+    """A window with something in it that has the keyboard."""
+    window = QWidget()
+    window.resize(800, 600)
+    field = QLineEdit(window)
+    window.show()
+    window.activateWindow()
+    qtbot.waitExposed(window)
+    field.setFocus()
+    yield window
+    window.close()
+    window.deleteLater()
+
+
+@pytest.fixture
+def make(table: QWidget) -> Make:
+    def made(**given: object) -> Tour:
+        usual = {"key_of": lambda name: KEYS.get(name, ""), "language": "en"}
+        tour = Tour(table, PLACES.get, **{**usual, **given})  # type: ignore[arg-type]
+        tour.start()
+        return tour
+
+    return made
+
+
+def click(widget: QWidget) -> None:
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def ended(tour: Tour) -> list[bool]:
+    heard: list[bool] = []
+    tour.finished.connect(lambda: heard.append(True))
+    return heard
+
+
+def test_the_hints_come_one_after_the_other(make: Make) -> None:
+    tour = make()
+    end = ended(tour)
+    for number in range(1, 6):
+        assert tour.number == number
+        assert tour.bubble.count.text() == f"{number} / 5"
+        assert tour.bubble.label.text()
+        assert end == []
+        click(tour.bubble.next)
+    assert end == [True]
+    assert not tour.running
+
+
+def test_the_last_hint_needs_no_skipping(make: Make) -> None:
+    tour = make()
+    assert tour.bubble.next.text() == "Next"
+    for _ in range(4):
+        tour.go_on()
+    assert tour.bubble.next.text() == "Done"
+    assert tour.bubble.skip.isHidden()
+
+
+def test_who_has_enough_skips_the_rest(make: Make) -> None:
+    tour = make()
+    end = ended(tour)
+    click(tour.bubble.skip)
+    assert end == [True]
+    assert tour.bubble.isHidden()
+    assert tour.ring.isHidden()
+
+
+def test_esc_skips_when_nobody_else_needs_it(make: Make, table: QWidget) -> None:
+    tour = make()
+    end = ended(tour)
+    QTest.keyClick(table, Qt.Key.Key_Escape)
+    assert end == [True]
+    # Once over, the key is the window's again.
+    QTest.keyClick(table, Qt.Key.Key_Escape)
+    assert end == [True]
+
+
+def test_doing_what_a_hint_says_goes_on(make: Make) -> None:
+    tour = make()
+    for number, deed in enumerate(("drop", "menu", "undo", "read", "find"), 1):
+        assert tour.number == number
+        tour.did("zoom_in")
+        assert tour.number == number
+        tour.did(deed)
+    assert not tour.running
+
+
+def test_what_was_done_already_is_not_explained(make: Make) -> None:
+    tour = make()
+    tour.did("undo")
+    tour.did("likeliest")
+    assert tour.number == 1
+    tour.go_on()
+    assert tour.number == 4
+
+
+def test_a_tour_that_is_over_hears_nothing(make: Make) -> None:
+    tour = make()
+    end = ended(tour)
+    tour.leave()
+    tour.did("drop")
+    tour.set_language("ja")
+    tour.set_palette(PALETTES["dark"])
+    tour.leave()
+    assert end == [True]
+
+
+def test_the_keyboard_stays_where_it_is(make: Make, table: QWidget) -> None:
+    before = table.focusWidget()
+    tour = make()
+    click(tour.bubble.next)
+    click(tour.bubble)
+    assert table.focusWidget() is before
+
+
+def test_who_tabs_into_the_bubble_gets_back(make: Make, table: QWidget, qtbot: QtBot) -> None:
+    field = table.focusWidget()
+    qtbot.waitUntil(field.hasFocus)
+    tour = make()
+    QTest.keyClick(field, Qt.Key.Key_Tab)
+    assert tour.bubble.isAncestorOf(table.focusWidget())
+    tour.bubble.next.setFocus()
+    for _ in range(5):
+        QTest.keyClick(tour.bubble.next, Qt.Key.Key_Space)
+    assert not tour.running
+    assert table.focusWidget() is field
+
+
+def test_the_bubble_lies_beside_its_place_and_leaves_it_free(make: Make) -> None:
+    tour = make(never_over=lambda: [HAND])
+    for name in ("hand", "card", "undo"):
+        assert not tour.bubble.sheet().intersects(PLACES[name])
+        assert not tour.bubble.sheet().intersects(HAND)
+        assert distance(tour.bubble.geometry(), PLACES[name]) < 60
+        assert tour.ring.isVisible()
+        assert tour.ring.geometry().contains(PLACES[name].center())
+        tour.go_on()
+    # Nobody knows where cards are read: the words stand alone.
+    assert tour.bubble.isVisible()
+    assert not tour.ring.isVisible()
+
+
+def test_a_click_beside_the_sheet_belongs_to_what_lies_below(make: Make) -> None:
+    tour = make()
+    bubble = tour.bubble
+    corner = bubble.mapTo(bubble.parentWidget(), QPoint(1, 1))
+    assert bubble.parentWidget().childAt(corner) is not bubble
+    assert bubble.parentWidget().childAt(tour.ring.geometry().center()) is not tour.ring
+
+
+def test_the_bubble_follows_its_place(make: Make, table: QWidget, qtbot: QtBot) -> None:
+    where = {"hand": QRect(100, 400, 200, 100)}
+    tour = Tour(table, where.get, language="en")
+    tour.start()
+    before = tour.bubble.geometry()
+    where["hand"] = QRect(500, 100, 200, 100)
+    qtbot.waitUntil(lambda: tour.bubble.geometry() != before)
+    assert tour.ring.geometry().contains(where["hand"].center())
+    table.resize(640, 420)
+    assert table.rect().contains(tour.bubble.sheet())
+
+
+def test_while_a_hand_is_at_work_it_steps_aside(make: Make, qtbot: QtBot) -> None:
+    carrying = [True]
+    tour = make(busy=lambda: carrying[0])
+    assert tour.running
+    assert not tour.bubble.isVisible()
+    assert not tour.ring.isVisible()
+    carrying.clear()
+    carrying.append(False)
+    qtbot.waitUntil(tour.bubble.isVisible)
+    assert tour.number == 1
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_hint_speaks_both_languages_and_names_keys(make: Make, language: Language) -> None:
+    tour = make(language=language)
+    japanese = re.compile(r"[぀-ヿ一-鿿]")
+    for hint in HINTS:
+        words = tour.bubble.label.text()
+        assert words == said(hint, language, lambda name: KEYS.get(name, ""))
+        shown = (words, tour.bubble.next.text(), tour.bubble.skip.text())
+        assert all(bool(japanese.search(text)) == (language == "ja") for text in shown)
+        assert words in tour.bubble.accessibleName()
+        tour.go_on()
+
+
+def test_the_language_changes_while_a_hint_is_shown(make: Make) -> None:
+    tour = make()
+    tour.go_on()
+    tour.set_language("ja")
+    assert "右クリック" in tour.bubble.label.text()
+    assert tour.bubble.next.text() == "次へ"
+    assert tour.number == 2
+
+
+def test_a_key_that_was_taken_away_is_the_menu() -> None:
+    undo = next(hint for hint in HINTS if hint.place == "undo")
+    assert said(undo, "en", lambda _name: "").startswith("☰ takes back")
+    assert said(undo, "ja", lambda _name: "Ctrl+U").startswith("Ctrl+U")
+
+
+def test_hints_speak_of_actions_that_there_are() -> None:
+    ids = {entry.id for entry in ACTIONS}
+    for hint in HINTS:
+        blanks = set(re.findall(r"\{(\w+)\}", hint.words.en))
+        assert blanks == set(re.findall(r"\{(\w+)\}", hint.words.ja))
+        assert blanks <= ids
+        assert hint.deeds - {"drop", "menu", "likeliest"} <= ids
+
+
+@given(
+    st.integers(60, 700),
+    st.integers(40, 500),
+    st.tuples(st.integers(0, 1500), st.integers(0, 900), st.integers(1, 600), st.integers(1, 400)),
+)
+def test_a_bubble_never_leaves_the_window(
+    width: int, height: int, anchor: tuple[int, int, int, int]
+) -> None:
+    room, size = QRect(0, 0, 1024, 640), QSize(width, height)
+    corner = best_place(size, room, QRect(*anchor), [QRect(200, 500, 600, 140)])
+    assert room.contains(QRect(corner, size))
+
+
+def test_what_must_stay_free_stays_free_and_the_rest_where_it_can() -> None:
+    room, size = QRect(0, 0, 1000, 600), QSize(300, 100)
+    hand, bench = QRect(200, 450, 600, 150), QRect(200, 330, 600, 110)
+    there = QRect(best_place(size, room, hand, [hand], [bench]), size)
+    assert not there.intersects(hand)
+    assert not there.intersects(bench)
+    # Nowhere else to go: rather on the bench than on the hand.
+    low = QRect(0, 300, 1000, 300)
+    there = QRect(best_place(size, low, hand, [hand], [low]), size)
+    assert not there.intersects(hand)
+
+
+# -- over a real table -----------------------------------------------------------------------
+
+
+@pytest.fixture
+def window(empty_window: Window) -> Window:
+    window = empty_window
+    # Its own tour would begin in the middle of these.
+    window.settings = replace(window.settings, tour_seen=True)
+    document = new_document("pokemon", ("Aki", "Ren"), (DECK, DECK), window.cards, window.tell, 7)
+    window.put_on_board(document)
+    return window
+
+
+def start(window: Window) -> Tour:
+    room = window.centralWidget()
+    assert room is not None
+    tour = tour_of(window, room)
+    tour.start()
+    return tour
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1600, 960)])
+def test_on_a_table_hand_and_buttons_stay_free(
+    window: Window, size: tuple[int, int], qtbot: QtBot
+) -> None:
+    window.resize(*size)
+    QApplication.processEvents()
+    tour = start(window)
+    room = window.centralWidget()
+    assert room is not None
+    places = WindowPlaces(window, room)
+    for hint in HINTS:
+        assert places.anchor(hint.place) is not None
+        assert room.rect().contains(tour.bubble.sheet())
+        for free in places.to_keep_free():
+            assert not tour.bubble.sheet().intersects(free)
+        # Where cards are dropped it lies at most with an edge, and steps aside for every drag.
+        covered = [tour.bubble.sheet() & target for target in places.targets()]
+        area = sum(max(0, part.width()) * max(0, part.height()) for part in covered)
+        assert area < tour.bubble.sheet().width() * tour.bubble.sheet().height() / 4
+        tour.go_on()
+
+
+def test_on_a_table_esc_first_does_what_the_board_needs_it_for(window: Window) -> None:
+    tour = start(window)
+    assert window.board is not None
+    window.board.select_hand()
+    window.board.setFocus()
+    if window.board.chosen:
+        QTest.keyClick(window.board, Qt.Key.Key_Escape)
+        assert tour.running
+    QTest.keyClick(window.board, Qt.Key.Key_Escape)
+    assert not tour.running
+
+
+def test_gestures_on_the_board_are_seen(window: Window) -> None:
+    tour = start(window)
+    assert window.board is not None
+    window.board.dropped.emit(None, ())
+    assert tour.number == 2
+    window.board.reading_wanted.emit()
+    assert tour.number == 2
+    tour.go_on()
+    tour.go_on()
+    assert tour.number == 5
+
+
+def test_a_real_drag_finds_the_bubble_out_of_the_way(window: Window, qtbot: QtBot) -> None:
+    tour = start(window)
+    board = window.board
+    assert board is not None
+    assert window.bridge is not None
+    window.bridge.ask(Draw(3, "deck.0", "hand.0"))
+    card = window.bridge.view.cards_in("hand.0")[1]
+    board.animations = False
+    spot = board.board.pieces[card].piece.spot
+    port, left = board.viewport(), Qt.MouseButton.LeftButton
+    at = board.to_window(spot.x, spot.y + 20).toPoint()
+    QTest.mousePress(port, left, pos=at)
+    for step in range(1, 6):
+        QTest.mouseMove(port, at - QPoint(0, 40 * step))
+    qtbot.waitUntil(tour.bubble.isHidden)
+    QTest.mouseRelease(port, left, pos=at - QPoint(0, 200))
+    qtbot.waitUntil(tour.bubble.isVisible)
+    assert tour.number == 2
+
+
+def test_away_from_the_table_there_is_no_bubble(window: Window, qtbot: QtBot) -> None:
+    tour = start(window)
+    assert tour.bubble.isVisible()
+    assert window.place is not None
+    window.place.hide()
+    qtbot.waitUntil(tour.bubble.isHidden)
+    window.place.show()
+    qtbot.waitUntil(tour.bubble.isVisible)
