@@ -2,11 +2,72 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
+from app.core.describe import describe_travel
+from app.core.words import Words, plain
 
-def announce(widget: QWidget, text: str) -> None:
-    """Let assistive technology speak `text`; `widget` is where it comes from."""
+if TYPE_CHECKING:
+    from app.core.words import Language
+    from app.session.updates import Placed, Stepped
+    from app.ui.panels.telling import Telling
+
+
+def announce(widget: QWidget, text: str, *, urgent: bool = False) -> None:
+    """Let assistive technology speak `text`; `widget` is where it comes from.
+
+    What is `urgent`, a refusal, is spoken before what waits to be said.
+    """
     if text and QAccessible.isActive():
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
+        event = QAccessibleAnnouncementEvent(widget, text)
+        if urgent:
+            event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
+        QAccessible.updateAccessibility(event)
+
+
+class Announcer(QObject):
+    """Speaks every gesture as the acting seat's log tells it, coins and dice with it.
+
+    Without assistive technology it costs a question to Qt. Refusals and what was taken back are
+    spoken by the toast that shows them.
+    """
+
+    def __init__(self, telling: Telling, source: QWidget, language: Language) -> None:
+        super().__init__(source)
+        self._telling = telling
+        self._bridge = telling.bridge
+        self._source = source
+        self._language: Language = language
+        self._seat = self._bridge.seat
+        self._bridge.stepped.connect(self._on_stepped)
+        self._bridge.placed.connect(self._on_placed)
+
+    def set_language(self, language: Language) -> None:
+        """Speak `language`."""
+        self._language = language
+
+    @Slot(object)
+    def _on_stepped(self, stepped: Stepped) -> None:
+        if QAccessible.isActive():
+            self._telling.hear(stepped)
+            announce(self._source, self._telling.text(stepped.node, self._language))
+
+    @Slot(object)
+    def _on_placed(self, placed: Placed) -> None:
+        before, self._seat = self._seat, self._bridge.seat
+        if not QAccessible.isActive():
+            return
+        setting = self._bridge.view.setting
+        if placed.went is not None and placed.went.how != "undo":
+            went = placed.went
+            number = self._telling.number(went.goal)
+            told = describe_travel(went.how, went.actor, 1, number, self._language, setting)
+            announce(self._source, plain(told))
+        elif self._seat != before and self._seat >= 0:
+            name = setting.seats[self._seat].name
+            words = Words(f"{name} sits here now", f"ここからは{name}の席")
+            announce(self._source, words.in_(self._language))

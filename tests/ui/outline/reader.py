@@ -1,0 +1,105 @@
+"""What a screen reader gets of the outline, asked through Qt's accessibility."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import PySide6
+import pytest
+import shiboken6
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
+from PySide6.QtWidgets import QWidget
+
+from app.ui.outline.model import Node
+from app.ui.outline.panel import OutlinePanel
+
+
+class Reader:
+    """Reads rows aloud."""
+
+    def __init__(self, panel: OutlinePanel) -> None:
+        self.panel = panel
+
+    def rows(self) -> list[str]:
+        """Every row that lies open, as it is read."""
+        assert QAccessible.isActive()  # otherwise Qt need not tell it what opened
+        tree = QAccessible.queryAccessibleInterface(self.panel.tree)
+        items = (tree.child(number) for number in range(tree.childCount()))
+        return [
+            item.text(QAccessible.Text.Name)
+            for item in items
+            if item is not None and item.role() == QAccessible.Role.TreeItem
+        ]
+
+    def current(self) -> str:
+        """The row the keyboard stands on."""
+        node = self.panel.tree.current
+        return "" if node is None else self.panel.model.text(node)
+
+    def all(self) -> list[str]:
+        """Every row, closed ones too."""
+        return [self.panel.model.text(node) for node in self.panel.model.nodes()]
+
+    def node(self, key: str) -> Node:
+        node = self.panel.model.find(key)
+        assert node is not None
+        return node
+
+    def go(self, key: str) -> None:
+        self.panel.tree.go_to(self.node(key))
+
+
+@contextmanager
+def listening(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """Collect what is announced while assistive technology is on; "!" before what is urgent.
+
+    Where the platform's Qt lets us, its own handler hears it; elsewhere the call into Qt is heard.
+    """
+    heard: list[str] = []
+
+    def hear(event: QAccessibleEvent) -> None:
+        if event.type() == QAccessible.Event.Announcement:
+            told = shiboken6.wrapInstance(
+                shiboken6.getCppPointer(event)[0], QAccessibleAnnouncementEvent
+            )
+            urgent = told.politeness() == QAccessible.AnnouncementPoliteness.Assertive
+            heard.append(("!" if urgent else "") + told.message())
+
+    was_active = QAccessible.isActive()
+    QAccessible.setActive(True)
+    install = _installer()
+    with monkeypatch.context() as patch:
+        handler = HANDLER(lambda at: hear(shiboken6.wrapInstance(at, QAccessibleEvent)))
+        if install is not None:
+            before = install(ctypes.cast(handler, ctypes.c_void_p))
+        else:
+            patch.setattr(QAccessible, "updateAccessibility", hear)
+        try:
+            yield heard
+        finally:
+            if install is not None:
+                install(before)
+            QAccessible.setActive(was_active)
+
+
+HANDLER = ctypes.CFUNCTYPE(None, ctypes.c_void_p)
+INSTALL = "_ZN11QAccessible20installUpdateHandlerEPFvP16QAccessibleEventE"
+
+
+def _installer() -> Callable[[object], object] | None:
+    """`QAccessible::installUpdateHandler`, which PySide leaves out, from the library itself."""
+    library = Path(PySide6.__file__).parent / "Qt" / "lib" / "libQt6Gui.so.6"
+    if not library.exists():
+        return None
+    install = ctypes.CDLL(str(library))[INSTALL]
+    install.restype = ctypes.c_void_p
+    install.argtypes = [ctypes.c_void_p]
+    return install
+
+
+def said_by(widget: QWidget) -> str:
+    """The name a screen reader has for a widget."""
+    return QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name)
