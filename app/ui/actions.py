@@ -1,8 +1,6 @@
-"""The one registry of what the program can do.
+"""What the program itself can do at a table, as entries of the registry.
 
-Menus, keys and buttons are made from these entries; what a game offers on its cards comes
-from the game (`GameSpec.actions`) and is put in the same menus. Titles are English sources
-for Qt's translations, context "Actions".
+What a game offers on its cards comes from the game (`GameSpec.actions`).
 """
 
 from __future__ import annotations
@@ -10,226 +8,288 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
-
-from app.core.intent import Flip, Intent, Redo, Roll, Undo
-from app.core.value import value
-from app.ui.marking import QT_TRANSLATE_NOOP
+from app.core.intent import Flip, Intent, Procedure, Redo, Roll, Undo
+from app.core.words import Words
+from app.ui.outline.keys import COMMANDS, Command
+from app.ui.registry import Action
 
 if TYPE_CHECKING:
+    from app.games.api import Selection
     from app.ui.window import Window
 
-MENUS: tuple[tuple[str, str], ...] = (
-    ("table", QT_TRANSLATE_NOOP("Actions", "&Table")),
-    ("play", QT_TRANSLATE_NOOP("Actions", "&Play")),
-    ("view", QT_TRANSLATE_NOOP("Actions", "&View")),
-    ("help", QT_TRANSLATE_NOOP("Actions", "&Help")),
+MENUS: tuple[tuple[str, Words], ...] = (
+    ("tables", Words("&Table", "卓(&T)")),
+    ("play", Words("&Play", "プレイ(&P)")),
+    ("view", Words("&View", "表示(&V)")),
+    ("help", Words("&Help", "ヘルプ(&H)")),
 )
 """(id, title) of the menus, in order."""
 
-
-START = QT_TRANSLATE_NOOP("Actions", "&Start the game")
-START_SHORT = QT_TRANSLATE_NOOP("Actions", "Start")
-"""What ending the turn is called before the first one."""
+PRIMARY = ("start", "end_turn")
+"""What the one button in vermilion does: the first of these that is possible."""
 
 
-def plain(words: str) -> str:
-    """Return a title without the letter that opens it in a menu: "表示(&V)" is "表示"."""
-    before, opening, after = words.partition("(&")
-    return (before + after.partition(")")[2] if opening else words).replace("&", "").rstrip("…")
-
-
-def _always(_window: Window) -> bool:
+def _always(_window: Window, _selection: Selection) -> bool:
     return True
 
 
-def _on_table(window: Window) -> bool:
-    return window.document is not None
+def _on_table(window: Window, _selection: Selection) -> bool:
+    return window.at_table
 
 
-def _can_undo(window: Window) -> bool:
-    return window.document is not None and window.document.tree.undo_target() is not None
+def _can_undo(window: Window, _selection: Selection) -> bool:
+    place = window.place_in_front
+    return place is not None and place.document.tree.undo_target() is not None
 
 
-def _can_redo(window: Window) -> bool:
-    return window.document is not None and window.document.tree.redo_target() is not None
+def _can_redo(window: Window, _selection: Selection) -> bool:
+    place = window.place_in_front
+    return place is not None and place.document.tree.redo_target() is not None
 
 
-def _two_seats(window: Window) -> bool:
-    return window.document is not None and len(window.document.seats) > 1
+def _two_seats(window: Window, _selection: Selection) -> bool:
+    place = window.place_in_front
+    return place is not None and len(place.document.seats) > 1
 
 
-def _game_ends_turns(window: Window) -> bool:
-    return window.document is not None and "end_turn" in window.document.spec.procedures
-
-
-def _has_conditions(window: Window) -> bool:
-    return window.document is not None and any(
-        entry.group == "conditions" for entry in window.document.spec.actions
+def _is_to_start(window: Window, _selection: Selection) -> bool:
+    place = window.place_in_front
+    return (
+        place is not None
+        and place.bridge.view.turn.number == 0
+        and "start" in place.document.spec.procedures
     )
 
 
-@value
-class Action:
-    """One thing the program can do."""
-
-    id: str
-    title: str
-    menu: str
-    run: Callable[[Window], object]
-    key: str = ""
-    when: Callable[[Window], bool] = _on_table
-    bare: bool = False
-    """A bare key works only while the board has the focus, so that typing stays typing."""
-    icon: str = ""
-    separated: bool = False
-    """Whether a line stands above it in its menu."""
-    short: str = ""
-    """What a button says, where the title is too long for one."""
-    also: str = ""
-    """A second key; bare, like every single sign."""
-
-    @property
-    def words(self) -> str:
-        """The title in the current language."""
-        return QCoreApplication.translate("Actions", self.title)
-
-    @property
-    def plain_words(self) -> str:
-        """The title without the letter that opens it in a menu."""
-        return plain(self.words)
-
-    @property
-    def short_words(self) -> str:
-        """What a button says, in the current language."""
-        return plain(QCoreApplication.translate("Actions", self.short or self.title))
+def _has_turns(window: Window, selection: Selection) -> bool:
+    place = window.place_in_front
+    return (
+        place is not None
+        and "end_turn" in place.document.spec.procedures
+        and not _is_to_start(window, selection)
+    )
 
 
-def _asks(intent: Intent) -> Callable[[Window], object]:
-    return lambda window: window.ask(intent)
+def _has_conditions(window: Window, _selection: Selection) -> bool:
+    place = window.place_in_front
+    return place is not None and any(
+        entry.group == "conditions" for entry in place.document.spec.actions
+    )
 
 
-ACTIONS: tuple[Action, ...] = (
-    Action(
+def _does(
+    name: str,
+    title: Words,
+    menu: str,
+    run: Callable[[Window], object],
+    key: str = "",
+    when: Callable[[Window, Selection], bool] = _on_table,
+    *,
+    icon: str = "",
+    separated: bool = False,
+    checked: Callable[[Window], bool] | None = None,
+) -> Action:
+    """Return an action that is no gesture of the game."""
+    return Action(
+        name,
+        title,
+        menu,
+        when,
+        None,
+        lambda window, _selection: run(window),
+        key,
+        icon,
+        separated,
+        checked=checked,
+    )
+
+
+def _asks(
+    name: str,
+    title: Words,
+    intent: Intent,
+    key: str,
+    when: Callable[[Window, Selection], bool] = _on_table,
+    *,
+    icon: str = "",
+    separated: bool = False,
+    short: Words | None = None,
+) -> Action:
+    """Return an action that is the same gesture whatever is selected."""
+    return Action(
+        name,
+        title,
+        "play",
+        when,
+        lambda _window, _selection: intent,
+        None,
+        key,
+        icon,
+        separated,
+        short,
+    )
+
+
+_TABLE: tuple[Action, ...] = (
+    _does(
+        "home",
+        Words("&Home", "ホーム(&H)"),
+        "tables",
+        lambda w: w.show_home(),
+        "Alt+Home",
+        lambda w, _: w.at_table,
+    ),
+    _does(
         "new_table",
-        QT_TRANSLATE_NOOP("Actions", "&New table…"),
-        "table",
-        lambda w: w.show_new_table(),
+        Words("&New table…", "新しい卓(&N)…"),
+        "tables",
+        lambda w: w.tables.ask_new(),
         "Ctrl+N",
         _always,
         icon="plus",
     ),
-    Action(
+    _does(
         "open",
-        QT_TRANSLATE_NOOP("Actions", "&Open…"),
-        "table",
-        lambda w: w.open_by_hand(),
+        Words("&Open…", "開く(&O)…"),
+        "tables",
+        lambda w: w.tables.open_by_hand(),
         "Ctrl+O",
         _always,
     ),
-    Action(
+    _does(
+        "decks",
+        Words("&Decks", "デッキ(&D)"),
+        "tables",
+        lambda w: w.show_decks(),
+        "Ctrl+D",
+        _always,
+    ),
+    _does(
+        "paste",
+        Words("Play the deck on the clip&board", "クリップボードのデッキで遊ぶ(&B)"),
+        "tables",
+        lambda w: w.paste(),
+        "Ctrl+V",
+        _always,
+    ),
+    _does(
         "save",
-        QT_TRANSLATE_NOOP("Actions", "&Save"),
-        "table",
-        lambda w: w.save(),
+        Words("&Save", "保存(&S)"),
+        "tables",
+        lambda w: w.tables.save(),
         "Ctrl+S",
         separated=True,
     ),
-    Action(
+    _does(
         "save_as",
-        QT_TRANSLATE_NOOP("Actions", "Save &as…"),
-        "table",
-        lambda w: w.save_as(),
+        Words("Save &as…", "名前を付けて保存(&A)…"),
+        "tables",
+        lambda w: w.tables.save_as(),
         "Ctrl+Shift+S",
     ),
-    Action(
+    _does(
         "export_log",
-        QT_TRANSLATE_NOOP("Actions", "Export the &log as text…"),
-        "table",
-        lambda w: w.export_log(),
+        Words("Export the &log as text…", "ログをテキストで書き出す(&L)…"),
+        "tables",
+        lambda w: w.tables.export_log(),
         separated=True,
     ),
-    Action(
+    _does(
         "export_position",
-        QT_TRANSLATE_NOOP("Actions", "Export the &position as JSON…"),
-        "table",
-        lambda w: w.export_position(),
+        Words("Export the &position as JSON…", "局面をJSONで書き出す(&P)…"),
+        "tables",
+        lambda w: w.tables.export_position(),
     ),
-    Action(
+    _does(
         "picture_file",
-        QT_TRANSLATE_NOOP("Actions", "Save a p&icture…"),
-        "table",
-        lambda w: w.save_picture(),
+        Words("Save a p&icture…", "画像を保存(&I)…"),
+        "tables",
+        lambda w: w.tables.save_picture(),
         "Ctrl+Shift+P",
     ),
-    Action(
+    _does(
         "picture_copy",
-        QT_TRANSLATE_NOOP("Actions", "&Copy a picture"),
-        "table",
-        lambda w: w.copy_picture(),
+        Words("&Copy a picture", "画像をコピー(&C)"),
+        "tables",
+        lambda w: w.tables.copy_picture(),
         "Ctrl+Shift+C",
     ),
-    Action(
-        "quit",
-        QT_TRANSLATE_NOOP("Actions", "&Quit"),
-        "table",
-        lambda w: w.close(),
-        "Ctrl+Q",
+    _does(
+        "settings",
+        Words("S&ettings", "設定(&E)"),
+        "tables",
+        lambda w: w.show_settings(),
+        "Ctrl+,",
         _always,
         separated=True,
     ),
-    Action(
-        "undo",
-        QT_TRANSLATE_NOOP("Actions", "&Undo"),
-        "play",
-        _asks(Undo()),
-        "Ctrl+Z",
-        _can_undo,
-        icon="undo",
+    _does(
+        "quit",
+        Words("&Quit", "終了(&Q)"),
+        "tables",
+        lambda w: w.close(),
+        "Ctrl+Q",
+        _always,
     ),
-    Action(
+)
+
+_PLAY: tuple[Action, ...] = (
+    _asks("undo", Words("&Undo", "元に戻す(&U)"), Undo(), "Ctrl+Z", _can_undo, icon="undo"),
+    _asks(
         "redo",
-        QT_TRANSLATE_NOOP("Actions", "&Redo"),
-        "play",
-        _asks(Redo()),
-        "Ctrl+Shift+Z",
+        Words("&Redo", "やり直す(&R)"),
+        Redo(),
+        "Ctrl+Shift+Z Ctrl+Y",
         _can_redo,
         icon="redo",
     ),
-    Action(
-        "coin",
-        QT_TRANSLATE_NOOP("Actions", "Flip a &coin"),
+    _does(
+        "find",
+        Words("&Find a card or an action…", "カードや操作を探す(&F)…"),
         "play",
-        _asks(Flip()),
+        lambda w: w.show_finder(),
+        "Ctrl+F Ctrl+K",
+        _always,
+        icon="search",
+        separated=True,
+    ),
+    _asks(
+        "coin",
+        Words("Flip a &coin", "コインを投げる(&C)"),
+        Flip(),
         "C",
-        bare=True,
         icon="coin",
         separated=True,
-        short=QT_TRANSLATE_NOOP("Actions", "Coin"),
+        short=Words("Coin", "コイン"),
     ),
-    Action(
+    _asks(
         "dice",
-        QT_TRANSLATE_NOOP("Actions", "Roll a &die"),
-        "play",
-        _asks(Roll()),
+        Words("Roll a &die", "サイコロを振る(&D)"),
+        Roll(),
         "K",
-        bare=True,
         icon="dice",
-        short=QT_TRANSLATE_NOOP("Actions", "Dice"),
+        short=Words("Dice", "サイコロ"),
     ),
-    Action(
-        "end_turn",
-        QT_TRANSLATE_NOOP("Actions", "&End turn"),
-        "play",
-        lambda w: w.end_turn(),
+    _asks(
+        "start",
+        Words("&Start the game", "対戦を始める(&S)"),
+        Procedure("start"),
         "Return",
-        _game_ends_turns,
-        bare=True,
+        _is_to_start,
+        icon="end_turn",
+        short=Words("Start", "開始"),
+    ),
+    _asks(
+        "end_turn",
+        Words("&End turn", "番を終わる(&E)"),
+        Procedure("end_turn"),
+        "Return",
+        _has_turns,
         icon="end_turn",
     ),
-    Action(
+    _does(
         "other_seat",
-        QT_TRANSLATE_NOOP("Actions", "Sit on the &other side"),
+        Words("Sit on the &other side", "向かいの席に座る(&O)"),
         "play",
         lambda w: w.change_seat(),
         "Ctrl+T",
@@ -237,91 +297,120 @@ ACTIONS: tuple[Action, ...] = (
         icon="turn_table",
         separated=True,
     ),
-    Action(
+    _does(
+        "select_hand",
+        Words("Select the whole &hand", "手札をすべて選ぶ(&A)"),
+        "play",
+        lambda w: w.select_hand(),
+        "Ctrl+A",
+        separated=True,
+    ),
+    _does(
+        "view_pile",
+        Words("Look through the &pile", "束の中身を見る(&P)"),
+        "play",
+        lambda w: w.view_pile(),
+        "V",
+    ),
+    _does(
+        "search_deck",
+        Words("Search one's own dec&k", "自分の山札を探す(&K)"),
+        "play",
+        lambda w: w.search_deck(),
+        "Ctrl+Shift+F",
+    ),
+    _does(
+        "read",
+        Words("Read the card &large", "カードを大きく読む(&L)"),
+        "play",
+        lambda w: w.read_card(),
+        "Space",
+    ),
+    _does(
+        "card_menu",
+        Words("&Menu of the selection", "選択のメニュー(&M)"),
+        "play",
+        lambda w: w.open_menu(),
+        "M Menu Shift+F10",
+    ),
+    _does(
+        "conditions",
+        Words("Special Condi&tions", "特殊状態(&X)"),
+        "play",
+        lambda w: w.open_menu("conditions"),
+        "Y",
+        _has_conditions,
+    ),
+    _does(
+        "note",
+        Words("&Write a note…", "メモを書く(&W)…"),
+        "play",
+        lambda w: w.write_note(),
+        "Ctrl+Shift+N",
+    ),
+)
+
+_VIEW: tuple[Action, ...] = (
+    _does(
         "turn_table",
-        QT_TRANSLATE_NOOP("Actions", "&Turn the table"),
+        Words("&Turn the table", "卓を回す(&T)"),
         "view",
         lambda w: w.turn_table(),
         "Ctrl+Shift+T",
         _two_seats,
     ),
-    Action(
-        "find",
-        QT_TRANSLATE_NOOP("Actions", "&Find a card…"),
-        "play",
-        lambda w: w.find_card(),
-        "Ctrl+F",
+    _does(
+        "zoom_in",
+        Words("Zoom &in", "拡大(&I)"),
+        "view",
+        lambda w: w.zoom(1),
+        "Ctrl++ Ctrl+=",
         separated=True,
     ),
-    Action(
-        "view_pile",
-        QT_TRANSLATE_NOOP("Actions", "Look through the &pile"),
-        "play",
-        lambda w: w.view_pile(),
-        "V",
-        bare=True,
-    ),
-    Action(
-        "read",
-        QT_TRANSLATE_NOOP("Actions", "Read the card &large"),
-        "play",
-        lambda w: w.read_card(),
-        "Space",
-        bare=True,
-    ),
-    Action(
-        "card_menu",
-        QT_TRANSLATE_NOOP("Actions", "&Menu of the selection"),
-        "play",
-        lambda w: w.open_menu(),
-        "M",
-        bare=True,
-    ),
-    Action(
-        "conditions",
-        QT_TRANSLATE_NOOP("Actions", "Special C&onditions"),
-        "play",
-        lambda w: w.open_menu("conditions"),
-        "Y",
-        _has_conditions,
-        bare=True,
-    ),
-    Action(
-        "zoom_in", QT_TRANSLATE_NOOP("Actions", "Zoom &in"), "view", lambda w: w.zoom(1), "Ctrl++"
-    ),
-    Action(
-        "zoom_out",
-        QT_TRANSLATE_NOOP("Actions", "Zoom &out"),
-        "view",
-        lambda w: w.zoom(-1),
-        "Ctrl+-",
-    ),
-    Action(
-        "zoom_fit",
-        QT_TRANSLATE_NOOP("Actions", "&Whole table"),
-        "view",
-        lambda w: w.zoom(0),
-        "Ctrl+0",
-    ),
-    Action(
+    _does("zoom_out", Words("Zoom &out", "縮小(&O)"), "view", lambda w: w.zoom(-1), "Ctrl+-"),
+    _does("zoom_fit", Words("&Whole table", "卓全体(&W)"), "view", lambda w: w.zoom(0), "Ctrl+0"),
+    _does(
         "side_panel",
-        QT_TRANSLATE_NOOP("Actions", "Side &panel"),
+        Words("Side &panel", "サイドパネル(&P)"),
         "view",
         lambda w: w.toggle_side_panel(),
         "F9",
         separated=True,
+        checked=lambda w: w.place is not None and w.place.side.isVisible(),
     ),
-    Action(
+    _does(
+        "outline",
+        Words("O&utline of the table", "卓の一覧(&U)"),
+        "view",
+        lambda w: w.show_tab("outline"),
+        "F6",
+    ),
+    _does(
+        "log",
+        Words("Lo&g", "ログ(&G)"),
+        "view",
+        lambda w: w.show_tab("log"),
+        "Ctrl+Shift+L",
+    ),
+    _does(
+        "messages",
+        Words("&Messages", "お知らせ(&M)"),
+        "view",
+        lambda w: w.show_tab("messages"),
+        "Ctrl+Shift+M",
+    ),
+    _does(
         "full_screen",
-        QT_TRANSLATE_NOOP("Actions", "&Full screen"),
+        Words("&Full screen", "全画面(&F)"),
         "view",
         lambda w: w.toggle_full_screen(),
         "F11",
         _always,
+        checked=lambda w: w.isFullScreen(),
     ),
-    Action(
+    _does(
         "language",
-        QT_TRANSLATE_NOOP("Actions", "日本語 / English"),
+        Words("日本語で表示(&L)", "Switch to &English"),
         "view",
         lambda w: w.switch_language(),
         "Ctrl+L",
@@ -329,58 +418,60 @@ ACTIONS: tuple[Action, ...] = (
         icon="language",
         separated=True,
     ),
-    Action(
+    _does(
         "theme",
-        QT_TRANSLATE_NOOP("Actions", "Next &theme"),
+        Words("&Next theme", "次のテーマ(&N)"),
         "view",
         lambda w: w.next_theme(),
-        "",
+        "Ctrl+Alt+T",
         _always,
     ),
-    Action(
+    _does(
         "text_larger",
-        QT_TRANSLATE_NOOP("Actions", "&Larger text"),
+        Words("Larger te&xt", "文字を大きく(&B)"),
         "view",
         lambda w: w.scale_text(1),
-        "Ctrl+Alt++",
+        "Ctrl+Alt++ Ctrl+Alt+=",
         _always,
     ),
-    Action(
+    _does(
         "text_smaller",
-        QT_TRANSLATE_NOOP("Actions", "&Smaller text"),
+        Words("&Smaller text", "文字を小さく(&S)"),
         "view",
         lambda w: w.scale_text(-1),
         "Ctrl+Alt+-",
         _always,
     ),
-    Action(
+    _does(
         "animations",
-        QT_TRANSLATE_NOOP("Actions", "&Moving cards glide"),
+        Words("Moving cards gli&de", "カードの動きを見せる(&D)"),
         "view",
         lambda w: w.toggle_animations(),
         "",
         _always,
+        checked=lambda w: w.settings.animations,
     ),
-    Action(
-        "keys",
-        QT_TRANSLATE_NOOP("Actions", "&Keys"),
+)
+
+_HELP: tuple[Action, ...] = (
+    _does("keys", Words("&Keys", "キー一覧(&K)"), "help", lambda w: w.show_keys(), "F1 ?", _always),
+    _does(
+        "tour",
+        Words("&Five hints", "5つのヒント(&F)"),
         "help",
-        lambda w: w.show_keys(),
-        "F1",
-        _always,
-        also="?",
+        lambda w: w.show_tour(),
     ),
-    Action(
+    _does(
         "error_log",
-        QT_TRANSLATE_NOOP("Actions", "Open the &error log"),
+        Words("Open the &error log", "エラーログを開く(&E)"),
         "help",
         lambda w: w.open_error_log(),
         "",
         _always,
     ),
-    Action(
+    _does(
         "about",
-        QT_TRANSLATE_NOOP("Actions", "&About Chabudai"),
+        Words("&About Chabudai", "Chabudaiについて(&A)"),
         "help",
         lambda w: w.show_about(),
         "",
@@ -388,7 +479,24 @@ ACTIONS: tuple[Action, ...] = (
     ),
 )
 
+ACTIONS: tuple[Action, ...] = (*_TABLE, *_PLAY, *_VIEW, *_HELP)
 
-def action(name: str) -> Action:
-    """Return the action called `name`."""
-    return next(entry for entry in ACTIONS if entry.id == name)
+
+def _in_outline(window: Window, _selection: Selection) -> bool:
+    place = window.place_in_front
+    return place is not None and place.in_outline() is not None
+
+
+def _of_outline(command: Command) -> Action:
+    """Return what only the outline does; its own tree answers the keys."""
+
+    def run(window: Window, _selection: Selection) -> None:
+        outline = window.place.in_outline() if window.place is not None else None
+        if outline is not None:
+            outline.do(command.id)
+
+    return Action(command.id, command.title, "outline", _in_outline, None, run, command.key)
+
+
+OUTLINE: tuple[Action, ...] = tuple(map(_of_outline, COMMANDS))
+"""What the outline does with the keyboard beside what the board does too."""

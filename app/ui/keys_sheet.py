@@ -1,35 +1,38 @@
-"""The sheet of keys: grouped, with what works right now in plain ink and the rest standing back."""
+"""The sheet of keys: what works right now on what is pointed at, and on demand all the rest."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Iterable
 from html import escape
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QIcon, QKeySequence
+from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
+    QCheckBox,
+    QFrame,
     QHBoxLayout,
     QLabel,
+    QLineEdit,
+    QPushButton,
     QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
+from app.cards.names import search_key
 from app.core.value import value
+from app.core.wording import series
 from app.core.words import Words
-from app.ui.actions import ACTIONS, MENUS, plain
-from app.ui.look.palette import LIGHT
-from app.ui.marking import QT_TRANSLATE_NOOP
+from app.ui.actions import MENUS
+from app.ui.panels.floating import FloatingPanel
+from app.ui.registry import without_letter
+from app.ui.selection_menu import native
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
-
     from app.core.words import Language
-    from app.games.api import GameAction, GameSpec
     from app.ui.look.palette import Palette
+    from app.ui.registry import Action, Registry
+    from app.ui.window import Window
 
 GROUPS = {
     "card": Words("Cards", "カード"),
@@ -38,26 +41,34 @@ GROUPS = {
     "conditions": Words("Conditions", "特殊状態"),
     "notes": Words("Marks", "マーク"),
     "zone": Words("Piles", "山札・手札"),
-    "draw": Words("Pointer over a pile", "山の上で"),
-    "look": Words("Pointer over a pile", "山の上で"),
+    "draw": Words("Pointer over a pile", "束の上で"),
+    "look": Words("Pointer over a pile", "束の上で"),
     "turn": Words("Turn and table", "番と卓"),
     "table": Words("Turn and table", "番と卓"),
+    "outline": Words("Outline", "一覧"),
+    **dict(MENUS),
 }
-HANDS: tuple[tuple[str, str], ...] = (
-    ("Tab", QT_TRANSLATE_NOOP("KeysSheet", "Go to the next zone")),
-    ("← ↑ → ↓", QT_TRANSLATE_NOOP("KeysSheet", "Go from card to card")),
-    ("Space", QT_TRANSLATE_NOOP("KeysSheet", "There: choose the card, again to read it")),
-    ("Ctrl+A", QT_TRANSLATE_NOOP("KeysSheet", "Choose the whole hand")),
-    ("Esc", QT_TRANSLATE_NOOP("KeysSheet", "Let go, choose nothing, close")),
-    ("Shift", QT_TRANSLATE_NOOP("KeysSheet", "While dragging: face down")),
-    ("Alt", QT_TRANSLATE_NOOP("KeysSheet", "While dragging: no grid")),
-    ("Ctrl+Alt", QT_TRANSLATE_NOOP("KeysSheet", "While dropping: choose what it means")),
-    ("Ctrl", QT_TRANSLATE_NOOP("KeysSheet", "With the wheel: zoom; with a click: one more")),
+"""Group or menu of an action -> the heading its keys stand under."""
+
+HANDS: tuple[tuple[str, Words], ...] = (
+    ("Tab", Words("Go to the next zone", "次の場所へ")),
+    ("← ↑ → ↓", Words("Go from card to card", "カードからカードへ")),
+    ("Space", Words("There: choose the card, again to read it", "そこで：選ぶ、もう一度で読む")),
+    ("Esc", Words("Let go, choose nothing, close", "手を離す、選択をやめる、閉じる")),
+    ("Shift", Words("While dragging: face down", "ドラッグ中：ウラ向き")),
+    ("Alt", Words("While dragging: no grid", "ドラッグ中：格子に合わせない")),
+    ("Ctrl+Alt", Words("While dropping: choose what it means", "ドロップ時：意味を選ぶ")),
+    (
+        "Ctrl",
+        Words("With the wheel: zoom; with a click: one more", "ホイール：拡大、クリック：追加選択"),
+    ),
 )
 """What the board itself answers: (keys, what they do)."""
-HANDS_TITLE = QT_TRANSLATE_NOOP("KeysSheet", "On the board")
+HANDS_TITLE = Words("On the board", "盤の上で")
 SHORTEST_RUN = 3
-COLUMNS = 3
+MOST_COLUMNS = 3
+WIDE = 23
+"""Width of a column in lines of text."""
 SLACK = 1.06
 """How much longer than the average a column may be."""
 
@@ -80,81 +91,99 @@ class KeyGroup:
     rows: tuple[KeyRow, ...]
 
 
-def _native(key: str) -> str:
-    return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) or key
-
-
-def _kind(entry: GameAction) -> str:
+def _kind(keys: tuple[str, ...]) -> str:
     """Return what the keys of a run of digits share ("Alt+#"); "" for a key of its own."""
-    return f"{entry.key[:-1]}#" if entry.key[-1:].isdigit() and entry.key[0] != "F" else ""
+    key = keys[0]
+    return f"{key[:-1]}#" if len(keys) == 1 and key[-1:].isdigit() and key[0] != "F" else ""
 
 
-def _game_rows(
-    actions: Iterable[GameAction], offered: Collection[str], language: Language
+def _rows(
+    actions: Iterable[Action],
+    keys: dict[str, tuple[str, ...]],
+    offered: Collection[str],
+    titled: Callable[[Action], str],
 ) -> tuple[KeyRow, ...]:
     """Return the rows of one group; digits that count up stand in one row."""
     rows: list[KeyRow] = []
-    for kind, run in groupby(actions, key=_kind):
+    for kind, run in groupby(actions, key=lambda entry: _kind(keys[entry.id])):
         entries = list(run)
         works = any(entry.id in offered for entry in entries)
         first, last = entries[0], entries[-1]
         if kind and len(entries) >= SHORTEST_RUN:
-            key = f"{_native(first.key)} – {_native(last.key)}"
-            title = f"{first.title.in_(language)} … {last.title.in_(language)}"
+            key = f"{native(keys[first.id][0])} – {native(keys[last.id][0])}"
+            title = f"{titled(first)} … {titled(last)}"
             rows.append(KeyRow(key, title, works))
             continue
         rows += [
-            KeyRow(_native(entry.key), entry.title.in_(language), entry.id in offered)
+            KeyRow(
+                "  ".join(native(key) for key in keys[entry.id]),
+                titled(entry),
+                entry.id in offered,
+            )
             for entry in entries
         ]
     return tuple(rows)
 
 
 def key_groups(
-    spec: GameSpec | None, language: Language, offered: Collection[str] = ()
+    registry: Registry,
+    language: Language,
+    offered: Collection[str] = (),
+    titled: Callable[[Action], str] | None = None,
 ) -> list[KeyGroup]:
     """Return all keys in groups: the game's, the board's, then the program's.
 
-    `offered` names the game's actions that would do something now.
+    `offered` names the actions that would do something now; `titled` says what they are called.
     """
-    groups: dict[str, list[GameAction]] = {}
-    for entry in spec.actions if spec is not None else ():
-        if entry.key:
-            title = GROUPS.get(entry.group, Words(entry.group.title(), entry.group))
-            groups.setdefault(title.in_(language), []).append(entry)
-    found = [
-        KeyGroup(title, _game_rows(entries, offered, language)) for title, entries in groups.items()
-    ]
-    hands = tuple(
-        KeyRow(key, QCoreApplication.translate("KeysSheet", title)) for key, title in HANDS
-    )
-    found.append(KeyGroup(QCoreApplication.translate("KeysSheet", HANDS_TITLE), hands))
-    taken = {entry.key for entries in groups.values() for entry in entries}
-    for menu, source in MENUS:
+
+    def usual(entry: Action) -> str:
+        return entry.plain_title(language)
+
+    keys = {entry.id: registry.keys(entry.id) for entry in registry.actions}
+    groups: dict[tuple[bool, str], list[Action]] = {}
+    for entry in registry.actions:
+        if keys[entry.id]:
+            words = entry.group or GROUPS[entry.menu]
+            heading = (entry.of_game, without_letter(words.in_(language)))
+            groups.setdefault(heading, []).append(entry)
+    hands = tuple(KeyRow(key, title.in_(language)) for key, title in HANDS)
+    board = KeyGroup(HANDS_TITLE.in_(language), hands)
+    made = {
+        heading: KeyGroup(heading[1], _rows(entries, keys, offered, titled or usual))
+        for heading, entries in groups.items()
+    }
+    games = [group for heading, group in made.items() if heading[0]]
+    return [*games, board, *(group for heading, group in made.items() if not heading[0])]
+
+
+def narrowed(groups: list[KeyGroup], text: str, *, everything: bool) -> list[KeyGroup]:
+    """Return the rows that have `text` in key or title; without `everything`, those that work."""
+    wanted = search_key(text)
+    found = []
+    for group in groups:
         rows = tuple(
-            KeyRow(_native(entry.key) + (f" {entry.also}" if entry.also else ""), entry.plain_words)
-            for entry in ACTIONS
-            if entry.menu == menu and entry.key and entry.key not in taken
+            row
+            for row in group.rows
+            if (everything or row.works) and wanted in search_key(f"{row.key} {row.title}")
         )
         if rows:
-            words = QCoreApplication.translate("Actions", source)
-            found.append(KeyGroup(plain(words), rows))
+            found.append(KeyGroup(group.title, rows))
     return found
 
 
-def _columns(groups: list[KeyGroup]) -> list[list[KeyGroup]]:
+def spread(groups: list[KeyGroup], columns: int) -> list[list[KeyGroup]]:
     """Spread groups over columns of about the same height."""
     heights = [len(group.rows) + 2 for group in groups]
-    most = sum(heights) / COLUMNS
-    columns: list[list[KeyGroup]] = [[]]
+    most = sum(heights) / columns
+    found: list[list[KeyGroup]] = [[]]
     height = 0.0
     for group, rows in zip(groups, heights, strict=True):
-        if columns[-1] and height + rows > most * SLACK and len(columns) < COLUMNS:
-            columns.append([])
+        if found[-1] and height + rows / 2 > most * SLACK and len(found) < columns:
+            found.append([])
             height = 0.0
-        columns[-1].append(group)
+        found[-1].append(group)
         height += rows
-    return columns
+    return found
 
 
 def _html(groups: list[KeyGroup], palette: Palette) -> str:
@@ -169,53 +198,127 @@ def _html(groups: list[KeyGroup], palette: Palette) -> str:
             key = f"<b>{escape(row.key)}</b>" if row.works else escape(row.key)
             parts.append(
                 f"<tr style='color:{ink}'><td style='padding:1px 12px 1px 0; white-space:nowrap'>"
-                f"{key}</td><td style='padding:1px 14px 1px 0'>{escape(row.title)}</td></tr>"
+                f"{key}</td><td style='padding:1px 0 1px 0'>{escape(row.title)}</td></tr>"
             )
     return f"<table>{''.join(parts)}</table>"
 
 
-class KeysSheet(QDialog):
+class KeysSheet(FloatingPanel):
     """The keys in columns; Esc closes it."""
 
-    def __init__(
-        self,
-        spec: GameSpec | None,
-        language: Language,
-        parent: QWidget,
-        offered: Collection[str] = (),
-        palette: Palette = LIGHT,
-    ) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(self.tr("Keys"))
-        sheet = QWidget()
-        row = QHBoxLayout(sheet)
-        row.setSpacing(24)
-        for groups in _columns(key_groups(spec, language, offered)):
-            label = QLabel(_html(groups, palette))
+    change_wanted = Signal()
+    """Give actions other keys."""
+
+    def __init__(self, window: Window) -> None:
+        super().__init__(window.room, window.palette_in_use)
+        self._window = window
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._pointed = window.pointed()
+        self._groups: list[KeyGroup] = []
+        self.field = QLineEdit()
+        self.field.setClearButtonEnabled(True)
+        self.all = QCheckBox()
+        self.change = QPushButton()
+        row = QHBoxLayout()
+        row.addWidget(self.field, 1)
+        row.addWidget(self.all)
+        row.addWidget(self.change)
+        self._inside = QWidget()
+        self._columns = QHBoxLayout(self._inside)
+        self._columns.setSpacing(24)
+        self.area = QScrollArea()
+        self.area.setWidget(self._inside)
+        self.area.setWidgetResizable(True)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # The sheet's own paper shows through.
+        self.area.viewport().setAutoFillBackground(False)
+        self._inside.setAutoFillBackground(False)
+        self.body.addLayout(row)
+        self.body.addWidget(self.area, 1)
+        self.field.textChanged.connect(self._show)
+        self.all.toggled.connect(self._show)
+        self.change.clicked.connect(self._on_change)
+        self._retranslate()
+
+    def _retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        window, pointed = self._window, self._pointed
+        offered = {entry.id for entry in window.registry.offered(window, pointed)}
+
+        def titled(entry: Action) -> str:
+            if entry.of_game and entry.id in offered:
+                return entry.words(window, pointed).in_(window.language)
+            return entry.plain_title(window.language)
+
+        self._groups = key_groups(window.registry, window.language, offered, titled)
+        self.title.setText(self.tr("Keys"))
+        self.setAccessibleName(self.tr("Keys"))
+        self.area.setAccessibleName(self.tr("Keys"))
+        self.set_close_words(self.tr("Close"))
+        self.field.setPlaceholderText(self.tr("Search keys"))
+        self.field.setAccessibleName(self.tr("Search keys"))
+        self.all.setText(self.tr("Also those for other cards"))
+        self.all.setAccessibleName(self.tr("Also those for other cards"))
+        self.change.setText(self.tr("Change keys…"))
+        self.change.setAccessibleName(self.tr("Change keys"))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+            self._show()
+
+    def open(self) -> None:
+        """Show the sheet; the keyboard can type in its field at once."""
+        self._show()
+        self.fit()
+        self.show()
+        self.field.setFocus()
+
+    def fit(self) -> None:
+        """Be as large as the keys need, and no larger than the window."""
+        unit = self.fontMetrics().height()
+        room = self.room.size()
+        wanted = self._inside.sizeHint()
+        width = max(wanted.width(), unit * WIDE) + unit * 3
+        self.resize(
+            min(width, room.width() - 24), min(wanted.height() + unit * 8, room.height() - 24)
+        )
+        self.place()
+
+    @Slot()
+    def _show(self, *_changed: object) -> None:
+        """Lay the keys in as many columns as there is room for."""
+        unit = self.fontMetrics().height()
+        columns = max(1, min(MOST_COLUMNS, (self.room.width() - 60) // (unit * WIDE)))
+        groups = narrowed(self._groups, self.field.text(), everything=self.all.isChecked())
+        while self._columns.count():
+            item = self._columns.takeAt(0)
+            old = item.widget() if item is not None else None
+            if old is not None:
+                old.hide()
+                old.deleteLater()
+        for column in spread(groups, columns):
+            label = QLabel(_html(column, self.colours))
             label.setTextFormat(Qt.TextFormat.RichText)
+            label.setWordWrap(True)
+            label.setFixedWidth(unit * WIDE)
             label.setAlignment(Qt.AlignmentFlag.AlignTop)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByKeyboard)
-            row.addWidget(label)
-        area = QScrollArea()
-        area.setWidget(sheet)
-        area.setWidgetResizable(True)
-        hint = QLabel(self.tr("Keys in grey do something once the right card is selected."))
-        hint.setProperty("look", "muted")
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        close = buttons.button(QDialogButtonBox.StandardButton.Close)
-        close.setText(self.tr("Close"))
-        close.setIcon(QIcon())
-        buttons.rejected.connect(self.reject)
-        foot = QHBoxLayout()
-        foot.addWidget(hint, 1)
-        foot.addWidget(buttons)
-        column = QVBoxLayout(self)
-        column.addWidget(area)
-        column.addLayout(foot)
-        room = parent.size()
-        wanted = sheet.sizeHint()
-        self.resize(
-            min(wanted.width() + 60, round(room.width() * 0.96)),
-            min(wanted.height() + 90, round(room.height() * 0.94)),
-        )
-        area.setFocus()
+            label.setAccessibleName(
+                series([group.title for group in column]).in_(self._window.language)
+            )
+            rows = (f"{row.key}: {row.title}" for group in column for row in group.rows)
+            label.setAccessibleDescription("\n".join(rows))
+            self._columns.addWidget(label, 0, Qt.AlignmentFlag.AlignTop)
+            label.show()
+        self._columns.addStretch(1)
+        if self.isVisible():
+            self.fit()
+
+    @Slot()
+    def _on_change(self) -> None:
+        self.leave()
+        self.change_wanted.emit()

@@ -1,0 +1,98 @@
+"""The finder: anything by its name, on what was selected before."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from app.core.intent import NextTurn
+from app.games.api import Selection
+from app.ui.document import Document
+from app.ui.finder import Finder
+from app.ui.window import Window
+from tests.games.pokemon_table import DRAKLOAK, DREEPY, Game
+
+
+@pytest.fixture
+def game(empty_window: Window) -> Game:
+    game = Game()
+    game.do(NextTurn(0))
+    empty_window.put_on_board(Document(game.table, empty_window.cards, None, None))
+    return game
+
+
+def open_finder(window: Window, text: str = "") -> Finder:
+    window.run_action("find")
+    finder = window.findChildren(Finder)[-1]
+    # Typed as an input method does: key events know no kana.
+    finder.field.insert(text)
+    return finder
+
+
+def rows(finder: Finder) -> list[list[str]]:
+    items = [finder.list.topLevelItem(row) for row in range(finder.list.topLevelItemCount())]
+    return [[item.text(column) for column in range(3)] for item in items if item is not None]
+
+
+def test_an_action_is_found_and_done(game: Game, empty_window: Window) -> None:
+    finder = open_finder(empty_window, "draw a")
+    assert rows(finder)[0] == ["Draw a card", "Piles", "D"]
+    before = len(game.view().cards_in("hand.0"))
+    QTest.keyClick(finder.field, Qt.Key.Key_Return)
+    assert len(game.view().cards_in("hand.0")) == before + 1
+    assert not finder.isVisible()
+
+
+def test_it_acts_on_what_was_selected(game: Game, empty_window: Window) -> None:
+    unit = game.stand(DREEPY, "active.0")
+    assert empty_window.board is not None
+    empty_window.board.select(Selection(units=(unit,)))
+    finder = open_finder(empty_window, "poisoned")
+    QTest.keyClick(finder.field, Qt.Key.Key_Return)
+    assert {mark.key for mark in game.view().units[unit].marks} == {"poisoned"}
+
+
+def test_what_needs_a_pile_means_one_s_own(game: Game, empty_window: Window) -> None:
+    before = game.view().zones["deck.0"].count
+    finder = open_finder(empty_window, "draw 3")
+    QTest.keyClick(finder.field, Qt.Key.Key_Return)
+    assert before is not None
+    assert game.view().zones["deck.0"].count == before - 3
+
+
+def test_what_is_not_possible_says_so(game: Game, empty_window: Window) -> None:
+    finder = open_finder(empty_window, "devolve")
+    assert rows(finder)[0][1] == "not now"
+    QTest.keyClick(finder.field, Qt.Key.Key_Return)
+    assert "Devolve" in empty_window.messages.kept[0].words.en
+
+
+def test_cards_are_found_in_either_language_and_selected(game: Game, empty_window: Window) -> None:
+    unit = game.stand(DRAKLOAK, "bench.0")
+    finder = open_finder(empty_window, "どろんち")
+    found = [row for row in rows(finder) if row[0] == "Drakloak"]
+    assert found == [["Drakloak", "Aki: Bench", ""]]
+    finder.list.setCurrentItem(finder.list.topLevelItem(rows(finder).index(found[0])))
+    finder.choose()
+    assert empty_window.selection().units == (unit,)
+
+
+def test_hidden_cards_are_not_found(game: Game, empty_window: Window) -> None:
+    finder = open_finder(empty_window, "dreepy")
+    assert [row for row in rows(finder) if row[0] == "Dreepy"] == []
+
+
+def test_arrows_walk_escape_closes_and_the_board_has_the_keys_again(
+    game: Game, empty_window: Window, qtbot: QtBot
+) -> None:
+    finder = open_finder(empty_window)
+    QTest.keyClick(finder.field, Qt.Key.Key_Down)
+    assert finder.list.currentIndex().row() == 1
+    assert rows(finder)[1][0] in finder.field.accessibleDescription()
+    QTest.keyClick(finder.field, Qt.Key.Key_Up)
+    QTest.keyClick(finder.field, Qt.Key.Key_Escape)
+    assert not finder.isVisible()
+    assert empty_window.board is not None
+    qtbot.waitUntil(empty_window.board.hasFocus)
