@@ -1,8 +1,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QAction, QGuiApplication, QHelpEvent
+from PySide6.QtWidgets import QApplication, QMenu, QToolTip
 from pytestqt.qtbot import QtBot
 
 from app.cards.base import CardBase
@@ -11,7 +12,7 @@ from app.games.lexicon import lexicon
 from app.ui.bridge import Bridge
 from app.ui.panels.log import LogPanel
 from app.ui.panels.telling import Telling
-from tests.ui.panels.toy import TOY, ask, click, play
+from tests.ui.panels.toy import TOY, ask, click, drag, play
 
 
 @pytest.fixture
@@ -21,6 +22,36 @@ def panel(qtbot: QtBot, telling: Telling) -> LogPanel:
     qtbot.addWidget(panel)
     panel.show()
     return panel
+
+
+def tool_tip(panel: LogPanel, row: int) -> str:
+    """Rest on a row and return what its tool tip says."""
+    QToolTip.hideText()
+    port = panel.view.viewport()
+    where = panel.view.visualRect(panel.model.index(row)).center()
+    event = QHelpEvent(QEvent.Type.ToolTip, where, port.mapToGlobal(where))
+    QApplication.sendEvent(port, event)
+    return QToolTip.text() if QToolTip.isVisible() else ""
+
+
+def menu_of(panel: LogPanel, point: QPoint) -> dict[str, QAction]:
+    """Open the menu at a point as the right mouse button does, and return its entries."""
+    port = panel.view.viewport()
+    panel.view.customContextMenuRequested.emit(point)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    assert port.rect().contains(point)
+    return {action.text(): action for action in menu.actions() if action.text()}
+
+
+def name_of(panel: LogPanel, row: int, number: int) -> QPoint:
+    """Return a point on one of the names in a row."""
+    rect = panel.view.visualRect(panel.model.index(row))
+    for y in range(rect.top() + 4, rect.bottom(), 6):
+        for x in range(0, rect.width(), 3):
+            if panel.view._link_at(QPoint(x, y)) == (row, number):
+                return QPoint(x + 3, y)
+    raise AssertionError(row, number)
 
 
 def lines(panel: LogPanel) -> list[str]:
@@ -162,10 +193,12 @@ def test_a_long_line_is_cut_until_it_is_current(panel: LogPanel, bridge: Bridge)
     panel.grab()
     line = panel.fontMetrics().height()
     assert panel.view.visualRect(panel.model.index(1)).height() < line * 8
-    assert panel.model.index(1).data(Qt.ItemDataRole.ToolTipRole).count("🎴") == 120
+    assert tool_tip(panel, 1).count("🎴") == 120
     panel.view.setCurrentIndex(panel.model.index(1))
     assert panel.view.visualRect(panel.model.index(1)).height() > line * 20
     panel.grab()
+    # It says all already; a tool tip would only be in the way.
+    assert not panel.view._row(1).cut
     # Even so, its end can be scrolled to.
     bar = panel.view.verticalScrollBar()
     bar.setValue(bar.maximum())
@@ -179,3 +212,114 @@ def test_an_empty_table_has_a_log(qtbot: QtBot, empty: Bridge, base: CardBase) -
     panel.show()
     panel.grab()
     assert panel.model.rowCount() == 1
+
+
+def test_arrows_go_from_name_to_name_and_copy_it(
+    qtbot: QtBot, panel: LogPanel, bridge: Bridge
+) -> None:
+    ask(bridge, Draw(3, "deck.0", "hand.0"))
+    names = [span.text for span in panel.model.line(1).sentence if span.ref]
+    refs = [span.ref for span in panel.model.line(1).sentence if span.ref]
+    told: list[str] = []
+    panel.card_hovered.connect(told.append)
+    panel.view.setCurrentIndex(panel.model.index(1))
+    for _ in names:
+        qtbot.keyClick(panel.view, Qt.Key.Key_Right)
+    assert told == refs
+    qtbot.keyClick(panel.view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == names[-1]
+    qtbot.keyClick(panel.view, Qt.Key.Key_Left)
+    qtbot.keyClick(panel.view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == names[-2]
+    read: list[str] = []
+    panel.reading_wanted.connect(read.append)
+    qtbot.keyClick(panel.view, Qt.Key.Key_Space)
+    assert read == [refs[-2]]
+    qtbot.keyClick(panel.view, Qt.Key.Key_Escape)
+    assert panel.view.linked == ""
+    qtbot.keyClick(panel.view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == lines(panel)[1]
+
+
+@pytest.mark.parametrize("selected", [True, False])
+def test_the_name_one_is_at_is_underlined(
+    qtbot: QtBot, panel: LogPanel, bridge: Bridge, *, selected: bool
+) -> None:
+    ask(bridge, Draw(3, "deck.0", "hand.0"))
+    panel.view.setCurrentIndex(panel.model.index(1))
+    if not selected:
+        panel.view.clearSelection()
+    before = panel.view.grab().toImage()
+    qtbot.keyClick(panel.view, Qt.Key.Key_Right)
+    assert panel.view.grab().toImage() != before
+
+
+def test_the_menu_of_a_name_copies_it_in_either_language(panel: LogPanel, bridge: Bridge) -> None:
+    ask(bridge, Draw(1, "deck.0", "hand.0"))
+    ref = bridge.view.cards[bridge.view.cards_in("hand.0")[0]].ref
+    assert ref is not None
+    names = panel.telling.lexicon.names
+    en, ja = names(ref, "en"), names(ref, "ja")
+    entries = menu_of(panel, name_of(panel, 1, 0))
+    assert list(entries)[:2] == [f"Copy “{en}”", f"Copy “{en} / {ja}”"]
+    entries[f"Copy “{en} / {ja}”"].trigger()
+    assert QGuiApplication.clipboard().text() == f"{en} / {ja}"
+    read: list[str] = []
+    panel.reading_wanted.connect(read.append)
+    entries["Read large"].trigger()
+    assert read == [ref]
+
+
+def test_the_menu_copies_a_line_the_chosen_lines_or_all(
+    qtbot: QtBot, panel: LogPanel, bridge: Bridge
+) -> None:
+    play(bridge)
+    panel.view.setCurrentIndex(panel.model.index(2))
+    qtbot.keyClick(panel.view, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+    point = panel.view.visualRect(panel.model.index(4)).center()
+    asked: list[int] = []
+    panel.node_requested.connect(asked.append)
+    entries = menu_of(panel, point)
+    entries["Copy the line"].trigger()
+    assert QGuiApplication.clipboard().text() == lines(panel)[4]
+    entries["Copy the 2 selected lines"].trigger()
+    assert QGuiApplication.clipboard().text().splitlines() == lines(panel)[2:4]
+    entries["Copy the whole log"].trigger()
+    assert QGuiApplication.clipboard().text() == panel.as_text()
+    entries["Show in the history"].trigger()
+    assert asked == [4]
+
+
+def test_lines_are_selected_by_dragging_over_them(
+    qtbot: QtBot, panel: LogPanel, bridge: Bridge
+) -> None:
+    play(bridge)
+    asked: list[int] = []
+    panel.node_requested.connect(asked.append)
+    way = [QPointF(panel.view.visualRect(panel.model.index(row)).center()) for row in (1, 2, 3)]
+    drag(panel.view.viewport(), way)
+    assert panel.view.selected_rows() == [1, 2, 3]
+    assert asked == []
+    qtbot.keyClick(panel.view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text().splitlines() == lines(panel)[1:4]
+    qtbot.keyClick(panel.view, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    assert panel.view.selected_rows() == list(range(panel.model.rowCount()))
+
+
+def test_long_lines_are_whole_while_they_are_selected(panel: LogPanel, bridge: Bridge) -> None:
+    for _ in range(2):
+        ask(bridge, Announce("say", "a long word " * 60))
+    ask(bridge, Shuffle("deck.0"))
+    panel.resize(240, 200)
+    panel.grab()
+
+    def height(row: int) -> int:
+        return panel.view._row(row).height
+
+    cut = height(1)
+    panel.view.selectAll()
+    assert height(1) > cut
+    assert height(2) > cut
+    panel.view.clearSelection()
+    panel.view.setCurrentIndex(panel.model.index(3))
+    assert height(1) == height(2) == cut

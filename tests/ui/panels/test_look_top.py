@@ -47,6 +47,26 @@ def test_alt_and_arrows_put_cards_in_order(qtbot: QtBot, panel: LookTop, bridge:
     assert deck(bridge) == ["TWM-129", "TWM-130", "TWM-128", "PRE-35", *AKI[4:]]
 
 
+def test_typed_numbers_put_cards_in_order(qtbot: QtBot, panel: LookTop, bridge: Bridge) -> None:
+    for key in (Qt.Key.Key_4, Qt.Key.Key_9, Qt.Key.Key_4, Qt.Key.Key_2):
+        qtbot.keyClick(panel.grid, key)
+    assert panel.title.text() == "Deck · new order: 4 2 …"
+    qtbot.keyClick(panel.grid, Qt.Key.Key_3)
+    qtbot.keyClick(panel.grid, Qt.Key.Key_1)
+    assert [entry.ref for entry in panel.cards.shown] == ["PRE-35", "TWM-129", "TWM-130", "TWM-128"]
+    qtbot.keyClick(panel.grid, Qt.Key.Key_Return)
+    assert not panel.isVisible()
+    assert deck(bridge)[:4] == ["PRE-35", "TWM-129", "TWM-130", "TWM-128"]
+
+
+def test_enter_puts_back_what_was_typed_before_the_rest(
+    qtbot: QtBot, panel: LookTop, bridge: Bridge
+) -> None:
+    qtbot.keyClick(panel.grid, Qt.Key.Key_3)
+    qtbot.keyClick(panel.grid, Qt.Key.Key_Return)
+    assert deck(bridge)[:4] == ["TWM-130", "TWM-128", "TWM-129", "PRE-35"]
+
+
 def test_dragging_puts_cards_in_order(panel: LookTop) -> None:
     port = panel.grid.viewport()
     first, third = (

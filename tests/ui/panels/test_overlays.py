@@ -7,19 +7,12 @@ from pytestqt.qtbot import QtBot
 
 from app.cards.base import CardBase
 from app.core.card import mark_of
-from app.core.intent import Draw, Flip, Move, NextTurn, PutMark, Roll, Undo
+from app.core.intent import Draw, Flip, Move, NextTurn, Roll, Undo
 from app.games.lexicon import lexicon
 from app.ui.bridge import Bridge
 from app.ui.panels.coins import ChanceToast
 from app.ui.panels.notes import NoteEditor, last_turn
-from app.ui.panels.telling import Telling
-from app.ui.panels.toast import Toast
 from tests.ui.panels.toy import TOY, ask
-
-
-@pytest.fixture
-def toast(telling: Telling, desk: QWidget) -> Toast:
-    return Toast(telling, desk, language="en")
 
 
 @pytest.fixture
@@ -32,56 +25,13 @@ def notes(bridge: Bridge, desk: QWidget) -> NoteEditor:
     return NoteEditor(bridge, desk, language="en")
 
 
-def test_a_refusal_is_told_in_the_language_of_the_table(toast: Toast, bridge: Bridge) -> None:
-    bridge.ask(Draw(1, "discard.0", "hand.0"))
-    assert toast.isVisible()
-    assert "no card to take" in toast.label.text()
-    toast.set_language("ja")
-    assert "取れるカードがありません" in toast.label.text()
-    assert not toast.button.isVisible()
-
-
-def test_what_was_taken_back_can_be_redone(toast: Toast, bridge: Bridge) -> None:
-    ask(bridge, PutMark(("table",), "x", add=1))
-    ask(bridge, Undo())
-    assert toast.label.text().startswith("Taken back: Aki")
-    toast.button.click()
-    assert bridge.node == 1
-    assert not toast.isVisible()
-
-
-def test_a_new_gesture_takes_the_redo_away(toast: Toast, bridge: Bridge) -> None:
-    ask(bridge, PutMark(("table",), "x", add=1))
-    ask(bridge, Undo())
-    ask(bridge, PutMark(("table",), "y", add=1))
-    assert not toast.isVisible()
-
-
-def test_no_message_takes_the_focus(
-    toast: Toast, chance: ChanceToast, bridge: Bridge, desk: QWidget
-) -> None:
+def test_no_throw_takes_the_focus(chance: ChanceToast, bridge: Bridge, desk: QWidget) -> None:
     field = QLineEdit(desk)
     field.show()
     field.setFocus()
     ask(bridge, Flip(2))
-    ask(bridge, Undo())
-    bridge.ask(Draw(1, "discard.0", "hand.0"))
+    assert chance.isVisible()
     assert field.hasFocus()
-
-
-def test_a_message_goes_by_itself(qtbot: QtBot, toast: Toast, bridge: Bridge) -> None:
-    toast.animated = False
-    toast._timer.setInterval(20)
-    toast.say("Saved")
-    assert toast.isVisible()
-    qtbot.waitUntil(lambda: not toast.isVisible())
-
-
-def test_a_message_fades(qtbot: QtBot, toast: Toast) -> None:
-    toast._timer.setInterval(10)
-    toast._fade.setDuration(20)
-    toast.say("Saved")
-    qtbot.waitUntil(lambda: not toast.isVisible())
 
 
 def test_throws_are_shown_and_told(qtbot: QtBot, chance: ChanceToast, bridge: Bridge) -> None:
@@ -158,10 +108,7 @@ def test_when_a_note_ends(bridge: Bridge) -> None:
 
 
 def test_an_empty_table(empty: Bridge, base: CardBase, desk: QWidget) -> None:
-    toast = Toast(Telling(empty, lexicon(TOY, base)), desk)
     chance = ChanceToast(empty, lexicon(TOY, base), desk)
-    empty.ask(Undo())
-    assert toast.isVisible()
     ask(empty, Flip())
     chance.grab()
     NoteEditor(empty, desk).write(("table",))

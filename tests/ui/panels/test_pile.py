@@ -194,6 +194,16 @@ def test_a_shuffled_deck_is_no_longer_shown(viewer: PileViewer, bridge: Bridge) 
     viewer.search("deck.0")
     ask(bridge, Shuffle("deck.0"))
     assert names(viewer) == []
+    assert not viewer.isVisible()
+    assert not viewer.searching
+
+
+def test_s_closes_a_search_by_shuffling(qtbot: QtBot, viewer: PileViewer, bridge: Bridge) -> None:
+    viewer.search("deck.0")
+    viewer.grid.setFocus()
+    qtbot.keyClick(viewer.grid, Qt.Key.Key_S)
+    assert not viewer.isVisible()
+    assert bridge.view.zones["deck.0"].seen == ()
 
 
 def test_an_empty_table(empty: Bridge, art: CardArt, base: CardBase, desk: QWidget) -> None:

@@ -1,0 +1,108 @@
+"""Where slips lie over a board: below each other where nothing is played, or beside a gesture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtGui import QCursor
+
+from app.ui.panels.floating import FloatingPanel
+from app.ui.panels.free_place import CARDS, HAND, LOOSE, TIGHT, Taken, free_place, taken_on
+from app.ui.panels.overlay import Overlay
+from app.ui.panels.slip import NARROW, WIDE
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from app.ui.board.view import BoardView
+    from app.ui.panels.slip import Slip
+
+GAP = 6
+"""Pixels between two slips."""
+HIGHEST = 0.45
+"""Share of the room's height from which on slips hide too much."""
+WIDEST = 0.5
+"""Share of the room's width that a slip takes at most, where its button lets it."""
+POINTER = QSize(56, 76)
+"""What is kept free around the pointer: the card it is on."""
+BESIDE_MIDDLE = (0.24, 0.5)
+"""Where on a board the slips had best be, in shares of it: between the halves of a table."""
+LOWER_RIGHT = (1.0, 1.0)
+"""The same where there is no board."""
+
+
+def too_high(slips: Sequence[Slip], room: QWidget, board: BoardView | None) -> bool:
+    """Whether the slips together would hide too much."""
+    space = _space(room, board)
+    return len(slips) > 1 and _sized(slips, WIDE, space).height() > space.height() * HIGHEST
+
+
+def lay(slips: Sequence[Slip], room: QWidget, board: BoardView | None) -> None:
+    """Put slips below each other, the first on top, as wide as the board lets them be."""
+    if not slips:
+        return
+    space, taken = _space(room, board), _taken(room, board)
+    across, down = BESIDE_MIDDLE if _shows(board) else LOWER_RIGHT
+    near = space.topLeft() + QPoint(round(space.width() * across), round(space.height() * down))
+    found = []
+    for lines in (WIDE, NARROW):
+        place, cost = free_place(space, _sized(slips, lines, space), taken, near, LOOSE)
+        found.append((cost, -lines, place.x(), place.y()))
+        if not cost:
+            break
+    _, lines, x, y = min(found)
+    _sized(slips, -lines, space)
+    for slip in slips:
+        slip.move(x, y)
+        y += slip.height() + GAP
+
+
+def lay_near(slip: Slip, others: Sequence[Slip], room: QWidget, board: BoardView | None) -> None:
+    """Put a slip beside where the last gesture was made, not on it and not on other slips."""
+    at, space = _gesture(room, board), _space(room, board)
+    size = slip.fit(NARROW, round(space.width() * WIDEST))
+    around = QRect(at - QPoint(POINTER.width() // 2, POINTER.height() // 2), POINTER)
+    taken = [*_taken(room, board), Taken(around, CARDS * 2)]
+    taken += [Taken(other.geometry(), HAND) for other in others]
+    above = at - QPoint(0, (POINTER.height() + size.height()) // 2)
+    slip.move(free_place(space, size, taken, above, TIGHT)[0])
+
+
+def _shows(board: BoardView | None) -> bool:
+    return board is not None and board.isVisible()
+
+
+def _space(room: QWidget, board: BoardView | None) -> QRect:
+    """Return the part of the room that slips lie in."""
+    if board is None or not board.isVisible():
+        return room.rect()
+    return QRect(board.mapTo(room, QPoint(0, 0)), board.size())
+
+
+def _taken(room: QWidget, board: BoardView | None) -> list[Taken]:
+    """Return what lies in the room already."""
+    found = taken_on(board, room) if board is not None and board.isVisible() else []
+    for sheet in (*room.findChildren(FloatingPanel), *room.findChildren(Overlay)):
+        if sheet.isVisible():
+            found.append(Taken(QRect(sheet.mapTo(room, QPoint(0, 0)), sheet.size()), CARDS))
+    return found
+
+
+def _gesture(room: QWidget, board: BoardView | None) -> QPoint:
+    """Return where in the room the last gesture was made: by the pointer, or by the keyboard."""
+    space, pointer = _space(room, board), room.mapFromGlobal(QCursor.pos())
+    if board is None or (space.contains(pointer) and not board.focus.shown):
+        return pointer if space.contains(pointer) else space.center()
+    chosen = room.mapFromGlobal(board.place_of(board.selection()))
+    return chosen if space.contains(chosen) else space.center()
+
+
+def _sized(slips: Sequence[Slip], lines: int, space: QRect) -> QSize:
+    """Size all slips, each as wide as the widest, and return what they need together."""
+    most = round(space.width() * WIDEST)
+    width = max(slip.fit(lines, most).width() for slip in slips)
+    for slip in slips:
+        slip.widen(width)
+    return QSize(width, sum(slip.height() + GAP for slip in slips) - GAP)

@@ -1,0 +1,347 @@
+"""The slips over the board: what was said, what was refused and why, what can be taken back.
+
+At most three at a time, where nothing is played. They stand aside while anything is dragged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Slot
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from app.core.ids import NodeId
+from app.core.intent import Redo, Undo
+from app.core.value import value
+from app.core.words import Words
+from app.ui.look.palette import LIGHT, Palette
+from app.ui.panels.announce import announce
+from app.ui.panels.messages import SEVERITIES, Message, Messages
+from app.ui.panels.worth_undoing import worth_undoing
+
+if TYPE_CHECKING:
+    from app.core.words import Language
+    from app.session.updates import Placed, Refused, Stepped
+    from app.ui.board.view import BoardView
+    from app.ui.panels.slip import Says, Slip
+    from app.ui.panels.telling import Telling
+
+MOST = 3
+LONGEST_LINE = {"en": 84, "ja": 46}
+"""Letters of a log line on a slip: the log itself tells all of it."""
+BREAK = {"en": " ", "ja": "、"}
+"""Where a line may be cut."""
+UNDO, REDO = Words("Undo", "元に戻す"), Words("Redo", "やり直す")
+KEYS = {"undo": "Ctrl+Z", "redo": "Ctrl+Shift+Z"}
+
+
+@value
+class Travelled:
+    """A gesture that can be taken back, or was."""
+
+    node: NodeId
+    """The step that it made."""
+    at: NodeId
+    """Where the table stands while the offer holds."""
+    back: bool
+    """Whether to take it back, and not to do it again."""
+
+
+class Toasts(QObject):
+    """Shows messages as they come, and offers to take back large gestures."""
+
+    def __init__(
+        self,
+        room: QWidget,
+        messages: Messages,
+        *,
+        palette: Palette = LIGHT,
+        language: Language = "ja",
+        key_of: Callable[[str], str] = KEYS.__getitem__,
+    ) -> None:
+        """`room` is what they lie in; `key_of` tells the key of an action as it is written."""
+        super().__init__(room)
+        self.room = room
+        self.messages = messages
+        self.animated = True
+        self.key_of = key_of
+        self.slips: list[Slip] = []
+        """The oldest first."""
+        self._colours = palette
+        self._language: Language = language
+        self._telling: Telling | None = None
+        self._board: BoardView | None = None
+        self._travel: Slip | None = None
+        """The offer to take back, or to do again; there is one at most."""
+        self._offered: Travelled | None = None
+        """What it is about, or will be in a moment; it holds for that step alone."""
+        self._near: Slip | None = None
+        """The refusal that is shown where the gesture was made."""
+        self._aside = False
+        self._pressed: QPoint | None = None
+        messages.added.connect(self._on_message)
+        room.installEventFilter(self)
+
+    # -- the table ----------------------------------------------------------------------------
+
+    def follow(self, telling: Telling, board: BoardView) -> None:
+        """Tell of another table from now on."""
+        self.leave_table()
+        self._telling, self._board = telling, board
+        bridge = telling.bridge
+        bridge.refused.connect(self._on_refused)
+        bridge.placed.connect(self._on_placed)
+        bridge.stepped.connect(self._on_stepped)
+        board.installEventFilter(self)
+        board.viewport().installEventFilter(self)
+
+    def leave_table(self) -> None:
+        """Tell of no table any more. What else was said stays."""
+        self._end_travel()
+        if self._near is not None:
+            self._near.leave()
+        if self._telling is not None and self._board is not None:
+            bridge = self._telling.bridge
+            bridge.refused.disconnect(self._on_refused)
+            bridge.placed.disconnect(self._on_placed)
+            bridge.stepped.disconnect(self._on_stepped)
+            self._board.removeEventFilter(self)
+            self._board.viewport().removeEventFilter(self)
+        self._telling = self._board = None
+        self.come_back()
+
+    @Slot(object)
+    def _on_message(self, message: Message) -> None:
+        from app.ui.panels.slip import Says  # noqa: PLC0415 - not at the start
+
+        sign, remedy = SEVERITIES[message.severity][0], message.action
+        says = Says(message.words, sign)
+        if remedy is not None:
+            says = Says(message.words, sign, remedy.title, remedy.do)
+        if message.severity == "refused":
+            self._refuse(says)
+            return
+        for slip in self.slips:
+            if slip.says.words == says.words:
+                slip.leave()
+                break
+        slip = self._show(says)
+        announce(slip, slip.words, urgent=message.severity == "error")
+
+    @Slot(object)
+    def _on_refused(self, refused: Refused) -> None:
+        if refused.reason.en:
+            self.messages.add(refused.reason, "refused")
+
+    @Slot(object)
+    def _on_stepped(self, stepped: Stepped) -> None:
+        self._end_travel()
+        telling = self._telling
+        if telling is None or stepped.actor != telling.bridge.seat or not stepped.turn:
+            return
+        # Before the first turn there is only the dealing; nobody wants to be asked about it.
+        if worth_undoing(stepped.events):
+            telling.hear(stepped)
+            self._offer_soon(Travelled(stepped.node, stepped.node, back=True))
+
+    @Slot(object)
+    def _on_placed(self, placed: Placed) -> None:
+        went, offered = placed.went, self._offered
+        self._end_travel()
+        if went is None and offered is not None and offered.at == placed.node:
+            # Another seat acts: the offer holds for the table, in the words of that seat.
+            self._offer_soon(offered)
+        elif went is not None and went.how == "undo":
+            self._offer_soon(Travelled(went.origin, placed.node, back=False))
+
+    def _offer_soon(self, travelled: Travelled) -> None:
+        """Offer it once the board shows what happened."""
+        self._offered = travelled
+        QTimer.singleShot(0, self, lambda: self._offer(travelled))
+
+    def _offer(self, travelled: Travelled) -> None:
+        """Tell of a gesture, with a button for its opposite."""
+        from app.ui.panels.slip import Says  # noqa: PLC0415 - not at the start
+
+        telling = self._telling
+        if telling is None or self._offered is not travelled or self._travel is not None:
+            return
+        bridge, node = telling.bridge, travelled.node
+        said = Words(_short(telling, node, "en"), _short(telling, node, "ja"))
+        if travelled.back:
+            do, key = (lambda: bridge.ask(Undo())), self.key_of("undo")
+            self._travel = self._show(Says(said, "check", UNDO, do, key))
+            return
+        told = Words(f"Taken back: {said.en}", f"取り消し：{said.ja}")
+        do, key = (lambda: bridge.ask(Redo())), self.key_of("redo")
+        self._travel = self._show(Says(told, "undo", REDO, do, key))
+        # Every other gesture is spoken as the log tells it.
+        announce(self._travel, self._travel.words)
+
+    def _end_travel(self) -> None:
+        self._offered = None
+        if self._travel is not None:
+            self._travel.leave()
+        if self._near is not None:
+            self._near.leave()
+
+    # -- showing ------------------------------------------------------------------------------
+
+    def _slip(self, says: Says) -> Slip:
+        from app.ui.panels.slip import Slip  # noqa: PLC0415 - not at the start
+
+        slip = Slip(self.room, says, self._language, self._colours)
+        slip.animated = self.animated
+        slip.origin = self._board or self.room
+        slip.gone.connect(lambda: self._on_gone(slip))
+        return slip
+
+    def _show(self, says: Says) -> Slip:
+        slip = self._slip(says)
+        slip.looked_at.connect(self._on_looked_at)
+        self.slips.append(slip)
+        from app.ui.panels.slip_places import too_high  # noqa: PLC0415 - not at the start
+
+        while len(self.slips) > MOST or too_high(self.slips, self.room, self._board):
+            self.slips[0].leave()
+        if self._aside:
+            slip.hold("drag", held=True)
+        self._arrange()
+        if not self._aside:
+            slip.appear()
+        return slip
+
+    def _refuse(self, says: Says) -> None:
+        """Say no where the gesture was made."""
+        from app.ui.panels.slip_places import lay_near  # noqa: PLC0415 - not at the start
+
+        if self._near is not None:
+            self._near.leave()
+        self.come_back()
+        slip = self._near = self._slip(says)
+        # It comes and goes with the gesture, and a cross beside its sign would be one too many.
+        slip.cross.hide()
+        lay_near(slip, self.slips, self.room, self._board)
+        slip.appear()
+        announce(slip, slip.words, urgent=True)
+
+    def _arrange(self) -> None:
+        if self.slips:
+            from app.ui.panels.slip_places import lay  # noqa: PLC0415 - not at the start
+
+            lay(self.slips, self.room, self._board)
+
+    def _on_gone(self, slip: Slip) -> None:
+        if slip in self.slips:
+            self.slips.remove(slip)
+        if slip is self._travel:
+            self._travel = None
+        if slip is self._near:
+            self._near = None
+        for other in self.slips:
+            other.hold("others", held=False)
+        slip.deleteLater()
+
+    @Slot(bool)
+    def _on_looked_at(self, looked: bool) -> None:
+        """While one is read no other leaves, for that would be missed."""
+        for slip in self.slips:
+            slip.hold("others", held=looked)
+
+    # -- standing aside, going ----------------------------------------------------------------
+
+    @property
+    def shown(self) -> list[Slip]:
+        """The slips that are to be seen now, the newest last; a refusal comes after the others."""
+        near = [self._near] if self._near is not None else []
+        return [slip for slip in (*self.slips, *near) if slip.isVisible()]
+
+    @property
+    def words(self) -> str:
+        """What the newest slip says; empty while there is none."""
+        return self.shown[-1].words if self.shown else ""
+
+    def dismiss(self) -> None:
+        """Let all slips go."""
+        for slip in self._all():
+            slip.leave()
+
+    def step_aside(self) -> None:
+        """Something is dragged: cover nothing it could be dropped on, and let no time pass."""
+        if self._aside:
+            return
+        self._aside = True
+        if self._near is not None:
+            self._near.leave()
+        for slip in self.slips:
+            slip.hold("drag", held=True)
+            slip.hide()
+
+    def come_back(self) -> None:
+        """The drag is over."""
+        if not self._aside:
+            return
+        self._aside = False
+        self._arrange()
+        for slip in self.slips:
+            slip.show()
+            slip.hold("drag", held=False)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stand aside for a drag, go on Esc, and keep to the room."""
+        kind = event.type()
+        if kind == QEvent.Type.Resize:
+            if watched is self.room or watched is self._board:
+                self._arrange()
+        elif not self.slips and self._near is None:
+            pass
+        elif isinstance(event, QKeyEvent):
+            # During a drag, Esc is for what is dragged.
+            escape = kind == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape
+            if escape and not self._aside:
+                self.dismiss()
+        elif isinstance(event, QMouseEvent) and watched is not self.room:
+            self._on_mouse(event)
+        return super().eventFilter(watched, event)
+
+    def _on_mouse(self, event: QMouseEvent) -> None:
+        kind, at = event.type(), event.position().toPoint()
+        if kind == QEvent.Type.MouseButtonPress:
+            self._pressed = at
+        elif kind == QEvent.Type.MouseButtonRelease:
+            self._pressed = None
+            self.come_back()
+        elif kind == QEvent.Type.MouseMove and event.buttons() != Qt.MouseButton.NoButton:
+            far = QApplication.startDragDistance()
+            if self._pressed is None or (at - self._pressed).manhattanLength() > far // 2:
+                self.step_aside()
+
+    # -- looks --------------------------------------------------------------------------------
+
+    def set_language(self, language: Language) -> None:
+        """Speak another language, on the slips that are shown too."""
+        self._language = language
+        for slip in self._all():
+            slip.set_language(language)
+        self._arrange()
+
+    def set_palette(self, palette: Palette) -> None:
+        """Paint in another theme."""
+        self._colours = palette
+        for slip in self._all():
+            slip.set_palette(palette)
+        self._arrange()
+
+    def _all(self) -> list[Slip]:
+        return [*self.slips, *([self._near] if self._near is not None else [])]
+
+
+def _short(telling: Telling, node: NodeId, language: Language) -> str:
+    """Return a line of the log, cut where nobody reads on."""
+    line, most = telling.text(node, language), LONGEST_LINE[language]
+    if len(line) <= most:
+        return line
+    whole = line[: most - 1].rpartition(BREAK[language])[0]
+    return (whole or line[: most - 1]).rstrip(" ,、（(") + "…"

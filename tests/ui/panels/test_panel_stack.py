@@ -1,0 +1,69 @@
+"""Panels that scroll together where text is large."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QSplitter, QTextEdit
+from pytestqt.qtbot import QtBot
+
+from app.ui.look.fonts import ui_font
+from app.ui.panels.panel_stack import LEAST_LINES, PanelStack, panel_width
+
+
+@pytest.fixture
+def stack(qtbot: QtBot, qapp: QApplication) -> Iterator[PanelStack]:
+    font = qapp.font()
+    parts = QSplitter(Qt.Orientation.Vertical)
+    above, below = QTextEdit(), QTextEdit()
+    for part in (above, below):
+        parts.addWidget(part)
+    stack = PanelStack(parts, (above, below))
+    qtbot.addWidget(stack)
+    stack.resize(300, 500)
+    stack.show()
+    yield stack
+    qapp.setFont(font)
+
+
+def parts_of(stack: PanelStack) -> tuple[QTextEdit, QTextEdit]:
+    above, below = stack.findChildren(QTextEdit)
+    return above, below
+
+
+def test_at_the_usual_size_nothing_scrolls(stack: PanelStack) -> None:
+    assert stack.verticalScrollBar().maximum() == 0
+
+
+def test_large_text_scrolls_instead_of_being_squeezed(
+    stack: PanelStack, qapp: QApplication, qtbot: QtBot
+) -> None:
+    qapp.setFont(ui_font(3.0))
+    qtbot.waitUntil(lambda: stack.verticalScrollBar().maximum() > 0)
+    line = stack.fontMetrics().height()
+    assert all(part.height() >= line * LEAST_LINES for part in parts_of(stack))
+    assert stack.widget().width() <= stack.viewport().width()
+
+
+def test_the_panel_with_the_keyboard_is_brought_into_sight(
+    stack: PanelStack, qapp: QApplication, qtbot: QtBot
+) -> None:
+    qapp.setFont(ui_font(3.0))
+    qtbot.waitUntil(lambda: stack.verticalScrollBar().maximum() > 0)
+    below = parts_of(stack)[1]
+    below.setFocus()
+    shown = below.mapTo(stack.viewport(), below.rect().bottomLeft()).y()
+    assert shown <= stack.viewport().height()
+
+
+def test_a_panel_becomes_wider_with_the_text_but_leaves_the_table_its_room(
+    stack: PanelStack, qapp: QApplication
+) -> None:
+    qapp.setFont(ui_font(1.0))
+    qapp.processEvents()
+    assert panel_width(stack, 1280, 340) == 340
+    qapp.setFont(ui_font(3.0))
+    qapp.processEvents()
+    assert 340 < panel_width(stack, 1280, 340) <= 1280 * 0.35

@@ -1,0 +1,130 @@
+"""A card in big text: what it says, how it is read by keys, copied and spoken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible, QGuiApplication
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from app.cards.base import CardBase
+from app.ui.look.fonts import system_pixels, ui_font
+from app.ui.look.palette import CONTRAST, LIGHT
+from app.ui.panels.card_words import card_words, cost_words, spelled_out
+from app.ui.panels.reading import LARGER, ReadingView
+from app.ui.panels.reading_page import Detail
+
+ON_IT = (
+    Detail(strong="HP 170", words=" / 320", wrong="Damage 150"),
+    Detail("Attached", words="Basic Psychic Energy ×2"),
+)
+
+
+@pytest.fixture
+def view(base: CardBase, desk: QWidget) -> Iterator[ReadingView]:
+    view = ReadingView(desk, base.get("TWM-130"), "en", LIGHT, ON_IT)
+    yield view
+    for left in desk.findChildren(ReadingView):
+        left.close()
+
+
+def test_costs_are_words() -> None:
+    assert cost_words(("P", "P", "C"), "en") == "Psychic ×2, Colorless"
+    assert cost_words(("P", "P", "C"), "ja") == "超×2、無色"
+    assert cost_words((), "en") == "no Energy"
+
+
+def test_symbols_in_a_text_are_words() -> None:
+    assert spelled_out("Attach a {D}Energy, or {C}{C}.", "en") == (
+        "Attach a Darkness Energy, or Colorless Colorless."
+    )
+    assert spelled_out("{D}エネルギー", "ja") == "悪エネルギー"
+
+
+def test_all_that_a_card_says_is_on_the_page(view: ReadingView, base: CardBase) -> None:
+    text = view.page.toPlainText()
+    for said in card_words(base.get("TWM-130"), "en").splitlines():
+        for word in said.split():
+            assert word in text
+    for said in ("Dragapult ex", "ドラパルトex", "Stage 2", "HP 320 Dragon", "Fire, Psychic"):
+        assert said in text
+    for said in ("Weakness: none", "Retreat: 1", "TWM-130", "Regulation mark H", "2 Prize"):
+        assert said in text
+
+
+def test_what_lies_on_it_stands_before_what_it_can_do(view: ReadingView) -> None:
+    text = view.page.toPlainText()
+    assert "HP 170 / 320 · Damage 150" in text
+    assert text.index("Basic Psychic Energy ×2") < text.index("Phantom Dive")
+
+
+def test_the_text_is_half_as_large_again_and_grows_with_the_rest(
+    view: ReadingView, base: CardBase, desk: QWidget, qapp: QApplication
+) -> None:
+    assert view._pixels >= system_pixels() * LARGER
+    before, font = view._pixels, qapp.font()
+    qapp.setFont(ui_font(2.0))
+    try:
+        qapp.processEvents()
+        assert view._pixels >= before * 1.8
+        assert desk.rect().contains(view.sheet.geometry())
+    finally:
+        qapp.setFont(font)
+
+
+def test_keys_scroll_and_copy(qtbot: QtBot, view: ReadingView) -> None:
+    view.sheet.resize(400, 200)
+    bar = view.page.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    assert bar.value() == 0
+    for _ in range(30):
+        qtbot.keyClick(view.page, Qt.Key.Key_Down)
+    assert bar.value() > 0
+    qtbot.keyClick(view.page, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClick(view.page, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert "Phantom Dive" in QGuiApplication.clipboard().text()
+    assert view.isVisible()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_Space, Qt.Key.Key_Return])
+def test_keys_on_the_page_close(qtbot: QtBot, view: ReadingView, key: Qt.Key) -> None:
+    with qtbot.waitSignal(view.destroyed):
+        qtbot.keyClick(view.page, key)
+
+
+def test_the_cross_closes_and_a_click_on_the_words_does_not(
+    qtbot: QtBot, view: ReadingView
+) -> None:
+    qtbot.mouseClick(view.page.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(40, 40))
+    assert view.isVisible()
+    with qtbot.waitSignal(view.destroyed):
+        qtbot.mouseClick(view.cross, Qt.MouseButton.LeftButton)
+
+
+def test_a_screen_reader_gets_it_as_text(view: ReadingView) -> None:
+    page = QAccessible.queryAccessibleInterface(view.page)
+    assert page.text(QAccessible.Text.Name) == "Dragapult ex"
+    words = page.textInterface()
+    assert "Phantom Dive" in words.text(0, words.characterCount())
+    assert view.cross.accessibleName()
+
+
+def test_it_follows_language_and_theme_while_it_is_open(view: ReadingView) -> None:
+    view.set_language("ja", ON_IT)
+    assert view.page.toPlainText().startswith("ドラパルトex")
+    view.set_palette(CONTRAST)
+    assert CONTRAST.text in view.page.toHtml()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_any_card_and_a_back_can_be_read_in_the_contrast_theme(
+    base: CardBase, desk: QWidget, language: str
+) -> None:
+    for card in (*list(base)[:40], None):
+        view = ReadingView(desk, card, language, CONTRAST)  # type: ignore[arg-type]
+        assert view.page.toPlainText().strip()
+        view.grab()
+        view.close()
