@@ -6,40 +6,50 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QSize
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtCore import QCoreApplication, QUrl
+from PySide6.QtGui import QDesktopServices
 
 from app.core.words import Words
 from app.store.atomic import write_atomic
 from app.store.position import position_json
 from app.store.trouble import StoreError
+from app.ui.file_choice import BOTH, DECKS, POSITIONS, TABLES, TEXTS, ask_open, ask_save
+from app.ui.panels.messages import Remedy
 
 if TYPE_CHECKING:
+    from app.ui.file_choice import Kind
     from app.ui.window import Window
 
-SUFFIX = ".chabudai"
-PICTURE_SIZE = QSize(1600, 960)
+SUFFIX = f".{TABLES.endings[0]}"
+OPEN_FOLDER = Words("Open folder", "フォルダーを開く")
 
 
 def choose_file(window: Window) -> Path | None:
     """Ask which table file or deck list to open."""
-    chosen, _ = QFileDialog.getOpenFileName(
-        window,
-        QCoreApplication.translate("Files", "Open a table or a deck list"),
-        str(window.last_folder),
-        QCoreApplication.translate(
-            "Files", "Tables and deck lists (*.chabudai *.txt);;All files (*)"
-        ),
-    )
-    return Path(chosen) if chosen else None
+    title = QCoreApplication.translate("Files", "Open a table or a deck list")
+    kinds = (BOTH, TABLES, DECKS)
+    chosen = ask_open(window, title, window.last_folder, kinds, window.language)
+    if chosen is not None:
+        window.last_folder = chosen.parent
+    return chosen
 
 
-def _choose_target(window: Window, title: str, name: str, kinds: str) -> Path | None:
-    chosen, _ = QFileDialog.getSaveFileName(window, title, str(window.last_folder / name), kinds)
-    if not chosen:
-        return None
-    window.last_folder = Path(chosen).parent
-    return Path(chosen)
+def choose_target(window: Window, title: str, name: str, kind: Kind) -> Path | None:
+    """Ask where to write a file for which `name` is proposed."""
+    chosen = ask_save(window, title, window.last_folder, name, kind, window.language)
+    if chosen is not None:
+        window.last_folder = chosen.parent
+    return chosen
+
+
+def open_folder(path: Path) -> None:
+    """Show the folder of a file in the desktop's own window."""
+    QDesktopServices.openUrl(QUrl.fromLocalFile(str(path.parent)))
+
+
+def _written(window: Window, path: Path, words: Words) -> None:
+    """Say that a file is there now, with a way to it."""
+    window.tell(words, "done", Remedy(OPEN_FOLDER, lambda: open_folder(path)))
 
 
 def save(window: Window, *, ask: bool = False) -> bool:
@@ -49,47 +59,39 @@ def save(window: Window, *, ask: bool = False) -> bool:
         return False
     path = document.path
     if path is None or ask:
-        path = _choose_target(
-            window,
-            QCoreApplication.translate("Files", "Save the table"),
-            f"{document.title()}{SUFFIX}",
-            QCoreApplication.translate("Files", "Tables (*.chabudai)"),
-        )
+        title = QCoreApplication.translate("Files", "Save the table")
+        path = choose_target(window, title, document.title(), TABLES)
         if path is None:
             return False
-        if not path.suffix:
-            path = path.with_suffix(SUFFIX)
     try:
         document.save(path)
     except StoreError as problem:
-        window.tell(problem.words)
+        window.tell(problem.words, "warning")
         return False
-    window.remember_file(path)
-    window.tell(Words(f"Saved as {path.name}.", f"{path.name}に保存しました。"))
+    window.tables.remember(document)
+    _written(window, path, Words(f"Saved as {path.name}.", f"{path.name}に保存しました。"))
     return True
 
 
-def _write(window: Window, path: Path, data: bytes) -> None:
+def write(window: Window, path: Path, data: bytes) -> None:
+    """Write a file, and say that it is there or why not."""
     try:
         write_atomic(path, [data])
     except StoreError as problem:
-        window.tell(problem.words)
+        window.tell(problem.words, "warning")
     else:
-        window.tell(Words(f"Written to {path.name}.", f"{path.name}に書き出しました。"))
+        words = Words(f"Written to {path.name}.", f"{path.name}に書き出しました。")
+        _written(window, path, words)
 
 
 def export_log(window: Window) -> None:
     """Write the log, as this seat sees it, as text."""
     if window.document is None:
         return
-    path = _choose_target(
-        window,
-        QCoreApplication.translate("Files", "Export the log"),
-        f"{window.document.title()}.log.txt",
-        QCoreApplication.translate("Files", "Text (*.txt)"),
-    )
+    title = QCoreApplication.translate("Files", "Export the log")
+    path = choose_target(window, title, f"{window.document.title()} log", TEXTS)
     if path is not None:
-        _write(window, path, window.log_text().encode())
+        write(window, path, window.log_text().encode())
 
 
 def export_position(window: Window) -> None:
@@ -97,38 +99,26 @@ def export_position(window: Window) -> None:
     document = window.document
     if document is None or window.bridge is None:
         return
-    path = _choose_target(
-        window,
-        QCoreApplication.translate("Files", "Export the position"),
-        f"{document.title()}.position.json",
-        QCoreApplication.translate("Files", "JSON (*.json)"),
-    )
+    title = QCoreApplication.translate("Files", "Export the position")
+    path = choose_target(window, title, f"{document.title()} position", POSITIONS)
     if path is not None:
         names = document.lexicon.names
         position = position_json(window.bridge.view, lambda ref: names(ref, window.language))
-        _write(window, path, json.dumps(position, ensure_ascii=False, indent=2).encode())
+        write(window, path, json.dumps(position, ensure_ascii=False, indent=2).encode())
+
+
+# -- pictures -----------------------------------------------------------------------------------
 
 
 def save_picture(window: Window) -> None:
-    """Write a picture of the board."""
-    if window.document is None or window.board is None:
-        return
-    path = _choose_target(
-        window,
-        QCoreApplication.translate("Files", "Save a picture of the table"),
-        f"{window.document.title()}.png",
-        QCoreApplication.translate("Files", "Pictures (*.png)"),
-    )
-    if path is None:
-        return
-    if not path.suffix:
-        path = path.with_suffix(".png")
-    if window.board.grab_image(PICTURE_SIZE).save(str(path)):
-        window.tell(Words(f"Written to {path.name}.", f"{path.name}に書き出しました。"))
-    else:
-        window.tell(
-            Words(
-                f"The picture cannot be written to {path}. Choose another folder.",
-                f"{path}に画像を書けません。別のフォルダを選んでください。",
-            )
-        )
+    """Ask how a picture of the board is to be taken, and where it goes."""
+    from app.ui.pictures import pictures  # noqa: PLC0415 - on demand
+
+    pictures(window).ask()
+
+
+def copy_picture(window: Window) -> None:
+    """Put a picture of the board on the clipboard, taken as the last one was."""
+    from app.ui.pictures import pictures  # noqa: PLC0415 - on demand
+
+    pictures(window).copy()

@@ -1,49 +1,63 @@
-"""Choosing what a new table is laid with: who sits down, with which decks."""
+"""The sheet that asks for a new table: who sits down, with which decks.
+
+It lies over the board or the home screen and blocks nothing; it begins with what was laid last.
+"""
 
 from __future__ import annotations
 
-import json
-from functools import cache
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QKeyEvent,
+)
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
-    QComboBox,
-    QDialog,
-    QFileDialog,
     QFormLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QPlainTextEdit,
     QPushButton,
     QRadioButton,
+    QScrollArea,
     QSpinBox,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
-from app.cards.deck import DeckList, DeckListError
-from app.cards.deckcheck import check_deck
-from app.cards.decklist import read_decklist, read_decklist_file
+from app.cards.deck import DeckList
 from app.core.value import value
-from app.resources import decklists
+from app.games.registry import GAMES
+from app.ui import last_table
+from app.ui.brought import sources
+from app.ui.deck_choice import DeckChoice
+from app.ui.last_table import LONGEST_NAME, LastTable
+from app.ui.look.palette import LIGHT, Palette
+from app.ui.panels.floating import FloatingPanel
+from app.ui.spoken import spoken
 
 if TYPE_CHECKING:
     from app.cards.base import CardBase
     from app.core.words import Language
 
-PASTE = "paste"
+WIDE = 36
+"""Width in lines of text."""
 
 
 @value
 class NewTable:
     """What was chosen."""
 
+    game: str
     names: tuple[str, ...]
     decks: tuple[DeckList, ...]
     seed: int | None
@@ -51,178 +65,81 @@ class NewTable:
     """Whether both sides are set up at once."""
 
 
-class DeckChoice(QWidget):
-    """Chooses one deck: a shipped one, a file, or pasted text; says what it holds."""
+class NewTableSheet(FloatingPanel):
+    """Names, decks, one seat or two; Enter sits down, Esc closes."""
 
-    changed = Signal()
-
-    def __init__(self, cards: CardBase, shipped: list[Path], language: Language) -> None:
-        super().__init__()
-        self._cards = cards
-        self._language = language
-        self.deck: DeckList | None = None
-        self.box = QComboBox()
-        for path in shipped:
-            self.box.addItem(deck_title(path, language), path)
-        self.box.addItem("", PASTE)
-        self.file = QPushButton()
-        self.text = QPlainTextEdit()
-        self.text.setVisible(False)
-        self.text.setFixedHeight(120)
-        self.text.setTabChangesFocus(True)
-        self.says = QLabel()
-        self.says.setWordWrap(True)
-        self.says.setProperty("look", "muted")
-        row = QHBoxLayout()
-        row.addWidget(self.box, 1)
-        row.addWidget(self.file)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(row)
-        column.addWidget(self.text)
-        column.addWidget(self.says)
-        self.box.currentIndexChanged.connect(self.read)
-        self.text.textChanged.connect(self.read)
-        self.file.clicked.connect(self._choose_file)
-        self.retranslate()
-        self.read()
-
-    def retranslate(self) -> None:
-        """Speak the current language."""
-        self.box.setItemText(self.box.findData(PASTE), self.tr("Paste a deck list…"))
-        self.box.setAccessibleName(self.tr("Deck"))
-        self.file.setText(self.tr("File…"))
-        self.text.setAccessibleName(self.tr("Deck list text"))
-        self.text.setPlaceholderText(self.tr("Paste a deck list from PTCG Live or Limitless here."))
-
-    @Slot()
-    def _choose_file(self) -> None:
-        chosen, _ = QFileDialog.getOpenFileName(self, self.tr("Choose a deck list"))
-        if chosen:
-            self.choose(Path(chosen))
-
-    def choose(self, path: Path) -> None:
-        """Choose the deck list in a file."""
-        paths = [self.box.itemData(index) for index in range(self.box.count())]
-        if path not in paths:
-            self.box.insertItem(0, deck_title(path, self._language), path)
-            paths.insert(0, path)
-        self.box.setCurrentIndex(paths.index(path))
-        self.read()
-
-    @Slot()
-    def read(self) -> None:
-        """Read the chosen deck and say what was found."""
-        source = self.box.currentData()
-        self.text.setVisible(source == PASTE)
-        self.deck = None
-        try:
-            if source == PASTE:
-                if self.text.toPlainText().strip():
-                    self.deck = read_decklist(self.text.toPlainText(), self._cards)
-                    self._say_found()
-                else:
-                    self.says.setText("")
-            elif source is not None:
-                self.deck = read_decklist_file(Path(source), self._cards)
-                self._say_found()
-        except DeckListError as problem:
-            self.says.setText("⚠ " + problem.words.in_(self._language))
-        self.changed.emit()
-
-    def _say_found(self) -> None:
-        deck = self.deck
-        if deck is None:
-            return
-        unknown = sum(line.count for line in deck.lines if line.key not in self._cards)
-        lines = [self.tr("{count} cards").format(count=deck.count)]
-        if unknown:
-            lines.append(
-                "⚠ "
-                + self.tr("{count} without card data: they are played with their names.").format(
-                    count=unknown
-                )
-            )
-        findings = (*deck.warnings, *check_deck(deck, self._cards))
-        lines += ["⚠ " + words.in_(self._language) for words in findings[:3]]
-        if len(findings) > len(lines):
-            lines.append(self.tr("… and {count} more").format(count=len(findings) - 3))
-        self.says.setText("\n".join(lines))
-
-
-def deck_title(path: Path, language: Language) -> str:
-    """Return what a deck list is called: a shipped one by its title, another by its file."""
-    return _titles().get(path.stem, {}).get(language, path.stem)
-
-
-@cache
-def _titles() -> dict[str, dict[str, str]]:
-    """Return the titles of the shipped decks by file name and language."""
-    try:
-        titles: dict[str, dict[str, str]] = json.loads((decklists() / "titles.json").read_bytes())
-    except (OSError, ValueError):
-        # Somebody changed the shipped files: the names of the lists will do.
-        return {}
-    return titles
-
-
-class NewTableDialog(QDialog):
-    """The sheet that asks for a new table."""
+    chosen = Signal(object)
+    """NewTable: lay it. The sheet is closed by then."""
 
     def __init__(
         self,
+        room: QWidget,
         cards: CardBase,
-        shipped: list[Path],
+        known: Sequence[Path],
         language: Language,
-        parent: QWidget | None = None,
+        palette: Palette = LIGHT,
+        game: str = "pokemon",
     ) -> None:
-        super().__init__(parent)
-        self.setModal(True)
+        """`known` are the deck lists that are offered by name."""
+        super().__init__(room, palette)
+        self.game = game
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setAcceptDrops(True)
+        self._language: Language = language
         self.alone = QRadioButton()
         self.two = QRadioButton()
-        self.alone.setChecked(True)
         group = QButtonGroup(self)
         group.addButton(self.alone)
         group.addButton(self.two)
-        self.names = (QLineEdit("Aki"), QLineEdit("Ren"))
-        self.decks = tuple(DeckChoice(cards, shipped, language) for _ in range(2))
-        if len(shipped) > 1:
-            self.decks[1].box.setCurrentIndex(1)
+        self.names = tuple(QLineEdit() for _ in range(2))
+        self.decks = tuple(DeckChoice(cards, known, language) for _ in range(2))
         self.setup = QCheckBox()
-        self.setup.setChecked(True)
+        self.more = QToolButton()
+        self.more.setProperty("look", "plain")
+        self.more.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.repeatable = QCheckBox()
         self.seed = QSpinBox()
         self.seed.setRange(0, 999_999_999)
         self.seed.setEnabled(False)
-        self.repeatable.toggled.connect(self.seed.setEnabled)
-        self.heading = QLabel()
-        self.heading.setProperty("look", "title")
         self.start = QPushButton()
         self.start.setProperty("look", "primary")
-        self.start.setDefault(True)
         self.cancel = QPushButton()
         self._forms = tuple(self._seat_sheet(seat) for seat in range(2))
+        self._further = self._further_sheet()
         self._lay_out()
-        self.two.toggled.connect(self._show_seats)
-        for deck in self.decks:
-            deck.changed.connect(self._check)
-        self.start.clicked.connect(self.accept)
-        self.cancel.clicked.connect(self.reject)
+        self._begin_with(last_table.load())
+        self._connect()
         self.retranslate()
         self._show_seats()
 
     def _seat_sheet(self, seat: int) -> QFrame:
         sheet = QFrame()
+        sheet.setObjectName(f"seat{seat}")
         sheet.setProperty("look", "sheet")
         form = QFormLayout(sheet)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        self.names[seat].setMaxLength(LONGEST_NAME)
+        self.names[seat].setAcceptDrops(False)
         form.addRow(QLabel(), self.names[seat])
         form.addRow(QLabel(), self.decks[seat])
         return sheet
 
+    def _further_sheet(self) -> QWidget:
+        sheet = QWidget()
+        row = QHBoxLayout(sheet)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.repeatable)
+        row.addWidget(self.seed)
+        row.addStretch(1)
+        sheet.setVisible(False)
+        return sheet
+
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setSpacing(12)
-        column.addWidget(self.heading)
+        inner = QWidget()
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 6, 0)
+        column.setSpacing(10)
         row = QHBoxLayout()
         row.addWidget(self.alone)
         row.addWidget(self.two)
@@ -232,82 +149,253 @@ class NewTableDialog(QDialog):
             column.addWidget(form)
         column.addWidget(self.setup)
         row = QHBoxLayout()
-        row.addWidget(self.repeatable)
-        row.addWidget(self.seed)
+        row.addWidget(self.more)
         row.addStretch(1)
         column.addLayout(row)
+        column.addWidget(self._further)
         column.addStretch(1)
+        self.inner = inner
+        self.area = QScrollArea()
+        # It follows the keyboard through what it holds, and need not be stood on itself.
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setWidgetResizable(True)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setWidget(inner)
+        # One sheet of paper: the scroll area shows what lies beneath it.
+        self.area.viewport().setAutoFillBackground(False)
+        inner.setAutoFillBackground(False)
+        self.body.addWidget(self.area, 1)
         row = QHBoxLayout()
         row.addStretch(1)
         row.addWidget(self.cancel)
         row.addWidget(self.start)
-        column.addLayout(row)
+        self.body.addLayout(row)
+
+    def _connect(self) -> None:
+        self.two.toggled.connect(self._show_seats)
+        self.more.clicked.connect(self._toggle_further)
+        self.repeatable.toggled.connect(self.seed.setEnabled)
+        for deck in self.decks:
+            deck.changed.connect(self._check)
+        self.start.clicked.connect(self._sit_down)
+        self.cancel.clicked.connect(self.leave)
+
+    # -- what it begins with ------------------------------------------------------------------
+
+    def _begin_with(self, last: LastTable) -> None:
+        """Propose what was laid last, as far as it is still there."""
+        names = (*last.names, *LastTable().names[len(last.names) :])
+        for field, name in zip(self.names, names, strict=False):
+            field.setText(name)
+        for seat, choice in enumerate(self.decks):
+            if seat < len(last.decks):
+                self._propose(choice, last.decks[seat])
+            elif choice.box.count() > seat + 1:
+                choice.box.setCurrentIndex(seat)
+        (self.two if last.seats > 1 else self.alone).setChecked(True)
+        self.setup.setChecked(last.deal)
+
+    def _propose(self, choice: DeckChoice, source: Path | str) -> None:
+        """Choose a deck unless its file is gone; a shipped one may have come elsewhere since."""
+        if isinstance(source, str):
+            choice.choose(source)
+            return
+        known = [choice.box.itemData(index) for index in range(choice.box.count())]
+        same = [path for path in known if isinstance(path, Path) and path.name == source.name]
+        if source not in known and same and not source.exists():
+            source = same[0]
+        if source in known or source.exists():
+            choice.choose(source)
+
+    def open(self, decks: Sequence[Path | str] = (), seats: int = 0) -> None:
+        """Show the sheet; with `decks` for the seats in order, for so many `seats` if not 0."""
+        for choice, source in zip(self.decks, decks, strict=False):
+            choice.choose(source)
+        if seats or len(decks) > 1:
+            two = seats > 1 or len(decks) > 1
+            (self.two if two else self.alone).setChecked(True)
+        self.fit()
+        self.show()
+        self.fit()
+        # What most people change: the deck, or the other's, where the first was brought along.
+        self.decks[1 if decks and self.two.isChecked() else 0].box.setFocus()
+
+    # -- choosing -----------------------------------------------------------------------------
+
+    @Slot()
+    def _show_seats(self) -> None:
+        self._forms[1].setVisible(self.two.isChecked())
+        self._check()
+        self.fit()
+
+    @Slot()
+    def _toggle_further(self) -> None:
+        self._further.setVisible(self._further.isHidden())
+        self._title_more()
+        self.fit()
+        if not self._further.isHidden():
+            # Once it has its place.
+            QTimer.singleShot(0, lambda: self.area.ensureWidgetVisible(self._further))
+
+    def _title_more(self) -> None:
+        shown = not self._further.isHidden()
+        self.more.setArrowType(Qt.ArrowType.DownArrow if shown else Qt.ArrowType.RightArrow)
+        self.more.setText(self.tr("Less") if shown else self.tr("More"))
+        self.more.setAccessibleName(self.more.text())
+
+    @Slot()
+    def _check(self) -> None:
+        self.start.setEnabled(all(choice.deck is not None for choice in self._used()))
+        self.fit()
+
+    def _used(self) -> tuple[DeckChoice, ...]:
+        return self.decks if self.two.isChecked() else self.decks[:1]
+
+    def table(self) -> NewTable | None:
+        """Return what is chosen now; None while a deck is missing."""
+        used = self._used()
+        decks = tuple(choice.deck for choice in used if choice.deck is not None)
+        if len(decks) < len(used):
+            return None
+        usual = LastTable().names
+        names = tuple(
+            field.text().strip() or usual[seat]
+            for seat, field in enumerate(self.names[: len(used)])
+        )
+        seed = self.seed.value() if self.repeatable.isChecked() else None
+        return NewTable(self.game, names, decks, seed, self.setup.isChecked())
+
+    @Slot()
+    def _sit_down(self) -> None:
+        table = self.table()
+        if table is None:
+            return
+        every = tuple(field.text().strip() for field in self.names)
+        sources_ = tuple(choice.source for choice in self.decks)
+        last_table.save(LastTable(every, sources_, len(table.names), deal=table.setup))
+        self.leave()
+        self.chosen.emit(table)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter sits down, from wherever it is not needed otherwise."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            focused = self.focusWidget()
+            if isinstance(focused, QPushButton | QToolButton):
+                focused.click()
+            else:
+                self._sit_down()
+            return
+        super().keyPressEvent(event)
+
+    # -- dropping -----------------------------------------------------------------------------
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take files and texts."""
+        if event.source() is None and sources(event.mimeData()):
+            event.acceptProposedAction()
+            self._light(self._seat_at(event.position().toPoint()))
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """Show whose deck it would be."""
+        event.acceptProposedAction()
+        self._light(self._seat_at(event.position().toPoint()))
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        """It was carried away again."""
+        super().dragLeaveEvent(event)
+        self._light(None)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Choose what was dropped: for the seat it was dropped on, or for both in order."""
+        found = sources(event.mimeData())
+        self._light(None)
+        if not found:
+            return
+        event.acceptProposedAction()
+        if len(found) > 1:
+            self.two.setChecked(True)
+            for choice, source in zip(self.decks, found, strict=False):
+                choice.choose(source)
+        else:
+            self.decks[self._seat_at(event.position().toPoint())].choose(found[0])
+
+    def _seat_at(self, at: QPoint) -> int:
+        """Return the seat whose deck a drop at a point of the sheet would be."""
+        second = self._forms[1]
+        return int(second.isVisible() and at.y() >= second.mapTo(self, QPoint(0, 0)).y())
+
+    def _light(self, lit: int | None) -> None:
+        gold = f"2px solid {self.colours.gold}"
+        for seat, form in enumerate(self._forms):
+            style = f"QFrame#seat{seat} {{ border: {gold}; }}" if seat == lit else ""
+            if form.styleSheet() != style:
+                form.setStyleSheet(style)
+
+    # -- looks --------------------------------------------------------------------------------
+
+    def fit(self) -> None:
+        """Be as high as what is asked for, and no higher than the room; the middle scrolls."""
+        unit = self.fontMetrics().height()
+        width = min(unit * WIDE, self.room.width() - 24)
+        self.ensurePolished()
+        inner = self.inner.layout()
+        outer = self.layout()
+        if inner is None or outer is None:
+            return
+        inner.activate()
+        margins = outer.contentsMargins()
+        across = width - margins.left() - margins.right()
+        wanted = max(inner.heightForWidth(across), inner.sizeHint().height())
+        beside = outer.sizeHint().height() - self.area.sizeHint().height()
+        self.resize(width, min(wanted + beside + 4, self.room.height() - 24))
+        self.place()
+
+    def set_language(self, language: Language) -> None:
+        """Tell decks and cards in another language."""
+        self._language = language
+        for choice in self.decks:
+            choice.set_language(language)
+        self.retranslate()
 
     def retranslate(self) -> None:
         """Speak the current language."""
-        self.setWindowTitle(self.tr("New table"))
-        self.heading.setText(self.tr("New table"))
+        title = self.tr("New table")
+        spec = GAMES[self.game]
+        if len(GAMES) > 1:
+            title = f"{title} · {spec.title.in_(self._language)}"
+        self.title.setText(title)
+        self.setAccessibleName(title)
+        self.set_close_words(self.tr("Close"))
         self.alone.setText(self.tr("Alone"))
         self.two.setText(self.tr("Two at this screen"))
         self.setup.setText(self.tr("Shuffle and deal at once (7 cards)"))
+        self._title_more()
         self.repeatable.setText(self.tr("Repeatable chance, with seed"))
         self.seed.setAccessibleName(self.tr("Seed"))
         self.start.setText(self.tr("Sit down"))
         self.cancel.setText(self.tr("Cancel"))
-        for sheet, name, deck in zip(self._forms, self.names, self.decks, strict=True):
+        for seat, (sheet, name, deck) in enumerate(
+            zip(self._forms, self.names, self.decks, strict=True)
+        ):
             form = sheet.layout()
             assert isinstance(form, QFormLayout)
             for field, text in ((name, self.tr("Name")), (deck, self.tr("Deck"))):
                 label = form.labelForField(field)
                 assert isinstance(label, QLabel)
                 label.setText(text)
-            name.setAccessibleName(self.tr("Name"))
+            number = seat + 1
+            name.setAccessibleName(self.tr("Name at seat {number}").format(number=number))
             deck.retranslate()
+            deck.box.setAccessibleName(self.tr("Deck at seat {number}").format(number=number))
+        self.fit()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
+        """Follow a change of language, and of the size of text."""
         super().changeEvent(event)
-
-    @Slot()
-    def _show_seats(self) -> None:
-        self._forms[1].setVisible(self.two.isChecked())
-        self._check()
-        self._fit()
-
-    def _fit(self) -> None:
-        """Be as high as what is asked for, and no higher."""
-        self.ensurePolished()
-        layout = self.layout()
-        assert layout is not None
-        layout.activate()
-        unit = self.fontMetrics().height()
-        self.resize(max(unit * 32, self.sizeHint().width()), self.sizeHint().height())
-
-    @Slot()
-    def _check(self) -> None:
-        self.start.setEnabled(all(deck.deck is not None for deck in self._used()))
-
-    def _used(self) -> tuple[DeckChoice, ...]:
-        return self.decks if self.two.isChecked() else self.decks[:1]
-
-    def chosen(self) -> NewTable:
-        """Return what was chosen; only after the dialog was accepted."""
-        used = self._used()
-        names = tuple(
-            name.text().strip()[:40] or f"Player {seat + 1}"
-            for seat, name in enumerate(self.names[: len(used)])
-        )
-        return NewTable(
-            names,
-            tuple(choice.deck for choice in used if choice.deck is not None),
-            self.seed.value() if self.repeatable.isChecked() else None,
-            self.setup.isChecked(),
-        )
-
-
-def ask_new_table(dialog: NewTableDialog) -> NewTable | None:
-    """Show the dialog and return what was chosen, or None."""
-    dialog.setWindowModality(Qt.WindowModality.WindowModal)
-    return dialog.chosen() if dialog.exec() == QDialog.DialogCode.Accepted else None
+        if not hasattr(self, "inner"):
+            return
+        if event.type() == QEvent.Type.LanguageChange:
+            self.set_language(spoken())
+        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self.fit()

@@ -1,0 +1,187 @@
+"""What somebody brings to the window, by dropping or pasting: tables, deck lists, or neither."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from app.cards.deck import DeckListError
+from app.cards.decklist import read_decklist, read_decklist_file
+from app.core.value import value
+from app.core.wording import CARD, Noun, counted, listed, quoted
+from app.core.words import Words
+from app.store.gzip_lines import MAGIC
+from app.ui.deck_titles import deck_title
+from app.ui.file_choice import TABLES
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QMimeData
+
+    from app.cards.base import CardBase
+    from app.cards.deck import DeckList
+
+Source = Path | str
+"""A file, or a text that may be a deck list."""
+TABLE_ENDING = f".{TABLES.endings[0]}"
+SEATS = 2
+"""How many can sit down with a deck each."""
+LONGEST = 40
+"""Letters of a title."""
+WEB = Words(
+    "This is a web address. Open the page, copy the deck's list and paste it here.",
+    "これはウェブのアドレスです。ページを開き、デッキのリストをコピーして貼り付けてください。",
+)
+ONE_TABLE = Words(
+    "One table at a time: drop a single table file.",
+    "卓は一度に1つです。卓のファイルを1つだけドロップしてください。",
+)
+TWO_DECKS = Words(
+    "Two decks at most: one for each seat.",
+    "デッキは2つまでです（各席に1つ）。",
+)
+MIXED = Words(
+    "Either a table or deck lists: not both at once.",
+    "卓とデッキリストは同時に開けません。どちらかにしてください。",
+)
+THIS = Words("this deck", "このデッキ")
+"""A list without a name."""
+THIS_DECK = Words("A deck list", "デッキリスト")
+
+
+@value
+class Choice:
+    """One thing that can be done with what was brought."""
+
+    title: Words
+    detail: Words
+    sign: str
+    """Name of an icon."""
+    seats: int = 0
+    """How many sit down; 0 for a table that is opened."""
+
+
+@value
+class Brought:
+    """What it is, and what can be done with it; no choices where `wrong` says why not."""
+
+    sources: tuple[Source, ...]
+    title: Words
+    choices: tuple[Choice, ...] = ()
+    wrong: Words | None = None
+
+
+def sources(mime: QMimeData | None) -> tuple[Source, ...]:
+    """Return the files or the text that a drag or the clipboard carries; empty for neither."""
+    if mime is None:
+        return ()
+    if mime.hasUrls():
+        files = [Path(url.toLocalFile()) for url in mime.urls() if url.isLocalFile()]
+        if files:
+            return tuple(files)
+        return tuple(url.toString() for url in mime.urls())
+    text = mime.text() if mime.hasText() else ""
+    return (text,) if text.strip() else ()
+
+
+def understand(found: Sequence[Source], cards: CardBase) -> Brought:
+    """Return what was brought. Reads the files; never raises."""
+    tables = [one for one in found if isinstance(one, Path) and is_table(one)]
+    others = [one for one in found if one not in tables]
+    wrong = _too_much(len(tables), len(others))
+    if wrong is not None:
+        return _refused(found, wrong)
+    if tables:
+        name = _quoted(Words(tables[0].stem, tables[0].stem))
+        title = Words(f"Open the table {name.en}", f"卓{name.ja}を開く")
+        detail = Words("The table before it is kept.", "今の卓は自動で残ります。")
+        return Brought((tables[0],), title, (Choice(title, detail, "deck"),))
+    decks: list[DeckList] = []
+    for one in others:
+        read = _read(one, cards)
+        if isinstance(read, Words):
+            return _refused(found, read)
+        decks.append(read)
+    return _offered(tuple(others), decks)
+
+
+def _too_much(tables: int, others: int) -> Words | None:
+    if tables > 1:
+        return ONE_TABLE
+    if tables and others:
+        return MIXED
+    return TWO_DECKS if others > SEATS else None
+
+
+def is_table(path: Path) -> bool:
+    """Whether a file is a table: by its ending, or packed as tables are, whatever it is called."""
+    if path.suffix.lower() == TABLE_ENDING:
+        return True
+    try:
+        with path.open("rb") as file:
+            return file.read(len(MAGIC)) == MAGIC
+    except OSError:
+        return False
+
+
+def _read(source: Source, cards: CardBase) -> DeckList | Words:
+    """Return a deck list, or why it is none."""
+    if isinstance(source, str) and source.startswith(("http://", "https://")):
+        return WEB
+    if isinstance(source, Path) and source.is_dir():
+        return Words(
+            f"“{source.name}” is a folder. Drop the deck list in it.",
+            f"「{source.name}」はフォルダーです。中のデッキリストをドロップしてください。",
+        )
+    try:
+        if isinstance(source, Path):
+            return read_decklist_file(source, cards)
+        return read_decklist(source, cards)
+    except DeckListError as problem:
+        if isinstance(source, str):
+            return problem.words
+        return Words(
+            f"“{source.name}”: {problem.words.en}", f"「{source.name}」：{problem.words.ja}"
+        )
+
+
+def _refused(found: Sequence[Source], why: Words) -> Brought:
+    title = Words("This cannot be opened", "これは開けません")
+    return Brought(tuple(found), title, (), why)
+
+
+def _offered(found: tuple[Source, ...], decks: Sequence[DeckList]) -> Brought:
+    shown = [_name(source, deck) for source, deck in zip(found, decks, strict=True)]
+    told = listed([counted(deck.count, CARD) for deck in decks])
+    odd = sum(len(deck.warnings) for deck in decks)
+    if odd:
+        remarks = counted(odd, Noun("remark", "remarks", "件"))
+        told = Words(f"{told.en} · ⚠ {remarks.en}", f"{told.ja}・⚠ 確認{remarks.ja}")
+    if len(decks) == SEATS:
+        first, second = shown
+        title = Words(f"Play {first.en} against {second.en}", f"{first.ja}対{second.ja}で対戦")
+        return Brought(found, title, (Choice(title, told, "turn_table", SEATS),))
+    name = shown[0]
+    alone = Words(f"Play {name.en} alone", f"{name.ja}を一人でプレイ")
+    two = Words(f"Play {name.en} for two", f"{name.ja}で二人対戦")
+    then = Words("Choose the other deck next.", "次に相手のデッキを選びます。")
+    choices = (Choice(alone, told, "hand", 1), Choice(two, then, "turn_table", SEATS))
+    title = THIS_DECK if name is THIS else Words(f"Deck {name.en}", f"デッキ{name.ja}")
+    return Brought(found, title, choices)
+
+
+def _name(source: Source, deck: DeckList) -> Words:
+    """Return what a deck is called, in quotation marks where it has a name."""
+    if isinstance(source, Path):
+        shipped = deck_title(source, "en") != source.stem
+        if shipped or not deck.title:
+            return _quoted(Words(deck_title(source, "en"), deck_title(source, "ja")))
+    return _quoted(Words(deck.title, deck.title)) if deck.title else THIS
+
+
+def _quoted(name: Words) -> Words:
+    return quoted(Words(_short(name.en), _short(name.ja)))
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"

@@ -1,0 +1,171 @@
+"""Choosing one deck: a known one, a file, or pasted text; says what it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.cards.deck import DeckList, DeckListError
+from app.cards.deckcheck import check_deck
+from app.cards.decklist import read_decklist, read_decklist_file
+from app.core.wording import CARD, counted
+from app.core.words import Words
+from app.ui.deck_titles import deck_title
+from app.ui.file_choice import DECKS, ask_open
+
+if TYPE_CHECKING:
+    from app.cards.base import CardBase
+    from app.core.words import Language
+
+PASTE = "paste"
+MOST_TOLD = 3
+"""Oddities of a deck that are told; the rest is counted."""
+
+
+class DeckChoice(QWidget):
+    """One deck, and what is to be said about it."""
+
+    changed = Signal()
+
+    def __init__(self, cards: CardBase, known: Sequence[Path], language: Language) -> None:
+        super().__init__()
+        self._cards = cards
+        self._language: Language = language
+        self.deck: DeckList | None = None
+        self.box = QComboBox()
+        # The longest title must not decide how wide the window is.
+        self.box.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self.box.setMinimumContentsLength(12)
+        for path in known:
+            self.box.addItem("", path)
+        self.box.addItem("", PASTE)
+        self.file = QPushButton()
+        self.text = QPlainTextEdit()
+        self.text.setVisible(False)
+        self.text.setTabChangesFocus(True)
+        # A list that is dropped here is taken by the sheet, as a file or as text.
+        self.text.setAcceptDrops(False)
+        self.says = QLabel()
+        self.says.setWordWrap(True)
+        self.says.setProperty("look", "muted")
+        self.says.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        row = QHBoxLayout()
+        row.addWidget(self.box, 1)
+        row.addWidget(self.file)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(row)
+        column.addWidget(self.text)
+        column.addWidget(self.says)
+        self.box.currentIndexChanged.connect(self.read)
+        self.text.textChanged.connect(self.read)
+        self.file.clicked.connect(self._choose_file)
+        self.retranslate()
+        self.read()
+
+    # -- choosing -----------------------------------------------------------------------------
+
+    @property
+    def source(self) -> Path | str:
+        """The file of the deck, or the text that was pasted."""
+        held = self.box.currentData()
+        return self.text.toPlainText() if held == PASTE else Path(held)
+
+    @Slot()
+    def _choose_file(self) -> None:
+        current = self.box.currentData()
+        folder = current.parent if isinstance(current, Path) else Path.home()
+        chosen = ask_open(self, self.tr("Choose a deck list"), folder, (DECKS,), self._language)
+        if chosen is not None:
+            self.choose(chosen)
+
+    def choose(self, source: Path | str) -> None:
+        """Choose the deck list in a file, or a text that is one."""
+        if isinstance(source, str):
+            self.box.setCurrentIndex(self.box.findData(PASTE))
+            self.text.setPlainText(source)
+            return
+        paths = [self.box.itemData(index) for index in range(self.box.count())]
+        if source not in paths:
+            self.box.insertItem(0, deck_title(source, self._language), source)
+            paths.insert(0, source)
+        self.box.setCurrentIndex(paths.index(source))
+        self.read()
+
+    # -- reading ------------------------------------------------------------------------------
+
+    @Slot()
+    def read(self) -> None:
+        """Read the chosen deck and say what was found."""
+        source = self.box.currentData()
+        self.text.setVisible(source == PASTE)
+        self.text.setFixedHeight(self.fontMetrics().height() * 7)
+        self.deck = None
+        said = ""
+        try:
+            if source == PASTE:
+                if self.text.toPlainText().strip():
+                    self.deck = read_decklist(self.text.toPlainText(), self._cards)
+            elif source is not None:
+                self.deck = read_decklist_file(Path(source), self._cards)
+            if self.deck is not None:
+                said = self._found(self.deck)
+        except DeckListError as problem:
+            said = "⚠ " + problem.words.in_(self._language)
+        self.says.setText(said)
+        self.says.setVisible(bool(said))
+        self.changed.emit()
+
+    def _found(self, deck: DeckList) -> str:
+        """Return how many cards a deck has, and what is odd about it."""
+        unknown = sum(line.count for line in deck.lines if line.key not in self._cards)
+        lines = [counted(deck.count, CARD).in_(self._language)]
+        if unknown:
+            cards = counted(unknown, CARD)
+            told = Words(
+                f"{cards.en} without card data: played by name alone.",
+                f"カードデータのないカードが{cards.ja}：名前だけで使えます。",
+            )
+            lines.append("⚠ " + told.in_(self._language))
+        findings = (*deck.warnings, *check_deck(deck, self._cards))
+        lines += ["⚠ " + words.in_(self._language) for words in findings[:MOST_TOLD]]
+        if len(findings) > MOST_TOLD:
+            more = len(findings) - MOST_TOLD
+            lines.append(self.tr("… and {count} more").format(count=more))
+        return "\n".join(lines)
+
+    # -- language -----------------------------------------------------------------------------
+
+    def set_language(self, language: Language) -> None:
+        """Tell decks and their cards in another language."""
+        self._language = language
+        self.retranslate()
+        self.read()
+
+    def retranslate(self) -> None:
+        """Speak the current language."""
+        for index in range(self.box.count()):
+            held = self.box.itemData(index)
+            if isinstance(held, Path):
+                self.box.setItemText(index, deck_title(held, self._language))
+        self.box.setItemText(self.box.findData(PASTE), self.tr("Paste a deck list…"))
+        self.box.setAccessibleName(self.tr("Deck"))
+        self.file.setText(self.tr("File…"))
+        self.file.setAccessibleName(self.tr("Choose a deck list"))
+        self.text.setAccessibleName(self.tr("Deck list text"))
+        self.text.setPlaceholderText(self.tr("Paste a deck list from PTCG Live or Limitless here."))

@@ -1,0 +1,81 @@
+"""What the last new table was laid with, so that the next one begins there.
+
+It is a convenience: what cannot be read counts as never written.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import logging
+from pathlib import Path
+from typing import Any
+
+from app.core.value import value
+from app.store.atomic import write_atomic
+from app.store.places import folder
+from app.store.trouble import StoreError
+
+log = logging.getLogger(__name__)
+LONGEST_NAME = 40
+_LARGEST_FILE = 1 << 20
+_MOST_SEATS = 8
+
+
+@value
+class LastTable:
+    """Who sat down, with which decks."""
+
+    names: tuple[str, ...] = ("Aki", "Ren")
+    decks: tuple[Path | str, ...] = ()
+    """A file, or the text of a list that was pasted."""
+    seats: int = 1
+    deal: bool = True
+
+
+def last_table_file() -> Path:
+    """Return the file it is kept in."""
+    return folder("state") / "last-table.json"
+
+
+def load(path: Path | None = None) -> LastTable:
+    """Return what was laid last. Never raises."""
+    path = path or last_table_file()
+    usual = LastTable()
+    try:
+        with path.open("rb") as file:
+            data = file.read(_LARGEST_FILE + 1)
+        words: Any = json.loads(data)
+        names = tuple(str(name)[:LONGEST_NAME] for name in words["names"])[:_MOST_SEATS]
+        decks = tuple(_deck(one) for one in words["decks"])[:_MOST_SEATS]
+        seats = words["seats"] if words["seats"] in range(1, _MOST_SEATS + 1) else usual.seats
+        return LastTable(names or usual.names, decks, seats, deal=words["deal"] is not False)
+    except FileNotFoundError:
+        return usual
+    except (OSError, ValueError, LookupError, TypeError, RecursionError) as problem:
+        log.warning("the last table is not known: %s", problem)
+        return usual
+
+
+def save(last: LastTable, path: Path | None = None) -> None:
+    """Remember what was laid. A full disk is told where something is lost by it, not here."""
+    path = path or last_table_file()
+    words = {
+        "names": list(last.names),
+        "decks": [
+            {"file": str(deck)} if isinstance(deck, Path) else {"text": deck} for deck in last.decks
+        ],
+        "seats": last.seats,
+        "deal": last.deal,
+    }
+    text = json.dumps(words, ensure_ascii=False, indent=1)
+    with contextlib.suppress(OSError):
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    try:
+        write_atomic(path, [text.encode("utf-8", "replace"), b"\n"])
+    except StoreError as problem:
+        log.warning("the last table is not remembered: %s", problem)
+
+
+def _deck(words: Any) -> Path | str:
+    return Path(words["file"]) if "file" in words else str(words["text"])

@@ -1,0 +1,122 @@
+"""Where the window and its parts were last, found again on whatever screens there are now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QGuiApplication
+
+from app.store import settings as stored
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QSplitter, QWidget
+
+TITLE = 40
+"""Pixels of the window's upper edge: what one takes hold of to move it."""
+GRIP = 160
+"""How much of that edge has to be on a screen."""
+
+
+def on_screen(wanted: QRect, smallest: QSize, screens: Sequence[QRect]) -> QRect:
+    """Return where a window goes that was at `wanted`, in logical pixels of the desktop.
+
+    `screens` are what can be used of each screen, the main one first. A window that can still
+    be taken hold of stays where it is; otherwise it comes to the screen it has most of, or to
+    the middle of the main one. It is never larger than its screen, if `smallest` lets it.
+    """
+    if not screens:
+        return wanted
+    edge = QRect(wanted.topLeft(), QSize(wanted.width(), TITLE))
+    shares = [screen.intersected(wanted) for screen in screens]
+    areas = [share.width() * share.height() for share in shares]
+    best = screens[areas.index(max(areas))] if max(areas) > 0 else screens[0]
+    size = wanted.size().boundedTo(best.size()).expandedTo(smallest)
+    held = any(
+        screen.intersected(edge).width() >= min(GRIP, wanted.width())
+        and screen.top() <= wanted.top() < screen.bottom() - TITLE
+        for screen in screens
+    )
+    if held and size == wanted.size():
+        return wanted
+    if max(areas) <= 0:
+        placed = QRect(best.topLeft(), size)
+        placed.moveCenter(best.center())
+    else:
+        placed = QRect(wanted.topLeft(), size)
+        placed.moveRight(min(placed.right(), best.right()))
+        placed.moveBottom(min(placed.bottom(), best.bottom()))
+    # The upper left corner wins where the window is larger than the screen.
+    placed.moveLeft(max(placed.left(), best.left()))
+    placed.moveTop(max(placed.top(), best.top()))
+    return placed
+
+
+def screens() -> list[QRect]:
+    """Return what can be used of each screen, the main one first."""
+    main = QGuiApplication.primaryScreen()
+    others = [screen for screen in QGuiApplication.screens() if screen is not main]
+    return [screen.availableGeometry() for screen in ([main, *others] if main else others)]
+
+
+def restore_window(window: QWidget, last: stored.Window | None, usual: QSize) -> None:
+    """Put a window that is not shown yet where it was; the first time, a usual size."""
+    there = screens()
+    if last is None:
+        size = usual.boundedTo(there[0].size()) if there else usual
+        window.resize(size.expandedTo(window.minimumSize()))
+        return
+    wanted = QRect(last.x, last.y, last.width, last.height)
+    window.setGeometry(on_screen(wanted, window.minimumSize(), there))
+    if last.maximized:
+        window.setWindowState(Qt.WindowState.WindowMaximized)
+
+
+def come_back(window: QWidget) -> None:
+    """Bring a window back that lost its screen while it is open."""
+    if window.isMaximized() or window.isFullScreen() or window.isMinimized():
+        return
+    there = screens()
+    placed = on_screen(window.geometry(), window.minimumSize(), there)
+    if placed != window.geometry():
+        window.setGeometry(placed)
+
+
+def watch_screens(window: QWidget) -> None:
+    """Bring the window back whenever a screen goes or changes its size."""
+    app = QGuiApplication.instance()
+    assert isinstance(app, QGuiApplication)
+    app.screenRemoved.connect(lambda _screen: come_back(window))
+    for screen in QGuiApplication.screens():
+        screen.availableGeometryChanged.connect(lambda _rect: come_back(window))
+
+
+def place_of(window: QWidget) -> stored.Window:
+    """Return where the window is, to be remembered: its usual place where it is maximized."""
+    usual = window.normalGeometry()
+    place = usual if usual.isValid() else window.geometry()
+    return stored.Window(
+        x=place.x(),
+        y=place.y(),
+        width=place.width(),
+        height=place.height(),
+        maximized=window.isMaximized(),
+    )
+
+
+def panel_sizes(splitters: Mapping[str, QSplitter]) -> dict[str, list[int]]:
+    """Return how the splitters divide their room, in pixels, by name.
+
+    One that has never been laid out has nothing to say.
+    """
+    sizes = {name: splitter.sizes() for name, splitter in splitters.items()}
+    return {name: held for name, held in sizes.items() if sum(held) > 0}
+
+
+def restore_panels(splitters: Mapping[str, QSplitter], sizes: Mapping[str, list[int]]) -> None:
+    """Divide the room as it was; sizes that do not fit a splitter any more are left out."""
+    for name, splitter in splitters.items():
+        held = sizes.get(name, [])
+        if len(held) == splitter.count() and sum(held) > 0 and min(held) >= 0:
+            splitter.setSizes(list(held))
