@@ -51,6 +51,11 @@ class Document:
         """Whether something happened since the last save to a file of the person's own."""
         return len(self.table.host.journal) != self._saved
 
+    @property
+    def autosave_path(self) -> Path | None:
+        """The file that every gesture is written to; None where nothing is written."""
+        return self._autosave.path if self._autosave is not None else None
+
     def title(self) -> str:
         """Return what the table is called: its file, or who plays."""
         if self.path is not None:

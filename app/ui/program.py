@@ -19,6 +19,7 @@ from app.store import settings as stored
 from app.store.places import folder
 from app.ui.collector import Collector
 from app.ui.look.fonts import ui_font
+from app.ui.trouble import troubles
 
 if TYPE_CHECKING:
     from app.core.words import Language
@@ -129,8 +130,8 @@ def _catch_errors(window: Window) -> None:
         if issubclass(kind, KeyboardInterrupt):
             window.close()
             return
-        log.error("unforeseen\n%s", "".join(traceback.format_exception(kind, problem, trace)))
-        window.tell_error(kind.__name__)
+        frames = traceback.extract_tb(trace)
+        troubles().caught(problem, frames[-1].name if frames else kind.__name__)
 
     sys.excepthook = caught
 

@@ -1,53 +1,57 @@
 """The washi panel beside the board, and the sheets that lie over it while something is looked at.
 
-Large card on top, the history below it, then the log. It also owns what floats: the pile viewer,
-the look at the top of a pile, notes, coins, toasts.
+Large card on top, the history below it, then log, outline or messages. It also owns what floats
+over the board: the pile viewer, the look at the top of a pile, notes, coins.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QPoint, QSize, Qt, Slot
-from PySide6.QtWidgets import (
-    QSizePolicy,
-    QSplitter,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal, Slot
+from PySide6.QtWidgets import QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
 from app.core.intent import Look
+from app.ui.panels.announce import Announcer
 from app.ui.panels.coins import ChanceToast
 from app.ui.panels.history import HistoryPanel
-from app.ui.panels.left_open import LeftOpen
 from app.ui.panels.log import LogPanel
 from app.ui.panels.preview import CardPreview
 from app.ui.panels.telling import Telling
-from app.ui.panels.toast import Toast
+from app.ui.side_tabs import SideTabs
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu
 
     from app.core.words import Language
-    from app.games.api import Selection
+    from app.games.api import GameAction, Selection
     from app.ui.board.view import BoardView
     from app.ui.bridge import Bridge
     from app.ui.document import Document
     from app.ui.look.palette import Palette
+    from app.ui.outline.panel import OutlinePanel
     from app.ui.panels.card_panel import CardPanel
     from app.ui.panels.look_top import LookTop
+    from app.ui.panels.messages_panel import MessagesPanel
     from app.ui.panels.notes import NoteEditor
     from app.ui.panels.pile import PileViewer
     from app.ui.window import Window
 
 WIDTH = 340
 NARROWEST = 260
+LINES, NARROW_LINES = 18, 13
+"""The usual and the smallest width in lines of text, where text is large."""
+WIDEST = 0.42
+"""Share of the window that the panel takes by itself at most."""
 LONGEST_TITLE = 30
 """Letters of a note in a menu."""
 
 
 class SidePanel(QWidget):
-    """Preview, history, log, and the floating sheets of one table."""
+    """Preview, history, tabs, and the floating sheets of one table."""
+
+    outline_made = Signal(object)
+    """OutlinePanel: it was wanted for the first time."""
 
     def __init__(
         self, window: Window, bridge: Bridge, document: Document, board: BoardView
@@ -58,8 +62,8 @@ class SidePanel(QWidget):
         self._board = board
         self.setObjectName("sidePanel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setMinimumWidth(NARROWEST)
-        telling = Telling(bridge, document.lexicon)
+        self._keep_readable()
+        self.telling = telling = Telling(bridge, document.lexicon)
         looks = self._looks()
         self.preview = CardPreview(bridge, window.cards.get, **looks)
         self.history = HistoryPanel(telling, **looks)
@@ -67,34 +71,37 @@ class SidePanel(QWidget):
         self._viewer: PileViewer | None = None
         self._top: LookTop | None = None
         self._notes: NoteEditor | None = None
+        self._messages: MessagesPanel | None = None
+        self.outline: OutlinePanel | None = None
         self.coins = ChanceToast(bridge, document.lexicon, board, **looks)
-        self.toast = Toast(telling, board, **looks)
-        self.left_open = LeftOpen()
+        self.tabs = SideTabs(window, self.log, self._made_tab)
+        self.announcer = Announcer(telling, board, window.language)
+        self._usual: list[int] = []
+        """How the parts share the height while the log is in front."""
         self._lay_out()
         self._connect()
 
     def _lay_out(self) -> None:
-        lower = QSplitter(Qt.Orientation.Vertical)
-        lower.setChildrenCollapsible(False)
-        for part, stretch in ((self.preview, 5), (self.history, 0), (self.log, 3)):
+        self.parts = QSplitter(Qt.Orientation.Vertical)
+        self.parts.setChildrenCollapsible(False)
+        for part, stretch in ((self.preview, 5), (self.history, 0), (self.tabs, 3)):
             part.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
-            lower.addWidget(part)
-            lower.setStretchFactor(lower.count() - 1, stretch)
-        lower.setSizes([500, self.fontMetrics().height() * 6, 300])
+            self.parts.addWidget(part)
+            self.parts.setStretchFactor(self.parts.count() - 1, stretch)
+        self.parts.setSizes([500, self.fontMetrics().height() * 6, 300])
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 12, 14, 10)
         column.setSpacing(8)
-        column.addWidget(self.left_open)
-        column.addWidget(lower, 1)
+        column.addWidget(self.parts, 1)
 
     def _connect(self) -> None:
         self._board.hovered.connect(self._hovered)
         self._board.selection_changed.connect(self._selected)
         self._board.pile_requested.connect(self.open_pile)
-        self.left_open.taken_up.connect(self._window.take_up)
-        self.left_open.declined.connect(self._window.decline)
+        self.tabs.currentChanged.connect(self._make_room)
         self.log.node_requested.connect(self.history.reveal)
         self.log.card_hovered.connect(self._show_ref)
+        self.log.reading_wanted.connect(self.read)
 
     # -- the sheets, made when they are first wanted -------------------------------------------
 
@@ -137,15 +144,33 @@ class SidePanel(QWidget):
         return self._notes
 
     def _wire(self, sheet: CardPanel) -> None:
+        sheet.key_of = self._key_of
         sheet.card_hovered.connect(self._show_ref)
         sheet.reading_wanted.connect(self.read)
         sheet.carried.connect(lambda cards, where: self._carried_from(sheet, cards, where))
         sheet.carry_ended.connect(self._board.end_carried)
+        sheet.carried.connect(lambda *_: self._window.toasts.step_aside())
+        sheet.carry_ended.connect(self._window.toasts.come_back)
         sheet.dropped.connect(self._dropped_from_sheet)
 
+    def _key_of(self, action: GameAction) -> str:
+        """Return the key an action has now: the person may give it another at any time."""
+        return self._window.registry.key_of(action)
+
     def sizeHint(self) -> QSize:
-        """Width of the panel at the usual text size."""
-        return QSize(WIDTH, 600)
+        """As wide as the text needs, and at most a share of the window."""
+        wanted = max(WIDTH, self.fontMetrics().height() * LINES)
+        return QSize(min(wanted, round(self._window.width() * WIDEST)), 600)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the size of text."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._keep_readable()
+
+    def _keep_readable(self) -> None:
+        wanted = max(NARROWEST, self.fontMetrics().height() * NARROW_LINES)
+        self.setMinimumWidth(min(wanted, round(self._window.width() * WIDEST)))
 
     # -- the large card -----------------------------------------------------------------------
 
@@ -218,24 +243,11 @@ class SidePanel(QWidget):
 
     # -- menus --------------------------------------------------------------------------------
 
-    def add_to_menu(self, menu: QMenu, selection: Selection) -> None:
-        """Add what the panels offer on a selection."""
-        view = self._bridge.view
-        menu.addSeparator()
-        zone = selection.zone
-        is_pile = zone in view.zones and view.setting.zones[zone].spec.holds == "pile"
-        if is_pile and view.zones[zone].listed:
-            entry = menu.addAction(self.tr("Look through"))
-            entry.triggered.connect(lambda: self.open_pile(zone))
+    def add_notes(self, menu: QMenu, selection: Selection) -> None:
+        """Offer to change the notes that lie on what is selected."""
         targets = selection.units or (() if selection.cards else ("table",))
-        if targets:
-            entry = menu.addAction(self.tr("Write a note…"))
-            entry.triggered.connect(lambda: self.notes.write(tuple(targets)))
         for target in targets:
             self._add_notes(menu, target)
-        if selection.units or selection.cards:
-            entry = menu.addAction(self.tr("Read large") + "\tSpace")
-            entry.triggered.connect(lambda: self.read_selected(selection))
 
     def _add_notes(self, menu: QMenu, target: str) -> None:
         """Offer to change or remove the notes that lie on something."""
@@ -247,11 +259,50 @@ class SidePanel(QWidget):
                 entry = menu.addAction(self.tr("Note: {text}").format(text=short))
                 entry.triggered.connect(lambda _=False, mark=mark: self.notes.edit(target, mark))
 
-    # -- messages -----------------------------------------------------------------------------
+    # -- tabs ---------------------------------------------------------------------------------
 
-    def say(self, words: str) -> None:
-        """Say something at the bottom of the board."""
-        self.toast.say(words)
+    @Slot()
+    def _make_room(self, *_tab: object) -> None:
+        """Give the outline the height that the history has beside the log."""
+        outlined = self.tabs.front == "outline"
+        if outlined == self.history.isHidden():
+            return
+        if outlined:
+            self._usual = self.parts.sizes()
+        self.history.setVisible(not outlined)
+        height = self.parts.height()
+        sizes = [height // 3, 0, height - height // 3] if outlined else self._usual
+        sizes = self._window.settings.panels.get(self.division, sizes)
+        if len(sizes) == self.parts.count() and sum(sizes) > 0:
+            self.parts.setSizes(sizes)
+
+    @property
+    def division(self) -> str:
+        """The name under which it is remembered how the parts share the height now."""
+        return "outline" if self.history.isHidden() else "side"
+
+    def _made_tab(self, name: str) -> QWidget:
+        """Return a tab's content, made when it is first wanted."""
+        return self._made_outline() if name == "outline" else self._made_messages()
+
+    def _made_outline(self) -> QWidget:
+        from app.ui.outline.panel import OutlinePanel  # noqa: PLC0415 - not at the start
+
+        outline = OutlinePanel(self._bridge, self._window.cards.get, self, **self._looks())
+        outline.selection_changed.connect(self._board.select)
+        outline.selection_changed.connect(self._selected)
+        self._board.selection_changed.connect(outline.follow)
+        self.outline = outline
+        self.outline_made.emit(outline)
+        return outline
+
+    def _made_messages(self) -> QWidget:
+        from app.ui.panels.messages_panel import MessagesPanel  # noqa: PLC0415 - not at the start
+
+        panel = MessagesPanel(self._window.messages, **self._looks())
+        panel.error_log_wanted.connect(self._window.open_error_log)
+        self._messages = panel
+        return panel
 
     # -- looks --------------------------------------------------------------------------------
 
@@ -261,7 +312,8 @@ class SidePanel(QWidget):
             self.history,
             self.log,
             self.coins,
-            self.toast,
+            self.outline,
+            self._messages,
             self._viewer,
             self._top,
             self._notes,
@@ -272,6 +324,8 @@ class SidePanel(QWidget):
         """Speak another language."""
         for part in self._parts():
             part.set_language(language)
+        self.tabs.retitle()
+        self.announcer.set_language(language)
 
     def set_palette(self, palette: Palette) -> None:
         """Paint in another theme."""
@@ -279,5 +333,5 @@ class SidePanel(QWidget):
             part.set_palette(palette)
 
     def set_animations(self, moving: bool) -> None:
-        """Let toasts fade, or come and go at once."""
-        self.coins.animated = self.toast.animated = moving
+        """Let coins fade, or come and go at once."""
+        self.coins.animated = moving

@@ -9,8 +9,9 @@ from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
-from app.ui.actions import plain
+from app.core.words import Words
 from app.ui.look.icons import icon
+from app.ui.registry import without_letter
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction
@@ -33,7 +34,7 @@ LEAST = 4
 class TopBar(QWidget):
     """Logo, table, turn, ledger, buttons."""
 
-    def __init__(self, menu: QMenu, buttons: list[QAction], primary: QAction) -> None:
+    def __init__(self, menu: QMenu, buttons: list[QAction], primary: list[QAction]) -> None:
         super().__init__()
         self.setObjectName("topBar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -66,15 +67,19 @@ class TopBar(QWidget):
         self._soon.setInterval(0)
         self._soon.timeout.connect(self.retitle)
         self._buttons: list[tuple[QPushButton, QAction]] = []
-        for entry in (*buttons, primary):
+        self._primary = primary
+        """What the last button may be; it is one of them at a time."""
+        for entry in (*buttons, primary[0]):
             button = QPushButton()
-            if entry is primary:
+            if entry is primary[0]:
                 button.setProperty("look", "primary")
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.clicked.connect(entry.trigger)
-            entry.changed.connect(self._soon.start)
+            place = len(self._buttons)
+            button.clicked.connect(lambda _=False, place=place: self._buttons[place][1].trigger())
             row.addWidget(button)
             self._buttons.append((button, entry))
+        for entry in (*buttons, *primary):
+            entry.changed.connect(self._soon.start)
         self._palette: Palette | None = None
         self._fitted: tuple[object, ...] = ()
 
@@ -99,7 +104,7 @@ class TopBar(QWidget):
         """Show less, from 0 (everything) to `LEAST`."""
         for button, entry in self._buttons:
             named = spared < 1 or (button.property("look") == "primary" and spared < LEAST)
-            button.setText((entry.iconText() or plain(entry.text())) if named else "")
+            button.setText((entry.iconText() or without_letter(entry.text())) if named else "")
         self.table.setVisible(bool(self.table.text()) and spared < 2)
         self.ledger.setText(self._ledger_text(used_only=spared >= 3))
         self.ledger.setVisible(bool(self.ledger.text()))
@@ -137,7 +142,7 @@ class TopBar(QWidget):
     def retitle(self) -> None:
         """Take over the actions' titles and whether they are possible now."""
         for button, entry in self._buttons:
-            title = plain(entry.text())
+            title = without_letter(entry.text())
             button.setText(entry.iconText() or title)
             key = entry.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
             button.setToolTip(f"{title} ({key})" if key else title)
@@ -145,6 +150,13 @@ class TopBar(QWidget):
             button.setEnabled(entry.isEnabled())
         self._fitted = ()
         self._fit()
+
+    def show_primary(self, number: int) -> None:
+        """Let the last button be another of the actions it may be."""
+        button, shown = self._buttons[-1]
+        if shown is not self._primary[number]:
+            self._buttons[-1] = (button, self._primary[number])
+            self._soon.start()
 
     def show_table(self, title: str) -> None:
         """Say which table this is."""
@@ -162,11 +174,8 @@ class TopBar(QWidget):
         name = view.setting.seats[turn.seat].name
         phase = dict(spec.phases).get(turn.phase)
         if turn.number:
-            self.turn.setText(
-                f"{turn.number}番目の番 · {name}"
-                if language == "ja"
-                else f"Turn {turn.number} · {name}"
-            )
+            words = Words(f"Turn {turn.number} · {name}", f"{turn.number}番目の番 · {name}")
+            self.turn.setText(words.in_(language))
         else:
             self.turn.setText(phase.in_(language) if phase else turn.phase)
         self._ledger = [

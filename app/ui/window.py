@@ -1,4 +1,4 @@
-"""The window: top bar, board, side panel, and the table that lies on it.
+"""The window: top bar, home screen, and the table that lies on it.
 
 It puts the parts together and carries out the registry's actions; what each part does is in
 its own file.
@@ -11,602 +11,446 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer, QUrl, Signal, Slot
-from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QKeySequence, QShortcut
-from PySide6.QtWidgets import (
-    QApplication,
-    QHBoxLayout,
-    QMainWindow,
-    QMenu,
-    QMessageBox,
-    QSplitter,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, QUrl, Slot
+from PySide6.QtGui import QAction, QDesktopServices, QKeySequence
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QVBoxLayout, QWidget
 
 from app.cards.base import shipped_base
-from app.cards.deck import DeckList, DeckListError
-from app.cards.decklist import read_decklist_file
-from app.core.intent import Intent, Procedure
 from app.core.words import Language, Words
-from app.games.api import Drop, Selection
-from app.resources import decklists
+from app.games.api import Selection
 from app.store import settings as stored
 from app.store.settings import Settings
 from app.store.trouble import StoreError
-from app.ui import files
-from app.ui.actions import ACTIONS, MENUS, START, START_SHORT, Action
-from app.ui.board.view import BoardView
-from app.ui.bridge import Bridge
-from app.ui.document import Document, new_document, open_document
-from app.ui.game_menu import GameMenu, TableMenu
+from app.ui import window_place
+from app.ui.actions import ACTIONS, MENUS, OUTLINE, PRIMARY
+from app.ui.dress import dress, next_scale, palette_of
+from app.ui.dropped import FileDrop
+from app.ui.file_choice import documents_folder
 from app.ui.look.art import CardArt
-from app.ui.look.fonts import text_pixels, ui_font
-from app.ui.look.palette import PALETTES, Palette
-from app.ui.look.qt_palette import qt_palette
-from app.ui.look.style_sheet import style_sheet
-from app.ui.side_panel import SidePanel
+from app.ui.look.palette import PALETTES
+from app.ui.pages import Pages
+from app.ui.panels.messages import Messages, Remedy, Severity
+from app.ui.panels.toasts import Toasts
+from app.ui.registry import Action, Registry
+from app.ui.selection_menu import native
+from app.ui.table_place import TablePlace
+from app.ui.tables import Tables
 from app.ui.top_bar import TopBar
+from app.ui.trouble import troubles
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent
 
+    from app.core.intent import Intent
     from app.session.updates import Answer
-    from app.store.unfinished import Unfinished
+    from app.ui.board.view import BoardView
+    from app.ui.bridge import Bridge
+    from app.ui.document import Document
     from app.ui.program import Translations
+    from app.ui.side_panel import SidePanel
+    from app.ui.tour.tour import Tour
 
 log = logging.getLogger(__name__)
 
 SMALLEST = QSize(1024, 640)
 USUAL = QSize(1600, 960)
-SCALES = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0, 2.5, 3.0)
-GAME = "pokemon"
-OFFERED_AFTER = 400
-"""Milliseconds after the start until a table left open is offered."""
+BUTTONS = ("undo", "redo", "coin", "dice")
+TOUR_AFTER = 1200
+"""Milliseconds on the first table until the hints begin."""
 PICTURE_BYTES = 14 << 20
 """Memory for painted cards at one device pixel a pixel: twice what a full table shows."""
-
-
-def palette_of(settings: Settings) -> Palette:
-    """Return the palette of the chosen theme; "system" follows the desktop."""
-    if settings.theme != "system":
-        return PALETTES[settings.theme]
-    dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
-    return PALETTES["dark" if dark else "light"]
-
-
-def was_played(table: Unfinished) -> bool:
-    """Whether more happened on a table than that it was laid and dealt, a step for each seat."""
-    return table.turn > 0 or table.nodes > 1 + len(table.seats)
 
 
 class Window(QMainWindow):
     """The one window of the program."""
 
-    said = Signal(object)
-    """Words for the person; the autosave's thread says some of them."""
-
     def __init__(self, settings: Settings, language: Language, translations: Translations) -> None:
         super().__init__()
-        self.settings = settings
+        self.settings: Settings = settings
         self.language = language
         self.cards = shipped_base()
-        self.document: Document | None = None
-        self.bridge: Bridge | None = None
-        self.board: BoardView | None = None
-        self.last_folder = Path.home()
+        self.place: TablePlace | None = None
+        self.last_folder = documents_folder()
+        self.tables: Tables = Tables(self)
         self._translations = translations
-        self.said.connect(self._say)
+        self.messages = Messages(self)
         self.palette_in_use = palette_of(settings)
-        self._errors_told: set[str] = set()
+        troubles().told.connect(self._tell_trouble)
         self.art = CardArt(
             self.palette_in_use,
             max_bytes=round(PICTURE_BYTES * self.devicePixelRatioF() ** 2),
             parent=self,
         )
-        self.game_menu: GameMenu | None = None
-        self._shortcuts: list[QShortcut] = []
-        self._actions = {entry.id: self._made(entry) for entry in ACTIONS}
+        self.registry = Registry((*ACTIONS, *OUTLINE), None, settings.keys)
+        self.table_keys = self.registry.table_keys()
         self._menu = QMenu(self)
         self._submenus = {name: self._menu.addMenu("") for name, _ in MENUS}
-        for entry in ACTIONS:
-            if entry.separated:
-                self._submenus[entry.menu].addSeparator()
-            self._submenus[entry.menu].addAction(self._actions[entry.id])
-        buttons = [self._actions[name] for name in ("undo", "redo", "coin", "dice")]
-        self.top_bar = TopBar(self._menu, buttons, self._actions["end_turn"])
-        self._splitter = QSplitter(Qt.Orientation.Horizontal)
-        self._splitter.setChildrenCollapsible(False)
-        self._splitter.setHandleWidth(1)
-        self._place = QWidget()
-        self._place_layout = QHBoxLayout(self._place)
-        self._place_layout.setContentsMargins(0, 0, 0, 0)
-        self._splitter.addWidget(self._place)
-        self.side: SidePanel | None = None
-        middle = QWidget()
-        column = QVBoxLayout(middle)
+        self.actions_of = {entry.id: self._made(entry) for entry in ACTIONS}
+        self._give_keys()
+        buttons = [self.actions_of[name] for name in BUTTONS]
+        self.top_bar = TopBar(self._menu, buttons, [self.actions_of[name] for name in PRIMARY])
+        self.pages = Pages(self)
+        self.room = QWidget()
+        """All of the window's inside: sheets lie over it."""
+        column = QVBoxLayout(self.room)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.top_bar)
-        column.addWidget(self._splitter, 1)
-        self.setCentralWidget(middle)
+        column.addWidget(self.pages, 1)
+        self.setCentralWidget(self.room)
+        self.toasts = Toasts(
+            self.room,
+            self.messages,
+            palette=self.palette_in_use,
+            language=language,
+            key_of=lambda name: native(next(iter(self.registry.keys(name)), "")),
+        )
+        self.toasts.animated = settings.animations
+        self.tour: Tour | None = None
+        self.drops = FileDrop(self, self.room, self.cards, lambda: self.palette_in_use)
+        self.drops.deck_dropped.connect(self.tables.play)
+        self.drops.table_dropped.connect(self.tables.open_file)
+        self.drops.refused.connect(lambda words: self.tell(words, "refused"))
         self.setMinimumSize(SMALLEST)
-        self._place_window()
+        window_place.restore_window(self, settings.window, USUAL)
+        window_place.watch_screens(self)
         self._dress()
         self._retranslate()
 
-    def _place_window(self) -> None:
-        """Go where the window was last, if that is still on a screen."""
-        self.resize(USUAL)
-        last = self.settings.window
-        if last is None:
-            return
-        rect = QRect(last.x, last.y, last.width, last.height)
-        if any(screen.geometry().intersects(rect) for screen in QGuiApplication.screens()):
-            self.setGeometry(rect)
-            if last.maximized:
-                self.setWindowState(Qt.WindowState.WindowMaximized)
+    # -- the table ----------------------------------------------------------------------------
 
-    # -- the table on the board -------------------------------------------------------------
+    @property
+    def document(self) -> Document | None:
+        """The table that lies in the window."""
+        return self.place.document if self.place is not None else None
 
-    def begin(self, file: Path | None) -> None:
-        """Put the first table on the board: `file`, or a shipped deck played alone."""
-        if file is not None:
-            self.open_file(file)
-        shipped = self.shipped()
-        # A file that cannot be opened lays the shipped deck already, to say so on its board.
-        if self.document is None and shipped:
-            self._lay_alone(read_decklist_file(shipped[0], self.cards))
-        # The board first: looking through the autosaves can wait until it is there.
-        QTimer.singleShot(OFFERED_AFTER, self._offer_unfinished)
+    @property
+    def bridge(self) -> Bridge | None:
+        """The seat that acts."""
+        return self.place.bridge if self.place is not None else None
 
-    def shipped(self) -> list[Path]:
-        """Return the deck lists that come with the program."""
-        return sorted((decklists() / GAME).glob("*.txt"))
+    @property
+    def board(self) -> BoardView | None:
+        """The board."""
+        return self.place.board if self.place is not None else None
 
-    def _lay_alone(self, deck: DeckList) -> None:
-        self.put_on_board(new_document(GAME, ("Aki",), (deck.keys,), self.cards, self.tell))
-        self._deal()
-        self._tell_warnings(deck)
-
-    def _tell_warnings(self, deck: DeckList) -> None:
-        """Say what was odd about a deck list: the first thing, and how many more."""
-        if not deck.warnings:
-            return
-        first, more = deck.warnings[0], len(deck.warnings) - 1
-        self.tell(
-            Words(f"{first.en} (and {more} more)", f"{first.ja}（ほか{more}件）") if more else first
-        )
-
-    def _deal(self) -> None:
-        if self.document is None:
-            return
-        for seat in range(len(self.document.seats)):
-            self.document.table.sit(seat).ask(Procedure("setup"))
-        self.document.nothing_done_yet()
-
-    def _offer_unfinished(self) -> None:
-        from app.store.unfinished import prune, unfinished  # noqa: PLC0415 - after the start
-
-        waiting = [table for table in unfinished() if was_played(table)]
-        if waiting and self.side is not None:
-            self.side.left_open.offer(waiting[0])
-        prune()
-
-    def take_up(self, table: Unfinished) -> None:
-        """Go on with a table whose program ended in the middle."""
-        if self.open_file(table.path, own=False):
-            self.decline(table)
-
-    def decline(self, table: Unfinished) -> None:
-        """Do not offer a table again; its file stays for a while."""
-        from app.store.unfinished import offered  # noqa: PLC0415 - after the start
-
-        offered(table.path)
+    @property
+    def side(self) -> SidePanel | None:
+        """The side panel."""
+        return self.place.side if self.place is not None else None
 
     def put_on_board(self, document: Document) -> None:
         """Show `document`; the table before it is let go."""
         self._clear_board()
-        self.document = document
-        bridge = Bridge(document.table, 0, self)
-        self.bridge = bridge
-        board = BoardView(bridge, self.art, self.cards, self.palette_in_use, self.language)
-        board.set_animations(self.settings.animations)
-        self.board = board
-        self._place_layout.addWidget(board)
-        self.side = SidePanel(self, bridge, document, board)
-        self.side.set_animations(self.settings.animations)
-        self.game_menu = GameMenu(bridge, self.side.look)
-        self._splitter.addWidget(self.side)
-        self._splitter.setStretchFactor(0, 1)
-        self._splitter.setStretchFactor(1, 0)
-        self.side.setVisible(self.settings.side_panel)
-        self._splitter.setSizes([10_000, self.side.sizeHint().width()])
-        board.menu_requested.connect(self._show_game_menu)
-        board.activated.connect(self._activate)
-        board.reading_wanted.connect(self.read_card)
-        board.readings_offered.connect(self._offer_readings)
-        board.selection_changed.connect(self._refresh)
-        bridge.stepped.connect(self._refresh)
-        bridge.placed.connect(self._refresh)
-        bridge.refused.connect(self._refused)
-        self._bind_keys(board)
-        self._refresh()
-        # Shown now and not by the layout later: a hidden widget cannot take the focus.
-        board.show()
-        board.setFocus()
+        self._use_registry(self.registry.with_game(document.spec))
+        place = TablePlace(self, document)
+        self.place = place
+        place.board.selection_changed.connect(self.refresh)
+        place.bridge.stepped.connect(self.refresh)
+        place.bridge.placed.connect(self.refresh)
+        place.board.dropped.connect(lambda *_: self.did("drop"))
+        self.toasts.follow(place.side.telling, place.board)
+        self.drops.let_through(place.board)
+        self.pages.show_table(place)
+        if not self.settings.tour_seen:
+            QTimer.singleShot(TOUR_AFTER, self, self._first_tour)
+
+    def _keep_panels(self) -> None:
+        """Remember how the table divides its room."""
+        if self.place is not None:
+            sizes = window_place.panel_sizes(self.place.splitters())
+            self.change(panels={**self.settings.panels, **sizes})
 
     def _clear_board(self) -> None:
-        for shortcut in self._shortcuts:
-            shortcut.setEnabled(False)
-            shortcut.deleteLater()
-        self._shortcuts.clear()
-        if self.side is not None:
-            self.side.setParent(None)
-            self.side.deleteLater()
-            self.side = None
-        if self.board is not None:
-            self.board.setParent(None)
-            self.board.close_board()
-            self.board = None
-        if self.bridge is not None:
-            self.bridge.close()
-            self.bridge.deleteLater()
-            self.bridge = None
-        if self.document is not None:
-            self.document.close()
-            self.document = None
+        if self.place is not None:
+            self._keep_panels()
+            place, self.place = self.place, None
+            self.tables.remember(place.document)
+            self.toasts.leave_table()
+            self.pages.take_away(place)
+            place.close_table()
 
-    # -- gestures -----------------------------------------------------------------------------
+    # -- pages --------------------------------------------------------------------------------
+
+    def begin(self, file: Path | None) -> None:
+        """Show what the program starts with: `file`, the home screen, or a shipped deck."""
+        if file is not None and self.tables.open_file(file):
+            return
+        if file is None and not self.settings.home_at_start and self.tables.go_on():
+            return
+        self.show_home()
+
+    @property
+    def at_table(self) -> bool:
+        """Whether the table shows, and not home, decks or settings."""
+        return self.pages.at_table
+
+    @property
+    def place_in_front(self) -> TablePlace | None:
+        """The table, while it is what shows."""
+        return self.place if self.pages.at_table else None
+
+    def page_turned(self) -> None:
+        """Another page came up: only the table has the bar above it."""
+        self.top_bar.setVisible(self.at_table)
+        self.refresh()
+
+    def show_home(self) -> None:
+        """Show the home screen."""
+        self.pages.show_home()
+
+    def show_decks(self) -> None:
+        """Show the decks."""
+        self.pages.show_decks()
+
+    def show_settings(self) -> None:
+        """Show the settings."""
+        self.pages.show_settings()
+
+    # -- actions ------------------------------------------------------------------------------
+
+    def perform(self, action: Action, selection: Selection) -> bool:
+        """Carry out an action on a selection; False if there was nothing to do."""
+        self.did(action.id)
+        if action.run is not None:
+            action.run(self, selection)
+            return True
+        return self.place is not None and self.place.perform(action, selection)
+
+    def run_action(self, name: str) -> bool:
+        """Carry out an action on what is pointed at, as by its key."""
+        action = self.registry.get(name)
+        selection = self.pointed()
+        return action.when(self, selection) and self.perform(action, selection)
 
     def ask(self, intent: Intent) -> Answer | None:
         """Send an intent for the seat at the window."""
-        return None if self.bridge is None else self.bridge.ask(intent)
+        return None if self.place is None else self.place.ask(intent)
 
     def selection(self) -> Selection:
         """Return what is selected on the board."""
-        return self.board.selection() if self.board is not None else Selection()
+        return self.place.selection() if self.place is not None else Selection()
 
     def pointed(self) -> Selection:
-        """Return what a key acts on: what is selected, otherwise what the pointer is over."""
-        if self.board is None:
-            return Selection()
-        selection = self.board.selection()
-        if selection.cards or selection.units or selection.zone:
-            return selection
-        return self.board.under_pointer()
+        """Return what a key acts on."""
+        return self.place.pointed() if self.place is not None else Selection()
 
-    def end_turn(self) -> None:
-        """End the turn, or start the game; two at one screen change seats with the turn."""
-        if self.bridge is None or self.document is None:
-            return
-        if self._starts():
-            self.ask(Procedure("start"))
-        else:
-            self.ask(Procedure("end_turn"))
-        turn = self.bridge.view.turn
-        if len(self.document.seats) > 1 and turn.seat != self.bridge.seat:
-            self.bridge.act_as(turn.seat)
+    def set_keys(self, overrides: dict[str, str]) -> None:
+        """Give actions other keys."""
+        self.change(keys=overrides)
+        self._use_registry(self.registry.with_keys(overrides))
 
-    def _starts(self) -> bool:
-        """Whether the game is still to begin, so that the turn's button starts it."""
-        return (
-            self.document is not None
-            and self.bridge is not None
-            and self.bridge.view.turn.number == 0
-            and "start" in self.document.spec.procedures
-        )
+    def _use_registry(self, registry: Registry) -> None:
+        self.registry = registry
+        self.table_keys = registry.table_keys()
+        self._give_keys()
+        if self.place is not None:
+            self.place.take_keys()
+
+    def _made(self, entry: Action) -> QAction:
+        action = QAction(self)
+        action.setData(entry.icon)
+        action.setCheckable(entry.checked is not None)
+        action.triggered.connect(lambda _=False, name=entry.id: self.run_action(name))
+        submenu = self._submenus[entry.menu]
+        if entry.separated:
+            submenu.addSeparator()
+        submenu.addAction(action)
+        self.addAction(action)
+        return action
+
+    def _give_keys(self) -> None:
+        for name, action in self.actions_of.items():
+            keys = self.registry.keys(name)
+            action.setShortcuts([QKeySequence(key) for key in keys])
+            # The table claims its keys itself, so that typing elsewhere stays typing.
+            context = (
+                Qt.ShortcutContext.WidgetShortcut
+                if any(key in self.table_keys for key in keys)
+                else Qt.ShortcutContext.WindowShortcut
+            )
+            action.setShortcutContext(context)
+
+    # -- what the actions do at the table -----------------------------------------------------
 
     def change_seat(self) -> None:
         """Sit on the other side."""
-        if self.bridge is not None and self.document is not None:
-            self.bridge.act_as((self.bridge.seat + 1) % len(self.document.seats))
+        if self.place is not None:
+            self.place.change_seat()
 
     def turn_table(self) -> None:
-        """Put the next seat at the lower edge; what is seen and who acts stays the same."""
-        if self.board is not None and self.document is not None:
-            following = (self.board.seating.bottom + 1) % len(self.document.seats)
-            self.board.turn_table(None if following == self.bridge_seat() else following)
-
-    def bridge_seat(self) -> int:
-        """Return the seat that acts; 0 while nothing is on the board."""
-        return 0 if self.bridge is None else self.bridge.seat
-
-    @Slot(object, QPoint)
-    def _show_game_menu(self, selection: Selection, at: QPoint) -> None:
-        if self.game_menu is None or self.side is None:
-            return
-        menu = self.game_menu.menu(selection, self.language, self)
-        self.side.add_to_menu(menu, selection)
-        self._pop_up(menu, at)
-
-    def _pop_up(self, menu: QMenu, at: QPoint) -> None:
-        if menu.actions():
-            menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-            menu.popup(at)
-        else:
-            menu.deleteLater()
+        """Put the next seat at the lower edge."""
+        if self.place is not None:
+            self.place.turn_table()
 
     def open_menu(self, group: str = "") -> None:
-        """Open the menu of the selection beside it, or the actions of one group alone."""
-        if self.board is None or self.game_menu is None:
-            return
-        selection = self.pointed()
-        at = self.board.place_of(selection)
-        if not group:
-            self._show_game_menu(selection, at)
-            return
-        menu = self.game_menu.submenu(group, selection, self.language, self)
-        if not menu.actions():
-            self.tell(
-                Words("Select a Pokémon in play first.", "先に場のポケモンを選んでください。")
-            )
-        self._pop_up(menu, at)
+        """Open the menu of the selection, or the actions of one group alone."""
+        if self.place is not None:
+            self.place.open_menu(group)
 
     def read_card(self) -> None:
-        """Show what the pointer is over, or what is selected, as large as the window."""
-        if self.side is not None and self.board is not None:
-            under = self.board.under_pointer(cards=True)
-            self.side.read_selected(under if under.cards or under.units else self.selection())
+        """Show a card as large as the window."""
+        if self.place is not None:
+            self.place.read_card()
 
     def view_pile(self) -> None:
-        """Look through the pile that is pointed at, if it lies open."""
-        zone = self.pointed().zone
-        view = self.bridge.view if self.bridge is not None else None
-        if self.side is None or view is None or zone not in view.zones:
-            return
-        if view.setting.zones[zone].spec.holds == "pile":
-            self.side.open_pile(zone)
+        """Look through the pile that is pointed at."""
+        if self.place is not None:
+            self.place.view_pile()
 
-    def find_card(self) -> None:
-        """Look through the pile that is pointed at, otherwise through one's own deck."""
-        if self.side is None or self.bridge is None:
-            return
-        zone = self.pointed().zone
-        view = self.bridge.view
-        if zone not in view.zones or view.setting.zones[zone].spec.holds != "pile":
-            zones = view.setting.zones.values()
-            own = (z.id for z in zones if self.bridge.seat in z.holders)
-            hidden = (z for z in own if view.setting.zones[z].spec.visibility == "hidden")
-            zone = next(hidden, "")
-        if zone:
-            self.side.open_pile(zone)
+    def search_deck(self) -> None:
+        """Look through one's own deck."""
+        if self.place is not None:
+            self.place.search_deck()
 
-    @Slot(object, QPoint)
-    def _offer_readings(self, drops: list[Drop], at: QPoint) -> None:
-        """Let the person choose what a drop with Ctrl+Alt means."""
-        menu = TableMenu(self)
-        for drop in drops:
-            title = drop.title.in_(self.language).replace("&", "&&")
-            entry = menu.addAction(title)
-            entry.triggered.connect(lambda _=False, intent=drop.intent: self.ask(intent))
-        self._pop_up(menu, at)
+    def write_note(self) -> None:
+        """Write a note."""
+        if self.place is not None:
+            self.place.write_note()
 
-    @Slot(object)
-    def _activate(self, selection: Selection) -> None:
-        if self.game_menu is None:
-            return
-        likeliest = self.game_menu.likeliest(selection)
-        if likeliest is not None:
-            self.game_menu.run(likeliest, selection)
+    def select_hand(self) -> None:
+        """Choose every card of one's own hand."""
+        if self.place is not None:
+            self.place.board.select_hand()
 
-    def _bind_keys(self, board: BoardView) -> None:
-        assert self.game_menu is not None
-        # The board answers Space itself: held down it pans.
-        bare = {entry.key: entry for entry in ACTIONS if entry.bare and entry.id != "read"}
-        for key in dict.fromkeys([*self.game_menu.keys(), *bare]):
-            shortcut = QShortcut(QKeySequence(key), board)
-            shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
-            shortcut.activated.connect(lambda key=key: self._key(key, bare.get(key)))
-            self._shortcuts.append(shortcut)
-
-    def _key(self, key: str, otherwise: Action | None) -> None:
-        if otherwise is not None and otherwise.id == "end_turn":
-            self.end_turn()
+    def zoom(self, direction: int) -> None:
+        """Zoom in (1), out (-1), or show the whole table (0)."""
+        if self.place is None:
             return
-        selection = self.selection()
-        if not (selection.cards or selection.units or selection.zone):
-            # A pile need not be chosen first; a card under a resting pointer is left alone.
-            selection = self.pointed()
-        if self.game_menu is not None and self.game_menu.by_key(key, selection):
-            return
-        if otherwise is not None and otherwise.when(self):
-            otherwise.run(self)
-        elif self.board is not None:
-            self.board.walk(key)
+        if direction > 0:
+            self.place.board.zoom_in()
+        elif direction < 0:
+            self.place.board.zoom_out()
+        else:
+            self.place.board.fit()
 
     # -- messages -----------------------------------------------------------------------------
 
-    def tell(self, words: Words | None) -> None:
-        """Say something at the bottom of the board, without asking for anything.
+    def tell(
+        self, words: Words | None, severity: Severity = "note", remedy: Remedy | None = None
+    ) -> None:
+        """Say something, without asking for anything. May be called from any thread.
 
-        None says that a trouble told before is over. May be called from any thread.
+        None says that a trouble told before is over.
         """
-        self.said.emit(words or Words("Saving works again.", "保存できるようになりました。"))
+        if words is None:
+            words = Words("Saving works again.", "保存できるようになりました。")
+        self.messages.add(words, severity, remedy)
 
     @Slot(object)
-    def _say(self, words: Words) -> None:
-        if self.side is not None:
-            self.side.say(words.in_(self.language))
+    def _tell_trouble(self, words: Words) -> None:
+        """Tell of an error that was caught; the table goes on."""
+        remedy = Remedy(Words("Open the error log", "エラーログを開く"), self.open_error_log)
+        self.tell(words, "error", remedy)
 
-    def tell_error(self, name: str) -> None:
-        """Tell of an unforeseen error, each kind once; the table goes on."""
-        if name in self._errors_told:
+    def show_tab(self, name: str) -> None:
+        """Bring log, outline or messages to the front; from the outline, go back to the board."""
+        if self.place is None or self.side is None:
             return
-        self._errors_told.add(name)
-        self.tell(
-            Words(
-                f"Something went wrong ({name}). The table goes on; see Help, error log.",
-                f"問題が起きました（{name}）。卓は続けられます。ヘルプのエラーログを見てください。",
-            )
-        )
-
-    @Slot(object)
-    def _refused(self, refused: object) -> None:
-        log.info("refused: %s", refused)
-
-    # -- files --------------------------------------------------------------------------------
-
-    def open_by_hand(self) -> None:
-        """Ask for a file and open it."""
-        path = files.choose_file(self)
-        if path is not None:
-            self.open_file(path)
-
-    def open_file(self, path: Path, *, own: bool = True) -> bool:
-        """Open a table file or a deck list; says why where it cannot. `own` False: an autosave."""
-        self.last_folder = path.parent if own else self.last_folder
-        try:
-            if path.suffix.lower() == ".txt":
-                self._lay_alone(read_decklist_file(path, self.cards))
-                return True
-            document, damage = open_document(path, self.cards, self.tell, own=own)
-        except DeckListError as problem:
-            self._tell_or_wait(problem.words)
-            return False
-        except StoreError as problem:
-            self._tell_or_wait(problem.words)
-            return False
-        self.put_on_board(document)
-        if damage is not None:
-            self.tell(damage)
-        if own:
-            self.remember_file(path)
-        return True
-
-    def _tell_or_wait(self, words: Words) -> None:
-        if self.side is not None:
-            self.tell(words)
+        if name == "outline" and self.place.in_outline() is not None:
+            self.place.board.setFocus()
             return
-        # Nothing is on the board yet to say it on: lay the shipped deck first.
-        shipped = self.shipped()
-        if shipped:
-            self._lay_alone(read_decklist_file(shipped[0], self.cards))
-        self.tell(words)
-
-    def remember_file(self, path: Path) -> None:
-        """Put `path` first among the recent files."""
-        self._change(recent=self.settings.with_recent(path).recent)
-        self._refresh()
-
-    def save(self) -> bool:
-        """Save the table."""
-        return files.save(self)
-
-    def save_as(self) -> bool:
-        """Save the table under a new name."""
-        return files.save(self, ask=True)
-
-    def export_log(self) -> None:
-        """Write the log as text."""
-        files.export_log(self)
+        if not self.side.isVisible():
+            self.toggle_side_panel()
+        self.side.tabs.bring(name).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def log_text(self) -> str:
         """Return the log as this seat sees it."""
         return self.side.log.as_text() if self.side is not None else ""
 
-    def export_position(self) -> None:
-        """Write the position as JSON."""
-        files.export_position(self)
-
-    def save_picture(self) -> None:
-        """Write a picture of the board to a file."""
-        files.save_picture(self)
-
-    def copy_picture(self) -> None:
-        """Put a picture of the board on the clipboard."""
-        if self.board is not None:
-            image = self.board.grab_image(files.PICTURE_SIZE)
-            QGuiApplication.clipboard().setImage(image)
-            self.tell(Words("The picture is on the clipboard.", "画像をコピーしました。"))
-
-    def show_new_table(self) -> None:
-        """Ask for a new table and lay it."""
-        from app.ui.new_table import NewTableDialog, ask_new_table  # noqa: PLC0415 - on demand
-
-        dialog = NewTableDialog(self.cards, self.shipped(), self.language, self)
-        chosen = ask_new_table(dialog)
-        dialog.deleteLater()
-        if chosen is None:
-            return
-        decks = tuple(deck.keys for deck in chosen.decks)
-        document = new_document(GAME, chosen.names, decks, self.cards, self.tell, chosen.seed)
-        self.put_on_board(document)
-        if chosen.setup:
-            self._deal()
-
     # -- looks --------------------------------------------------------------------------------
-
-    def zoom(self, direction: int) -> None:
-        """Zoom in (1), out (-1), or show the whole table (0)."""
-        if self.board is None:
-            return
-        if direction:
-            self.board.zoom_by(1.2**direction)
-        else:
-            self.board.fit()
 
     def toggle_side_panel(self) -> None:
         """Show or hide the side panel."""
         if self.side is not None:
             self.side.setVisible(not self.side.isVisible())
-            self._change(side_panel=self.side.isVisible())
+            self.change(side_panel=self.side.isVisible())
+            self.refresh()
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back."""
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+        self.refresh()
 
     def toggle_animations(self) -> None:
         """Let cards glide, or not."""
-        self._change(animations=not self.settings.animations)
-        if self.board is not None and self.side is not None:
-            self.board.set_animations(self.settings.animations)
-            self.side.set_animations(self.settings.animations)
-        self._refresh()
+        self.apply("animations", not self.settings.animations)
 
     def switch_language(self) -> None:
         """Speak the other language."""
-        self.language = "en" if self.language == "ja" else "ja"
-        self._change(language=self.language)
-        self._translations.use(self.language)
-        if self.board is not None:
-            self.board.set_language(self.language)
-        if self.side is not None:
-            self.side.set_language(self.language)
-        self._retranslate()
+        self.apply("language", "en" if self.language == "ja" else "ja")
 
     def next_theme(self) -> None:
         """Go on to the next theme."""
         names = tuple(PALETTES)
-        self._change(theme=names[(names.index(self.palette_in_use.name) + 1) % len(names)])
-        self.palette_in_use = palette_of(self.settings)
-        self.art.set_palette(self.palette_in_use)
-        self._dress()
+        following = (names.index(self.palette_in_use.name) + 1) % len(names)
+        self.apply("theme", names[following])
 
     def scale_text(self, direction: int) -> None:
         """Make the text larger (1) or smaller (-1), between 100 and 300 %."""
-        near = min(range(len(SCALES)), key=lambda i: abs(SCALES[i] - self.settings.text_scale))
-        self._change(text_scale=SCALES[max(0, min(len(SCALES) - 1, near + direction))])
-        self._dress()
+        self.apply("text_scale", next_scale(self.settings.text_scale, direction))
+
+    def apply(self, name: str, setting: Any) -> None:
+        """Change a setting, at once and for the next time."""
+        if name == "keys":
+            self.set_keys(setting)
+            return
+        self.change(**{name: setting})
+        if name == "language":
+            self._speak(setting)
+        elif name == "theme":
+            self.palette_in_use = palette_of(self.settings)
+            self.art.set_palette(self.palette_in_use)
+            self._dress()
+        elif name == "text_scale":
+            self._dress()
+        elif name == "animations":
+            self.pages.set_animations(self.settings.animations)
+            self.toasts.animated = self.settings.animations
+        self.pages.show_settings_now()
+        self.refresh()
+
+    def _speak(self, language: Language | None) -> None:
+        from app.ui.program import system_language  # noqa: PLC0415 - program imports this module
+
+        self.language = language or system_language()
+        self._translations.use(self.language)
+        self.pages.set_language(self.language)
+        self.toasts.set_language(self.language)
+        if self.tour is not None:
+            self.tour.set_language(self.language)
+        # An open menu was made in the other language, and goes.
+        popup = QApplication.activePopupWidget()
+        if popup is not None:
+            popup.close()
+        self._retranslate()
 
     def _dress(self) -> None:
-        app = QApplication.instance()
-        assert isinstance(app, QApplication)
-        app.setPalette(qt_palette(self.palette_in_use))
-        app.setFont(ui_font(self.settings.text_scale))
-        app.setStyleSheet(style_sheet(self.palette_in_use, text_pixels(self.settings.text_scale)))
+        dress(self.palette_in_use, self.settings.text_scale)
         self.top_bar.set_palette(self.palette_in_use)
-        if self.board is not None:
-            self.board.set_palette(self.palette_in_use)
-        if self.side is not None:
-            self.side.set_palette(self.palette_in_use)
+        self.pages.set_palette(self.palette_in_use)
+        self.toasts.set_palette(self.palette_in_use)
+        if self.tour is not None:
+            self.tour.set_palette(self.palette_in_use)
 
-    def _change(self, **values: Any) -> None:
+    def change(self, **values: Any) -> None:
+        """Change settings and write them down."""
         self.settings = replace(self.settings, **values)
         try:
-            stored.save(self.settings)
+            stored.save(self.settings, only=values)
         except StoreError as problem:
             self.tell(problem.words)
+
+    # -- sheets -------------------------------------------------------------------------------
+
+    def show_finder(self) -> None:
+        """Find a card or an action by its name."""
+        from app.ui.finder import Finder  # noqa: PLC0415 - on demand
+
+        pointed = self.pointed()
+        for old in self.findChildren(Finder):
+            old.close()
+        Finder(self, pointed).open_at_top()
 
     # -- help ---------------------------------------------------------------------------------
 
@@ -614,15 +458,11 @@ class Window(QMainWindow):
         """Show the keys that work now."""
         from app.ui.keys_sheet import KeysSheet  # noqa: PLC0415 - on demand
 
-        spec = self.document.spec if self.document is not None else None
-        selection = self.pointed()
-        offered = self.game_menu.offered(selection) if self.game_menu is not None else []
-        ids = {entry.id for entry in offered}
-        for old in self.findChildren(KeysSheet):
-            old.close()
-        sheet = KeysSheet(spec, self.language, self, ids, self.palette_in_use)
-        sheet.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        sheet.show()
+        for old in self.room.findChildren(KeysSheet):
+            old.leave()
+        sheet = KeysSheet(self)
+        sheet.change_wanted.connect(lambda: self.pages.show_settings("keys"))
+        sheet.open()
 
     def open_error_log(self) -> None:
         """Open the file that errors are written to."""
@@ -633,83 +473,88 @@ class Window(QMainWindow):
         else:
             self.tell(Words("No error was written so far.", "エラーの記録はありません。"))
 
+    def did(self, deed: str) -> None:
+        """Take note of what the person did: a hint about it is needed no longer."""
+        if self.tour is not None:
+            self.tour.did(deed)
+
+    def show_tour(self) -> None:
+        """Show the five hints."""
+        from app.ui.tour.places import tour_of  # noqa: PLC0415 - on demand
+
+        if self.tour is not None:
+            self.tour.leave()
+        self.tour = tour_of(self, self.room)
+        self.tour.finished.connect(self._end_tour)
+        # Once is enough, however it ends.
+        self.change(tour_seen=True)
+        self.tour.start()
+
+    @Slot()
+    def _first_tour(self) -> None:
+        if not self.settings.tour_seen and self.at_table and self.isVisible():
+            self.show_tour()
+
+    @Slot()
+    def _end_tour(self) -> None:
+        if self.tour is not None:
+            self.tour.deleteLater()
+            self.tour = None
+
     def show_about(self) -> None:
         """Say what this is."""
-        from app.version import VERSION  # noqa: PLC0415 - on demand
+        from app.ui.about import AboutSheet  # noqa: PLC0415 - on demand
 
-        QMessageBox.about(
-            self,
-            self.tr("About Chabudai"),
-            f"<b>Chabudai {VERSION}</b><p>"
-            + self.tr("A table for card games. You play; it keeps the table."),
-        )
+        for old in self.room.findChildren(AboutSheet):
+            old.leave()
+        sheet = AboutSheet(self.room, self.palette_in_use)
+        sheet.error_log_wanted.connect(self.open_error_log)
+        sheet.open()
+
+    def paste(self) -> None:
+        """Offer to play the deck list on the clipboard."""
+        self.drops.paste()
 
     # -- keeping up ---------------------------------------------------------------------------
 
-    def _made(self, entry: Action) -> QAction:
-        action = QAction(self)
-        action.setData(entry.icon)
-        if entry.key:
-            action.setShortcut(QKeySequence(entry.key))
-        if entry.also:
-            action.setShortcuts([QKeySequence(entry.key), QKeySequence(entry.also)])
-        if entry.bare:
-            # The board claims bare keys itself, so that typing elsewhere stays typing.
-            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-        action.triggered.connect(lambda: entry.run(self))
-        self.addAction(action)
-        return action
-
     @Slot()
-    def _refresh(self, *_told: object) -> None:
-        for entry in ACTIONS:
-            self._actions[entry.id].setEnabled(entry.when(self))
+    def refresh(self, *_told: object) -> None:
+        """Bring menus, buttons and the top bar up to date."""
+        nothing = Selection()
+        possible = {}
+        for name, action in self.actions_of.items():
+            entry = self.registry.get(name)
+            possible[name] = entry.when(self, nothing)
+            action.setEnabled(possible[name])
+            if entry.checked is not None:
+                action.setChecked(entry.checked(self))
         view = self.bridge.view if self.bridge is not None else None
         spec = self.document.spec if self.document is not None else None
-        self._title_of_turn()
+        self.top_bar.show_primary(next((n for n, name in enumerate(PRIMARY) if possible[name]), 1))
         self.top_bar.show_turn(view, spec, self.language)
         self.top_bar.show_table(self.document.title() if self.document is not None else "")
-        self._actions["animations"].setCheckable(True)
-        self._actions["animations"].setChecked(self.settings.animations)
-
-    def _title_of_turn(self) -> None:
-        """Let the turn's button say what it does now."""
-        entry = next(entry for entry in ACTIONS if entry.id == "end_turn")
-        starts = self._starts()
-        action = self._actions["end_turn"]
-        action.setText(QApplication.translate("Actions", START) if starts else entry.words)
-        short = QApplication.translate("Actions", START_SHORT)
-        action.setIconText(short if starts else entry.short_words)
 
     def _retranslate(self) -> None:
-        for entry in ACTIONS:
-            self._actions[entry.id].setText(entry.words)
-            self._actions[entry.id].setIconText(entry.short_words)
+        for name, action in self.actions_of.items():
+            entry = self.registry.get(name)
+            action.setText(entry.title.in_(self.language))
+            action.setIconText(entry.short_title(self.language))
         for name, title in MENUS:
-            self._submenus[name].setTitle(QApplication.translate("Actions", title))
+            self._submenus[name].setTitle(title.in_(self.language))
         self.setWindowTitle("Chabudai")
         self.top_bar.menu_button.setAccessibleName(self.tr("Menu"))
         self.top_bar.menu_button.setToolTip(self.tr("Menu"))
-        self._refresh()
+        self.refresh()
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of language."""
-        if event.type() == QEvent.Type.LanguageChange and hasattr(self, "_submenus"):
+        if event.type() == QEvent.Type.LanguageChange and hasattr(self, "top_bar"):
             self._retranslate()
         super().changeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember the window's place and let go of the table; its autosave is complete."""
-        place = self.normalGeometry()
-        self._change(
-            window=stored.Window(
-                x=place.x(),
-                y=place.y(),
-                width=place.width(),
-                height=place.height(),
-                maximized=self.isMaximized(),
-            )
-        )
+        self.change(window=window_place.place_of(self))
         self._clear_board()
         self.art.close()
         super().closeEvent(event)

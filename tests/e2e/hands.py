@@ -87,7 +87,7 @@ class Hands:
 
     def press_button(self, name: str) -> None:
         """Press a button of the top bar, by its action's id."""
-        action = self.window._actions[name]
+        action = self.window.actions_of[name]
         button = next(b for b, entry in self.window.top_bar._buttons if entry is action)
         QTest.mouseClick(button, LEFT)
         self.wait(0.1)

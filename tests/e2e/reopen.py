@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import os
 import sys
+import traceback
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
 
 from app.core.codec import seat_bytes
 from app.store.unfinished import unfinished
@@ -22,18 +24,28 @@ def main() -> int:
     folder = Path(sys.argv[1])
 
     def ready(window: Window) -> None:
-        def go() -> None:
+        def told() -> dict[str, object]:
             waiting = [table for table in unfinished() if table.nodes > 1]
-            told = {"offered": [list(table.seats) for table in waiting]}
-            window.take_up(waiting[0])
-            told["nodes"] = len(window.document.tree.nodes)
-            told["node"] = window.bridge.node
-            told["view"] = seat_bytes(window.bridge.view).decode()
-            told["left"] = len([table for table in unfinished() if table.nodes > 1])
-            window.open_file(folder / "game.chabudai")
-            told["saved_nodes"] = len(window.document.tree.nodes)
-            sys.stdout.write(json.dumps(told) + "\n")
-            sys.stdout.flush()
+            said: dict[str, object] = {"offered": [list(table.seats) for table in waiting]}
+            # Home is what shows; its first way leads on with the table that was left open.
+            QTest.keyClick(window.pages.home(), Qt.Key.Key_Return)
+            said["nodes"] = len(window.document.tree.nodes)
+            said["node"] = window.bridge.node
+            said["view"] = seat_bytes(window.bridge.view).decode()
+            said["left"] = len([table for table in unfinished() if table.nodes > 1])
+            window.tables.open_file(folder / "game.chabudai")
+            said["saved_nodes"] = len(window.document.tree.nodes)
+            return said
+
+        def go() -> None:
+            try:
+                sys.stdout.write(json.dumps(told()) + "\n")
+                sys.stdout.flush()
+            except BaseException:  # noqa: BLE001 - whatever it is, the test is to see it
+                traceback.print_exc()
+                window.grab().save(str(folder / "failed.png"))
+                sys.stderr.flush()
+                os._exit(1)
             window.close()
 
         QTimer.singleShot(300, go)

@@ -1,0 +1,291 @@
+"""One table as it lies in the window: its board, its side panel, and what acts on them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, Qt, Slot
+from PySide6.QtWidgets import QMenu, QSplitter
+
+from app.core.intent import Intent, Look, Procedure
+from app.core.words import Words
+from app.games.api import Drop, Selection
+from app.ui.board.view import BoardView
+from app.ui.bridge import Bridge
+from app.ui.outline.keys import COMMANDS
+from app.ui.selection_menu import SelectionMenu, TableMenu
+from app.ui.side_panel import SidePanel
+from app.ui.table_keys import TableKeys
+from app.ui.window_place import restore_panels
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
+    from app.core.words import Language
+    from app.session.updates import Answer
+    from app.ui.document import Document
+    from app.ui.look.palette import Palette
+    from app.ui.outline.panel import OutlinePanel
+    from app.ui.registry import Action
+    from app.ui.window import Window
+
+CHANGES_SEAT = ("start", "end_turn")
+"""Procedures after which two at one screen change seats."""
+
+
+class TablePlace(QSplitter):
+    """Board and side panel of one document."""
+
+    def __init__(self, window: Window, document: Document) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
+        self._window = window
+        self.document = document
+        self.bridge = Bridge(document.table, 0, window)
+        self.board = BoardView(
+            self.bridge, window.art, window.cards, window.palette_in_use, window.language
+        )
+        self.board.set_animations(window.settings.animations)
+        self.side: SidePanel = SidePanel(window, self.bridge, document, self.board)
+        self.side.set_animations(window.settings.animations)
+        self.menus = SelectionMenu(window)
+        self.keys = TableKeys(self._knows, self._key, self)
+        self.keys.watch(self.board, self._board_keeps)
+        self.setChildrenCollapsible(False)
+        self.setHandleWidth(1)
+        self.addWidget(self.board)
+        self.addWidget(self.side)
+        self.setStretchFactor(0, 1)
+        self.setStretchFactor(1, 0)
+        self.side.setVisible(window.settings.side_panel)
+        self.setSizes([10_000, self.side.sizeHint().width()])
+        restore_panels(self.splitters(), window.settings.panels)
+        self.board.menu_requested.connect(self.show_menu)
+        self.board.activated.connect(self.activate)
+        self.board.reading_wanted.connect(self._space)
+        self.board.readings_offered.connect(self.offer_readings)
+        self.side.outline_made.connect(self._take_outline)
+        if self.side.outline is not None:
+            self._take_outline(self.side.outline)
+
+    def splitters(self) -> dict[str, QSplitter]:
+        """Return what divides the room, by the name it is remembered under."""
+        return {"table": self, self.side.division: self.side.parts}
+
+    def close_table(self) -> None:
+        """Stop listening, and let go of the document."""
+        self.board.close_board()
+        self.bridge.close()
+        self.bridge.deleteLater()
+        self.document.close()
+        self.setParent(None)
+        self.deleteLater()
+
+    # -- what is meant ------------------------------------------------------------------------
+
+    def selection(self) -> Selection:
+        """Return what is selected."""
+        return self.board.selection()
+
+    def pointed(self) -> Selection:
+        """Return what a key acts on: what is selected, else where keyboard or pointer stand."""
+        outline = self.in_outline()
+        if outline is not None:
+            return outline.selection()
+        selection = self.board.selection()
+        if selection.cards or selection.units or selection.zone:
+            return selection
+        if self.board.focus.shown:
+            return self.board.focus.selection()
+        # A pile is meant as such, not as its top card.
+        pile = self.board.under_pointer()
+        return pile if pile.zone else self.board.under_pointer(cards=True)
+
+    # -- doing --------------------------------------------------------------------------------
+
+    def perform(self, action: Action, selection: Selection) -> bool:
+        """Carry out a gesture; False if there was nothing to do."""
+        if action.make_intent is None:
+            return False
+        intent = action.make_intent(self._window, selection)
+        if intent is None:
+            return False
+        if isinstance(intent, Look):
+            return self.side.look(intent)
+        self.ask(intent)
+        if isinstance(intent, Procedure) and intent.name in CHANGES_SEAT:
+            self._follow_turn()
+        return True
+
+    def ask(self, intent: Intent) -> Answer:
+        """Send an intent for the seat at the window."""
+        return self.bridge.ask(intent)
+
+    def _follow_turn(self) -> None:
+        """Two at one screen: who has the turn sits here."""
+        turn = self.bridge.view.turn
+        if turn.seat != self.bridge.seat:
+            self.bridge.act_as(turn.seat)
+
+    def change_seat(self) -> None:
+        """Sit on the other side."""
+        self.bridge.act_as((self.bridge.seat + 1) % len(self.document.seats))
+
+    def turn_table(self) -> None:
+        """Put the next seat at the lower edge; what is seen and who acts stays the same."""
+        following = (self.board.seating.bottom + 1) % len(self.document.seats)
+        self.board.turn_table(None if following == self.bridge.seat else following)
+
+    # -- the outline --------------------------------------------------------------------------
+
+    @Slot(object)
+    def _take_outline(self, outline: OutlinePanel) -> None:
+        """Let the outline play as the board does."""
+        outline.activated.connect(self.activate)
+        outline.menu_requested.connect(self.show_menu)
+        outline.key_wanted.connect(lambda key: self.press(key, outline.selection()))
+        self.keys.watch(outline.tree, outline.keeps)
+        self.take_keys()
+
+    def take_keys(self) -> None:
+        """Let the outline's own keys be those the person chose."""
+        if self.side.outline is not None:
+            keys = self._window.registry.keys
+            self.side.outline.tree.set_keys({command.id: keys(command.id) for command in COMMANDS})
+
+    def in_outline(self) -> OutlinePanel | None:
+        """Return the outline while the keyboard is in it."""
+        outline = self.side.outline
+        return outline if outline is not None and outline.tree.hasFocus() else None
+
+    # -- keys ---------------------------------------------------------------------------------
+
+    def _board_keeps(self, event: QKeyEvent) -> bool:
+        """Whether a key is the board's own now: the ring's, or a drag's."""
+        return self.board.focus.claims(event) or self.board.mouse.claims(event)
+
+    def _knows(self, key: str) -> bool:
+        # The board answers Space itself: held down it pans.
+        return key != "Space" and key in self._window.table_keys
+
+    def _key(self, key: str) -> bool:
+        return self.press(key, self.pointed())
+
+    @Slot()
+    def _space(self) -> None:
+        """Space was pressed and let go on the board, which pans while it is held."""
+        self.press("Space", self.pointed())
+
+    def press(self, key: str, selection: Selection) -> bool:
+        """Do what `key` means on `selection`; False if it means nothing there."""
+        for entry in self._window.registry.by_key(key):
+            if entry.when(self._window, selection) and self._window.perform(entry, selection):
+                return True
+        return False
+
+    # -- menus --------------------------------------------------------------------------------
+
+    @Slot(object, QPoint)
+    def show_menu(self, selection: Selection, at: QPoint) -> None:
+        """Open the menu of `selection` at a place of the screen."""
+        self._window.did("menu")
+        menu = self.menus.menu(selection, self._window)
+        self.side.add_notes(menu, selection)
+        self._pop_up(menu, at)
+
+    @Slot(object, QPoint)
+    def offer_readings(self, drops: list[Drop], at: QPoint) -> None:
+        """Let the person choose what a drop with Ctrl+Alt means."""
+        menu = TableMenu(self._window)
+        for drop in drops:
+            title = drop.title.in_(self._window.language).replace("&", "&&")
+            entry = menu.addAction(title)
+            entry.triggered.connect(lambda _=False, intent=drop.intent: self.ask(intent))
+        self._pop_up(menu, at)
+
+    def _pop_up(self, menu: QMenu, at: QPoint) -> None:
+        if menu.actions():
+            menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            menu.popup(at)
+        else:
+            menu.deleteLater()
+
+    def open_menu(self, group: str = "") -> None:
+        """Open the menu of the selection beside it, or the actions of one group alone."""
+        selection = self.pointed()
+        outline = self.in_outline()
+        at = (outline or self.board).place_of(selection)
+        if not group:
+            self.show_menu(selection, at)
+            return
+        menu = self.menus.submenu(group, selection, self._window)
+        if not menu.actions():
+            self._window.tell(
+                Words("Select a card in play first.", "先に場のカードを選んでください。"),
+                "refused",
+            )
+        self._pop_up(menu, at)
+
+    @Slot(object)
+    def activate(self, selection: Selection) -> None:
+        """Do the likeliest thing with a selection, as a double click does."""
+        likeliest = self.menus.likeliest(selection)
+        if likeliest is not None:
+            self._window.did("likeliest")
+            self._window.perform(likeliest, selection)
+        elif self.in_outline() is not None:
+            # Enter must do something where there is no pointer to click with.
+            self.open_menu()
+
+    # -- looking ------------------------------------------------------------------------------
+
+    @Slot()
+    def read_card(self) -> None:
+        """Show what the pointer is over, or what is selected, as large as the window."""
+        outline = self.in_outline()
+        if outline is not None:
+            self.side.read_selected(outline.selection())
+            return
+        under = self.board.under_pointer(cards=True)
+        self.side.read_selected(under if under.cards or under.units else self.pointed())
+
+    def view_pile(self) -> None:
+        """Look through the pile that is pointed at, if it lies open."""
+        zone = self.pointed().zone
+        if self._is_pile(zone):
+            self.side.open_pile(zone)
+
+    def search_deck(self) -> None:
+        """Look through the pile that is pointed at, otherwise through one's own deck."""
+        zone = self.pointed().zone
+        if not self._is_pile(zone):
+            zones = self.bridge.view.setting.zones
+            own = (z.id for z in zones.values() if self.bridge.seat in z.holders)
+            zone = next((z for z in own if zones[z].spec.visibility == "hidden"), "")
+        if zone:
+            self.side.open_pile(zone)
+
+    def _is_pile(self, zone: str) -> bool:
+        view = self.bridge.view
+        return zone in view.zones and view.setting.zones[zone].spec.holds == "pile"
+
+    def write_note(self) -> None:
+        """Write a note on what is pointed at, otherwise on the table."""
+        pointed = self.pointed()
+        self.side.notes.write(pointed.units or ("table",))
+
+    # -- looks --------------------------------------------------------------------------------
+
+    def set_language(self, language: Language) -> None:
+        """Speak another language."""
+        self.board.set_language(language)
+        self.side.set_language(language)
+
+    def set_palette(self, palette: Palette) -> None:
+        """Paint in another theme."""
+        self.board.set_palette(palette)
+        self.side.set_palette(palette)
+
+    def set_animations(self, moving: bool) -> None:
+        """Let cards glide and toasts fade, or put everything at its place at once."""
+        self.board.set_animations(moving)
+        self.side.set_animations(moving)

@@ -1,0 +1,255 @@
+"""Laying, opening, saving and leaving tables: what comes on the board, and where it is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from app.cards.deck import DeckList, DeckListError
+from app.cards.decklist import read_decklist, read_decklist_file
+from app.core.intent import Procedure
+from app.core.words import Words
+from app.resources import decklists
+from app.store.trouble import StoreError
+from app.ui import files
+from app.ui.brought import is_table
+from app.ui.document import Document, new_document, open_document
+from app.ui.file_choice import DECKS
+
+if TYPE_CHECKING:
+    from app.store.recent import Entry
+    from app.store.unfinished import Unfinished
+    from app.ui.new_table import NewTable, NewTableSheet
+    from app.ui.window import Window
+
+GAME = "pokemon"
+DECK_SUFFIXES = tuple(f".{ending}" for ending in DECKS.endings)
+
+
+def was_played(table: Unfinished) -> bool:
+    """Whether more happened on a table than that it was laid and dealt, a step for each seat."""
+    return table.turn > 0 or table.nodes > 1 + len(table.seats)
+
+
+class Tables:
+    """Everything that puts a table in the window or takes it out."""
+
+    def __init__(self, window: Window) -> None:
+        self._window = window
+
+    # -- new ----------------------------------------------------------------------------------
+
+    def shipped(self) -> list[Path]:
+        """Return the deck lists that come with the program."""
+        return sorted((decklists() / GAME).glob("*.txt"))
+
+    def lay_alone(self, deck: DeckList) -> None:
+        """Play a deck alone: shuffled, seven cards dealt."""
+        self.lay(("Aki",), (deck,))
+
+    def lay(
+        self,
+        names: tuple[str, ...],
+        decks: tuple[DeckList, ...],
+        *,
+        seed: int | None = None,
+        deal: bool = True,
+        game: str = GAME,
+    ) -> None:
+        """Lay a new table and say what is odd about its decks."""
+        window = self._window
+        keys = tuple(deck.keys for deck in decks)
+        window.put_on_board(new_document(game, names, keys, window.cards, window.tell, seed))
+        if deal:
+            self._deal()
+        for deck in decks:
+            self._tell_warnings(deck)
+
+    def _tell_warnings(self, deck: DeckList) -> None:
+        """Say what was odd about a deck list: the first thing, and how many more."""
+        if not deck.warnings:
+            return
+        first, more = deck.warnings[0], len(deck.warnings) - 1
+        self._window.tell(
+            Words(f"{first.en} (and {more} more)", f"{first.ja}（ほか{more}件）")
+            if more
+            else first,
+            "warning",
+        )
+
+    def _deal(self) -> None:
+        document = self._window.document
+        if document is None:
+            return
+        for seat in range(len(document.seats)):
+            document.table.sit(seat).ask(Procedure("setup"))
+        document.nothing_done_yet()
+
+    def ask_new(
+        self, game: str = "", decks: Sequence[Path | str] = (), seats: int = 0
+    ) -> NewTableSheet:
+        """Ask who sits down with which decks; `decks` are files or texts for the first seats."""
+        from app.ui.new_table import NewTableSheet  # noqa: PLC0415 - on demand
+
+        window = self._window
+        for old in window.room.findChildren(NewTableSheet):
+            old.leave()
+        sheet = NewTableSheet(
+            window.room,
+            window.cards,
+            [*self.recent_decks(), *self.shipped()],
+            window.language,
+            window.palette_in_use,
+            game or GAME,
+        )
+        sheet.chosen.connect(self._lay_chosen)
+        sheet.open(decks, seats)
+        return sheet
+
+    def _lay_chosen(self, chosen: NewTable) -> None:
+        self.lay(chosen.names, chosen.decks, seed=chosen.seed, deal=chosen.setup, game=chosen.game)
+
+    def play(self, decks: Sequence[Path | str], seats: int) -> None:
+        """Play decks that were dropped or pasted; what is still open is asked for."""
+        if seats > 1 or len(decks) > 1:
+            self.ask_new(decks=decks, seats=seats)
+            return
+        source = decks[0]
+        if isinstance(source, Path):
+            self.open_file(source)
+            return
+        try:
+            self.lay_alone(read_decklist(source, self._window.cards))
+        except DeckListError as problem:
+            self._window.tell(problem.words, "warning")
+
+    # -- opening ------------------------------------------------------------------------------
+
+    def open_by_hand(self) -> None:
+        """Ask for a file and open it."""
+        path = files.choose_file(self._window)
+        if path is not None:
+            self.open_file(path)
+
+    def open_file(self, path: Path, *, own: bool = True) -> bool:
+        """Open a table file or a deck list; says why where it cannot. `own` False: an autosave."""
+        window = self._window
+        window.last_folder = path.parent if own else window.last_folder
+        try:
+            if path.suffix.lower() in DECK_SUFFIXES and not is_table(path):
+                self.lay_alone(read_decklist_file(path, window.cards))
+                self._remember_deck(path)
+                return True
+            document, damage = open_document(path, window.cards, window.tell, own=own)
+        except (DeckListError, StoreError) as problem:
+            window.tell(problem.words, "error")
+            return False
+        window.put_on_board(document)
+        if damage is not None:
+            window.tell(damage, "warning")
+        return True
+
+    def open_entry(self, entry: Entry) -> bool:
+        """Go on with a table of the list."""
+        if not self.open_file(entry.path, own=entry.own):
+            return False
+        if not entry.own:
+            from app.store.unfinished import offered  # noqa: PLC0415 - after the start
+
+            # It goes on in an autosave of its own.
+            offered(entry.path)
+            self.forget(entry.path)
+        return True
+
+    def go_on(self) -> bool:
+        """Open the table that was left last, otherwise a shipped deck; False if there is none."""
+        for entry in self.recent():
+            if entry.path.exists():
+                return self.open_entry(entry)
+        shipped = self.shipped()
+        return bool(shipped) and self.open_file(shipped[0])
+
+    # -- the tables played last ---------------------------------------------------------------
+
+    def recent(self) -> tuple[Entry, ...]:
+        """Return the tables played last, those left open among them, the newest first."""
+        from app.store import recent  # noqa: PLC0415 - not for the first board
+        from app.store.unfinished import prune, unfinished  # noqa: PLC0415 - likewise
+
+        known = recent.load()
+        waiting = unfinished(known=recent.up_to_date(known))
+        left = [recent.left_open(table, known) for table in waiting if was_played(table)]
+        prune()
+        names = {entry.path for entry in left}
+        entries = [*left, *(entry for entry in known if entry.path not in names)]
+        return tuple(sorted(entries, key=lambda entry: entry.when, reverse=True))
+
+    def kept_in(self, document: Document) -> tuple[Path, ...]:
+        """Return the files that an open table is in."""
+        files_of = (document.path, document.autosave_path)
+        return tuple(path for path in files_of if path is not None)
+
+    def remember(self, document: Document) -> None:
+        """Put a table first in the list of those played last."""
+        from app.store import recent  # noqa: PLC0415 - not for the first board
+        from app.ui.home.entries import entry_of  # noqa: PLC0415 - likewise
+
+        if not document.unsaved and document.path is None:
+            return
+        entry = entry_of(document, self._window.cards.get, datetime.now(UTC))
+        if entry is not None:
+            self._trying(lambda: recent.remember(entry))
+
+    def forget(self, path: Path) -> None:
+        """Take a table or a deck list out of the list; its file stays."""
+        from app.store import recent  # noqa: PLC0415 - not for the first board
+        from app.store.unfinished import offered  # noqa: PLC0415 - likewise
+
+        offered(path)
+        self._trying(lambda: recent.forget(path))
+
+    def recent_decks(self) -> tuple[Path, ...]:
+        """Return the deck lists opened last."""
+        from app.store import recent  # noqa: PLC0415 - not for the first board
+
+        return recent.decks()
+
+    def _remember_deck(self, path: Path) -> None:
+        if path not in self.shipped():
+            from app.store import recent  # noqa: PLC0415 - not for the first board
+
+            self._trying(lambda: recent.remember_deck(path))
+
+    def _trying(self, write: Callable[[], object]) -> None:
+        try:
+            write()
+        except StoreError as problem:
+            self._window.tell(problem.words, "error")
+
+    # -- keeping ------------------------------------------------------------------------------
+
+    def save(self) -> bool:
+        """Save the table."""
+        return files.save(self._window)
+
+    def save_as(self) -> bool:
+        """Save the table under a new name."""
+        return files.save(self._window, ask=True)
+
+    def export_log(self) -> None:
+        """Write the log as text."""
+        files.export_log(self._window)
+
+    def export_position(self) -> None:
+        """Write the position as JSON."""
+        files.export_position(self._window)
+
+    def save_picture(self) -> None:
+        """Write a picture of the board to a file."""
+        files.save_picture(self._window)
+
+    def copy_picture(self) -> None:
+        """Put a picture of the board on the clipboard."""
+        files.copy_picture(self._window)
