@@ -17,7 +17,9 @@ from app.core.ids import NodeId, SeatId
 from app.core.intent import Batch, Intent, Request, Step
 from app.core.value import value
 from app.core.view import SeatFact, SeatView
+from app.core.wording import number
 from app.core.words import Words
+from app.core.wrong_data import why_wrong
 
 if TYPE_CHECKING:
     from pydantic import ConfigDict, TypeAdapter
@@ -88,7 +90,7 @@ def to_bytes(value: Any) -> bytes:
             plain(value), ensure_ascii=False, allow_nan=False, separators=(",", ":"), sort_keys=True
         )
     except ValueError as problem:
-        raise _unreadable("a number", str(problem)) from problem
+        raise _unreadable("number", _NO_FORM) from problem
     # Half of a surrogate pair, which a paste can bring along, has no form in UTF-8: it becomes "?".
     return text.encode("utf-8", "replace")
 
@@ -136,15 +138,28 @@ def read(adapter: TypeAdapter[Any], data: bytes) -> Any:
 def _not_understood(problem: Any) -> CodecError:
     first = problem.errors(include_url=False, include_input=False, include_context=False)[0]
     where = ".".join(str(step) for step in first["loc"][1:])
-    return _unreadable(where, first["msg"])
+    return _unreadable(where, why_wrong(first))
 
 
-def _unreadable(where: str, why: str) -> CodecError:
+_NO_FORM = Words("there is no JSON form for it", "JSONでは表せません")
+_NO_JSON = Words("it is not JSON", "JSONとして読み取れません")
+_NO_OBJECT = Words("it is not an object", "項目の組ではありません")
+_NO_LIST = Words("it is not a list of steps", "操作の一覧ではありません")
+_NO_TRAVEL = Words(
+    "the history cannot be travelled within a gesture", "操作の途中で履歴は移動できません"
+)
+
+
+def _at_most(most: int) -> Words:
+    return Words(f"it may be {number(most)} at most", f"{number(most)}までです")
+
+
+def _unreadable(where: str, why: Words) -> CodecError:
     where = where[:80] or "?"
     return CodecError(
         Words(
-            f"The data cannot be understood at “{where}” ({why[:120]}).",
-            f"データの「{where}」を読み取れません（{why[:120]}）。",
+            f"The data cannot be understood at “{where}” ({why.en}).",
+            f"データの「{where}」を読み取れません（{why.ja}）。",
         )
     )
 
@@ -224,7 +239,7 @@ def intent_from_json(data: bytes) -> Intent:
 
 def _intent(raw: Any, depth: int) -> Intent:
     if not isinstance(raw, dict):
-        raise _unreadable("intent", "not an object")
+        raise _unreadable("intent", _NO_OBJECT)
     if raw.get("kind") != "batch":
         intent: Intent = read(_intents(), _again(raw))
         return intent
@@ -232,16 +247,16 @@ def _intent(raw: Any, depth: int) -> Intent:
     # step with no `kind` would be taken for whichever it resembles.
     steps = raw.get("steps")
     if raw.keys() != {"kind", "steps"} or not isinstance(steps, list):
-        raise _unreadable("batch", "not a list of steps")
+        raise _unreadable("batch", _NO_LIST)
     if depth >= DEEPEST_BATCH:
-        raise _unreadable("batch", f"more than {DEEPEST_BATCH} levels")
+        raise _unreadable("batch", _at_most(DEEPEST_BATCH))
     return Batch(tuple(_step(step, depth + 1) for step in steps))
 
 
 def _step(raw: Any, depth: int) -> Step:
     intent = _intent(raw, depth)
     if not isinstance(intent, Step):
-        raise _unreadable("batch", "the history cannot be travelled within a gesture")
+        raise _unreadable("batch", _NO_TRAVEL)
     return intent
 
 
@@ -252,15 +267,15 @@ def _again(raw: Any) -> bytes:
 def _checked(data: bytes) -> dict[str, Any]:
     """Return the JSON object in `data`, once it is of a size that an honest seat would send."""
     if len(data) > LONGEST_MESSAGE:
-        raise _unreadable("message", f"{len(data)} bytes, at most {LONGEST_MESSAGE}")
+        raise _unreadable("message", _at_most(LONGEST_MESSAGE))
     from pydantic_core import from_json  # noqa: PLC0415 - not before something is read
 
     try:
         raw = from_json(data, allow_inf_nan=False)
     except ValueError as problem:
-        raise _unreadable("message", str(problem)) from problem
+        raise _unreadable("message", _NO_JSON) from problem
     if not isinstance(raw, dict):
-        raise _unreadable("message", "not an object")
+        raise _unreadable("message", _NO_OBJECT)
     _check_size(raw)
     return raw
 
@@ -269,13 +284,13 @@ def _check_size(raw: Any) -> None:
     """Raise CodecError if anything in `raw` is larger than any table needs."""
     if isinstance(raw, str):
         if len(raw) > LONGEST_TEXT:
-            raise _unreadable(raw[:20], f"a text of {len(raw)} characters, at most {LONGEST_TEXT}")
+            raise _unreadable(raw[:20], _at_most(LONGEST_TEXT))
     elif isinstance(raw, int):
         if abs(raw) > LARGEST_NUMBER:
-            raise _unreadable("number", f"at most {LARGEST_NUMBER}")
+            raise _unreadable("number", _at_most(LARGEST_NUMBER))
     elif isinstance(raw, list):
         if len(raw) > LONGEST_LIST:
-            raise _unreadable("list", f"{len(raw)} elements, at most {LONGEST_LIST}")
+            raise _unreadable("list", _at_most(LONGEST_LIST))
         for part in raw:
             _check_size(part)
     elif isinstance(raw, dict):

@@ -12,6 +12,20 @@ from app.core.sentences import SENTENCES
 from app.core.table import Setting
 from app.core.value import value
 from app.core.view import Event
+from app.core.wording import (
+    CARD,
+    COIN,
+    HEAD,
+    STEP,
+    both,
+    counted,
+    joints,
+    listed,
+    number,
+    owned,
+    repeated,
+    series,
+)
 from app.core.words import Language, Sentence, Span, Words, unpacked
 
 MOVING = frozenset({"move", "draw", "attach", "evolve", "tuck", "swap", "pick", "discard", "play"})
@@ -68,7 +82,7 @@ def describe_all(
     for event in heard:
         sentence = describe(event, language, setting, lexicon, named=event.actor != actor)
         if spans and sentence:
-            spans.append(Span("、" if language == "ja" else "; "))
+            spans.append(Span(_NEXT.in_(language)))
         spans.extend(sentence)
         actor = _subject(event, language, setting, lexicon)
     return tuple(spans)
@@ -86,17 +100,13 @@ def describe_travel(
     how: str, actor: SeatId, steps: int, to: str, language: Language, setting: Setting
 ) -> Sentence:
     """Return the sentence for undo, redo or a jump to the step called `to` ("5.3")."""
-    name = actor_name(actor, setting).in_(language)
+    name, number_of = actor_name(actor, setting), counted(steps, STEP)
     if how == "undo":
-        words = Words(
-            f"{name} takes back {_count(steps, 'step')}", f"{name}が{steps}手順を取り消す"
-        )
+        words = Words(f"{name.en} takes back {number_of.en}", f"{name.ja}が{number_of.ja}取り消す")
     elif how == "redo":
-        words = Words(
-            f"{name} does {_count(steps, 'step')} again", f"{name}が{steps}手順をやり直す"
-        )
+        words = Words(f"{name.en} does {number_of.en} again", f"{name.ja}が{number_of.ja}やり直す")
     else:
-        words = Words(f"{name} goes to step {to}", f"{name}が手順{to}へ移動")
+        words = Words(f"{name.en} goes to step {to}", f"{name.ja}が手順{to}へ移る")
     return (Span(words.in_(language)),)
 
 
@@ -104,21 +114,24 @@ def actor_name(actor: SeatId, setting: Setting) -> Words:
     """Return what an actor is called."""
     if actor in NOBODY:
         return NOBODY[actor]
-    name = setting.seats[actor].name
-    return Words(name, name)
+    return both(setting.seats[actor].name)
 
 
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
-
-
-def join_names(names: Sequence[str], language: Language) -> str:
-    """Join names in the manner of the language."""
-    if language == "ja":
-        return "、".join(names)
-    if len(names) > 1:
-        return ", ".join(names[:-1]) + " and " + names[-1]
-    return "".join(names)
+_SOMETHING = Words("something", "何か")
+FACE_DOWN = Words("a face-down card", "ウラ向きのカード")
+_EVERYBODY = Words("everybody", "全員")
+_TABLE = Words("the table", "卓")
+_HEADS = Words("heads", "オモテ")
+_TAILS = Words("tails", "ウラ")
+_SUBJECT = Words("{actor} ", "{actor}が")
+_NEXT = Words("; ", "、")
+_OPENING = Words(" (", "（")
+_CLOSING = Words(")", "）")
+_AT = {
+    "top": Words(" (top)", "の上"),
+    "bottom": Words(" (bottom)", "の下"),
+    "middle": Words(" (inside)", "の途中"),
+}
 
 
 class _Teller:
@@ -135,8 +148,7 @@ class _Teller:
     def sentence(self, *, named: bool) -> Sentence:
         template = self.template()
         if not named:
-            for opening in ("{actor} ", "{actor}が"):
-                template = template.removeprefix(opening)
+            template = template.removeprefix(_SUBJECT.in_(self.language))
         spans: list[Span] = []
         for literal, blank, _, _ in Formatter().parse(template):
             if literal:
@@ -178,50 +190,43 @@ class _Teller:
             keys.append("mark:count")
         return keys
 
-    def _text_of(self, en: str, ja: str) -> str:
-        return ja if self.language == "ja" else en
-
-    def _pieces(self, number: int) -> str:
-        return self._text_of(_count(number, "card"), f"カード{number}枚")
+    def _said(self, words: Words) -> list[Span]:
+        return [Span(words.in_(self.language))]
 
     # -- blanks ---------------------------------------------------------------------------
 
     def _actor(self) -> list[Span]:
-        return [Span(actor_name(self.event.actor, self.setting).in_(self.language))]
+        return self._said(actor_name(self.event.actor, self.setting))
 
     def _n(self) -> list[Span]:
-        number = self.event.count
-        if not number and not self.event.cards:
-            return self._something()
-        return [Span(self._text_of(_count(number, "card"), f"{number}枚"))]
-
-    def _something(self) -> list[Span]:
-        return [Span(self._text_of("something", "何か"))]
+        count = self.event.count
+        if not count and not self.event.cards:
+            return self._said(_SOMETHING)
+        return self._said(counted(count, CARD))
 
     def _cards(self) -> list[Span]:
         event = self.event
         if event.verb == "swap" and event.unit:
             return self._unit()
         if not event.cards:
-            return self._something()
+            return self._said(_SOMETHING)
         known = Counter(ref for ref in event.cards if ref is not None)
         groups: list[list[Span]] = []
-        for ref, number in known.items():
-            group = [Span(self.lexicon.names(ref, self.language), ref)]
-            if number > 1:
-                group.append(Span(f" ×{number}"))
-            groups.append(group)
+        for ref, copies in known.items():
+            name = Span(self.lexicon.names(ref, self.language), ref)
+            groups.append([name, *self._said(repeated("", copies))])
         unknown = len(event.cards) - known.total()
         if unknown:
-            groups.append([Span(self._pieces(unknown))])
+            cards = counted(unknown, CARD)
+            groups.append(self._said(Words(cards.en, f"カード{cards.ja}")))
         return self._joined(groups)
 
     def _joined(self, groups: list[list[Span]]) -> list[Span]:
+        between = joints(len(groups))
         spans: list[Span] = []
         for index, group in enumerate(groups):
             if index:
-                last = index == len(groups) - 1
-                spans.append(Span(self._text_of(" and " if last else ", ", "、")))
+                spans.extend(self._said(between[index - 1]))
             spans.extend(group)
         return spans
 
@@ -231,21 +236,17 @@ class _Teller:
             return []
         if self.event.verb == "look" and len(cards) > MOST_LOOKED_AT:
             return []
-        return [
-            Span(self._text_of(" (", "（")),
-            *self._cards(),
-            Span(self._text_of(")", "）")),
-        ]
+        return [*self._said(_OPENING), *self._cards(), *self._said(_CLOSING)]
 
     def _zone(self, zone: ZoneId) -> list[Span]:
         place = self.setting.zones.get(zone)
         if place is None:
             return []
-        title = place.spec.title.in_(self.language)
+        title = place.spec.title
         if not place.holders or self.event.actor in place.holders:
-            return [Span(title)]
-        names = join_names([self.setting.seats[s].name for s in place.holders], self.language)
-        return [Span(self._text_of(f"{names}'s {title}", f"{names}の{title}"))]
+            return self._said(title)
+        names = listed([self.setting.seats[seat].name for seat in place.holders])
+        return self._said(owned(names, title))
 
     def _source(self) -> list[Span]:
         return self._zone(self.event.source)
@@ -254,24 +255,19 @@ class _Teller:
         return self._zone(self.event.goal)
 
     def _at(self) -> list[Span]:
-        words = {
-            "top": (" (top)", "の上"),
-            "bottom": (" (bottom)", "の下"),
-            "middle": (" (inside)", "の途中"),
-        }.get(self.event.at)
-        return [Span(self._text_of(*words))] if words else []
+        words = _AT.get(self.event.at or "")
+        return self._said(words) if words else []
 
     def _unit(self) -> list[Span]:
         event = self.event
         if event.seats and event.unit is None:
             return self._seats()
         if event.unit is None:
-            return [Span(self._text_of("a face-down card", "ウラ向きのカード"))]
+            return self._said(FACE_DOWN)
         name = Span(self.lexicon.names(event.unit, self.language), event.unit)
         if event.unit_seat is None or event.unit_seat == event.actor or event.actor < 0:
             return [name]
-        owner = self.setting.seats[event.unit_seat].name
-        return [Span(self._text_of(f"{owner}'s ", f"{owner}の")), name]
+        return [*self._said(owned(self.setting.seats[event.unit_seat].name, "")), name]
 
     def _text(self) -> list[Span]:
         event = self.event
@@ -286,35 +282,44 @@ class _Teller:
         return [Span(words.in_(self.language) if words else unpacked(event.text, self.language))]
 
     def _number(self) -> list[Span]:
-        return [Span(str(abs(self.event.number)))]
+        if self.event.verb == "seed":
+            # A name more than an amount: it is typed in again as it stands here.
+            return [Span(str(self.event.number))]
+        return [Span(number(abs(self.event.number)))]
 
     def _count(self) -> list[Span]:
-        return [Span(str(self.event.count))]
+        return [Span(number(self.event.count))]
 
     def _results(self) -> list[Span]:
         event = self.event
         if event.verb != "coins":
-            return [Span(", ".join(str(result) for result in event.results))]
-        heads, tails = self._text_of("heads", "オモテ"), self._text_of("tails", "ウラ")
+            return self._said(series([number(result) for result in event.results]))
+        fell = [_HEADS if result else _TAILS for result in event.results]
         if event.count == 1:
-            return [Span(heads if event.results[0] else tails)]
-        fell = self._text_of(", ", "、").join(
-            heads if result else tails for result in event.results
+            return self._said(fell[0])
+        coins, heads, each = counted(event.count, COIN), counted(event.number, HEAD), series(fell)
+        return self._said(
+            Words(
+                f"{coins.en}: {each.en} ({heads.en})", f"{each.ja}（{coins.ja}中オモテ{heads.ja}）"
+            )
         )
-        total = self._text_of(
-            f"{event.count} coins: {fell} ({event.number} heads)",
-            f"{fell}（オモテ{event.number}回）",
-        )
-        return [Span(total)]
 
     def _seats(self) -> list[Span]:
         seats = self.event.seats
         if self.event.verb == "show" and len(seats) == len(self.setting.seats):
-            return [Span(self._text_of("everybody", "全員"))]
+            return self._said(_EVERYBODY)
         if seats == (TABLE,):
-            return [Span(self._text_of("the table", "卓"))]
-        names = [actor_name(seat, self.setting).in_(self.language) for seat in seats]
-        return [Span(join_names(names, self.language))]
+            return self._said(_TABLE)
+        return self._said(listed([actor_name(seat, self.setting) for seat in seats]))
+
+    def _until(self) -> list[Span]:
+        until = self.event.until
+        if until is None:
+            return []
+        turn = number(until)
+        return self._said(
+            Words(f" (until the end of turn {turn})", f"（{turn}番目の番の終わりまで）")
+        )
 
     def _mark(self) -> list[Span]:
         key = self.event.mark

@@ -162,6 +162,7 @@ def _marked(before: Table, fact: f.Marked, after: Table, name: Namer) -> list[Ev
                 count=new,
                 text=change.mark.text if change.mark else _old_text(before, change),
                 mark=change.key,
+                until=change.mark.until if change.mark else None,
                 seats=seats,
             )
         )

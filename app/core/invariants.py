@@ -14,6 +14,7 @@ from app.core.history import HistoryTree
 from app.core.ids import Handle, NodeId, SeatId
 from app.core.sight import handles_seen
 from app.core.table import Table
+from app.core.wording import CARD, PLACE, counted
 from app.core.words import Words
 
 Findings = Iterator[Words]
@@ -31,9 +32,10 @@ def check_conserved(table: Table) -> Findings:
     places.update(card for unit in table.units.values() for card in unit.parts)
     for number, state in enumerate(table.cards):
         if places[number] != 1:
+            there = counted(places[number], PLACE)
             yield Words(
-                f"Card {number} lies in {places[number]} places instead of one.",
-                f"カード{number}が{places[number]}か所にあります（1か所のはず）。",
+                f"Card {number} lies in {there.en} instead of one.",
+                f"カード{number}が{there.ja}にあります（1か所のはず）。",
             )
         elif state.unit:
             unit = table.units.get(state.unit)
@@ -50,16 +52,18 @@ def check_conserved(table: Table) -> Findings:
     handles = Counter(state.handle for state in table.cards if state.handle is not None)
     for handle, count in handles.items():
         if count > 1:
+            named = counted(count, CARD)
             yield Words(
-                f"The handle {handle} names {count} cards.",
-                f"ハンドル{handle}が{count}枚のカードを指しています。",
+                f"The handle {handle} names {named.en}.",
+                f"ハンドル{handle}がカード{named.ja}を指しています。",
             )
     standing = Counter(unit for units in table.fields.values() for unit in units)
     for name in standing.keys() | table.units.keys():
         if standing[name] != 1 or name not in table.units:
+            there = counted(standing[name], PLACE)
             yield Words(
-                f"The unit {name} stands in {standing[name]} places instead of one.",
-                f"ユニット{name}が{standing[name]}か所にあります（1か所のはず）。",
+                f"The unit {name} stands in {there.en} instead of one.",
+                f"ユニット{name}が{there.ja}にあります（1か所のはず）。",
             )
 
 

@@ -1,8 +1,8 @@
 """The log's sentences for what every table can do, in both languages.
 
 Blanks: {actor} {cards} {n} {which} {source} {goal} {at} {unit} {text} {number} {count}
-{results} {seats} {mark}. A sentence that begins with its actor must begin with "{actor} " and
-"{actor}が": what the same actor does next in the gesture leaves that part out.
+{results} {seats} {mark} {until}. A sentence that begins with its actor must begin with "{actor} "
+and "{actor}が": what the same actor does next in the gesture leaves that part out.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from __future__ import annotations
 from app.core.words import Words
 
 SENTENCES: dict[str, Words] = {
-    "begin": Words("The table is laid with {n}", "{n}で卓を用意"),
+    "begin": Words("The table is laid with {n}", "{n}で卓を用意する"),
     "seed": Words(
         "chance follows seed {number}: shuffles and coins repeat",
-        "シード{number}を使用：シャッフルとコインは再現される",
+        "シード{number}を使う：シャッフルとコインの結果を再現できる",
     ),
     "move": Words(
         "{actor} moves {cards} from {source} to {goal}{at}",
@@ -23,8 +23,8 @@ SENTENCES: dict[str, Words] = {
         "{actor} rearranges {cards} in {goal}{at}", "{actor}が{goal}の{cards}を並べ替える{at}"
     ),
     "draw": Words("{actor} draws {n}{which}", "{actor}が{n}引く{which}"),
-    "attach": Words("{actor} attaches {cards} to {unit}", "{actor}が{unit}に{cards}を付ける"),
-    "evolve": Words("{actor} evolves {unit} into {cards}", "{actor}が{unit}を{cards}に進化"),
+    "attach": Words("{actor} attaches {cards} to {unit}", "{actor}が{unit}に{cards}をつける"),
+    "evolve": Words("{actor} evolves {unit} into {cards}", "{actor}が{unit}を{cards}に進化させる"),
     "tuck": Words("{actor} puts {cards} under {unit}", "{actor}が{unit}の下に{cards}を置く"),
     "swap": Words("{actor} moves {unit} to {goal}", "{actor}が{unit}を{goal}へ移す"),
     "pick": Words(
@@ -32,7 +32,7 @@ SENTENCES: dict[str, Words] = {
         "{actor}が{source}から無作為に{cards}を選び{goal}へ置く",
     ),
     "discard": Words(
-        "{actor} discards {cards} from {source}", "{actor}が{source}の{cards}をトラッシュ"
+        "{actor} discards {cards} from {source}", "{actor}が{source}の{cards}をトラッシュする"
     ),
     "play": Words("{actor} plays {cards}", "{actor}が{cards}を使う"),
     "shuffle": Words("{actor} shuffles {source}", "{actor}が{source}を切る"),
@@ -56,7 +56,9 @@ SENTENCES: dict[str, Words] = {
         "{actor} removes all {number} damage from {unit}",
         "{actor}が{unit}のダメージ{number}をすべて取り除く",
     ),
-    "mark:note": Words("{actor} notes on {unit}: {text}", "{actor}が{unit}にメモ：{text}"),
+    "mark:note": Words(
+        "{actor} notes on {unit}: {text}{until}", "{actor}が{unit}にメモ：{text}{until}"
+    ),
     "unmark:note": Words(
         "{actor} removes the note on {unit}: {text}", "{actor}が{unit}のメモを外す：{text}"
     ),
@@ -70,15 +72,15 @@ SENTENCES: dict[str, Words] = {
     ),
     "turn": Words("Turn {number}: {seats}", "{number}番目の番：{seats}"),
     "phase": Words("{actor} goes to {text}", "{actor}が{text}へ進む"),
-    "use": Words("{actor} ticks off {text} ({count})", "{actor}が{text}を数える（{count}）"),
-    "declare": Words("{actor} declares {text}{which}", "{actor}が{text}を宣言{which}"),
-    "pass": Words("{actor} passes", "{actor}がパス"),
-    "resolved": Words("{text} resolves{which}", "{text}を解決{which}"),
-    "countered": Words("{text} is countered{which}", "{text}は打ち消された{which}"),
-    "withdrawn": Words("{text} is withdrawn{which}", "{text}を取り下げ{which}"),
-    "open_seal": Words("{seats} opens {cards}", "{seats}が{cards}を公開"),
+    "use": Words("{actor} ticks off {text} ({count})", "{actor}が{text}の使用を{count}回にする"),
+    "declare": Words("{actor} declares {text}{which}", "{actor}が{text}を宣言する{which}"),
+    "pass": Words("{actor} passes", "{actor}がパスする"),
+    "resolved": Words("{text} resolves{which}", "{text}を解決する{which}"),
+    "countered": Words("{text} is countered{which}", "{text}が打ち消される{which}"),
+    "withdrawn": Words("{text} is withdrawn{which}", "{text}を取り下げる{which}"),
+    "open_seal": Words("{seats} opens {cards}", "{seats}が{cards}を公開する"),
     "say": Words("{actor}: {text}", "{actor}：{text}"),
-    "attack": Words("{actor} attacks with {unit}: {text}", "{actor}が{unit}でワザ：{text}"),
+    "attack": Words("{actor} attacks with {unit}: {text}", "{actor}が{unit}のワザを使う：{text}"),
     "ability": Words("{actor} uses {unit}: {text}", "{actor}が{unit}の特性を使う：{text}"),
     "expire": Words("“{text}” ends on {unit}", "{unit}の「{text}」が終わる"),
 }

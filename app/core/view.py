@@ -133,6 +133,8 @@ class Event:
     text: str = ""
     mark: str = ""
     """Key of the mark concerned."""
+    until: int | None = None
+    """The last turn that the mark holds for."""
     seats: tuple[SeatId, ...] = ()
 
 

@@ -23,6 +23,15 @@ class Words:
         """Return the wording in `language`."""
         return self.ja if language == "ja" else self.en
 
+    def beside(self, language: Language) -> str:
+        """Return the wording in the other language, to stand beside the one in `language`."""
+        return self.in_(other(language))
+
+
+def other(language: Language) -> Language:
+    """Return the language that is not `language`."""
+    return "en" if language == "ja" else "ja"
+
 
 _BOTH = "\x1f"
 """Unit separator: stands between the wordings where a fact holds both in one text."""

@@ -83,11 +83,14 @@ class GameAction:
     """Default key; empty for none."""
     group: str = "card"
     """Section of the menu: "card", "unit", "zone", "turn", "table", or one of its submenus
-    "damage", "conditions", "notes", "draw", "look"."""
+    "damage", "conditions", "notes", "draw", "look", or one of the game's own (`GameSpec.groups`).
+    """
     likely: bool = False
     """Whether a double click does it where several are offered."""
     name: Name | None = None
     """What it is called on a selection (the attack's own name); None there for the title."""
+    ruinous: bool = False
+    """Whether much is gone by a slip of the hand: it never has a bare key."""
 
     def words(self, view: SeatView, selection: Selection) -> Words:
         """Return what the action is called on `selection`."""
@@ -115,6 +118,72 @@ class As:
     step: Step
 
 
+@value
+class Group:
+    """A submenu of a game's own; its actions name it as their group."""
+
+    id: str
+    title: Words
+    on_table: bool = False
+    """Whether it stands in the menu of the table as well, where nothing is selected."""
+
+
+@value
+class Act:
+    """A gesture: one key, or one choice from the menu, on what is pointed at or selected."""
+
+    action: str
+    """The action's id; the game's own as the game calls it."""
+    over: Words
+    """What is pointed at or selected."""
+
+
+@value
+class Drag:
+    """A gesture: something is taken up and let go somewhere."""
+
+    what: Words
+    onto: Words
+
+
+@value
+class Click:
+    """A gesture: one click, with Ctrl where more than one thing is to be selected."""
+
+    on: Words
+
+
+@value
+class Band:
+    """A gesture: a rubber band around several things."""
+
+    around: Words
+
+
+@value
+class Typed:
+    """A gesture: a number or a text, typed and confirmed."""
+
+    what: Words
+
+
+Gesture = Act | Drag | Click | Band | Typed
+Way = tuple[Gesture, ...]
+"""The gestures, one after the other, by which something is done."""
+
+
+@value
+class Operation:
+    """Something card texts ask of a table, and how hands do it here."""
+
+    id: str
+    title: Words
+    hits: int
+    """How many card texts ask for it, in the count that the list of operations comes from."""
+    ways: tuple[Way, ...]
+    """The shortest first."""
+
+
 ProcedureSteps = Callable[[Look, Mapping[str, str]], Generator[Step | As, tuple[int, ...], None]]
 """A macro made of intents. It sees only what its seat sees, after every step anew.
 
@@ -139,6 +208,8 @@ class GameSpec:
     layout: Layout
     lay: Callable[[tuple[Seat, ...], tuple[tuple[str, ...], ...]], tuple[StartCard, ...]]
     """(seats, card keys of each seat's deck) -> the cards as they are brought to the table."""
+    sign: str = "卓"
+    """The one sign that stands for the game on the home screen."""
     teams: Callable[[int], tuple[int, ...]] = lambda count: tuple(range(count))
     """Number of seats -> each seat's team."""
     phases: tuple[tuple[str, Words], ...] = ()
@@ -148,6 +219,10 @@ class GameSpec:
     """Marks the game knows by name."""
     procedures: Mapping[str, ProcedureSteps] = field(default_factory=dict)
     actions: tuple[GameAction, ...] = ()
+    groups: tuple[Group, ...] = ()
+    """Submenus beside those that every game may use."""
+    operations: Callable[[], tuple[Operation, ...]] = tuple
+    """What card texts ask for, with the gestures for it; asked for by the docs and the tests."""
     drops: DropRule | None = None
     sentences: Mapping[str, Words] = field(default_factory=dict)
     """Log sentences for the game's own verbs; see `core.describe` for the blanks."""

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
+from app.core.wording import either, quoted
+from app.core.words import Words
 from app.games.api import GameSpec
 
 
 class UnknownGameError(KeyError):
-    """No such game; says which there are."""
+    """No such game; `words` says which there are."""
 
     def __init__(self, asked: str, known: tuple[str, ...]) -> None:
         super().__init__(asked)
-        self.asked = asked
-        self.known = known
+        name, there = quoted(asked), either(known)
+        self.words = Words(
+            f"There is no game {name.en}. Choose {there.en}.",
+            f"{name.ja}というゲームはありません。{there.ja}から選んでください。",
+        )
 
     def __str__(self) -> str:
-        return f"There is no game “{self.asked}”. Choose one of: {', '.join(self.known)}."
+        return self.words.en
 
 
 def _pokemon() -> GameSpec:

@@ -10,6 +10,7 @@ from app.core import intent as i
 from app.core.card import Mark, mark_of
 from app.core.table import Turn
 from app.core.value import replace
+from app.core.wording import COIN, DIE, SIDE, counted, spread_of
 from app.session.rights import (
     ImpossibleError,
     check_text,
@@ -23,6 +24,7 @@ MOST_COUNTED = 99999
 """Damage, counters, ticks in the ledger."""
 MOST_CHANCE = 100
 """Coins or dice in one throw."""
+MOST_SIDES = 1000
 
 
 def rotate(work: Resolver, step: i.Rotate) -> None:
@@ -79,7 +81,7 @@ def flip(work: Resolver, step: i.Flip) -> None:
 
 def roll(work: Resolver, step: i.Roll) -> None:
     """Roll dice."""
-    if not (1 <= step.count <= MOST_CHANCE and 2 <= step.sides <= 1000):
+    if not (1 <= step.count <= MOST_CHANCE and 2 <= step.sides <= MOST_SIDES):
         raise _too_many()
     results = tuple(work.entropy.die(step.sides) for _ in range(step.count))
     work.commit(f.DiceRolled(work.seat, step.sides, results))
@@ -112,10 +114,12 @@ def use(work: Resolver, step: i.Use) -> None:
 
 
 def _too_many() -> ImpossibleError:
+    coins, dice = counted(MOST_CHANCE, COIN), counted(MOST_CHANCE, DIE)
+    sides = spread_of(2, MOST_SIDES, SIDE)
     return impossible(
         "too-many",
-        f"At most {MOST_CHANCE} coins or dice at once, with 2 to 1000 sides.",
-        f"コインやサイコロは一度に{MOST_CHANCE}個まで、2面から1000面までです。",
+        f"At most {coins.en}, or {dice.en} with {sides.en}, at once.",
+        f"一度にコインは{coins.ja}、サイコロは{dice.ja}（{sides.ja}）までです。",
     )
 
 

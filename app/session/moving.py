@@ -193,8 +193,8 @@ def attach(work: Resolver, step: i.Attach) -> None:
     if set(unit.parts) <= set(numbers):
         raise impossible(
             "itself",
-            "A card cannot be attached to itwork.",
-            "カードを自身に付けることはできません。",
+            "A card cannot be attached to itself.",
+            "カードをそれ自身につけることはできません。",
         )
     moves = tuple(
         _way(work, number, unit.zone, 0, up=True, unit=unit.id, role=step.role)
@@ -241,8 +241,8 @@ def move_units(work: Resolver, step: i.MoveUnits) -> None:
         words = zone_words(work.table, zone)
         raise impossible(
             "no-field",
-            f"{words.en} is a pile: put the cards there, not the unit.",
-            f"{words.ja}は束です。ユニットではなくカードを置いてください。",
+            f"{words.en} is a pile. Put the cards there one by one.",
+            f"{words.ja}は束です。カードを1枚ずつ置いてください。",
         )
     staying = [u for u in work.table.fields[zone] if u not in step.units]
     first = len(staying) if step.at < 0 else min(step.at, len(staying))
@@ -271,7 +271,7 @@ def swap_units(work: Resolver, step: i.SwapUnits) -> None:
     one = work.table.units[work.unit(step.one)]
     other = work.table.units[work.unit(step.other)]
     if one.id == other.id:
-        raise impossible("itself", "Choose two different ones.", "別の二つを選んでください。")
+        raise impossible("itself", "Choose two different ones.", "違うものを2つ選んでください。")
     fields = work.table.fields
     here, there = fields[one.zone].index(one.id), fields[other.zone].index(other.id)
     if one.zone == other.zone:

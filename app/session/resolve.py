@@ -26,6 +26,7 @@ from app.core.ids import (
 from app.core.sight import lists, sees_face, view
 from app.core.table import Table
 from app.core.view import SeatView
+from app.core.wording import STEP, counted
 from app.games.api import As, GameSpec
 from app.session import marking, moving, seeing, staging
 from app.session.entropy import Entropy
@@ -229,7 +230,7 @@ class Resolver:
             raise impossible(
                 "no-procedure",
                 f"This game has no procedure “{step.name[:40]}”.",
-                f"このゲームに「{step.name[:40]}」という手順はありません。",
+                f"このゲームに「{step.name[:40]}」という操作はありません。",
             )
         seat = self.seat
 
@@ -286,8 +287,9 @@ def _results(facts: list[f.Fact]) -> tuple[int, ...]:
 
 
 def _too_long() -> ImpossibleError:
+    most = counted(MOST_STEPS, STEP)
     return impossible(
         "too-long",
-        f"That is more than {MOST_STEPS} steps for one gesture. Do it in parts.",
-        f"一度の操作で{MOST_STEPS}手順を超えました。分けて操作してください。",
+        f"That is more than {most.en} in one gesture. Do it in parts.",
+        f"一度の操作で{most.ja}を超えました。分けて操作してください。",
     )

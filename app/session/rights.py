@@ -9,6 +9,7 @@ from __future__ import annotations
 from app.core.ids import JUDGE, CardId, SeatId, ZoneId
 from app.core.sight import lists, sees_face
 from app.core.table import Table
+from app.core.wording import CHARACTER, counted, owned
 from app.core.words import Words
 
 LONGEST_TEXT = 2000
@@ -32,10 +33,11 @@ def impossible(code: str, en: str, ja: str) -> ImpossibleError:
 def check_text(text: str) -> None:
     """Raise ImpossibleError for a text of endless length."""
     if len(text) > LONGEST_TEXT:
+        most = counted(LONGEST_TEXT, CHARACTER)
         raise impossible(
             "too-long",
-            f"That text is longer than {LONGEST_TEXT} characters. Shorten it.",
-            f"文章が{LONGEST_TEXT}文字を超えています。短くしてください。",
+            f"That text is longer than {most.en}. Shorten it.",
+            f"文章が{most.ja}を超えています。短くしてください。",
         )
 
 
@@ -45,8 +47,7 @@ def zone_words(table: Table, zone: ZoneId) -> Words:
     title = place.spec.title
     if not place.holders:
         return title
-    name = table.setting.seats[place.holders[0]].name
-    return Words(f"{name}'s {title.en}", f"{name}の{title.ja}")
+    return owned(table.setting.seats[place.holders[0]].name, title)
 
 
 def not_yours(table: Table, zone: ZoneId) -> ImpossibleError:

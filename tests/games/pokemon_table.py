@@ -62,9 +62,9 @@ class Game:
         assert intent is not None
         self.do(intent, seat)
 
-    def put(self, ref: str, zone: str) -> str:
+    def put(self, ref: str, zone: str, owner: int | None = None) -> str:
         """Lay a card of the deck of a zone's holder somewhere, as a judge can; its handle."""
-        owner = int(zone.rpartition(".")[2])
+        owner = int(zone.rpartition(".")[2]) if owner is None else owner
         judge = self._judge.view
         card = next(
             c.handle

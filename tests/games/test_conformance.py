@@ -30,7 +30,7 @@ GAMES_AND_TOYS = sorted({*TOYS, *GAMES})
 GOLDEN = Path(__file__).resolve().parent.parent / "golden" / "random_play"
 BLANKS = {
     *("actor", "cards", "n", "which", "source", "goal", "at", "unit", "text", "number", "count"),
-    *("results", "seats", "mark"),
+    *("results", "seats", "mark", "until"),
 }
 KANA = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
 

@@ -159,7 +159,7 @@ def test_a_second_press_goes_on_without_a_second_checkup(game: Game) -> None:
 
 def test_more_hp_keeps_a_pokemon_alive(game: Game) -> None:
     victim = game.unit("active.1")
-    for name in ("damage_50", "more_hp", "poisoned"):
+    for name in ("damage_50", "hp_10", "poisoned"):
         game.act(name, selection=Selection(units=(victim,)))
     game.act("end_turn")
     assert game.view().turn.number == 2

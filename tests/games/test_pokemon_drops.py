@@ -92,7 +92,7 @@ def test_a_stage_two_asks_to_evolve_first_even_if_it_does_not_fit(game: Game) ->
 
 def test_titles_speak_both_languages(game: Game) -> None:
     (first, *_) = game.drops(held(game, FIRE), "active.0", game.unit("active.0"))
-    assert first.title.ja == "ドラメシヤに付ける"
+    assert first.title.ja == "ドラメシヤにつける"
 
 
 def test_attaching_by_hand_counts_and_by_an_effect_does_not(game: Game) -> None:

@@ -33,7 +33,7 @@ def test_the_actor_is_named_again_after_a_sentence_about_something_else(game: Ga
     game.act("confused", selection=active)
     game.act("asleep", selection=active)
     assert told(game) == "Dreepy is no longer Confused; Aki makes Dreepy Asleep"
-    assert told(game, "ja") == "ドラメシヤのこんらんが回復、Akiがドラメシヤをねむりにする"
+    assert told(game, "ja") == "ドラメシヤのこんらんが回復する、Akiがドラメシヤをねむりにする"
 
 
 def test_a_note_on_the_table_is_no_note_on_a_card(game: Game) -> None:
@@ -59,7 +59,7 @@ def test_a_power_of_once_a_game(game: Game, name: str, put: str, taken: str) -> 
 def test_an_effect_is_quoted_and_not_handled_like_a_thing(game: Game) -> None:
     active = Selection(units=game.view().zones["active.0"].items)
     game.act("no_attack", selection=active)
-    assert told(game) == "Aki marks Dreepy: Can't attack"
-    assert told(game, "ja") == "Akiがドラメシヤに「ワザが使えない」を置く"
+    assert told(game) == "Aki marks Dreepy: Can't attack (until the end of turn 2)"
+    assert told(game, "ja") == "Akiがドラメシヤに「ワザが使えない」を置く（2番目の番の終わりまで）"
     game.act("no_attack", selection=active)
     assert told(game) == "Aki unmarks Dreepy: Can't attack"

@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from app.core.words import Words
-from app.games.api import GameSpec
-from app.games.pokemon.actions import ACTIONS
+from app.games.api import GameSpec, Operation
+from app.games.pokemon.actions import ACTIONS, GROUPS
 from app.games.pokemon.advice import ADVICE
 from app.games.pokemon.drops import drops
 from app.games.pokemon.layout import LAYOUT
+from app.games.pokemon.ledger import LEDGER
 from app.games.pokemon.opening import next_gesture
 from app.games.pokemon.procedures import PROCEDURES
 from app.games.pokemon.sentences import MARKS, SENTENCES
 from app.games.pokemon.zones import ZONES, lay
 
 __all__ = ["SPEC"]
+
+
+def _operations() -> tuple[Operation, ...]:
+    from app.games.pokemon.operations import OPERATIONS  # noqa: PLC0415 - for docs and tests
+
+    return OPERATIONS
+
 
 SPEC = GameSpec(
     id="pokemon",
@@ -22,21 +30,18 @@ SPEC = GameSpec(
     zones=ZONES,
     layout=LAYOUT,
     lay=lay,
+    sign="炎",
     phases=(
         ("setup", Words("Setup", "対戦準備")),
         ("main", Words("Turn", "番")),
         ("checkup", Words("Pokémon Checkup", "ポケモンチェック")),
     ),
-    ledger=(
-        ("energy", Words("Energy", "エネルギー"), 1),
-        ("supporter", Words("Supporter", "サポート"), 1),
-        ("stadium", Words("Stadium", "スタジアム"), 1),
-        ("retreat", Words("Retreat", "にげる"), 1),
-        ("attack", Words("Attack", "ワザ"), 1),
-    ),
+    ledger=tuple((key, words, 1) for key, words in LEDGER.items()),
     marks=tuple(MARKS.items()),
     procedures=PROCEDURES,
     actions=ACTIONS,
+    groups=GROUPS,
+    operations=_operations,
     drops=drops,
     sentences=SENTENCES,
     advice=ADVICE,

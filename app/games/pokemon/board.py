@@ -121,16 +121,22 @@ def is_active(view: SeatView, unit: UnitId) -> bool:
 def knocked_out(view: SeatView) -> tuple[UnitId, ...]:
     """Return the Pokémon with at least as much damage as HP (seed 000 §7.4).
 
-    A mark "hp" adds to what is printed.
+    Marks "hp" and "hp_less" change what is printed.
     """
     return tuple(unit.id for unit in view.units.values() if _is_down(view, unit))
 
 
-def _is_down(view: SeatView, unit: SeatUnit) -> bool:
+def most_damage(view: SeatView, unit: SeatUnit) -> int:
+    """Return how much damage knocks a Pokémon out: its HP; 0 where they are not known."""
     printed = hit_points(base_ref(view, unit))
-    if not printed or not in_play(view, unit.id):
-        return False
-    return value_of(unit.marks, "damage") >= printed + value_of(unit.marks, "hp")
+    if not printed:
+        return 0
+    return max(10, printed + value_of(unit.marks, "hp") - value_of(unit.marks, "hp_less"))
+
+
+def _is_down(view: SeatView, unit: SeatUnit) -> bool:
+    most = most_damage(view, unit)
+    return bool(most) and in_play(view, unit.id) and value_of(unit.marks, "damage") >= most
 
 
 def chosen(view: SeatView, selection: Selection) -> tuple[str, ...]:
@@ -175,3 +181,20 @@ def chosen_zone(view: SeatView, selection: Selection) -> ZoneId:
 def top(view: SeatView, zone: ZoneId, number: int) -> tuple[str, ...]:
     """Return the places of the top `number` cards of a pile."""
     return tuple(place(zone, index) for index in range(min(number, count(view, zone))))
+
+
+def open_targets(view: SeatView, selection: Selection) -> tuple[str, ...]:
+    """Return what of the selection can carry a mark: units, and cards that lie open."""
+    cards = [
+        ref
+        for ref in chosen(view, selection)
+        if ref in view.cards and view.setting.zones[zone_of(view, ref)].spec.visibility == "public"
+    ]
+    return (*chosen_units(view, selection), *cards)
+
+
+def chosen_hand(view: SeatView, selection: Selection) -> ZoneId:
+    """Return the hand that is pointed at: itself, or cards of it; empty if none is."""
+    zones = {zone_of(view, ref) for ref in selection.cards} or {selection.zone}
+    zone = zones.pop() if len(zones) == 1 and not selection.units else ""
+    return zone if zone in view.zones and zone_name(zone) == "hand" else ""

@@ -13,6 +13,7 @@ from app.games.pokemon.board import (
     base_ref,
     chosen_pokemon,
     chosen_units,
+    chosen_zone,
     find,
     in_play,
     is_active,
@@ -23,7 +24,7 @@ from app.games.pokemon.board import (
     side,
     zone_of,
 )
-from app.games.pokemon.facts import ENERGY, evolves, is_basic, kind
+from app.games.pokemon.facts import ENERGY, evolves, is_basic, kind, name_of
 from app.games.pokemon.moves import Steps
 from app.games.pokemon.offer import Does, offer
 
@@ -32,13 +33,31 @@ def _to_pile(name: str, at: int = 0, verb: str = "move") -> Does:
     """Return what puts cards and whole Pokémon in their owners' piles."""
 
     def does(view: SeatView, selection: Selection) -> Steps:
-        cards, units = loose(view, selection), chosen_units(view, selection)
+        cards, units = _taken(view, selection), chosen_units(view, selection)
         return (
             *moves.put_cards(view, cards, name, at, verb),
             *moves.put_units(view, units, name, at, verb),
         )
 
     return does
+
+
+def _taken(view: SeatView, selection: Selection) -> tuple[str, ...]:
+    """Return the cards selected; of an open pile that is pointed at, the top one."""
+    zone = chosen_zone(view, selection)
+    if not selection.cards and not selection.units and zone_name(zone) in ("discard", "lost"):
+        return view.cards_in(zone)[:1]
+    return loose(view, selection)
+
+
+def _from_top(view: SeatView, selection: Selection, title: Words) -> Words | None:
+    """Return the title with the card's name where it is the top one of a pile."""
+    if selection.cards or selection.units:
+        return None
+    for card in _taken(view, selection):
+        name = name_of(ref_of(view, card))
+        return Words(f"{title.en}: {name.en}", f"{title.ja}：{name.ja}")
+    return None
 
 
 def _to_prizes(view: SeatView, selection: Selection) -> Steps:
@@ -48,9 +67,16 @@ def _to_prizes(view: SeatView, selection: Selection) -> Steps:
 
 def _shuffle_in(view: SeatView, selection: Selection) -> Steps:
     """Shuffle into the own deck; another player's deck is that player's to shuffle."""
-    cards = [ref for ref in loose(view, selection) if owner_of(view, ref) == me(view)]
+    cards = [ref for ref in _taken(view, selection) if owner_of(view, ref) == me(view)]
     units = [unit for unit in chosen_units(view, selection) if side(view, unit) == me(view)]
     return moves.shuffle_in(view, cards, units)
+
+
+def _discard(view: SeatView, selection: Selection) -> Steps:
+    return (
+        *moves.put_cards(view, loose(view, selection), "discard", 0, "discard"),
+        *moves.put_units(view, chosen_units(view, selection), "discard", 0, "discard"),
+    )
 
 
 def _zone(view: SeatView, ref: str) -> str:
@@ -60,7 +86,7 @@ def _zone(view: SeatView, ref: str) -> str:
 def _to_bench(view: SeatView, selection: Selection) -> Steps:
     if _bench_basic(view, selection):
         return ()
-    cards, units = loose(view, selection), chosen_units(view, selection)
+    cards, units = _taken(view, selection), chosen_units(view, selection)
     return (*moves.bench_cards(view, cards), *moves.bench_units(view, units))
 
 
@@ -197,6 +223,15 @@ def _show(view: SeatView, selection: Selection) -> Steps:
     return (Show(tuple(hidden), ()),) if hidden else ()
 
 
+def _going(name: str, title: Words, does: Does, key: str) -> GameAction:
+    """Return an action that may take the top card of an open pile, and then says which it is."""
+
+    def naming(view: SeatView, selection: Selection) -> Words | None:
+        return _from_top(view, selection, title)
+
+    return offer(name, title, does, key, named=naming)
+
+
 ACTIONS: tuple[GameAction, ...] = (
     offer("play", Words("Play", "使う"), _play, "I", likely=True),
     offer(
@@ -207,35 +242,37 @@ ACTIONS: tuple[GameAction, ...] = (
     ),
     offer("evolve", Words("Evolve", "進化させる"), _evolve, "E", likely=True),
     offer("bench_basic", Words("To the Bench", "ベンチへ"), _bench_basic, "B", likely=True),
-    offer("attach", Words("Attach", "付ける"), _attach, "Q", likely=True),
-    offer("attach_other", Words("Attach all the same", "それでも付ける"), _attach_other, "Q"),
+    offer("attach", Words("Attach", "つける"), _attach, "Q", likely=True),
+    offer("attach_other", Words("Attach all the same", "それでもつける"), _attach_other, "Q"),
     offer(
         "attach_by_effect",
-        Words("Attach by an effect", "効果で付ける"),
+        Words("Attach by an effect", "効果でつける"),
         _attach_by_effect,
         "Shift+Q",
     ),
     offer("tuck", Words("Put under the Pokémon", "ポケモンの下に置く"), _tuck),
-    offer("to_hand", Words("To the hand", "手札へ"), _to_pile("hand", -1), "H"),
-    offer("to_bench", Words("To the Bench", "ベンチへ"), _to_bench, "B"),
+    _going("to_hand", Words("To the hand", "手札へ"), _to_pile("hand", -1), "H"),
+    _going("to_bench", Words("To the Bench", "ベンチへ"), _to_bench, "B"),
     offer("to_active", Words("To the Active Spot", "バトル場へ"), _to_active, "A"),
     offer("to_stadium", Words("Play as Stadium", "スタジアムに出す"), _to_stadium, "G"),
-    offer("to_discard", Words("Discard", "トラッシュ"), _to_pile("discard", 0, "discard"), "X"),
-    offer("to_lost", Words("To the Lost Zone", "ロストゾーンへ"), _to_pile("lost"), "L"),
+    offer("to_discard", Words("Discard", "トラッシュ"), _discard, "X"),
+    _going("to_lost", Words("To the Lost Zone", "ロストゾーンへ"), _to_pile("lost"), "L"),
     offer("to_prizes", Words("Set as Prize", "サイドに置く"), _to_prizes, "P"),
-    offer(
+    _going(
         "to_deck_top",
         Words("On top of the deck", "山札の上へ"),
         _to_pile("deck", 0, "return"),
         "Up",
     ),
-    offer(
+    _going(
         "to_deck_bottom",
         Words("To the bottom of the deck", "山札の下へ"),
         _to_pile("deck", -1, "return"),
         "Down",
     ),
-    offer("shuffle_in", Words("Shuffle into the deck", "山札に戻して切る"), _shuffle_in, "Shift+S"),
+    _going(
+        "shuffle_in", Words("Shuffle into the deck", "山札に戻して切る"), _shuffle_in, "Shift+S"
+    ),
     offer("turn_over", Words("Turn over", "裏返す"), _turn_over, "F"),
     offer("show", Words("Show to everybody", "全員に見せる"), _show, "O"),
 )

@@ -14,6 +14,7 @@ from app.core.intent import PutMark, Rotate, Step
 from app.core.view import SeatView
 from app.core.words import Words
 from app.games.pokemon.board import is_active, side
+from app.games.pokemon.effects import ends_with_move
 
 TURNS: dict[str, Quarter] = {"asleep": 270, "paralyzed": 90, "confused": 180}
 """How far the card is turned: Asleep to the left, Paralyzed to the right."""
@@ -26,16 +27,6 @@ CONDITIONS: dict[str, Words] = {
     "confused": Words("Confused", "こんらん"),
 }
 """In the order of the Pokémon Checkup (seed 000 §8); Confused has no part in it."""
-
-EFFECTS: dict[str, Words] = {
-    "no_attack": Words("Can't attack", "ワザが使えない"),
-    "no_retreat": Words("Can't retreat", "にげられない"),
-    "protected": Words("Protected", "ダメージや効果を受けない"),
-    "less_damage": Words("Takes less damage", "受けるダメージが減る"),
-    "more_damage": Words("Takes more damage", "受けるダメージが増える"),
-    "no_ability": Words("No Ability", "特性なし"),
-}
-"""Effects of attacks worth a mark; like conditions they end on leaving or evolving."""
 
 
 def has(view: SeatView, unit: UnitId, key: str) -> bool:
@@ -81,12 +72,17 @@ def cure(view: SeatView, unit: UnitId) -> tuple[Step, ...]:
 
 def leave_active(view: SeatView, unit: UnitId) -> tuple[Step, ...]:
     """Return what ends when a Pokémon goes from the Active Spot to the Bench (seed 000 §9.4)."""
-    return end(view, unit, (*CONDITIONS, *EFFECTS)) if is_active(view, unit) else ()
+    return end(view, unit, (*CONDITIONS, *_effects(view, unit))) if is_active(view, unit) else ()
+
+
+def _effects(view: SeatView, unit: UnitId) -> tuple[str, ...]:
+    """Return the effects of attacks on a unit: like conditions they end on leaving or evolving."""
+    return tuple(mark.key for mark in view.units[unit].marks if ends_with_move(mark))
 
 
 def change_stage(view: SeatView, unit: UnitId) -> tuple[Step, ...]:
     """Return what ends when a Pokémon evolves or devolves (seed 000 §4.2, §9.4)."""
-    return end(view, unit, (*CONDITIONS, *EFFECTS, "used"))
+    return end(view, unit, (*CONDITIONS, *_effects(view, unit), "used"))
 
 
 def toggle(view: SeatView, units: Iterable[UnitId], key: str) -> tuple[Step, ...]:

@@ -27,6 +27,7 @@ from app.games.pokemon.board import (
 )
 from app.games.pokemon.facts import ENERGY, TRAINERS, evolves, is_basic, is_evolution, kind, name_of
 from app.games.pokemon.moves import Steps
+from app.games.pokemon.titles import filled
 
 Readings = Iterator[tuple[Words, Steps]]
 """Titles with the steps they stand for."""
@@ -69,13 +70,22 @@ def _cards_on_unit(
     if not joining:
         return
     onto = {
-        "evolve": (_onto("Evolve", "を進化", name), _evolving(view, joining, unit)),
-        "attach": (_onto("Attach to", "に付ける", name), moves.attach(view, joining, unit)),
+        "evolve": (
+            filled(Words("Evolve {}", "{}を進化させる"), name),
+            _evolving(view, joining, unit),
+        ),
+        "attach": (
+            filled(Words("Attach to {}", "{}につける"), name),
+            moves.attach(view, joining, unit),
+        ),
         "effect": (
-            _onto("Attach by an effect to", "に効果で付ける", name),
+            filled(Words("Attach by an effect to {}", "{}に効果でつける"), name),
             moves.attach(view, joining, unit, manual=False),
         ),
-        "tuck": (_onto("Put under", "の下に置く", name), (Attach(joining, unit, "under"),)),
+        "tuck": (
+            filled(Words("Put under {}", "{}の下に置く"), name),
+            (Attach(joining, unit, "under"),),
+        ),
     }
     if _fitting(view, joining):
         yield from (onto[reading] for reading in ("attach", "effect", "evolve", "tuck"))
@@ -106,31 +116,41 @@ def _evolving(view: SeatView, cards: tuple[str, ...], unit: UnitId) -> Steps:
     return moves.evolve(view, cards[0], unit) if len(cards) == 1 else ()
 
 
-def _onto(en: str, ja: str, name: Words) -> Words:
-    return Words(f"{en} {name.en}", f"{name.ja}{ja}")
-
-
 def _unit_on_unit(view: SeatView, units: tuple[UnitId, ...], unit: UnitId) -> Readings:
     one = units[0]
     same_side = side(view, one) == side(view, unit)
     if same_side and len(units) == 1 and in_play(view, one):
         yield (
-            _onto("Switch with", "と入れ替える", unit_name(view, unit)),
+            filled(Words("Switch with {}", "{}と入れ替える"), unit_name(view, unit)),
             moves.switch(view, one, unit),
         )
         yield from _retreat(view, one, unit)
     if len(units) == 1:
+        yield from _damage_on(view, one, unit)
         base = base_ref(view, view.units[unit])
         parts = view.units[one].parts
         if evolves(base_ref(view, view.units[one]), base):
             yield (
-                _onto("Evolve", "を進化", unit_name(view, unit)),
+                filled(Words("Evolve {}", "{}を進化させる"), unit_name(view, unit)),
                 moves.evolve(view, view.units[one].base, unit),
             )
         yield (
-            _onto("Attach to", "に付ける", unit_name(view, unit)),
+            filled(Words("Attach to {}", "{}につける"), unit_name(view, unit)),
             (Attach(parts, unit),),
         )
+
+
+def _damage_on(view: SeatView, one: UnitId, unit: UnitId) -> Readings:
+    """Dragging a hurt Pokémon onto an opposing one moves damage counters."""
+    name = unit_name(view, unit)
+    yield (
+        filled(Words("Move 10 damage to {}", "{}にダメカンを1個移す"), name),
+        moves.move_damage(view, one, unit, 10),
+    )
+    yield (
+        filled(Words("Move all damage to {}", "{}にダメカンをすべて移す"), name),
+        moves.move_damage(view, one, unit),
+    )
 
 
 def _retreat(view: SeatView, one: UnitId, other: UnitId) -> Readings:
@@ -140,7 +160,7 @@ def _retreat(view: SeatView, one: UnitId, other: UnitId) -> Readings:
     active, bench = (one, other) if is_active(view, one) else (other, one)
     arguments = (("unit", active), ("to", bench))
     yield (
-        _onto("Retreat to", "ににげる", unit_name(view, bench)),
+        filled(Words("Retreat to {}", "にげる：{}と入れ替わる"), unit_name(view, bench)),
         (Procedure("retreat", arguments),),
     )
 
@@ -160,10 +180,10 @@ def _bench_cards(view: SeatView, cards: tuple[str, ...], _zone: ZoneId, index: i
 
 def _slot(view: SeatView, index: int, number: int) -> Words:
     down = view.turn.number == 0
-    en, ja = (" face down", "（ウラ向き）") if down else ("", "")
+    how = Words(" face down", "（ウラ向き）") if down else Words("", "")
     if index < 0 or number > 1:
-        return Words(f"Bench{en}", f"ベンチ{ja}")
-    return Words(f"Bench, slot {index + 1}{en}", f"ベンチ {index + 1}番目{ja}")
+        return Words(f"Bench{how.en}", f"ベンチ{how.ja}")
+    return Words(f"Bench, slot {index + 1}{how.en}", f"ベンチ{index + 1}番目{how.ja}")
 
 
 def _active_cards(view: SeatView, cards: tuple[str, ...], zone: ZoneId, index: int) -> Readings:
@@ -193,7 +213,7 @@ def _stage_cards(view: SeatView, cards: tuple[str, ...], zone: ZoneId, _index: i
     if all(moves.is_played(view, ref) for ref in cards):
         title = Words("Play", "使う")
         if len(cards) == 1:
-            title = _onto("Play", "を使う", name_of(ref_of(view, cards[0])))
+            title = filled(Words("Play {}", "{}を使う"), name_of(ref_of(view, cards[0])))
         yield title, tuple(step for ref in cards for step in _to_stage(view, ref))
     yield Words("Lay open", "オモテで置く"), (Move(cards, zone, -1),)
 
@@ -213,7 +233,7 @@ def _hand_cards(view: SeatView, cards: tuple[str, ...], zone: ZoneId, index: int
     if all(zone_of(view, ref) == zone for ref in cards):
         yield Words("Sort the hand", "手札を並べ替える"), (Move(cards, zone, index),)
     elif all(zone_name(zone_of(view, ref)) == "prizes" for ref in cards):
-        title = Words("Take as Prize", "サイドを取る")
+        title = Words("Take as Prize", "サイドをとる")
         yield title, moves.put_cards(view, cards, "hand", -1, "take_prize")
     else:
         yield Words("To the hand", "手札へ"), moves.put_cards(view, cards, "hand", -1)
@@ -278,7 +298,7 @@ def _units_on_zone(view: SeatView, units: tuple[UnitId, ...], zone: ZoneId, inde
         yield title, (MoveUnits(units, zone, -1 if count(view, zone) == 0 else index),)
 
 
-_WITH_ALL = Words("Discard with all that is attached", "付いているカードごとトラッシュ")
+_WITH_ALL = Words("Discard with all that is attached", "ついているカードごとトラッシュ")
 _PILES: dict[str, tuple[tuple[Words, int, str], ...]] = {
     "discard": ((_WITH_ALL, 0, "discard"),),
     "hand": ((Words("To the hand with all that is attached", "すべて手札へ"), -1, "move"),),
@@ -298,5 +318,5 @@ def _promoted(view: SeatView, units: tuple[UnitId, ...]) -> Readings:
     there = actives(view, side(view, unit))
     title = Words("Active Spot", "バトル場")
     if there:
-        title = _onto("Switch with", "と入れ替える", unit_name(view, there[0]))
+        title = filled(Words("Switch with {}", "{}と入れ替える"), unit_name(view, there[0]))
     yield title, moves.promote_unit(view, unit)

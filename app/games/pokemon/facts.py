@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 ENERGY = frozenset({"basic_energy", "special_energy"})
 TRAINERS = frozenset({"item", "tool", "supporter", "stadium"})
 
-FACE_DOWN = Words("a face-down card", "伏せたカード")
+FACE_DOWN = Words("a face-down card", "ウラ向きのカード")
 
 
 def facts(ref: str) -> Card:

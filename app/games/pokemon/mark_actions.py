@@ -1,17 +1,39 @@
-"""Special Conditions and the other marks people put on Pokémon and cards."""
+"""Special Conditions, targets, and the plain marks people put on Pokémon and cards."""
 
 from __future__ import annotations
 
-from app.core.card import Mark, mark_of
-from app.core.intent import PutMark, Step
+from app.core.card import mark_of
+from app.core.ids import ZoneId, parse_place
+from app.core.intent import Announce, PutMark
 from app.core.view import SeatView
-from app.core.words import Words
+from app.core.wording import listed, owned
+from app.core.words import Words, packed
 from app.games.api import GameAction, Selection
 from app.games.pokemon import conditions
-from app.games.pokemon.board import chosen, chosen_pokemon, chosen_units, zone_of
-from app.games.pokemon.conditions import CONDITIONS, EFFECTS
+from app.games.pokemon.board import (
+    chosen_pokemon,
+    find,
+    me,
+    open_targets,
+    ref_of,
+    zone_of,
+)
+from app.games.pokemon.conditions import CONDITIONS
+from app.games.pokemon.effect_actions import marks_on, toggles
+from app.games.pokemon.facts import name_of
 from app.games.pokemon.moves import Steps
 from app.games.pokemon.offer import Does, offer
+
+KEYS = {
+    "poisoned": "Alt+P",
+    "burned": "Alt+B",
+    "asleep": "Alt+S",
+    "paralyzed": "Alt+Z",
+    "confused": "Alt+C",
+}
+
+
+# -- Special Conditions -------------------------------------------------------------------
 
 
 def _condition(key: str) -> Does:
@@ -28,72 +50,85 @@ def _cure(view: SeatView, selection: Selection) -> Steps:
     )
 
 
-def until_now(view: SeatView, targets: tuple[str, ...], key: str, turns: int = 0) -> Step:
-    """Return the step that puts on a mark for this turn and `turns` more."""
-    return PutMark(targets, key, value=1, until=view.turn.number + turns)
+# -- what is meant ------------------------------------------------------------------------
 
 
-def _open(view: SeatView, selection: Selection) -> tuple[str, ...]:
-    """Return what of the selection can carry a mark: units, and cards that lie open."""
-    cards = [
-        ref
-        for ref in chosen(view, selection)
-        if ref in view.cards and view.setting.zones[zone_of(view, ref)].spec.visibility == "public"
-    ]
-    return (*chosen_units(view, selection), *cards)
+def _target(view: SeatView, selection: Selection) -> Steps:
+    """Choose as target: a mark on what lies open, words for a zone or for a hidden card."""
+    if open_targets(view, selection):
+        return toggles("target", "turn")(view, selection)
+    hidden = [ref for ref in selection.cards if zone_of(view, ref)]
+    if hidden:
+        return (Announce("choose", packed(listed([_place_words(view, ref) for ref in hidden]))),)
+    if selection.zone in view.zones and view.setting.zones[selection.zone].spec.name != "mat":
+        return (Announce("choose", packed(_zone_words(view, selection.zone))),)
+    return ()
 
 
-def _mark_on(view: SeatView, target: str, key: str) -> Mark | None:
-    marks = view.units[target].marks if target in view.units else view.cards[target].marks
-    return mark_of(marks, key)
+def _zone_words(view: SeatView, zone: ZoneId) -> Words:
+    place = view.setting.zones[zone]
+    names = listed([view.setting.seats[seat].name for seat in place.holders])
+    return owned(names, place.spec.title) if place.holders else place.spec.title
 
 
-def _marked(key: str, turns: int) -> Does:
-    """Return what toggles a mark that ends by itself after this turn and `turns` more."""
-
-    def does(view: SeatView, selection: Selection) -> Steps:
-        targets = _open(view, selection)
-        if not targets:
-            return ()
-        if all(_mark_on(view, target, key) for target in targets):
-            return (PutMark(targets, key, value=0),)
-        return (until_now(view, targets, key, turns),)
-
-    return does
+def _place_words(view: SeatView, ref: str) -> Words:
+    """Return where a hidden card lies: "Ren's Prizes, card 3"."""
+    zone = _zone_words(view, zone_of(view, ref))
+    number = _number_of(view, ref)
+    return Words(f"{zone.en}, card {number}", f"{zone.ja}の{number}枚目")
 
 
-def _effect(key: str) -> Does:
-    """Return what toggles an effect that lasts through the opponent's next turn."""
-    return _marked(key, 1)
+def _number_of(view: SeatView, ref: str) -> int:
+    """Return which card of its pile it is, counted from 1."""
+    named = parse_place(ref)
+    if named is not None:
+        return named[1] + 1
+    zone = view.zones[zone_of(view, ref)]
+    places = dict(enumerate(zone.items)) if zone.listed else dict(zone.seen)
+    return next((index + 1 for index, handle in places.items() if handle == ref), 1)
+
+
+def _condition_met(view: SeatView, selection: Selection) -> Steps:
+    """Say that what a card asks for before it may be played is given."""
+    for ref in (
+        *(view.units[u].base for u in selection.units if u in view.units),
+        *selection.cards,
+    ):
+        card = find(view, ref)
+        if card is not None and card.ref is not None and card.owner == me(view):
+            return (Announce("condition_met", packed(name_of(ref_of(view, ref)))),)
+    return ()
+
+
+# -- counters -----------------------------------------------------------------------------
 
 
 def _counter(add: int) -> Does:
     def does(view: SeatView, selection: Selection) -> Steps:
-        targets = _open(view, selection)
+        targets = open_targets(view, selection)
         if add < 0:
-            targets = tuple(t for t in targets if _mark_on(view, t, "counter"))
+            targets = tuple(t for t in targets if mark_of(marks_on(view, t), "counter"))
         return (PutMark(targets, "counter", add=add),) if targets else ()
 
     return does
 
 
-def _more_hp(view: SeatView, selection: Selection) -> Steps:
-    units = chosen_pokemon(view, selection)
-    return (PutMark(units, "hp", add=10),) if units else ()
-
-
-_CONDITIONS = tuple(
-    offer(key, words, _condition(key), group="conditions") for key, words in CONDITIONS.items()
-)
-_EFFECTS = tuple(offer(key, words, _effect(key), group="notes") for key, words in EFFECTS.items())
-
 ACTIONS: tuple[GameAction, ...] = (
-    *_CONDITIONS,
+    *(
+        offer(key, words, _condition(key), KEYS[key], "conditions")
+        for key, words in CONDITIONS.items()
+    ),
     offer("cure", Words("Cured", "特殊状態を回復"), _cure, "Shift+Y", "conditions"),
-    offer("used", Words("Used this turn", "この番に使用済み"), _marked("used", 0), "W", "notes"),
-    offer("target", Words("Choose as target", "対象に選ぶ"), _marked("target", 0), "N", "notes"),
-    *_EFFECTS,
-    offer("more_hp", Words("HP +10", "最大HP +10"), _more_hp, group="notes"),
-    offer("counter", Words("Counter +1", "カウンター +1"), _counter(1), "U", "notes"),
-    offer("counter_off", Words("Counter −1", "カウンター −1"), _counter(-1), "Shift+U", "notes"),
+    offer("target", Words("Choose as target", "対象に選ぶ"), _target, "N", "notes"),
+    offer(
+        "used", Words("Used this turn", "この番に使用済み"), toggles("used", "turn"), "W", "notes"
+    ),
+    offer(
+        "condition_met",
+        Words("Say that it may be played", "使う条件を満たしたと告げる"),
+        _condition_met,
+        group="notes",
+    ),
+    offer("counter", Words("Counter +1", "カウンター+1"), _counter(1), "U", "notes"),
+    offer("counter_off", Words("Counter −1", "カウンター−1"), _counter(-1), "Shift+U", "notes"),
 )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from app.core.card import value_of
 from app.core.ids import SeatId, UnitId, zone_name
 from app.core.intent import (
     Attach,
@@ -15,6 +16,7 @@ from app.core.intent import (
     Collect,
     Move,
     MoveUnits,
+    PutMark,
     Shuffle,
     Step,
     SwapUnits,
@@ -196,6 +198,15 @@ def devolve(view: SeatView, unit: UnitId, name: str = "hand") -> Steps:
         return ()
     top = put_cards(view, (standing.base,), name, verb="devolve")
     return (*conditions.change_stage(view, unit), *top)
+
+
+def move_damage(view: SeatView, one: UnitId, other: UnitId, points: int = 0) -> Steps:
+    """Return the steps that move damage between two Pokémon; 0 points for all of it."""
+    there = value_of(view.units[one].marks, "damage")
+    moved = min(points, there) if points else there
+    if not moved:
+        return ()
+    return (PutMark((one,), "damage", add=-moved), PutMark((other,), "damage", add=moved))
 
 
 # -- Trainers -----------------------------------------------------------------------------

@@ -22,13 +22,14 @@ def offer(
     *,
     likely: bool = False,
     named: Name | None = None,
+    ruinous: bool = False,
 ) -> GameAction:
     """Return an action that is offered whenever `does` finds something to do."""
 
     def make(view: SeatView, selection: Selection) -> Step | None:
         return gesture(does(view, selection))
 
-    return GameAction(name, title, _when(does), make, key, group, likely, named)
+    return GameAction(name, title, _when(does), make, key, group, likely, named, ruinous)
 
 
 def _when(does: Does) -> Callable[[SeatView, Selection], bool]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from app.core.card import value_of
-from app.core.ids import SeatId, ZoneId, place, zone_name
-from app.core.intent import Draw, Hide, Look, Move, PickRandom, PutMark, Show, Shuffle
+from app.core.ids import SeatId, ZoneId, zone_name
+from app.core.intent import Draw, Hide, Look, Move, PutMark, Show, Shuffle
 from app.core.view import SeatView
 from app.core.words import Words
 from app.games.api import GameAction, Selection
@@ -27,9 +27,13 @@ SHUFFLED = ("deck", "prizes", "hand", "discard", "lost")
 
 
 def _over(view: SeatView, selection: Selection, name: str) -> ZoneId:
-    """Return the own pile `name` if the pointer is over it and no Pokémon is selected."""
-    zone = chosen_zone(view, selection)
-    return zone if zone == own(view, name) and not selection.units else ""
+    """Return the own pile `name` if the pointer is over it and no Pokémon is selected.
+
+    Prizes lie side by side: the pointer is over one of them.
+    """
+    zones = {zone_of(view, ref) for ref in selection.cards if name == "prizes"}
+    zones = zones or {chosen_zone(view, selection)}
+    return own(view, name) if zones == {own(view, name)} and not selection.units else ""
 
 
 def _draw(number: int) -> Does:
@@ -94,11 +98,32 @@ def _show_top(view: SeatView, selection: Selection) -> Steps:
     return (Show(cards, ()),) if cards and not selection.cards else ()
 
 
-def _discard_top(view: SeatView, selection: Selection) -> Steps:
+def _discard_top(number: int) -> Does:
+    def does(view: SeatView, selection: Selection) -> Steps:
+        zone = _over(view, selection, "deck")
+        if not zone or not count(view, zone):
+            return ()
+        return (Draw(number, zone, own(view, "discard"), verb="discard"),)
+
+    return does
+
+
+def _draw_up_to(number: int) -> Does:
+    """Return what draws until there are `number` cards in hand."""
+
+    def does(view: SeatView, selection: Selection) -> Steps:
+        missing = number - len(hand(view))
+        return _draw_over(missing)(view, selection) if missing > 0 else ()
+
+    return does
+
+
+def _top_to_prizes(view: SeatView, selection: Selection) -> Steps:
+    """Set out the top card of the deck as a Prize."""
     zone = _over(view, selection, "deck")
     if not zone or not count(view, zone):
         return ()
-    return (Draw(1, zone, own(view, "discard"), verb="discard"),)
+    return (Draw(1, zone, own(view, "prizes"), verb="set_prizes"),)
 
 
 def _take_prizes(number: int) -> Does:
@@ -109,53 +134,13 @@ def _take_prizes(number: int) -> Does:
         prizes = own(view, "prizes")
         if any(zone_of(view, ref) != prizes for ref in cards) or selection.units:
             return ()
-        if cards:
-            return (Move(cards, own(view, "hand"), -1, verb="take_prize"),) if number == 1 else ()
+        if cards and number == 1:
+            return (Move(cards, own(view, "hand"), -1, verb="take_prize"),)
         if not count(view, prizes) or (number > 1 and not _over(view, selection, "prizes")):
             return ()
         return (Draw(number, prizes, own(view, "hand"), verb="take_prize"),)
 
     return does
-
-
-def _with_hand(view: SeatView, selection: Selection) -> tuple[str, ...]:
-    """Return the own hand by place if the pointer is over it and no card is selected."""
-    if selection.cards or not _over(view, selection, "hand"):
-        return ()
-    return tuple(place(own(view, "hand"), index) for index in range(len(hand(view))))
-
-
-def _show_hand(view: SeatView, selection: Selection) -> Steps:
-    cards = _with_hand(view, selection)
-    return (Show(cards, ()),) if cards else ()
-
-
-def _discard_hand(view: SeatView, selection: Selection) -> Steps:
-    cards = _with_hand(view, selection)
-    return moves.put_cards(view, cards, "discard", verb="discard") if cards else ()
-
-
-def _shuffle_hand_in(view: SeatView, selection: Selection) -> Steps:
-    cards = _with_hand(view, selection)
-    return moves.shuffle_in(view, cards, ()) if cards else ()
-
-
-def _hand_below(view: SeatView, selection: Selection) -> Steps:
-    """Shuffle the hand and put it under the deck."""
-    cards = _with_hand(view, selection)
-    if not cards:
-        return ()
-    deck = own(view, "deck")
-    return (Shuffle(own(view, "hand")), Move(cards, deck, -1, verb="return"))
-
-
-def _random_discard(view: SeatView, selection: Selection) -> Steps:
-    """Discard a card at random from the hand under the pointer, anyone's."""
-    zone = chosen_zone(view, selection)
-    if zone_name(zone) != "hand" or not count(view, zone) or selection.cards:
-        return ()
-    goal = zone.replace("hand", "discard")
-    return (PickRandom(zone, 1, goal),)
 
 
 def _clear_stage(view: SeatView, _selection: Selection) -> Steps:
@@ -204,7 +189,7 @@ _LOOKS = tuple(
 _PRIZES = tuple(
     offer(
         f"take_prizes_{number}",
-        Words(f"Take {number} Prizes", f"サイドを{number}枚取る"),
+        Words(f"Take {number} Prizes", f"サイドを{number}枚とる"),
         _take_prizes(number),
         str(number),
         "zone",
@@ -212,10 +197,31 @@ _PRIZES = tuple(
     for number in range(2, 7)
 )
 
+_MILLS = tuple(
+    offer(
+        f"discard_top_{number}",
+        Words(f"Discard the top {number}", f"上から{number}枚をトラッシュ"),
+        _discard_top(number),
+        "",
+        "mill",
+    )
+    for number in range(2, 9)
+)
+_UP_TO = tuple(
+    offer(
+        f"draw_up_to_{number}",
+        Words(f"Draw until {number} in hand", f"手札が{number}枚になるまで引く"),
+        _draw_up_to(number),
+        f"Ctrl+{number}",
+        "draw",
+    )
+    for number in range(2, 10)
+)
+
 ACTIONS: tuple[GameAction, ...] = (
     offer(
         "take_prize",
-        Words("Take a Prize", "サイドを取る"),
+        Words("Take a Prize", "サイドをとる"),
         _take_prizes(1),
         "P",
         "zone",
@@ -245,37 +251,17 @@ ACTIONS: tuple[GameAction, ...] = (
     offer(
         "discard_top",
         Words("Discard the top card", "一番上をトラッシュ"),
-        _discard_top,
-        "Shift+X",
+        _discard_top(1),
+        "X",
         "zone",
     ),
-    offer("show_hand", Words("Show the hand", "手札を見せる"), _show_hand, "O", "zone"),
+    *_MILLS,
+    *_UP_TO,
     offer(
-        "discard_hand",
-        Words("Discard the hand", "手札をすべてトラッシュ"),
-        _discard_hand,
-        "",
-        "zone",
-    ),
-    offer(
-        "shuffle_hand_in",
-        Words("Shuffle the hand into the deck", "手札を山札に戻して切る"),
-        _shuffle_hand_in,
-        "",
-        "zone",
-    ),
-    offer(
-        "hand_below",
-        Words("Shuffle the hand and put it under the deck", "手札を切って山札の下に置く"),
-        _hand_below,
-        "",
-        "zone",
-    ),
-    offer(
-        "random_discard",
-        Words("Discard a card at random", "無作為に1枚トラッシュ"),
-        _random_discard,
-        "",
+        "top_to_prizes",
+        Words("Set out a Prize", "サイドに1枚置く"),
+        _top_to_prizes,
+        "Ctrl+P",
         "zone",
     ),
     offer(

@@ -14,6 +14,7 @@ from app.games.pokemon import conditions, moves
 from app.games.pokemon.arguments import Running, named, number
 from app.games.pokemon.attacks import attacks_of, payment, printed_damage
 from app.games.pokemon.board import actives, me
+from app.games.pokemon.searches import search
 from app.games.pokemon.setup import mulligan, reveal, setup, setup_place
 from app.games.pokemon.turns import checkup, end_turn, start
 
@@ -71,4 +72,5 @@ PROCEDURES: dict[str, ProcedureSteps] = {
     "checkup": checkup,
     "attack": attack,
     "retreat": retreat,
+    "search": search,
 }

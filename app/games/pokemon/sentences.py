@@ -3,28 +3,43 @@
 from __future__ import annotations
 
 from app.core.words import Words
-from app.games.pokemon.conditions import CONDITIONS, EFFECTS
+from app.games.pokemon.conditions import CONDITIONS
+from app.games.pokemon.effects import EFFECTS, EVERY, Effect
 
 MARKS: dict[str, Words] = {
     "damage": Words("Damage", "ダメージ"),
     **CONDITIONS,
     "used": Words("Used", "使用済み"),
-    "vstar": Words("VSTAR Power", "VSTARパワー"),
-    "gx": Words("GX attack", "GXワザ"),
     "mulligans": Words("Mulligans", "マリガン"),
     "target": Words("Target", "対象"),
-    "hp": Words("More HP", "最大HPの増加"),
     "counter": Words("Counter", "カウンター"),
     "note": Words("Note", "メモ"),
+    "bench": Words("Bench limit", "ベンチの上限"),
     **EFFECTS,
 }
 
+
+_PUT_ON = Words("{actor} marks {unit}: {mark}{until}", "{actor}が{unit}に「{mark}」を置く{until}")
+_COUNTED = Words(
+    "{actor} marks {unit}: {mark} ({count}){until}",
+    "{actor}が{unit}に「{mark}」を置く（{count}）{until}",
+)
+_NUMBERED = Words(
+    "{actor} marks {unit}: {mark}{count}{until}", "{actor}が{unit}に「{mark}{count}」を置く{until}"
+)
+
+
+def _put_on(effect: Effect) -> Words:
+    """Return the sentence for an effect that is noted, with its number if it has one."""
+    if not effect.steps:
+        return _PUT_ON
+    return _COUNTED if effect.steps == (1,) else _NUMBERED
+
+
+_TAKEN_OFF = Words("{actor} unmarks {unit}: {mark}", "{actor}が{unit}の「{mark}」を外す")
 _EFFECT_LOG = {
-    f"mark:{key}": Words("{actor} marks {unit}: {mark}", "{actor}が{unit}に「{mark}」を置く")
-    for key in EFFECTS
-} | {
-    f"unmark:{key}": Words("{actor} unmarks {unit}: {mark}", "{actor}が{unit}の「{mark}」を外す")
-    for key in EFFECTS
+    **{f"mark:{effect.key}": _put_on(effect) for effect in EVERY},
+    **{f"unmark:{effect.key}": _TAKEN_OFF for effect in EVERY},
 }
 
 _CONDITION_LOG = {
@@ -33,11 +48,13 @@ _CONDITION_LOG = {
     )
     for key, words in CONDITIONS.items()
 } | {
-    f"unmark:{key}": Words(f"{{unit}} is no longer {words.en}", f"{{unit}}の{words.ja}が回復")
+    f"unmark:{key}": Words(f"{{unit}} is no longer {words.en}", f"{{unit}}の{words.ja}が回復する")
     for key, words in CONDITIONS.items()
 }
 
 SENTENCES: dict[str, Words] = {
+    **_CONDITION_LOG,
+    **_EFFECT_LOG,
     "setup": Words(
         "{actor} puts {cards} face down in {goal}", "{actor}が{cards}をウラ向きで{goal}に置く"
     ),
@@ -49,19 +66,21 @@ SENTENCES: dict[str, Words] = {
     "start": Words("The game begins", "対戦開始"),
     "deck_out": Words(
         "{text} has no card to draw and loses",
-        "{text}は山札を引けないため負け",
+        "{text}は山札を引けないため負ける",
     ),
     "bench": Words("{actor} puts {cards} onto {goal}", "{actor}が{cards}を{goal}に出す"),
     "promote": Words("{actor} puts {cards} into {goal}", "{actor}が{cards}を{goal}に出す"),
-    "switch": Words("{actor} switches: {cards} to {goal}", "{actor}が入れ替え：{cards}を{goal}へ"),
+    "switch": Words(
+        "{actor} switches: {cards} to {goal}", "{actor}が入れ替える：{cards}を{goal}へ"
+    ),
     "retreat": Words("{actor} retreats: {cards} to {goal}", "{actor}がにげる：{cards}を{goal}へ"),
     "devolve": Words(
         "{actor} devolves {unit}: {cards} to {goal}",
-        "{actor}が{unit}に退化：{cards}を{goal}へ",
+        "{actor}が{unit}に退化させる：{cards}を{goal}へ",
     ),
     "knock_out": Words("Knocked Out: {cards}", "きぜつ：{cards}"),
     "take_prize": Words(
-        "{actor} takes {n} from the Prizes{which}", "{actor}がサイドを{n}取る{which}"
+        "{actor} takes {n} from the Prizes{which}", "{actor}がサイドを{n}とる{which}"
     ),
     "replace": Words("{cards} is replaced", "{cards}は新しいスタジアムに替わる"),
     "return": Words(
@@ -69,14 +88,47 @@ SENTENCES: dict[str, Words] = {
         "{actor}が{source}の{cards}を{goal}{at}に戻す",
     ),
     "attack_fails": Words(
-        "{unit} is Confused and its attack fails", "{unit}はこんらんしてワザに失敗"
+        "{unit} is Confused and its attack fails", "{unit}はこんらんしてワザに失敗する"
     ),
     "use_stadium": Words("{actor} uses {unit}", "{actor}が{unit}の効果を使う"),
     "checkup": Words("{actor} does the Pokémon Checkup", "{actor}がポケモンチェックをする"),
-    "concede": Words("{actor} concedes", "{actor}が投了"),
+    "concede": Words("{actor} concedes", "{actor}が投了する"),
     "mark:used": Words("{actor} marks {unit} as used", "{actor}が{unit}を使用済みにする"),
     "mark:mulligans": Words("{actor}: mulligan {count}", "{actor}：マリガン{count}回目"),
     "mark:target": Words("{actor} chooses {unit}", "{actor}が{unit}を選ぶ"),
+    "mark:bench": Words(
+        "{actor} sets the Bench limit to {count}", "{actor}がベンチの上限を{count}匹にする"
+    ),
+    "unmark:bench": Words("{actor} sets the usual Bench limit", "{actor}がベンチの上限を元に戻す"),
+    "choose": Words("{actor} chooses {text}", "{actor}が{text}を選ぶ"),
+    "condition_met": Words(
+        "{actor}: the condition for {text} is met", "{actor}：{text}を使う条件を満たしている"
+    ),
+    "energy_on": Words(
+        "{unit} has {number} Energy: {text}", "{unit}のエネルギーは{number}個：{text}"
+    ),
+    "energy_in_play": Words(
+        "{actor} counts {number} Energy: {text}", "{actor}がエネルギーを{number}個数える：{text}"
+    ),
+    "copy_attack": Words(
+        "{actor} attacks with {unit}, copying {text}", "{actor}が{unit}で{text}をコピーして使う"
+    ),
+    "copy_ability": Words(
+        "{actor} uses {unit}, copying {text}", "{actor}が{unit}に{text}をコピーする"
+    ),
+    "coin_heads": Words(
+        "{actor} sets the coin to heads afterwards", "{actor}がコインの結果をオモテに変える"
+    ),
+    "coin_tails": Words(
+        "{actor} sets the coin to tails afterwards", "{actor}がコインの結果をウラに変える"
+    ),
+    "coins_as": Words(
+        "{actor} counts {number} of the coins as heads afterwards",
+        "{actor}が投げた結果をオモテ{number}回に変える",
+    ),
+    "again": Words(
+        "{actor} may do this once more this turn: {text}", "{actor}がこの番もう1回使える：{text}"
+    ),
     "mark:vstar": Words(
         "{actor} ticks off the VSTAR Power", "{actor}がVSTARパワーを使用済みにする"
     ),
@@ -96,6 +148,4 @@ SENTENCES: dict[str, Words] = {
     "unmark:counter": Words(
         "{actor} takes the counters off {unit}", "{actor}が{unit}のカウンターを外す"
     ),
-    **_CONDITION_LOG,
-    **_EFFECT_LOG,
 }

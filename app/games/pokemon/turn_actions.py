@@ -1,13 +1,13 @@
-"""What the table itself offers: setup, turns, coins and dice, once-a-game powers."""
+"""What the table itself offers: setup and turns."""
 
 from __future__ import annotations
 
-from app.core.card import value_of
-from app.core.intent import Announce, Flip, Procedure, PutMark, Roll
+from app.core.intent import Announce, Procedure, Use
 from app.core.view import SeatView
-from app.core.words import Words
+from app.core.words import Words, packed
 from app.games.api import GameAction, Selection
 from app.games.pokemon.board import actives, chosen, count, hand, me, own, zone_of
+from app.games.pokemon.ledger import LEDGER
 from app.games.pokemon.moves import Steps
 from app.games.pokemon.offer import Does, always, offer
 from app.games.pokemon.zones import IN_PLAY
@@ -78,13 +78,13 @@ def _checkup(view: SeatView, _selection: Selection) -> Steps:
     return () if _before(view) else (Procedure("checkup"),)
 
 
-def _once_a_game(key: str) -> Does:
-    """Return what toggles the mark of a power that a player has once in a game."""
+def _again(key: str) -> Does:
+    """Return what allows once more what was ticked off this turn."""
 
     def does(view: SeatView, _selection: Selection) -> Steps:
-        target = f"seat.{me(view)}"
-        used = value_of(view.marks.get(target, ()), key)
-        return (PutMark((target,), key, value=0 if used else 1),)
+        if not view.turn.used(key):
+            return ()
+        return (Announce("again", packed(LEDGER[key])), Use(key, -1))
 
     return does
 
@@ -111,7 +111,7 @@ ACTIONS: tuple[GameAction, ...] = (
         "Shift+P",
         "turn",
     ),
-    offer("mulligan", Words("Mulligan", "マリガン"), _mulligan, "", "turn"),
+    offer("mulligan", Words("Mulligan", "マリガン"), _mulligan, "", "turn", ruinous=True),
     offer("reveal", Words("Turn Pokémon face up", "ポケモンをオモテにする"), _reveal, "", "turn"),
     offer("start", Words("Start the game", "対戦を始める"), _start, "Return", "turn"),
     offer(
@@ -126,32 +126,20 @@ ACTIONS: tuple[GameAction, ...] = (
         "extra_turn",
         Words("End turn, take another", "番を終え、続けてもう1番"),
         _extra_turn,
-        "",
+        "Ctrl+Return",
         "turn",
     ),
     offer("checkup", Words("Pokémon Checkup", "ポケモンチェック"), _checkup, "", "turn"),
-    offer("coin", Words("Flip a coin", "コインを投げる"), always(Flip()), "C", "table"),
     *(
         offer(
-            f"coins_{number}",
-            Words(f"Flip {number} coins", f"コインを{number}回投げる"),
-            always(Flip(number)),
-            "",
-            "table",
+            f"again_{key}",
+            Words(f"Once more this turn: {words.en}", f"この番もう1回：{words.ja}"),
+            _again(key),
+            group="player",
         )
-        for number in range(2, 6)
+        for key, words in LEDGER.items()
     ),
     offer(
-        "coins_until_tails",
-        Words("Flip until tails", "ウラが出るまで投げる"),
-        always(Flip(until_tails=True)),
-        "Shift+C",
-        "table",
+        "concede", Words("Concede", "投了"), always(Announce("concede")), "", "table", ruinous=True
     ),
-    offer("dice", Words("Roll a die", "サイコロを振る"), always(Roll()), "K", "table"),
-    offer(
-        "vstar", Words("VSTAR Power used", "VSTARパワー使用"), _once_a_game("vstar"), "", "table"
-    ),
-    offer("gx", Words("GX attack used", "GXワザ使用"), _once_a_game("gx"), "", "table"),
-    offer("concede", Words("Concede", "投了"), always(Announce("concede")), "", "table"),
 )

@@ -22,7 +22,7 @@ from app.games.pokemon.board import (
     side,
     units_in,
 )
-from app.games.pokemon.mark_actions import until_now
+from app.games.pokemon.effect_actions import this_turn
 from app.games.pokemon.moves import Steps
 from app.games.pokemon.offer import Does, offer
 
@@ -72,7 +72,7 @@ def _ability(view: SeatView, selection: Selection) -> Steps:
     if not names:
         return ()
     text = packed(names[0])
-    return (Announce("ability", text, (unit,)), until_now(view, (unit,), "used"))
+    return (Announce("ability", text, (unit,)), this_turn(view, (unit,), "used"))
 
 
 def _one(view: SeatView, selection: Selection) -> UnitId:
@@ -128,14 +128,6 @@ def _devolve(view: SeatView, selection: Selection) -> Steps:
     )
 
 
-def _discard_attached(view: SeatView, selection: Selection) -> Steps:
-    """Discard everything attached to the selected Pokémon, Energy and Tools alike."""
-    attached = [
-        card for unit in chosen_pokemon(view, selection) for card in view.units[unit].attached
-    ]
-    return moves.put_cards(view, attached, "discard", verb="discard")
-
-
 def _turned(by: int) -> Does:
     def does(view: SeatView, selection: Selection) -> Steps:
         return tuple(
@@ -157,7 +149,7 @@ def _use_stadium(view: SeatView, selection: Selection) -> Steps:
     asked = zone_name(selection.zone) == "stadium" or set(stadium) & set(selection.units)
     if not stadium or not asked:
         return ()
-    return (Announce("use_stadium", units=stadium[:1]), until_now(view, stadium[:1], "used"))
+    return (Announce("use_stadium", units=stadium[:1]), this_turn(view, stadium[:1], "used"))
 
 
 def _bench_active(view: SeatView, selection: Selection) -> Steps:
@@ -207,12 +199,6 @@ ACTIONS: tuple[GameAction, ...] = (
     offer("switch", Words("Switch", "入れ替える"), _switch, "Shift+B", "unit"),
     offer("knock_out", Words("Knock Out", "きぜつ"), _knock_out, "Shift+X", "unit"),
     offer("devolve", Words("Devolve", "退化させる"), _devolve, "Shift+E", "unit"),
-    offer(
-        "discard_attached",
-        Words("Discard all that is attached", "付いているカードをすべてトラッシュ"),
-        _discard_attached,
-        group="unit",
-    ),
     offer("turn_right", Words("Turn right", "右に回す"), _turned(90), "R", "unit"),
     offer("turn_left", Words("Turn left", "左に回す"), _turned(-90), "Shift+R", "unit"),
     offer("use_stadium", Words("Use the Stadium", "スタジアムを使う"), _use_stadium, "Shift+G"),

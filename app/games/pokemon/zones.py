@@ -12,10 +12,10 @@ ZONES = (
     ZoneSpec("active", Words("Active Spot", "バトル場"), holds="units"),
     ZoneSpec("bench", Words("Bench", "ベンチ"), holds="units"),
     ZoneSpec("prizes", Words("Prizes", "サイド"), visibility="hidden"),
-    ZoneSpec("discard", Words("Discard Pile", "トラッシュ")),
+    ZoneSpec("discard", Words("Discard pile", "トラッシュ")),
     ZoneSpec("lost", Words("Lost Zone", "ロストゾーン")),
     ZoneSpec("stadium", Words("Stadium", "スタジアム"), scope="table", holds="units"),
-    ZoneSpec("stage", Words("Play Area", "使用中"), scope="table", holds="units"),
+    ZoneSpec("stage", Words("Play area", "使用中"), scope="table", holds="units"),
     ZoneSpec("mat", Words("Mat", "マット"), scope="table", holds="units"),
 )
 
