@@ -1,0 +1,239 @@
+"""Writes the tables of operations and of keys in docs/ from the registry of actions.
+
+`python packaging/reference.py` writes docs/operations.md (what card texts ask of a table, and the
+gestures for it) and docs/keys.md (every action with its key and its place in the menus). `--check`
+changes nothing and fails if either would change. Needs the environment that `bootstrap.py test`
+makes.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+if TYPE_CHECKING:
+    from app.games.api import GameSpec, Gesture, Operation, Way
+    from app.ui.registry import Action, Registry
+
+OPERATIONS = ROOT / "docs" / "operations.md"
+KEYS = ROOT / "docs" / "keys.md"
+NONE = "–"
+MADE = "<!-- made by packaging/reference.py: change the registry, then run it -->"
+ABOUT_OPERATIONS = (
+    "A gesture is one key, one drag, one click, one choice from a menu, or one number or text that "
+    "is typed and confirmed. Pointing is none: a key acts on what is selected, and with nothing "
+    "selected on what is under the pointer. The number before each way counts its gestures; “hits” "
+    "says how many card texts ask for the operation. Keys are the default ones. “▸” names a "
+    "submenu of the menu that a right click opens, “☰” one of the menu in the top bar. A test "
+    "carries out every line at the real window, with key and with menu."
+)
+ABOUT_KEYS = (
+    "A key acts on what is selected, and with nothing selected on what is under the pointer. Where "
+    "two actions share a key, they are never offered for the same thing. All keys can be changed "
+    "in the settings. What would do much harm by a slip has no bare key. “▸” names a submenu of "
+    "the menu that a right click opens, “☰” one of the menu in the top bar."
+)
+SECTIONS = {
+    "card": "menu of a card, ▸ Move elsewhere",
+    "unit": "menu of a Pokémon",
+    "zone": "menu of a pile",
+    "turn": "menu of the table",
+    "table": "menu of the table",
+    "outline": "in the outline",
+}
+"""Groups of a game's actions that stand in no submenu."""
+
+
+def registry_of(spec: GameSpec | None) -> Registry:
+    """Return all actions at a table of a game, with their default keys."""
+    from app.ui.actions import ACTIONS, OUTLINE  # noqa: PLC0415 - after the path is set
+    from app.ui.registry import Registry  # noqa: PLC0415
+
+    return Registry((*ACTIONS, *OUTLINE), spec)
+
+
+def games() -> tuple[GameSpec, ...]:
+    """Return the games, in the order of their names."""
+    from app.games.registry import GAMES  # noqa: PLC0415 - after the path is set
+
+    return tuple(GAMES[name] for name in sorted(GAMES))
+
+
+# -- one action ---------------------------------------------------------------------------
+
+
+def menu_place(entry: Action, spec: GameSpec | None) -> str:
+    """Return where an action stands: a menu of the top bar, or a menu of what is pointed at."""
+    from app.ui.actions import MENUS  # noqa: PLC0415 - after the path is set
+    from app.ui.registry import without_letter  # noqa: PLC0415
+    from app.ui.selection_menu import GROUP_TITLES  # noqa: PLC0415
+
+    of_program = {name: without_letter(words.en) for name, words in MENUS}
+    if entry.menu in of_program and not entry.of_game:
+        return f"☰ {of_program[entry.menu]}"
+    own = {group.id: group.title for group in spec.groups} if spec is not None else {}
+    title = own.get(entry.menu) or GROUP_TITLES.get(entry.menu)
+    if entry.menu in SECTIONS or title is None:
+        return SECTIONS.get(entry.menu, entry.menu)
+    return f"▸ {title.en}"
+
+
+def keys_of(entry: Action) -> str:
+    """Return the default keys of an action, as code."""
+    return " ".join(f"`{_cell(key)}`" for key in entry.key.split()) or NONE
+
+
+def _cell(text: str) -> str:
+    """Return a text that breaks no table."""
+    return text.replace("|", "\\|").replace("\n", " ")
+
+
+# -- the operations -----------------------------------------------------------------------
+
+
+def _action(registry: Registry, name: str) -> Action:
+    assert registry.spec is not None
+    own = f"{registry.spec.id}.{name}"
+    return registry.get(own if own in registry else name)
+
+
+def told(gesture: Gesture, registry: Registry) -> str:
+    """Return a gesture in words."""
+    from app.games.api import Act, Band, Click, Drag  # noqa: PLC0415 - after the path is set
+
+    if isinstance(gesture, Act):
+        title = _action(registry, gesture.action).plain_title("en")
+        return f"“{title}” on {gesture.over.en}"
+    if isinstance(gesture, Drag):
+        return f"drag {gesture.what.en} onto {gesture.onto.en}"
+    if isinstance(gesture, Click):
+        return f"click {gesture.on.en}"
+    if isinstance(gesture, Band):
+        return f"rubber band around {gesture.around.en}"
+    return f"type {gesture.what.en}, Enter"
+
+
+def _acts(way: Way, registry: Registry) -> Iterator[Action]:
+    from app.games.api import Act  # noqa: PLC0415 - after the path is set
+
+    for gesture in way:
+        if isinstance(gesture, Act):
+            yield _action(registry, gesture.action)
+
+
+def _row(operation: Operation, registry: Registry) -> str:
+    ways = operation.ways
+    gestures = [", then ".join(told(gesture, registry) for gesture in way) for way in ways]
+    keys = [", ".join(keys_of(entry) for entry in _acts(way, registry)) for way in ways]
+    places = [
+        ", ".join(menu_place(entry, registry.spec) for entry in _acts(way, registry))
+        for way in ways
+    ]
+    cells = (
+        operation.id,
+        f"{operation.title.en}<br>{operation.title.ja}",
+        str(operation.hits),
+        "<br>".join(f"{len(way)}: {text}" for way, text in zip(ways, gestures, strict=True)),
+        "<br>".join(text or NONE for text in keys),
+        "<br>".join(text or NONE for text in places),
+    )
+    return "| " + " | ".join(_cell(cell) for cell in cells) + " |"
+
+
+def operations_page() -> str:
+    """Return docs/operations.md."""
+    lines = [
+        MADE,
+        "",
+        "# What card texts ask of a table, and how hands do it",
+        "",
+        ABOUT_OPERATIONS,
+    ]
+    for spec in games():
+        operations = spec.operations()
+        if not operations:
+            continue
+        registry = registry_of(spec)
+        lines += ["", f"## {spec.title.en} · {spec.title.ja}", ""]
+        lines += ["| id | operation | hits | gestures | key | menu |", "|---|---|--:|---|---|---|"]
+        lines += [_row(operation, registry) for operation in operations]
+    return "\n".join(lines) + "\n"
+
+
+# -- the keys -----------------------------------------------------------------------------
+
+
+def _key_rows(entries: Iterable[Action], spec: GameSpec | None) -> list[str]:
+    rows = ["| id | action | 操作 | menu | key |", "|---|---|---|---|---|"]
+    for entry in entries:
+        cells = (
+            f"`{entry.id}`",
+            entry.plain_title("en"),
+            entry.plain_title("ja"),
+            menu_place(entry, spec),
+            keys_of(entry),
+        )
+        rows.append("| " + " | ".join(map(_cell_of, cells)) + " |")
+    return rows
+
+
+def _cell_of(text: str) -> str:
+    return text if text.startswith("`") else _cell(text)
+
+
+def keys_page() -> str:
+    """Return docs/keys.md."""
+    lines = [
+        MADE,
+        "",
+        "# Every action and its key",
+        "",
+        ABOUT_KEYS,
+        "",
+        "## At every table",
+        "",
+    ]
+    lines += _key_rows(registry_of(None).actions, None)
+    for spec in games():
+        registry = registry_of(spec)
+        own = [entry for entry in registry.actions if entry.id.startswith(f"{spec.id}.")]
+        if own:
+            lines += ["", f"## {spec.title.en} · {spec.title.ja}", "", *_key_rows(own, spec)]
+    return "\n".join(lines) + "\n"
+
+
+# -- writing and checking -----------------------------------------------------------------
+
+
+def pages() -> dict[Path, str]:
+    """Return what each page should hold."""
+    return {OPERATIONS: operations_page(), KEYS: keys_page()}
+
+
+def problems() -> list[str]:
+    """Return what is not up to date, as sentences."""
+    return [
+        f"docs/{path.name} does not match the registry: run packaging/reference.py"
+        for path, text in pages().items()
+        if not path.exists() or path.read_text(encoding="utf-8") != text
+    ]
+
+
+def main(arguments: list[str]) -> int:
+    """Write, or check."""
+    if arguments == ["--check"]:
+        said = problems()
+        print("\n".join(said) or "the tables of the docs are up to date")
+        return 1 if said else 0
+    for path, text in pages().items():
+        path.write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,188 @@
+"""Damage, healing, Special Conditions and Knock Outs."""
+
+from __future__ import annotations
+
+from tests.ui.operations.example import Example
+
+BENCHED = tuple(f"bench.1:{index}" for index in range(5))
+CONDITIONS = (
+    ("poisoned", "Poisoned", "どく"),
+    ("burned", "Burned", "やけど"),
+    ("asleep", "Asleep", "ねむり"),
+    ("paralyzed", "Paralyzed", "マヒ"),
+    ("confused", "Confused", "こんらん"),
+)
+
+EXAMPLES = (
+    Example(
+        "F01",
+        0,
+        ("active.1",),
+        "Aki puts 30 damage on Ren's Duskull (now 30)",
+        "AkiがRenのヨマワルに30ダメージ",
+        lambda t: t.damage("active.1") == 30,
+    ),
+    Example(
+        "F01",
+        1,
+        ("bench.1:1",),
+        "Aki puts 200 damage on Ren's Latias ex (now 200)",
+        "AkiがRenのラティアスexに200ダメージ",
+        lambda t: t.damage("bench.1:1") == 200,
+    ),
+    Example(
+        "F01",
+        2,
+        ("active.0",),
+        "Aki attacks with Drakloak:",
+        "Akiがドロンチ",
+        lambda t: t.view().turn.used("attack") == 1,
+    ),
+    Example(
+        "F01",
+        3,
+        ("bench.1", ""),
+        "20 damage on Ren's Latias ex (now 20)",
+        "ラティアスexに20ダメージ",
+        lambda t: [t.damage(place) for place in BENCHED] == [20] * 5,
+    ),
+    *(
+        Example(
+            "F02",
+            way,
+            ("active.1",),
+            f"Aki makes Ren's Duskull {en}",
+            f"AkiがRenのヨマワルを{ja}にする",
+            lambda t, key=key: t.value("active.1", key),
+        )
+        for way, (key, en, ja) in enumerate(CONDITIONS)
+    ),
+    Example(
+        "F03",
+        0,
+        ("active.1",),
+        "Knocked Out: Duskull, Basic Psychic Energy and Bravery Charm",
+        "きぜつ：ヨマワル、基本超エネルギー、勇気のおまもり",
+        lambda t: t.count("active.1") == 0 and t.count("discard.1") == 3,
+    ),
+    Example(
+        "F04",
+        0,
+        ("bench.1:1",),
+        "Aki puts 10 damage on Ren's Latias ex (now 10)",
+        "AkiがRenのラティアスexに10ダメージ",
+        lambda t: t.damage("bench.1:1") == 10,
+    ),
+    Example(
+        "F04",
+        1,
+        ("bench.1:3",),
+        "20 damage on Ren's Latias ex (now 20)",
+        "ラティアスexに20ダメージ",
+        lambda t: [t.damage(place) for place in BENCHED] == [20] * 5,
+    ),
+    Example(
+        "F04",
+        2,
+        ("bench.1 + active.1", "", ""),
+        "10 damage on Ren's Latias ex (now 20)",
+        "ラティアスexに10ダメージ",
+        lambda t: [t.damage(place) for place in (*BENCHED, "active.1")] == [20] * 6,
+    ),
+    Example(
+        "F05",
+        0,
+        ("active.0",),
+        "Aki heals 30 from Drakloak (30 left)",
+        "Akiがドロンチを30回復",
+        lambda t: t.damage("active.0") == 30,
+    ),
+    Example(
+        "F05",
+        1,
+        ("active.0",),
+        "Aki removes all 60 damage from Drakloak",
+        "Akiがドロンチのダメージ60をすべて取り除く",
+        lambda t: t.damage("active.0") == 0,
+    ),
+    Example(
+        "F06",
+        0,
+        ("active.0",),
+        "Aki puts 30 damage on Drakloak (now 90)",
+        "Akiがドロンチに30ダメージ",
+        lambda t: t.damage("active.0") == 90,
+    ),
+    Example(
+        "F07",
+        0,
+        ("active.0",),
+        "Drakloak is no longer Poisoned",
+        "ドロンチのどくが回復",
+        lambda t: not t.value("active.0", "poisoned"),
+    ),
+    Example(
+        "F07",
+        1,
+        ("active.0",),
+        "Aki marks Drakloak: No Special Conditions",
+        "Akiがドロンチに「特殊状態にならない」を置く",
+        lambda t: t.value("active.0", "immune"),
+    ),
+    Example(
+        "F08",
+        0,
+        ("bench.0:1 > bench.1:1",),
+        "Aki heals 10 from Duskull (30 left); puts 10 damage on Ren's Latias ex (now 10)",
+        "ラティアスexに10ダメージ",
+        lambda t: (t.damage("bench.0:1"), t.damage("bench.1:1")) == (30, 10),
+    ),
+    Example(
+        "F08",
+        1,
+        ("bench.0:1",),
+        "Aki heals 10 from Duskull (30 left); puts 10 damage on Ren's Duskull (now 10)",
+        "Renのヨマワルに10ダメージ",
+        lambda t: (t.damage("bench.0:1"), t.damage("active.1")) == (30, 10),
+    ),
+    Example(
+        "F08",
+        2,
+        ("bench.1:1",),
+        "Aki removes all 60 damage from Drakloak; puts 60 damage on Ren's Latias ex (now 60)",
+        "Renのラティアスexに60ダメージ",
+        lambda t: (t.damage("active.0"), t.damage("bench.1:1")) == (0, 60),
+    ),
+    Example(
+        "F08",
+        3,
+        ("bench.0:1", "bench.0", ""),
+        "Aki heals 10 from Duskull (30 left); puts 10 damage on Dreepy (now 10)",
+        "ドラメシヤに10ダメージ",
+        lambda t: (t.damage("bench.0:1"), t.damage("bench.0")) == (30, 10),
+    ),
+    Example(
+        "F09",
+        0,
+        ("active.0",),
+        "Aki puts 20 damage on Drakloak (now 80)",
+        "Akiがドロンチに20ダメージ",
+        lambda t: t.damage("active.0") == 80,
+    ),
+    Example(
+        "F10",
+        0,
+        ("active.1",),
+        "Aki marks Ren's Duskull: Can't be healed (until the end of turn 4)",
+        "AkiがRenのヨマワルに「回復できない」を置く",
+        lambda t: t.value("active.1", "no_healing"),
+    ),
+    Example(
+        "F11",
+        0,
+        ("mat",),
+        "Aki marks the table: Everything is protected (until the end of turn 4)",
+        "Akiが卓に「全員が効果を受けない」を置く",
+        lambda t: t.value("table", "all_protected"),
+    ),
+)
