@@ -19,6 +19,8 @@ PROJECT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 VERBS = ("run", "test")
 USAGE = """usage: python3 packaging/bootstrap.py run  [arguments of chabudai]
        python3 packaging/bootstrap.py test [arguments of pytest]"""
+USAGE_JA = """使い方：python3 packaging/bootstrap.py run  [chabudaiの引数]
+        python3 packaging/bootstrap.py test [pytestの引数]"""
 LOCK_WAIT = 1800.0  # seconds that a second start waits for the first one's installation
 FREE_BYTES = 900 * 1024 * 1024  # the packages and what pip needs on the way
 
@@ -77,7 +79,7 @@ def main(arguments: list) -> int:
         return 2
     if not arguments or arguments[0] not in VERBS:
         asked = bool(arguments) and arguments[0] in ("-h", "--help")
-        print(USAGE, file=sys.stdout if asked else sys.stderr)
+        print(say(USAGE, USAGE_JA), file=sys.stdout if asked else sys.stderr)
         return 0 if asked else 2
     try:
         return start(arguments[0], arguments[1:])
@@ -86,9 +88,44 @@ def main(arguments: list) -> int:
     except OSError as error:
         print("chabudai: %s" % os_sentence(error), file=sys.stderr)
     except KeyboardInterrupt:
-        print("\nchabudai: stopped; the next start goes on from here.", file=sys.stderr)
+        stopped = say(
+            "stopped; the next start goes on from here.",
+            "中断しました。次の起動はここから続きます。",
+        )
+        print("\nchabudai: %s" % stopped, file=sys.stderr)
         return 130
     return 2
+
+
+def say(en: str, ja: str) -> str:
+    """The sentence in the language of the environment."""
+    return ja if speaks_japanese(os.environ, sys.stdout) else en
+
+
+def speaks_japanese(environment: "Mapping[str, str]", stream: "TextIO | None") -> bool:
+    """Whether the person reads Japanese, by the variables that the program asks too."""
+    for name in ("CHABUDAI_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name):
+            wanted = environment[name].lower().startswith("ja")
+            break
+    else:
+        wanted = sys.platform == "win32" and windows_is_japanese()
+    try:
+        # A terminal without the letters would show their numbers: better English then.
+        "あ".encode(getattr(stream, "encoding", None) or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return wanted
+
+
+def windows_is_japanese() -> bool:
+    """Whether Windows itself speaks Japanese, which it tells by no variable."""
+    import ctypes
+
+    try:
+        return ctypes.windll.kernel32.GetUserDefaultUILanguage() & 0x3FF == 0x11
+    except (AttributeError, OSError):
+        return False
 
 
 def start(verb: str, arguments: list) -> int:
@@ -110,11 +147,12 @@ def python_refusal(version: tuple) -> "str | None":
     """The sentence for a Python that is too old, or None."""
     if tuple(version[:2]) >= OLDEST:
         return None
-    return (
+    return say(
         "Chabudai needs Python %d.%d or newer and this is Python %d.%d: start it with a newer one, "
-        "for example `python3.11 packaging/bootstrap.py run`."
-        % (OLDEST[0], OLDEST[1], version[0], version[1])
-    )
+        "for example `python3.11 packaging/bootstrap.py run`.",
+        "ChabudaiにはPython %d.%d以降が必要ですが、これはPython %d.%dです。新しいPythonで起動して"
+        "ください。例：`python3.11 packaging/bootstrap.py run`",
+    ) % (OLDEST[0], OLDEST[1], version[0], version[1])
 
 
 def requirements_path(verb: str) -> str:
@@ -218,14 +256,22 @@ def install(venv: str, verb: str, stamp: dict, lock: "int | None") -> dict:
 
     if not os.access(PROJECT, os.W_OK):
         raise Problem(
-            "may not write in %s: copy the project to a folder of your own and start it there."
+            say(
+                "may not write in %s: copy the project to a folder of your own and start it there.",
+                "%sに書き込めません。プロジェクトを自分のフォルダーにコピーして、そこで起動してください。",
+            )
             % PROJECT
         )
     free = shutil.disk_usage(PROJECT).free
     if free < FREE_BYTES:
         raise Problem(
-            "the disk that holds %s has %d MB left and the installation needs %d MB: make room and "
-            "start again." % (PROJECT, free // 2**20, FREE_BYTES // 2**20)
+            say(
+                "the disk that holds %s has %d MB left and the installation needs %d MB: make room "
+                "and start again.",
+                "%sのあるディスクの空きは%d MBですが、インストールには%d MB必要です。空きを作って、"
+                "もう一度起動してください。",
+            )
+            % (PROJECT, free // 2**20, FREE_BYTES // 2**20)
         )
     # Only an environment that was once finished here, by this Python, is built upon; anything else
     # (interrupted, moved, another Python's) is made anew, because nobody knows what is in it.
@@ -255,12 +301,21 @@ def clear_away(venv: str) -> None:
         ours = os.path.exists(os.path.join(venv, "pyvenv.cfg"))
         if not ours and (not os.path.isdir(venv) or os.listdir(venv)):
             raise Problem(
-                "%s is in the way and is no Python environment: move it elsewhere and start again."
+                say(
+                    "%s is in the way and is no Python environment: move it elsewhere and start "
+                    "again.",
+                    "%sがありますが、Pythonの環境ではありません。別の場所へ移してから、もう一度"
+                    "起動してください。",
+                )
                 % venv
             )
         if ours:
             print(
-                "The environment in %s is unfinished, moved or of another Python: making it anew."
+                say(
+                    "The environment in %s is unfinished, moved or of another Python: making it "
+                    "anew.",
+                    "%sの環境は未完成か、移動されたか、別のPythonのものです。作り直します。",
+                )
                 % venv
             )
         os.replace(venv, "%s-old-%d" % (venv, os.getpid()))
@@ -278,10 +333,15 @@ def make_venv(venv: str) -> None:
         package = "python%d.%d-venv" % sys.version_info[:2]
         if not apt_get([package]):
             raise Problem(
-                "this Python cannot make environments (it has no ensurepip): type `%s` and start "
-                "again." % apt_command([package])
+                say(
+                    "this Python cannot make environments (it has no ensurepip): type `%s` and "
+                    "start again.",
+                    "このPythonは環境を作れません（ensurepipがありません）。`%s`を実行してから、"
+                    "もう一度起動してください。",
+                )
+                % apt_command([package])
             )
-    print("Making the environment in %s" % venv, flush=True)
+    print(say("Making the environment in %s", "%sに環境を作ります") % venv, flush=True)
     done = subprocess.run(
         [python, "-m", "venv", venv],
         stdout=subprocess.PIPE,
@@ -291,7 +351,8 @@ def make_venv(venv: str) -> None:
     )
     if done.returncode:
         said = done.stdout.decode(errors="replace")
-        raise Problem(pip_sentence(said) or "`%s -m venv %s` failed:\n%s" % (python, venv, said))
+        failed = say("`%s -m venv %s` failed:\n%s", "`%s -m venv %s`に失敗しました：\n%s")
+        raise Problem(pip_sentence(said) or failed % (python, venv, said))
 
 
 def has_ensurepip() -> bool:
@@ -352,7 +413,10 @@ def install_requirements(venv: str, verb: str, lock: "int | None") -> None:
         text = "\n".join(said)
         raise Problem(
             pip_sentence(text)
-            or "pip could not install what packaging/%s names. Its last words:\n%s"
+            or say(
+                "pip could not install what packaging/%s names. Its last words:\n%s",
+                "pipがpackaging/%sの内容をインストールできませんでした。最後の出力：\n%s",
+            )
             % (os.path.basename(requirements_path(verb)), "\n".join(said[-8:]))
         )
     print(progress.summary(), flush=True)
@@ -379,7 +443,7 @@ class Progress:
         self.live = self.stream.isatty()
         self.fetched = 0
         self.unpacking = False
-        self.text = "asking for %d packages" % len(names)
+        self.text = say("asking for %d packages", "パッケージ%d個を確認中") % len(names)
         self.clock = time.monotonic
         self.begun = self.clock()
         self.before = self._unpacked()
@@ -400,7 +464,11 @@ class Progress:
 
     def summary(self) -> str:
         """What was done, for the line that stays."""
-        return "%d packages installed in %d s" % (len(self.names), self.clock() - self.begun)
+        seconds = self.clock() - self.begun
+        if len(self.names) == 1:
+            return say("1 package installed in %d s", "パッケージ1個を%d秒でインストール") % seconds
+        done = say("%d packages installed in %d s", "パッケージ%d個を%d秒でインストールしました")
+        return done % (len(self.names), seconds)
 
     def pip_said(self, line: str) -> None:
         """Follow pip by the words it has used since its version 10."""
@@ -410,11 +478,12 @@ class Progress:
             # "Collecting a==1", "Processing /wheels/a-1.whl", "Requirement already satisfied: a==1"
             name = os.path.basename(words[at])
             self.fetched = min(self.fetched + 1, len(self.names))
-            self.text = "fetching %d of %d: %s" % (self.fetched, len(self.names), name)
+            fetching = say("fetching %d of %d: %s", "取得中 %d/%d：%s")
+            self.text = fetching % (self.fetched, len(self.names), name)
             self._show()
         elif line.startswith("Installing collected packages"):
             self.unpacking = True
-            self.text = "unpacking %d packages" % len(self.names)
+            self.text = say("unpacking %d packages", "パッケージ%d個を展開中") % len(self.names)
             self._show()
 
     def _unpacked(self) -> int:
@@ -428,7 +497,7 @@ class Progress:
         while not self.stop.wait(0.2):
             if self.unpacking:
                 done = min(self._unpacked() - self.before, len(self.names))
-                self.text = "unpacking %d of %d" % (done, len(self.names))
+                self.text = say("unpacking %d of %d", "展開中 %d/%d") % (done, len(self.names))
                 if not self.live and done >= shown_last + 10:
                     shown_last = done
                     self._show()
@@ -444,7 +513,8 @@ class Progress:
             share = min(done / max(len(self.names), 1), 1.0) / 2 + (0.5 if self.unpacking else 0.0)
             bar = ("#" * round(share * 24)).ljust(24, ".")
             seconds = self.clock() - self.begun
-            self.stream.write("\r\033[K[%s] %s (%d s)" % (bar, self.text[:44], seconds))
+            line = say("[%s] %s (%d s)", "[%s] %s（%d秒）") % (bar, self.text[:44], seconds)
+            self.stream.write("\r\033[K" + line)
         self.stream.flush()
 
 
@@ -510,11 +580,20 @@ def locked(path: str, wait: float = LOCK_WAIT) -> "Iterator[int]":
         while not try_lock(file):
             if not told:
                 told = True
-                print("Another start is installing right now: waiting for it.", flush=True)
+                waiting = say(
+                    "Another start is installing right now: waiting for it.",
+                    "ほかの起動がインストール中です。終わるまで待ちます。",
+                )
+                print(waiting, flush=True)
             if time.monotonic() - begun > wait:
                 raise Problem(
-                    "another start has held %s for %d minutes: end it, or delete that file, and "
-                    "start again." % (path, wait // 60)
+                    say(
+                        "another start has held %s for %d minutes: end it, or delete that file, "
+                        "and start again.",
+                        "ほかの起動が%sを%d分間使っています。それを終了するか、そのファイルを削除して"
+                        "から、もう一度起動してください。",
+                    )
+                    % (path, wait // 60)
                 )
             time.sleep(0.2)
         yield file
@@ -557,27 +636,42 @@ def check_system(verb: str) -> bool:
         if not lacking:
             return True
     if os.path.exists("/etc/debian_version"):
-        advice = "Type `%s` once." % apt_command(lacking)
+        advice = say("Type `%s` once.", "一度だけ`%s`を実行してください。") % apt_command(lacking)
     else:
         libraries = [
             library for library, package in QT_LIBRARIES + WINDOW_LIBRARIES if package in lacking
         ]
         if FONT_PACKAGE in lacking:
-            libraries.append("a Japanese font such as Noto Sans CJK JP")
-        advice = "Install with your system's package manager: %s." % ", ".join(libraries)
+            libraries.append(
+                say(
+                    "a Japanese font such as Noto Sans CJK JP",
+                    "Noto Sans CJK JPなどの日本語フォント",
+                )
+            )
+        advice = say(
+            "Install with your system's package manager: %s.",
+            "システムのパッケージ管理でインストールしてください：%s。",
+        ) % say(", ", "、").join(libraries)
     needed = {package for _, package in QT_LIBRARIES}
     if verb == "run" and has_display(os.environ) and not os.environ.get("WAYLAND_DISPLAY"):
         needed |= {package for _, package in WINDOW_LIBRARIES}
     if needed.intersection(lacking):
         raise Problem(
-            "system libraries that Qt needs are missing (%s). %s" % (" ".join(lacking), advice)
+            say(
+                "system libraries that Qt needs are missing (%s). %s",
+                "Qtに必要なシステムのライブラリがありません（%s）。%s",
+            )
+            % (" ".join(lacking), advice)
         )
     what = (
-        "Japanese text will show as boxes"
+        say("Japanese text will show as boxes", "日本語が四角で表示されます")
         if FONT_PACKAGE in lacking
-        else "no window can open under X11"
+        else say("no window can open under X11", "X11ではウィンドウを開けません")
     )
-    print("Something of the system is missing: %s. %s" % (what, advice), file=sys.stderr)
+    missing = say(
+        "Something of the system is missing: %s. %s", "システムに足りないものがあります：%s。%s"
+    )
+    print(missing % (what, advice), file=sys.stderr)
     return False
 
 
@@ -668,7 +762,8 @@ def apt_get(packages: list) -> bool:
         output = done.stdout.decode(errors="replace").splitlines()
         if command is install and done.returncode == 0:
             return True
-    print("apt-get could not do it:\n  %s" % "\n  ".join(output[-3:]), file=sys.stderr)
+    failed = say("apt-get could not do it:\n  %s", "apt-getではできませんでした：\n  %s")
+    print(failed % "\n  ".join(output[-3:]), file=sys.stderr)
     return False
 
 
@@ -702,7 +797,11 @@ def first_deck(folder: "str | None" = None) -> str:
     decks.sort(key=lambda deck: os.sep in deck)
     if not decks:
         raise Problem(
-            "there is no deck list in %s: this copy of the project is not whole." % folder
+            say(
+                "there is no deck list in %s: this copy of the project is not whole.",
+                "%sにデッキリストがありません。このプロジェクトのコピーは完全ではありません。",
+            )
+            % folder
         )
     return os.path.join(folder, decks[0])
 
@@ -722,8 +821,15 @@ def child_command(venv: str, verb: str, arguments: list, environment: "Mapping[s
     deck = first_deck()
     handle, picture = tempfile.mkstemp(prefix="chabudai-", suffix=".png")
     os.close(handle)
-    print("There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set): no window can open.")
-    print("Instead two turns are played without one; the picture of the table: %s" % picture)
+    print(
+        say(
+            "There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set): no window can "
+            "open.\nInstead two turns are played without one; the picture of the table: %s",
+            "画面がありません（DISPLAYもWAYLAND_DISPLAYも設定されていません）。ウィンドウは開けません。"
+            "\n代わりに、ウィンドウなしで2番分を進めます。卓の画像：%s",
+        )
+        % picture
+    )
     command = [*program, "goldfish", deck, "--turns", "2", "--png", picture]
     return command, {"QT_QPA_PLATFORM": "offscreen"}
 
@@ -759,31 +865,43 @@ def pip_sentence(said: str) -> "str | None":
     """What pip's words mean for the person, or None where they are not known."""
     text = said.lower()
     if "no space left" in text or "errno 28" in text or "disk quota" in text:
-        return "the disk that holds %s is full: make room and start again." % PROJECT
+        return disk_full(PROJECT)
     if "do not match the hashes" in text:
-        return (
+        return say(
             "a downloaded package is not the one that was pinned (its hash differs), so it was not "
-            "installed: try again on another network, and if it stays so, report it."
+            "installed: try again on another network, and if it stays so, report it.",
+            "取得したパッケージが指定のものと違う（ハッシュが一致しない）ため、インストールしませんで"
+            "した。別のネットワークで試し、それでも同じなら報告してください。",
         )
     if "permission denied" in text:
-        return "may not write in %s: start as the owner of that folder." % os.path.join(
-            PROJECT, ".venv"
-        )
+        return say(
+            "may not write in %s: start as the owner of that folder.",
+            "%sに書き込めません。そのフォルダーの持ち主として起動してください。",
+        ) % os.path.join(PROJECT, ".venv")
     signs = (
         "newconnectionerror", "name resolution", "connection refused", "network is unreachable",
         "max retries exceeded", "connecttimeout", "read timed out", "could not fetch url",
         "connection broken", "proxyerror", "ssl",
     )  # fmt: skip
     if any(sign in text for sign in signs):
-        return (
+        return say(
             "the first start downloads Python packages and the network did not answer: check the "
             "connection (or pip's proxy and certificate settings) and start again; what was "
-            "fetched is kept."
+            "fetched is kept.",
+            "最初の起動ではPythonのパッケージをダウンロードしますが、ネットワークの応答がありません。"
+            "接続（またはpipのプロキシと証明書の設定）を確かめて、もう一度起動してください。"
+            "取得済みのものは残ります。",
         )
     if "from versions: none" in text or "no matching distribution" in text:
         return (
-            "pip found no package that fits this Python %d.%d on this machine, or has no network: "
-            "check the connection, or use Python 3.11 to 3.14 on 64-bit Linux, Windows or macOS."
+            say(
+                "pip found no package that fits this Python %d.%d on this machine, or has no "
+                "network: check the connection, or use Python 3.11 to 3.14 on 64-bit Linux, "
+                "Windows or macOS.",
+                "このPython %d.%dに合うパッケージが見つからないか、ネットワークにつながっていま"
+                "せん。接続を確かめるか、64ビットのLinux、Windows、macOSでPython 3.11〜3.14を"
+                "使ってください。",
+            )
             % sys.version_info[:2]
         )
     return None
@@ -795,13 +913,33 @@ def os_sentence(error: OSError) -> str:
 
     where = error.filename or PROJECT
     if error.errno in (errno.ENOSPC, getattr(errno, "EDQUOT", -1)):
-        return "the disk that holds %s is full: make room and start again." % where
+        return disk_full(where)
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
         return (
-            "may not write %s: close programs that use it, or copy the project to a folder of your "
-            "own, and start again." % where
+            say(
+                "may not write %s: close programs that use it, or copy the project to a folder of "
+                "your own, and start again.",
+                "%sに書き込めません。使っているプログラムを閉じるか、プロジェクトを自分のフォルダーに"
+                "コピーして、もう一度起動してください。",
+            )
+            % where
         )
-    return "%s: %s; check that path and start again." % (where, error.strerror or error)
+    other = say(
+        "%s: %s; check that path and start again.",
+        "%s：%s。その場所を確かめて、もう一度起動してください。",
+    )
+    return other % (where, error.strerror or error)
+
+
+def disk_full(where: str) -> str:
+    """The sentence for a disk without room."""
+    return (
+        say(
+            "the disk that holds %s is full: make room and start again.",
+            "%sのあるディスクに空きがありません。空きを作って、もう一度起動してください。",
+        )
+        % where
+    )
 
 
 if __name__ == "__main__":

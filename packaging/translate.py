@@ -2,8 +2,9 @@
 
 `python packaging/translate.py` gathers the English source texts into
 assets/translations/chabudai_ja.ts (new ones are marked unfinished) and compiles the .qm file that
-the program loads. `--check` changes nothing and fails if either would change or a text has no
-Japanese. Needs the environment that `bootstrap.py test` makes.
+the program loads. `--check` changes nothing and fails if either would change, or if the Japanese
+of a text lacks or differs in its blanks. Needs the environment that `bootstrap.py test`
+makes.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
 ROOT = Path(__file__).resolve().parent.parent
 TS = ROOT / "assets" / "translations" / "chabudai_ja.ts"
@@ -43,20 +45,38 @@ def compile_qm(ts: Path, qm: Path) -> None:
     subprocess.run(command, check=True)
 
 
+def messages(ts: Path) -> list[tuple[str, str]]:
+    """Return (English, Japanese) of every text in `ts`; "" where the Japanese is not finished."""
+    found = []
+    for message in ET.parse(ts).getroot().iter("message"):  # noqa: S314 - our own file
+        told = message.find("translation")
+        done = told is not None and told.get("type") is None
+        ja = told.text if done and told is not None else None
+        found.append((message.findtext("source", ""), ja or ""))
+    return found
+
+
 def missing(ts: Path) -> list[str]:
     """Return the source texts that have no Japanese."""
-    text = ts.read_text(encoding="utf-8")
-    found = []
-    for message in re.findall(r"<message>(.*?)</message>", text, re.DOTALL):
-        if 'type="unfinished"' in message or "<translation></translation>" in message:
-            source = re.search(r"<source>(.*?)</source>", message, re.DOTALL)
-            found.append(source.group(1) if source else message)
-    return found
+    return [en for en, ja in messages(ts) if not ja.strip()]
+
+
+def differing(ts: Path) -> list[str]:
+    """Return the source texts whose Japanese has other blanks, or a menu letter where it has none.
+
+    Such a text would lose a number or a name, or end the program when it is filled in.
+    """
+
+    def parts(text: str) -> tuple[list[str], bool]:
+        return sorted(set(re.findall(r"\{[^}]*\}", text))), "&" in text
+
+    return [en for en, ja in messages(ts) if ja.strip() and parts(en) != parts(ja)]
 
 
 def problems() -> list[str]:
     """Return what is not up to date, as sentences."""
     said = [f"no Japanese for: {text}" for text in missing(TS)]
+    said += [f"blanks or menu letter differ in Japanese: {text}" for text in differing(TS)]
     with tempfile.TemporaryDirectory() as folder:
         fresh, compiled = Path(folder) / TS.name, Path(folder) / QM.name
         fresh.write_bytes(TS.read_bytes())

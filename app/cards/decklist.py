@@ -32,6 +32,9 @@ from app.cards.decklist_text import MOST_BYTES, plain_lines
 from app.cards.names import name_key
 from app.cards.prints import placeholder_key, print_key
 
+ENDINGS = ("txt", "csv", "yaml", "yml")
+"""What the names of files with a deck list end in."""
+
 __all__ = [
     "DeckLine",
     "DeckList",

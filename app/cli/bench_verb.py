@@ -10,6 +10,7 @@ from importlib import import_module
 
 from app.cli.benches.figures import Figures
 from app.cli.parser import CannotError
+from app.core.wording import either
 from app.core.words import Language, Words
 
 BENCHES: dict[str, tuple[str, Words]] = {
@@ -23,11 +24,23 @@ BENCHES: dict[str, tuple[str, Words]] = {
     ),
     "drag_frame_1000": (
         "window",
-        Words("one frame of dragging, 1,000 cards", "ドラッグ1フレーム、カード1000枚"),
+        Words("one frame of dragging, 1,000 cards", "ドラッグ1フレーム、カード1,000枚"),
+    ),
+    "gesture_to_pixels": (
+        "window",
+        Words("letting go a card to the repainted board", "カードを離してから盤面の更新まで"),
+    ),
+    "pile_view_60": (
+        "window",
+        Words("opening a pile of 60 cards", "60枚の束を開いて表示するまで"),
+    ),
+    "language_switch": (
+        "window",
+        Words("switching the language", "言語の切り替え"),
     ),
     "intent_to_views": (
         "table",
-        Words("intent to both views, from step 10", "操作から両席の視点まで、10手目から"),
+        Words("intent to both views, from step 10", "操作から両席の表示まで、10手目から"),
     ),
     "intent_to_views_10000": (
         "table",
@@ -53,12 +66,15 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
     parser.add_argument(
         "--json", action="store_true", help=Words("print JSON", "JSONで出力する").in_(speak)
     )
+    # Typed as they stand, so the same everywhere; help breaks its lines at the spaces.
     names = ", ".join(BENCHES)
     parser.add_argument(
         "names",
         metavar="NAME",
         nargs="*",
-        help=Words(f"all of them, or: {names}", f"省略時はすべて。{names}").in_(speak),
+        help=Words(f"all of them, or: {names}", f"次から選ぶ（省略時はすべて）：{names}").in_(
+            speak
+        ),
     )
 
 
@@ -74,11 +90,11 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     names = options.names or list(BENCHES)
     unknown = [name for name in names if name not in BENCHES]
     if unknown:
-        known = ", ".join(BENCHES)
+        known = either(list(BENCHES))
         raise CannotError(
             Words(
-                f"There is no bench {unknown[0]}. Choose from: {known}.",
-                f"{unknown[0]}という計測はありません。次から選んでください：{known}",
+                f"There is no bench {unknown[0]}. Choose {known.en}.",
+                f"{unknown[0]}という計測はありません。{known.ja}から選んでください。",
             )
         )
     results = {}

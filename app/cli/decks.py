@@ -8,6 +8,7 @@ from app.cards.base import CardBase
 from app.cards.deck import DeckList, DeckListError
 from app.cards.decklist import read_decklist_file
 from app.cli.parser import CannotError
+from app.core.wording import either
 from app.core.words import Words
 from app.resources import decklists
 
@@ -28,11 +29,11 @@ def find_deck(name: str, cards: CardBase) -> DeckList:
     if not path.is_file():
         by_name = [deck for deck in shipped_decks() if deck.stem == path.stem]
         if not by_name:
-            known = ", ".join(deck.stem for deck in shipped_decks())
+            known = either([deck.stem for deck in shipped_decks()])
             raise CannotError(
                 Words(
-                    f"There is no deck list {name}. Give a file, or one of: {known}.",
-                    f"{name}というデッキはありません。ファイルか次の名前を指定してください：{known}",
+                    f"There is no deck list {name}. Give a file, or {known.en}.",
+                    f"{name}というデッキはありません。ファイルか、{known.ja}を指定してください。",
                 )
             )
         path = by_name[0]

@@ -14,6 +14,7 @@ from app.cli.parser import CannotError
 from app.core.describe import Lexicon, describe_all
 from app.core.intent import Procedure
 from app.core.view import SeatView
+from app.core.wording import spread
 from app.core.words import Language, Words, plain
 from app.games.lexicon import lexicon
 from app.games.registry import GAMES
@@ -40,7 +41,8 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
         type=int,
         metavar="N",
         help=Words(
-            "make chance repeatable; told in the log", "乱数を再現可能にする（ログに表示）"
+            "make chance repeatable; told in the log",
+            "シャッフルとコインを再現できるようにする（ログに表示）",
         ).in_(speak),
     )
     parser.add_argument(
@@ -49,14 +51,14 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
         metavar="N",
         default=TURNS,
         help=Words(
-            f"turns to play, 0 to {MOST_TURNS} (default: {TURNS})",
-            f"番の数、0から{MOST_TURNS}（省略時{TURNS}）",
+            f"turns to play, {spread(0, MOST_TURNS).en} (default: {TURNS})",
+            f"番の数、{spread(0, MOST_TURNS).ja}（省略時は{TURNS}）",
         ).in_(speak),
     )
     parser.add_argument(
         "--png",
         metavar="FILE",
-        help=Words("write a picture of the board", "盤面の画像を書く").in_(speak),
+        help=Words("write a picture of the board", "盤面の画像を保存する").in_(speak),
     )
     parser.add_argument(
         "--json", action="store_true", help=Words("print JSON", "JSONで出力する").in_(speak)
@@ -66,10 +68,11 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
 def run(options: argparse.Namespace, speak: Language) -> int:
     """Play and print."""
     if not 0 <= options.turns <= MOST_TURNS:
+        range_ = spread(0, MOST_TURNS)
         raise CannotError(
             Words(
-                f"--turns {options.turns} is out of reach: choose 0 to {MOST_TURNS}.",
-                f"--turns {options.turns}は範囲外です。0から{MOST_TURNS}で指定してください。",
+                f"--turns {options.turns} is out of reach. Choose {range_.en}.",
+                f"--turns {options.turns}は範囲外です。{range_.ja}で指定してください。",
             )
         )
     cards = shipped_base()
@@ -151,6 +154,6 @@ def save_picture(table: LocalTable, seat: int, path: Path, speak: Language) -> N
             Words(
                 f"The picture cannot be written to {path}. Choose another folder, and a name "
                 "that ends in .png.",
-                f"{path}に画像を書けません。別のフォルダと、.pngで終わる名前を指定してください。",
+                f"{path}に画像を書き込めません。別のフォルダーと、.pngで終わる名前を指定してください。",
             )
         )

@@ -52,20 +52,20 @@ def parser(speak: Language) -> argparse.ArgumentParser:
         prog="chabudai",
         description=Words(
             "A table for card games. Without a verb the window opens.",
-            "カードゲームの卓。動詞を付けなければウィンドウが開きます。",
+            "カードゲームの卓です。コマンドなしではウィンドウが開きます。",
         ).in_(speak),
         epilog=Words(
             "Exit codes: 0 fine, 1 the answer is no, 2 it could not be done.",
-            "終了コード：0 問題なし、1 答えは「いいえ」、2 実行できなかった",
+            "終了コード：0は問題なし、1は問題あり、2は実行不能です。",
         ).in_(speak),
     )
     top.add_argument(
         "--version",
         action="store_true",
-        help=Words("print the version", "版を表示する").in_(speak),
+        help=Words("print the version", "バージョンを表示する").in_(speak),
     )
     verbs = top.add_subparsers(
-        dest="verb", metavar="VERB", title=Words("verbs", "動詞").in_(speak), prog="chabudai"
+        dest="verb", metavar="VERB", title=Words("verbs", "コマンド").in_(speak), prog="chabudai"
     )
     for verb, words in VERBS.items():
         told = words.in_(speak)

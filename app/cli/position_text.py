@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.core.card import Marks
-from app.core.describe import Lexicon
+from app.core.describe import FACE_DOWN, Lexicon
 from app.core.ids import Handle, UnitId
 from app.core.view import SeatView, SeatZone
-from app.core.words import Language
+from app.core.wording import bracketed, listed, number, owned, series
+from app.core.words import Language, Words
 
 
 def position_text(view: SeatView, words: Lexicon, speak: Language) -> str:
@@ -27,13 +28,11 @@ class _Page:
         name = self.view.setting.seats[turn.seat].name
         phase = self.words.phases.get(turn.phase)
         said = phase.in_(self.speak) if phase else turn.phase
-        yield (
-            f"{turn.number}番目の番：{name}（{said}）"
-            if self.speak == "ja"
-            else f"Turn {turn.number}: {name} ({said})"
-        )
+        yield Words(
+            f"Turn {turn.number}: {name} ({said})", f"{turn.number}番目の番：{name}（{said}）"
+        ).in_(self.speak)
         used = [
-            f"{title.in_(self.speak)} {count}"
+            f"{title.in_(self.speak)} {number(count)}"
             for key, count in turn.ledger
             if (title := self.words.ledger.get(key))
         ]
@@ -46,11 +45,12 @@ class _Page:
         place = self.view.setting.zones[zone.id]
         if not zone.count and not zone.sealed and not place.holders:
             return
-        title = place.spec.title.in_(self.speak)
-        names = " & ".join(self.view.setting.seats[seat].name for seat in place.holders)
-        whose = (f"{names}の" if self.speak == "ja" else f"{names}: ") if names else ""
-        count = "?" if zone.count is None else zone.count
-        yield f"{whose}{title} ({count})"
+        title = place.spec.title
+        if place.holders:
+            names = listed([self.view.setting.seats[seat].name for seat in place.holders])
+            title = owned(names, title)
+        count = bracketed("?" if zone.count is None else number(zone.count))
+        yield title.in_(self.speak) + count.in_(self.speak)
         if place.spec.holds == "units":
             for unit in zone.items:
                 yield "    " + self._unit(unit)
@@ -61,7 +61,7 @@ class _Page:
     def _card(self, handle: Handle) -> str:
         ref = self.view.cards[handle].ref
         if ref is None:
-            return "裏向きのカード" if self.speak == "ja" else "a face-down card"
+            return FACE_DOWN.in_(self.speak)
         return self.words.names(ref, self.speak)
 
     def _unit(self, name: UnitId) -> str:
@@ -70,7 +70,7 @@ class _Page:
         if unit.under:
             told += " < " + " < ".join(self._card(handle) for handle in reversed(unit.under))
         if unit.attached:
-            told += " + " + ", ".join(self._card(handle) for handle in unit.attached)
+            told += " + " + listed([self._card(handle) for handle in unit.attached]).in_(self.speak)
         marks = self._marks(unit.marks)
         return f"{told} [{marks}]" if marks else told
 
@@ -79,5 +79,5 @@ class _Page:
         for mark in marks:
             words = self.words.marks.get(mark.key) or self.words.marks.get(mark.key.split(":")[0])
             title = words.in_(self.speak) if words else mark.key
-            told.append(mark.text or (f"{title} {mark.value}" if mark.value > 1 else title))
-        return ", ".join(told)
+            told.append(mark.text or (f"{title} {number(mark.value)}" if mark.value > 1 else title))
+        return series(told).in_(self.speak)

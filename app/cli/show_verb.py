@@ -13,6 +13,7 @@ from app.cli.parser import CannotError
 from app.cli.position_text import position_text
 from app.cli.tables import find_seat, open_host
 from app.core.intent import Jump
+from app.core.wording import spread
 from app.core.words import Language, Words
 from app.games.lexicon import lexicon
 from app.session.local import LocalTable
@@ -37,7 +38,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
         default="1",
         help=Words(
             "whose eyes: 1, 2, …, a name, judge or spectator (default: 1)",
-            "誰の視点か：1、2、…、名前、judge、spectator（省略時1）",
+            "誰の視点か：1、2、…、名前、judge（審判）、spectator（観戦者）（省略時は1）",
         ).in_(speak),
     )
     kind = parser.add_mutually_exclusive_group()
@@ -47,7 +48,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
     kind.add_argument(
         "--png",
         metavar="FILE",
-        help=Words("write a picture of the board", "盤面の画像を書く").in_(speak),
+        help=Words("write a picture of the board", "盤面の画像を保存する").in_(speak),
     )
 
 
@@ -57,11 +58,11 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     seat = find_seat(options.seat, host)
     node = host.tree.cursor if options.at is None else options.at
     if not 0 <= node < len(host.tree.nodes):
-        last = len(host.tree.nodes) - 1
+        range_ = spread(0, len(host.tree.nodes) - 1)
         raise CannotError(
             Words(
-                f"The table has no step {node}: choose 0 to {last}.",
-                f"手順{node}はありません。0から{last}で指定してください。",
+                f"The table has no step {node}. Choose {range_.en}.",
+                f"手順{node}はありません。{range_.ja}で指定してください。",
             )
         )
     words = lexicon(host.spec, shipped_base())

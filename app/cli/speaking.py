@@ -9,27 +9,28 @@ from typing import Any, NoReturn
 
 from app.core.words import Language, Words
 
+_USAGE = Words("usage: ", "使い方：")
 _ERRORS = (
-    (r"the following arguments are required: (.+)", "足りない引数があります：{}"),
-    (r"unrecognized arguments: (.+)", "知らない引数です：{}"),
-    (r"argument (.+): invalid int value: (.+)", "{}：{}は整数ではありません"),
-    (
-        r"argument (.+): invalid choice: (.+) \(choose from (.+)\)",
+    Words("the following arguments are required: {}", "足りない引数があります：{}"),
+    Words("unrecognized arguments: {}", "知らない引数です：{}"),
+    Words("argument {}: invalid int value: {}", "{}：{}は整数ではありません"),
+    Words(
+        "argument {}: invalid choice: {} (choose from {})",
         "{}：{}はありません。次から選んでください：{}",
     ),
-    (r"argument (.+): expected one argument", "{}：値が必要です"),
-    (r"argument (.+): not allowed with argument (.+)", "{}と{}は同時に使えません"),
-    (r"argument (.+): ignored explicit argument (.+)", "{}に値は付けられません：{}"),
+    Words("argument {}: expected one argument", "{}：値が必要です"),
+    Words("argument {}: not allowed with argument {}", "{}と{}は同時に使えません"),
+    Words("argument {}: ignored explicit argument {}", "{}に値は付けられません：{}"),
 )
 """What argparse says of a wrong command line, and the same in Japanese."""
 
 
 def in_japanese(message: str) -> str:
     """Return one of argparse's messages in Japanese, an unknown one as it is."""
-    for pattern, wording in _ERRORS:
-        found = re.fullmatch(pattern, message, re.DOTALL)
+    for words in _ERRORS:
+        found = re.fullmatch(re.escape(words.en).replace(r"\{\}", "(.+)"), message, re.DOTALL)
         if found:
-            return wording.format(*found.groups())
+            return words.ja.format(*found.groups())
     return message
 
 
@@ -43,7 +44,11 @@ class _Layout(argparse.HelpFormatter):
         groups: Iterable[Any],
         prefix: str | None = None,
     ) -> None:
-        super().add_usage(usage, actions, groups, "使い方: " if prefix is None else prefix)
+        super().add_usage(usage, actions, groups, _USAGE.ja if prefix is None else prefix)
+
+    def format_help(self) -> str:
+        """Return the help; argparse itself ends headings with an English colon."""
+        return re.sub(r"^(\S+):$", r"\1：", super().format_help(), flags=re.MULTILINE)
 
 
 class SpeakingParser(argparse.ArgumentParser):

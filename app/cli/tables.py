@@ -6,6 +6,7 @@ from pathlib import Path
 
 from app.cli.parser import CannotError
 from app.core.ids import JUDGE, SPECTATOR, SeatId
+from app.core.wording import either, spread
 from app.core.words import Words
 from app.games.registry import GAMES
 from app.session.host import Host
@@ -38,12 +39,12 @@ def find_seat(name: str, host: Host) -> SeatId:
     for number, seat in enumerate(seats):
         if name in (str(number + 1), seat.name):
             return number
-    known = ", ".join(seat.name for seat in seats)
+    known, numbers = either([seat.name for seat in seats]), spread(1, len(seats))
     raise CannotError(
         Words(
-            f"There is no seat {name}. Choose 1 to {len(seats)}, a name ({known}), judge or "
+            f"There is no seat {name}. Choose {numbers.en}, a name ({known.en}), judge or "
             "spectator.",
-            f"{name}という席はありません。1から{len(seats)}、名前（{known}）、judge、spectatorの"
+            f"{name}という席はありません。{numbers.ja}、名前（{known.ja}）、judge、spectatorの"
             "いずれかを指定してください。",
         )
     )

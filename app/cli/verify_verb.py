@@ -12,6 +12,7 @@ from app.cli.tables import NothingSoundError, open_host
 from app.core.codec import fact_from_json, fact_to_json
 from app.core.fact import Fact
 from app.core.invariants import check_history
+from app.core.wording import STEP, counted, percent
 from app.core.words import Language, Words
 
 MOST = 20
@@ -34,14 +35,13 @@ def _progress() -> Callable[[float], None] | None:
     """Return what shows the share that is done, where a person waits for it."""
     if not sys.stderr.isatty():
         return None
-    last = -1
+    last = ""
 
     def told(share: float) -> None:
         nonlocal last
-        percent = int(share * 100)
-        if percent != last:
-            last = percent
-            print(f"\r{percent:3} %", end="", file=sys.stderr, flush=True)
+        if percent(share) != last:
+            last = percent(share)
+            print(f"\r{percent(share):>4}", end="", file=sys.stderr, flush=True)
 
     return told
 
@@ -75,10 +75,11 @@ def _tell(
         for words in found:
             print(f"✗ {words.in_(speak)}")
     else:
+        replayed = counted(steps, STEP)
         print(
             Words(
-                f"Sound: {steps} steps replay exactly, no card is lost, undo leads home.",
-                f"問題ありません：{steps}手順が正確に再生され、カードは失われていません。",
+                f"Sound: {replayed.en} replayed exactly, no card is lost, undo leads home.",
+                f"問題ありません：{replayed.ja}すべて正確に再生され、カードは失われていません。",
             ).in_(speak)
         )
     return 1 if found else 0

@@ -2,174 +2,40 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja_JP">
 <context>
-    <name>Actions</name>
+    <name>AboutSheet</name>
     <message>
-        <source>&amp;Table</source>
-        <translation>卓(&amp;T)</translation>
+        <source>About Chabudai</source>
+        <translation>Chabudaiについて</translation>
     </message>
     <message>
-        <source>&amp;Play</source>
-        <translation>プレイ(&amp;P)</translation>
+        <source>Close</source>
+        <translation>閉じる</translation>
     </message>
     <message>
-        <source>&amp;View</source>
-        <translation>表示(&amp;V)</translation>
+        <source>A table for card games. You play; it keeps the table.</source>
+        <translation>カードゲームのための卓。遊ぶのはあなた、卓を守るのがChabudai。</translation>
     </message>
     <message>
-        <source>&amp;Help</source>
-        <translation>ヘルプ(&amp;H)</translation>
+        <source>Free software under the {licence} licence.</source>
+        <translation>{licence}ライセンスのフリーソフトウェアです。</translation>
     </message>
     <message>
-        <source>&amp;Start the game</source>
-        <translation>対戦を始める(&amp;S)</translation>
+        <source>Tables left open and errors: {state}
+Settings: {config}</source>
+        <translation>開いたままの卓とエラーの記録：{state}
+設定：{config}</translation>
     </message>
     <message>
-        <source>Start</source>
-        <translation>開始</translation>
+        <source>Copy</source>
+        <translation>コピー</translation>
     </message>
     <message>
-        <source>&amp;New table…</source>
-        <translation>新しい卓(&amp;N)…</translation>
+        <source>Copy version and system, for a report</source>
+        <translation>バージョンと環境をコピー（不具合の報告用）</translation>
     </message>
     <message>
-        <source>&amp;Open…</source>
-        <translation>開く(&amp;O)…</translation>
-    </message>
-    <message>
-        <source>&amp;Save</source>
-        <translation>保存(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Save &amp;as…</source>
-        <translation>名前を付けて保存(&amp;A)…</translation>
-    </message>
-    <message>
-        <source>Export the &amp;log as text…</source>
-        <translation>ログをテキストで書き出す(&amp;L)…</translation>
-    </message>
-    <message>
-        <source>Export the &amp;position as JSON…</source>
-        <translation>局面をJSONで書き出す(&amp;P)…</translation>
-    </message>
-    <message>
-        <source>Save a p&amp;icture…</source>
-        <translation>画像を保存(&amp;I)…</translation>
-    </message>
-    <message>
-        <source>&amp;Copy a picture</source>
-        <translation>画像をコピー(&amp;C)</translation>
-    </message>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>終了(&amp;Q)</translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>元に戻す(&amp;U)</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>やり直す(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Flip a &amp;coin</source>
-        <translation>コイン(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Coin</source>
-        <translation>コイン</translation>
-    </message>
-    <message>
-        <source>Roll a &amp;die</source>
-        <translation>サイコロ(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Dice</source>
-        <translation>サイコロ</translation>
-    </message>
-    <message>
-        <source>&amp;End turn</source>
-        <translation>番を終わる(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Sit on the &amp;other side</source>
-        <translation>向かいの席に座る(&amp;O)</translation>
-    </message>
-    <message>
-        <source>&amp;Turn the table</source>
-        <translation>卓を回す(&amp;T)</translation>
-    </message>
-    <message>
-        <source>&amp;Find a card…</source>
-        <translation>カードを探す(&amp;F)…</translation>
-    </message>
-    <message>
-        <source>Look through the &amp;pile</source>
-        <translation>束の中身を見る(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Read the card &amp;large</source>
-        <translation>カードを大きく読む(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;Menu of the selection</source>
-        <translation>選択のメニュー(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Special C&amp;onditions</source>
-        <translation>特殊状態(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Zoom &amp;in</source>
-        <translation>拡大(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Zoom &amp;out</source>
-        <translation>縮小(&amp;O)</translation>
-    </message>
-    <message>
-        <source>&amp;Whole table</source>
-        <translation>卓全体(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Side &amp;panel</source>
-        <translation>サイドパネル(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Full screen</source>
-        <translation>全画面(&amp;F)</translation>
-    </message>
-    <message>
-        <source>日本語 / English</source>
-        <translation>日本語 / English</translation>
-    </message>
-    <message>
-        <source>Next &amp;theme</source>
-        <translation>次のテーマ(&amp;T)</translation>
-    </message>
-    <message>
-        <source>&amp;Larger text</source>
-        <translation>文字を大きく(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;Smaller text</source>
-        <translation>文字を小さく(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Moving cards glide</source>
-        <translation>カードの動きを見せる(&amp;M)</translation>
-    </message>
-    <message>
-        <source>&amp;Keys</source>
-        <translation>キー一覧(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Open the &amp;error log</source>
-        <translation>エラーログを開く(&amp;E)</translation>
-    </message>
-    <message>
-        <source>&amp;About Chabudai</source>
-        <translation>Chabudaiについて(&amp;A)</translation>
+        <source>Open the error log</source>
+        <translation>エラーログを開く</translation>
     </message>
 </context>
 <context>
@@ -184,7 +50,7 @@
     </message>
     <message>
         <source>Attached</source>
-        <translation>付いているカード</translation>
+        <translation>ついているカード</translation>
     </message>
     <message>
         <source>Below</source>
@@ -192,7 +58,7 @@
     </message>
     <message>
         <source>Damage {n}</source>
-        <translation>ダメージ {n}</translation>
+        <translation>ダメージ{n}</translation>
     </message>
     <message>
         <source>{note} (until the end of turn {turn})</source>
@@ -241,16 +107,50 @@
         <translation>デッキを選ぶ</translation>
     </message>
     <message>
-        <source>{count} cards</source>
-        <translation>{count}枚</translation>
-    </message>
-    <message>
-        <source>{count} without card data: they are played with their names.</source>
-        <translation>カードデータのないカード{count}枚：名前だけで使えます。</translation>
-    </message>
-    <message>
         <source>… and {count} more</source>
         <translation>…ほか{count}件</translation>
+    </message>
+</context>
+<context>
+    <name>DeckSheet</name>
+    <message>
+        <source>Play alone</source>
+        <translation>一人で遊ぶ</translation>
+    </message>
+    <message>
+        <source>Play for two…</source>
+        <translation>二人で遊ぶ…</translation>
+    </message>
+    <message>
+        <source>Cards of the deck</source>
+        <translation>デッキのカード</translation>
+    </message>
+    <message>
+        <source>Nothing odd about it</source>
+        <translation>気になる点はありません</translation>
+    </message>
+</context>
+<context>
+    <name>Decks</name>
+    <message>
+        <source>Decks</source>
+        <translation>デッキ</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>It cannot be read</source>
+        <translation>読み込めません</translation>
+    </message>
+    <message>
+        <source>{count} to look at</source>
+        <translation>確認{count}件</translation>
+    </message>
+    <message>
+        <source>Enter: play alone</source>
+        <translation>Enterで一人で遊ぶ</translation>
     </message>
 </context>
 <context>
@@ -260,40 +160,16 @@
         <translation>卓かデッキを開く</translation>
     </message>
     <message>
-        <source>Tables and deck lists (*.chabudai *.txt);;All files (*)</source>
-        <translation>卓とデッキ (*.chabudai *.txt);;すべてのファイル (*)</translation>
-    </message>
-    <message>
         <source>Save the table</source>
         <translation>卓を保存</translation>
-    </message>
-    <message>
-        <source>Tables (*.chabudai)</source>
-        <translation>卓 (*.chabudai)</translation>
     </message>
     <message>
         <source>Export the log</source>
         <translation>ログを書き出す</translation>
     </message>
     <message>
-        <source>Text (*.txt)</source>
-        <translation>テキスト (*.txt)</translation>
-    </message>
-    <message>
         <source>Export the position</source>
         <translation>局面を書き出す</translation>
-    </message>
-    <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
-    </message>
-    <message>
-        <source>Save a picture of the table</source>
-        <translation>卓の画像を保存</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png)</source>
-        <translation>画像 (*.png)</translation>
     </message>
 </context>
 <context>
@@ -321,6 +197,21 @@
     <message>
         <source>By kind</source>
         <translation>種類順</translation>
+    </message>
+</context>
+<context>
+    <name>Finder</name>
+    <message>
+        <source>Find a card or an action</source>
+        <translation>カードや操作を探す</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>見つかったもの</translation>
+    </message>
+    <message>
+        <source>Nothing has these words. Try fewer letters.</source>
+        <translation>見つかりません。文字を減らしてみてください。</translation>
     </message>
 </context>
 <context>
@@ -383,73 +274,109 @@
     </message>
 </context>
 <context>
+    <name>Home</name>
+    <message>
+        <source>A table for card games. You play; it keeps the table.</source>
+        <translation>カードゲームのための卓。遊ぶのはあなた、卓を守るのがChabudai。</translation>
+    </message>
+    <message>
+        <source>New table</source>
+        <translation>新しい卓</translation>
+    </message>
+    <message>
+        <source>Alone, or two at this screen</source>
+        <translation>一人で、または一つの画面で二人で</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <source>A saved table or a deck list</source>
+        <translation>保存した卓やデッキリスト</translation>
+    </message>
+    <message>
+        <source>Decks</source>
+        <translation>デッキ</translation>
+    </message>
+    <message>
+        <source>See a deck and play it</source>
+        <translation>デッキを見て、そのまま遊ぶ</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>Looks, text size, keys</source>
+        <translation>見た目、文字の大きさ、キー</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>ゲーム</translation>
+    </message>
+    <message>
+        <source>Keys ?</source>
+        <translation>キー一覧 ?</translation>
+    </message>
+    <message>
+        <source>Works without internet or accounts</source>
+        <translation>ネット接続もアカウントも不要</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>つづきから</translation>
+    </message>
+    <message>
+        <source>Show all {count}</source>
+        <translation>{count}件すべて表示</translation>
+    </message>
+    <message>
+        <source>Recent tables</source>
+        <translation>最近の卓</translation>
+    </message>
+    <message>
+        <source>The file is gone</source>
+        <translation>ファイルが見つかりません</translation>
+    </message>
+    <message>
+        <source>Remove from the list (Delete)</source>
+        <translation>一覧から外す（Delete）</translation>
+    </message>
+    <message>
+        <source>Sit down with a deck</source>
+        <translation>デッキを選んで座る</translation>
+    </message>
+    <message>
+        <source>Play it alone, at once</source>
+        <translation>すぐに一人で遊ぶ</translation>
+    </message>
+</context>
+<context>
     <name>KeysSheet</name>
-    <message>
-        <source>Go to the next zone</source>
-        <translation>次の場所へ</translation>
-    </message>
-    <message>
-        <source>Go from card to card</source>
-        <translation>カードからカードへ</translation>
-    </message>
-    <message>
-        <source>There: choose the card, again to read it</source>
-        <translation>そこで: 選ぶ、もう一度で読む</translation>
-    </message>
-    <message>
-        <source>Choose the whole hand</source>
-        <translation>手札をすべて選ぶ</translation>
-    </message>
-    <message>
-        <source>Let go, choose nothing, close</source>
-        <translation>戻す・選択を解く・閉じる</translation>
-    </message>
-    <message>
-        <source>While dragging: face down</source>
-        <translation>ドラッグ中: 裏向き</translation>
-    </message>
-    <message>
-        <source>While dragging: no grid</source>
-        <translation>ドラッグ中: 位置をそろえない</translation>
-    </message>
-    <message>
-        <source>While dropping: choose what it means</source>
-        <translation>置くとき: 意味を選ぶ</translation>
-    </message>
-    <message>
-        <source>With the wheel: zoom; with a click: one more</source>
-        <translation>ホイールで拡大、クリックで追加選択</translation>
-    </message>
-    <message>
-        <source>On the board</source>
-        <translation>卓の上で</translation>
-    </message>
     <message>
         <source>Keys</source>
         <translation>キー一覧</translation>
     </message>
     <message>
-        <source>Keys in grey do something once the right card is selected.</source>
-        <translation>灰色のキーは、合うカードを選ぶと使えます。</translation>
+        <source>Search keys</source>
+        <translation>キーを探す</translation>
+    </message>
+    <message>
+        <source>Also those for other cards</source>
+        <translation>ほかのカードで使えるキーも</translation>
+    </message>
+    <message>
+        <source>Change keys…</source>
+        <translation>キーを変える…</translation>
+    </message>
+    <message>
+        <source>Change keys</source>
+        <translation>キーを変える</translation>
     </message>
     <message>
         <source>Close</source>
         <translation>閉じる</translation>
-    </message>
-</context>
-<context>
-    <name>LeftOpen</name>
-    <message>
-        <source>A table was left open: {seats}, turn {turn}, {when}</source>
-        <translation>開いたままの卓があります：{seats}、{turn}番目の番、{when}</translation>
-    </message>
-    <message>
-        <source>Go on with it</source>
-        <translation>続ける</translation>
-    </message>
-    <message>
-        <source>Not now</source>
-        <translation>今はしない</translation>
     </message>
 </context>
 <context>
@@ -459,8 +386,8 @@
         <translation>ログ</translation>
     </message>
     <message>
-        <source>Enter shows the step in the history; Ctrl+C copies.</source>
-        <translation>Enterで履歴のその手順へ、Ctrl+Cでコピー。</translation>
+        <source>Left and right go from card to card in a line, Enter shows the step in the history, Ctrl+C copies.</source>
+        <translation>左右キーで行の中のカードへ移り、Enterで履歴の手順を表示し、Ctrl+Cでコピーします。</translation>
     </message>
     <message>
         <source>↓ Newest</source>
@@ -471,12 +398,28 @@
         <translation>最新の行へ</translation>
     </message>
     <message>
+        <source>Copy the line</source>
+        <translation>この行をコピー</translation>
+    </message>
+    <message>
+        <source>Copy the {count} selected lines</source>
+        <translation>選んだ{count}行をコピー</translation>
+    </message>
+    <message>
+        <source>Copy the whole log</source>
+        <translation>ログ全体をコピー</translation>
+    </message>
+    <message>
+        <source>Show in the history</source>
+        <translation>履歴で見る</translation>
+    </message>
+    <message>
         <source>Copy “{name}”</source>
         <translation>「{name}」をコピー</translation>
     </message>
     <message>
-        <source>Copy the selected lines</source>
-        <translation>選択した行をコピー</translation>
+        <source>Read large</source>
+        <translation>大きく読む</translation>
     </message>
 </context>
 <context>
@@ -484,6 +427,10 @@
     <message>
         <source>top {n}</source>
         <translation>上から{n}枚</translation>
+    </message>
+    <message>
+        <source>new order: {numbers} …</source>
+        <translation>新しい順：{numbers} …</translation>
     </message>
     <message>
         <source>Close: put back as they lay</source>
@@ -495,11 +442,11 @@
     </message>
     <message>
         <source>← top of the pile</source>
-        <translation>← 山の一番上</translation>
+        <translation>← 束の一番上</translation>
     </message>
     <message>
-        <source>Drag the cards into order, or move them with Alt and the arrows.</source>
-        <translation>ドラッグ、またはAlt＋矢印で並べ替えられます。</translation>
+        <source>Drag the cards into order, move them with Alt and the arrows, or type their numbers in the order you want.</source>
+        <translation>カードをドラッグして並べるか、Altと矢印キーで動かすか、並べたい順に番号を押してください。</translation>
     </message>
     <message>
         <source>Put back in this order</source>
@@ -523,10 +470,49 @@
     </message>
 </context>
 <context>
-    <name>NewTableDialog</name>
+    <name>MessagesPanel</name>
+    <message>
+        <source>Messages</source>
+        <translation>お知らせ</translation>
+    </message>
+    <message>
+        <source>The newest first; Ctrl+C copies.</source>
+        <translation>新しい順に並びます。Ctrl+Cでコピーします。</translation>
+    </message>
+    <message>
+        <source>Nothing was said so far.</source>
+        <translation>お知らせはまだありません。</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Open the error log</source>
+        <translation>エラーログを開く</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>消去</translation>
+    </message>
+</context>
+<context>
+    <name>NewTableSheet</name>
+    <message>
+        <source>Less</source>
+        <translation>詳細を隠す</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>詳細</translation>
+    </message>
     <message>
         <source>New table</source>
         <translation>新しい卓</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
     </message>
     <message>
         <source>Alone</source>
@@ -563,6 +549,14 @@
     <message>
         <source>Deck</source>
         <translation>デッキ</translation>
+    </message>
+    <message>
+        <source>Name at seat {number}</source>
+        <translation>{number}人目の名前</translation>
+    </message>
+    <message>
+        <source>Deck at seat {number}</source>
+        <translation>{number}人目のデッキ</translation>
     </message>
 </context>
 <context>
@@ -609,14 +603,56 @@
     </message>
 </context>
 <context>
-    <name>PileViewer</name>
+    <name>PictureSheet</name>
     <message>
-        <source>{n} cards</source>
-        <translation>{n}枚</translation>
+        <source>Picture of the table</source>
+        <translation>卓の画像</translation>
     </message>
     <message>
-        <source>{shown} of {n} cards</source>
-        <translation>{n}枚中{shown}枚</translation>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Hide my hand</source>
+        <translation>手札を伏せる</translation>
+    </message>
+    <message>
+        <source>Turn over what only this seat sees</source>
+        <translation>この席だけに見えるカードをウラにする</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Copy the picture</source>
+        <translation>画像をコピー</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>Save the picture in a file</source>
+        <translation>画像をファイルに保存</translation>
+    </message>
+    <message>
+        <source>What the picture will show</source>
+        <translation>画像の内容</translation>
+    </message>
+</context>
+<context>
+    <name>Pictures</name>
+    <message>
+        <source>Save a picture of the table</source>
+        <translation>卓の画像を保存</translation>
+    </message>
+</context>
+<context>
+    <name>PileViewer</name>
+    <message>
+        <source>{shown} of {cards}</source>
+        <translation>{cards}中{shown}枚</translation>
     </message>
     <message>
         <source>Nothing here that you may see.</source>
@@ -640,7 +676,7 @@
     </message>
     <message>
         <source>You looked through this pile. How is it closed?</source>
-        <translation>山を見ました。どう閉じますか？</translation>
+        <translation>束の中を見ました。どう閉じますか？</translation>
     </message>
     <message>
         <source>Shuffle</source>
@@ -656,45 +692,28 @@
     </message>
 </context>
 <context>
+    <name>ReadingView</name>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+</context>
+<context>
     <name>SidePanel</name>
-    <message>
-        <source>Look through</source>
-        <translation>中身を一覧する</translation>
-    </message>
-    <message>
-        <source>Write a note…</source>
-        <translation>メモを書く…</translation>
-    </message>
-    <message>
-        <source>Read large</source>
-        <translation>大きく読む</translation>
-    </message>
     <message>
         <source>Note: {text}</source>
         <translation>メモ：{text}</translation>
     </message>
 </context>
 <context>
-    <name>Toast</name>
+    <name>TableTile</name>
     <message>
-        <source>Taken back: {what}</source>
-        <translation>取り消し：{what}</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>やり直す</translation>
+        <source>, </source>
+        <translation>、</translation>
     </message>
 </context>
 <context>
     <name>Window</name>
-    <message>
-        <source>About Chabudai</source>
-        <translation>Chabudaiについて</translation>
-    </message>
-    <message>
-        <source>A table for card games. You play; it keeps the table.</source>
-        <translation>カードゲームのための卓。遊ぶのはあなた、卓を守るのがChabudai。</translation>
-    </message>
     <message>
         <source>Menu</source>
         <translation>メニュー</translation>

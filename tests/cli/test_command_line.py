@@ -28,7 +28,7 @@ def test_help(chabudai: Command, monkeypatch: pytest.MonkeyPatch, verb: str, spe
     said = chabudai(verb, "--help")
     assert said.code == 0
     assert VERBS[verb].in_("ja" if speak == "ja" else "en") in said.out
-    assert said.out.startswith("使い方: " if speak == "ja" else "usage: ")
+    assert said.out.startswith("使い方：" if speak == "ja" else "usage: ")
     assert "show this help message and exit" not in said.out
     verb_list = chabudai("--help").out
     assert all(name in verb_list for name in VERBS)

@@ -50,7 +50,7 @@ def test_turns_out_of_reach(chabudai: Command, turns: int) -> None:
     said = chabudai("goldfish", DECK, "--turns", turns)
     assert said.code == 2
     assert said.out == ""
-    assert "choose 0 to 100" in said.err
+    assert "Choose 0–100" in said.err
 
 
 def test_the_longest_game(chabudai: Command) -> None:
@@ -160,5 +160,5 @@ def test_japanese(chabudai: Command, monkeypatch: pytest.MonkeyPatch, odd_deck: 
     assert "シード5" in said.out
     assert "1番目の番：Aki" in said.out
     assert "ありません" in chabudai("goldfish", "nothing-like-it").err
-    assert "0から100" in chabudai("goldfish", DECK, "--turns", -1).err
+    assert "0〜100" in chabudai("goldfish", DECK, "--turns", -1).err
     assert re.search("[ぁ-ん]", chabudai("goldfish", odd_deck, "--turns", 0).out.splitlines()[0])

@@ -50,8 +50,8 @@ def test_where_it_stands_is_the_default(
 def test_the_text_says_turn_zones_and_damage(chabudai: Command, table_file: Path) -> None:
     lines = chabudai("show", table_file).out.splitlines()
     assert lines[0].startswith("Turn 1: Aki")
-    assert "Aki: Hand (6)" in lines
-    assert "Ren: Hand (7)" in lines
+    assert "Aki's Hand (6)" in lines
+    assert "Ren's Hand (7)" in lines
     assert any(re.fullmatch(r"    AKI-\d\d \[Damage 30\]", line) for line in lines)
 
 
@@ -85,14 +85,14 @@ def test_a_picture_tells_nothing_of_the_other_hand(
 def test_a_step_that_is_not_there(chabudai: Command, table_file: Path, node: int) -> None:
     said = chabudai("show", table_file, "--at", node)
     assert said.code == 2
-    assert re.search(r"no step -?\d+: choose 0 to \d+", said.err)
+    assert re.search(r"no step -?\d+\. Choose 0–\d+", said.err)
 
 
 @pytest.mark.parametrize("seat", ["0", "3", "Nobody", ""])
 def test_a_seat_that_is_not_there(chabudai: Command, table_file: Path, seat: str) -> None:
     said = chabudai("show", table_file, "--seat", seat)
     assert said.code == 2
-    assert "Choose 1 to 2, a name (Aki, Ren), judge or spectator." in said.err
+    assert "Choose 1–2, a name (Aki or Ren), judge or spectator." in said.err
 
 
 @pytest.mark.parametrize("form", [(), ("--json",)], ids=["text", "json"])
@@ -123,6 +123,6 @@ def test_japanese(chabudai: Command, table_file: Path, monkeypatch: pytest.Monke
     monkeypatch.setenv("CHABUDAI_LANG", "ja")
     said = chabudai("show", table_file)
     assert said.out.startswith("1番目の番：Aki")
-    assert "Renの手札 (7)" in said.out
+    assert "Renの手札（7）" in said.out
     assert "手順" in chabudai("show", table_file, "--at", 999).err
     assert "席" in chabudai("show", table_file, "--seat", 9).err

@@ -187,7 +187,7 @@ def test_a_person_who_waits_sees_progress(
     monkeypatch.setattr(type(sys.stderr), "isatty", lambda _: True)
     said = chabudai("verify", table_file)
     assert said.code == 0
-    assert "100 %" in said.err
+    assert "100%" in said.err
     assert said.err.endswith("\r\033[K")
     assert said.out.startswith("Sound")
 

@@ -1,7 +1,8 @@
-"""Benches of the window: start, frames of a drag."""
+"""Benches of the window: start, frames of a drag, a drop, a pile opened, another language."""
 
 from __future__ import annotations
 
+import compileall
 import os
 import subprocess
 import sys
@@ -11,6 +12,9 @@ from app.cli.benches.figures import Figures, figures
 
 STARTS = 9
 FRAMES = 400
+DROPS = 160
+OPENINGS = 20
+SWITCHES = 10
 PATIENCE = 30
 """Seconds a start may take."""
 
@@ -39,12 +43,18 @@ def start_to_board() -> Figures:
     return figures([_start() for _ in range(STARTS)], "s")
 
 
-def _drag(cards: int) -> Figures:
+def _qt() -> None:
+    """Have an application without a screen."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from app.ui.board.measure import drag_frames  # noqa: PLC0415 - Qt only for this bench
-    from app.ui.program import application  # noqa: PLC0415 - likewise
+    from app.ui.program import application  # noqa: PLC0415 - Qt only for these benches
 
     application()
+
+
+def _drag(cards: int) -> Figures:
+    _qt()
+    from app.ui.board.measure import drag_frames  # noqa: PLC0415 - likewise
+
     return figures(drag_frames(cards, FRAMES), "ms")
 
 
@@ -56,3 +66,32 @@ def drag_frame_260() -> Figures:
 def drag_frame_1000() -> Figures:
     """The same with 1,000 cards."""
     return _drag(1000)
+
+
+def gesture_to_pixels() -> Figures:
+    """Letting go a card to the repainted board, 120 cards, 1600 x 960, in milliseconds."""
+    _qt()
+    from app.ui.board.measure import drop_times  # noqa: PLC0415 - Qt only for this bench
+    from app.ui.measure import home_of_its_own  # noqa: PLC0415 - likewise
+
+    with home_of_its_own():
+        return figures(drop_times(120, DROPS), "ms")
+
+
+def pile_view_60() -> Figures:
+    """Asking for a pile of 60 cards to its painted viewer, the first time too, in milliseconds."""
+    _qt()
+    from app.ui import panels  # noqa: PLC0415 - Qt only for this bench
+    from app.ui.measure import pile_openings  # noqa: PLC0415 - likewise
+
+    # As at a start: people's Pythons keep what they compiled, and the first opening loads some.
+    compileall.compile_dir(next(iter(panels.__path__)), quiet=2)
+    return figures(pile_openings(OPENINGS), "ms")
+
+
+def language_switch() -> Figures:
+    """Asking for the other language to the repainted window, in milliseconds."""
+    _qt()
+    from app.ui.measure import language_switches  # noqa: PLC0415 - Qt only for this bench
+
+    return figures(language_switches(SWITCHES), "ms")

@@ -1,0 +1,107 @@
+"""What the checks of wordings pass over, and why. Short on purpose: a new entry needs a reason."""
+
+from __future__ import annotations
+
+import re
+
+SAME = frozenset(
+    {
+        "HP",
+        "Aki",
+        "Ren",
+        "ACE SPEC",
+        "4K",
+        "English",
+        "日本語",
+        "日本語 / English",
+        "JSON",
+        "JSON (*.json)",
+    }
+)
+"""The same in both languages: names, what stands on the cards, languages by their own name."""
+
+SWITCHES = frozenset({"Switch to &English"})
+"""English in Japanese and the other way round: whoever looks for them reads the other language."""
+
+READ_NOT_SAID = frozenset(
+    {
+        "app/cards/deckcheck.py",
+        "app/cards/decklist.py",
+        "app/cards/decklist_columns.py",
+        "app/cards/decklist_line.py",
+        "app/cards/decklist_text.py",
+        "app/cards/names.py",
+    }
+)
+"""Modules that know words of deck lists and cards in order to recognise them."""
+
+CODE = frozenset(
+    {
+        "app/core/value.py",  # source text
+        "app/store/places.py",  # folders of operating systems
+        "app/ui/look/fonts.py",  # names of fonts
+        "app/ui/look/style_sheet.py",  # style sheets
+    }
+)
+"""Modules whose strings are for machines."""
+
+MAKES_WORDINGS = "app/core/wording.py"
+"""Puts wordings together from their parts in each language, so that its blanks differ."""
+
+CHOOSES_LANGUAGE = frozenset(
+    {"app/core/words.py", "app/cli/parser.py", "app/cli/speaking.py", "app/ui/program.py"}
+)
+"""Modules that find out which language to speak; all others ask `Words.in_`."""
+
+NOBODY_READS = frozenset(
+    re.findall(
+        r"\w+", "caught compile critical debug error exception getLogger info setStyleSheet warning"
+    )
+)
+"""Calls whose strings no player sees: patterns, style sheets, the log of errors."""
+
+FOR_CALLERS = frozenset(
+    {
+        "ExceptionGroup",
+        "FrozenInstanceError",
+        "ImpossibleFactError",
+        "IndexError",
+        "KeyError",
+        "RuntimeError",
+        "TypeError",
+        "ValueError",
+    }
+)
+"""Errors that speak to whoever calls the code, not to players."""
+
+NAMES = frozenset({"Chabudai", "Aki", "Ren", "HP", "DECK", "FILE", "NAME", "NODE", "VERB"})
+"""Names that reach a person and are words of no language."""
+
+TWO_MEANINGS = frozenset(
+    {
+        ", ",  # between members of a list, and between quoted names
+        "Deck",  # the pile on the table, and the list that is played
+        "Done",  # a kind of message, and the end of the hints
+        "Keys",  # the sheet, and the column of keys in the settings
+        "More",  # a submenu, and what is not shown yet
+        "Note",  # what is written on a card, and in the list of messages
+        "Play",  # the menu, and what is done with a card
+        "Radiant",  # a printed mark, and the Pokémon that have it
+        "Retreat",  # what is done, and the cost on a card
+    }
+)
+"""English that is two things in Japanese."""
+
+HEADINGS = "app/games/pokemon/operations.py"
+"""Titles of chapters in the documentation: what can be done, where actions are named for doing."""
+
+TAGLINE = "カードゲームのための卓。遊ぶのはあなた、卓を守るのがChabudai。"
+
+SOUGHT = frozenset({"フォント 拡大 大きさ", "場所 フォルダ ファイル"})
+"""Words that a search finds a setting by; nobody sees them."""
+
+LISTS_OF_CODE = (
+    "app/cli/bench_verb.py",  # names of benches, as they are typed
+    "app/games/pokemon/",  # handles in the arguments of a procedure
+)
+"""Where what is listed is no word of a language."""

@@ -1,0 +1,7 @@
+"""A whole window for the checks of what it says."""
+
+from __future__ import annotations
+
+from tests.ui.conftest import empty_window
+
+__all__ = ["empty_window"]

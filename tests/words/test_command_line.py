@@ -1,0 +1,222 @@
+"""The command line and the first start: every help, answer and error in the person's language."""
+
+from __future__ import annotations
+
+import importlib.util
+import io
+import re
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from app.cli.bench_verb import BENCHES
+from app.cli.decks import shipped_decks
+from app.cli.parser import VERBS, run
+from app.games.registry import GAMES
+from app.session.local import lay_table
+from app.store.table_file import write_table
+from tests.words.source import JAPANESE, PROJECT
+
+DECKS = [deck.stem for deck in shipped_decks()]
+DECK = DECKS[0]
+SAME = re.compile(
+    r"--?[a-z]+|(?<![A-Za-z])[A-Z]{2,}(?![A-Za-z])|chabudai|\.png|/\S+|Aki|Ren|judge|spectator|"
+    + "|".join(sorted((*VERBS, *BENCHES, *DECKS, "dance", "nobody", "nothing"), key=len)[::-1])
+)
+"""What is typed, and names: the same in every language."""
+
+
+@pytest.fixture
+def table_file(tmp_path: Path) -> Path:
+    decks = (("TWM-130",) * 30, ("PAL-185",) * 30)
+    path = tmp_path / "1.chabudai"
+    write_table(path, lay_table(GAMES["pokemon"], ("Aki", "Ren"), decks, seed=3).host.journal)
+    return path
+
+
+class Terminal:
+    """Carries out command lines and keeps what was printed."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+        self._capsys = capsys
+        self._monkeypatch = monkeypatch
+
+    def said(self, language: str, *words: object) -> str:
+        self._monkeypatch.setenv("CHABUDAI_LANG", language)
+        self._capsys.readouterr()
+        run([str(word) for word in words])
+        return "".join(self._capsys.readouterr())
+
+
+@pytest.fixture
+def terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Terminal:
+    return Terminal(capsys, monkeypatch)
+
+
+def english_in(text: str) -> list[str]:
+    """Return the English words of a text that should be Japanese."""
+    return re.findall(r"[A-Za-z]{3,}", SAME.sub(" ", text))
+
+
+def lines(file: Path) -> list[tuple[object, ...]]:
+    """Command lines that are right, and all that can be wrong with one."""
+    nothing = file.with_name("nothing")
+    return [
+        ("--help",),
+        *((verb, "--help") for verb in VERBS),
+        (),
+        ("dance",),
+        ("goldfish",),
+        ("goldfish", "nobody"),
+        ("goldfish", DECK, "--turns", "1", "--seed", "1"),
+        ("goldfish", DECK, "--turns", "1000"),
+        ("goldfish", DECK, "--turns", "x"),
+        ("goldfish", DECK, "--turns"),
+        ("goldfish", DECK, "--dance"),
+        ("show", file),
+        ("show", file, "--seat", "spectator"),
+        ("show", file, "--seat", "nobody"),
+        ("show", file, "--at", "1000"),
+        ("show", file, "--json=1"),
+        ("show", file, "--json", "--png", "x.png"),
+        ("show", nothing),
+        ("verify", file),
+        ("verify", nothing),
+        ("open", nothing),
+        ("bench", "dance"),
+    ]
+
+
+def test_every_line_is_answered_in_japanese(terminal: Terminal, table_file: Path) -> None:
+    for line in lines(table_file)[:-1]:
+        if line:
+            said = terminal.said("ja", *line)
+            assert JAPANESE.search(said), (line, said)
+            assert not english_in(said), (line, said)
+
+
+def test_every_line_is_answered_in_english(terminal: Terminal, table_file: Path) -> None:
+    for line in lines(table_file):
+        if line:
+            said = terminal.said("en", *line)
+            assert said
+            assert not JAPANESE.search(said), (line, said)
+
+
+def test_a_damaged_file_is_told_in_both(terminal: Terminal, table_file: Path) -> None:
+    table_file.write_bytes(table_file.read_bytes()[:-30])
+    for verb in ("verify", "show"):
+        assert not english_in(terminal.said("ja", verb, table_file))
+        assert not JAPANESE.search(terminal.said("en", verb, table_file))
+
+
+def test_what_is_odd_about_a_deck_list_is_told_in_both(terminal: Terminal, tmp_path: Path) -> None:
+    deck = tmp_path / "odd.txt"
+    deck.write_text("4 PAL 185\n5 Iono PAL 185\n0 Iono PAL 185\n", encoding="utf-8")
+    told = terminal.said("ja", "goldfish", deck, "--turns", "0")
+    assert re.search(r"⚠ .*\d行目", told)
+    assert not JAPANESE.search(terminal.said("en", "goldfish", deck, "--turns", "0"))
+
+
+# -- the first start ------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def bootstrap() -> ModuleType:
+    script = PROJECT / "packaging" / "bootstrap.py"
+    spec = importlib.util.spec_from_file_location("bootstrap", script)
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_every_sentence_of_the_first_start_is_in_both_languages(bootstrap: ModuleType) -> None:
+    pairs = sentences(Path(bootstrap.__file__ or ""))
+    assert len(pairs) > 30
+    for en, ja in pairs:
+        assert not JAPANESE.search(en), en
+        assert JAPANESE.search(ja) or not re.search(r"[A-Za-z]{2,}", re.sub(r"%\w", "", ja)), ja
+        assert re.findall(r"%\w", en) == re.findall(r"%\w", ja), en
+
+
+def sentences(script: Path) -> list[tuple[str, str]]:
+    """Return what a script says by `say`."""
+    import ast
+
+    found = []
+    for node in ast.walk(ast.parse(script.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "say":
+            texts = [part.value for part in node.args if isinstance(part, ast.Constant)]
+            if len(texts) == 2:
+                found.append((str(texts[0]), str(texts[1])))
+    return found
+
+
+def test_nothing_is_printed_by_the_first_start_beside_them(bootstrap: ModuleType) -> None:
+    """What a person is told goes through `say`; only command lines are printed as they are."""
+    import ast
+
+    tree = ast.parse(Path(bootstrap.__file__ or "").read_text(encoding="utf-8"))
+    alone = [
+        ast.unparse(node)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and getattr(node.func, "id", "") in ("print", "Problem")
+        and any(_is_english(part) for part in node.args)
+    ]
+    assert alone == []
+
+
+def _is_english(node: Any) -> bool:
+    import ast
+
+    if isinstance(node, ast.BinOp):
+        return _is_english(node.left)
+    if not (isinstance(node, ast.Constant) and isinstance(node.value, str)):
+        return False
+    return bool(re.search(r"[A-Za-z]{2,} [a-z]{2,}", node.value))
+
+
+@pytest.mark.parametrize(
+    ("environment", "speaks"),
+    [
+        ({}, False),
+        ({"LANG": "ja_JP.UTF-8"}, True),
+        ({"LANG": "de_DE.UTF-8"}, False),
+        ({"CHABUDAI_LANG": "en", "LANG": "ja_JP.UTF-8"}, False),
+        ({"CHABUDAI_LANG": "ja", "LANG": "en_US.UTF-8"}, True),
+        ({"LC_ALL": "ja_JP", "LANG": "en_US.UTF-8"}, True),
+        ({"LC_ALL": "", "LANG": "ja_JP.UTF-8"}, True),
+    ],
+)
+def test_the_first_start_asks_the_environment(
+    bootstrap: ModuleType, environment: dict[str, str], *, speaks: bool
+) -> None:
+    assert bootstrap.speaks_japanese(environment, io.TextIOWrapper(io.BytesIO(), "utf-8")) is speaks
+
+
+def test_a_terminal_without_the_letters_gets_english(bootstrap: ModuleType) -> None:
+    latin = io.TextIOWrapper(io.BytesIO(), "latin-1")
+    assert not bootstrap.speaks_japanese({"LANG": "ja_JP"}, latin)
+    assert not bootstrap.speaks_japanese({"LANG": "ja_JP"}, None)
+
+
+@pytest.mark.parametrize(
+    ("pip", "ja"),
+    [
+        ("OSError: No space left on device", "空きがありません"),
+        ("THESE PACKAGES DO NOT MATCH THE HASHES", "ハッシュが一致しない"),
+        ("Permission denied: x", "書き込めません"),
+        ("NewConnectionError", "ネットワーク"),
+        ("No matching distribution found", "Python"),
+    ],
+)
+def test_what_pip_says_is_told_in_japanese(
+    bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch, pip: str, ja: str
+) -> None:
+    monkeypatch.setattr(bootstrap, "speaks_japanese", lambda *_: True)
+    assert ja in bootstrap.pip_sentence(pip)

@@ -1,0 +1,132 @@
+"""Every sentence of the log, of every table and every game, filled in and read both ways."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from app.cards.base import shipped_base
+from app.core.describe import Lexicon, describe, describe_travel
+from app.core.ids import JUDGE, SPECTATOR, TABLE
+from app.core.sentences import SENTENCES
+from app.core.table import Setting
+from app.core.view import Event
+from app.core.words import Language, plain
+from app.games.lexicon import lexicon
+from app.games.registry import GAMES
+from app.session.local import lay_table
+from tests.words.allowed import SAME
+from tests.words.source import JAPANESE
+
+LANGUAGES: tuple[Language, ...] = ("en", "ja")
+CARDS = ("TWM-130", "TWM-130", "PAL-185")
+"""Dragapult ex ドラパルトex twice, Iono ナンジャモ."""
+KNOWN = ("Aki", "Ren", "Dragapult", "Iono", "ACE SPEC", "VSTAR", "strike")
+"""Names, and what is the same on the cards of both languages."""
+
+
+def words_of(game: str) -> tuple[Setting, Lexicon]:
+    """The setting and the words of a table of two."""
+    spec = GAMES[game]
+    table = lay_table(spec, ("Aki", "Ren"), (CARDS, CARDS), seed=1)
+    return table.sit(0).view.setting, lexicon(spec, shipped_base())
+
+
+def samples(key: str, setting: Setting) -> Iterator[Event]:
+    """Events of a kind: of one thing and of many, known and hidden, of every actor."""
+    verb, _, mark = key.partition(":")
+    if key in ("expire", "mark:heal", "mark:count"):
+        verb, mark = ("unmark", "note:1") if key == "expire" else ("mark", "damage")
+    zones = list(setting.zones)
+    for actor in (0, 1, JUDGE, SPECTATOR, TABLE):
+        for cards in ((), CARDS[:1], CARDS, (None,), (*CARDS, None, None)):
+            number = len(cards)
+            yield Event(
+                verb if key != "rearrange" else "move",
+                TABLE if key == "expire" else actor,
+                cards,
+                count=number,
+                source=zones[1],
+                goal=zones[1] if key == "rearrange" else zones[0],
+                unit=cards[0] if cards else None,
+                unit_seat=1,
+                at=("", "top", "bottom", "middle")[number % 4],
+                results=tuple(place % 2 for place in range(max(1, number))),
+                number=-number if key == "mark:heal" else number,
+                text="strike",
+                mark=mark or "damage",
+                seats=(0, 1)[: max(1, number % 3)],
+                until=3,
+            )
+
+
+def kinds() -> list[tuple[str, str]]:
+    return [
+        (game, key) for game in GAMES for key in dict.fromkeys((*SENTENCES, *GAMES[game].sentences))
+    ]
+
+
+@pytest.fixture(scope="module")
+def tables() -> dict[str, tuple[Setting, Lexicon]]:
+    return {game: words_of(game) for game in GAMES}
+
+
+@pytest.mark.parametrize(("game", "key"), kinds())
+def test_a_sentence_reads_well_in_both_languages(
+    tables: dict[str, tuple[Setting, Lexicon]], game: str, key: str
+) -> None:
+    setting, words = tables[game]
+    for event in samples(key, setting):
+        for language in LANGUAGES:
+            for named in (True, False):
+                said = plain(describe(event, language, setting, words, named=named))
+                problem = trouble(said, language)
+                assert not problem, (said, problem, event)
+
+
+WRONG: dict[Language, dict[str, str]] = {
+    "en": {
+        "Japanese in English": JAPANESE.pattern,
+        "one and many": r"\b1 (?:cards|heads|coins|steps)\b|\b(?:[02-9]|\d\d+) (?:card|head)\b",
+        "spaces": r"  |\( | \)",
+    },
+    "ja": {
+        "English in Japanese": r"[A-Za-z]{3,}",
+        "marks of English": rf"{JAPANESE.pattern} | {JAPANESE.pattern}|[,;:()]",
+    },
+}
+
+
+def trouble(said: str, language: Language) -> str:
+    """Return what is wrong with a sentence, "" for nothing."""
+    if not said.strip():
+        return "nothing is said"
+    if re.search(r"[{}]|None|\b(?:True|False)\b", said):
+        return "a blank is left"
+    words = re.sub("|".join(KNOWN), "", said) if language == "ja" else said
+    found = (name for name, pattern in WRONG[language].items() if re.search(pattern, words))
+    return next(found, "")
+
+
+@pytest.mark.parametrize("how", ["undo", "redo", "jump"])
+@pytest.mark.parametrize("steps", [1, 2])
+def test_journeys_through_the_history(
+    tables: dict[str, tuple[Setting, Lexicon]], how: str, steps: int
+) -> None:
+    setting, _ = tables["pokemon"]
+    for language in LANGUAGES:
+        said = plain(describe_travel(how, 0, steps, "5.3", language, setting))
+        assert not re.search(r"\b1 steps|手順5\.3へ移動$", said)
+        assert said.startswith("Aki")
+        assert bool(JAPANESE.search(said)) == (language == "ja")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_a_game_keeps_has_a_name(game: str) -> None:
+    """Marks, phases and what is ticked off stand in sentences by their names."""
+    spec = GAMES[game]
+    for _, words, *_ in (*spec.marks, *spec.phases, *spec.ledger):
+        assert words.en.strip()
+        assert JAPANESE.search(words.ja) or words.ja in SAME, words

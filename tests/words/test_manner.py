@@ -1,0 +1,172 @@
+"""How the wordings read: the terms of the game, and the marks and habits of each language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from tests.words.allowed import SOUGHT, TAGLINE
+from tests.words.source import JAPANESE, Wording, plain, wordings
+
+COUNTED = "|".join(
+    re.findall(
+        r"\w+",
+        """bytes cards characters coins columns copies counters days decks dice elements errors
+        files gestures heads hours items lines minutes pieces places players points prizes results
+        rows seats seconds sides steps tables tails tiles times tokens""",
+    )
+)
+"""Nouns that need `counted` where a number stands before them."""
+
+TERMS_EN = {
+    r"\bpok[eé]mon\b": "Pokémon",
+    r"\bPokemon\b": "Pokémon",
+    r"\bactive spot\b|\bactive position\b": "Active Spot",
+    r"\bprize cards?\b": "Prize card",
+    r"\bspecial conditions?\b|\bstatus\b": "Special Condition",
+    r"\bknocked out\b|\bknock out\b|\bKO\b": "Knocked Out",
+    r"\blost zone\b": "Lost Zone",
+    r"\bgraveyard\b|\btrash\b": "discard pile",
+    r"\btrainer pok": "Pokémon",
+    r"\bparalysed\b": "Paralyzed",
+}
+"""Pattern -> the term of the English rule book."""
+
+TERMS_JA = {
+    r"裏向き|裏側|うらむき": "ウラ向き",
+    r"表向き|表側": "オモテ向き",
+    r"に付け|付いて|^付ける|[でも]付ける": "つける",
+    r"捨て札|墓地|捨てる": "トラッシュ",
+    r"賞品|プライズ": "サイド",
+    r"サイドを[^。]*取": "サイドをとる",
+    r"アクティブ|バトルポケモン場": "バトル場",
+    r"基本ポケモン": "たねポケモン",
+    r"攻撃|技": "ワザ",
+    r"アビリティ": "特性",
+    r"逃げ|撤退": "にげる",
+    r"気絶": "きぜつ",
+    r"毒|火傷|眠り|混乱|麻痺": "どく、やけど、ねむり、こんらん、マヒ",
+    r"状態異常": "特殊状態",
+    r"ダメージカウンター": "ダメカン",
+    r"ポケモンチェックアップ|チェックアップ": "ポケモンチェック",
+    r"サポーター": "サポート",
+    r"アイテム": "グッズ",
+    r"道具": "どうぐ",
+    r"フォルダ(?!ー)|サーバ(?!ー)|ユーザ(?!ー)|コンピュータ(?!ー)": "ー at the end",
+    r"下さい|出来|全て|無い|是非|何故|一旦|又は|既に|例え": "ください, でき, すべて, ない, …",
+    r"山(?!札)": "束",
+}
+"""Pattern -> the term of the Japanese rule book, or the spelling that is used here."""
+
+EXCEPT = {"技": re.compile("競技"), "表側": re.compile("表側面")}
+
+
+def found_by(breaks: Callable[[Wording], object]) -> list[str]:
+    """Return the wordings that break a rule, each on a line of its own in what pytest prints."""
+    read = (words for words in wordings() if words.ja not in SOUGHT)
+    return [f"\n{words}" for words in read if breaks(words)]
+
+
+# -- English --------------------------------------------------------------------------------------
+
+
+def test_one_is_never_many() -> None:
+    """A number before a noun comes from `counted`: "1 cards" is nobody's English."""
+    pattern = re.compile(rf"\}} (?:{COUNTED})\b|\b1 (?:{COUNTED})\b")
+    assert not found_by(lambda words: pattern.search(words.en))
+
+
+@pytest.mark.parametrize("pattern", TERMS_EN)
+def test_english_uses_the_terms_of_the_rules(pattern: str) -> None:
+    assert not found_by(lambda words: re.search(pattern, words.en)), TERMS_EN[pattern]
+
+
+def test_english_has_its_own_marks() -> None:
+    marks = re.compile(r"[「」、。：；（）！？〜　]|\.\.\.| [,.;:!](?!\w)|  (?!×)|\"\w")
+    assert not found_by(lambda words: marks.search(_without_code(words.en)))
+
+
+def test_english_titles_are_in_sentence_case() -> None:
+    """Capital letters begin a sentence or a term of the game, and nothing else."""
+    assert not found_by(lambda words: _needless_capitals(words.en))
+
+
+TERMS = frozenset(
+    re.findall(
+        r"[\w’']+",
+        """ACE Abilities Ability Active Aki All Alt Asleep BREAK Basic Bench Benched Burned
+        Chabudai Checkup Colorless Condition Conditions Confused Ctrl Darkness Deck
+        Discard Down Dragon Energy English Enter Esc Evolution Fairy Fighting Fire GX
+        Grass HP Hand Help Iono Item Items JSON January Japanese Knock Knocked Lightning
+        Limitless Live Lost Mat Mega Metal Out PAL PNG PTCG Paralyzed Play Poisoned
+        Pokémon Power Prize Prizes Psychic Radiant Ren Resistance Retreat Return SPEC
+        Shift Space Special Spot Stadium Stadiums Stage Strike Supporter Supporters TCG
+        Tab Table Tera Tool Tools Trainer UTF Up VMAX VSTAR Water Weakness Wheel Windows
+        X Y Zone""",
+    )
+)
+"""Words with a capital letter of their own."""
+
+
+def _needless_capitals(text: str) -> list[str]:
+    inside = re.split(r"(?:^|[.:;!?“(\[…·/–—-]|\n|✓|⚠|↓|←)\s*", plain(_without_code(text)))
+    words = [word for part in inside for word in re.findall(r"[^\s,;]+", part)[1:]]
+    return [w for w in words if re.match(r"[A-Z]", w) and "+" not in w and _bare(w) not in TERMS]
+
+
+def _bare(word: str) -> str:
+    return re.sub(r"'s$|\W", "", word)
+
+
+# -- Japanese -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("pattern", TERMS_JA)
+def test_japanese_uses_the_terms_of_the_rules(pattern: str) -> None:
+    assert not found_by(lambda words: re.search(pattern, plain(words.ja))), TERMS_JA[pattern]
+
+
+def test_japanese_has_its_own_marks() -> None:
+    """Full-width marks, half-width numbers and letters, quotation marks of the language."""
+    near = JAPANESE.pattern
+    marks = re.compile(
+        rf"{near}[,.:;!?()]|[,.:;!?(]{near}|[“”]|\.\.\.|[０-９Ａ-Ｚａ-ｚ＋]|~|～|。$(?<=^.。)"
+    )
+    assert not found_by(lambda words: marks.search(_without_code(words.ja)))
+
+
+def test_japanese_has_no_spaces_beside_its_letters() -> None:
+    near = rf"(?:{JAPANESE.pattern}|[、。：（）「」])"
+    # Signs, times of day and what is quoted as it is typed stand apart.
+    space = re.compile(rf"{near} (?![/·?]|\{{(?:time|clock)\}}|$)|(?<![/·✓⚠↓←→?]) {near}")
+    assert not found_by(lambda w: space.search(re.sub("「[^」]*」", "", _without_code(w.ja))))
+
+
+def test_japanese_sentences_are_polite() -> None:
+    """What ends in 。 speaks to a person; titles, buttons and lines of the log do not end so."""
+    polite = re.compile(
+        r"(?:です|ます|ません|ました|ましょう|でした|ください|ですか|ますか|せん)$|[：}]$|^$"
+    )
+
+    def rude(words: Wording) -> bool:
+        if not words.ja.endswith("。") or words.ja == TAGLINE:
+            return False
+        said = re.sub(r"（[^）]*）|「[^」]*」", "", words.ja)
+        return not all(polite.search(part.strip()) for part in said.split("。"))
+
+    assert not found_by(rude)
+
+
+def test_a_sentence_is_one_in_both_languages() -> None:
+    def differs(words: Wording) -> bool:
+        return words.en.rstrip("”").endswith(".") != words.ja.endswith("。")
+
+    assert not found_by(differs)
+
+
+def _without_code(text: str) -> str:
+    """Leave out what is written the same everywhere: letters of menus, file patterns, markup."""
+    text = re.sub(r"\(&\w\)|\(\*[^)]*\)|<[^>]*>|&\w+;|;;", "", text)
+    return re.sub(r"日本語 / English|—", "", text)
