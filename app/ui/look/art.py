@@ -6,8 +6,9 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import field
 from threading import Lock
+from traceback import clear_frames
 
-from PySide6.QtCore import QCoreApplication, QObject, QSize, Qt, QThreadPool, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, QSize, Qt, QThreadPool, QTimer, Signal, Slot
 from PySide6.QtGui import QImage, QPixmap
 
 from app.cards.card import Card, Language
@@ -17,7 +18,9 @@ from app.ui.look.bake import Ring, bake_card, stand_in
 from app.ui.look.cache import PictureCache
 from app.ui.look.face import paint_back, paint_face
 from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.placeholder import placeholder_card
 from app.ui.look.tints import tint_of
+from app.ui.trouble import troubles
 
 BACK_COLOUR = "#28447a"
 DEFAULT_BYTES = 128 << 20
@@ -38,6 +41,10 @@ class CardPicture:
     """The angle in degrees by which the board turns the picture."""
     dpr: float = 1.0
     """Device pixels for each logical one, written into the picture."""
+    text: float = 1.0
+    """The text scale, 1.0 to 3.0, that face and badges follow as far as there is room."""
+    flat: bool = False
+    """Whether it throws hardly a shadow, as what lies on other cards of a unit."""
     key: str = field(init=False)
     """The card's key; empty for the back. Stands for the card, whose own hash is slow."""
 
@@ -45,9 +52,11 @@ class CardPicture:
         object.__setattr__(self, "key", self.card.key if self.card else "")
 
     @property
-    def face_key(self) -> tuple[str, tuple[int, int], str]:
+    def face_key(self) -> tuple[str, tuple[int, int], str, float]:
         """What the face alone depends on."""
-        return self.key, self.size, self.language if self.card else ""
+        if self.card is None:
+            return "", self.size, "", 1.0
+        return self.key, self.size, self.language, self.text
 
 
 class CardArt(QObject):
@@ -59,6 +68,7 @@ class CardArt(QObject):
 
     ready = Signal(object, QPixmap)
     """The wanted `CardPicture` and its real picture, after `get` returned a stand-in."""
+    _stumbled = Signal(object)
     _baked = Signal(object, QImage, int)
 
     def __init__(
@@ -86,6 +96,7 @@ class CardArt(QObject):
         # Painting holds the interpreter most of the time, so a second thread would gain nothing.
         self._pool.setMaxThreadCount(1)
         self._baked.connect(self._take, Qt.ConnectionType.QueuedConnection)
+        self._stumbled.connect(self._report)
         application = QCoreApplication.instance()
         if application is not None:
             # A thread still painting while Qt is taken down would bring the process down with it.
@@ -102,7 +113,7 @@ class CardArt(QObject):
     def now(self, want: CardPicture) -> QPixmap:
         """Return the real picture, baking it here if need be (a few milliseconds)."""
         picture = self._pictures.get(want)
-        return picture if picture is not None else self._keep(want, self._bake(want))
+        return picture if picture is not None else self._keep(want, self._bake_or_frame(want))
 
     def preload(self, wants: Iterable[CardPicture]) -> None:
         """Bake pictures that will be wanted soon, after those already wanted."""
@@ -166,6 +177,12 @@ class CardArt(QObject):
             if self._running:
                 return
             self._running = True
+        # Only after what is being done now and its repaint: both need the interpreter.
+        QTimer.singleShot(0, self, self._begin)
+
+    @Slot()
+    def _begin(self) -> None:
+        """Let the pool's thread bake what is queued by now."""
         self._pool.start(self._work)
 
     def _work(self) -> None:
@@ -176,14 +193,25 @@ class CardArt(QObject):
                     self._running = False
                     return
                 want, number = self._queue.popleft(), self._round
-            self._baked.emit(want, self._bake(want), number)
+            self._baked.emit(want, self._bake_or_frame(want), number)
+
+    def _bake_or_frame(self, want: CardPicture) -> QImage:
+        """Bake a picture; a frame with the card's name where that raises."""
+        try:
+            return self._bake(want)
+        except Exception as problem:  # noqa: BLE001 - or no card would be baked after this one
+            clear_frames(problem.__traceback__)  # painters of this thread end in this thread
+            self._stumbled.emit(problem)
+            name = want.card.name.in_(want.language) if want.card else ""
+            return placeholder_card(QSize(*want.size), name)
 
     def _bake(self, want: CardPicture) -> QImage:
-        size = QSize(*want.size)
-        face = self._faces.get(want.face_key)
+        size, palette = QSize(*want.size), self._palette
+        key = (want.face_key, palette.plain)
+        face = self._faces.get(key)
         if face is None:
-            face = self._face(want, size)
-            self._faces.put(want.face_key, face)
+            face = self._face(want, size, palette)
+            self._faces.put(key, face)
         return bake_card(
             want.card,
             size,
@@ -191,16 +219,20 @@ class CardArt(QObject):
             want.badges,
             ring=want.ring,
             turn=want.turn,
-            palette=self._palette,
+            palette=palette,
             face=face,
+            text=want.text,
+            flat=want.flat,
         )
 
-    def _face(self, want: CardPicture, size: QSize) -> QImage:
+    def _face(self, want: CardPicture, size: QSize, palette: Palette) -> QImage:
         if want.card is None:
             return paint_back(size)
         own = self._own_face(want.card) if self._own_face else None
         if own is None or own.isNull():
-            return paint_face(want.card, size, want.language)
+            return paint_face(
+                want.card, size, want.language, letters=want.text, plain=palette.plain
+            )
         return own.scaled(
             size, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
         )
@@ -218,6 +250,11 @@ class CardArt(QObject):
             return
         self._awaited.discard(want)
         self.ready.emit(want, self._keep(want, image))
+
+    @Slot(object)
+    def _report(self, problem: Exception) -> None:
+        """Tell, on the GUI thread, that a picture could not be baked."""
+        troubles().caught(problem, "CardArt._bake", "painting")
 
     def _stand_in(self, want: CardPicture) -> QPixmap:
         colour = tint_of(want.card).top if want.card else BACK_COLOUR

@@ -12,22 +12,34 @@ from PySide6.QtGui import QColor, QPainter, QPolygonF, QTransform
 
 from app.cards.card import EnergyType, Language
 from app.core.value import value
+from app.core.wording import both
+from app.core.words import Words
 from app.ui.look.fonts import text_width
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.look.strokes import fill, outline, pill, ringed_pip, write_centred, write_fitted
 from app.ui.look.tints import CREAM, ENERGY, INK
 
-CONDITIONS: dict[str, tuple[str, str]] = {
-    "poisoned": ("PSN", "どく"),
-    "burned": ("BRN", "やけど"),
-    "asleep": ("Asleep", "ねむり"),
-    "confused": ("Confused", "こんらん"),
-    "paralyzed": ("Paralyzed", "マヒ"),
+CONDITIONS: dict[str, Words] = {
+    "poisoned": Words("Poisoned", "どく"),
+    "burned": Words("Burned", "やけど"),
+    "asleep": Words("Asleep", "ねむり"),
+    "confused": Words("Confused", "こんらん"),
+    "paralyzed": Words("Paralyzed", "マヒ"),
 }
-"""The words of the Special Conditions, in English and Japanese."""
+"""The words of the Special Conditions."""
+
+USED = Words("✓ used", "✓ 使用済")
 
 PIPS_SHOWN = 6
 """More Energy than this is counted by type instead of stacked."""
+LARGEST = 1.6
+"""How much larger than usual badges become with the text; more would hide the card."""
+LARGEST_TAB = 1.3
+"""The same for the tab of a Tool, which stands over the card's edge."""
+WIDEST = 0.94
+"""The widest a pill becomes, as a share of the card's width."""
+OVERHANG = 0.15
+"""How far over the card's edge a pill reaches, in card widths: the picture ends further out."""
 
 
 @value
@@ -65,14 +77,16 @@ def paint_badges(
     *,
     turn: int = 0,
     palette: Palette = LIGHT,
+    text: float = 1.0,
 ) -> None:
     """Paint `badges` on the card lying at `card`; some reach a little over its edge.
 
-    `turn` is the angle in degrees by which the board will turn the finished picture.
+    `turn` is the angle in degrees by which the board will turn the finished picture; `text` is
+    the text scale (1.0 to 3.0), which badges follow as far as the card has room for them.
     """
     if badges == NO_BADGES:
         return
-    _Marker(painter, card, language, turn, palette).paint(badges)
+    _Marker(painter, card, language, turn, palette, min(max(text, 1.0), LARGEST)).paint(badges)
 
 
 @value
@@ -82,6 +96,8 @@ class _Marker:
     language: Language
     turn: int
     palette: Palette
+    grown: float
+    """How much larger than usual."""
 
     def paint(self, badges: Badges) -> None:
         """Paint from the back to the front: what matters most lies on top."""
@@ -126,6 +142,7 @@ class _Marker:
         """Return a step of `share` card widths as a share of the height on the screen."""
         return (
             share
+            * self.grown
             * self.card.width()
             / (self.card.width() if self._lies_wide else self.card.height())
         )
@@ -135,6 +152,18 @@ class _Marker:
 
     def _damage_colours(self) -> tuple[str, str, str]:
         return self.palette.vermilion, self.palette.vermilion_text, CREAM
+
+    def _within(self, centre: QPointF, wide: float, high: float) -> QPointF:
+        """Return the point nearest to `centre` where something upright keeps to the picture."""
+        if self._lies_wide:
+            wide, high = high, wide
+        over = self._of(OVERHANG)
+        inner = self.card.adjusted(
+            wide / 2 - over, high / 2 - over, over - wide / 2, over - high / 2
+        )
+        x = min(max(centre.x(), inner.left()), max(inner.left(), inner.right()))
+        y = min(max(centre.y(), inner.top()), max(inner.top(), inner.bottom()))
+        return QPointF(x, y)
 
     def _upright(self, centre: QPointF) -> None:
         """Move the origin to `centre` and turn against the board; the caller restores."""
@@ -152,40 +181,43 @@ class _Marker:
         room: float = 0.56,
         square: bool = False,
     ) -> None:
-        self._upright(centre)
+        pixels, room = self._of(share * self.grown), self._of(min(WIDEST, room * self.grown))
+        wide = min(room, text_width(text, pixels, bold=True) + pixels * 1.1)
+        self._upright(self._within(centre, max(wide, pixels * 1.5), pixels * 1.5))
         pill(
             self.painter,
             QPointF(),
             text,
-            self._of(share),
+            pixels,
             colours,
-            room=self._of(room),
+            room=room,
             square=square,
         )
         self.painter.restore()
 
     def _conditions(self, conditions: tuple[str, ...]) -> None:
         """Stack the conditions down the right edge below the damage."""
-        down = 0.47 if self._lies_wide else 0.615
+        down = (0.47 if self._lies_wide else 0.615) + (self.grown - 1.0) * 0.12
         # Games with more conditions at once than here must not run over the lower edge.
         step = min(self._step(0.19), (0.93 - down) / max(1, len(conditions) - 1))
         for condition in conditions:
-            words = CONDITIONS.get(condition, (condition, condition))
-            text = words[1 if self.language == "ja" else 0]
+            text = CONDITIONS.get(condition, both(condition)).in_(self.language)
             colours = (self.palette.badge, self.palette.badge_text, self.palette.gold)
             if condition == "poisoned":
                 colours = (self.palette.poison, self.palette.poison_text, CREAM)
             elif condition == "burned":
                 colours = (self.palette.burn, self.palette.burn_text, CREAM)
-            self._pill(self._at(0.84, down), text, 0.112, colours, room=0.6)
+            across = 0.84 - (self.grown - 1.0) * 0.3
+            self._pill(self._at(across, down), text, 0.112, colours, room=0.66)
             down += step
 
     def _energy(self, pips: tuple[EnergyType, ...]) -> None:
         """Stack the Energy up the left edge from the lower corner."""
-        if len(pips) > (PIPS_SHOWN - 2 if self._lies_wide else PIPS_SHOWN):
+        shown = PIPS_SHOWN - 2 if self._lies_wide else PIPS_SHOWN
+        if len(pips) * self.grown > shown:
             self._energy_counts(pips)
             return
-        diameter = self._of(0.185)
+        diameter = self._of(0.185 * self.grown)
         stride = self._step(0.167)
         for index, kind in enumerate(reversed(pips)):
             self._upright(self._at(0.03, 0.915 - index * stride))
@@ -193,25 +225,29 @@ class _Marker:
             self.painter.restore()
 
     def _energy_counts(self, pips: tuple[EnergyType, ...]) -> None:
-        diameter = self._of(0.185)
-        stride = self._step(0.167)
-        for index, (kind, number) in enumerate(reversed(Counter(pips).most_common())):
+        diameter = self._of(0.185 * self.grown)
+        found = Counter(pips).most_common()
+        # However many types there are, they keep to the card.
+        stride = min(self._step(0.167), 0.86 / max(1, len(found) - 1))
+        for index, (kind, number) in enumerate(reversed(found)):
             self._upright(self._at(0.05, 0.915 - index * stride))
-            tag = QRectF(0, -diameter * 0.42, diameter * 1.35, diameter * 0.84)
-            fill(self.painter, tag, diameter * 0.42, ENERGY[kind].deep)
-            middle = QPointF(diameter * 0.88, 0)
-            write_centred(self.painter, middle, str(number), diameter * 0.62, "#ffffff")
+            if number > 1:
+                tag = QRectF(0, -diameter * 0.42, diameter * 1.35, diameter * 0.84)
+                fill(self.painter, tag, diameter * 0.42, ENERGY[kind].deep)
+                middle = QPointF(diameter * 0.88, 0)
+                write_centred(self.painter, middle, str(number), diameter * 0.62, "#ffffff")
             ringed_pip(self.painter, QPointF(), diameter, kind)
             self.painter.restore()
 
     def _tool(self, name: str) -> None:
         """Tuck a paper tab with the Tool's name under the card's upper edge."""
-        height = self._of(0.15)
+        grown = min(self.grown, LARGEST_TAB)
+        height = self._of(0.15 * grown)
         tab = QRectF(self.card.left() + self._of(0.06), self.card.top(), self._of(0.88), 0)
         tab.adjust(0, -height * 0.78, 0, height * 0.14)
         fill(self.painter, tab, height * 0.22, CREAM)
         outline(self.painter, tab, height * 0.22, "#8d7a52", max(0.6, self._of(0.008)))
-        pixels = self._of(0.1)
+        pixels = self._of(0.1 * grown)
         room = tab.width() * 0.92
         start = -min(room, text_width(name, pixels, bold=True)) / 2
         self.painter.save()
@@ -226,26 +262,33 @@ class _Marker:
         """Stamp words across the art: what was used up, and that the card acted this turn."""
         words = [(mark, (CREAM, INK, self.palette.gold)) for mark in badges.marks]
         if badges.used:
-            text = "✓ 使用済" if self.language == "ja" else "✓ used"
-            words.append((text, (self.palette.matcha, self.palette.matcha_text, CREAM)))
+            words.append(
+                (USED.in_(self.language), (self.palette.matcha, self.palette.matcha_text, CREAM))
+            )
+        across = 0.31 + (self.grown - 1.0) * 0.25
         for index, (text, colours) in enumerate(words):
-            centre = self._at(0.31, 0.43 - self._step(0.18) * (len(words) - 1 - index))
-            self._pill(centre, text, 0.096, colours, room=0.5, square=True)
+            up = self._step(0.18) * (len(words) - 1 - index)
+            self._pill(self._at(across, 0.43 - up), text, 0.096, colours, room=0.5, square=True)
 
     def _counters(self, counters: tuple[tuple[str, int], ...]) -> None:
         """Lay other counters along the lower edge as square tiles."""
         for index, (label, number) in enumerate(counters):
-            centre = self._at(0.34 + 0.27 * (index % 3), 0.9 - self._step(0.18) * (index // 3))
+            line, place = divmod(index, 3 if self.grown < 1.3 else 2)
+            across = 0.34 + 0.27 * self.grown * place
+            centre = self._at(across, 0.9 - self._step(0.18) * line)
             colours = (self.palette.badge, self.palette.badge_text, CREAM)
             self._pill(centre, f"{label}{number}", 0.1, colours, room=0.26, square=True)
 
     def _notes(self, notes: int) -> None:
-        """Fold a sheet over the upper left corner; more than one note shows how many."""
-        side = self._of(0.2)
-        corner = self.card.topLeft()
+        """Fold a sheet over the upper right corner, where a name has ended already.
+
+        More than one note shows how many.
+        """
+        side = self._of(0.2 * self.grown)
+        corner = self.card.topRight()
         sheet = QPolygonF(
             [
-                corner + QPointF(across, down) * side
+                corner + QPointF(-across, down) * side
                 for across, down in ((0, 0), (1, 0), (1, 0.6), (0.6, 1), (0, 1))
             ]
         )
@@ -253,7 +296,7 @@ class _Marker:
         self.painter.setBrush(QColor("#f6dd86"))
         self.painter.drawPolygon(sheet)
         text = str(notes) if notes > 1 else "✎"
-        self._upright(corner + QPointF(side * 0.46, side * 0.46))
+        self._upright(corner + QPointF(-side * 0.46, side * 0.46))
         write_centred(self.painter, QPointF(), text, side * 0.66, "#3a2f10")
         self.painter.restore()
 

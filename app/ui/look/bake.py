@@ -54,25 +54,34 @@ def bake_card(
     turn: int = 0,
     palette: Palette = LIGHT,
     face: QImage | None = None,
+    text: float = 1.0,
+    flat: bool = False,
 ) -> QImage:
     """Return the picture of `card` (None: its back) with everything that lies on it.
 
     `size` is the card's own size in device pixels; the picture is `margin` larger on each side.
     `turn` is the angle in degrees by which the board turns the picture: words stay upright.
-    `face` is used instead of painting one, scaled where its size differs.
+    `face` is used instead of painting one, scaled where its size differs. `text` is the text
+    scale, 1.0 to 3.0: face and badges follow it as far as there is room. What is `flat` throws
+    hardly a shadow: those of many cards on each other would add up to black.
     """
     if face is None:
-        face = paint_face(card, size, language) if card else paint_back(size)
+        face = (
+            paint_face(card, size, language, letters=text, plain=palette.plain)
+            if card
+            else paint_back(size)
+        )
     outer = baked_size(size)
     image = blank_image(outer.width(), outer.height())
     painter = smooth_painter(image)
     rect = QRectF(card_rect(size))
-    _shadow(painter, rect, turn)
+    if not palette.plain:
+        _shadow(painter, rect, turn, (1,) if flat else (4, 3, 2, 1))
     if ring == "selected":
         _glow(painter, rect, palette.gold)
     painter.drawImage(rect.toRect(), face)
     _ring(painter, rect, ring, palette)
-    paint_badges(painter, rect, badges, language, turn=turn, palette=palette)
+    paint_badges(painter, rect, badges, language, turn=turn, palette=palette, text=text)
     painter.end()
     return image
 
@@ -87,12 +96,12 @@ def stand_in(size: QSize, colour: str) -> QImage:
     return image
 
 
-def _shadow(painter: QPainter, rect: QRectF, turn: int) -> None:
+def _shadow(painter: QPainter, rect: QRectF, turn: int, steps: tuple[int, ...]) -> None:
     """Lay a soft shadow that falls downwards on the screen, however the card is turned."""
     width = rect.width()
     drop = {0: QPointF(0, 1), 90: QPointF(1, 0), 180: QPointF(0, -1), 270: QPointF(-1, 0)}
     away = drop.get(turn % 360, QPointF(0, 1)) * (width * 0.022)
-    for step in (4, 3, 2, 1):
+    for step in steps:
         reach = width * 0.011 * step
         box = rect.adjusted(-reach, -reach, reach, reach).translated(away)
         fill(painter, box, corner_radius(width) + reach, with_alpha("#060c18", 0.11))
@@ -111,7 +120,7 @@ def _ring(painter: QPainter, rect: QRectF, ring: Ring, palette: Palette) -> None
         return
     width = rect.width()
     radius = corner_radius(width)
-    thick = max(2.0, width * 0.034)
+    thick = max(2.0, width * 0.034) * min(palette.heavy, 1.4)
     box = rect.adjusted(-thick / 3, -thick / 3, thick / 3, thick / 3)
     if ring == "selected":
         outline(painter, box, radius, palette.gold, thick)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 
 def channels(colour: str) -> tuple[int, int, int]:
     """Return red, green and blue (0-255) of "#rrggbb" or "#aarrggbb"; the alpha is left out."""
@@ -38,6 +40,7 @@ def contrast(first: str, second: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
+@lru_cache(maxsize=256)  # the same few colours, asked for with every repaint
 def readable(colour: str, ground: str, toward: str, ratio: float = 4.5) -> str:
     """Return `colour`, moved toward `toward` just far enough to read on `ground`.
 

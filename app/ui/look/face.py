@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 
 from app.cards.card import Card, Language
 from app.ui.look.colour import with_alpha
+from app.ui.look.face_few import paint_few_words
 from app.ui.look.face_large import paint_large
 from app.ui.look.face_small import paint_small
 from app.ui.look.paper import corner_radius
@@ -27,23 +28,35 @@ from app.ui.look.strokes import blank_image, fill, outline, smooth_painter
 from app.ui.look.tints import CREAM
 
 Detail = Literal["small", "large"]
-"""`small` is the face on the table; `large` is the reading view, where nothing is cut."""
+"""`small` is the face on the table; `large` shows every word, and nothing is cut."""
+FEW_WORDS_FROM = 1.4
+"""From this text scale on the small face says little, in large letters."""
 
 
 def paint_face(
-    card: Card, size: QSize, language: Language, detail: Detail = "small", letters: float = 1.0
+    card: Card,
+    size: QSize,
+    language: Language,
+    detail: Detail = "small",
+    letters: float = 1.0,
+    *,
+    plain: bool = False,
 ) -> QImage:
     """Return the face of `card`, `size` device pixels large, with clear corners.
 
-    `letters` above 1 asks the reading view for larger letters, as far as the words leave room.
+    `letters` above 1 asks for larger letters, as far as there is room: the large face gives its
+    art for them, the small one whatever is not name, sign and hit points. `plain` asks for black
+    on white.
     """
     image = blank_image(size.width(), size.height())
     painter = smooth_painter(image)
     rect = QRectF(0, 0, image.width(), image.height())
     if detail == "large":
-        paint_large(painter, rect, card, language, letters)
+        paint_large(painter, rect, card, language, letters, plain=plain)
+    elif letters >= FEW_WORDS_FROM and card.kind != "unknown":
+        paint_few_words(painter, rect, card, language, letters, plain=plain)
     else:
-        paint_small(painter, rect, card, language)
+        paint_small(painter, rect, card, language, plain=plain)
     painter.end()
     return image
 

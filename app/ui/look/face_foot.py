@@ -6,15 +6,13 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from app.cards.card import Card, Language
+from app.ui.look.card_terms import RESISTANCE, RETREAT, WEAKNESS, prizes, regulation
 from app.ui.look.colour import with_alpha
 from app.ui.look.fonts import text_width
 from app.ui.look.strokes import pip, write, write_fitted
-from app.ui.look.tints import INK, tint_of
+from app.ui.look.tints import INK, Tint
 
-_WORDS = {
-    "ja": ("弱点", "抵抗力", "にげる", "サイド{}枚", "レギュレーション{}"),
-    "en": ("Weakness", "Resistance", "Retreat", "{} Prizes", "Mark {}"),
-}
+_COLUMNS = (WEAKNESS, RESISTANCE, RETREAT)
 
 
 def foot_height(card: Card, pixels: float) -> float:
@@ -23,28 +21,32 @@ def foot_height(card: Card, pixels: float) -> float:
 
 
 def paint_foot(
-    painter: QPainter, rect: QRectF, card: Card, language: Language, pixels: float
+    painter: QPainter,
+    rect: QRectF,
+    card: Card,
+    language: Language,
+    pixels: float,
+    tint: Tint,
 ) -> None:
-    """Draw the foot into `rect`."""
+    """Draw the foot into `rect`, in the ink of `tint`."""
     if card.kind == "pokemon":
-        line = with_alpha(tint_of(card).deep, 0.35)
+        line = with_alpha(tint.deep, 0.35)
         painter.fillRect(
             QRectF(rect.left(), rect.top() + pixels * 0.3, rect.width(), max(1, pixels / 16)), line
         )
-        _matchups(painter, rect, card, language, pixels)
-    _imprint(painter, rect, card, language, pixels * 0.82)
+        _matchups(painter, rect, card, language, pixels, tint)
+    _imprint(painter, rect, card, language, pixels * 0.82, tint)
 
 
 def _matchups(
-    painter: QPainter, rect: QRectF, card: Card, language: Language, pixels: float
+    painter: QPainter, rect: QRectF, card: Card, language: Language, pixels: float, tint: Tint
 ) -> None:
     """Draw three columns, each with its word above and the pips and value below."""
-    words = _WORDS[language]
     third = rect.width() / 3
     small = pixels * 0.8
-    for index in range(3):
+    for index, word in enumerate(_COLUMNS):
         at = QPointF(rect.left() + index * third, rect.top() + pixels * 1.3)
-        write(painter, at, words[index], small, tint_of(card).deep, bold=True)
+        write(painter, at, word.in_(language), small, tint.deep, bold=True)
     middle = rect.top() + pixels * 2.1
     diameter = pixels * 1.15
     base = middle + 0.365 * round(pixels)
@@ -65,18 +67,18 @@ def _matchups(
 
 
 def _imprint(
-    painter: QPainter, rect: QRectF, card: Card, language: Language, pixels: float
+    painter: QPainter, rect: QRectF, card: Card, language: Language, pixels: float, tint: Tint
 ) -> None:
     """Draw the last line: set and number, regulation mark, and the Prize cards at stake."""
-    words = _WORDS[language]
     parts = card.key.removeprefix("?").split("|")
     left = " ".join(part for part in (parts[1:] if len(parts) > 1 else parts) if part)
     if card.regulation_mark:
-        left += " · " + words[4].format(card.regulation_mark)
+        left += " · " + regulation(card.regulation_mark).in_(language)
     base = rect.bottom() - pixels * 0.15
-    right = words[3].format(card.prizes) if card.kind == "pokemon" and card.prizes > 1 else ""
+    several = card.kind == "pokemon" and card.prizes > 1
+    right = prizes(card.prizes).in_(language) if several else ""
     taken = text_width(right, pixels, bold=True)
-    ink = tint_of(card).deep
+    ink = tint.deep
     room = rect.width() - taken - pixels
     write_fitted(
         painter,

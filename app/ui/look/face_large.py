@@ -10,15 +10,17 @@ from PySide6.QtGui import QPainter
 
 from app.cards.card import Attack, Card, EnergyType, Language, Words
 from app.core.value import value
+from app.ui.look.card_terms import ABILITY, evolves_from
 from app.ui.look.colour import readable
 from app.ui.look.face_foot import foot_height, paint_foot
 from app.ui.look.fonts import text_width
 from app.ui.look.paper import art_panel, paper
 from app.ui.look.strokes import fill, pip, write, write_centred
 from app.ui.look.text_block import TextBlock
-from app.ui.look.tints import ENERGY, HP_RED, INK, kind_line, tint_of
+from app.ui.look.tints import ENERGY, HP_RED, INK, RULE_RED, Tint, kind_line, tint_of
 
-RULE_RED = "#a5301b"
+LEAST_ART = 0.16
+"""An art panel lower than this share of the width would be a mere stripe."""
 SMALLEST_SCALE = 0.02
 """Below this the words are dust at any size; only absurd input gets here."""
 
@@ -63,6 +65,7 @@ class _Page:
     body: list[_Part]
     foot: float
     gap: float
+    tint: Tint
 
     @property
     def height(self) -> float:
@@ -71,22 +74,31 @@ class _Page:
 
 
 def paint_large(
-    painter: QPainter, rect: QRectF, card: Card, language: Language, letters: float = 1.0
+    painter: QPainter,
+    rect: QRectF,
+    card: Card,
+    language: Language,
+    letters: float = 1.0,
+    *,
+    plain: bool = False,
 ) -> None:
     """Draw the reading view of `card` into `rect`; nothing is cut, long texts become smaller.
 
-    `letters` is the scale to begin with: above 1 the art gives way to the words.
+    `letters` is the scale to begin with: above 1 the art gives way to the words. `plain` is black
+    on white.
     """
-    paper(painter, rect, tint_of(card), dotted=card.kind == "unknown")
+    tint = tint_of(card, plain=plain)
+    paper(painter, rect, tint, dotted=card.kind == "unknown", plain=plain)
     edge = rect.width() * 0.085
     inner = rect.adjusted(edge, rect.width() * 0.075, -edge, -rect.width() * 0.07)
     sizes = _Sizes.of(rect.width())
     least_art = inner.height() * (0.4 if card.kind in ("basic_energy", "unknown") else 0.2)
-    scale, page = _fit(card, language, inner, sizes, least_art / letters**2, letters)
+    art = least_art / letters**2
+    scale, page = _fit(card, language, inner, sizes, art, letters, plain=plain)
     painter.save()
     painter.translate(inner.topLeft())
     painter.scale(scale, scale)
-    _paint_page(painter, page, card, language, inner.size() / scale, sizes.name)
+    _paint_page(painter, page, card, language, inner.size() / scale, sizes.name, plain=plain)
     painter.restore()
 
 
@@ -97,10 +109,13 @@ def _fit(
     sizes: _Sizes,
     least_art: float,
     scale: float = 1.0,
+    *,
+    plain: bool = False,
 ) -> tuple[float, _Page]:
     """Return the largest scale at which the page fits, `scale` at most, and the page for it."""
+    tint = tint_of(card, plain=plain)
     while True:
-        page = _lay_out(card, language, inner.width() / scale, sizes)
+        page = _lay_out(card, language, inner.width() / scale, sizes, tint)
         # Where the words are many, the art gives way before the letters become tiny.
         art = least_art * max(0.0, min(1.0, (scale - 0.55) / 0.4))
         need = page.height * scale + art
@@ -110,15 +125,14 @@ def _fit(
         scale *= max(0.55, min(0.96, sqrt(inner.height() / need) * 1.02))
 
 
-def _lay_out(card: Card, language: Language, width: float, sizes: _Sizes) -> _Page:
+def _lay_out(card: Card, language: Language, width: float, sizes: _Sizes, tint: Tint) -> _Page:
     head = [_name(card, language, width, sizes)]
-    other = card.name.en if language == "ja" else card.name.ja
+    other = card.name.beside(language)
     if other and other != card.name.in_(language):
-        colour = readable("#6a6458", tint_of(card).top, INK)
+        colour = readable("#6a6458", tint.top, INK)
         head.append(_Part(TextBlock(other, width, sizes.body * 0.9), colour))
-    return _Page(
-        head, list(_body(card, language, width, sizes)), foot_height(card, sizes.body), sizes.gap
-    )
+    body = list(_body(card, language, width, sizes, tint))
+    return _Page(head, body, foot_height(card, sizes.body), sizes.gap, tint)
 
 
 def _name(card: Card, language: Language, width: float, sizes: _Sizes) -> _Part:
@@ -132,11 +146,12 @@ def _name(card: Card, language: Language, width: float, sizes: _Sizes) -> _Part:
     return _Part(TextBlock(name, max(room, width * 0.3), pixels, bold=True, leading=1.2))
 
 
-def _body(card: Card, language: Language, width: float, sizes: _Sizes) -> Iterator[_Part]:
-    tint = tint_of(card)
+def _body(
+    card: Card, language: Language, width: float, sizes: _Sizes, tint: Tint
+) -> Iterator[_Part]:
     yield _Part(TextBlock(_kind(card, language), width, sizes.body, bold=True), tint.deep)
     for ability in card.abilities:
-        word = "特性" if language == "ja" else "Ability"
+        word = ABILITY.in_(language)
         indent = text_width(word, sizes.body * 0.86, bold=True) + sizes.body * 1.1
         title = TextBlock(ability.name.in_(language), width - indent, sizes.heading, bold=True)
         yield _Part(title, readable(RULE_RED, tint.top, INK), indent, chip=word, space=sizes.gap)
@@ -169,8 +184,7 @@ def _kind(card: Card, language: Language) -> str:
     if card.kind == "pokemon":
         words += [ENERGY[kind].word(language) for kind in card.types]
     if card.evolves_from:
-        name = card.evolves_from.in_(language)
-        words.append(f"{name}から進化" if language == "ja" else f"evolves from {name}")
+        words.append(evolves_from(card.evolves_from).in_(language))
     return " · ".join(words)
 
 
@@ -181,10 +195,11 @@ def _paint_page(
     language: Language,
     space: QSizeF,
     letters: float,
+    *,
+    plain: bool,
 ) -> None:
     """Draw a page into `space`; the art takes what height the words leave, within reason."""
     width, height = space.width(), space.height()
-    sizes = _Sizes.of(width)
     y = 0.0
     for part in page.head:
         y = _paint_part(painter, part, y, width)
@@ -194,8 +209,8 @@ def _paint_page(
     spare = height - page.height
     energy = card.kind in ("basic_energy", "special_energy")
     art = min(spare, height * (0.64 if energy else 0.46))
-    if art > sizes.gap * 2:
-        art_panel(painter, QRectF(0, y, width, art), card, language, small=False)
+    if art > width * LEAST_ART:
+        art_panel(painter, QRectF(0, y, width, art), card, language, small=False, plain=plain)
         y += art
     y += page.gap * 0.6
     for part in page.body:
@@ -206,6 +221,7 @@ def _paint_page(
         card,
         language,
         page.body[0].words.pixels,
+        page.tint,
     )
 
 
@@ -220,7 +236,7 @@ def _hit_points(painter: QPainter, page: _Page, card: Card, width: float, pixels
         x -= diameter * 1.06
     if card.hp:
         points = str(card.hp)
-        red = readable(HP_RED, tint_of(card).top, INK)
+        red = readable(HP_RED, page.tint.top, INK)
         x -= text_width(points, pixels, bold=True) + pixels * 0.1
         write(painter, QPointF(x, middle + pixels * 0.365), points, pixels, red, bold=True)
         write(

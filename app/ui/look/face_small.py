@@ -7,15 +7,14 @@ from PySide6.QtGui import QPainter
 
 from app.cards.card import Attack, Card, Language
 from app.core.value import value
+from app.ui.look.card_terms import ABILITY
 from app.ui.look.colour import with_alpha
 from app.ui.look.fonts import text_width
 from app.ui.look.paper import art_panel, paper
 from app.ui.look.strokes import fill, pip, write, write_centred, write_fitted
 from app.ui.look.text_block import TextBlock
-from app.ui.look.tints import CREAM, HP_RED, INK, Tint, kind_line, tint_of
+from app.ui.look.tints import CREAM, HP_RED, INK, RULE_RED, Tint, kind_line, tint_of
 
-RULE_RED = "#a5301b"
-"""The ink of the word for Ability."""
 COST_ROOM = 3.2
 """The room for the cost of an attack, in pips."""
 ROOMY = 96.0
@@ -40,11 +39,13 @@ class _Page:
         return self.width * share
 
 
-def paint_small(painter: QPainter, rect: QRectF, card: Card, language: Language) -> None:
-    """Draw the face of `card` into `rect`."""
-    tint = tint_of(card)
+def paint_small(
+    painter: QPainter, rect: QRectF, card: Card, language: Language, *, plain: bool = False
+) -> None:
+    """Draw the face of `card` into `rect`; `plain` is black on white."""
+    tint = tint_of(card, plain=plain)
     page = _Page(rect.width() * 0.085, rect.width() * 0.915, rect.width(), rect.height())
-    paper(painter, rect, tint, dotted=card.kind == "unknown")
+    paper(painter, rect, tint, dotted=card.kind == "unknown", plain=plain)
     if card.kind == "unknown":
         _placeholder(painter, page, card, language, tint)
         return
@@ -52,7 +53,7 @@ def paint_small(painter: QPainter, rect: QRectF, card: Card, language: Language)
     energy = card.kind in ("basic_energy", "special_energy")
     art_height = page.height * (0.62 if energy else 0.345)
     art = QRectF(page.left, page.of(0.225), page.room, art_height)
-    art_panel(painter, art, card, language, small=True)
+    art_panel(painter, art, card, language, small=True, plain=plain)
     if card.hp or card.kind == "pokemon":
         _hit_points(painter, page, art, card)
     base = art.bottom() + page.of(0.105)
@@ -122,7 +123,7 @@ def _moves(painter: QPainter, page: _Page, below: QRectF, card: Card, language: 
 def _ability_row(
     painter: QPainter, page: _Page, box: QRectF, name: str, language: Language
 ) -> None:
-    word = "特性" if language == "ja" else "Ability"
+    word = ABILITY.in_(language)
     pixels = page.of(0.074)
     width = text_width(word, pixels, bold=True) + page.of(0.04)
     chip = QRectF(box.left(), box.top() + box.height() * 0.1, width, box.height() * 0.78)

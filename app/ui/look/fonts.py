@@ -58,6 +58,12 @@ def text_pixels(scale: float = 1.0) -> float:
     return system_pixels() * min(max(scale, SMALLEST_SCALE), LARGEST_SCALE)
 
 
+def scale_of(font: QFont) -> float:
+    """Return the text scale, 1.0 to 3.0, that a widget's font was made with."""
+    scale = QFontInfo(font).pixelSize() / system_pixels()
+    return round(min(max(scale, SMALLEST_SCALE), LARGEST_SCALE), 2)
+
+
 def ui_font(scale: float = 1.0, *, bold: bool = False) -> QFont:
     """Return the font of windows and panels at a text scale of 1.0 to 3.0."""
     font = QFont(list(families()))

@@ -17,7 +17,7 @@ ThemeName = Literal["light", "dark", "contrast"]
 
 @value
 class Palette:
-    """One theme. `x_text` reads on `x`; all of them keep a contrast of at least 4.5 to 1."""
+    """One theme. `x_text` reads on `x`: at 4.5 to 1 at the least, in the contrast theme at 7."""
 
     name: ThemeName
 
@@ -38,6 +38,8 @@ class Palette:
     """The outline of a zone; translucent."""
     zone_fill: str
     """The inside of a zone; translucent."""
+    slot_line: str
+    """The outline of an empty place in a zone; translucent."""
     zone_label: str
     """The small plate behind a zone's name; `mat_text` is written on it."""
     drop: str
@@ -59,7 +61,9 @@ class Palette:
     panel_raised: str
     """A sheet lying on the panel: advice, the field one writes in."""
     panel_line: str
-    """Lines between parts of a panel and around fields."""
+    """Lines between parts of a panel and around buttons."""
+    field_line: str
+    """Lines around what is written or chosen in: 3 to 1 against both grounds."""
     text: str
     muted: str
     """Words of lesser weight: rule numbers, inactive tabs."""
@@ -74,6 +78,8 @@ class Palette:
     vermilion: str
     """朱: the primary action and what is wrong."""
     vermilion_text: str
+    vermilion_line: str
+    """The outline of a vermilion button."""
     gold: str
     """Whose turn, selection."""
     gold_text: str
@@ -93,6 +99,12 @@ class Palette:
     burn: str
     burn_text: str
 
+    # How it is drawn.
+    heavy: float
+    """How much thicker rings, frames and lines on the table are than usual."""
+    plain: bool
+    """Whether cards are black on white, and nothing throws a shadow."""
+
 
 LIGHT = Palette(
     name="light",
@@ -105,6 +117,7 @@ LIGHT = Palette(
     rim_dark="#553818",
     zone_line="#4cb4c6e6",
     zone_fill="#14081630",
+    slot_line="#1adbe4f4",
     zone_label="#1c2f50",
     drop="#7cc0f5",
     drop_fill="#337cc0f5",
@@ -115,13 +128,15 @@ LIGHT = Palette(
     panel="#f4efe2",
     panel_raised="#fffdf8",
     panel_line="#d8cfba",
+    field_line="#8f866f",
     text="#22242a",
     muted="#655f53",
     accent_text="#b2331d",
     log_number="#6b6557",
     log_wrong_fill="#f8d9d0",
-    vermilion="#cf4029",
+    vermilion="#c43a24",
     vermilion_text="#ffffff",
+    vermilion_line="#c43a24",
     gold="#c9a24b",
     gold_text="#22242a",
     matcha="#8a9a5b",
@@ -135,6 +150,8 @@ LIGHT = Palette(
     poison_text="#ffffff",
     burn="#b04a00",
     burn_text="#ffffff",
+    heavy=1.0,
+    plain=False,
 )
 """Washi panels beside the indigo mat: the look Chabudai is drawn for."""
 
@@ -152,6 +169,7 @@ DARK = replace(
     panel="#24262c",
     panel_raised="#2f3239",
     panel_line="#464a54",
+    field_line="#868b97",
     text="#ece7da",
     muted="#b3ae9f",
     accent_text="#f58e76",
@@ -168,14 +186,15 @@ CONTRAST = replace(
     name="contrast",
     mat="#000818",
     mat_light="#001233",
-    mat_wave="#10ffffff",
+    mat_wave="#00ffffff",
     mat_text="#ffffff",
     rim="#3a2816",
     rim_light="#4a3520",
     rim_dark="#000000",
     zone_line="#ffffffff",
     zone_fill="#00000000",
-    zone_label="#000818",
+    slot_line="#80ffffff",
+    zone_label="#000000",
     drop="#6fd3ff",
     drop_fill="#4d6fd3ff",
     bar="#000000",
@@ -185,12 +204,14 @@ CONTRAST = replace(
     panel="#000000",
     panel_raised="#111111",
     panel_line="#ffffff",
+    field_line="#ffffff",
     text="#ffffff",
     muted="#e0e0e0",
     accent_text="#ff9d85",
     log_number="#e0e0e0",
     log_wrong_fill="#5c1408",
-    vermilion="#c02c14",
+    vermilion="#a8220c",
+    vermilion_line="#ffffff",
     gold="#ffd84d",
     gold_text="#000000",
     matcha="#b9e05a",
@@ -201,9 +222,11 @@ CONTRAST = replace(
     badge="#000000",
     badge_text="#ffffff",
     poison="#6b2aa0",
-    burn="#9a3d00",
+    burn="#8f3800",
+    heavy=1.8,
+    plain=True,
 )
-"""White on black with yellow focus, for eyes that need it."""
+"""White on black with yellow focus, thick lines and no shadows, for eyes that need it."""
 
 PALETTES: dict[ThemeName, Palette] = {"light": LIGHT, "dark": DARK, "contrast": CONTRAST}
 
@@ -232,12 +255,27 @@ READABLE: tuple[tuple[str, str], ...] = (
 )
 """Which colour is written on which; each pair reads in every theme."""
 
+SEEN: tuple[tuple[str, str], ...] = (
+    ("focus", "panel"),
+    ("focus", "panel_raised"),
+    ("gold", "bar"),
+    ("gold", "mat"),
+    ("gold", "mat_light"),
+    ("drop", "mat"),
+    ("drop", "mat_light"),
+    ("drop", "bar"),
+    ("field_line", "panel"),
+    ("field_line", "panel_raised"),
+)
+"""What is no word and has to be found all the same: rings, and lines around fields; 3 to 1."""
+
 __all__ = [
     "CONTRAST",
     "DARK",
     "LIGHT",
     "PALETTES",
     "READABLE",
+    "SEEN",
     "Palette",
     "ThemeName",
     "style_sheet",

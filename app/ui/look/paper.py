@@ -7,8 +7,8 @@ from PySide6.QtGui import QBrush, QColor, QGradient, QLinearGradient, QPainter, 
 
 from app.cards.card import Card, Language
 from app.ui.look.colour import mix, with_alpha
-from app.ui.look.strokes import fill, outline, pip, write_centred
-from app.ui.look.tints import CREAM, ENERGY, Tint, tint_of
+from app.ui.look.strokes import fill, on_pixels, outline, pip, write_centred
+from app.ui.look.tints import BLACK, CREAM, ENERGY, Tint, tint_of
 
 SMALLEST_ART = 3.0
 """Below this height in pixels an art panel would be a mere line."""
@@ -19,8 +19,13 @@ def corner_radius(width: float) -> float:
     return max(2.0, width * 0.055)
 
 
-def paper(painter: QPainter, rect: QRectF, tint: Tint, *, dotted: bool = False) -> None:
-    """Draw the empty card: cream border, paper tinted by type, and the thin line of the frame."""
+def paper(
+    painter: QPainter, rect: QRectF, tint: Tint, *, dotted: bool = False, plain: bool = False
+) -> None:
+    """Draw the empty card: cream border, paper tinted by type, and the thin line of the frame.
+
+    `plain` draws a black edge: white cards lie over each other without shadows.
+    """
     width = rect.width()
     radius = corner_radius(width)
     fill(painter, rect, radius, CREAM)
@@ -35,23 +40,41 @@ def paper(painter: QPainter, rect: QRectF, tint: Tint, *, dotted: bool = False) 
         QBrush(ground),
     )
     hair = max(0.5, width * 0.006)
+    edge_ink = BLACK if plain else with_alpha("#2a2010", 0.28)
+    hair = max(1.0, width * 0.016) if plain else hair
     edge = rect.adjusted(hair / 2, hair / 2, -hair / 2, -hair / 2)
-    outline(painter, edge, radius, with_alpha("#2a2010", 0.28), hair)
+    outline(painter, edge, radius, edge_ink, hair)
     inset = max(2.5, width * 0.045)
     line = max(0.8, min(width * 0.009, 0.8 + width * 0.0032)) * (1.6 if dotted else 1.0)
     style = Qt.PenStyle.DotLine if dotted else Qt.PenStyle.SolidLine
-    frame = rect.adjusted(inset, inset, -inset, -inset)
-    outline(painter, frame, radius * 0.7, tint.base if not dotted else tint.deep, line, style=style)
+    frame, thick = on_pixels(rect.adjusted(inset, inset, -inset, -inset), line)
+    ink = tint.deep if dotted else tint.base
+    outline(painter, frame, radius * 0.7, ink, thick, style=style)
 
 
 def art_panel(
-    painter: QPainter, rect: QRectF, card: Card, language: Language, *, small: bool
+    painter: QPainter,
+    rect: QRectF,
+    card: Card,
+    language: Language,
+    *,
+    small: bool,
+    plain: bool = False,
 ) -> None:
-    """Draw the soft panel where a picture would be, with a large faded sign or a big pip."""
+    """Draw the soft panel where a picture would be, with a large faded sign or a big pip.
+
+    `plain` draws a frame and the sign in ink instead.
+    """
     if rect.height() < SMALLEST_ART:
         return
     tint = tint_of(card)
-    fill(painter, rect, max(1.0, rect.width() * 0.025), QBrush(_glow(rect, card, tint)))
+    radius = max(1.0, rect.width() * 0.025)
+    if plain:
+        line = max(1.0, rect.width() * 0.012)
+        inner = rect.adjusted(line / 2, line / 2, -line / 2, -line / 2)
+        outline(painter, inner, radius, tint.base, line)
+    else:
+        fill(painter, rect, radius, QBrush(_glow(rect, card, tint)))
     reach = min(rect.height(), rect.width())
     if card.kind in ("basic_energy", "special_energy"):
         _big_pip(painter, rect.center(), reach * 0.62, card)
@@ -64,7 +87,7 @@ def art_panel(
     if card.kind == "pokemon" and small:
         # The tag with the hit points takes the upper right corner.
         middle += QPointF(-rect.width() * 0.08, rect.height() * 0.1)
-    write_centred(painter, middle, sign, size, faded)
+    write_centred(painter, middle, sign, size, BLACK if plain else faded)
 
 
 def _glow(rect: QRectF, card: Card, tint: Tint) -> QGradient:

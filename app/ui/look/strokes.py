@@ -11,7 +11,7 @@ from app.ui.look.fonts import card_font, elided, fitting_pixels, text_width
 from app.ui.look.tints import CREAM, ENERGY
 
 TINY_PIP = 11.0
-"""Below this diameter in pixels a pip is flat and its sign thin."""
+"""Below this diameter in pixels a pip is flat and its sign a letter."""
 SQUEEZE = 0.72
 """How narrow letters may become before a line is cut."""
 
@@ -54,6 +54,18 @@ def outline(
     painter.setPen(QPen(QColor(colour), width, style))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(rect, radius, radius)
+
+
+def on_pixels(rect: QRectF, line: float) -> tuple[QRectF, int]:
+    """Return `rect` and the width of its outline, moved so that the line fills whole pixels.
+
+    A line that lies on two rows of pixels is as faint as one of half its width.
+    """
+    width = max(1, round(line))
+    half = width % 2 / 2
+    left, top = round(rect.left() - half) + half, round(rect.top() - half) + half
+    right, bottom = round(rect.right() - half) + half, round(rect.bottom() - half) + half
+    return QRectF(left, top, right - left, bottom - top), width
 
 
 def write(
@@ -111,9 +123,7 @@ def pip(painter: QPainter, centre: QPointF, diameter: float, energy: EnergyType)
     """Draw the round sign of an Energy type, `diameter` pixels wide."""
     tint = ENERGY[energy]
     radius = diameter / 2
-    # A small sign is white on every type, so the two pale types are painted darker there.
-    pale = energy in ("L", "C") and diameter < TINY_PIP
-    shade: QBrush | QColor = QColor(mix(tint.base, "#3a2c10", 0.26) if pale else tint.base)
+    shade: QBrush | QColor = QColor(tint.base)
     if diameter >= TINY_PIP:
         gradient = QRadialGradient(centre - QPointF(radius * 0.3, radius * 0.4), diameter)
         gradient.setColorAt(0, QColor(mix(tint.base, CREAM, 0.16)))
@@ -122,11 +132,10 @@ def pip(painter: QPainter, centre: QPointF, diameter: float, energy: EnergyType)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(shade)
     painter.drawEllipse(centre, radius, radius)
-    if diameter < TINY_PIP:
-        # Heavy strokes would close up.
-        write_centred(painter, centre, tint.sign_ja, diameter * 0.76, "#f0ffffff", bold=False)
-        return
-    write_centred(painter, centre, tint.sign_ja, diameter * 0.7, "#ffffff")
+    # A kanji of so few pixels would be a blot: small pips show the letter of the type.
+    small = diameter < TINY_PIP
+    sign, share = (energy, 0.92) if small else (tint.signs.ja, 0.7)
+    write_centred(painter, centre, sign, diameter * share, tint.pip_ink)
 
 
 def ringed_pip(painter: QPainter, centre: QPointF, diameter: float, energy: EnergyType) -> None:
@@ -149,6 +158,7 @@ def pill(
     *,
     square: bool = False,
     room: float = 0.0,
+    bold: bool = True,
 ) -> QRectF:
     """Draw `text` in a pill around `centre`; `colours` are ground, letters and ring.
 
@@ -157,14 +167,14 @@ def pill(
     height = round(pixels) * 1.5
     pad = pixels * (0.4 if square else 0.55)
     if room:
-        pixels = fitting_pixels(text, room - 2 * pad, pixels, pixels * 0.6, bold=True)
-        text = elided(text, room - 2 * pad, pixels, bold=True)
-    width = max(height, text_width(text, pixels, bold=True) + 2 * pad)
+        pixels = fitting_pixels(text, room - 2 * pad, pixels, pixels * 0.6, bold=bold)
+        text = elided(text, room - 2 * pad, pixels, bold=bold)
+    width = max(height, text_width(text, pixels, bold=bold) + 2 * pad)
     rect = QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height)
     radius = height * (0.24 if square else 0.5)
     ring = max(1.0, height * 0.075)
     fill(painter, rect.translated(0, ring).adjusted(-ring / 2, 0, ring / 2, 0), radius, "#55101828")
     fill(painter, rect.adjusted(-ring, -ring, ring, ring), radius + ring, colours[2])
     fill(painter, rect, radius, colours[0])
-    write_centred(painter, centre, text, pixels, colours[1])
+    write_centred(painter, centre, text, pixels, colours[1], bold=bold)
     return rect

@@ -101,7 +101,7 @@ def _plain(text: str) -> tuple[str, dict[int, EnergyType]]:
         kind: EnergyType = found[1]  # type: ignore[assignment]  # the pattern knows only these
         shown += text[end : found.start()]
         symbols[len(shown)] = kind
-        shown += ENERGY[kind].sign_ja
+        shown += ENERGY[kind].signs.ja
         end = found.end()
     return shown + text[end:], symbols
 

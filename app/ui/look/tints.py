@@ -5,9 +5,13 @@ A tint is never alone: every place that shows one also shows its sign or its wor
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.cards.card import Card, EnergyType, Language
 from app.core.value import value
-from app.ui.look.colour import mix, readable
+from app.core.wording import both
+from app.core.words import Words
+from app.ui.look.colour import contrast, mix, readable
 
 INK = "#22242a"
 """墨: the ink of names and texts on a card."""
@@ -15,6 +19,11 @@ CREAM = "#faf3e2"
 """The paper of a card."""
 HP_RED = "#a92717"
 """The ink of hit points."""
+RULE_RED = "#a22d18"
+"""The ink of the word for Ability."""
+PIP_CONTRAST = 3.0
+"""A sign that is no word has to be found: 3 to 1."""
+WHITE, BLACK = "#ffffff", "#000000"
 
 
 @value
@@ -31,19 +40,23 @@ class Tint:
     """The paper at the bottom of the card."""
     deep: str
     """A dark shade of `base` that reads on the paper."""
-    sign_en: str
+    signs: Words
     """The sign in the art panel: a kanji for types, a letter for Trainers."""
-    sign_ja: str
-    word_en: str
-    word_ja: str
+    words: Words
+    """The name of the type or kind."""
+
+    @property
+    def pip_ink(self) -> str:
+        """The ink of a sign on `base`: white, or dark on the two pale types."""
+        return WHITE if contrast(WHITE, self.base) >= PIP_CONTRAST else INK
 
     def sign(self, language: Language) -> str:
         """Return the sign in `language`."""
-        return self.sign_ja if language == "ja" else self.sign_en
+        return self.signs.in_(language)
 
     def word(self, language: Language) -> str:
         """Return the name of the type or kind in `language`."""
-        return self.word_ja if language == "ja" else self.word_en
+        return self.words.in_(language)
 
 
 COOL = "#eef1f2"
@@ -52,8 +65,8 @@ COOL = "#eef1f2"
 
 def _tint(
     base: str,
-    signs: tuple[str, str],
-    words: tuple[str, str],
+    signs: Words,
+    words: Words,
     paper: float = 0.58,
     ground: str = CREAM,
 ) -> Tint:
@@ -64,88 +77,90 @@ def _tint(
         top=top,
         bottom=mix(base, ground, 0.5 + paper * 0.62),
         deep=readable(base, top, INK, 4.6),
-        sign_en=signs[0],
-        sign_ja=signs[1],
-        word_en=words[0],
-        word_ja=words[1],
+        signs=signs,
+        words=words,
     )
 
 
 ENERGY: dict[EnergyType, Tint] = {
-    "G": _tint("#559a46", ("草", "草"), ("Grass", "草")),
-    "R": _tint("#e0562f", ("炎", "炎"), ("Fire", "炎")),
-    "W": _tint("#3487d0", ("水", "水"), ("Water", "水")),
-    "L": _tint("#dfb02c", ("雷", "雷"), ("Lightning", "雷")),
-    "P": _tint("#8c5bb4", ("超", "超"), ("Psychic", "超")),
-    "F": _tint("#b5602f", ("闘", "闘"), ("Fighting", "闘")),
-    "D": _tint("#3d4759", ("悪", "悪"), ("Darkness", "悪"), 0.52, COOL),
-    "M": _tint("#7b8894", ("鋼", "鋼"), ("Metal", "鋼"), 0.56, COOL),
-    "Y": _tint("#d0679b", ("妖", "妖"), ("Fairy", "フェアリー")),
-    "N": _tint("#8b8434", ("竜", "竜"), ("Dragon", "ドラゴン")),
-    "C": _tint("#a79c90", ("無", "無"), ("Colorless", "無色"), 0.72),
+    "G": _tint("#559a46", both("草"), Words("Grass", "草")),
+    "R": _tint("#e0562f", both("炎"), Words("Fire", "炎")),
+    "W": _tint("#3487d0", both("水"), Words("Water", "水")),
+    "L": _tint("#dfb02c", both("雷"), Words("Lightning", "雷")),
+    "P": _tint("#8c5bb4", both("超"), Words("Psychic", "超")),
+    "F": _tint("#b5602f", both("闘"), Words("Fighting", "闘")),
+    "D": _tint("#3d4759", both("悪"), Words("Darkness", "悪"), 0.52, COOL),
+    "M": _tint("#7b8894", both("鋼"), Words("Metal", "鋼"), 0.56, COOL),
+    "Y": _tint("#d0679b", both("妖"), Words("Fairy", "フェアリー")),
+    "N": _tint("#8b8434", both("竜"), Words("Dragon", "ドラゴン")),
+    "C": _tint("#988d81", both("無"), Words("Colorless", "無色"), 0.72),
 }
 """草炎水雷超闘悪鋼妖竜無."""
 
 TRAINER: dict[str, Tint] = {
-    "item": _tint("#4f8fc4", ("G", "グ"), ("Item", "グッズ"), 0.76),
-    "supporter": _tint("#cf6847", ("S", "サ"), ("Supporter", "サポート"), 0.76),
-    "tool": _tint("#7a6fb5", ("T", "ど"), ("Pokémon Tool", "ポケモンのどうぐ"), 0.76),
-    "stadium": _tint("#4c9560", ("ST", "ス"), ("Stadium", "スタジアム"), 0.76),
+    "item": _tint("#4f8fc4", Words("G", "グ"), Words("Item", "グッズ"), 0.76),
+    "supporter": _tint("#cf6847", Words("S", "サ"), Words("Supporter", "サポート"), 0.76),
+    "tool": _tint("#7a6fb5", Words("T", "ど"), Words("Pokémon Tool", "ポケモンのどうぐ"), 0.76),
+    "stadium": _tint("#4c9560", Words("ST", "ス"), Words("Stadium", "スタジアム"), 0.76),
 }
 """Keyed by card kind: グッズ, サポート, ポケモンのどうぐ, スタジアム."""
 
-UNKNOWN = _tint("#8d8a83", ("?", "?"), ("No card data", "データなし"), 0.84)
+UNKNOWN = _tint("#8d8a83", both("?"), Words("No card data", "データなし"), 0.84)
 """A placeholder for a card without data."""
 
 
-def tint_of(card: Card) -> Tint:
-    """Return the tint a card is painted in; Energy without a type is Colorless."""
+def tint_of(card: Card, *, plain: bool = False) -> Tint:
+    """Return the tint a card is painted in; Energy without a type is Colorless.
+
+    `plain` gives white paper and black ink; only signs keep the colour of the type.
+    """
     if card.kind == "unknown":
-        return UNKNOWN
-    if card.kind in TRAINER:
-        return TRAINER[card.kind]
-    return ENERGY[card.types[0]] if card.types else ENERGY["C"]
+        found = UNKNOWN
+    elif card.kind in TRAINER:
+        found = TRAINER[card.kind]
+    else:
+        found = ENERGY[card.types[0]] if card.types else ENERGY["C"]
+    return replace(found, top=WHITE, bottom=WHITE, deep=BLACK) if plain else found
 
 
-STAGES: dict[str, tuple[str, str]] = {
-    "basic": ("Basic", "たね"),
-    "stage1": ("Stage 1", "1進化"),
-    "stage2": ("Stage 2", "2進化"),
-    "vmax": ("VMAX", "VMAX"),
-    "vstar": ("VSTAR", "VSTAR"),
-    "break": ("BREAK", "BREAK"),
-    "level_up": ("Level-Up", "レベルアップ"),
-    "restored": ("Restored", "復元"),
+STAGES: dict[str, Words] = {
+    "basic": Words("Basic", "たね"),
+    "stage1": Words("Stage 1", "1進化"),
+    "stage2": Words("Stage 2", "2進化"),
+    "vmax": both("VMAX"),
+    "vstar": both("VSTAR"),
+    "break": both("BREAK"),
+    "level_up": Words("Level-Up", "レベルアップ"),
+    "restored": Words("Restored", "復元"),
 }
-"""How a Pokémon comes into play, in English and Japanese."""
+"""How a Pokémon comes into play."""
 
-TAGS_JA: dict[str, str] = {
-    "Mega": "メガ",
-    "Tera": "テラスタル",
-    "Ancient": "古代",
-    "Future": "未来",
-    "Radiant": "かがやく",
-    "Single Strike": "いちげき",
-    "Rapid Strike": "れんげき",
-    "Fusion Strike": "フュージョン",
+TAGS: dict[str, Words] = {
+    "Mega": Words("Mega", "メガ"),
+    "Tera": Words("Tera", "テラスタル"),
+    "Ancient": Words("Ancient", "古代"),
+    "Future": Words("Future", "未来"),
+    "Radiant": Words("Radiant", "かがやく"),
+    "Single Strike": Words("Single Strike", "いちげき"),
+    "Rapid Strike": Words("Rapid Strike", "れんげき"),
+    "Fusion Strike": Words("Fusion Strike", "フュージョン"),
 }
 """Printed kinds whose Japanese word differs."""
 
 
+_POKEMON = Words("Pokémon", "ポケモン")
+_ENERGY_KINDS = {
+    "basic_energy": Words("Basic Energy", "基本エネルギー"),
+    "special_energy": Words("Special Energy", "特殊エネルギー"),
+}
+
+
 def kind_line(card: Card, language: Language) -> str:
     """Return the line under the art: stage or kind, then the printed tags ("Basic · Ancient")."""
-    japanese = language == "ja"
     if card.kind == "pokemon":
-        head = STAGES[card.stage][1 if japanese else 0] if card.stage else "Pokémon"
-        head = "ポケモン" if japanese and not card.stage else head
-    elif card.kind == "basic_energy":
-        head = "基本エネルギー" if japanese else "Basic Energy"
-    elif card.kind == "special_energy":
-        head = "特殊エネルギー" if japanese else "Special Energy"
+        head = STAGES[card.stage] if card.stage else _POKEMON
     else:
-        head = tint_of(card).word(language)
+        head = _ENERGY_KINDS.get(card.kind) or tint_of(card).words
     # A tag that the name already ends or begins with ("ex", "Mega") would be said twice.
-    tags = [tag for tag in card.tags if tag not in card.name.en.split()]
-    if japanese:
-        tags = [TAGS_JA.get(tag, tag) for tag in tags]
-    return " · ".join([head, *tags])
+    tags = [TAGS.get(tag, both(tag)) for tag in card.tags if tag not in card.name.en.split()]
+    return " · ".join(words.in_(language) for words in (head, *tags))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Slot
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -30,13 +30,17 @@ if TYPE_CHECKING:
     from app.session.updates import Placed, Relabelled, Stepped
     from app.ui.panels.telling import Telling
 
-_SMALL = "QToolButton { background: transparent; border-color: transparent; padding: 2px 5px; }"
+EDGE = 8
+"""Pixels that the editor of names keeps from the window's edge."""
 LONGEST_NAME = 60
 LONGEST_NOTE = 500
 
 
 class NameEditor(QFrame):
-    """Two fields under the drawing: a step's name and note. Enter keeps them, Esc does not."""
+    """Two fields over the drawing: a step's name and note. Enter keeps them, Esc does not.
+
+    While it is open it lies on the window: in large text it is higher than the drawing.
+    """
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -96,16 +100,16 @@ class HistoryPanel(QWidget):
         bar.setSpacing(2)
         self._where = QLabel(self)
         self._where.setProperty("look", "muted")
+        self._where.setWordWrap(True)
         bar.addWidget(self._where, 1)
         for button in self._buttons.values():
-            button.setStyleSheet(_SMALL)
+            button.setProperty("look", "plain")
             bar.addWidget(button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(2)
         layout.addLayout(bar)
         layout.addWidget(self.view, 1)
-        layout.addWidget(self.editor)
         self._connect()
         self.set_palette(palette)
         self._retranslate()
@@ -142,6 +146,13 @@ class HistoryPanel(QWidget):
         )
         for name, button in self._buttons.items():
             button.setIcon(icon(name, palette, palette.muted))
+        self._size_icons()
+
+    def _size_icons(self) -> None:
+        """Let the small buttons follow the size of text."""
+        side = round(self.fontMetrics().height() * 0.9)
+        for button in self._buttons.values():
+            button.setIconSize(QSize(side, side))
 
     def reveal(self, node: NodeId) -> None:
         """Show a step and put the keyboard's place on it, without going there."""
@@ -164,9 +175,25 @@ class HistoryPanel(QWidget):
         )
         self.editor.name.setText(label.name if label else "")
         self.editor.note.setText(label.note if label else "")
-        self.editor.show()
+        self._open_editor()
         self.editor.name.setFocus()
         self.editor.name.selectAll()
+
+    def _open_editor(self) -> None:
+        """Lay the editor over the lower right corner of the panel, inside the window."""
+        editor, room = self.editor, self.window()
+        if editor.parentWidget() is not room:
+            editor.setParent(room)
+        line = self.fontMetrics().height()
+        width = min(max(self.width(), line * 14), room.width() - 2 * EDGE)
+        height = min(editor.sizeHint().height(), room.height() - 2 * EDGE)
+        corner = self.mapTo(room, QPoint(self.width(), self.height()))
+        right, bottom = room.width() - EDGE, room.height() - EDGE
+        x = max(EDGE, min(corner.x(), right) - width)
+        y = max(EDGE, min(corner.y(), bottom) - height)
+        editor.setGeometry(x, y, width, height)
+        editor.show()
+        editor.raise_()
 
     @Slot()
     def _keep_name(self) -> None:
@@ -178,6 +205,7 @@ class HistoryPanel(QWidget):
     @Slot()
     def _close_editor(self) -> None:
         self.editor.hide()
+        self.editor.setParent(self)
         self.view.setFocus()
 
     @Slot(int, QPoint)
@@ -224,6 +252,14 @@ class HistoryPanel(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
+        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._size_icons()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Take the editor along."""
+        super().hideEvent(event)
+        if not self.editor.isHidden():
+            self._close_editor()
 
     def _say_where(self) -> None:
         tree = self.view.tree

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -10,9 +11,12 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from app.ui.look.colour import mix, readable
 from app.ui.look.palette import Palette
 
+PLAIN_RATIO, CONTRAST_RATIO = 3.0, 7.0
+"""How far a branch stands out from the panel, usually and in the contrast theme."""
 SHAPES = ("disc", "diamond", "square", "triangle", "hexagon", "wedge")
 
 
+@lru_cache(maxsize=64)
 def branch_colour(palette: Palette, branch: int) -> str:
     """Return the colour of a branch, dark or light enough to be seen on the panel."""
     colours = (
@@ -23,7 +27,8 @@ def branch_colour(palette: Palette, branch: int) -> str:
         palette.poison,
         palette.rim_light,
     )
-    return readable(colours[branch % len(colours)], palette.panel, palette.text, 3.0)
+    ratio = CONTRAST_RATIO if palette.plain else PLAIN_RATIO
+    return readable(colours[branch % len(colours)], palette.panel, palette.text, ratio)
 
 
 def paint_step(
@@ -60,11 +65,15 @@ def paint_way(
     end: QPointF,
     branch: int,
     palette: Palette,
+    thick: float = 1.0,
     *,
     present: bool,
 ) -> None:
-    """Draw the line from a step to the next, curved where it changes lanes."""
-    pen = QPen(QColor(branch_colour(palette, branch)), 2.4 if present else 1.3)
+    """Draw the line from a step to the next, curved where it changes lanes.
+
+    `thick` is how much thicker than usual it is.
+    """
+    pen = QPen(QColor(branch_colour(palette, branch)), (2.4 if present else 1.3) * thick)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     if not present:
         pen.setStyle(Qt.PenStyle.DashLine)

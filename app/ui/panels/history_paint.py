@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from app.core.ids import NodeId
     from app.ui.panels.history_view import HistoryView
 
+PLAIN_UNIT = 16.0
+"""The height of letters at which lines have their plain thickness; larger text thickens them."""
 DOTS_FROM = 8.0
 """Pixels between steps below which only lines, forks, names and the present are drawn."""
 
@@ -37,7 +39,8 @@ class HistoryPainter:
                 if parent is not None and (node in view.present) == present:
                     ends = view.position(parent), view.position(node)
                     branch = spots[node].branch
-                    paint_way(self._painter, *ends, branch, self._colours, present=present)
+                    thick = max(1.0, self._unit / PLAIN_UNIT) * self._colours.heavy
+                    paint_way(self._painter, *ends, branch, self._colours, thick, present=present)
         for node in shown:
             self._node(node)
         self._painter.setFont(view.font())
@@ -61,7 +64,7 @@ class HistoryPainter:
         if node == view.chosen and view.hasFocus():
             reach = unit * 0.85
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(QColor(self._colours.focus), 2))
+            painter.setPen(QPen(QColor(self._colours.focus), max(2.0, unit * 0.14)))
             box = QRectF(at.x() - reach, at.y() - reach, reach * 2, reach * 2)
             painter.drawRoundedRect(box, 4, 4)
 

@@ -18,9 +18,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QToolTip, QWidget
 
+from app.ui.look.fonts import scale_of
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.branches import Branches
 from app.ui.panels.history_paint import HistoryPainter
+from app.ui.trouble import steady_paint
 
 if TYPE_CHECKING:
     from app.core.history import HistoryTree
@@ -32,8 +34,8 @@ NARROWEST, WIDEST = 3.0, 80.0
 """Pixels from one step to the next."""
 
 
-LANES_SHOWN = 3
-"""So many lanes are always in sight; more are scrolled to."""
+LANES_SHOWN = ((1.4, 3), (2.2, 2), (9.0, 1))
+"""(text scale, lanes): up to this scale so many lanes are always in sight; more are scrolled to."""
 
 
 class HistoryView(QAbstractScrollArea):
@@ -57,6 +59,8 @@ class HistoryView(QAbstractScrollArea):
         """Whether the present is kept in the middle."""
         self.present: set[NodeId] = set()
         self._step = 0.0
+        self._unit = 0.0
+        """Asked for with every point that is drawn; 0 until the font is known."""
         self._drag: tuple[QPointF, int, int, bool] | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFrameShape(QAbstractScrollArea.Shape.NoFrame)
@@ -144,7 +148,9 @@ class HistoryView(QAbstractScrollArea):
     @property
     def unit(self) -> float:
         """The height of a capital letter: what all drawing follows."""
-        return float(self.fontMetrics().ascent())
+        if not self._unit:
+            self._unit = float(self.fontMetrics().ascent())
+        return self._unit
 
     @property
     def _margin(self) -> float:
@@ -192,7 +198,9 @@ class HistoryView(QAbstractScrollArea):
         width = self._margin * 2 + (len(self.branches.columns) - 1) * self.step + self.unit * 6
         height = self._height_of(self.branches.lanes)
         bar = self.horizontalScrollBar().sizeHint().height()
-        self.setMinimumHeight(round(self._height_of(min(self.branches.lanes, LANES_SHOWN))) + bar)
+        scale = scale_of(self.font())
+        most = next(lanes for limit, lanes in LANES_SHOWN if scale <= limit)
+        self.setMinimumHeight(round(self._height_of(min(self.branches.lanes, most))) + bar)
         across, down = self.horizontalScrollBar(), self.verticalScrollBar()
         across.setRange(0, max(0, round(width) - self.viewport().width()))
         across.setPageStep(self.viewport().width())
@@ -227,6 +235,7 @@ class HistoryView(QAbstractScrollArea):
         last = int((left + self.viewport().width()) / self.step) + 2
         return range(max(0, first), max(0, min(last, len(self.branches.columns))))
 
+    @steady_paint
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw what is in sight."""
         painter = QPainter(self.viewport())
@@ -306,6 +315,7 @@ class HistoryView(QAbstractScrollArea):
         """Follow the size of text."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._unit = 0.0
             self._measure()
 
     def viewportEvent(self, event: QEvent) -> bool:

@@ -9,14 +9,19 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from app.cards.card import Card, Language
 from app.ui.look.colour import with_alpha
 from app.ui.look.face import paint_back, paint_face
-from app.ui.look.palette import LIGHT
+from app.ui.look.palette import LIGHT, Palette
 from app.ui.look.paper import corner_radius
 from app.ui.look.strokes import fill
+from app.ui.trouble import steady_paint
 
 SHAPE = 88 / 63
 PLAIN_WIDTH = 17.0
 """From this width on, in heights of a line of plain text, the face's own letters read well."""
 LARGEST_LETTERS = 1.7
+BODY = 0.0385
+"""The height of a face's letters as a share of its width."""
+LEGIBLE = 0.55
+"""The smallest letters worth showing, as a share of the text around the face."""
 REST = 10
 """Logical pixels around the card, for its shadow."""
 
@@ -31,8 +36,7 @@ class LargeCard(QWidget):
         self._shown = False
         self._image: QImage | None = None
         self._limit = 0
-        self.line = LIGHT.panel_line
-        """The colour of the empty place."""
+        self._palette = LIGHT
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -58,6 +62,12 @@ class LargeCard(QWidget):
         self._language, self._image = language, None
         self.update()
 
+    def set_palette(self, palette: Palette) -> None:
+        """Paint in another theme."""
+        if palette != self._palette:
+            self._palette, self._image = palette, None
+            self.update()
+
     def set_highest(self, pixels: int) -> None:
         """Limit the height of the card."""
         if pixels != self._limit:
@@ -74,6 +84,11 @@ class LargeCard(QWidget):
         room = min(self._highest, height) - 2 * REST
         wide = max(20, min(width - 2 * REST, round(room / SHAPE)))
         return QSize(wide, round(wide * SHAPE))
+
+    def is_legible(self, room: QSize) -> bool:
+        """Return whether the letters of a face in a widget of this size can be read."""
+        wide = self.card_size(room.width(), room.height()).width()
+        return wide * BODY * LARGEST_LETTERS >= self.fontInfo().pixelSize() * LEGIBLE
 
     def hasHeightForWidth(self) -> bool:
         """Return True."""
@@ -98,6 +113,7 @@ class LargeCard(QWidget):
         wanted = self.fontMetrics().height() * PLAIN_WIDTH
         return max(1.0, min(LARGEST_LETTERS, wanted / width))
 
+    @steady_paint
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the shadow and the face."""
         size = self.card_size(self.width(), self.height())
@@ -106,7 +122,7 @@ class LargeCard(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(at, size.toSizeF())
         if not self._shown:
-            pen = QPen(QColor(self.line), 1.5, Qt.PenStyle.DashLine)
+            pen = QPen(QColor(self._palette.panel_line), 1.5, Qt.PenStyle.DashLine)
             painter.setPen(pen)
             radius = corner_radius(size.width())
             painter.drawRoundedRect(rect, radius, radius)
@@ -114,15 +130,17 @@ class LargeCard(QWidget):
         device = size * self.devicePixelRatioF()
         if self._image is None or self._image.size() != device:
             card = self._card
+            letters = self._letters(size.width())
+            plain = self._palette.plain
             self._image = (
-                paint_face(card, device, self._language, "large", self._letters(size.width()))
+                paint_face(card, device, self._language, "large", letters, plain=plain)
                 if card
                 else paint_back(device)
             )
         painter.setPen(Qt.PenStyle.NoPen)
-        for reach in (5, 3, 1):
-            box = rect.adjusted(-reach, -reach, reach, reach).translated(0, 3)
+        for reach in () if self._palette.plain else (7, 5, 3, 1):
+            box = rect.adjusted(-reach, -reach, reach, reach).translated(0, 2)
             radius = corner_radius(size.width()) + reach
-            fill(painter, box, radius, with_alpha("#060c18", 0.055))
+            fill(painter, box, radius, with_alpha("#060c18", 0.035))
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawImage(rect, self._image)

@@ -1,21 +1,26 @@
-"""The large card at the top of the side panel, with what lies on it."""
+"""The large card at the top of the side panel, with what lies on it.
+
+Where text is so large that a face of this width could not be read, words take its place.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from html import escape
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Slot
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QSize, Qt, Slot
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QLabel, QTextBrowser, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from app.core.card import Mark, value_of
+from app.core.wording import repeated, series
 from app.ui.look.badges import CONDITIONS
 from app.ui.look.palette import LIGHT, Palette
-from app.ui.panels.card_words import card_words
+from app.ui.panels.card_words import card_words, most_hp
 from app.ui.panels.large_card import LargeCard
-from app.ui.panels.reading import ReadingView
+from app.ui.panels.reading_page import Detail, page_html
 
 if TYPE_CHECKING:
     from app.cards.card import Card
@@ -24,6 +29,12 @@ if TYPE_CHECKING:
     from app.core.words import Language
     from app.session.updates import Placed, Stepped
     from app.ui.bridge import Bridge
+    from app.ui.panels.reading import ReadingView
+
+NAME = 1.2
+"""How much larger than the text around it a name is written here."""
+LEAST_LINES = 6
+"""The least height in lines of text."""
 
 
 class CardPreview(QWidget):
@@ -45,8 +56,13 @@ class CardPreview(QWidget):
         self._language: Language = language
         self._unit: UnitId = ""
         self._empty = True
+        self._reading: ReadingView | None = None
+        self._read_unit: SeatUnit | None = None
         self.face = LargeCard(language, self)
-        self.face.line = palette.panel_line
+        self.face.set_palette(palette)
+        self.page: QTextBrowser | None = None
+        """The words instead of the face, made when they are first wanted."""
+        self._details: tuple[Detail, ...] = ()
         self.name = QLabel(self)
         self.name.setProperty("look", "title")
         self.details = QLabel(self)
@@ -69,48 +85,68 @@ class CardPreview(QWidget):
 
     # -- what is shown --
 
+    @property
+    def unit(self) -> SeatUnit | None:
+        """The unit that is shown, None for a card alone."""
+        return self._bridge.view.units.get(self._unit)
+
     def show_card(self, ref: str | None) -> None:
         """Show a card alone; None shows a back."""
         self._unit = ""
+        self._details = ()
         self._show_face(ref)
-        self.details.hide()
+        self._show_details()
 
     def show_unit(self, unit: SeatUnit) -> None:
         """Show a unit: its top card and what lies on it."""
         self._unit = unit.id
         base = self._bridge.view.cards.get(unit.base)
+        self._details = self.details_of(unit)
         self._show_face(base.ref if base else None)
-        lines = self._lines(unit, self.face.card)
-        self.details.setText("<br>".join(lines))
-        self.details.setVisible(bool(lines))
+        self._show_details()
 
     def clear(self) -> None:
         """Show nothing."""
-        self._unit, self._empty = "", True
+        self._unit, self._empty, self._details = "", True, ()
         self.face.show_nothing()
         self.face.setAccessibleName("")
         self.name.setText(self.tr("Point at a card to read it here."))
         self.name.setProperty("look", "muted")
         self.name.show()
         self._polish()
-        self.details.hide()
+        self._choose_form()
+        self._show_details()
 
-    def reading_view(self, ref: str | None) -> ReadingView:
-        """Show a card (None: a back) at full size over the window until a key or click."""
+    def reading_view(self, ref: str | None, unit: SeatUnit | None = None) -> ReadingView:
+        """Show a card (None: a back) in big text over the window until a key or click.
+
+        With a `unit`, what lies on it is read as well.
+        """
+        from app.ui.panels.reading import ReadingView  # noqa: PLC0415 - not at the start
+
         card = None if ref is None else self._card_of(ref)
-        return ReadingView(self.window(), card, self._language)
+        details = self.details_of(unit) if unit is not None else ()
+        view = ReadingView(self.window(), card, self._language, self._colours, details)
+        self._reading, self._read_unit = view, unit
+        return view
 
     def set_language(self, language: Language) -> None:
         """Write card and details in `language`."""
         self._language = language
         self.face.set_language(language)
         self._refresh()
+        # It is gone as soon as it was closed, and nobody says so.
+        if self._reading is not None and isValid(self._reading):
+            unit = self._read_unit
+            self._reading.set_language(language, self.details_of(unit) if unit is not None else ())
 
     def set_palette(self, palette: Palette) -> None:
         """Paint in another theme."""
         self._colours = palette
-        self.face.line = palette.panel_line
+        self.face.set_palette(palette)
         self._refresh()
+        if self._reading is not None and isValid(self._reading):
+            self._reading.set_palette(palette)
 
     def _show_face(self, ref: str | None) -> None:
         card = None if ref is None else self._card_of(ref)
@@ -121,9 +157,8 @@ class CardPreview(QWidget):
         self.face.setAccessibleDescription(card_words(card, self._language) if card else "")
         self.name.setText(name)
         self.name.setProperty("look", "title")
-        # A face says its own name; the room is the face's.
-        self.name.setVisible(card is None)
         self._polish()
+        self._choose_form()
 
     def _polish(self) -> None:
         self.name.style().unpolish(self.name)
@@ -140,30 +175,76 @@ class CardPreview(QWidget):
         else:
             self.show_card(self.face.card.key if self.face.card else None)
 
+    # -- face or words --
+
+    def _choose_form(self) -> None:
+        """Show the face where it can be read at this width, otherwise the words of the page."""
+        words = not self._empty and not self.face.is_legible(self.size())
+        # A face and a page say the name themselves; the room is theirs.
+        self.name.setVisible(self._empty or (self.face.card is None and not words))
+        self.face.setVisible(not words)
+        if self.page is not None:
+            self.page.setVisible(words)
+        if words:
+            self._write_page()
+
+    def _write_page(self) -> None:
+        if self.page is None:
+            self.page = QTextBrowser(self)
+            self.page.setFrameShape(QFrame.Shape.NoFrame)
+            self.page.setOpenLinks(False)
+            self.page.setProperty("look", "page")
+            self.page.setAccessibleName(self.tr("Large card"))
+            column = self.layout()
+            assert isinstance(column, QVBoxLayout)
+            column.insertWidget(0, self.page, 1)
+        pixels = float(self.fontInfo().pixelSize())
+        card, details = self.face.card, self._details
+        html = page_html(card, self._language, self._colours, pixels, details, NAME)
+        self.page.setHtml(html)
+        self.page.show()
+
+    def _show_details(self) -> None:
+        """Write what lies on the unit below the face; a page has it already."""
+        self.details.setText("<br>".join(detail.html(self._colours) for detail in self._details))
+        self.details.setVisible(bool(self._details) and not self.face.isHidden())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Change from face to words where the face would become too small."""
+        super().resizeEvent(event)
+        legible = self.face.is_legible(event.size())
+        if not self._empty and legible == self.face.isHidden():
+            self._choose_form()
+            self._show_details()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return room for some lines of text."""
+        line = self.fontMetrics().height()
+        return QSize(line * 9, line * LEAST_LINES)
+
     # -- what lies on a unit --
 
-    def _lines(self, unit: SeatUnit, card: Card | None) -> list[str]:
-        """Return the details as rich text, one line each."""
-        lines = [self._health(unit, card), self._marks(unit)]
-        lines.append(self._cards(self.tr("Attached"), unit.attached))
-        lines.append(self._cards(self.tr("Below"), tuple(reversed(unit.under))))
-        lines += [f"✎ {escape(self._note(mark))}" for mark in unit.marks if _is_note(mark)]
-        return [line for line in lines if line]
+    def details_of(self, unit: SeatUnit) -> tuple[Detail, ...]:
+        """Return what lies on a unit, line by line."""
+        base = self._bridge.view.cards.get(unit.base)
+        card = self._card_of(base.ref) if base is not None and base.ref is not None else None
+        found = [*self._health(unit, card), *self._marks(unit)]
+        found += self._cards(self.tr("Attached"), unit.attached)
+        found += self._cards(self.tr("Below"), tuple(reversed(unit.under)))
+        found += [Detail(words=f"✎ {self._note(mark)}") for mark in unit.marks if _is_note(mark)]
+        return tuple(found)
 
-    def _health(self, unit: SeatUnit, card: Card | None) -> str:
+    def _health(self, unit: SeatUnit, card: Card | None) -> Iterator[Detail]:
         damage = value_of(unit.marks, "damage")
-        parts = []
+        told = self.tr("Damage {n}").format(n=damage) if damage else ""
         if card is not None and card.hp:
-            left = max(0, card.hp - damage)
-            parts.append(f"<b>HP {left}</b> / {card.hp}")
-        if damage:
-            words = self.tr("Damage {n}").format(n=damage)
-            colour = self._colours.accent_text
-            parts.append(f'<b style="color:{colour}">{escape(words)}</b>')
-        return " · ".join(parts)
+            most = most_hp(card, unit.marks)
+            yield Detail(strong=f"HP {max(0, most - damage)}", words=f" / {most}", wrong=told)
+        elif told:
+            yield Detail(wrong=told)
 
-    def _marks(self, unit: SeatUnit) -> str:
-        """Return Special Conditions and counters, each by its word."""
+    def _marks(self, unit: SeatUnit) -> Iterator[Detail]:
+        """Return Special Conditions and counters, each by its word, in one line."""
         words = []
         for mark in unit.marks:
             if mark.key == "damage" or _is_note(mark):
@@ -172,17 +253,16 @@ class CardPreview(QWidget):
             # The number of a condition says how long it lasts: the game keeps that to itself.
             told = mark.value > 1 and mark.key not in CONDITIONS
             words.append(f"{name} {mark.value}" if told else name)
-        return " · ".join(f"<b>{escape(word)}</b>" for word in words)
+        if words:
+            yield Detail(strong=" · ".join(words))
 
     def _mark_name(self, key: str) -> str:
         for known, title in self._bridge.spec.marks:
             if known in (key, key.partition(":")[0]):
                 return title.in_(self._language)
-        if key in CONDITIONS:
-            return CONDITIONS[key][1 if self._language == "ja" else 0]
-        return key
+        return CONDITIONS[key].in_(self._language) if key in CONDITIONS else key
 
-    def _cards(self, title: str, handles: tuple[str, ...]) -> str:
+    def _cards(self, title: str, handles: tuple[str, ...]) -> Iterator[Detail]:
         names: Counter[str] = Counter()
         for handle in handles:
             card = self._bridge.view.cards.get(handle)
@@ -192,11 +272,9 @@ class CardPreview(QWidget):
                 if ref is None
                 else self._card_of(ref).name.in_(self._language)
             ] += 1
-        if not names:
-            return ""
-        listed = [f"{escape(name)} ×{n}" if n > 1 else escape(name) for name, n in names.items()]
-        joined = ("、" if self._language == "ja" else ", ").join(listed)
-        return f'<span style="color:{self._colours.muted}">{escape(title)}</span> {joined}'
+        if names:
+            told = series([repeated(name, copies) for name, copies in names.items()])
+            yield Detail(title, words=told.in_(self._language))
 
     def _note(self, mark: Mark) -> str:
         if mark.until is None:
@@ -230,6 +308,8 @@ class CardPreview(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
+        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._refresh()
 
     def _retranslate(self) -> None:
         self.setAccessibleName(self.tr("Large card"))

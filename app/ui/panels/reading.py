@@ -1,52 +1,178 @@
-"""A card at full size over the window; any key, or a click, takes it away."""
+"""A card in big text over the window: all it says in words, selectable, scrolled by keys."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QTextBrowser,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from app.cards.card import Card, Language
+from app.core.wording import bracketed
+from app.ui.look.fonts import system_pixels
+from app.ui.look.icons import icon
+from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.announce import announce
-from app.ui.panels.card_words import card_words
-from app.ui.panels.large_card import LargeCard
+from app.ui.panels.large_card import SHAPE, LargeCard
+from app.ui.panels.reading_page import Detail, page_html
+from app.ui.trouble import steady_paint
 
 _CLOSING = (Qt.Key.Key_Escape, Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+LARGER = 1.5
+"""How much larger than the text of the windows this is."""
+LINE = 34
+"""The longest line in letters' heights: longer ones are hard to follow."""
+SHORTEST_LINE = 15
+"""Below this the picture of the card gives way to the words."""
+PAD = 14
+
+
+class _Page(QTextBrowser):
+    """The words: arrows walk through them, Shift selects, Ctrl+C copies."""
+
+    left = Signal(QWidget)
+    """The focus went by mouse to another widget."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setOpenLinks(False)
+        # The caret shows where the keyboard is.
+        self.setProperty("look", "reading")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave the keys that close to the view."""
+        if event.key() in _CLOSING:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Say where the focus went."""
+        super().focusOutEvent(event)
+        if event.reason() == Qt.FocusReason.MouseFocusReason:
+            self.left.emit(QApplication.focusWidget())
 
 
 class ReadingView(QWidget):
     """Covers `window`; gives the focus back to where it was when it closes."""
 
-    def __init__(self, window: QWidget, card: Card | None, language: Language) -> None:
+    def __init__(
+        self,
+        window: QWidget,
+        card: Card | None,
+        language: Language,
+        palette: Palette = LIGHT,
+        details: tuple[Detail, ...] = (),
+    ) -> None:
         super().__init__(window)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._covered = window
         self._came_from = QApplication.focusWidget()
-        self.face = LargeCard(language, self)
-        self.face.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._card = card
+        self._language: Language = language
+        self._palette = palette
+        self._details = details
+        self._pixels = 0.0
+        self.sheet = QFrame(self)
+        self.sheet.setProperty("look", "sheet")
+        self.face = LargeCard(language, self.sheet)
+        self.face.set_palette(palette)
         self.face.show_card(card)
-        if card is not None:
-            self.setAccessibleName(card.name.in_(language))
-            self.setAccessibleDescription(card_words(card, language))
+        # The page says it all; the picture would say it twice.
+        self.face.setAccessibleName("")
+        self.page = _Page(self.sheet)
+        self.cross = QToolButton(self.sheet)
+        self.cross.setProperty("look", "plain")
+        self.cross.setIcon(icon("close", palette, palette.text))
+        self.cross.clicked.connect(self.leave)
+        self._lay_out()
+        self._say()
         window.installEventFilter(self)
         self._cover()
+        self.setFocusProxy(self.page)
+        self.page.left.connect(self._on_left)
         self.show()
         self.raise_()
-        self.setFocus()
-        announce(self, self.accessibleDescription())
+        self.page.setFocus()
+        announce(self, self.page.toPlainText())
+
+    def set_language(self, language: Language, details: tuple[Detail, ...] = ()) -> None:
+        """Write the card, and what lies on it, in `language`."""
+        self._language, self._details = language, details
+        self.face.set_language(language)
+        self._say()
+        self._cover()
+
+    def set_palette(self, palette: Palette) -> None:
+        """Paint in another theme."""
+        self._palette = palette
+        self.face.set_palette(palette)
+        self.cross.setIcon(icon("close", palette, palette.text))
+        self._say()
+
+    def _lay_out(self) -> None:
+        head = QVBoxLayout()
+        head.setSpacing(0)
+        head.addWidget(self.cross)
+        head.addStretch(1)
+        row = QHBoxLayout(self.sheet)
+        row.setContentsMargins(PAD, PAD, PAD // 2, PAD)
+        row.setSpacing(PAD)
+        row.addWidget(self.face)
+        row.addWidget(self.page, 1)
+        row.addLayout(head)
+
+    def _say(self) -> None:
+        """Write the page in letters that follow the text of the windows."""
+        self._pixels = max(self.fontInfo().pixelSize(), system_pixels()) * LARGER
+        words = page_html(self._card, self._language, self._palette, self._pixels, self._details)
+        self.page.setHtml(words)
+        side = round(self._pixels)
+        self.cross.setIconSize(QSize(side, side))
+        closing = self.tr("Close")
+        self.cross.setToolTip(closing + bracketed("Esc").in_(self._language))
+        self.cross.setAccessibleName(closing)
+        title = self.page.document().firstBlock().text()
+        self.setAccessibleName(title)
+        self.page.setAccessibleName(title)
 
     def _cover(self) -> None:
+        """Cover the window; show the card beside its words where both have room."""
         room = self._covered.rect()
         self.setGeometry(room)
-        height = round(room.height() * 0.96)
-        self.face.set_highest(height)
-        self.face.setGeometry(QRect(0, (room.height() - height) // 2, room.width(), height))
+        height = round(room.height() * 0.94)
+        widest = round(room.width() * 0.94)
+        beside = self.cross.sizeHint().width() + 4 * PAD
+        card = round((height - 2 * PAD) / SHAPE)
+        spare = widest - beside - card
+        self.face.setVisible(spare >= self._pixels * SHORTEST_LINE)
+        if self.face.isHidden():
+            card, spare = 0, widest - beside
+        self.face.set_highest(height - 2 * PAD)
+        self.face.setFixedWidth(max(card, 1))
+        width = min(widest, round(min(spare, self._pixels * LINE)) + beside + card)
+        at = QRect((room.width() - width) // 2, (room.height() - height) // 2, width, height)
+        self.sheet.setGeometry(at)
 
+    @steady_paint
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Darken the window behind the card."""
+        """Darken the window behind the sheet."""
         QPainter(self).fillRect(self.rect(), QColor(8, 14, 26, 170))
 
+    @Slot()
     def leave(self) -> None:
         """Close."""
         if self._came_from is not None:
@@ -54,8 +180,15 @@ class ReadingView(QWidget):
             self._came_from = None
         self.close()
 
+    @Slot(QWidget)
+    def _on_left(self, goal: QWidget | None) -> None:
+        """Close when something else is worked with."""
+        if goal is not None and not self.isAncestorOf(goal):
+            self._came_from = None
+            self.close()
+
     def mousePressEvent(self, _event: QMouseEvent) -> None:
-        """Close on a click anywhere."""
+        """Close on a click beside the sheet."""
         self.leave()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -63,18 +196,21 @@ class ReadingView(QWidget):
         if event.key() in _CLOSING and not event.isAutoRepeat():
             self.leave()
 
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Close when something else is worked with."""
-        super().focusOutEvent(event)
-        if event.reason() == Qt.FocusReason.MouseFocusReason:
-            self.close()
-
     def event(self, event: QEvent) -> bool:
         """Claim all keys: Space held over a card repeats, and the window has keys of its own."""
         if event.type() == QEvent.Type.ShortcutOverride:
             event.accept()
             return True
         return super().event(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the size of text."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and self._pixels:
+            pixels = max(self.fontInfo().pixelSize(), system_pixels()) * LARGER
+            if pixels != self._pixels:
+                self._say()
+                self._cover()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Go on covering the window."""

@@ -86,3 +86,24 @@ def test_rings_differ_in_every_theme(lizard: Card, palette: Palette) -> None:
 
 def test_a_back_tells_nothing_of_the_language() -> None:
     assert bake_card(None, SIZE, "ja", NO_BADGES) == bake_card(None, SIZE, "en", NO_BADGES)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0, 3.0])
+@pytest.mark.parametrize("turn", [0, 90, 180, 270])
+def test_badges_of_any_size_stay_within_the_picture(lizard: Card, turn: int, text: float) -> None:
+    assert edge_is_clear(bake_card(lizard, SIZE, "en", EVERYTHING, turn=turn, text=text))
+
+
+def test_badges_and_letters_grow_with_the_text(lizard: Card) -> None:
+    damage = Badges(damage=120)
+    for card in (lizard, None):
+        pictures = [bake_card(card, SIZE, "en", damage, text=text) for text in (1.0, 1.3, 1.6)]
+        assert all(a != b for i, a in enumerate(pictures) for b in pictures[:i])
+
+
+def test_the_contrast_theme_throws_no_shadow(lizard: Card) -> None:
+    edge = margin(80)
+    below = (edge + 40, edge + 112 + 3)
+    assert bake_card(lizard, SIZE, "en").pixelColor(*below).alpha() > 0
+    plain = bake_card(lizard, SIZE, "en", palette=PALETTES["contrast"])
+    assert plain.pixelColor(*below).alpha() == 0

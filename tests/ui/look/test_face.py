@@ -99,3 +99,22 @@ def test_energy_symbols_in_a_text_are_drawn_as_pips() -> None:
     painter.end()
     colours = [image.pixelColor(x, 3) for x in range(20)]
     assert any(colour.red() > 180 and colour.blue() < 120 for colour in colours)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("letters", [1.4, 2.0, 3.0])
+def test_any_card_has_a_face_of_few_large_words(
+    all_cards: list[Card], size: QSize, letters: float
+) -> None:
+    for card in all_cards:
+        for language in ("ja", "en"):
+            face = paint_face(card, size, language, letters=letters)
+            assert face.size() == size
+            assert face == paint_face(card, size, language, letters=letters)
+
+
+def test_a_plain_face_is_white_where_the_paper_is(all_cards: list[Card]) -> None:
+    for card in all_cards:
+        for detail in ("small", "large"):
+            face = paint_face(card, QSize(160, 224), "en", detail, plain=True)
+            assert face.pixelColor(6, 112).name() == "#ffffff", card.key

@@ -6,13 +6,31 @@ import pytest
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTabWidget, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from app.cards.card import Card
 from app.ui.look.colour import contrast, mix, readable, with_alpha
-from app.ui.look.palette import PALETTES, READABLE, Palette, style_sheet
+from app.ui.look.palette import PALETTES, READABLE, SEEN, Palette, style_sheet
 from app.ui.look.qt_palette import qt_palette
-from app.ui.look.tints import CREAM, ENERGY, HP_RED, INK, TRAINER, UNKNOWN, Tint
+from app.ui.look.tints import (
+    BLACK,
+    CREAM,
+    ENERGY,
+    HP_RED,
+    INK,
+    RULE_RED,
+    TRAINER,
+    UNKNOWN,
+    WHITE,
+    Tint,
+    tint_of,
+)
+from app.ui.panels.history_marks import SHAPES, branch_colour
+from tests.helpers.vision import over
 
 THEMES = pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
 NORMAL_TEXT = 4.5
+HIGH_CONTRAST = 7.0
+NO_TEXT = 3.0
+"""WCAG 2: text, text of the contrast theme, and rings and lines that have to be found."""
 
 
 def test_black_on_white_has_the_largest_contrast_there_is() -> None:
@@ -32,7 +50,33 @@ def test_a_colour_is_darkened_only_until_it_reads() -> None:
 @THEMES
 @pytest.mark.parametrize(("ink", "ground"), READABLE)
 def test_every_text_of_every_theme_reads(palette: Palette, ink: str, ground: str) -> None:
-    assert contrast(getattr(palette, ink), getattr(palette, ground)) >= NORMAL_TEXT
+    wanted = HIGH_CONTRAST if palette.name == "contrast" else NORMAL_TEXT
+    assert contrast(getattr(palette, ink), getattr(palette, ground)) >= wanted
+
+
+@THEMES
+@pytest.mark.parametrize(("line", "ground"), SEEN)
+def test_every_ring_and_the_line_of_every_field_is_found(
+    palette: Palette, line: str, ground: str
+) -> None:
+    wanted = HIGH_CONTRAST if palette.name == "contrast" else NO_TEXT
+    assert contrast(getattr(palette, line), getattr(palette, ground)) >= wanted
+
+
+def test_the_zones_of_the_contrast_theme_stand_out() -> None:
+    palette = PALETTES["contrast"]
+    for line, wanted in ((palette.zone_line, HIGH_CONTRAST), (palette.slot_line, NO_TEXT)):
+        assert contrast(over(line, palette.mat_light), palette.mat_light) >= wanted
+    assert over(palette.mat_wave, palette.mat) == palette.mat
+    assert palette.plain
+    assert palette.heavy > 1.5
+
+
+@THEMES
+def test_branches_of_the_history_stand_out_from_the_panel(palette: Palette) -> None:
+    wanted = HIGH_CONTRAST if palette.name == "contrast" else NO_TEXT
+    for branch in range(len(SHAPES)):
+        assert contrast(branch_colour(palette, branch), palette.panel) >= wanted
 
 
 def test_every_text_colour_is_checked_for_contrast() -> None:
@@ -48,9 +92,22 @@ def test_names_and_stage_lines_read_on_the_paper_of_every_card(tint: Tint) -> No
     assert contrast(HP_RED, CREAM) >= NORMAL_TEXT
 
 
+def test_cards_of_the_contrast_theme_are_black_on_white(all_cards: list[Card]) -> None:
+    for card in all_cards:
+        tint = tint_of(card, plain=True)
+        assert (tint.top, tint.bottom, tint.deep) == (WHITE, WHITE, BLACK)
+    for ink in (INK, HP_RED, RULE_RED):
+        assert contrast(ink, WHITE) >= HIGH_CONTRAST
+
+
+def test_the_sign_of_every_type_is_found_on_its_pip() -> None:
+    for tint in ENERGY.values():
+        assert contrast(tint.pip_ink, tint.base) >= NO_TEXT
+
+
 def test_no_two_types_share_a_sign() -> None:
-    assert len({tint.sign_ja for tint in ENERGY.values()}) == len(ENERGY) == 11
-    assert len({tint.sign_en for tint in TRAINER.values()}) == len(TRAINER)
+    assert len({tint.signs.ja for tint in ENERGY.values()}) == len(ENERGY) == 11
+    assert len({tint.signs.en for tint in TRAINER.values()}) == len(TRAINER)
 
 
 @THEMES

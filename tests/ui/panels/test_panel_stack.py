@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QSplitter, QTextEdit
 from pytestqt.qtbot import QtBot
 
 from app.ui.look.fonts import ui_font
-from app.ui.panels.panel_stack import LEAST_LINES, PanelStack, panel_width
+from app.ui.panels.panel_stack import LEAST_LINES, PanelStack
 
 
 @pytest.fixture
@@ -56,14 +56,3 @@ def test_the_panel_with_the_keyboard_is_brought_into_sight(
     below.setFocus()
     shown = below.mapTo(stack.viewport(), below.rect().bottomLeft()).y()
     assert shown <= stack.viewport().height()
-
-
-def test_a_panel_becomes_wider_with_the_text_but_leaves_the_table_its_room(
-    stack: PanelStack, qapp: QApplication
-) -> None:
-    qapp.setFont(ui_font(1.0))
-    qapp.processEvents()
-    assert panel_width(stack, 1280, 340) == 340
-    qapp.setFont(ui_font(3.0))
-    qapp.processEvents()
-    assert 340 < panel_width(stack, 1280, 340) <= 1280 * 0.35

@@ -1,0 +1,51 @@
+"""Panels below each other; where large text leaves no room for all, they scroll together."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Slot
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QSplitter, QWidget
+
+LEAST_LINES = 6
+"""The least height of a panel in lines of text."""
+
+
+class PanelStack(QScrollArea):
+    """Holds a splitter that never squeezes its panels below some lines of text."""
+
+    def __init__(self, parts: QSplitter, roomy: tuple[QWidget, ...]) -> None:
+        super().__init__()
+        self._roomy = roomy
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(parts)
+        # Words wrap and drawings scroll: nothing may be cut at the side instead.
+        parts.setMinimumWidth(1)
+        for part in (self.viewport(), parts):
+            part.setAutoFillBackground(False)
+        self._keep_lines()
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._on_focus)
+
+    @Slot(QWidget, QWidget)
+    def _on_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
+        """Bring the panel into sight that the keyboard went to."""
+        if now is None or not self.isAncestorOf(now):
+            return
+        for part in (*self._roomy, now):
+            if part is now or part.isAncestorOf(now):
+                self.ensureWidgetVisible(part, 0, 0)
+                return
+
+    def _keep_lines(self) -> None:
+        line = self.fontMetrics().height()
+        for part in self._roomy:
+            part.setMinimumHeight(line * LEAST_LINES)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the size of text."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._keep_lines()

@@ -1,0 +1,195 @@
+"""Tables with everything on them: what pictures are made of.
+
+The cards are put where they are wanted by hand, so that a picture shows the same game each time.
+"""
+
+from __future__ import annotations
+
+from app.cards.base import CardBase, shipped_base
+from app.cards.deck import DeckList
+from app.cards.decklist import read_decklist_file
+from app.core.ids import SeatId, place
+from app.core.intent import (
+    Attach,
+    Draw,
+    Flip,
+    Intent,
+    Jump,
+    Move,
+    NextTurn,
+    Procedure,
+    PutMark,
+    Shuffle,
+    Use,
+    WriteLabel,
+)
+from app.games.registry import GAMES
+from app.resources import decklists
+from app.session.local import lay_table
+from app.session.updates import Accepted
+from app.ui.document import Document
+
+DECKS = ("dragapult-dusknoir", "marnies-grimmsnarl")
+
+
+class Desk:
+    """A document, and hands that find any card by its English name."""
+
+    def __init__(self, seats: tuple[str, ...], seed: int = 7) -> None:
+        self.cards: CardBase = shipped_base()
+        decks = tuple(self.deck(number).keys for number, _ in enumerate(seats))
+        table = lay_table(GAMES["pokemon"], seats, decks, seed)
+        self.document: Document = Document(table, self.cards, None, None)
+
+    def deck(self, number: int) -> DeckList:
+        return read_decklist_file(decklists() / "pokemon" / f"{DECKS[number]}.txt", self.cards)
+
+    def ask(self, seat: SeatId, intent: Intent) -> None:
+        answer = self.document.table.sit(seat).ask(intent)
+        assert isinstance(answer, Accepted), answer
+
+    def find(self, seat: SeatId, name: str, zone: str = "deck") -> str:
+        """The name by which a seat calls a card: its handle, or its place in a hidden pile."""
+        table = self.document.tree.table
+        for index, number in enumerate(table.zones[f"{zone}.{seat}"]):
+            card = table.cards[number]
+            if self.cards.get(card.ref).name.en == name:
+                view = self.document.table.sit(seat).view
+                seen = view.zones[f"{zone}.{seat}"]
+                return seen.items[index] if seen.listed else place(f"{zone}.{seat}", index)
+        raise LookupError(f"{name} is not in {zone}.{seat}")
+
+    def lay(self, seat: SeatId, zone: str, *names: str) -> None:
+        """Put cards from the deck into a zone, one after the other."""
+        goal = f"{zone}.{seat}" if zone not in ("stadium", "stage", "mat") else zone
+        verb = {"hand": "draw", "discard": "discard"}.get(zone, "play")
+        for name in names:
+            self.ask(seat, Move((self.find(seat, name),), goal, -1, verb=verb))
+
+    def unit(self, seat: SeatId, zone: str, index: int = 0) -> str:
+        view = self.document.table.sit(seat).view
+        return view.zones[f"{zone}.{seat}" if zone != "stadium" else zone].items[index]
+
+    def join(self, seat: SeatId, unit: str, *names: str, evolve: bool = False) -> None:
+        """Attach cards from the deck to a unit, or evolve it."""
+        for name in names:
+            role = "base" if evolve else "attached"
+            verb = "evolve" if evolve else "attach"
+            self.ask(seat, Attach((self.find(seat, name),), unit, role, verb))
+
+    def mark(self, seat: SeatId, unit: str, key: str, value: int = 1, **more: object) -> None:
+        self.ask(seat, PutMark((unit,), key, value=value, **more))  # type: ignore[arg-type]
+
+
+def solo() -> Document:
+    """One player, set up at once, some turns in."""
+    desk = Desk(("Aki",))
+    desk.ask(0, Procedure("setup"))
+    desk.document.nothing_done_yet()
+    return desk.document
+
+
+def duel(*, history: bool = True) -> Document:
+    """Two players in the middle of a game: everything that can lie on a table lies there."""
+    desk = Desk(("Aki", "Ren"))
+    for seat in (0, 1):
+        desk.ask(seat, Shuffle(f"deck.{seat}"))
+        desk.ask(seat, Draw(6, f"deck.{seat}", f"prizes.{seat}", verb="set_prizes"))
+    _own_half(desk)
+    _other_half(desk)
+    desk.ask(0, NextTurn(0))
+    for number in range(1, 5):
+        desk.ask(number % 2, NextTurn(number % 2))
+    _turn_five(desk)
+    if history:
+        _branches(desk)
+    desk.document.nothing_done_yet()
+    return desk.document
+
+
+def crowded() -> Document:
+    """Two Active Pokémon with more on them than most games ever put there."""
+    desk = Desk(("Aki", "Ren"))
+    for seat, name in ((0, "Dreepy"), (1, "Marnie's Impidimp")):
+        desk.lay(seat, "active", name)
+    stages = ("Drakloak", "Dragapult ex"), ("Marnie's Morgrem", "Marnie's Grimmsnarl ex")
+    energies = (
+        ("Basic Psychic Energy",) * 2 + ("Basic Fire Energy",) + ("Luminous Energy",) * 3,
+        ("Basic Darkness Energy",) * 8,
+    )
+    for seat in (0, 1):
+        unit = desk.unit(seat, "active")
+        desk.join(seat, unit, *stages[seat], evolve=True)
+        desk.join(seat, unit, *energies[seat])
+        for key in ("poisoned", "burned", "asleep", "used", "no_retreat"):
+            desk.mark(seat, unit, key)
+        desk.mark(seat, unit, "damage", 310)
+        desk.mark(seat, unit, "counter", 4)
+        desk.mark(seat, unit, "note:", text="healed by 30")
+        desk.ask(seat, PutMark((f"seat.{seat}",), "gx", value=1))
+    desk.join(1, desk.unit(1, "active"), "Bravery Charm", "Air Balloon")
+    desk.ask(0, NextTurn(0))
+    return desk.document
+
+
+def _own_half(desk: Desk) -> None:
+    desk.lay(0, "active", "Dreepy")
+    active = desk.unit(0, "active")
+    desk.join(0, active, "Drakloak", "Dragapult ex", evolve=True)
+    desk.join(0, active, "Basic Psychic Energy", "Basic Fire Energy", "Luminous Energy")
+    desk.mark(0, active, "damage", 120)
+    desk.lay(0, "bench", "Dreepy", "Duskull", "Fezandipiti ex", "Munkidori")
+    desk.join(0, desk.unit(0, "bench", 0), "Drakloak", evolve=True)
+    desk.join(0, desk.unit(0, "bench", 0), "Luminous Energy")
+    desk.mark(0, desk.unit(0, "bench", 1), "damage", 20)
+    desk.mark(0, desk.unit(0, "bench", 2), "used")
+    desk.join(0, desk.unit(0, "bench", 3), "Basic Psychic Energy", "Luminous Energy")
+    desk.lay(0, "discard", "Ultra Ball", "Iono", "Dreepy", "Buddy-Buddy Poffin")
+    desk.lay(0, "lost", "Hawlucha")
+    desk.lay(0, "hand", "Boss's Orders", "Ultra Ball", "Counter Catcher", "Neo Upper Energy")
+    desk.lay(0, "hand", "Dusclops", "Night Stretcher", "Lillie's Determination")
+    desk.ask(0, Draw(2, "prizes.0", "hand.0", verb="take_prize"))
+
+
+def _other_half(desk: Desk) -> None:
+    desk.lay(1, "active", "Marnie's Impidimp")
+    active = desk.unit(1, "active")
+    desk.join(1, active, "Marnie's Morgrem", "Marnie's Grimmsnarl ex", evolve=True)
+    desk.join(1, active, "Basic Darkness Energy", "Basic Darkness Energy", "Bravery Charm")
+    desk.mark(1, active, "damage", 180)
+    desk.mark(1, active, "poisoned")
+    desk.mark(1, active, "confused")
+    desk.lay(1, "bench", "Snorunt", "Munkidori", "Tatsugiri")
+    desk.join(1, desk.unit(1, "bench", 0), "Froslass", evolve=True)
+    desk.mark(1, desk.unit(1, "bench", 0), "damage", 40)
+    desk.join(1, desk.unit(1, "bench", 1), "Basic Darkness Energy", "Air Balloon")
+    desk.mark(1, desk.unit(1, "bench", 1), "note:", text="moves 3 counters a turn")
+    desk.mark(1, desk.unit(1, "bench", 2), "no_retreat")
+    desk.lay(1, "discard", "Arven", "Iono", "Rare Candy")
+    desk.lay(1, "hand", "Poké Pad", "Boss's Orders", "Iron Bundle", "Secret Box", "Super Rod")
+    desk.lay(1, "stadium", "Spikemuth Gym")
+
+
+def _turn_five(desk: Desk) -> None:
+    for key in ("energy", "supporter"):
+        desk.ask(0, Use(key))
+    desk.ask(0, Draw(3, "deck.0", "hand.0"))
+    desk.ask(0, Flip(3))
+    desk.lay(0, "stage", "Iono")
+    seat_mark = PutMark(("seat.1",), "vstar", value=1)
+    desk.ask(1, seat_mark)
+
+
+def _branches(desk: Desk) -> None:
+    """Leave two lines of play behind and name one of them."""
+    tree = desk.document.tree
+    here = tree.cursor
+    active = desk.unit(0, "active")
+    for what, step in (("What if: retreat", 3), ("What if: Iono", 5)):
+        desk.ask(0, Jump(here - step))
+        for damage in (30, 50, 70):
+            desk.mark(0, desk.unit(1, "active"), "damage", damage)
+        desk.ask(0, WriteLabel(tree.cursor, what, "keeps the Prize lead"))
+    desk.ask(0, Jump(here))
+    for damage in (10, 20):
+        desk.ask(0, PutMark((active,), "damage", add=damage))

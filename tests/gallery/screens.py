@@ -1,0 +1,277 @@
+"""Every screen of the program. Adding one is writing one function."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from app.core.intent import Flip, Look, Redo, Roll, Undo
+from app.core.words import Words
+from app.games.api import Selection
+from app.ui.new_table import NewTableSheet
+from tests.gallery.game import crowded as many_on_one
+from tests.gallery.game import duel, solo
+from tests.gallery.studio import Studio
+
+SCREENS: dict[str, Callable[[Studio], None]] = {}
+"""By name, in the order in which people meet them."""
+
+
+def screen(make: Callable[[Studio], None]) -> Callable[[Studio], None]:
+    """Register a screen under the name of its function."""
+    SCREENS[make.__name__] = make
+    return make
+
+
+# -- the board ------------------------------------------------------------------------------
+
+
+@screen
+def alone(studio: Studio) -> None:
+    """The table somebody finds at the first start."""
+    studio.lay(solo())
+
+
+@screen
+def two(studio: Studio) -> None:
+    """The middle of a game, with everything on the table; the Active Pokémon is read."""
+    studio.lay(duel())
+    active = studio.board.bridge.view.zones["active.0"].items[0]
+    studio.side.preview.show_unit(studio.board.bridge.view.units[active])
+
+
+@screen
+def selected(studio: Studio) -> None:
+    """Three cards of the hand and a unit chosen, the keyboard's ring on another unit."""
+    studio.lay(duel())
+    keys = studio.board.board.by_zone
+    studio.board.select(
+        Selection(cards=tuple(keys["hand.0"][1:4]), units=(studio.piece("bench.0", 3),))
+    )
+    studio.board.focus._put(studio.piece("bench.0", 1))
+
+
+@screen
+def crowded(studio: Studio) -> None:
+    """Units with all stages, many Energy, Tools, conditions and marks."""
+    studio.lay(many_on_one())
+    active = studio.board.bridge.view.zones["active.1"].items[0]
+    studio.side.preview.show_unit(studio.board.bridge.view.units[active])
+
+
+@screen
+def dragged(studio: Studio) -> None:
+    """A card on its way to a Pokémon: the target lit, the words beside the ghost."""
+    studio.lay(duel())
+    studio.carry(studio.spot(_in_hand(studio, "energy")), studio.spot(studio.piece("bench.0", 1)))
+
+
+def _in_hand(studio: Studio, kind: str) -> str:
+    """The first card of the hand whose kind ends with these letters."""
+    view = studio.board.bridge.view
+    kinds = {
+        handle: studio.window.cards.get(view.cards[handle].ref or "").kind
+        for handle in view.cards_in("hand.0")
+    }
+    return next(handle for handle, found in kinds.items() if found.endswith(kind))
+
+
+@screen
+def to_bench(studio: Studio) -> None:
+    """A Pokémon on its way to the Bench, which makes room."""
+    studio.lay(duel())
+    box = studio.board.seating.sites["bench.0"].box
+    goal = studio.board.to_window(box.x + box.width * 0.66, box.centre[1])
+    studio.carry(studio.spot(_in_hand(studio, "pokemon")), goal)
+
+
+@screen
+def menu(studio: Studio) -> None:
+    """What can be done with a Pokémon in play."""
+    studio.lay(duel())
+    studio.board.select(Selection(units=(studio.piece("active.0"),)))
+    studio.window.open_menu()
+
+
+@screen
+def program_menu(studio: Studio) -> None:
+    """The program's own menu."""
+    studio.lay(solo())
+    button = studio.window.top_bar.menu_button
+    button.menu().popup(button.mapToGlobal(button.rect().bottomLeft()))
+
+
+# -- sheets over the board --------------------------------------------------------------------
+
+
+@screen
+def pile(studio: Studio) -> None:
+    """Looking through the own deck."""
+    studio.lay(duel())
+    studio.side.open_pile("deck.0")
+
+
+@screen
+def look_top(studio: Studio) -> None:
+    """The top five cards, to be put in order."""
+    studio.lay(duel())
+    studio.side.look(Look("deck.0", 5))
+
+
+@screen
+def note(studio: Studio) -> None:
+    """Writing a note on a Pokémon."""
+    studio.lay(duel())
+    studio.side.notes.write((studio.piece("active.0"),), "Dragapult ex")
+    studio.side.notes.field.setText("Cannot attack next turn")
+
+
+@screen
+def reading(studio: Studio) -> None:
+    """A card in big text, with what lies on it."""
+    studio.lay(duel())
+    studio.side.read_selected(Selection(units=(studio.piece("active.1"),)))
+
+
+@screen
+def reading_trainer(studio: Studio) -> None:
+    """A card of few words in big text."""
+    studio.lay(duel())
+    view = studio.board.bridge.view
+    iono = next(handle for handle in view.cards_in("discard.0"))
+    studio.side.read_selected(Selection(cards=(iono,)))
+
+
+@screen
+def coins(studio: Studio) -> None:
+    """Three coins were flipped."""
+    studio.lay(duel(history=False))
+    studio.window.ask(Flip(3))
+
+
+@screen
+def dice(studio: Studio) -> None:
+    """A die of twenty sides and six of six."""
+    studio.lay(duel(history=False))
+    studio.window.ask(Roll(6, 6))
+
+
+@screen
+def toast(studio: Studio) -> None:
+    """A gesture was taken back."""
+    studio.lay(duel(history=False))
+    studio.window.ask(Undo())
+
+
+@screen
+def refused(studio: Studio) -> None:
+    """Something was not possible."""
+    studio.lay(duel(history=False))
+    studio.window.ask(Redo())
+
+
+# -- the side panel ---------------------------------------------------------------------------
+
+
+@screen
+def naming(studio: Studio) -> None:
+    """A step of the history gets its name."""
+    studio.lay(duel())
+    studio.side.history.name(studio.side.history.view.chosen)
+
+
+@screen
+def log(studio: Studio) -> None:
+    """A long log, with a line chosen in its middle."""
+    studio.lay(duel())
+    view = studio.side.log.view
+    view.setCurrentIndex(studio.side.log.model.index(20))
+    view.setFocus()
+
+
+@screen
+def other_side(studio: Studio) -> None:
+    """The same table seen from the other seat."""
+    studio.lay(duel())
+    studio.window.change_seat()
+
+
+@screen
+def outline(studio: Studio) -> None:
+    """The table as a tree."""
+    studio.lay(duel())
+    studio.window.run_action("outline")
+
+
+@screen
+def messages(studio: Studio) -> None:
+    """What was said, kept."""
+    studio.lay(duel(history=False))
+    for words in (
+        Words("Written to table.png.", "table.pngに書き出しました。"),
+        Words("The folder is full: nothing was saved.", "フォルダがいっぱいで保存できません。"),
+    ):
+        studio.window.tell(words)
+    studio.window.run_action("messages")
+
+
+# -- sheets and pages of the program -------------------------------------------------------------
+
+
+@screen
+def home(studio: Studio) -> None:
+    """Where somebody sits down."""
+    studio.window.show_home()
+
+
+@screen
+def decks(studio: Studio) -> None:
+    """The decks."""
+    studio.window.show_decks()
+
+
+@screen
+def settings(studio: Studio) -> None:
+    """The settings."""
+    studio.window.show_settings()
+
+
+@screen
+def new_table(studio: Studio) -> None:
+    """Laying a new table for two."""
+    studio.lay(solo())
+    studio.window.run_action("new_table")
+    (sheet,) = studio.window.findChildren(NewTableSheet)
+    sheet.two.setChecked(True)
+
+
+@screen
+def finder(studio: Studio) -> None:
+    """Finding a card or an action."""
+    studio.lay(duel())
+    studio.window.run_action("find")
+    QTest.keyClicks(QApplication.focusWidget(), "dr")
+
+
+@screen
+def keys(studio: Studio) -> None:
+    """The keys that work now."""
+    studio.lay(duel())
+    studio.board.select(Selection(units=(studio.piece("active.0"),)))
+    studio.window.run_action("keys")
+
+
+@screen
+def tour(studio: Studio) -> None:
+    """The first of the five hints."""
+    studio.lay(solo())
+    studio.window.run_action("tour")
+
+
+@screen
+def about(studio: Studio) -> None:
+    """What this is."""
+    studio.lay(solo())
+    studio.window.run_action("about")

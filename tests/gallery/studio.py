@@ -1,0 +1,165 @@
+"""A window to take pictures of, in one language, theme and size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import perf_counter
+
+from PySide6.QtCore import QEventLoop, QPoint, QPointF, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from app.core.value import value
+from app.core.words import Language
+from app.store.settings import Settings
+from app.ui.board.view import BoardView
+from app.ui.document import Document
+from app.ui.look.fonts import ui_font
+from app.ui.look.palette import ThemeName
+from app.ui.program import Translations
+from app.ui.side_panel import SidePanel
+from app.ui.window import Window
+
+LONGEST_WAIT = 20.0
+"""Seconds until painted cards are given up."""
+
+
+@value
+class Look:
+    """How a picture is taken."""
+
+    language: Language
+    theme: ThemeName
+    size: tuple[int, int] = (1280, 720)
+    text: float = 1.0
+    """Text scale, 1.0 to 3.0."""
+    ratio: float = 1.0
+    """Device pixels for a logical one; it is the process that has it, not the window."""
+
+    @property
+    def name(self) -> str:
+        """A file name: "en-light-1280x720", with "-200" for the text scale and "@2" for density."""
+        text = f"-{round(self.text * 100)}" if self.text != 1.0 else ""
+        ratio = f"@{self.ratio:g}" if self.ratio != 1.0 else ""
+        return f"{self.language}-{self.theme}-{self.size[0]}x{self.size[1]}{text}{ratio}"
+
+
+class Studio:
+    """One window, and what is needed to bring it into any state."""
+
+    def __init__(self, application: QApplication, look: Look, translations: Translations) -> None:
+        self.application = application
+        self.look = look
+        translations.use(look.language)
+        application.setFont(ui_font(look.text))
+        settings = Settings(theme=look.theme, text_scale=look.text, animations=False)
+        self.window = Window(settings, look.language, translations)
+        self.window.resize(QSize(*look.size))
+        self.window.move(40, 40)
+        self.window.show()
+        QTest.qWaitForWindowExposed(self.window)
+
+    @property
+    def board(self) -> BoardView:
+        assert self.window.board is not None
+        return self.window.board
+
+    @property
+    def side(self) -> SidePanel:
+        assert self.window.side is not None
+        return self.window.side
+
+    def lay(self, document: Document) -> None:
+        """Put a table on the board and wait until its cards are painted."""
+        self.window.put_on_board(document)
+        self.settle()
+
+    def settle(self) -> None:
+        """Let everything that was asked for happen."""
+        end = perf_counter() + LONGEST_WAIT
+        for _ in range(3):
+            self.application.processEvents()
+        while self.window.art.pending and perf_counter() < end:
+            self.application.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+        for _ in range(3):
+            self.application.processEvents()
+
+    # -- the pointer on the board -----------------------------------------------------------
+
+    def spot(self, key: str) -> QPointF:
+        """The middle of a piece in the board's window."""
+        spot = self.board.board.pieces[key].piece.spot
+        return self.board.to_window(spot.x, spot.y)
+
+    def piece(self, zone: str, index: int = 0) -> str:
+        """The key of a piece that lies in a zone."""
+        return self.board.board.by_zone[zone][index]
+
+    def carry(self, start: QPointF, goal: QPointF) -> None:
+        """Press at `start` and move to `goal` without letting go."""
+        port = self.board.viewport()
+        QTest.mousePress(port, Qt.MouseButton.LeftButton, pos=start.toPoint())
+        for share in (0.3, 0.7, 1.0):
+            QTest.mouseMove(port, (start + (goal - start) * share).toPoint())
+            self.application.processEvents()
+
+    # -- the picture ------------------------------------------------------------------------
+
+    def photograph(self) -> QImage:
+        """Return the window with every dialog and menu that stands over it."""
+        self.settle()
+        image = self.window.grab().toImage()
+        painter = QPainter(image)
+        for widget in self.application.topLevelWidgets():
+            if widget is not self.window and widget.isVisible() and not widget.size().isEmpty():
+                self._paint_over(painter, widget)
+        painter.end()
+        return image
+
+    def _paint_over(self, painter: QPainter, widget: QWidget) -> None:
+        at = widget.mapToGlobal(QPoint(0, 0)) - self.window.mapToGlobal(QPoint(0, 0))
+        rect = QRect(at, widget.size())
+        for step in (6, 4, 2):
+            painter.fillRect(rect.adjusted(-step, -step, step, step), QColor(0, 0, 0, 40))
+        painter.drawPixmap(at, widget.grab())
+
+    def outside(self) -> list[str]:
+        """Return the dialogs and menus that reach over the screen's edge."""
+        found = []
+        for widget in self.application.topLevelWidgets():
+            if widget.isVisible():
+                # A menu as high as the screen is a line higher.
+                screen = widget.screen().availableGeometry().adjusted(-2, -2, 2, 2)
+                if not screen.contains(widget.frameGeometry()):
+                    found.append(f"{type(widget).__name__} {widget.frameGeometry()}")
+        return found
+
+    def close(self) -> None:
+        """Take the window away, and everything it opened."""
+        for widget in self.application.topLevelWidgets():
+            if widget is not self.window and widget.isVisible():
+                widget.close()
+        if self.window.board is not None:
+            self.window.board.mouse.cancel()
+        self.window.close()
+        self.window.deleteLater()
+        for _ in range(3):
+            self.application.processEvents()
+
+
+@contextmanager
+def open_studio(application: QApplication, look: Look) -> Iterator[Studio]:
+    """Open a window in a look and put the program's looks back afterwards."""
+    before = application.styleSheet(), application.font(), application.palette()
+    translations = Translations(application)
+    studio = Studio(application, look, translations)
+    try:
+        yield studio
+    finally:
+        studio.close()
+        translations.use("en")
+        application.setStyleSheet(before[0])
+        application.setFont(before[1])
+        application.setPalette(before[2])
