@@ -30,16 +30,16 @@ REST = 2.0
 """Seconds a widget that could not be painted shows a plain frame before it tries again."""
 SENTENCES: dict[Doing, Words] = {
     "painting": Words(
-        "Something could not be painted ({kind}). The table goes on; see Help, error log.",
-        "描画できないところがありました（{kind}）。卓は続けられます。ヘルプのエラーログを見てください。",
+        "Something could not be painted ({kind}). The table goes on; it is in the error log.",
+        "描画できないところがありました（{kind}）。卓は続けられます。詳しくはエラーログにあります。",
     ),
     "dragging": Words(
-        "The drag ended by an error ({kind}); everything is where it was. See Help, error log.",
-        "エラーでドラッグが終わりました（{kind}）。カードは元の場所です。ヘルプのエラーログを見てください。",
+        "An error ended the drag ({kind}). The card is where it was; see the error log.",
+        "エラーでドラッグが終わりました（{kind}）。カードは元の場所です。詳しくはエラーログにあります。",
     ),
     "other": Words(
-        "Something went wrong ({kind}). The table goes on; see Help, error log.",
-        "問題が起きました（{kind}）。卓は続けられます。ヘルプのエラーログを見てください。",
+        "Something went wrong ({kind}). The table goes on; it is in the error log.",
+        "問題が起きました（{kind}）。卓は続けられます。詳しくはエラーログにあります。",
     ),
 }
 
@@ -55,12 +55,13 @@ class Troubles(QObject):
         self._counts: dict[tuple[str, str], int] = {}
         self._lock = Lock()
 
-    def caught(self, problem: BaseException, place: str, doing: Doing = "other") -> None:
+    def caught(self, problem: BaseException, place: str = "", doing: Doing = "other") -> None:
         """Write `problem` down, and tell of it if its kind is new at `place`; from any thread.
 
-        What happens again and again is written with its trace once, then counted.
+        Without a place it is where it was raised. What happens again and again is written with its
+        trace once, then counted.
         """
-        kind = type(problem).__name__
+        kind, place = type(problem).__name__, place or _raised_in(problem)
         with self._lock:
             count = self._counts[kind, place] = self._counts.get((kind, place), 0) + 1
         if count == 1:
@@ -77,6 +78,14 @@ class Troubles(QObject):
         """Tell of everything anew."""
         with self._lock:
             self._counts.clear()
+
+
+def _raised_in(problem: BaseException) -> str:
+    """Return the function that raised."""
+    trace = problem.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    return trace.tb_frame.f_code.co_qualname if trace is not None else "somewhere"
 
 
 def troubles() -> Troubles:

@@ -76,14 +76,22 @@ class Camera:
 
     def zoomed(self, factor: float, at: tuple[float, float]) -> Camera:
         """Come nearer or go away; the point of the window `at` keeps what it shows."""
-        fit = self.fit_scale
-        scale = self._whole(min(max(self.per_unit * factor, fit * FARTHEST), fit * CLOSEST))
-        if abs(scale - fit) < 0.5 / CARD_WIDTH / self.dpr:
+        scale = self._whole(self.within(self.per_unit * factor))
+        if abs(scale - self.fit_scale) < 0.5 / CARD_WIDTH / self.dpr:
             return self.fit()
         dx, dy = at[0] - self.width / 2, at[1] - self.height / 2
         x = self.x + dx / self.per_unit - dx / scale
         y = self.y + dy / self.per_unit - dy / scale
         return self._at(scale, x, y)
+
+    def within(self, per_unit: float) -> float:
+        """Return the nearest zoom that is neither too close nor too far."""
+        fit = self.fit_scale
+        return min(max(per_unit, fit * FARTHEST), fit * CLOSEST)
+
+    def rounds_to(self, per_unit: float) -> bool:
+        """Whether asking for a zoom of `per_unit` shows what is shown now."""
+        return abs(self._whole(per_unit) - self.per_unit) < 1e-9
 
     def panned(self, dx: float, dy: float) -> Camera:
         """Move the mat by so many logical pixels."""

@@ -9,6 +9,8 @@ from app.ui.board.layout import Spot
 from app.ui.board.pictures import Picture, slant
 from app.ui.board.piece import Piece
 
+FAINT = 0.35
+"""How much is seen of a card whose ghost is under way."""
 LEVELS = 4096
 """Layers within one band of heights."""
 
@@ -50,6 +52,12 @@ class PieceItem(QGraphicsPixmapItem):
             for sign in self.childItems():
                 if isinstance(sign, QGraphicsPixmapItem):
                     sign.setTransformationMode(mode)
+
+    def fade(self, *, away: bool) -> None:
+        """Show faintly where the card lay that is in somebody's hand; its rings are gone then."""
+        self.setOpacity(FAINT if away else 1.0)
+        for sign in self.childItems():
+            sign.setVisible(not away)
 
     def lie_over(self, band: int, layer: int) -> None:
         """Set the height over the mat."""

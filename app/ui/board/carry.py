@@ -1,47 +1,35 @@
-"""Carrying cards: from the moment they leave their place until they are let go."""
+"""Carrying cards: from the moment they leave their place until they are let go.
+
+The hand holds cards by name (`held`), so that it keeps them when the table moves them; where the
+pointer aims is `aim`, what is shown besides the ghost is `signs`.
+"""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QColor, QPen
-from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
+from PySide6.QtCore import QPointF, Qt
 
 from app.games.api import Selection
 from app.session.updates import Accepted, Refused
-from app.ui.board.drag import (
-    NOWHERE,
-    Drag,
-    Target,
-    ghost_item,
-    ghost_pixmap,
-    glow_item,
-    label_item,
-    rounded,
-)
-from app.ui.board.drops import amended, goal, landing, readings
-from app.ui.board.glide import SHIFT
-from app.ui.board.hits import zone_at
-from app.ui.board.layout import CARD_HEIGHT, CARD_WIDTH, Spot, index_at
-from app.ui.board.piece import PILE_MARK, Part, Piece
-from app.ui.board.seating import RIM_ROOM, ZoneSite
-from app.ui.board.selection import Chosen, lifted_of
-from app.ui.look.badges import NO_BADGES
+from app.ui.board.aim import gap_of, landing_spot, target_at
+from app.ui.board.drag import NOWHERE, Drag, Ghost, Target
+from app.ui.board.drops import goal, readings
+from app.ui.board.edge import EdgeScroll
+from app.ui.board.ghost import face_down, ghost_picture, lifted
+from app.ui.board.held import Held, follow, gone, hold
+from app.ui.board.layout import CARD_HEIGHT, CARD_WIDTH, Spot
+from app.ui.board.pointer import Pointer
+from app.ui.board.promise import kept, leaves_choice, promise
+from app.ui.board.selection import Chosen
+from app.ui.board.signs import Signs
 
 if TYPE_CHECKING:
-    from app.games.api import Drop
+    from app.core.view import SeatView
     from app.ui.board.view import BoardView
 
-GAPPED = ("row", "fan")
-"""Arrangements that make room where a card would land."""
-SNAP = 8.0
-"""The grid of the free mat, in table units."""
-UNIT_CORE = 0.36
-"""Share of a card's width on either side of its middle where a drop means the unit itself."""
-CHOICE = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
-LABEL_PIXELS = 13
+ABOVE_FINGER = 22.0
+"""Logical pixels between a finger and the lower edge of the ghost above it."""
 
 
 class Carry:
@@ -50,13 +38,11 @@ class Carry:
     def __init__(self, view: BoardView) -> None:
         self._view = view
         self.drag: Drag | None = None
-        self._glow = glow_item()
-        self._label = label_item()
-        self._text = ""
-        self._lit = ""
-        """The zone that is lit up: painting it anew costs as much as all that lies on it."""
+        self.signs = Signs(view)
+        self.edge = EdgeScroll(view)
         self._asking = False
-        self._awaited = False
+        self._awaited: set[str] = set()
+        """What was let go and is not answered for yet."""
 
     @property
     def active(self) -> bool:
@@ -65,133 +51,117 @@ class Carry:
 
     # -- taking up ------------------------------------------------------------------------
 
-    def begin(self, first: Chosen, point: QPointF) -> None:
-        """Take up what is chosen, `first` under the pointer."""
+    def begin(self, first: Held, press: Pointer) -> None:
+        """Take up what is chosen, or only `first`, the one under the pointer, if it is not."""
         view, board = self._view, self._view.board
         pieces = view.pieces
-        # A part whose whole unit is chosen as well comes along with it.
-        others = [
-            one
+        held = tuple(
+            hold(one, pieces[one.key], view.bridge.view)
             for one in view.chosen
-            if one != first
-            and one.key in pieces
-            and not (one.part and Chosen(one.key) in view.chosen)
-        ]
-        chosen = (first, *others)
-        selection = lifted_of(chosen, pieces)
-        piece = pieces[first.key]
-        x, y = view.to_mat(point.x(), point.y())
-        shown = _carried(piece, first)
-        # The picture of the whole unit shows more than the one card that is taken from it.
-        as_it_lay = None if first.part else board.pieces[first.key].picture
-        pixmap, middle = ghost_pixmap(
-            board.pictures, board.plates, shown, len(chosen), board.per_unit, as_it_lay
+            # A part whose whole unit is chosen as well comes along with it.
+            if one.key in pieces and not (one.part and Chosen(one.key) in view.chosen)
         )
-        ghost = ghost_item(pixmap, middle, board.per_unit)
-        grip = (piece.spot.x - x, piece.spot.y - y)
-        reach = CARD_WIDTH * 0.6
-        grip = tuple(max(-reach, min(reach, part)) for part in grip)  # type: ignore[assignment]
-        lifted = {one.key for one in chosen if not one.part and not one.key.startswith(PILE_MARK)}
-        self.drag = Drag(
-            chosen, selection, tuple(pieces[one.key] for one in chosen), grip, ghost, lifted=lifted
-        )
-        board.dim(lifted)
-        ghost.setPos(x + grip[0], y + grip[1])
-        board.addItem(ghost)
-        self._label.setVisible(False)
-        self._glow.setVisible(False)
-        board.addItem(self._glow)
-        board.addItem(self._label)
+        same = next((one for one in held if one.card == first.card), None)
+        first, held = (same, held) if same is not None else (first, (first,))
+        x, y = view.to_mat(press.point.x(), press.point.y())
+        drag = Drag(held, first, Selection(), (0.0, 0.0), Ghost(), press, at=(x, y))
+        item = board.pieces.get(first.chosen.key)
+        if item is not None and press.kind != "finger":
+            # Where it is seen now, which may be on its way somewhere.
+            reach = CARD_WIDTH * 0.6
+            across, down = item.pos().x() - x, item.pos().y() - y
+            drag.grip = (max(-reach, min(reach, across)), max(-reach, min(reach, down)))
+        self.drag = drag
+        self._grasp()
+        self._draw_ghost()
+        drag.ghost.lie_at(drag.over)
+        board.addItem(drag.ghost)
+        self.signs.come()
         view.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
 
-    def bring(self, cards: tuple[str, ...], global_point: QPoint) -> None:
+    def bring(self, cards: tuple[str, ...], pointer: Pointer) -> None:
         """Let go cards that were carried here from another window, such as a pile's list."""
         self.cancel()
-        viewport = self._view.viewport()
-        point = viewport.mapFromGlobal(global_point)
-        if not viewport.rect().contains(point):
-            return
-        self._take(cards)
-        self.drop(QPointF(point), global_point, QApplication.keyboardModifiers())
+        if self._inside(pointer.point):
+            self._take(cards, pointer)
+            self.drop(pointer)
 
-    def hover(self, cards: tuple[str, ...], global_point: QPoint) -> None:
+    def hover(self, cards: tuple[str, ...], pointer: Pointer) -> None:
         """Light up where cards carried from another window would go; they have a ghost there."""
-        viewport = self._view.viewport()
-        point = viewport.mapFromGlobal(global_point)
-        if not viewport.rect().contains(point):
+        if not self._inside(pointer.point):
             self.cancel()
             return
         if self.drag is None or self.drag.selection.cards != cards:
             self.cancel()
-            self._take(cards)
-        self.move(QPointF(point), QApplication.keyboardModifiers())
+            self._take(cards, pointer)
+        self.move(pointer)
 
-    def _take(self, cards: tuple[str, ...]) -> None:
+    def _take(self, cards: tuple[str, ...], pointer: Pointer) -> None:
         """Begin a drag whose ghost is shown by somebody else."""
-        ghost = QGraphicsPixmapItem()
-        self.drag = Drag((), Selection(cards), (), (0.0, 0.0), ghost, lifted=set(cards))
-        self._label.setVisible(False)
-        self._glow.setVisible(False)
-        self._view.board.addItem(self._glow)
-        self._view.board.addItem(self._label)
+        self.drag = Drag(
+            (), None, Selection(cards), (0.0, 0.0), Ghost(), pointer, lifted=set(cards)
+        )
+        self.signs.come()
+
+    def _grasp(self) -> None:
+        """Work out from the names in the hand what is asked for and what leaves its place."""
+        drag = self.drag
+        assert drag is not None
+        drag.selection = Selection(
+            tuple(one.card for one in drag.held if not one.unit),
+            tuple(one.unit for one in drag.held if one.unit),
+        )
+        drag.lifted = {one.chosen.key for one in drag.held if one.whole}
+        self._view.board.handling.dim(drag.lifted)
+
+    def _draw_ghost(self, *, down: bool = False) -> None:
+        """Paint the ghost, with its back up where it will lie so."""
+        drag, view = self.drag, self._view
+        assert drag is not None
+        if drag.first is not None:
+            shown = lifted(drag.first, len(drag.held), view.board, view.bridge.view)
+            picture = ghost_picture(view.board, face_down(shown) if down else shown)
+            drag.ghost.show_picture(*picture, view.board.per_unit)
 
     # -- moving ---------------------------------------------------------------------------
 
-    def move(self, point: QPointF, modifiers: Qt.KeyboardModifier) -> None:
+    def move(self, pointer: Pointer) -> None:
         """Follow the pointer and say what letting go would do."""
-        drag = self.drag
-        if drag is None:
-            return
-        x, y = self._view.to_mat(point.x(), point.y())
-        drag.pointer = (x, y)
-        drag.ghost.setPos(x + drag.grip[0], y + drag.grip[1])
-        target = self._target(x, y)
-        if target != drag.target:
-            self._aim(target)
-        self._tell(modifiers)
+        if self.drag is not None:
+            self.drag.pointer = pointer
+            self.refresh()
+            self.edge.follow(pointer.point)
 
     def modified(self, modifiers: Qt.KeyboardModifier) -> None:
         """A modifier went down or up while the pointer rests."""
-        self._tell(modifiers)
+        if self.drag is not None:
+            old = self.drag.pointer
+            self.drag.pointer = Pointer(
+                old.point, old.on_screen, old.button, old.buttons, modifiers, old.kind
+            )
+            self._tell()
 
-    def _target(self, x: float, y: float) -> Target:
-        """Return where the pointer is."""
-        drag, board = self.drag, self._view.board
-        assert drag is not None
-        zone = zone_at(board.zone_rects, x, y)
-        hit = board.hits.piece_at(x, y, drag.lifted)
-        unit = ""
-        if hit is not None and hit[0].unit:
-            piece = hit[0]
-            site = self._view.seating.sites.get(piece.zone)
-            if zone is None or piece.zone == zone or (site is not None and site.backdrop):
-                zone = piece.zone
-                across = abs(piece.spot.local(x, y)[0] - CARD_WIDTH / 2)
-                unit = piece.unit if across <= CARD_WIDTH * UNIT_CORE else ""
-        if zone is None:
-            return NOWHERE
-        return Target(zone, unit, self._index(zone, x, y))
+    def refresh(self) -> None:
+        """Work out anew what is below the pointer: it, the mat or the window moved."""
+        drag, view = self.drag, self._view
+        if drag is None:
+            return
+        point, camera = drag.pointer.point, view.camera
+        x, y = view.to_mat(point.x(), point.y())
+        if drag.pointer.kind == "finger":
+            y -= CARD_HEIGHT / 2 + ABOVE_FINGER / camera.per_unit
+        drag.at = (x, y)
+        # What lies beyond the window's edge, below the side panel too, is no place to drop on; what
+        # is held stays in sight there.
+        inside = self._inside(point)
+        drag.ghost.lie_at(drag.over if inside else camera.seen.nearest(drag.over))
+        target = target_at(view.board, drag, x, y) if inside else NOWHERE
+        if target != drag.target:
+            self._aim(target)
+        self._tell()
 
-    def _index(self, zone: str, x: float, y: float) -> int:
-        """Return before which of the cards that stay there the carried one would land."""
-        view, drag = self._view, self.drag
-        assert drag is not None
-        site = view.seating.sites[zone]
-        arrange = site.place.arrange
-        spread = site.hand or arrange in ("row", "fan", "grid")
-        if not spread:
-            return len(view.board.by_zone.get(zone, ())) if arrange in ("free", "spot") else 0
-        spots = drag.staying.get(zone)
-        if spots is None:
-            spots = drag.staying[zone] = [
-                self._local(site, view.board.pieces[key].piece.spot)
-                for key in view.board.by_zone.get(zone, ())
-                if key not in drag.lifted
-            ]
-        return index_at(spots, *site.frame.back(x, y), rows=arrange == "grid")
-
-    def _local(self, site: ZoneSite, spot: Spot) -> Spot:
-        return Spot(*site.frame.back(spot.x, spot.y), 0.0, spot.scale / site.frame.scale)
+    def _inside(self, point: QPointF) -> bool:
+        return self._view.viewport().rect().contains(point.toPoint())
 
     def _aim(self, target: Target) -> None:
         drag, view = self.drag, self._view
@@ -209,31 +179,20 @@ class Carry:
             if target.zone
             else ()
         )
-        self._make_room(target.zone, self._gap(target))
+        self._make_room(target.zone, gap_of(view.board, drag))
         self._light(target if drag.readings else NOWHERE)
+        self.signs.outline(landing_spot(view.board, drag))
 
     def _make_room(self, zone: str, index: int | None) -> None:
         """Open a gap in one zone at most."""
         drag, board = self.drag, self._view.board
         assert drag is not None
         if drag.gap is not None and (index is None or drag.gap[0] != zone):
-            board.open_gap(drag.gap[0], None, set())
+            board.handling.open_gap(drag.gap[0], None, set())
         gap = None if index is None else (zone, index)
-        if gap is not None and gap != drag.gap:
-            board.open_gap(zone, index, drag.lifted)
+        if index is not None and gap != drag.gap:
+            board.handling.open_gap(zone, index, drag.lifted)
         drag.gap = gap
-
-    def _gap(self, target: Target) -> int | None:
-        """Return where room is made: where the first reading says the card will land."""
-        drag, view = self.drag, self._view
-        site = view.seating.sites.get(target.zone)
-        if site is None or drag is None or not drag.readings:
-            return None
-        if not (site.hand or site.place.arrange in GAPPED):
-            return None
-        at = landing(drag.readings[0].intent, target.zone)
-        staying = [k for k in view.board.by_zone.get(target.zone, ()) if k not in drag.lifted]
-        return None if at is None else len(staying) if at < 0 else min(at, len(staying))
 
     def _light(self, target: Target) -> None:
         """Light up the zone, and the unit, that the first reading reaches."""
@@ -248,82 +207,39 @@ class Carry:
             zone = held.piece.zone if held is not None else found[0]
         if unit:
             board.rings.put(unit, "target")
-        site = view.seating.sites.get(zone)
-        if site is None or site.backdrop:
-            self._lit = ""
-            self._glow.setVisible(False)
-            return
-        if site.zone == self._lit:
-            return
-        self._lit = site.zone
-        colours = view.palette_in_use
-        box = site.box
-        pen = QPen(QColor(colours.drop), 2.0)
-        pen.setCosmetic(True)
-        self._glow.setPen(pen)
-        self._glow.setBrush(QColor(colours.drop_fill))
-        self._glow.setPath(rounded(box, CARD_WIDTH * 0.11))
-        self._glow.setVisible(True)
+        self.signs.light(view.seating.sites.get(zone))
 
-    def _tell(self, modifiers: Qt.KeyboardModifier) -> None:
-        """Write what a drop will do beside the ghost."""
-        drag, view = self.drag, self._view
+    def _tell(self) -> None:
+        """Write what a drop will do beside the ghost, which shows a back where it will lie so."""
+        drag = self.drag
         assert drag is not None
-        if not drag.readings:
-            if self._label.isVisible():
-                self._label.setVisible(False)
-            self._text = ""
-            return
-        text = drag.readings[0].title.in_(view.language)
-        if len(drag.readings) > 1 and modifiers & CHOICE == CHOICE:
-            text = "…" if view.language == "en" else "選ぶ…"
-        elif modifiers & Qt.KeyboardModifier.ShiftModifier:
-            text += " (face down)" if view.language == "en" else "(裏向き)"
-        scale = view.board.per_unit
-        if text != self._text:
-            self._text = text
-            pixels = round(LABEL_PIXELS * view.board.dpr)
-            pixmap = view.plates.plate(text, "drop", pixels)
-            self._label.setPixmap(pixmap)
-            self._label.setScale(1.0 / scale)
-            self._label.setOffset(-pixmap.width() / 2, -pixmap.height() / 2)
-        if not self._label.isVisible():
-            self._label.setVisible(True)
-        self._label.setPos(*self._label_place())
-
-    def _label_place(self) -> tuple[float, float]:
-        """Return where the words stand: above the ghost, or below it at the window's top."""
-        drag, view = self.drag, self._view
-        assert drag is not None
-        seen = view.camera.seen
-        rect = self._label.pixmap().rect()
-        half = rect.width() / 2 / view.board.per_unit
-        high = rect.height() / view.board.per_unit
-        x = drag.pointer[0] + drag.grip[0]
-        y = drag.pointer[1] + drag.grip[1] - 44.0 - high * 0.7
-        if y - high < seen.y:
-            y = drag.pointer[1] + drag.grip[1] + 44.0 + high * 0.7
-        return min(max(x, seen.x + half + 4), seen.right - half - 4), y
+        cause, keys = drag.cause, drag.pointer.modifiers
+        if cause is None or cause[0] is not drag.readings or cause[1] != keys:
+            drag.cause = (drag.readings, keys)
+            drag.text, down = promise(self._view, drag)
+            self._draw_ghost(down=down)
+        self.signs.write(drag.text, drag.over)
 
     # -- letting go -----------------------------------------------------------------------
 
-    def drop(self, point: QPointF, global_point: QPoint, modifiers: Qt.KeyboardModifier) -> None:
+    def drop(self, pointer: Pointer) -> None:
         """Let go: ask the table for the first reading, or offer all with Ctrl+Alt."""
-        self.move(point, modifiers)
+        self.move(pointer)
         drag, view = self.drag, self._view
         if drag is None:
             return
         if not drag.readings:
             self.cancel()
             return
-        drops = [self._placed(drop, drag, modifiers) for drop in drag.readings]
-        if len(drops) > 1 and modifiers & CHOICE == CHOICE:
+        drops = [kept(view, drag, drop) for drop in drag.readings]
+        if leaves_choice(drag):
             self.cancel()
-            view.readings_offered.emit(drops, global_point)
+            view.readings_offered.emit(drops, pointer.on_screen)
             return
-        x, y = drag.ghost.pos().x(), drag.ghost.pos().y()
         self._asking = True
-        view.land_at(Spot(x, y))
+        view.land_at(drag.over)
+        # What was carried goes on from the hand and not from where it was taken up.
+        view.board.handling.put_down(drag.lifted, drag.over)
         try:
             answer = view.bridge.ask(drops[0].intent)
         finally:
@@ -333,42 +249,49 @@ class Carry:
             self.cancel()
             return
         self._end()
-        if not isinstance(answer, Accepted):
-            # A table far away answers later: the cards stay faded until it does.
-            view.board.dim(drag.lifted)
-            self._awaited = True
+        if isinstance(answer, Accepted):
+            view.board.handling.settle(drag.lifted)
+        else:
+            # A table far away answers later: until then the cards lie faded where they were let go.
+            view.board.handling.dim(drag.lifted)
+            self._awaited = drag.lifted
         view.dropped.emit(drops[0], tuple(drops[1:]))
 
-    def _placed(self, drop: Drop, drag: Drag, modifiers: Qt.KeyboardModifier) -> Drop:
-        view = self._view
-        face_down = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
-        free = bool(modifiers & Qt.KeyboardModifier.AltModifier)
-        site = view.seating.sites.get(drag.target.zone)
-        position = None
-        if site is not None and not drag.target.unit and (free or site.place.arrange == "free"):
-            # A card let go at the edge lies on the table, whole.
-            mat = view.seating.mat.grown(-RIM_ROOM)
-            x = min(max(drag.ghost.pos().x(), mat.x + CARD_WIDTH / 2), mat.right - CARD_WIDTH / 2)
-            y = min(
-                max(drag.ghost.pos().y(), mat.y + CARD_HEIGHT / 2), mat.bottom - CARD_HEIGHT / 2
-            )
-            x, y = view.seating.to_table(x, y)
-            position = (x, y) if free else (round(x / SNAP) * SNAP, round(y / SNAP) * SNAP)
-        return amended(drop, view.bridge.view, face_down=face_down, position=position)
-
     def cancel(self) -> None:
-        """Let the carried cards return to their places."""
+        """Let the carried cards return to where they lie now."""
         drag = self.drag
-        if drag is None:
-            return
-        board = self._view.board
-        where = drag.ghost.pos()
-        self._end()
-        for piece in drag.pieces:
-            item = board.pieces.get(piece.key)
-            if item is not None and piece.key in drag.lifted:
-                start = Spot(where.x(), where.y(), item.piece.spot.angle, item.piece.spot.scale)
-                board.glide.send(item, item.piece.spot, SHIFT, start=start)
+        if drag is not None:
+            self._end()
+            if drag.first is not None:
+                self._view.board.handling.bring_home(
+                    drag.lifted, drag.ghost, self._home(drag.first)
+                )
+
+    def _home(self, first: Held) -> Spot | None:
+        """Return where the ghost flies to; None where a real card flies in its stead."""
+        view, board = self._view, self._view.board
+        if first.whole:
+            return None
+        item = board.pieces.get(first.chosen.key)
+        if item is not None:
+            return item.piece.spot
+        card = view.bridge.view.cards.get(first.card)
+        site = view.seating.sites.get(card.zone) if card is not None else None
+        return None if site is None else Spot(*site.box.centre)
+
+    def give_up(self) -> None:
+        """End the drag after an error: nothing of it stays, whatever else goes wrong."""
+        drag, board = self.drag, self._view.board
+        try:
+            self.cancel()
+        finally:
+            self.drag = None
+            self.edge.stop()
+            self.signs.go()
+            self._view.viewport().unsetCursor()
+            if drag is not None and drag.ghost.scene() is board:
+                board.glide.stop(drag.ghost)
+                board.removeItem(drag.ghost)
 
     def returned(self) -> None:
         """The table refused; `drop` itself lets the cards return."""
@@ -376,39 +299,71 @@ class Carry:
         if self.drag is not None and not self._asking:
             self.cancel()
 
-    def pieces_changed(self, keys: set[str]) -> None:
-        """Give up when a carried card moved away under the hand."""
+    # -- while the table changes ------------------------------------------------------------
+
+    def follow(self, before: SeatView) -> None:
+        """Keep hold of what is carried, wherever the table put it; let go what is gone."""
         self._answered()
-        if self.drag is None or self._asking:
+        drag, view = self.drag, self._view
+        if drag is None or self._asking:
             return
-        self.drag.staying.clear()
-        if any(piece.key in keys for piece in self.drag.pieces):
-            self.cancel()
+        if drag.first is None:
+            self._read_anew()
+            return
+        pieces = view.pieces
+        now = [follow(one, before, view.bridge.view, pieces) for one in drag.held]
+        first = now[drag.held.index(drag.first)]
+        lost, of = now.count(None), len(now)
+        held = tuple(one for one in now if one is not None)
+        if not held:
+            self._end()
+        else:
+            # The one below the pointer may be gone: then another of them is shown on top.
+            drag.held, drag.first = held, first or held[0]
+            self._grasp()
+            self._read_anew()
+        if lost:
+            view.said.emit(gone(lost, of))
+
+    def _read_anew(self) -> None:
+        """Forget what was worked out on the table as it was."""
+        drag, view = self.drag, self._view
+        assert drag is not None
+        drag.staying.clear()
+        drag.gap = drag.cause = None
+        self._aim(NOWHERE)
+        self.refresh()
+        view.board.handling.dim(drag.lifted)
+
+    def sharpen(self) -> None:
+        """Paint the ghost anew once zooming pauses."""
+        if self.drag is not None:
+            self.drag.cause = None
+            self._tell()
+
+    def repaint(self) -> None:
+        """Show everything in another language or theme."""
+        if self.drag is not None:
+            self.signs.forget()
+            self._read_anew()
 
     def _answered(self) -> None:
         """Show plainly what waited for the table's answer."""
         if self._awaited:
-            self._awaited = False
-            self._view.board.dim(self.drag.lifted if self.drag is not None else ())
+            waiting, self._awaited = self._awaited, set()
+            self._view.board.handling.dim(self.drag.lifted if self.drag is not None else ())
+            self._view.board.handling.settle(waiting)
 
     def _end(self) -> None:
         """Take ghost, light and words off the scene."""
         drag, board = self.drag, self._view.board
         assert drag is not None
+        self.edge.stop()
         self._make_room("", None)
         self.drag = None
         board.rings.clear("target")
-        board.dim(())
-        for item in (drag.ghost, self._glow, self._label):
-            if item.scene() is board:
-                board.removeItem(item)
-        self._text = self._lit = ""
+        board.handling.dim(())
+        self.signs.go()
+        if drag.ghost.scene() is board:
+            board.removeItem(drag.ghost)
         self._view.viewport().unsetCursor()
-
-
-def _carried(piece: Piece, first: Chosen) -> Piece:
-    """Return what the ghost shows: the piece, or the one card that is taken from it."""
-    if not first.part:
-        return replace(piece, pile=0)
-    part = next(part for part in piece.parts if part.name == first.part)
-    return replace(piece, parts=(Part(part.name, part.card),), badges=NO_BADGES)

@@ -9,6 +9,9 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from app.core.card import Mark
 from app.core.ids import ZoneId
+from app.core.wording import listed
+from app.ui.board.layout import CARD_WIDTH
+from app.ui.board.seating import RIM_ROOM
 from app.ui.board.zone_item import count_place, label_pixels
 
 if TYPE_CHECKING:
@@ -16,6 +19,8 @@ if TYPE_CHECKING:
 
 HEIGHT = 1_000_000.0
 """Over all cards, below what is carried."""
+LARGEST_COUNT = 1.25
+"""The widest a number becomes, in card widths."""
 LONGEST_NOTE = 24
 """Letters of a note that stand beside the hand; all of it is in the menu and the log."""
 
@@ -48,7 +53,8 @@ class Counts:
             self._scene.addItem(plate)
             self._held[zone] = plate
         site = self._scene.seating.sites[zone]
-        pixels = label_pixels(self._scene.per_unit, self._scene.dpr)
+        text_scale = self._scene.text
+        pixels = round(label_pixels(self._scene.per_unit, self._scene.dpr) * text_scale)
         if site.hand:
             turn = self._scene.view.turn.number > 0 and self._scene.view.turn.seat in self._holders(
                 zone
@@ -56,13 +62,18 @@ class Counts:
             pixmap = self._scene.plates.plate(text, "turn" if turn else "label", pixels)
         else:
             pixmap = self._scene.plates.plate(text, "count", round(pixels * 1.12))
+            # A large number must not lie on the pile beside its own.
+            widest = CARD_WIDTH * LARGEST_COUNT * self._scene.per_unit
+            if text_scale > 1.0 and pixmap.width() > widest:
+                pixels = round(pixels * 1.12 * widest / pixmap.width())
+                pixmap = self._scene.plates.plate(text, "count", pixels)
         plate.setPixmap(pixmap)
         plate.setOffset(-pixmap.width() / 2, -pixmap.height() / 2)
         plate.setScale(1.0 / self._scene.per_unit)
         if site.hand:
             x, y = self._hand_label(zone, pixmap.width() / self._scene.per_unit)
         else:
-            x, y = count_place(site)
+            x, y = count_place(site, text_scale)
         plate.setPos(x, y)
 
     def refresh_hands(self) -> None:
@@ -77,11 +88,12 @@ class Counts:
     def _hand_label(self, zone: ZoneId, width: float) -> tuple[float, float]:
         """Return where a hand's holder and number stand: beside the fan."""
         site, mat = self._scene.seating.sites[zone], self._scene.seating.mat
-        box = site.box
+        box, text = site.box, self._scene.text
         if site.frame.angle == 0:
-            return min(box.right + width / 2 + 8.0, mat.right - width / 2), mat.bottom - 20.0
+            right = mat.right - RIM_ROOM - width / 2
+            return min(box.right + width / 2 + 8.0, right), mat.bottom - 12.0 - 8.0 * text
         if site.frame.angle == 180:
-            return box.centre[0], box.bottom + 11.0
+            return box.centre[0], box.bottom + 1.0 + 10.0 * text
         inside = min(max(box.centre[0], mat.x + width / 2 + 10.0), mat.right - width / 2 - 10.0)
         return inside, box.bottom + 10.0
 
@@ -117,9 +129,11 @@ class Counts:
         spec = self._scene.view.setting.zones[zone].spec
         seen = self._scene.view.zones[zone]
         if site.hand:
-            names = " / ".join(self._scene.view.setting.seats[s].name for s in self._holders(zone))
+            language = self._scene.teller.language
+            seats = self._scene.view.setting.seats
+            names = listed([seats[seat].name for seat in self._holders(zone)]).in_(language)
             number = "?" if seen.count is None else str(seen.count)
-            word = spec.title.in_(self._scene.teller.language)
+            word = spec.title.in_(language)
             told = f"{names} · {word} {number}" if names else f"{word} {number}"
             return " · ".join((told, *self._marks(zone)))
         if spec.holds == "units":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Iterable
 from dataclasses import replace
 
@@ -12,8 +11,7 @@ from app.core.intent import Attach, Batch, Collect, Draw, Face, Intent, Move, Mo
 from app.core.view import SeatView
 from app.core.words import Words
 from app.games.api import Drop, GameSpec, Selection
-
-log = logging.getLogger(__name__)
+from app.ui.trouble import troubles
 
 
 def readings(
@@ -24,8 +22,8 @@ def readings(
         if spec.drops is not None:
             return tuple(spec.drops(view, selection, zone, unit, index))
         return tuple(plain_drops(view, selection, zone, unit, index))
-    except Exception:
-        log.exception("the drop rule of %s failed on zone %s", spec.id, zone)
+    except Exception as problem:  # noqa: BLE001 - a rule is no reason to lose the drag
+        troubles().caught(problem, f"the drop rule of {spec.id}")
         return ()
 
 
@@ -66,7 +64,7 @@ def _amend(intent: Intent, view: SeatView, *, face_down: bool, position: Positio
     if isinstance(intent, Move):
         field = _is_field(view, intent.zone)
         changes: dict[str, object] = {}
-        if face_down:
+        if face_down and intent.up is not False:
             changes["up"] = False
         if position is not None and field:
             changes["position"] = position
@@ -81,6 +79,7 @@ def _amend(intent: Intent, view: SeatView, *, face_down: bool, position: Positio
                 for name in intent.units
                 if name in view.units
                 for part in view.units[name].parts
+                if part in view.cards and view.cards[part].up
             )
             # The cards are turned before the move: their handles are fresh after it.
             return Batch((Face(parts, up=False), placed)) if parts else placed

@@ -8,9 +8,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from app.core.ids import ZoneId
+from app.games.api import Selection
+from app.ui.board.accessible import BoardVoice
 from app.ui.board.hits import nearest
 from app.ui.board.selection import Chosen, selection_of
-from app.ui.board.words import spoken
 
 if TYPE_CHECKING:
     from app.ui.board.view import BoardView
@@ -32,6 +33,7 @@ class Focus:
 
     def __init__(self, view: BoardView) -> None:
         self._view = view
+        self._voice = BoardVoice(view)
         self.key_of = ""
         """The key of the piece with the ring; it is remembered while the ring is hidden."""
         self.shown = False
@@ -81,12 +83,19 @@ class Focus:
             zones = self._zones()
             if zones:
                 self._enter(zones[-1 if backwards else 0])
+        else:
+            self._voice.changed()
 
     def hide(self) -> None:
         """Take the ring away."""
         if self.shown:
             self.shown = False
             self._view.board.rings.clear("focus")
+            self._voice.changed()
+
+    def selection(self) -> Selection:
+        """Return what the ring is on."""
+        return selection_of((Chosen(self.key_of),), self._view.pieces)
 
     def next_zone(self, step: int) -> bool:
         """Go to the next zone that holds something; return False past the last one."""
@@ -105,7 +114,10 @@ class Focus:
 
     def pieces_changed(self, keys: set[str]) -> None:
         """Keep the ring on the board when its piece left it."""
-        if not self.shown or self.key_of not in keys:
+        if not self.shown:
+            self._voice.changed()
+            return
+        if self.key_of not in keys:
             return
         if self.key_of in self._view.board.pieces:
             self._put(self.key_of)
@@ -154,7 +166,7 @@ class Focus:
         view.board.rings.put(key, "focus")
         piece = view.board.pieces[key].piece
         chosen = any(one.key == key for one in view.chosen)
-        view.setAccessibleDescription(spoken(view.bridge.view, piece, view.language, chosen=chosen))
+        self._voice.stands_on(piece, chosen=chosen)
         view.mouse.point_out(piece)
 
     def _choose(self, *, more: bool) -> None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from time import monotonic
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from app.ui.board.card_item import PieceItem
+from app.ui.board.drag import Ghost
 from app.ui.board.layout import Spot
+from app.ui.trouble import steady
+
+Glider = PieceItem | Ghost
 
 GLIDE = 0.2
 """Seconds a move of somebody takes."""
@@ -29,12 +33,15 @@ class _Way:
 
 
 class Glide(QObject):
-    """Moves piece items. With `enabled` off everything is at its place at once."""
+    """Moves items. With `enabled` off everything is at its place at once."""
+
+    arrived = Signal()
+    """Everything that was on its way is where it belongs."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.enabled = True
-        self._ways: dict[PieceItem, _Way] = {}
+        self._ways: dict[Glider, _Way] = {}
         self._timer = QTimer(self)
         self._timer.setInterval(FRAME)
         self._timer.timeout.connect(self._step)
@@ -46,7 +53,7 @@ class Glide(QObject):
 
     def send(
         self,
-        item: PieceItem,
+        item: Glider,
         end: Spot,
         lasts: float = GLIDE,
         start: Spot | None = None,
@@ -67,7 +74,15 @@ class Glide(QObject):
         if not self._timer.isActive():
             self._timer.start()
 
-    def stop(self, item: PieceItem) -> None:
+    def moves(self, item: Glider) -> bool:
+        """Whether `item` is on its way."""
+        return item in self._ways
+
+    def under_way(self) -> Iterator[PieceItem]:
+        """Return the pieces that are on their way."""
+        return (item for item in self._ways if isinstance(item, PieceItem))
+
+    def stop(self, item: Glider) -> None:
         """Leave `item` where it is."""
         self._ways.pop(item, None)
 
@@ -76,7 +91,17 @@ class Glide(QObject):
         for item, way in list(self._ways.items()):
             self._arrive(item, way)
 
+    def mend(self) -> None:
+        """Put everything at its end after an error on the way there."""
+        ways, self._ways = self._ways, {}
+        self._timer.stop()
+        for item, way in ways.items():
+            item.setPos(way.end.x, way.end.y)
+            if way.then is not None:
+                way.then()
+
     @Slot()
+    @steady
     def _step(self) -> None:
         now = monotonic()
         for item, way in list(self._ways.items()):
@@ -95,14 +120,15 @@ class Glide(QObject):
             )
         if not self._ways:
             self._timer.stop()
+            self.arrived.emit()
 
-    def _arrive(self, item: PieceItem, way: _Way) -> None:
+    def _arrive(self, item: Glider, way: _Way) -> None:
         self._ways.pop(item, None)
         item.lie_at(way.end)
         if way.then is not None:
             way.then()
 
 
-def here(item: PieceItem, like: Spot) -> Spot:
+def here(item: Glider, like: Spot) -> Spot:
     """Return where `item` is painted now, with the angle and size of `like`."""
     return Spot(item.pos().x(), item.pos().y(), like.angle, like.scale)

@@ -44,13 +44,16 @@ class HitMap:
 
     def put(self, piece: Piece, band: int) -> None:
         """Add a piece, or move it; a higher `band` lies over a lower one."""
+        held = self._held.get(piece.key)
+        if held is not None and held[0].spot == piece.spot and held[0].parts == piece.parts:
+            self._held[piece.key] = (piece, held[1], (band, piece.layer))
+            return
         box = piece_box(piece)
         cells = tuple(
             (column, row)
             for column in range(int(box.x // SQUARE), int(box.right // SQUARE) + 1)
             for row in range(int(box.y // SQUARE), int(box.bottom // SQUARE) + 1)
         )
-        held = self._held.get(piece.key)
         if held is not None and held[1] != cells:
             self.drop(piece.key)
             held = None

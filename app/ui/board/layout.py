@@ -46,6 +46,11 @@ class Box:
         """Whether the point lies in it."""
         return self.x <= x <= self.right and self.y <= y <= self.bottom
 
+    def nearest(self, spot: Spot) -> Spot:
+        """Return `spot` moved just far enough that its middle lies in it."""
+        x, y = min(max(spot.x, self.x), self.right), min(max(spot.y, self.y), self.bottom)
+        return Spot(x, y, spot.angle, spot.scale)
+
     def grown(self, by: float) -> Box:
         """Return it with each edge moved outwards."""
         return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)

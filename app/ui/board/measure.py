@@ -1,7 +1,9 @@
-"""How long a frame takes while a unit is dragged over a full table: the figures of the bench."""
+"""How long a drag takes over a full table, frame by frame and when it ends: for the bench."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from math import cos, sin
 from time import perf_counter
 
@@ -14,6 +16,7 @@ from app.core.ids import SeatId
 from app.core.intent import Draw, Move
 from app.games.registry import GAMES
 from app.session.local import LocalTable, lay_table
+from app.store.autosave import Autosave
 from app.ui.board.view import BoardView
 from app.ui.bridge import Bridge
 from app.ui.look.art import CardArt
@@ -29,26 +32,48 @@ def drag_frames(card_count: int, frames: int) -> list[float]:
     A frame is one mouse event of a drag over a Pokémon table, by that game's own drop rules, and
     the repaint of all that it changed. Needs a QApplication.
     """
-    bridge = Bridge(_crowded_table(card_count))
+    with _crowded_board(lay_crowded(card_count)) as board:
+        board.animations = False
+        board.board.pictures.at_once = True
+        return _drag(board, frames)
+
+
+def drop_times(card_count: int, count: int) -> list[float]:
+    """Return the milliseconds from letting go to the repainted board, for `count` drops.
+
+    Units to other places, cards from the hand and to the discard pile and back: each goes through
+    the host and into an autosave, and moves glide. Needs a QApplication.
+    """
+    table = lay_crowded(card_count)
+    autosave = Autosave(table.host, lambda _words: None)
+    try:
+        with _crowded_board(table) as board:
+            return [_drop(board, number) for number in range(count)]
+    finally:
+        autosave.close(discard=True)
+
+
+@contextmanager
+def _crowded_board(table: LocalTable) -> Iterator[BoardView]:
+    """A board of its own, every face painted."""
+    bridge = Bridge(table)
     art = CardArt()
     board = BoardView(bridge, art, shipped_base())
     try:
         board.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
-        board.animations = False
-        board.board.pictures.at_once = True
         board.resize(SIZE)
         board.show()
         QApplication.processEvents()
-        while art.pending:  # what it asked for before `at_once` would be baked during the drag
+        while art.pending:  # it would be baked while something is measured
             QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
-        return _drag(board, frames)
+        yield board
     finally:
         board.close_board()
         bridge.close()
         art.close()
 
 
-def _crowded_table(card_count: int) -> LocalTable:
+def lay_crowded(card_count: int) -> LocalTable:
     """Lay a Pokémon table for two on which most cards lie somewhere on the mat."""
     pokemon = [card.key for card in shipped_base() if card.kind == "pokemon"]
     deck = tuple(pokemon[number % len(pokemon)] for number in range(card_count // 2))
@@ -88,6 +113,49 @@ def _drag(board: BoardView, frames: int) -> list[float]:
     return times[2:]
 
 
+def _drop(board: BoardView, number: int) -> float:
+    """Carry something to another place and measure letting it go."""
+    zones = board.board.by_zone
+    own = [name for name in zones["mat"] if _lies_free(board, name)]
+    place = QPointF(620 + number * 53 % 420, 330 + number * 37 % 170)
+    hand, pile = (
+        board.to_window(*board.seating.sites[f"{name}.0"].box.centre)
+        for name in ("hand", "discard")
+    )
+    source, goal = (
+        (own[number % len(own)], place),
+        (zones["hand.0"][0], place),
+        (own[-1], pile),
+        ("pile:discard.0", hand),
+    )[number % 4]
+    lies = board.board.pieces[source].piece.spot
+    start = board.to_window(lies.x, lies.y)
+    _send(board, QEvent.Type.MouseButtonPress, start)
+    for step in range(1, 6):
+        _send(board, QEvent.Type.MouseMove, start + (goal - start) * step / 5)
+        _repaint(board)
+    node = board.bridge.node
+    began = perf_counter()
+    _send(board, QEvent.Type.MouseButtonRelease, goal)
+    _repaint(board)
+    took = (perf_counter() - began) * 1000
+    if board.bridge.node == node:
+        raise RuntimeError(f"drop {number} of {source} did nothing")
+    board.board.glide.finish()
+    while board.board.pictures.art.pending:
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+    QApplication.processEvents()
+    return took
+
+
+def _lies_free(board: BoardView, unit: str) -> bool:
+    """Whether a unit of one's own can be taken up by its middle: nothing lies over it there."""
+    view, spot = board.bridge.view, board.board.pieces[unit].piece.spot
+    hit = board.board.piece_at(spot.x, spot.y)
+    mine = view.cards[view.units[unit].base].owner == view.seat
+    return mine and hit is not None and hit[0].key == unit
+
+
 def _repaint(board: BoardView) -> None:
     """Repaint what changed, now: a window would wait for its screen."""
     QApplication.sendPostedEvents()
@@ -97,6 +165,7 @@ def _repaint(board: BoardView) -> None:
 def _send(board: BoardView, kind: QEvent.Type, point: QPointF) -> None:
     moving = kind == QEvent.Type.MouseMove
     button = Qt.MouseButton.NoButton if moving else Qt.MouseButton.LeftButton
+    up = kind == QEvent.Type.MouseButtonRelease
     QApplication.sendEvent(
         board.viewport(),
         QMouseEvent(
@@ -104,7 +173,7 @@ def _send(board: BoardView, kind: QEvent.Type, point: QPointF) -> None:
             point,
             board.viewport().mapToGlobal(point),
             button,
-            Qt.MouseButton.LeftButton,
+            Qt.MouseButton.NoButton if up else Qt.MouseButton.LeftButton,
             Qt.KeyboardModifier.NoModifier,
         ),
     )

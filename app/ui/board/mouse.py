@@ -1,27 +1,43 @@
-"""The mouse on the board: click, drag, rubber band, pan and hover, with no drag loop of Qt's."""
+"""What a pointer does on the board: click, drag, rubber band, pan, with no drag loop of Qt's.
+
+Mouse, pen and finger come here alike (`pointer`); only one of them is busy at a time.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPen
-from PySide6.QtWidgets import QGraphicsRectItem
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QKeyEvent
 
-from app.ui.board.carry import Carry
-from app.ui.board.drag import GHOST_HEIGHT, THRESHOLD
+from app.ui.board.band import Band
+from app.ui.board.held import Held, follow, hold
 from app.ui.board.hits import zone_at
-from app.ui.board.layout import Box
+from app.ui.board.hover import Hover
 from app.ui.board.piece import PILE_MARK, Piece
+from app.ui.board.pointer import Pointer, is_drag
 from app.ui.board.selection import Chosen, chosen_at, selection_of
 
 if TYPE_CHECKING:
+    from app.ui.board.carry import Carry
     from app.ui.board.view import BoardView
 
-HOVER = 250
-"""Milliseconds the pointer rests on a card before it is shown large."""
 Button = Qt.MouseButton
 Modifier = Qt.KeyboardModifier
+ALTERS = (Qt.Key.Key_Shift, Qt.Key.Key_Alt, Qt.Key.Key_AltGr)
+"""Keys that change what a drop does while they are down."""
+
+
+@dataclass(slots=True)
+class Press:
+    """A button that is down and has not become a drag yet."""
+
+    pointer: Pointer
+    held: Held | None
+    """What it went down on; None for the bare mat."""
+    again: bool
+    """Whether it is the second press of a double click."""
 
 
 class Mouse:
@@ -29,143 +45,199 @@ class Mouse:
 
     def __init__(self, view: BoardView) -> None:
         self._view = view
-        self.carry = Carry(view)
-        self._pressed: QPointF | None = None
-        self._pressed_on: tuple[Piece, int] | None = None
-        self._kept: tuple[Chosen, ...] = ()
-        """What was chosen before a rubber band."""
-        self._band: QGraphicsRectItem | None = None
+        self._carry: Carry | None = None
+        self.hover = Hover(view)
+        self.band = Band(view)
+        self._press: Press | None = None
         self._panned: QPointF | None = None
+        self._before: tuple[Chosen, ...] | None = None
+        """What was chosen before something else was taken up; None unless that is carried."""
+        self._anchor: Chosen | None = None
+        """From where a click with Shift reaches."""
+        self._known = view.bridge.view
+        """The table as it was when the hand last knew what it holds."""
         self._space = False
         self._space_used = False
         """Whether something was panned while Space was down."""
-        self._shown: tuple[str | None, str | None] = (None, None)
-        self._under: tuple[str, int] | None = None
-        self._rest = QTimer(view)
-        self._rest.setSingleShot(True)
-        self._rest.setInterval(HOVER)
-        self._rest.timeout.connect(self._rested)
+
+    @property
+    def carry(self) -> Carry:
+        """What carries cards; made with the first drag."""
+        if self._carry is None:
+            from app.ui.board.carry import Carry  # noqa: PLC0415 - not at the start
+
+            self._carry = Carry(self._view)
+        return self._carry
+
+    @property
+    def carrying(self) -> bool:
+        """Whether something is being carried."""
+        return self._carry is not None and self._carry.active
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being done with a button down."""
+        return (
+            self.carrying or self.band.active or self._press is not None or self._panned is not None
+        )
 
     # -- buttons --------------------------------------------------------------------------
 
-    def press(self, event: QMouseEvent) -> None:
-        """A button went down."""
-        if self.carry.active:
-            if event.button() == Button.RightButton:
+    def press(self, pointer: Pointer, *, again: bool = False) -> None:
+        """A button went down; `again` where that makes a double click."""
+        if self.carrying or self.band.active:
+            if pointer.left or pointer.button == Button.RightButton:
                 self.cancel()
-            return
-        point = event.position()
-        left = event.button() == Button.LeftButton
-        if event.button() == Button.MiddleButton or (left and self._space):
+            if not pointer.left:
+                return
+            # Its release was lost to another window: this is a new press.
+        held = self._at(pointer.point)
+        if pointer.button == Button.MiddleButton or (pointer.left and self._space):
             self._space_used = True
-            self._pressed = point if event.button() == Button.MiddleButton else None
-            self._pressed_on = self._at(point)
-            self._panned = point
-            return
-        hit = self._at(point)
-        if event.button() == Button.RightButton:
-            self._menu(event, hit)
-        elif left:
-            self._pressed, self._pressed_on = point, hit
-            self._kept = self._view.chosen if event.modifiers() & Modifier.ControlModifier else ()
+            middle = pointer.button == Button.MiddleButton
+            self._press = Press(pointer, held, again=False) if middle else None
+            self._panned = pointer.point
+        elif pointer.button == Button.RightButton:
+            self._press = None
+            self.menu(pointer)
+        elif pointer.left:
+            self._press = Press(pointer, held, again)
 
-    def move(self, event: QMouseEvent) -> None:
+    def move(self, pointer: Pointer) -> None:
         """The pointer moved."""
-        point = event.position()
-        if self.carry.active:
-            self.carry.move(point, event.modifiers())
+        if self.busy and pointer.buttons == Button.NoButton and not self._is_brought():
+            # The button went up where nobody told us.
+            self.cancel()
+        if self.carrying:
+            self.carry.move(pointer)
         elif self._panned is not None:
-            step = point - self._panned
-            if not self._view.camera.fitted:
-                self._view.pan_by(step.x(), step.y())
-            self._panned = point
-        elif self._band is not None:
-            self._stretch(point)
-        elif self._pressed is not None and event.buttons() & Button.LeftButton:
-            if (point - self._pressed).manhattanLength() >= THRESHOLD:
-                self._begin(event)
-        else:
-            self._hover(point)
+            step = pointer.point - self._panned
+            self._view.pan_by(step.x(), step.y())
+            self._panned = pointer.point
+        elif self.band.active:
+            self.band.stretch(pointer.point)
+            self.carry.edge.follow(pointer.point)
+        elif self._press is not None:
+            if is_drag(self._press.pointer.point, pointer):
+                self._begin(self._press, pointer)
+        elif pointer.kind != "finger":
+            self.hover.move(pointer.point)
 
-    def release(self, event: QMouseEvent) -> None:
+    def release(self, pointer: Pointer) -> None:
         """A button went up."""
-        if self._panned is not None and event.button() in (Button.MiddleButton, Button.LeftButton):
-            self._end_pan(event)
-        elif event.button() == Button.LeftButton:
-            if self.carry.active:
-                self.carry.drop(
-                    event.position(), event.globalPosition().toPoint(), event.modifiers()
-                )
-                self._hover(event.position())
-            elif self._band is not None:
-                self._stretch(event.position())
-                self._end_band()
-            elif self._pressed is not None:
-                self._click(event)
-            self._pressed = None
+        if self._panned is not None and pointer.button in (Button.MiddleButton, Button.LeftButton):
+            self._end_pan(pointer)
+        elif pointer.left:
+            press, self._press = self._press, None
+            if self.carrying:
+                self.carry.drop(pointer)
+                self._choose_as_before()
+            elif self.band.active:
+                self.band.stretch(pointer.point)
+                self.band.end()
+                self.carry.edge.stop()
+            elif press is not None and press.again:
+                self._act(press)
+            elif press is not None:
+                self._click(press, pointer)
+            if pointer.kind != "finger":
+                self.hover.move(pointer.point)
 
-    def double_click(self, event: QMouseEvent) -> None:
-        """The second press of a double click."""
-        if event.button() != Button.LeftButton:
-            self.press(event)
+    def menu(self, pointer: Pointer) -> None:
+        """Open the menu of what is under the pointer, or of the zone there."""
+        view = self._view
+        held = self._at(pointer.point)
+        if held is None:
+            x, y = view.to_mat(pointer.point.x(), pointer.point.y())
+            view.choose(())
+            zone = zone_at(view.board.zone_rects, x, y) or ""
+            view.menu_requested.emit(selection_of((), {}, zone), pointer.on_screen)
             return
-        hit = self._at(event.position())
-        if hit is None:
-            return
-        piece, part = hit
-        if piece.key.startswith(PILE_MARK):
-            self._view.pile_requested.emit(piece.zone)
-            return
-        one = chosen_at(piece, part)
-        if one not in self._view.chosen:
-            self._view.choose((one,))
-        self._view.activated.emit(self._view.selection())
+        if held.chosen not in view.chosen:
+            view.choose((held.chosen,))
+        view.menu_requested.emit(view.selection(), pointer.on_screen)
 
     def leave(self) -> None:
         """The pointer left the window."""
-        if not self.carry.active:
-            self._rest.stop()
-            self._under = None
-            self._view.board.raise_hand_card("")
-            self._show(None, None)
+        if not self.carrying:
+            self.hover.leave()
 
     def cancel(self) -> None:
-        """Give up whatever the mouse is doing; a carried card returns."""
-        self.carry.cancel()
-        if self._band is not None:
-            self._end_band()
-            self._view.choose(self._kept)
-        self._pressed = None
+        """Give up whatever is being done; a carried card returns."""
+        if self._carry is not None:
+            self._carry.cancel()
+            self._carry.edge.stop()
+        self._choose_as_before()
+        self.band.cancel()
+        self._press = None
         self._panned = None
+
+    def give_up(self) -> None:
+        """The same after an error, whatever else goes wrong."""
+        self._press = None
+        self._panned = None
+        try:
+            self.band.end()
+        finally:
+            if self._carry is not None:
+                self._carry.give_up()
+
+    # -- while table and window change ------------------------------------------------------
 
     def settle(self) -> None:
         """The table refused: what was let go returns."""
-        self.carry.returned()
+        if self._carry is not None:
+            self._carry.returned()
 
-    def pieces_changed(self, keys: set[str]) -> None:
-        """The table changed under the pointer."""
-        self.carry.pieces_changed(keys)
-        if self._pressed_on is not None and self._pressed_on[0].key in keys:
-            self._pressed = None
-            self._pressed_on = None
+    def follow(self, *, leap: bool = False) -> None:
+        """The table changed under the pointer; with `leap` to another time or another seat's view.
+
+        After a leap equal cards need not be the same ones.
+        """
+        now, press = self._view.bridge.view, self._press
+        before, self._known = (now if leap else self._known), now
+        if press is not None and press.held is not None:
+            press.held = follow(press.held, before, now, self._view.pieces)
+            if press.held is None:
+                self._press = None
+        if self._carry is not None:
+            self._carry.follow(before)
+        self.hover.again()
+
+    def looked(self) -> None:
+        """Another part of the mat shows in the window."""
+        if self._carry is not None:
+            self._carry.refresh()
+        self.band.stretch()
+        self.hover.again()
+
+    def sharpen(self) -> None:
+        """Zooming paused."""
+        if self._carry is not None:
+            self._carry.sharpen()
+
+    def repaint(self) -> None:
+        """Show what is carried in another language, theme or size of text."""
+        if self._carry is not None:
+            self._carry.repaint()
 
     def lost_keyboard(self) -> None:
-        """Esc can no longer reach us."""
+        """Keys going up no longer reach us."""
         self._space = False
 
     # -- keys -----------------------------------------------------------------------------
 
     def claims(self, event: QKeyEvent) -> bool:
         """Whether a key belongs to the mouse now, although a shortcut may use it otherwise."""
-        busy = self.carry.active or self._band is not None
-        return busy and event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Shift, Qt.Key.Key_Alt)
+        busy = self.carrying or self.band.active
+        return busy and event.key() in (Qt.Key.Key_Escape, *ALTERS)
 
     def key(self, event: QKeyEvent) -> bool:
         """A key went down."""
-        if event.key() == Qt.Key.Key_Escape and (self.carry.active or self._band is not None):
+        if event.key() == Qt.Key.Key_Escape and (self.carrying or self.band.active):
             self.cancel()
             return True
-        if self.carry.active and event.key() in (Qt.Key.Key_Shift, Qt.Key.Key_Alt):
+        if self.carrying and event.key() in ALTERS:
             self.carry.modified(event.modifiers() | _held(event))
             return True
         plain = event.modifiers() == Modifier.NoModifier
@@ -178,160 +250,117 @@ class Mouse:
     def key_up(self, event: QKeyEvent) -> bool:
         """A key went up."""
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
-            tapped = self._space and not self._space_used and not self.carry.active
+            tapped = self._space and not self._space_used and not self.carrying
             self._space = False
             if tapped:
                 self._view.reading_wanted.emit()
                 return True
-        if self.carry.active and event.key() in (Qt.Key.Key_Shift, Qt.Key.Key_Alt):
+        if self.carrying and event.key() in ALTERS:
             self.carry.modified(event.modifiers() & ~_held(event))
             return True
         return False
 
     # -- clicks ---------------------------------------------------------------------------
 
-    def _at(self, point: QPointF) -> tuple[Piece, int] | None:
-        return self._view.board.hits.piece_at(*self._view.to_mat(point.x(), point.y()))
-
     def under(self) -> tuple[Piece, int] | None:
         """Return the piece the pointer is over, and which of its parts."""
-        item = self._view.board.pieces.get(self._under[0]) if self._under is not None else None
-        if item is None or self._under is None or self._under[1] >= len(item.piece.parts):
-            return None
-        return item.piece, self._under[1]
+        return self.hover.under()
 
-    def _click(self, event: QMouseEvent) -> None:
+    def point_out(self, piece: Piece) -> None:
+        """The keyboard came to a piece: show it large as if the pointer rested on it."""
+        self.hover.point_out(piece)
+
+    def _at(self, point: QPointF) -> Held | None:
         view = self._view
-        hit = self._pressed_on
-        more = bool(event.modifiers() & Modifier.ControlModifier)
-        if hit is None:
-            if not more:
+        hit = view.board.piece_at(*view.to_mat(point.x(), point.y()))
+        return None if hit is None else hold(chosen_at(*hit), hit[0], view.bridge.view)
+
+    def _click(self, press: Press, pointer: Pointer) -> None:
+        view = self._view
+        if press.held is None:
+            if not (pointer.adds or pointer.reaches):
                 view.choose(())
             return
-        one = chosen_at(*hit)
-        if not more:
+        one = press.held.chosen
+        if pointer.reaches:
+            reached = self._reach(one)
+            view.choose((*view.chosen, *reached) if pointer.adds else reached)
+            return
+        self._anchor = one
+        if not pointer.adds:
             view.choose((one,))
         elif one in view.chosen:
             view.choose(other for other in view.chosen if other != one)
         else:
             view.choose((*view.chosen, one))
 
-    def _menu(self, event: QMouseEvent, hit: tuple[Piece, int] | None) -> None:
+    def _reach(self, one: Chosen) -> tuple[Chosen, ...]:
+        """Return all from the last choice to `one` where both lie in one row, fan or grid."""
+        board, anchor = self._view.board, self._anchor
+        item = board.pieces.get(one.key)
+        line = board.by_zone.get(item.piece.zone, []) if item is not None else []
+        if anchor is None or anchor.key not in line or one.key not in line:
+            self._anchor = one
+            return (one,)
+        here, there = line.index(anchor.key), line.index(one.key)
+        return tuple(Chosen(key) for key in line[min(here, there) : max(here, there) + 1])
+
+    def _act(self, press: Press) -> None:
+        """Do the likeliest thing with what was clicked twice, or open the pile."""
         view = self._view
-        at = event.globalPosition().toPoint()
-        if hit is None:
-            zone = zone_at(
-                view.board.zone_rects, *view.to_mat(event.position().x(), event.position().y())
-            )
-            view.choose(())
-            view.menu_requested.emit(selection_of((), {}, zone or ""), at)
+        if press.held is None:
             return
-        one = chosen_at(*hit)
+        one = press.held.chosen
+        item = view.board.pieces.get(one.key)
+        if item is not None and one.key.startswith(PILE_MARK):
+            view.pile_requested.emit(item.piece.zone)
+            return
         if one not in view.chosen:
             view.choose((one,))
-        view.menu_requested.emit(view.selection(), at)
+        view.activated.emit(view.selection())
 
-    def _end_pan(self, event: QMouseEvent) -> None:
+    def _end_pan(self, pointer: Pointer) -> None:
         """A middle click that did not move opens the pile below."""
-        still = self._pressed is not None and (
-            (event.position() - self._pressed).manhattanLength() < THRESHOLD
-        )
-        hit = self._pressed_on
-        self._panned = self._pressed = None
-        if still and hit is not None and hit[0].key.startswith(PILE_MARK):
-            self._view.pile_requested.emit(hit[0].zone)
+        press, self._press, self._panned = self._press, None, None
+        if press is None or press.held is None or is_drag(press.pointer.point, pointer):
+            return
+        item = self._view.board.pieces.get(press.held.chosen.key)
+        if item is not None and item.piece.key.startswith(PILE_MARK):
+            self._view.pile_requested.emit(item.piece.zone)
 
     # -- dragging -------------------------------------------------------------------------
 
-    def _begin(self, event: QMouseEvent) -> None:
+    def _begin(self, press: Press, pointer: Pointer) -> None:
         view = self._view
-        assert self._pressed is not None
-        self._rest.stop()
-        self._under = None
-        if self._pressed_on is None:
-            self._begin_band(event.position())
+        self.hover.leave()
+        self.carry.edge.follow(press.pointer.point)
+        if press.held is None:
+            self.band.begin(press.pointer.point, adds=press.pointer.adds or press.pointer.reaches)
+            self.band.stretch(pointer.point)
             return
-        one = chosen_at(*self._pressed_on)
-        if one not in view.chosen and Chosen(one.key) not in view.chosen:
-            view.choose((one,))
-        first = one if one in view.chosen else Chosen(one.key)
-        view.board.raise_hand_card("")
-        self._show(None, None)
-        self.carry.begin(first, self._pressed)
-        self.carry.move(event.position(), event.modifiers())
+        one = press.held.chosen
+        whole = Chosen(one.key)
+        if one not in view.chosen and whole not in view.chosen:
+            if not pointer.adds:
+                self._before = view.chosen
+            view.choose((*view.chosen, one) if pointer.adds else (one,))
+        first = press.held
+        if one not in view.chosen:  # a part of a unit that is chosen as a whole
+            item = view.board.pieces.get(one.key)
+            first = first if item is None else hold(whole, item.piece, view.bridge.view)
+        self.carry.begin(first, press.pointer)
+        self.carry.move(pointer)
 
-    # -- the rubber band ------------------------------------------------------------------
+    def _choose_as_before(self) -> None:
+        """A drag chooses nothing: what it took up is chosen only while it is carried."""
+        if self._before is not None:
+            pieces, before, self._before = self._view.board.pieces, self._before, None
+            self._view.choose(one for one in before if one.key in pieces)
 
-    def _begin_band(self, point: QPointF) -> None:
-        band = QGraphicsRectItem()
-        band.setAcceptedMouseButtons(Button.NoButton)
-        band.setZValue(GHOST_HEIGHT)
-        gold = QColor(self._view.palette_in_use.gold)
-        pen = QPen(gold, 1.5, Qt.PenStyle.DashLine)
-        pen.setCosmetic(True)
-        band.setPen(pen)
-        gold.setAlpha(36)
-        band.setBrush(gold)
-        self._view.board.addItem(band)
-        self._band = band
-        self._stretch(point)
-
-    def _stretch(self, point: QPointF) -> None:
-        assert self._pressed is not None
-        assert self._band is not None
-        view = self._view
-        x1, y1 = view.to_mat(self._pressed.x(), self._pressed.y())
-        x2, y2 = view.to_mat(point.x(), point.y())
-        rect = QRectF(QPointF(x1, y1), QPointF(x2, y2)).normalized()
-        self._band.setRect(rect)
-        inside = view.board.hits.pieces_in(Box(rect.x(), rect.y(), rect.width(), rect.height()))
-        caught = [Chosen(piece.key) for piece in inside if not piece.key.startswith(PILE_MARK)]
-        view.choose((*self._kept, *caught))
-
-    def _end_band(self) -> None:
-        assert self._band is not None
-        self._view.board.removeItem(self._band)
-        self._band = None
-
-    # -- hover ----------------------------------------------------------------------------
-
-    def _hover(self, point: QPointF) -> None:
-        hit = self._at(point)
-        under = (hit[0].key, hit[1]) if hit else None
-        if under == self._under:
-            return
-        self._under = under
-        piece = hit[0] if hit else None
-        site = self._view.seating.sites.get(piece.zone) if piece else None
-        own_hand = piece is not None and site is not None and site.hand and site.own
-        self._view.board.raise_hand_card(piece.key if piece and own_hand else "")
-        if piece is None:
-            self._rest.stop()
-            self._show(None, None)
-        else:
-            self._rest.start()
-
-    def _rested(self) -> None:
-        if self._under is None or self.carry.active:
-            return
-        item = self._view.board.pieces.get(self._under[0])
-        if item is not None:
-            self._show(*_names(item.piece, self._under[1]))
-
-    def point_out(self, piece: Piece) -> None:
-        """The keyboard came to a piece: show it large as if the pointer rested on it."""
-        self._show(*_names(piece, 0))
-
-    def _show(self, handle: str | None, unit: str | None) -> None:
-        if (handle, unit) != self._shown:
-            self._shown = (handle, unit)
-            self._view.hovered.emit(handle, unit)
-
-
-def _names(piece: Piece, part: int) -> tuple[str | None, str | None]:
-    """Return handle and unit of a part; a card that is only a place has no handle."""
-    name = piece.parts[part].name
-    return (None if "#" in name else name), piece.unit or None
+    def _is_brought(self) -> bool:
+        """Whether what is carried comes from another window, which holds the button."""
+        drag = self._carry.drag if self._carry is not None else None
+        return drag is not None and drag.first is None
 
 
 def _held(event: QKeyEvent) -> Qt.KeyboardModifier:

@@ -16,6 +16,8 @@ from app.ui.look.art import CardArt, CardPicture
 from app.ui.look.badges import NO_BADGES
 from app.ui.look.bake import margin
 from app.ui.look.colour import with_alpha
+from app.ui.look.placeholder import placeholder_card
+from app.ui.trouble import troubles
 
 HELD_BYTES = 6 << 20
 """Composed and turned pictures kept, beside those of `CardArt`: as much as a full table shows at
@@ -46,6 +48,8 @@ class Pictures:
     def __init__(self, art: CardArt, language: Language) -> None:
         self.art = art
         self.language: Language = language
+        self.text = 1.0
+        """The text scale, 1.0 to 3.0."""
         self.at_once = False
         """Bake on the spot instead of showing stand-ins: for pictures of the whole board."""
         self._made: OrderedDict[tuple[object, ...], Picture] = OrderedDict()
@@ -72,24 +76,39 @@ class Pictures:
             angle,
             layers,
             self.language,
+            self.text,
         )
         held = self._made.get(key)
         if held is not None:
             self._made.move_to_end(key)
             return held
-        picture = self._make(piece, size, angle, layers, scale)
+        try:
+            picture = self._make(piece, size, angle, layers, scale)
+        except Exception as problem:  # noqa: BLE001 - a plain card is better than no table
+            troubles().caught(problem, "Pictures._make", "painting")
+            # Kept like any other, so that the same is not tried again with every repaint.
+            picture = self._plain(piece, size, scale)
+            self._keep(key, picture)
+            return picture
         if picture.complete and len(picture.wants) + layers + angle > 1:
             self._keep(key, picture)
         return picture
 
     def wants(self, piece: Piece, size: tuple[int, int], angle: int) -> list[CardPicture]:
         """Return the baked cards that `piece` is composed of, the lowest first."""
-        wants = []
+        wants: list[CardPicture] = []
         for number in paint_order(piece.parts):
             part = piece.parts[number]
             badges = piece.badges if number == 0 else NO_BADGES
             turn = angle if badges != NO_BADGES else 0
-            wants.append(CardPicture(part.card, size, self.language, badges, turn=turn))
+            wants.append(
+                CardPicture(
+                    *(part.card, size, self.language, badges),
+                    turn=turn,
+                    text=self.text,
+                    flat=bool(wants),
+                )
+            )
         return wants
 
     def _make(
@@ -106,6 +125,14 @@ class Pictures:
         if angle:
             pixmap, middle = _turned(pixmap, middle, angle)
         return Picture(pixmap, middle, scale, tuple(wants), complete)
+
+    def _plain(self, piece: Piece, size: tuple[int, int], scale: float) -> Picture:
+        """Return a frame with a card's name: it takes the place of what could not be painted."""
+        card = piece.base.card
+        name = card.name.in_(self.language) if card is not None else "?"
+        pixmap = QPixmap.fromImage(placeholder_card(QSize(*size), name))
+        edge = float(margin(size[0]))
+        return Picture(pixmap, (edge + size[0] / 2, edge + size[1] / 2), scale, (), complete=True)
 
     def _keep(self, key: tuple[object, ...], picture: Picture) -> None:
         self._made[key] = picture

@@ -10,6 +10,7 @@ from app.core.card import Marks
 from app.core.ids import UnitId, ZoneId, place
 from app.core.value import value
 from app.core.view import SeatCard, SeatUnit, SeatView
+from app.core.wording import series
 from app.core.words import Language, Words
 from app.ui.board.hand import HAND_SCALE, OTHERS_SCALE, fan_spots
 from app.ui.board.layout import Frame, Spot, grid_spots, row_spots, stacked_spots
@@ -21,7 +22,15 @@ CardOf = Callable[[str], Card]
 PartRole = Literal["base", "under", "energy", "tool", "attached"]
 ENERGY_KINDS = ("basic_energy", "special_energy")
 PILE_MARK = "pile:"
-SIGNS = {"counter": "●", "hp": "HP"}
+SIGNS = {
+    "counter": "●",
+    "hp": "HP",
+    "hp_less": "H−",
+    "deals_more": "+",
+    "deals_less": "−",
+    "more_damage": "▲",
+    "less_damage": "▼",
+}
 """What stands before the number of a counter, where two letters of its name would be a riddle."""
 ONLY_YOU = Words("only you", "自分だけ")
 """Stamped on a card in a hidden pile whose face this seat sees and others may not."""
@@ -60,6 +69,16 @@ class Piece:
     """How many cards lie below the top of a pile."""
     layer: int = 0
     """What lies over what."""
+
+    def looks_like(self, other: Piece) -> bool:
+        """Whether one picture shows both, wherever they lie."""
+        here, there = self.spot, other.spot
+        return (
+            (here.scale, round(here.angle / 90) % 4) == (there.scale, round(there.angle / 90) % 4)
+            and self.parts == other.parts
+            and self.badges == other.badges
+            and self.pile == other.pile
+        )
 
     @property
     def base(self) -> Part:
@@ -161,6 +180,10 @@ class Teller:
             return Part(place(zone, index), None)
         return Part(handle, self._face(view, view.cards[handle]))
 
+    def part(self, view: SeatView, name: str) -> Part:
+        """Return one card by its handle; a back where the seat has none."""
+        return Part(name, self._face(view, view.cards[name]) if name in view.cards else None)
+
     def _face(self, view: SeatView, card: SeatCard) -> Card | None:
         """Return the face to show: on a field a card that lies face down shows its back."""
         if card.ref is None or (
@@ -251,7 +274,8 @@ class Teller:
             for part in parts
             if part.role == "tool" and part.card is not None
         ]
-        return self._mark_badges(unit.marks, pips, " / ".join(tools))
+        tool = series(tools).in_(self.language) if tools else ""
+        return self._mark_badges(unit.marks, pips, tool)
 
     def _mark_badges(
         self, marks: Marks, pips: tuple[EnergyType, ...] = (), tool: str = ""

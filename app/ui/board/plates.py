@@ -14,7 +14,7 @@ from app.ui.look.palette import Palette
 from app.ui.look.strokes import pill
 
 PlateKind = Literal["count", "label", "turn", "drop", "warning"]
-RingKind = Literal["selected", "focus", "target", "part"]
+RingKind = Literal["selected", "focus", "target", "hover"]
 KEPT = 400
 
 
@@ -56,29 +56,36 @@ class Plates:
         look = self._palette
         return {
             "count": (look.badge, look.badge_text, look.gold),
-            "label": (look.zone_label, look.mat_text, with_alpha(look.mat_text, 0.16)),
+            "label": (
+                look.zone_label,
+                look.mat_text,
+                look.zone_line if look.plain else "#00000000",
+            ),
             "turn": (look.gold, look.gold_text, with_alpha(look.bar, 0.6)),
             "drop": (look.bar, look.bar_text, look.drop),
             "warning": (look.vermilion, look.vermilion_text, look.bar),
         }[kind]
 
     def _paint_plate(self, text: str, kind: PlateKind, pixels: int) -> QPixmap:
-        width = text_width(text, pixels, bold=True) + pixels * 1.6
+        # Names are many and stand back; the contrast theme spares no weight.
+        bold = kind != "label" or self._palette.plain
+        width = text_width(text, pixels, bold=bold) + pixels * 1.6
         edge = round(pixels * 0.3) + 1
         height = round(pixels * 1.5)
         pixmap = _clear(round(max(width, height)) + 2 * edge, height + 2 * edge)
         painter = _smooth(pixmap)
         centre = QPointF(pixmap.width() / 2, pixmap.height() / 2)
-        pill(painter, centre, text, pixels, self._colours(kind), square=kind == "label")
+        square = kind == "label"
+        pill(painter, centre, text, pixels, self._colours(kind), square=square, bold=bold)
         painter.end()
         return pixmap
 
     def _paint_ring(self, kind: RingKind, width: int, height: int) -> QPixmap:
-        reach = ring_reach(width)
+        reach = self.ring_reach(width)
         pixmap = _clear(width + 2 * reach, height + 2 * reach)
         painter = _smooth(pixmap)
         card = QRectF(reach, reach, width, height)
-        thick = max(2.0, width * 0.04)
+        thick = max(2.0, width * 0.04) * self._palette.heavy
         radius = max(2.0, width * 0.055)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         look = self._palette
@@ -88,16 +95,27 @@ class Plates:
             _stroke(
                 painter, box, radius + thick * 1.9, look.gold, thick * 0.8, Qt.PenStyle.DashLine
             )
+        elif kind == "hover":
+            # Fine and standing a little off: it says which card, and is no state of it.
+            fine = max(1.0, width * 0.014)
+            off = thick * 0.9
+            box = card.adjusted(-off, -off, off, off)
+            _stroke(painter, box, radius + off, with_alpha(look.bar, 0.55), fine * 2.6)
+            _stroke(painter, box, radius + off, look.mat_text, fine)
         elif kind == "target":
             _stroke(painter, card, radius, look.bar, thick * 2)
             _stroke(painter, card, radius, look.drop, thick * 1.3)
         else:
             # It lies behind the card, so that badges at the card's edge stay whole.
             box = card.adjusted(-thick * 0.5, -thick * 0.5, thick * 0.5, thick * 0.5)
-            _stroke(painter, box, radius + thick / 2, with_alpha(look.bar, 0.75), thick * 2.6)
-            _stroke(painter, box, radius + thick / 2, look.gold, thick * 1.8)
+            _stroke(painter, box, radius + thick / 2, with_alpha(look.bar, 0.6), thick * 2.2)
+            _stroke(painter, box, radius + thick / 2, look.gold, thick * 1.4)
         painter.end()
         return pixmap
+
+    def ring_reach(self, width: int) -> int:
+        """Return how many pixels a ring reaches over a card `width` pixels wide."""
+        return round(max(2.0, width * 0.04) * 3.2 * self._palette.heavy)
 
     def tick(self, width: int) -> QPixmap:
         """Return a small tick for a card `width` wide: chosen, also without colours."""
@@ -126,11 +144,6 @@ class Plates:
         painter.drawPath(path)
         painter.end()
         return pixmap
-
-
-def ring_reach(width: int) -> int:
-    """Return how many pixels a ring reaches over a card `width` pixels wide."""
-    return round(max(2.0, width * 0.04) * 3.2)
 
 
 def _clear(width: int, height: int) -> QPixmap:

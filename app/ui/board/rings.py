@@ -12,7 +12,7 @@ from app.ui.board.layout import CARD_HEIGHT, CARD_WIDTH
 from app.ui.board.parts import outline, part_boxes
 from app.ui.board.pictures import card_pixels, quarter, slant
 from app.ui.board.piece import Piece
-from app.ui.board.plates import RingKind, ring_reach
+from app.ui.board.plates import RingKind
 
 if TYPE_CHECKING:
     from app.ui.board.card_item import PieceItem
@@ -50,14 +50,16 @@ class Rings:
             height = round(height * whole.height / CARD_HEIGHT)
             shift = _turned(item.piece, whole.centre[0], whole.centre[1])
         ring = _sign(self._scene.plates.ring(kind, width, height), item)
-        reach = ring_reach(width)
+        reach = self._scene.plates.ring_reach(width)
         ring.setOffset(-width / 2 - reach, -height / 2 - reach)
         # The item is scaled for its own picture, which may still be one of another size.
         scale = 1.0 / self._scene.per_unit / item.scale()
         ring.setScale(scale)
         ring.setRotation(item.piece.spot.angle - slant(item.piece.spot.angle))
         ring.setPos(shift[0] / item.scale(), shift[1] / item.scale())
-        ring.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent, kind == "selected")
+        # Badges at the card's edge stay whole.
+        behind = kind in ("selected", "focus")
+        ring.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent, behind)
         signs = [ring]
         if kind == "selected":
             tick = _sign(self._scene.plates.tick(width), item)

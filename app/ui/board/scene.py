@@ -12,18 +12,24 @@ from app.core.ids import ZoneId
 from app.core.view import SeatFact, SeatView
 from app.core.words import Language, Words
 from app.session.updates import Stepped
-from app.ui.board.card_item import PieceItem
+from app.ui.board.card_item import LEVELS, PieceItem
 from app.ui.board.counts import Counts
-from app.ui.board.glide import SHIFT, Glide
+from app.ui.board.drag import Ghost
+from app.ui.board.glide import GLIDE, SHIFT, Glide, here
 from app.ui.board.hand import RISE, risen
+from app.ui.board.handling import Handling
 from app.ui.board.hits import HitMap, zone_boxes
+from app.ui.board.journeys import Journeys
+from app.ui.board.labels import Labels
 from app.ui.board.layout import Box, Spot
+from app.ui.board.parts import part_at
 from app.ui.board.pictures import Picture, Pictures, card_pixels
-from app.ui.board.piece import PILE_MARK, CardOf, Piece, Teller
+from app.ui.board.piece import CardOf, Piece, Teller
 from app.ui.board.plates import Plates
 from app.ui.board.rings import Rings
 from app.ui.board.seating import Seating
 from app.ui.look.art import CardArt, CardPicture
+from app.ui.trouble import steady, surviving
 
 FIELD, FREE, HAND, RAISED = range(4)
 """Bands of heights, lowest first."""
@@ -61,12 +67,14 @@ class BoardScene(QGraphicsScene):
         self.view = view
         self.seating = seating
         self.zone_rects: list[tuple[Box, ZoneId]] = []
+        self.text = 1.0
+        """The text scale, 1.0 to 3.0, that names, counts and badges follow."""
         self.counts = Counts(self)
+        self.labels = Labels(self)
         self.rings = Rings(self)
         self._awaiting: dict[CardPicture, set[str]] = {}
         self._leaving: set[PieceItem] = set()
-        self._dimmed: set[str] = set()
-        self._raised = ""
+        self.handling = Handling(self)
         art.ready.connect(self._picture_ready)
 
     # -- following the view ---------------------------------------------------------------
@@ -76,7 +84,9 @@ class BoardScene(QGraphicsScene):
         self.view, self.seating = view, seating
         self.zone_rects = zone_boxes(seating)
         gone = set(self.by_zone) - set(seating.sites)
-        self._sync([*seating.sites, *gone])
+        with surviving("Labels.write_all", "painting"):
+            self.labels.write_all()
+        self._sync([*seating.sites, *gone], Journeys())
 
     def step(self, view: SeatView, stepped: Stepped, start: Spot | None = None) -> None:
         """Follow one gesture: only the zones that its facts touch are looked at.
@@ -85,14 +95,9 @@ class BoardScene(QGraphicsScene):
         """
         self.view = view
         touched: set[ZoneId] = set()
-        sources: dict[ZoneId, ZoneId] = {}
         for fact in stepped.facts:
             touched |= self._zones_of(fact)
-            for event in fact.events:
-                if event.source and event.goal and event.source != event.goal:
-                    sources[event.goal] = event.source
-                    sources[f">{event.source}"] = event.goal
-        self._sync(touched, sources, start)
+        self._sync(touched, Journeys(stepped, start))
 
     def _zones_of(self, fact: SeatFact) -> set[ZoneId]:
         """Return the zones whose pieces may look or lie differently after `fact`."""
@@ -105,111 +110,147 @@ class BoardScene(QGraphicsScene):
                 zones.add(item.piece.zone)
         return zones
 
-    def _sync(
-        self,
-        zones: Iterable[ZoneId],
-        sources: dict[ZoneId, ZoneId] | None = None,
-        start: Spot | None = None,
-    ) -> None:
+    def _sync(self, zones: Iterable[ZoneId], journeys: Journeys | None = None) -> None:
+        """Make the pieces of `zones` what the view says; without journeys nothing glides."""
         wanted: dict[str, Piece] = {}
-        before: set[str] = set()
+        before: dict[str, None] = {}
         zones = list(zones)
         for zone in zones:
-            before.update(self.by_zone.get(zone, ()))
+            before.update(dict.fromkeys(self.by_zone.get(zone, ())))
             pieces = self.teller.pieces(self.view, self.seating, zone)
             self.by_zone[zone] = [piece.key for piece in pieces]
             for piece in pieces:
                 wanted[piece.key] = piece
-        changed = set()
-        for key in before - wanted.keys():
-            # A card may have gone to a zone that was synchronised before this one.
-            if not any(key in self.by_zone[zone] for zone in zones):
-                changed.add(key)
-                self._remove(key, sources or {})
+        gone = [self._take_off(key) for key in before if key not in wanted]
+        if journeys is not None:
+            journeys.leave(gone)
+        changed = {item.piece.key for item in gone}
         for piece in wanted.values():
-            if self._put(piece, sources or {}, start):
+            if self._put(piece, journeys):
                 changed.add(piece.key)
+        for item in gone:
+            self._send_away(item, journeys)
         for zone in zones:
-            self.counts.write(zone)
-            self._expect(zone)
+            if self._is_loose(zone):
+                self._stack(zone)
+        self._count(zones)
         if changed:
             self.changed_keys.emit(changed)
 
-    def _put(self, piece: Piece, sources: dict[ZoneId, ZoneId], start: Spot | None) -> bool:
+    def _put(self, piece: Piece, journeys: Journeys | None) -> bool:
         """Make the item of `piece` what it should be; return whether anything differed."""
         item = self.pieces.get(piece.key)
+        goal = self.handling.spot(piece)
         if item is None:
             item = PieceItem(piece)
             self.pieces[piece.key] = item
             self.addItem(item)
             self._paint(item)
-            origin = start or self._origin(piece, sources)
-            self._height(item)
-            if origin is None or piece.key.startswith(PILE_MARK):
-                item.lie_at(piece.spot)
+            origin = journeys.origin(piece, self) if journeys is not None else None
+            self.lift(item)
+            if origin is None:
+                item.lie_at(goal)
             else:
-                self.glide.send(item, piece.spot, start=origin)
+                self.glide.send(item, goal, start=origin)
         elif item.piece == piece:
             return False
         else:
             old, item.piece = item.piece, piece
-            self._paint(item)
-            self._height(item)
+            if not old.looks_like(piece):
+                self._paint(item)
+            self.lift(item)
             if old.spot != piece.spot:
-                lasts = SHIFT if old.zone == piece.zone else 0.2
-                self.glide.send(item, piece.spot, lasts)
+                self.glide.send(item, goal, SHIFT if old.zone == piece.zone else GLIDE)
             elif not self.glide.running:
-                item.lie_at(piece.spot)
+                item.lie_at(goal)
         self.hits.put(piece, self._band(piece))
         return True
 
-    def _origin(self, piece: Piece, sources: dict[ZoneId, ZoneId]) -> Spot | None:
-        source = sources.get(piece.zone)
-        site = self.seating.sites.get(source) if source else None
-        if site is None:
-            return None
-        x, y = site.box.centre
-        return Spot(x, y, piece.spot.angle, piece.spot.scale)
-
-    def _remove(self, key: str, sources: dict[ZoneId, ZoneId]) -> None:
+    def _take_off(self, key: str) -> PieceItem:
+        """Forget a piece; its item stays on the scene for now."""
         self.rings.clear_piece(key)
         item = self.pieces.pop(key)
         self.hits.drop(key)
-        self._dimmed.discard(key)
-        if self._raised == key:
-            self._raised = ""
-        goal = sources.get(f">{item.piece.zone}")
-        site = self.seating.sites.get(goal) if goal else None
-        if site is None or not self.glide.enabled or key.startswith(PILE_MARK):
-            self._discard(item)
+        self.handling.lose(key)
+        return item
+
+    def _send_away(self, item: PieceItem, journeys: Journeys | None) -> None:
+        """Let a piece that left the board glide whereto it went, or be gone."""
+        heading = journeys.heading(item, self) if journeys is not None else None
+        if heading is None or not self.glide.enabled:
+            self.discard(item)
             return
-        x, y = site.box.centre
         self._leaving.add(item)
+        item.setOpacity(1.0)
         item.lie_over(RAISED, 0)
-        spot = item.piece.spot
-        self.glide.send(item, Spot(x, y, spot.angle, spot.scale), then=lambda: self._left(item))
+        self.glide.send(item, heading, then=lambda: self._left(item))
 
     def _left(self, item: PieceItem) -> None:
         self._leaving.discard(item)
-        self._discard(item)
+        self.discard(item)
 
-    def _discard(self, item: PieceItem) -> None:
+    def discard(self, item: PieceItem | Ghost) -> None:
         """Take an item off the scene for good."""
         self.glide.stop(item)
         if item.scene() is self:
             self.removeItem(item)
 
+    def lay_anew(self) -> None:
+        """Lay everything anew after an error: whatever was left half done is thrown away."""
+        self.glide.mend()
+        self._take_all_off()
+        self._sync(self.seating.sites)
+
     def close_scene(self) -> None:
         """Stop listening for pictures and take everything off the scene, one by one."""
         self.pictures.art.ready.disconnect(self._picture_ready)
         self.glide.finish()
-        for key in list(self.pieces):
-            self.rings.clear_piece(key)
-            self._discard(self.pieces.pop(key))
-            self.hits.drop(key)
+        self._take_all_off()
         self.counts.clear()
+        self.labels.clear()
+
+    def _take_all_off(self) -> None:
+        """Take all pieces off the scene, one by one."""
+        for key, item in self.pieces.items():
+            self.rings.clear_piece(key)
+            self.discard(item)
+        for item in list(self._leaving):
+            self._left(item)
+        self.hits = HitMap()
         self._awaiting.clear()
+        for key in self.pieces:
+            self.handling.lose(key)
+        self.pieces.clear()
         self.by_zone.clear()
+
+    # -- what is under a point ---------------------------------------------------------------
+
+    def piece_at(self, x: float, y: float) -> tuple[Piece, int] | None:
+        """Return the uppermost piece at a point, as it is painted now, and which of its parts.
+
+        What glides is taken up where it is seen; where it will lie it can be had already.
+        """
+        best = self.hits.piece_at(x, y)
+        raised = self.pieces.get(self.handling.raised)
+        if raised is not None and (best is None or best[0].zone != raised.piece.zone):
+            part = part_at(raised.piece.parts, *risen(raised.piece.spot, RISE).local(x, y))
+            best = best if part is None else (raised.piece, part)
+        for item in self.glide.under_way():
+            piece = item.piece
+            if self.pieces.get(piece.key) is not item or self._is_near(item):
+                continue
+            part = part_at(piece.parts, *here(item, piece.spot).local(x, y))
+            if part is not None and (
+                best is None or item.zValue() >= self.pieces[best[0].key].zValue()
+            ):
+                best = (piece, part)
+        return best
+
+    def _is_near(self, item: PieceItem) -> bool:
+        """Whether a piece is painted where it lies, or only rises or sinks in the hand."""
+        spot, site = item.piece.spot, self.seating.sites[item.piece.zone]
+        away = abs(item.x() - spot.x) + abs(item.y() - spot.y)
+        return away < (RISE + 1.0 if site.hand else 1.0)
 
     # -- heights --------------------------------------------------------------------------
 
@@ -219,11 +260,31 @@ class BoardScene(QGraphicsScene):
             return HAND if site.own else FREE
         return FREE if site.backdrop else FIELD
 
-    def _height(self, item: PieceItem) -> None:
-        if item.piece.key == self._raised:
+    def lift(self, item: PieceItem) -> None:
+        """Set the height of an item over the mat."""
+        if item.piece.key == self.handling.raised:
             item.lie_over(RAISED, 1)
-        else:
+        elif not self._is_loose(item.piece.zone):
             item.lie_over(self._band(item.piece), item.piece.layer)
+
+    def _is_loose(self, zone: ZoneId) -> bool:
+        """Whether units lie anywhere in a zone, over and below each other."""
+        site = self.seating.sites.get(zone)
+        return site is not None and site.place.arrange == "free" and not site.hand
+
+    def _stack(self, zone: ZoneId) -> None:
+        """Let what comes later lie over what comes before.
+
+        A height is changed only where it must be: an item that gets another is painted anew, and
+        when one of many goes to the top the others need not be.
+        """
+        items = sorted((self.pieces[key] for key in self.by_zone[zone]), key=_layer)
+        if items:
+            low = float(self._band(items[0].piece) * LEVELS)
+            heights = _rising([item.zValue() for item in items], low, low + LEVELS)
+            for item, height in zip(items, heights, strict=True):
+                if item.zValue() != height:
+                    item.setZValue(height)
 
     # -- pictures -------------------------------------------------------------------------
 
@@ -234,14 +295,20 @@ class BoardScene(QGraphicsScene):
         self.per_unit, self.dpr = per_unit, dpr
         self.repaint_all()
 
+    def set_text(self, text: float) -> None:
+        """Follow another size of text."""
+        if text != self.text:
+            self.text = self.pictures.text = text
+            self.repaint_all()
+
     def repaint_all(self) -> None:
         """Make every picture anew: another size, language or theme."""
         self._awaiting.clear()
         for item in self.pieces.values():
             self._paint(item)
-        for zone in list(self.by_zone):
-            self.counts.write(zone)
-            self._expect(zone)
+        with surviving("Labels.write_all", "painting"):
+            self.labels.write_all()
+        self._count(list(self.by_zone))
         self.rings.repaint()
 
     def set_language(self, language: Language) -> None:
@@ -266,6 +333,13 @@ class BoardScene(QGraphicsScene):
         if item.scale() != before:
             self.rings.repaint(item.piece.key)
 
+    def _count(self, zones: Iterable[ZoneId]) -> None:
+        """Write how many cards lie in zones, and have the pictures ready that come next."""
+        for zone in zones:
+            with surviving("BoardScene._count", "painting"):
+                self.counts.write(zone)
+                self._expect(zone)
+
     def _expect(self, zone: ZoneId) -> None:
         """Bake one's own hand in the size of the table as well: that is where it will go."""
         site = self.seating.sites.get(zone)
@@ -278,69 +352,25 @@ class BoardScene(QGraphicsScene):
         )
 
     @Slot(object, QPixmap)
+    @steady
     def _picture_ready(self, want: CardPicture, _pixmap: QPixmap) -> None:
         for key in self._awaiting.pop(want, ()):
             item = self.pieces.get(key)
             if item is not None:
                 self._paint(item)
 
-    # -- what is lifted, raised, moved aside --------------------------------------------------
 
-    def dim(self, keys: Iterable[str]) -> None:
-        """Show pieces faded while their ghost is under way; all others plainly."""
-        keys = set(keys)
-        for key in self._dimmed - keys:
-            if key in self.pieces:
-                self.pieces[key].setOpacity(1.0)
-        for key in keys - self._dimmed:
-            if key in self.pieces:
-                self.pieces[key].setOpacity(0.35)
-        self._dimmed = keys
+def _rising(heights: list[float], low: float, high: float) -> list[float]:
+    """Return heights from `low` up to `high`, each over the one before, few of them changed."""
+    found, last = [], low - 1.0
+    for height in heights:
+        last = height if last < height < high else last + 1.0
+        found.append(last)
+    return found if last < high else [low + number for number in range(len(heights))]
 
-    def raise_hand_card(self, key: str) -> None:
-        """Let one's own hand card rise and the one before sink; empty for none."""
-        if key == self._raised:
-            return
-        last, self._raised = self._raised, key
-        for name in (last, key):
-            item = self.pieces.get(name)
-            if item is None:
-                continue
-            spot = risen(item.piece.spot, RISE) if name == key else item.piece.spot
-            self.glide.send(item, spot, SHIFT)
-            self._height(item)
 
-    def open_gap(self, zone: ZoneId, index: int | None, lifted: set[str]) -> None:
-        """Make room in a zone before `index` among the cards that stay; None closes it."""
-        for piece in self.gapped(zone, index, lifted):
-            item = self.pieces.get(piece.key)
-            if item is not None:
-                self.glide.send(item, piece.spot, SHIFT)
-
-    def gapped(self, zone: ZoneId, index: int | None, lifted: set[str]) -> list[Piece]:
-        """Return the pieces of a zone as they lie with a gap, without those that are lifted."""
-        pieces = self.teller.pieces(self.view, self.seating, zone)
-        staying = [piece for piece in pieces if piece.key not in lifted]
-        if index is None:
-            return pieces
-        site = self.seating.sites[zone]
-        units = self.view.units
-        lined = [p for p in staying if not p.unit or units[p.unit].position is None]
-        spots = self.teller.spots(site, len(lined), index)
-        turned = []
-        for piece, spot in zip(lined, spots, strict=True):
-            there = site.frame.spot(spot)
-            angle = there.angle if site.hand else piece.spot.angle
-            turned.append(
-                Piece(
-                    piece.key,
-                    zone,
-                    piece.index,
-                    Spot(there.x, there.y, angle, there.scale),
-                    piece.parts,
-                )
-            )
-        return turned
+def _layer(item: PieceItem) -> int:
+    return item.piece.layer
 
 
 def _passable(old: Picture, piece: Piece) -> bool:
@@ -348,5 +378,5 @@ def _passable(old: Picture, piece: Piece) -> bool:
     base = piece.base.card
     shown = sum(part.role != "tool" for part in piece.parts)
     return (
-        old.complete and old.wants[-1].key == (base.key if base else "") and len(old.wants) == shown
+        old.complete and len(old.wants) == shown and old.wants[-1].key == (base.key if base else "")
     )

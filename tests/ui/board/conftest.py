@@ -116,9 +116,9 @@ def toy_cards() -> CardBase:
     )
 
 
-def toy_table(seats: int = 2) -> LocalTable:
+def toy_table(seats: int = 2, deck: tuple[str, ...] = ()) -> LocalTable:
     """A table whose cards and units have names a test can say: "c003", "u01"."""
-    deck = tuple(f"TOY-{number}" for number in range(30))
+    deck = deck or tuple(f"TOY-{number}" for number in range(30))
     names = ("Aki", "Ren", "Mio", "Sho")[:seats]
     sitting = tuple(Seat(name, team) for team, name in enumerate(names))
     began = Began("toy", sitting, ZONES, lay(sitting, (deck,) * seats), 1)
@@ -190,13 +190,40 @@ class Hand:
         self.press(point, modifiers, button)
         self.let_go(point, modifiers, button)
 
-    def double_click(self, point: QPointF) -> None:
+    def press_again(self, point: QPointF) -> None:
+        """Press as soon after a click as makes a double click."""
         from PySide6.QtCore import QEvent, Qt
 
         left = Qt.MouseButton.LeftButton
-        self.click(point)
         self._send(QEvent.Type.MouseButtonDblClick, point, left, left, None)
+
+    def double_click(self, point: QPointF) -> None:
+        self.click(point)
+        self.press_again(point)
         self.let_go(point)
+
+    def wheel(self, point: QPointF, notches: float, modifiers: Modifiers = None) -> None:
+        """Turn the wheel away from oneself by so many notches."""
+        from PySide6.QtCore import QPoint, Qt
+        from PySide6.QtGui import QWheelEvent
+        from PySide6.QtWidgets import QApplication
+
+        event = QWheelEvent(
+            point,
+            self.board.viewport().mapToGlobal(point),
+            QPoint(),
+            QPoint(0, round(120 * notches)),
+            Qt.MouseButton.NoButton,
+            modifiers or Qt.KeyboardModifier.NoModifier,
+            Qt.ScrollPhase.NoScrollPhase,
+            False,
+        )
+        QApplication.sendEvent(self.board.viewport(), event)
+
+    def ghost(self) -> QPointF:
+        """Where the middle of what is carried shows in the window."""
+        place = self.board.mouse.carry.drag.ghost.pos()
+        return self.board.to_window(place.x(), place.y())
 
     def carry(self, start: QPointF, goal: QPointF, modifiers: Modifiers = None) -> None:
         """Press at `start` and move to `goal` without letting go."""
@@ -207,6 +234,20 @@ class Hand:
     def drag(self, start: QPointF, goal: QPointF, modifiers: Modifiers = None) -> None:
         self.carry(start, goal, modifiers)
         self.let_go(goal, modifiers)
+
+
+@pytest.fixture(autouse=True)
+def told(qapp: QApplication) -> Iterator[list[Words]]:
+    """What the person is told went wrong; a test that expects it takes it from the list."""
+    from app.ui.trouble import troubles
+
+    told: list[Words] = []
+    everything = troubles()
+    everything.forget()
+    everything.told.connect(told.append)
+    yield told
+    everything.told.disconnect(told.append)
+    assert told == [], "the board stumbled"
 
 
 @pytest.fixture
@@ -221,6 +262,8 @@ def art(qapp: QApplication) -> Iterator[CardArt]:
 @pytest.fixture
 def lay_board(qtbot: QtBot, art: CardArt) -> Iterator[LayBoard]:
     """Lay boards of the toy game, or of another table, and take them away afterwards."""
+    from PySide6.QtCore import QCoreApplication, QEvent
+
     from app.ui.board.view import BoardView
     from app.ui.bridge import Bridge
 
@@ -240,8 +283,12 @@ def lay_board(qtbot: QtBot, art: CardArt) -> Iterator[LayBoard]:
 
     yield lay_one
     for board, bridge in laid:
+        board.hide()
         board.close_board()
         bridge.close()
+    laid.clear()
+    # Nothing runs that would delete them later, and one that is left would take the pointer.
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture
@@ -255,8 +302,8 @@ def hand(board: BoardView) -> Hand:
 
 
 @pytest.fixture
-def lay_toy() -> Callable[[int], LocalTable]:
-    """Lay a table of the toy game for so many seats."""
+def lay_toy() -> Callable[..., LocalTable]:
+    """Lay a table of the toy game for so many seats, perhaps with a deck of one's own."""
     return toy_table
 
 

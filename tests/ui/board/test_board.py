@@ -7,14 +7,28 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPointF, QSize
 
-from app.core.intent import Attach, Draw, Face, Move, NextTurn, PutMark, Redo, Rotate, Shuffle, Undo
+from app.core.intent import (
+    Attach,
+    Draw,
+    Face,
+    Move,
+    MoveUnits,
+    NextTurn,
+    PutMark,
+    Redo,
+    Rotate,
+    Shuffle,
+    Undo,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
+    from app.core.words import Words
     from app.session.local import LocalTable
     from app.ui.board.view import BoardView
     from tests.ui.board.conftest import Hand, LayBoard
@@ -129,7 +143,9 @@ def test_nothing_is_left_behind(board: BoardView) -> None:
     loose = [
         item
         for item in board.board.items()
-        if item not in board.board.pieces.values() and item not in board.board.counts._held.values()
+        if item not in board.board.pieces.values()
+        and item not in board.board.counts._held.values()
+        and item not in board.board.labels._held.values()
     ]
     assert loose == []
 
@@ -244,11 +260,16 @@ def test_a_spectator_sees_the_table_and_moves_nothing(
 
 
 def test_an_error_in_a_handler_is_logged(
-    board: BoardView, hand: Hand, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    board: BoardView,
+    hand: Hand,
+    told: list[Words],
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(board.mouse, "press", lambda event: 1 / 0)
+    monkeypatch.setattr(board.mouse, "press", lambda *_, **__: 1 / 0)
     hand.press(QPointF(10, 10))
-    assert "the board stumbled in mousePressEvent" in caplog.text
+    assert "stumbled in Port.mousePressEvent" in caplog.text
+    assert "ZeroDivisionError" in told.pop().en
 
 
 def test_frames_can_be_measured(qapp: QApplication) -> None:
@@ -257,3 +278,41 @@ def test_frames_can_be_measured(qapp: QApplication) -> None:
     times = drag_frames(60, 20)
     assert len(times) == 20
     assert all(0 < time < 1000 for time in times)
+
+
+def test_what_is_put_down_last_on_the_mat_lies_on_top(board: BoardView) -> None:
+    for number, unit in enumerate(("u00", "u01", "u02")):
+        board.bridge.ask(MoveUnits((unit,), "mat", position=(400.0 + 9 * number, 200.0)))
+    heights = {unit: board.board.pieces[unit].zValue() for unit in ("u01", "u02")}
+    board.bridge.ask(MoveUnits(("u00",), "mat", -1, position=(404.0, 210.0)))
+    for unit, height in heights.items():
+        assert board.board.pieces[unit].zValue() == height  # the others are not painted anew
+        assert board.board.pieces["u00"].zValue() > height
+    hit = board.board.piece_at(404.0, 210.0)
+    assert hit is not None
+    assert hit[0].key == "u00"
+
+
+def test_heights_on_the_mat_begin_again_when_they_run_out(
+    board: BoardView, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.ui.board.scene.LEVELS", 5)
+    band = 1  # that of what lies loose on the mat
+    for number in range(12):
+        unit = f"u0{number % 3}"
+        board.bridge.ask(MoveUnits((unit,), "mat", -1, position=(400.0 + number, 200.0)))
+        order = board.bridge.view.zones["mat"].items
+        heights = [board.board.pieces[name].zValue() for name in order]
+        assert heights == sorted(set(heights))
+        assert all(5 * band <= height < 5 * band + 5 for height in heights)
+
+
+def test_drops_can_be_measured(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from app.ui.board.measure import drop_times
+
+    monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path))
+    times = drop_times(120, 8)
+    assert len(times) == 8
+    assert all(0 < time < 5000 for time in times)

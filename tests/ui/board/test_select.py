@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from tests.ui.board.conftest import Hand
 
 CTRL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
 def test_a_click_chooses_and_a_click_on_the_mat_clears(
@@ -38,6 +39,57 @@ def test_ctrl_click_adds_and_takes_away(board: BoardView, hand: Hand) -> None:
     assert (board.selection().cards, board.selection().units) == ((), ("u01",))
 
 
+def test_a_click_with_shift_reaches_from_the_last_one(board: BoardView, hand: Hand) -> None:
+    hand.click(hand.spot("c002"))
+    hand.click(hand.spot("c005"), SHIFT)
+    assert board.selection().cards == ("c002", "c003", "c004", "c005")
+    hand.click(hand.spot("c001"), SHIFT)
+    assert board.selection().cards == ("c001", "c002")
+    hand.click(hand.spot("u00"), CTRL)
+    hand.click(hand.spot("u02"), CTRL | SHIFT)
+    assert board.selection().cards == ("c001", "c002")
+    assert board.selection().units == ("u00", "u01", "u02")
+
+
+def test_a_click_with_shift_reaches_no_farther_than_its_row(board: BoardView, hand: Hand) -> None:
+    hand.click(hand.spot("c002"))
+    hand.click(hand.spot("u01"), SHIFT)
+    assert (board.selection().cards, board.selection().units) == ((), ("u01",))
+    hand.click(hand.spot("u02"), SHIFT)
+    assert board.selection().units == ("u01", "u02")
+
+
+def test_a_rubber_band_adds_with_ctrl(board: BoardView, hand: Hand) -> None:
+    hand.click(hand.spot("c002"))
+    box = board.seating.sites["bench.0"].box
+    start, goal = hand.point(box.x - 3, box.y - 12), hand.point(box.right, box.bottom + 5)
+    hand.press(start, CTRL)
+    hand.move(goal, CTRL)
+    hand.let_go(goal, CTRL)
+    assert board.selection().cards == ("c002",)
+    assert board.selection().units == ("u00", "u01", "u02")
+
+
+def test_a_drag_with_ctrl_takes_what_is_chosen_along(board: BoardView, hand: Hand) -> None:
+    hand.click(hand.spot("c002"))
+    hand.press(hand.spot("c005"), CTRL)
+    hand.move(hand.zone("discard.0"), CTRL)
+    hand.let_go(hand.zone("discard.0"))
+    assert board.bridge.view.zones["discard.0"].count == 5
+
+
+def test_a_drag_leaves_the_choice_as_it_was(board: BoardView, hand: Hand, qtbot: QtBot) -> None:
+    hand.drag(hand.spot("u01"), hand.zone("mat", 0.5, 0.5))
+    assert board.chosen == ()
+    hand.click(hand.spot("c002"))
+    hand.carry(hand.spot("u00"), hand.zone("mat", 0.4, 0.5))
+    assert board.selection().units == ("u00",)
+    qtbot.keyClick(board, Qt.Key.Key_Escape)
+    assert board.selection().cards == ("c002",)
+    hand.drag(hand.spot("c002"), hand.zone("bench.0", 0.9))
+    assert board.chosen == ()
+
+
 def test_a_rubber_band_catches_the_bench(board: BoardView, hand: Hand) -> None:
     box = board.seating.sites["bench.0"].box
     start, goal = hand.point(box.x - 3, box.y - 12), hand.point(box.right, box.bottom + 5)
@@ -45,7 +97,7 @@ def test_a_rubber_band_catches_the_bench(board: BoardView, hand: Hand) -> None:
     assert board.selection().units == ("u00", "u01", "u02")
     hand.let_go(goal)
     assert board.selection().units == ("u00", "u01", "u02")
-    assert board.mouse._band is None
+    assert not board.mouse.band.active
 
 
 def test_escape_during_a_rubber_band_restores_the_choice(
@@ -180,7 +232,7 @@ def test_a_screen_reader_hears_what_has_the_focus(board: BoardView, hand: Hand) 
     hand.drag(hand.spot("c001"), hand.spot("u00"))
     board.focus._put("u00")
     spoken = board.accessibleDescription()
-    assert spoken == "Aki: Bench 1/3, Card 8, with Card 1"
+    assert spoken == "Card 8, 60 HP, Energy: 1 Lightning, Bench, 1 of 3"
     board.set_language("ja")
     board.focus._put("u00")
     assert "カード8" in board.accessibleDescription()

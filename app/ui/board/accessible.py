@@ -1,0 +1,80 @@
+"""What a screen reader gets of the board: where the keyboard stands, or all of it in short.
+
+The pieces are painted and no widgets; the outline is the table as a tree. Qt would let us make
+an interface for each piece, but keeps and deletes those on its own, which Python's cannot survive.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QAccessible
+
+from app.core.wording import clauses, series
+from app.core.words import Words
+from app.ui.board.piece import PILE_MARK
+from app.ui.panels.announce import announce
+
+if TYPE_CHECKING:
+    from app.ui.board.piece import Piece
+    from app.ui.board.view import BoardView
+    from app.ui.outline.rows import Kind, Row
+    from app.ui.outline.sentences import Sentences
+
+CHOSEN = Words("selected", "選択中")
+
+
+class BoardVoice:
+    """Speaks for a board, and costs nothing where nobody listens."""
+
+    def __init__(self, view: BoardView) -> None:
+        self._view = view
+
+    @property
+    def _sentences(self) -> Sentences:
+        from app.ui.outline.sentences import Sentences  # noqa: PLC0415 - not for the first board
+
+        view = self._view
+        return Sentences(view.bridge.spec, view.cards.get, view.language)
+
+    def piece(self, piece: Piece, *, chosen: bool) -> str:
+        """Return a piece in words: what it is, where it lies, whether it is chosen."""
+        row, view = self._row(piece), self._view.bridge.view
+        sentences = self._sentences
+        parts = [sentences.row(view, row), sentences.where(view, row)]
+        if chosen:
+            parts.append(CHOSEN.in_(self._view.language))
+        return series([part for part in parts if part]).in_(self._view.language)
+
+    def _row(self, piece: Piece) -> Row:
+        from app.ui.outline.rows import Row  # noqa: PLC0415 - not for the first board
+
+        holders = self._view.bridge.view.setting.zones[piece.zone].holders
+        seat = holders[0] if holders else None
+        if piece.key.startswith(PILE_MARK):
+            return Row(piece.key, "zone", seat, piece.zone)
+        kind: Kind = "unit" if piece.unit else "card"
+        return Row(piece.key, kind, seat, piece.zone, piece.unit, piece.base.name, piece.index)
+
+    def table(self) -> str:
+        """Return the whole table in short: the seats, then what lies open and how much of it."""
+        from app.ui.outline.rows import rows_of  # noqa: PLC0415 - not for the first board
+
+        view, sentences = self._view.bridge.view, self._sentences
+        lines = []
+        for row in rows_of(view, self._view.bridge.spec):
+            told = [sentences.row(view, row)]
+            told += [sentences.row(view, zone) for zone in row.children if zone.children]
+            lines.append(clauses(told).in_(self._view.language))
+        return "\n".join(lines)
+
+    def stands_on(self, piece: Piece, *, chosen: bool) -> None:
+        """Say what the keyboard came to."""
+        words = self.piece(piece, chosen=chosen)
+        self._view.setAccessibleDescription(words)
+        announce(self._view, words)
+
+    def changed(self) -> None:
+        """Bring the description up to date, if somebody may ask for it."""
+        if QAccessible.isActive():
+            self._view.setAccessibleDescription(self.table())

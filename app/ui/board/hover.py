@@ -1,0 +1,123 @@
+"""What rests under the pointer: shown large after a while, raised out of the hand, finely outlined.
+
+The pointer may rest while the table moves below it, so it is looked again after every change,
+and `under` looks at the very moment somebody asks.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPointF, QTimer, Slot
+
+from app.ui.board.selection import chosen_at
+from app.ui.trouble import steady
+
+if TYPE_CHECKING:
+    from app.ui.board.piece import Piece
+    from app.ui.board.view import BoardView
+
+REST = 250
+"""Milliseconds the pointer rests on a card before it is shown large."""
+
+
+class Hover(QObject):
+    """Follows the pointer while nothing is pressed. A finger does not hover."""
+
+    def __init__(self, view: BoardView) -> None:
+        super().__init__(view)
+        self._view = view
+        self._at: QPointF | None = None
+        """Where the pointer is in the window; None while it is elsewhere or busy."""
+        self._found: tuple[str, int] | None = None
+        self._shown: tuple[str | None, str | None] = (None, None)
+        self._rest = self._timer(REST, self._rested)
+        self._soon = self._timer(0, self.look)
+
+    def _timer(self, interval: int, slot: object) -> QTimer:
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.setInterval(interval)
+        timer.timeout.connect(slot)
+        return timer
+
+    def move(self, point: QPointF) -> None:
+        """The pointer came to a point of the window."""
+        self._at = QPointF(point)
+        self.look()
+
+    def leave(self) -> None:
+        """The pointer is elsewhere, or took something up."""
+        self._at = None
+        self.look()
+
+    def again(self) -> None:
+        """Look anew soon: something moved below the pointer."""
+        if self._at is not None:
+            self._soon.start()
+
+    def under(self) -> tuple[Piece, int] | None:
+        """Return the piece the pointer is over now, and which of its parts."""
+        inside = self._at is not None and self._view.viewport().rect().contains(self._at.toPoint())
+        if self._at is None or not inside:
+            return None
+        return self._view.board.piece_at(*self._view.to_mat(self._at.x(), self._at.y()))
+
+    @Slot()
+    @steady
+    def look(self) -> None:
+        """Find what is under the pointer; raise it, outline it, and wait for it to be shown."""
+        self._soon.stop()
+        hit = self.under()
+        found = (hit[0].key, hit[1]) if hit else None
+        if found != self._found:
+            self._found = found
+            self._raise(hit[0] if hit else None)
+            if found is None:
+                self._rest.stop()
+                self._show(None, None)
+            else:
+                self._rest.start()
+        self.outline()
+
+    def outline(self) -> None:
+        """Outline what a key would act on: nothing while something is chosen or has the focus."""
+        view, found = self._view, self._found
+        worn = []
+        if found is not None and not (view.chosen or view.focus.shown):
+            item = view.board.pieces.get(found[0])
+            if item is not None and found[1] < len(item.piece.parts):
+                one = chosen_at(item.piece, found[1])
+                worn = [(one.key, one.part)]
+        if view.board.rings.worn("hover") != worn:
+            view.board.rings.clear("hover")
+            for key, part in worn:
+                view.board.rings.put(key, "hover", part)
+
+    def _raise(self, piece: Piece | None) -> None:
+        site = self._view.seating.sites.get(piece.zone) if piece is not None else None
+        own_hand = piece is not None and site is not None and site.hand and site.own
+        self._view.board.handling.raise_card(piece.key if piece is not None and own_hand else "")
+
+    @Slot()
+    @steady
+    def _rested(self) -> None:
+        hit = self.under()
+        if hit is not None and not self._view.mouse.carrying:
+            self._show(*_names(*hit))
+
+    def point_out(self, piece: Piece) -> None:
+        """The keyboard came to a piece: show it large as if the pointer rested on it."""
+        self._show(*_names(piece, 0))
+        self.outline()
+
+    def _show(self, handle: str | None, unit: str | None) -> None:
+        if (handle, unit) != self._shown:
+            self._shown = (handle, unit)
+            self._view.hovered.emit(handle, unit)
+
+
+def _names(piece: Piece, part: int) -> tuple[str | None, str | None]:
+    """Return handle and unit of a part; a card that is only a place has no handle."""
+    name = piece.parts[part].name
+    return (None if "#" in name else name), piece.unit or None

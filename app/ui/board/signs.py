@@ -1,0 +1,155 @@
+"""What a drag shows besides its ghost: zone lit up, place of landing, what a drop will do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFontInfo, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem
+
+from app.ui.board.drag import GHOST_HEIGHT
+from app.ui.board.layout import CARD_WIDTH, Box, Spot
+
+if TYPE_CHECKING:
+    from app.ui.board.seating import ZoneSite
+    from app.ui.board.view import BoardView
+    from app.ui.look.palette import Palette
+
+BESIDE = 44.0
+"""From the middle of the ghost to the words above or below it, in table units."""
+EDGE = 4.0
+"""Table units that the words keep from the window's edge."""
+
+
+class Signs:
+    """The signs of one board; on the scene only while something is dragged."""
+
+    def __init__(self, view: BoardView) -> None:
+        self._view = view
+        self._glow = _path_item(-1.0)
+        self._place = _path_item(GHOST_HEIGHT - 1)
+        self._label = QGraphicsPixmapItem()
+        self._label.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self._label.setZValue(GHOST_HEIGHT + 1)
+        self._text = ""
+        self._lit = ""
+        """The zone that is lit up: painting it anew costs as much as all that lies on it."""
+        self._spot: Spot | None = None
+
+    @property
+    def text(self) -> str:
+        """What is written beside the ghost; empty for nothing."""
+        return self._text if self._label.isVisible() else ""
+
+    @property
+    def lit(self) -> str:
+        """The zone that is lit up; empty for none."""
+        return self._lit
+
+    @property
+    def landing(self) -> Spot | None:
+        """Where the place of landing is outlined."""
+        return self._spot
+
+    def _items(self) -> tuple[QGraphicsItem, ...]:
+        return self._glow, self._place, self._label
+
+    def come(self) -> None:
+        """Be ready on the scene, with nothing shown."""
+        for item in self._items():
+            item.setVisible(False)
+            if item.scene() is not self._view.board:
+                self._view.board.addItem(item)
+
+    def go(self) -> None:
+        """Leave the scene."""
+        for item in self._items():
+            if item.scene() is self._view.board:
+                self._view.board.removeItem(item)
+        self.forget()
+
+    def forget(self) -> None:
+        """Paint all of it anew when it is next wanted: another theme, language or size."""
+        self._text = self._lit = ""
+        self._spot = None
+        for item in self._items():
+            item.setVisible(False)
+
+    # -- the zone ---------------------------------------------------------------------------
+
+    def light(self, site: ZoneSite | None) -> None:
+        """Light up a zone; None, or the whole mat, for nothing."""
+        if site is None or site.backdrop:
+            self._lit = ""
+            self._glow.setVisible(False)
+        elif site.zone != self._lit:
+            self._lit = site.zone
+            colours = self._view.palette_in_use
+            self._glow.setPen(_pen(colours, Qt.PenStyle.SolidLine))
+            self._glow.setBrush(QColor(colours.drop_fill))
+            self._glow.setPath(_rounded(site.box, CARD_WIDTH * 0.11))
+            self._glow.setVisible(True)
+
+    def outline(self, spot: Spot | None) -> None:
+        """Outline where the card will lie."""
+        if spot == self._spot:
+            return
+        self._spot = spot
+        self._place.setVisible(spot is not None)
+        if spot is not None:
+            self._place.setPen(_pen(self._view.palette_in_use, Qt.PenStyle.DashLine))
+            upright = Spot(0.0, 0.0, 0.0, spot.scale)
+            self._place.setPath(_rounded(upright.box, CARD_WIDTH * spot.scale * 0.06))
+            self._place.setPos(spot.x, spot.y)
+            self._place.setRotation(spot.angle)
+
+    # -- the words --------------------------------------------------------------------------
+
+    def write(self, text: str, over: Spot) -> None:
+        """Write `text` beside a ghost whose middle is at `over`; empty for nothing."""
+        if not text:
+            self._text = ""
+            self._label.setVisible(False)
+            return
+        camera = self._view.camera
+        if text != self._text:
+            self._text = text
+            pixels = round(QFontInfo(self._view.font()).pixelSize() * camera.dpr)
+            pixmap = self._view.plates.plate(text, "drop", pixels)
+            self._label.setPixmap(pixmap)
+            self._label.setOffset(-pixmap.width() / 2, -pixmap.height() / 2)
+        # Counted from what is seen, and not from the size cards are painted in: that comes later.
+        self._label.setScale(1.0 / camera.device_per_unit)
+        self._label.setVisible(True)
+        self._label.setPos(*self._beside(over))
+
+    def _beside(self, over: Spot) -> tuple[float, float]:
+        """Return where the words stand: above the ghost, or below it at the window's top."""
+        camera = self._view.camera
+        seen, rect = camera.seen, self._label.pixmap().rect()
+        half = rect.width() / 2 / camera.device_per_unit
+        high = rect.height() / camera.device_per_unit
+        y = over.y - BESIDE - high * 0.7
+        if y - high < seen.y:
+            y = over.y + BESIDE + high * 0.7
+        return min(max(over.x, seen.x + half + EDGE), seen.right - half - EDGE), y
+
+
+def _path_item(height: float) -> QGraphicsPathItem:
+    item = QGraphicsPathItem()
+    item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+    item.setZValue(height)
+    return item
+
+
+def _pen(colours: Palette, style: Qt.PenStyle) -> QPen:
+    pen = QPen(QColor(colours.drop), 2.0 * colours.heavy, style)
+    pen.setCosmetic(True)
+    return pen
+
+
+def _rounded(box: Box, radius: float) -> QPainterPath:
+    path = QPainterPath()
+    path.addRoundedRect(QRectF(box.x, box.y, box.width, box.height), radius, radius)
+    return path
