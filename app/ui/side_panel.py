@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
 from app.core.intent import Look
@@ -16,11 +16,13 @@ from app.ui.panels.announce import Announcer
 from app.ui.panels.coins import ChanceToast
 from app.ui.panels.history import HistoryPanel
 from app.ui.panels.log import LogPanel
+from app.ui.panels.panel_stack import PanelStack
 from app.ui.panels.preview import CardPreview
 from app.ui.panels.telling import Telling
 from app.ui.side_tabs import SideTabs
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QShowEvent
     from PySide6.QtWidgets import QMenu
 
     from app.core.words import Language
@@ -92,7 +94,7 @@ class SidePanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 12, 14, 10)
         column.setSpacing(8)
-        column.addWidget(self.parts, 1)
+        column.addWidget(PanelStack(self.parts, (self.preview, self.tabs)), 1)
 
     def _connect(self) -> None:
         self._board.hovered.connect(self._hovered)
@@ -204,15 +206,18 @@ class SidePanel(QWidget):
             self.preview.reading_view(ref)
 
     def read_selected(self, selection: Selection) -> None:
-        """Show what is selected as large as the window."""
+        """Show what is selected as large as the window, with all that lies on it."""
         view = self._bridge.view
         handles = [view.units[unit].base for unit in selection.units if unit in view.units]
+        unit = view.units.get(selection.units[-1]) if handles else None
         handles += [handle for handle in selection.cards if handle in view.cards]
+        if unit is not None and handles[-1] != unit.base:
+            unit = None
         ref = view.cards[handles[-1]].ref if handles else None
         if not handles and self.preview.face.card is not None:
-            ref = self.preview.face.card.key
+            ref, unit = self.preview.face.card.key, self.preview.unit
         if ref is not None:
-            self.read(ref)
+            self.preview.reading_view(ref, unit)
 
     # -- piles --------------------------------------------------------------------------------
 
@@ -275,6 +280,11 @@ class SidePanel(QWidget):
         sizes = self._window.settings.panels.get(self.division, sizes)
         if len(sizes) == self.parts.count() and sum(sizes) > 0:
             self.parts.setSizes(sizes)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Make room for the tab that was in front last, once there is a height to share."""
+        super().showEvent(event)
+        QTimer.singleShot(0, self, self._make_room)
 
     @property
     def division(self) -> str:

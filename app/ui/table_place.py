@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt, Slot
+from PySide6.QtCore import QPoint, Qt, QTimer, Slot
 from PySide6.QtWidgets import QMenu, QSplitter
 
 from app.core.intent import Intent, Look, Procedure
@@ -59,6 +59,9 @@ class TablePlace(QSplitter):
         self.side.setVisible(window.settings.side_panel)
         self.setSizes([10_000, self.side.sizeHint().width()])
         restore_panels(self.splitters(), window.settings.panels)
+        self._turn_seat = self.bridge.view.turn.seat
+        self.bridge.stepped.connect(self._note_turn)
+        self.bridge.placed.connect(self._on_placed)
         self.board.menu_requested.connect(self.show_menu)
         self.board.activated.connect(self.activate)
         self.board.reading_wanted.connect(self._space)
@@ -120,11 +123,25 @@ class TablePlace(QSplitter):
         """Send an intent for the seat at the window."""
         return self.bridge.ask(intent)
 
+    @Slot()
     def _follow_turn(self) -> None:
         """Two at one screen: who has the turn sits here."""
         turn = self.bridge.view.turn
         if turn.seat != self.bridge.seat:
             self.bridge.act_as(turn.seat)
+
+    @Slot()
+    def _note_turn(self, *_stepped: object) -> None:
+        self._turn_seat = self.bridge.view.turn.seat
+
+    @Slot()
+    def _on_placed(self, *_placed: object) -> None:
+        """Follow a turn that was taken back or done again, as one follows its end."""
+        before = self._turn_seat
+        self._note_turn()
+        if self._turn_seat != before == self.bridge.seat:
+            # Not before the other seat has been told as well.
+            QTimer.singleShot(0, self, self._follow_turn)
 
     def change_seat(self) -> None:
         """Sit on the other side."""

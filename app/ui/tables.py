@@ -8,15 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.cards.deck import DeckList, DeckListError
-from app.cards.decklist import read_decklist, read_decklist_file
+from app.cards.decklist import ENDINGS, read_decklist, read_decklist_file
 from app.core.intent import Procedure
 from app.core.words import Words
 from app.resources import decklists
+from app.store.table_file import is_table
 from app.store.trouble import StoreError
-from app.ui import files
-from app.ui.brought import is_table
 from app.ui.document import Document, new_document, open_document
-from app.ui.file_choice import DECKS
 
 if TYPE_CHECKING:
     from app.store.recent import Entry
@@ -25,7 +23,7 @@ if TYPE_CHECKING:
     from app.ui.window import Window
 
 GAME = "pokemon"
-DECK_SUFFIXES = tuple(f".{ending}" for ending in DECKS.endings)
+DECK_SUFFIXES = tuple(f".{ending}" for ending in ENDINGS)
 
 
 def was_played(table: Unfinished) -> bool:
@@ -129,6 +127,8 @@ class Tables:
 
     def open_by_hand(self) -> None:
         """Ask for a file and open it."""
+        from app.ui import files  # noqa: PLC0415 - on demand
+
         path = files.choose_file(self._window)
         if path is not None:
             self.open_file(path)
@@ -136,7 +136,8 @@ class Tables:
     def open_file(self, path: Path, *, own: bool = True) -> bool:
         """Open a table file or a deck list; says why where it cannot. `own` False: an autosave."""
         window = self._window
-        window.last_folder = path.parent if own else window.last_folder
+        if own and path not in self.shipped():
+            window.last_folder = path.parent
         try:
             if path.suffix.lower() in DECK_SUFFIXES and not is_table(path):
                 self.lay_alone(read_decklist_file(path, window.cards))
@@ -232,24 +233,36 @@ class Tables:
 
     def save(self) -> bool:
         """Save the table."""
+        from app.ui import files  # noqa: PLC0415 - on demand
+
         return files.save(self._window)
 
     def save_as(self) -> bool:
         """Save the table under a new name."""
+        from app.ui import files  # noqa: PLC0415 - on demand
+
         return files.save(self._window, ask=True)
 
     def export_log(self) -> None:
         """Write the log as text."""
+        from app.ui import files  # noqa: PLC0415 - on demand
+
         files.export_log(self._window)
 
     def export_position(self) -> None:
         """Write the position as JSON."""
+        from app.ui import files  # noqa: PLC0415 - on demand
+
         files.export_position(self._window)
 
     def save_picture(self) -> None:
         """Write a picture of the board to a file."""
+        from app.ui import files  # noqa: PLC0415 - on demand
+
         files.save_picture(self._window)
 
     def copy_picture(self) -> None:
         """Put a picture of the board on the clipboard."""
+        from app.ui import files  # noqa: PLC0415 - on demand
+
         files.copy_picture(self._window)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
@@ -27,12 +27,15 @@ MOST_TICKS = 3
 """Used more often than this, an entry says the number."""
 
 
-LEAST = 4
+LEAST = 6
 """How many things can be left out one after the other where there is no room for all."""
 
 
 class TopBar(QWidget):
     """Logo, table, turn, ledger, buttons."""
+
+    _spared = LEAST
+    """How much is left out now; all of it until the parts are there."""
 
     def __init__(self, menu: QMenu, buttons: list[QAction], primary: list[QAction]) -> None:
         super().__init__()
@@ -89,13 +92,14 @@ class TopBar(QWidget):
         said = (self.table.text(), self.turn.text(), self.ledger.text())
         return width, texts, said, self.fontMetrics().height()
 
+    @Slot()
     def _fit(self) -> None:
         """Where the bar is too narrow, let words go that are said elsewhere too, one by one."""
         parts = self._parts(self.width())
         if parts == self._fitted:
             return
-        for spared in range(LEAST + 1):
-            self._spare(spared)
+        for self._spared in range(LEAST + 1):
+            self._spare(self._spared)
             if self.sizeHint().width() <= self.width():
                 break
         self._fitted = self._parts(self.width())
@@ -103,12 +107,24 @@ class TopBar(QWidget):
     def _spare(self, spared: int) -> None:
         """Show less, from 0 (everything) to `LEAST`."""
         for button, entry in self._buttons:
-            named = spared < 1 or (button.property("look") == "primary" and spared < LEAST)
+            primary = button.property("look") == "primary"
+            named = spared < 1 or (primary and spared < LEAST)
             button.setText((entry.iconText() or without_letter(entry.text())) if named else "")
+            # All of them are in the menu too, and have keys.
+            button.setVisible(primary or spared < LEAST)
         self.table.setVisible(bool(self.table.text()) and spared < 2)
         self.ledger.setText(self._ledger_text(used_only=spared >= 3))
-        self.ledger.setVisible(bool(self.ledger.text()))
-        self.logo.setVisible(spared < LEAST)
+        self.ledger.setVisible(bool(self.ledger.text()) and spared < 5)
+        self.logo.setVisible(spared < 4)
+
+    def event(self, event: QEvent) -> bool:
+        """Try again when the parts turn out wider than they said, as after a change of font."""
+        done = super().event(event)
+        late = event.type() == QEvent.Type.LayoutRequest and self.sizeHint().width() > self.width()
+        if late and self._spared < LEAST:
+            self._fitted = ()
+            QTimer.singleShot(0, self, self._fit)
+        return done
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show as much as there is room for."""
@@ -120,7 +136,7 @@ class TopBar(QWidget):
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._fitted = ()
-            QTimer.singleShot(0, self._fit)
+            QTimer.singleShot(0, self, self._fit)
 
     def set_palette(self, palette: Palette) -> None:
         """Paint icons and logo in the colours of a theme."""
@@ -174,7 +190,7 @@ class TopBar(QWidget):
         name = view.setting.seats[turn.seat].name
         phase = dict(spec.phases).get(turn.phase)
         if turn.number:
-            words = Words(f"Turn {turn.number} · {name}", f"{turn.number}番目の番 · {name}")
+            words = Words(f"Turn {turn.number} · {name}", f"{turn.number}ターン目 · {name}の番")
             self.turn.setText(words.in_(language))
         else:
             self.turn.setText(phase.in_(language) if phase else turn.phase)

@@ -24,11 +24,10 @@ from app.store.trouble import StoreError
 from app.ui import window_place
 from app.ui.actions import ACTIONS, MENUS, OUTLINE, PRIMARY
 from app.ui.dress import dress, next_scale, palette_of
-from app.ui.dropped import FileDrop
-from app.ui.file_choice import documents_folder
 from app.ui.look.art import CardArt
 from app.ui.look.palette import PALETTES
 from app.ui.pages import Pages
+from app.ui.panels.floating import FloatingPanel
 from app.ui.panels.messages import Messages, Remedy, Severity
 from app.ui.panels.toasts import Toasts
 from app.ui.registry import Action, Registry
@@ -46,6 +45,7 @@ if TYPE_CHECKING:
     from app.ui.board.view import BoardView
     from app.ui.bridge import Bridge
     from app.ui.document import Document
+    from app.ui.dropped import FileDrop
     from app.ui.program import Translations
     from app.ui.side_panel import SidePanel
     from app.ui.tour.tour import Tour
@@ -57,6 +57,8 @@ USUAL = QSize(1600, 960)
 BUTTONS = ("undo", "redo", "coin", "dice")
 TOUR_AFTER = 1200
 """Milliseconds on the first table until the hints begin."""
+DROPS_AFTER = 300
+"""Milliseconds after the start until files can be dropped."""
 PICTURE_BYTES = 14 << 20
 """Memory for painted cards at one device pixel a pixel: twice what a full table shows."""
 
@@ -70,7 +72,8 @@ class Window(QMainWindow):
         self.language = language
         self.cards = shipped_base()
         self.place: TablePlace | None = None
-        self.last_folder = documents_folder()
+        self._last_folder: Path | None = None
+        self._table_showed = False
         self.tables: Tables = Tables(self)
         self._translations = translations
         self.messages = Messages(self)
@@ -107,10 +110,8 @@ class Window(QMainWindow):
         )
         self.toasts.animated = settings.animations
         self.tour: Tour | None = None
-        self.drops = FileDrop(self, self.room, self.cards, lambda: self.palette_in_use)
-        self.drops.deck_dropped.connect(self.tables.play)
-        self.drops.table_dropped.connect(self.tables.open_file)
-        self.drops.refused.connect(lambda words: self.tell(words, "refused"))
+        self._drops: FileDrop | None = None
+        QTimer.singleShot(DROPS_AFTER, self, self._take_drops)
         self.setMinimumSize(SMALLEST)
         window_place.restore_window(self, settings.window, USUAL)
         window_place.watch_screens(self)
@@ -148,9 +149,11 @@ class Window(QMainWindow):
         place.board.selection_changed.connect(self.refresh)
         place.bridge.stepped.connect(self.refresh)
         place.bridge.placed.connect(self.refresh)
+        place.board.said.connect(lambda words: self.tell(words, "refused"))
         place.board.dropped.connect(lambda *_: self.did("drop"))
         self.toasts.follow(place.side.telling, place.board)
-        self.drops.let_through(place.board)
+        if self._drops is not None:
+            self._drops.let_through(place.board)
         self.pages.show_table(place)
         if not self.settings.tour_seen:
             QTimer.singleShot(TOUR_AFTER, self, self._first_tour)
@@ -191,7 +194,14 @@ class Window(QMainWindow):
         return self.place if self.pages.at_table else None
 
     def page_turned(self) -> None:
-        """Another page came up: only the table has the bar above it."""
+        """Another page came up: only the table has the bar above it, and sheets stay behind."""
+        for sheet in self.room.findChildren(
+            FloatingPanel, options=Qt.FindChildOption.FindDirectChildrenOnly
+        ):
+            sheet.leave()
+        if self._table_showed and not self.at_table:
+            self.toasts.dismiss()
+        self._table_showed = self.at_table
         self.top_bar.setVisible(self.at_table)
         self.refresh()
 
@@ -513,7 +523,34 @@ class Window(QMainWindow):
 
     def paste(self) -> None:
         """Offer to play the deck list on the clipboard."""
-        self.drops.paste()
+        self._take_drops().paste()
+
+    @property
+    def last_folder(self) -> Path:
+        """Where the last file was chosen; people keep what they make in one place."""
+        if self._last_folder is None:
+            from app.ui.file_choice import documents_folder  # noqa: PLC0415 - on demand
+
+            self._last_folder = documents_folder()
+        return self._last_folder
+
+    @last_folder.setter
+    def last_folder(self, folder: Path) -> None:
+        self._last_folder = folder
+
+    def _take_drops(self) -> FileDrop:
+        """Take files and texts that are dropped from now on."""
+        if self._drops is None:
+            from app.ui.dropped import FileDrop  # noqa: PLC0415 - after the first board
+
+            drops = FileDrop(self, self.room, self.cards, lambda: self.palette_in_use)
+            drops.deck_dropped.connect(self.tables.play)
+            drops.table_dropped.connect(self.tables.open_file)
+            drops.refused.connect(lambda words: self.tell(words, "refused"))
+            if self.place is not None:
+                drops.let_through(self.place.board)
+            self._drops = drops
+        return self._drops
 
     # -- keeping up ---------------------------------------------------------------------------
 

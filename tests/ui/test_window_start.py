@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from app.cards.decklist import read_decklist_file
 from app.core.intent import Draw
 from app.core.words import Words
 from app.resources import decklists
 from app.store.unfinished import Unfinished
+from app.ui.deck_titles import deck_title
 from app.ui.document import new_document
-from app.ui.new_table import deck_title
 from app.ui.program import Translations, system_language
-from app.ui.window import Window, was_played
+from app.ui.tables import was_played
+from app.ui.window import Window
 
 
 @pytest.fixture
@@ -24,29 +27,40 @@ def window(empty_window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     return empty_window
 
 
-def toast(window: Window) -> str:
-    assert window.side is not None
-    return window.side.toast.label.text() if window.side.toast.isVisible() else ""
+def told(window: Window) -> str:
+    return window.messages.kept[0].words.en if window.messages.kept else ""
 
 
-def test_without_a_file_a_shipped_deck_lies_on_the_board(window: Window) -> None:
+def test_the_program_begins_at_home_with_nothing_to_go_on_with(window: Window) -> None:
+    window.begin(None)
+
+    assert not window.at_table
+    assert window.top_bar.isHidden()
+    assert window.pages.home().isVisible()
+    assert told(window) == ""
+
+
+def test_who_does_not_want_the_home_screen_begins_with_a_shipped_deck(window: Window) -> None:
+    window.apply("home_at_start", False)
+
     window.begin(None)
 
     assert window.document is not None
     assert window.document.spec.id == "pokemon"
-    assert toast(window) == ""
+    assert window.at_table
 
 
 @pytest.mark.parametrize("name", ["table.chabudai", "deck.txt"])
-def test_a_file_that_cannot_be_opened_is_said_on_a_board(
+def test_a_file_that_cannot_be_opened_is_said_at_home(
     window: Window, tmp_path: Path, name: str
 ) -> None:
     (tmp_path / name).write_bytes(b"\0\1\2")
 
     window.begin(tmp_path / name)
 
-    assert window.document is not None
-    assert toast(window) != ""
+    assert window.document is None
+    assert window.pages.home().isVisible()
+    assert told(window) != ""
     assert (tmp_path / name).read_bytes() == b"\0\1\2"
 
 
@@ -55,8 +69,49 @@ def test_what_is_odd_about_a_deck_list_is_said(window: Window, tmp_path: Path) -
 
     window.begin(tmp_path / "deck.txt")
 
-    assert "Nonsense Card" in toast(window)
-    assert "more)" in toast(window)
+    assert "Nonsense Card" in told(window)
+    assert "more)" in told(window)
+
+
+def test_the_table_that_was_left_is_offered_first_and_goes_on(window: Window) -> None:
+    window.begin(window.tables.shipped()[0])
+    window.run_action("start")
+    window.ask(Draw(1, "deck.0", "hand.0"))
+    assert window.bridge is not None
+    before = window.bridge.view
+    window.tables.lay_alone(read_decklist_file(window.tables.shipped()[1], window.cards))
+    window.show_home()
+    left = next(entry for entry in window.tables.recent() if entry.turn == 1)
+    assert not left.own
+    assert left.picture is not None
+
+    window.pages.home().continue_wanted.emit(left)
+
+    assert window.at_table
+    assert window.bridge is not None
+    assert window.bridge.view == before
+
+
+def test_home_leads_back_to_the_table_as_it_lies(window: Window) -> None:
+    window.begin(window.tables.shipped()[0])
+    document = window.document
+
+    window.run_action("home")
+    assert not window.at_table
+    assert not window.actions_of["coin"].isEnabled()
+    QTest.keyClick(window.pages.home(), Qt.Key.Key_Return)
+
+    assert window.at_table
+    assert window.document is document
+
+
+def test_settings_and_decks_lead_back_to_where_one_came_from(window: Window) -> None:
+    window.begin(window.tables.shipped()[0])
+    window.run_action("settings")
+    assert not window.at_table
+    window.run_action("decks")
+    window.pages.leave()
+    assert window.at_table
 
 
 def test_qt_speaks_japanese_too(qapp: QApplication) -> None:
@@ -64,7 +119,7 @@ def test_qt_speaks_japanese_too(qapp: QApplication) -> None:
     translations.use("ja")
     try:
         assert qapp.translate("QPlatformTheme", "Cancel") == "キャンセル"
-        assert qapp.translate("LeftOpen", "Not now") == "今はしない"
+        assert qapp.translate("Finder", "Found") == "見つかったもの"
     finally:
         translations.use("en")
     assert qapp.translate("QPlatformTheme", "Cancel") == "Cancel"
@@ -96,20 +151,6 @@ def test_a_table_that_was_only_dealt_is_not_offered(
     assert was_played(table) is played
 
 
-def test_an_offer_follows_the_language(window: Window) -> None:
-    window.begin(None)
-    assert window.side is not None
-    offer = window.side.left_open
-    offer.offer(Unfinished(Path("x"), datetime(2026, 1, 2, tzinfo=UTC), "pokemon", ("Aki",), 3, 9))
-    assert offer.take.text() == "Go on with it"
-
-    window.switch_language()
-    QApplication.processEvents()
-
-    assert offer.take.text() == "続ける"
-    assert "3番目の番" in offer.words.text()
-
-
 def test_the_large_card_is_not_left_for_the_other_seat(window: Window) -> None:
     deck = ("MEE-5",) * 20
     document = new_document("pokemon", ("Aki", "Ren"), (deck, deck), window.cards, window.tell)
@@ -123,3 +164,13 @@ def test_the_large_card_is_not_left_for_the_other_seat(window: Window) -> None:
     window.change_seat()
 
     assert preview.face.card is None
+
+
+def test_a_sheet_does_not_come_along_to_another_page(window: Window) -> None:
+    window.begin(None)
+    sheet = window.tables.ask_new()
+    assert sheet.isVisible()
+
+    window.run_action("decks")
+
+    assert not sheet.isVisible()
