@@ -32,7 +32,7 @@ BENCHES: dict[str, tuple[str, Words]] = {
     ),
     "pile_view_60": (
         "window",
-        Words("opening a pile of 60 cards", "60枚の束を開いて表示するまで"),
+        Words("opening a pile of 60 cards", "60枚の山を開いて表示するまで"),
     ),
     "language_switch": (
         "window",

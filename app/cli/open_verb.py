@@ -29,6 +29,6 @@ def run(options: argparse.Namespace, speak: Language) -> int:
             )
         )
     del speak
-    from app.ui.program import run_window  # noqa: PLC0415 - Qt only where a window is wanted
+    from app.cli.window import show_window  # noqa: PLC0415 - only where a window is wanted
 
-    return run_window(path)
+    return show_window(path)

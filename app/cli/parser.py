@@ -36,7 +36,7 @@ def language() -> Language:
 VERBS: dict[str, Words] = {
     "goldfish": Words(
         "play a deck's opening turns alone, without a window",
-        "ウィンドウなしでデッキの序盤を一人で回す",
+        "ウィンドウなしでデッキの序盤を1人で回す",
     ),
     "open": Words("open a table file in the window", "卓のファイルをウィンドウで開く"),
     "show": Words("show what a seat sees in a table file", "卓のファイルを席の視点で表示する"),
@@ -90,9 +90,9 @@ def run(arguments: Sequence[str]) -> int:
     """Carry out a command line and return the exit code."""
     if not arguments:
         # The everyday start: no parser, no verb modules, straight to the window.
-        from app.ui.program import run_window  # noqa: PLC0415 - Qt only for a window
+        from app.cli.window import show_window  # noqa: PLC0415 - only for a window
 
-        return run_window()
+        return show_window()
     speak = language()
     for stream in (sys.stdout, sys.stderr):
         # A terminal that has no letter for something shows its number instead.

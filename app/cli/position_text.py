@@ -29,7 +29,7 @@ class _Page:
         phase = self.words.phases.get(turn.phase)
         said = phase.in_(self.speak) if phase else turn.phase
         yield Words(
-            f"Turn {turn.number}: {name} ({said})", f"{turn.number}ターン目 · {name}の番（{said}）"
+            f"Turn {turn.number} · {name} ({said})", f"{turn.number}ターン目 · {name}の番（{said}）"
         ).in_(self.speak)
         used = [
             f"{title.in_(self.speak)} {number(count)}"

@@ -20,7 +20,6 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QStyleOptionViewItem, QWidget
 
 from app.core.words import Words
-from app.ui.look.placeholder import paint_placeholder
 
 log = logging.getLogger(__name__)
 
@@ -142,6 +141,8 @@ def steady_paint(paint: Handler) -> Handler:
         port = widget.viewport() if isinstance(widget, QAbstractScrollArea) else widget
         with surviving("placeholder", "painting"):
             painter = QPainter(port)
+            from app.ui.look.placeholder import paint_placeholder  # noqa: PLC0415 - in trouble
+
             paint_placeholder(painter, QRectF(port.rect()), _name(widget))
             painter.end()
 
@@ -168,6 +169,8 @@ def steady_cell(paint: Handler) -> Handler:
         finally:
             painter.restore()
         with surviving("placeholder", "painting"):
+            from app.ui.look.placeholder import paint_placeholder  # noqa: PLC0415 - in trouble
+
             paint_placeholder(painter, QRectF(option.rect), words)
 
     return guarded  # type: ignore[return-value]

@@ -96,7 +96,7 @@ def test_open_hands_the_file_to_the_window(
 ) -> None:
     opened: list[Path | None] = []
 
-    def window(file: Path | None = None) -> int:
+    def window(file: Path | None, _ready: object) -> int:
         opened.append(file)
         return 0
 

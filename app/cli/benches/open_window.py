@@ -86,7 +86,7 @@ def main(mode: str) -> int:
         # A bench must not touch, or be slowed by, what a person left behind.
         os.environ["CHABUDAI_HOME"] = home
         file = _shipped_deck() if mode == "ready" else _table_of_120(Path(home))
-        from app.ui.program import run_window  # noqa: PLC0415 - after the environment is set
+        from app.cli.window import show_window  # noqa: PLC0415 - after the environment is set
 
         def measured(window: Window) -> None:
             try:
@@ -94,7 +94,7 @@ def main(mode: str) -> int:
             finally:
                 window.close()
 
-        return run_window(file, ready=measured)
+        return show_window(file, measured)
 
 
 if __name__ == "__main__":

@@ -72,7 +72,7 @@ def gesture_to_pixels() -> Figures:
     """Letting go a card to the repainted board, 120 cards, 1600 x 960, in milliseconds."""
     _qt()
     from app.ui.board.measure import drop_times  # noqa: PLC0415 - Qt only for this bench
-    from app.ui.measure import home_of_its_own  # noqa: PLC0415 - likewise
+    from app.ui.measure_window import home_of_its_own  # noqa: PLC0415 - likewise
 
     with home_of_its_own():
         return figures(drop_times(120, DROPS), "ms")
@@ -82,7 +82,7 @@ def pile_view_60() -> Figures:
     """Asking for a pile of 60 cards to its painted viewer, the first time too, in milliseconds."""
     _qt()
     from app.ui import panels  # noqa: PLC0415 - Qt only for this bench
-    from app.ui.measure import pile_openings  # noqa: PLC0415 - likewise
+    from app.ui.measure_window import pile_openings  # noqa: PLC0415 - likewise
 
     # As at a start: people's Pythons keep what they compiled, and the first opening loads some.
     compileall.compile_dir(next(iter(panels.__path__)), quiet=2)
@@ -92,6 +92,6 @@ def pile_view_60() -> Figures:
 def language_switch() -> Figures:
     """Asking for the other language to the repainted window, in milliseconds."""
     _qt()
-    from app.ui.measure import language_switches  # noqa: PLC0415 - Qt only for this bench
+    from app.ui.measure_window import language_switches  # noqa: PLC0415 - Qt only for this bench
 
     return figures(language_switches(SWITCHES), "ms")
