@@ -17,7 +17,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 if TYPE_CHECKING:
-    from app.games.api import GameSpec, Gesture, Operation, Way
+    from app.games.api import GameSpec
+    from app.games.operation import Gesture, Operation, Way
     from app.ui.registry import Action, Registry
 
 OPERATIONS = ROOT / "docs" / "operations.md"
@@ -29,24 +30,28 @@ ABOUT_OPERATIONS = (
     "is typed and confirmed. Pointing is none: a key acts on what is selected, and with nothing "
     "selected on what is under the pointer. The number before each way counts its gestures; “hits” "
     "says how many card texts ask for the operation. Keys are the default ones. “▸” names a "
-    "submenu of the menu that a right click opens, “☰” one of the menu in the top bar. A test "
+    "submenu of the menu that a right click opens, “☰” one of the menu in the top bar. What makes "
+    "most sense for a card where it lies stands in that menu itself, and what stands in no submenu "
+    "of its own is below “▸ More”. A test "
     "carries out every line at the real window, with key and with menu."
 )
 ABOUT_KEYS = (
     "A key acts on what is selected, and with nothing selected on what is under the pointer. Where "
     "two actions share a key, they are never offered for the same thing. All keys can be changed "
     "in the settings. What would do much harm by a slip has no bare key. “▸” names a submenu of "
-    "the menu that a right click opens, “☰” one of the menu in the top bar."
+    "the menu that a right click opens, “☰” one of the menu in the top bar. What makes most sense "
+    "for a card where it lies stands in that menu itself, and what stands in no submenu of its own "
+    "is below “▸ More”."
 )
 SECTIONS = {
-    "card": "menu of a card, ▸ Move elsewhere",
-    "unit": "menu of a Pokémon",
-    "zone": "menu of a pile",
-    "turn": "menu of the table",
-    "table": "menu of the table",
+    "card": "menu of a card, or ▸ Move",
+    "unit": "menu of a Pokémon, or ▸ More",
+    "zone": "menu of a pile, or ▸ More",
+    "turn": "menu of the table, or ▸ More",
+    "table": "menu of the table, or ▸ More",
     "outline": "in the outline",
 }
-"""Groups of a game's actions that stand in no submenu."""
+"""Groups of a game's actions that stand in the menu itself, or below the submenu named."""
 
 
 def registry_of(spec: GameSpec | None) -> Registry:
@@ -76,11 +81,15 @@ def menu_place(entry: Action, spec: GameSpec | None) -> str:
     of_program = {name: without_letter(words.en) for name, words in MENUS}
     if entry.menu in of_program and not entry.of_game:
         return f"☰ {of_program[entry.menu]}"
-    own = {group.id: group.title for group in spec.groups} if spec is not None else {}
-    title = own.get(entry.menu) or GROUP_TITLES.get(entry.menu)
+    own = {group.id: group for group in spec.groups} if spec is not None else {}
+    group = own.get(entry.menu)
+    title = group.title if group is not None else GROUP_TITLES.get(entry.menu)
     if entry.menu in SECTIONS or title is None:
         return SECTIONS.get(entry.menu, entry.menu)
-    return f"▸ {title.en}"
+    outer = GROUP_TITLES.get(group.within) if group is not None else None
+    if group is not None and group.within in own:
+        outer = own[group.within].title
+    return f"▸ {outer.en} ▸ {title.en}" if outer is not None else f"▸ {title.en}"
 
 
 def keys_of(entry: Action) -> str:
@@ -104,7 +113,7 @@ def _action(registry: Registry, name: str) -> Action:
 
 def told(gesture: Gesture, registry: Registry) -> str:
     """Return a gesture in words."""
-    from app.games.api import Act, Band, Click, Drag  # noqa: PLC0415 - after the path is set
+    from app.games.operation import Act, Band, Click, Drag  # noqa: PLC0415 - after the path is set
 
     if isinstance(gesture, Act):
         title = _action(registry, gesture.action).plain_title("en")
@@ -119,7 +128,7 @@ def told(gesture: Gesture, registry: Registry) -> str:
 
 
 def _acts(way: Way, registry: Registry) -> Iterator[Action]:
-    from app.games.api import Act  # noqa: PLC0415 - after the path is set
+    from app.games.operation import Act  # noqa: PLC0415 - after the path is set
 
     for gesture in way:
         if isinstance(gesture, Act):

@@ -11,7 +11,7 @@ import grimp
 PROJECT = Path(__file__).resolve().parent.parent
 
 # The whole contract of a game, and the list of games: no game, but in the games folder.
-SHARED_BY_GAMES = {"api", "registry"}
+SHARED_BY_GAMES = {"api", "operation", "registry"}
 
 
 def test_import_contracts_hold() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Mapping
 from dataclasses import field
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from app.core.advice import AdviceRule
 from app.core.fact import StartCard
@@ -18,6 +18,9 @@ from app.core.value import value
 from app.core.view import SeatView
 from app.core.words import Words
 from app.core.zone import Seat, ZoneSpec
+
+if TYPE_CHECKING:
+    from app.games.operation import Operation
 
 Rect = tuple[float, float, float, float]
 """x, y, width, height in table units (a card is 63 by 88)."""
@@ -85,8 +88,6 @@ class GameAction:
     """Section of the menu: "card", "unit", "zone", "turn", "table", or one of its submenus
     "damage", "conditions", "notes", "draw", "look", or one of the game's own (`GameSpec.groups`).
     """
-    likely: bool = False
-    """Whether a double click does it where several are offered."""
     name: Name | None = None
     """What it is called on a selection (the attack's own name); None there for the title."""
     ruinous: bool = False
@@ -126,62 +127,21 @@ class Group:
     title: Words
     on_table: bool = False
     """Whether it stands in the menu of the table as well, where nothing is selected."""
+    within: str = ""
+    """The group whose submenu it stands in; empty for one that stands by itself."""
 
 
 @value
-class Act:
-    """A gesture: one key, or one choice from the menu, on what is pointed at or selected."""
+class Foremost:
+    """What makes most sense on a selection: the double click, and what the menu begins with."""
 
-    action: str
-    """The action's id; the game's own as the game calls it."""
-    over: Words
-    """What is pointed at or selected."""
+    likeliest: tuple[str, ...] = ()
+    """Ids of actions; the first of them that is offered is what a double click does."""
+    first: tuple[str, ...] = ()
+    """What the menu begins with: ids of actions, and ">damage" for the submenu of a group.
 
-
-@value
-class Drag:
-    """A gesture: something is taken up and let go somewhere."""
-
-    what: Words
-    onto: Words
-
-
-@value
-class Click:
-    """A gesture: one click, with Ctrl where more than one thing is to be selected."""
-
-    on: Words
-
-
-@value
-class Band:
-    """A gesture: a rubber band around several things."""
-
-    around: Words
-
-
-@value
-class Typed:
-    """A gesture: a number or a text, typed and confirmed."""
-
-    what: Words
-
-
-Gesture = Act | Drag | Click | Band | Typed
-Way = tuple[Gesture, ...]
-"""The gestures, one after the other, by which something is done."""
-
-
-@value
-class Operation:
-    """Something card texts ask of a table, and how hands do it here."""
-
-    id: str
-    title: Words
-    hits: int
-    """How many card texts ask for it, in the count that the list of operations comes from."""
-    ways: tuple[Way, ...]
-    """The shortest first."""
+    The rest of what is offered stands below "More".
+    """
 
 
 ProcedureSteps = Callable[[Look, Mapping[str, str]], Generator[Step | As, tuple[int, ...], None]]
@@ -221,11 +181,15 @@ class GameSpec:
     actions: tuple[GameAction, ...] = ()
     groups: tuple[Group, ...] = ()
     """Submenus beside those that every game may use."""
+    foremost: Callable[[SeatView, Selection], Foremost] | None = None
+    """What stands foremost in the menu of a selection; None where a menu is short anyway."""
     operations: Callable[[], tuple[Operation, ...]] = tuple
     """What card texts ask for, with the gestures for it; asked for by the docs and the tests."""
     drops: DropRule | None = None
     sentences: Mapping[str, Words] = field(default_factory=dict)
     """Log sentences for the game's own verbs; see `core.describe` for the blanks."""
+    zones_said: Mapping[str, Words] = field(default_factory=dict)
+    """Name of a zone -> what it is called inside an English sentence, if not by its title."""
     advice: tuple[AdviceRule, ...] = ()
     opening: Callable[[SeatView], Step | None] | None = None
     """The next gesture of a simple opening turn played alone; None when the turn is done."""

@@ -20,4 +20,5 @@ def lexicon(spec: GameSpec, cards: CardBase) -> Lexicon:
         dict(spec.marks),
         {key: title for key, title, _ in spec.ledger},
         dict(spec.phases),
+        spec.zones_said,
     )

@@ -307,7 +307,7 @@ _PLAY: tuple[Action, ...] = (
     ),
     _does(
         "view_pile",
-        Words("Look through the &pile", "束の中身を見る(&P)"),
+        Words("Look through the &pile", "山の中身を見る(&P)"),
         "play",
         lambda w: w.view_pile(),
         "V",
@@ -321,7 +321,7 @@ _PLAY: tuple[Action, ...] = (
     ),
     _does(
         "read",
-        Words("Read the card &large", "カードを大きく読む(&L)"),
+        Words("Read the card &large", "カードを拡大(&L)"),
         "play",
         lambda w: w.read_card(),
         "Space",
@@ -383,7 +383,7 @@ _VIEW: tuple[Action, ...] = (
         Words("O&utline of the table", "卓の一覧(&U)"),
         "view",
         lambda w: w.show_tab("outline"),
-        "F6",
+        "F4",
     ),
     _does(
         "log",

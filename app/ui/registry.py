@@ -52,8 +52,6 @@ class Action:
     """Whether a line stands above it in its menu."""
     short: Words | None = None
     """What a button says, where the title is too long for one."""
-    likely: bool = False
-    """Whether a double click does it where several are offered."""
     ruinous: bool = False
     """Whether much is gone by a slip of the hand: never on a bare key."""
     checked: Callable[[Window], bool] | None = None
@@ -100,7 +98,6 @@ def of_game(entry: GameAction, spec: GameSpec) -> Action:
         make,
         None,
         entry.key,
-        likely=entry.likely,
         ruinous=entry.ruinous,
         named=named,
         of_game=True,

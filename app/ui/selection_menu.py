@@ -1,4 +1,4 @@
-"""The menu of what is selected: the registry's actions in sections, the double click's in bold."""
+"""The menu of what is selected: the likeliest in bold, what is foremost, and all the rest."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu
 from app.core.card import mark_of
 from app.core.intent import Batch
 from app.core.words import Words
-from app.games.api import Selection
+from app.games.api import Foremost, Selection
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction
@@ -35,16 +35,15 @@ GROUP_TITLES = {
 }
 """Groups of actions that may stand in a submenu of their own."""
 
-SHAPES: dict[str, tuple[tuple[str, ...], ...]] = {
-    "units": (("unit",), (">damage", ">conditions", ">notes", ">card"), ("zone", "turn", "table")),
-    "cards": (("card", "unit"), (">damage", ">conditions", ">notes"), ("zone", "turn", "table")),
-    "pile": (("zone", ">draw", ">look"), ("turn", "table")),
-    "table": (("turn",), ("zone",), ("table", ">table"), (">notes",)),
+MORE = Words("More", "その他")
+SHAPES: dict[str, tuple[str, ...]] = {
+    "units": ("unit", ">damage", ">conditions", ">notes", ">card", "zone", "turn", "table"),
+    "cards": ("card", "unit", ">damage", ">conditions", ">notes", "zone", "turn", "table"),
+    "pile": ("zone", ">draw", ">look", "turn", "table"),
+    "table": ("turn", "zone", "table", ">notes"),
 }
-"""What is selected -> the menu's sections of groups; one with ">" stands in a submenu.
-
-A group that comes twice shows what has a key plainly and the rest in the submenu.
-"""
+"""What is selected -> the groups its menu begins with, where the game does not say; one with ">"
+stands in a submenu."""
 OF_PROGRAM = {
     "units": ("read", "note"),
     "cards": ("read",),
@@ -55,8 +54,6 @@ OF_PROGRAM = {
 OF_TABLE = ("start", "end_turn", "coin", "dice")
 """The program's actions that belong to the menu of the table, unless the game has its own."""
 MOST_DIGITS = 10
-TICKED = ("conditions", "notes")
-"""Groups whose actions put on a mark of the same name."""
 
 
 def shape_of(view: SeatView, selection: Selection) -> str:
@@ -107,38 +104,142 @@ class SelectionMenu:
 
     def likeliest(self, selection: Selection) -> Action | None:
         """Return what a double click does."""
-        shape = shape_of(self._view, selection)
-        if shape == "table":
+        if shape_of(self._view, selection) == "table":
             return None
-        window = self._window
-        for entry in window.registry.actions:
-            likely = entry.likely and entry.when(window, selection)
-            if likely and self._belongs(entry, selection, shape):
+        return self._likeliest(selection)
+
+    def _likeliest(self, selection: Selection) -> Action | None:
+        for name in self._foremost(selection).likeliest:
+            entry = self._named(name)
+            if entry is not None and entry.when(self._window, selection):
                 return entry
         return None
 
     def menu(self, selection: Selection, parent: QWidget) -> QMenu:
-        """Return the context menu of `selection`, the double click's action first and in bold."""
+        """Return the context menu of `selection`: what is foremost, and the rest below "More".
+
+        What a double click does comes first and in bold.
+        """
         menu = TableMenu(parent)
         shape = shape_of(self._view, selection)
         groups = self._groups(selection, shape)
         likeliest = self.likeliest(selection)
-        if likeliest is not None and likeliest in groups.get(likeliest.menu, ()):
+        there: set[str] = set()
+        if likeliest is not None:
             self._add(menu, likeliest, selection, bold=True)
-            groups[likeliest.menu].remove(likeliest)
-        known = {name.lstrip(">") for section in SHAPES[shape] for name in section}
-        others = tuple(f">{group}" for group in groups if group not in known)
-        for section in (*SHAPES[shape], others):
-            if menu.actions():
-                menu.addSeparator()
-            for name in section:
-                self._section(menu, name, section, groups, selection)
-        menu.addSeparator()
-        for name in OF_PROGRAM[shape]:
-            entry = self._window.registry.get(name)
-            if self._adds(entry, selection):
+            there.add(likeliest.id)
+        first = self._first(selection, shape, groups)
+        shown = {name[1:] for name in first if name.startswith(">")}
+        rows = [name for name in first if not name.startswith(">")]
+        for name in rows:
+            entry = self._named(name)
+            if entry is not None and entry.id not in there and entry.when(self._window, selection):
                 self._add(menu, entry, selection)
+                there.add(entry.id)
+        groups = {
+            group: [entry for entry in left if entry.id not in there]
+            for group, left in groups.items()
+        }
+        if menu.actions():
+            menu.addSeparator()
+        for name in dict.fromkeys(first):
+            if name in rows:
+                continue
+            inner = [g for g in groups if self._within(g) == name[1:] and g not in shown]
+            self._submenu(menu, name[1:], inner, groups, selection)
+        self._rest(menu, groups, selection, OF_PROGRAM[shape])
         return menu
+
+    def _first(
+        self, selection: Selection, shape: str, groups: dict[str, list[Action]]
+    ) -> tuple[str, ...]:
+        """Return the rows and submenus that the menu begins with."""
+        spec = self._window.registry.spec
+        if spec is not None and spec.foremost is not None:
+            named = self._foremost(selection).first
+            if named:
+                return named
+        return tuple(
+            name
+            for group in SHAPES[shape]
+            for name in (
+                (group,)
+                if group.startswith(">")
+                else tuple(entry.id for entry in groups.get(group, ()))
+            )
+        )
+
+    def _foremost(self, selection: Selection) -> Foremost:
+        spec = self._window.registry.spec
+        if spec is None or spec.foremost is None:
+            return Foremost()
+        return spec.foremost(self._view, selection)
+
+    def _named(self, name: str) -> Action | None:
+        """Return an action by its id, or by what the game calls it."""
+        registry = self._window.registry
+        own = f"{registry.spec.id}.{name}" if registry.spec is not None else name
+        for known in (own, name):
+            if known in registry:
+                return registry.get(known)
+        return None
+
+    def _within(self, group: str) -> str:
+        own = self._own_groups().get(group)
+        return own.within if own is not None else ""
+
+    def _submenu(
+        self,
+        menu: QMenu,
+        group: str,
+        inner: list[str],
+        groups: dict[str, list[Action]],
+        selection: Selection,
+    ) -> None:
+        """Add a group as a submenu, with those that stand in it; one action alone plainly."""
+        entries = groups.pop(group, [])
+        nested = [name for name in inner if groups.get(name)]
+        if len(entries) == 1 and not nested:
+            self._add(menu, entries[0], selection)
+        elif entries or nested:
+            target = TableMenu(menu)
+            target.setTitle(self._title_of(group).in_(self._window.language))
+            menu.addMenu(target)
+            for entry in entries:
+                self._add(target, entry, selection)
+            for name in nested:
+                self._submenu(target, name, [], groups, selection)
+
+    def _title_of(self, group: str) -> Words:
+        return GROUP_TITLES.get(group) or self._own_groups()[group].title
+
+    def _rest(
+        self,
+        menu: QMenu,
+        groups: dict[str, list[Action]],
+        selection: Selection,
+        program: tuple[str, ...],
+    ) -> None:
+        """Add what is left below "More": single actions, then submenus, then the program's."""
+        titled = {*GROUP_TITLES, *self._own_groups()} - {"table"}
+        plain = [entry for name, left in groups.items() if name not in titled for entry in left]
+        own = [self._window.registry.get(name) for name in program]
+        own = [entry for entry in own if self._adds(entry, selection)]
+        nested = [name for name, left in groups.items() if name in titled and left]
+        target = menu
+        if plain or nested:
+            menu.addSeparator()
+            target = TableMenu(menu)
+            target.setTitle(MORE.in_(self._window.language))
+            menu.addMenu(target)
+        for entry in plain:
+            self._add(target, entry, selection)
+        for name in nested:
+            self._submenu(target, name, [], groups, selection)
+        if target.actions():
+            target.addSeparator()
+        for entry in own:
+            self._add(target, entry, selection)
 
     def _groups(self, selection: Selection, shape: str) -> dict[str, list[Action]]:
         """Return what is offered on the selection, by group."""
@@ -150,29 +251,6 @@ class SelectionMenu:
                 group = "turn" if entry.id in OF_TABLE[:2] else "table"
                 groups.setdefault(group, []).append(entry)
         return groups
-
-    def _section(
-        self,
-        menu: QMenu,
-        name: str,
-        section: tuple[str, ...],
-        groups: dict[str, list[Action]],
-        selection: Selection,
-    ) -> None:
-        group = name.lstrip(">")
-        entries = groups.get(group, [])
-        keys = self._window.registry.keys
-        if name == group and f">{name}" in section:
-            entries = [entry for entry in entries if keys(entry.id)]
-            groups[group] = [entry for entry in groups.get(group, []) if not keys(entry.id)]
-        target: QMenu = menu
-        if name != group and len(entries) > 1:
-            title = GROUP_TITLES.get(group) or self._own_groups()[group].title
-            target = TableMenu(menu)
-            target.setTitle(title.in_(self._window.language))
-            menu.addMenu(target)
-        for entry in entries:
-            self._add(target, entry, selection)
 
     def _belongs(self, entry: Action, selection: Selection, shape: str) -> bool:
         """Whether an action has to do with what is selected, and not with the table at large."""
@@ -239,8 +317,6 @@ class SelectionMenu:
 
     def _tick(self, action: QAction, entry: Action, selection: Selection) -> None:
         """Show whether all that is selected carries the mark already: choosing takes it off."""
-        if entry.menu not in TICKED:
-            return
         units = self._view.units
         there = [units[unit].marks for unit in selection.units if unit in units]
         key = entry.id.rpartition(".")[2]

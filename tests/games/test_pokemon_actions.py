@@ -14,15 +14,15 @@ from app.games.pokemon import SPEC
 from app.session.updates import Accepted
 from tests.games.pokemon_table import DECK, DRAKLOAK, DREEPY, DUSKULL, FIRE, Game, middle
 
-SITUATIONS = ("empty", "setup", "laid", "middle", "checkup", "rich")
+SITUATIONS = ("empty", "setup", "laid", "middle", "checkup", "rich", "crowded")
 RICH = ("MEE-1", "MEE-2", "MEE-3", "MEE-4")
 
 
 def situation(name: str) -> Game:
     if name == "empty":
         return Game(seats=1, deck=(DREEPY,) * 3)
-    if name == "rich":
-        return rich()
+    if name in ("rich", "crowded"):
+        return rich() if name == "rich" else crowded()
     game = Game() if name in ("setup", "laid") else middle()
     if name == "setup":
         for ref in (DREEPY, DUSKULL, FIRE):
@@ -64,6 +64,16 @@ def rich() -> Game:
     game.act("no_items")
     for key in ("energy", "supporter", "stadium", "retreat", "attack"):
         game.do(Use(key))
+    return game
+
+
+def crowded() -> Game:
+    """A Bench as large as a card makes one."""
+    game = Game()
+    game.stand(DREEPY, "active.0")
+    for ref in (*(DREEPY,) * 3, *(DUSKULL,) * 2, *(DRAKLOAK,) * 3):
+        game.stand(ref, "bench.0")
+    game.turn(0)
     return game
 
 
@@ -137,7 +147,8 @@ def test_the_keys_are_the_ones_of_the_key_sheet() -> None:
     expected = {
         "draw": "D", "shuffle": "S", "turn_over": "F", "to_hand": "H", "to_bench": "B",
         "to_active": "A", "to_stadium": "G", "to_discard": "X", "to_lost": "L",
-        "to_prizes": "P", "take_prize": "P", "to_deck_top": "Up", "to_deck_bottom": "Down",
+        "to_prizes": "P", "take_prize": "P", "to_deck_top": "Ctrl+Up",
+        "to_deck_bottom": "Ctrl+Down",
         "attach": "Q", "evolve": "E", "used": "W", "damage_10": "1", "damage_90": "9",
         "heal_10": "Alt+1", "clear_damage": "0", "turn_right": "R", "turn_left": "Shift+R",
         "look_at_one_more": "T", "look_through": "V", "coin": "C", "dice": "K",
@@ -152,24 +163,6 @@ def test_ruinous_actions_have_no_bare_key() -> None:
     assert {"mulligan", "shuffle_hand_in", "discard_hand", "hand_below", "concede"} <= ruinous
     for action in SPEC.actions:
         assert not action.ruinous or not action.key or "Ctrl" in action.key, action.id
-
-
-@pytest.mark.parametrize(
-    ("ref", "expected"),
-    [
-        ("PAL-185", "play"),
-        (DRAKLOAK, "evolve"),
-        (DUSKULL, "bench_basic"),
-        (FIRE, "attach"),
-        ("PAL-173", "attach"),
-        ("TWM-153", "play"),
-    ],
-)
-def test_a_double_click_on_a_card_in_hand_does_the_likeliest(ref: str, expected: str) -> None:
-    game = TABLES["middle"]
-    selection = Selection((game.card(ref),))
-    likely = [a.id for a in SPEC.actions if a.likely and a.when(game.view(), selection)]
-    assert likely[0] == expected
 
 
 def test_the_menu_is_quick_to_ask() -> None:

@@ -199,3 +199,32 @@ def test_cards_can_be_shuffled_into_the_own_deck_only(game: Game) -> None:
 def test_what_is_gone_gives_no_reading(game: Game) -> None:
     gone = Selection(("cnothing", "hand.0#99", "nowhere#1", "hand.1#0"), ("unothing",), "nope")
     assert game.drops(gone, "bench.0", "unothing") == []
+
+
+@pytest.mark.parametrize("ref", [FIRE, BELT])
+@pytest.mark.parametrize("zone", ["bench.0", "bench.1"])
+def test_an_energy_or_tool_on_a_free_place_of_the_bench_stays_where_it_was(
+    game: Game, ref: str, zone: str
+) -> None:
+    assert game.drops(held(game, ref), zone, index=3) == []
+
+
+def test_an_energy_in_the_active_spot_goes_to_the_pokemon_there_or_stays(game: Game) -> None:
+    assert titles(game.drops(held(game, FIRE), "active.0"))[0] == "Attach to Dreepy"
+    game.act("knock_out", selection=Selection(units=(game.unit("active.0"),)))
+    assert game.drops(held(game, FIRE), "active.0") == []
+
+
+@pytest.mark.parametrize(("ref", "title"), [(IONO, "Play Iono"), (TOWER, "Stadium: Jamming Tower")])
+def test_a_trainer_on_a_free_place_of_the_bench_is_played(game: Game, ref: str, title: str) -> None:
+    assert titles(game.drops(held(game, ref), "bench.0", index=3))[0] == title
+
+
+def test_an_energy_that_stands_on_the_bench_is_attached_by_dragging_it(game: Game) -> None:
+    game.do(Move((game.card(FIRE),), "bench.0", -1))
+    astray = game.view().zones["bench.0"].items[-1]
+    (drop,) = game.drops(Selection(units=(astray,)), "bench.0", game.unit("bench.0"))[:1]
+    assert drop.title.en == "Attach to Duskull"
+    game.do(drop.intent)
+    assert game.refs("bench.0") == [DUSKULL, PSYCHIC, FIRE, LATIAS]
+    assert game.view().turn.used("energy") == 0

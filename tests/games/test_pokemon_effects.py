@@ -52,7 +52,7 @@ def test_the_table_takes_a_note_off_in_a_step_of_its_own(game: Game) -> None:
     tree = game.table.host.tree
     assert tree.nodes[tree.cursor].actor == TABLE
     assert told(game) == "“Can't attack” ends on Duskull"
-    assert told(game, "ja") == "ヨマワルの「ワザが使えない」が終わる"
+    assert told(game, "ja") == "ヨマワルの「ワザが使えない」が終わった"
     game.do(Undo())
     assert game.marks(unit) == {"no_attack": 1}
 
@@ -87,7 +87,8 @@ def test_numbers_add_up_and_are_told(game: Game) -> None:
     assert game.marks(game.unit("active.0")) == {"deals_more": 40}
     assert told(game) == "Aki marks Dreepy: Damage dealt +40 (until the end of turn 1)"
     assert (
-        told(game, "ja") == "Akiがドラメシヤに「与えるダメージ+40」を置く（1番目の番の終わりまで）"
+        told(game, "ja")
+        == "Akiがドラメシヤに「与えるダメージ+40」を置いた（1ターン目の終わりまで）"
     )
 
 
@@ -148,7 +149,7 @@ def test_ten_hp_are_left_after_marks_too(game: Game) -> None:
 
 def test_the_bench_limit_goes_back_to_the_usual_one(game: Game) -> None:
     game.act("bench_8")
-    assert told(game, "ja") == "Akiがベンチの上限を8匹にする"
+    assert told(game, "ja") == "Akiがベンチの上限を8匹にした"
     game.act("bench_3")
     assert value_of(game.view().marks["table"], "bench") == 3
     game.act("bench_3")
@@ -181,10 +182,14 @@ def test_targets_are_marks_on_what_lies_open_and_words_for_the_rest(game: Game) 
     game.act("target", selection=on(game, "active.1"))
     assert game.marks(game.unit("active.1")) == {"target": 1}
     for selection, en, ja in (
-        (Selection(("hand.1#1",)), "Aki chooses Ren's Hand, card 2", "AkiがRenの手札の2枚目を選ぶ"),
-        (Selection(zone="deck.1"), "Aki chooses Ren's Deck", "AkiがRenの山札を選ぶ"),
-        (Selection((game.card(DUSKULL),)), "Aki chooses Aki's Hand, card 2", "手札の2枚目を選ぶ"),
-        (Selection(zone="stadium"), "Aki chooses Stadium", "Akiがスタジアムを選ぶ"),
+        (
+            Selection(("hand.1#1",)),
+            "Aki chooses Ren's Hand, card 2",
+            "AkiがRenの手札の2枚目を選んだ",
+        ),
+        (Selection(zone="deck.1"), "Aki chooses Ren's Deck", "AkiがRenの山札を選んだ"),
+        (Selection((game.card(DUSKULL),)), "Aki chooses Aki's Hand, card 2", "手札の2枚目を選んだ"),
+        (Selection(zone="stadium"), "Aki chooses Stadium", "Akiがスタジアムを選んだ"),
     ):
         game.act("target", selection=selection)
         assert told(game) == en

@@ -33,7 +33,7 @@ def test_the_actor_is_named_again_after_a_sentence_about_something_else(game: Ga
     game.act("confused", selection=active)
     game.act("asleep", selection=active)
     assert told(game) == "Dreepy is no longer Confused; Aki makes Dreepy Asleep"
-    assert told(game, "ja") == "ドラメシヤのこんらんが回復する、Akiがドラメシヤをねむりにする"
+    assert told(game, "ja") == "ドラメシヤのこんらんが回復し、Akiがドラメシヤをねむりにした"
 
 
 def test_a_note_on_the_table_is_no_note_on_a_card(game: Game) -> None:
@@ -60,6 +60,8 @@ def test_an_effect_is_quoted_and_not_handled_like_a_thing(game: Game) -> None:
     active = Selection(units=game.view().zones["active.0"].items)
     game.act("no_attack", selection=active)
     assert told(game) == "Aki marks Dreepy: Can't attack (until the end of turn 2)"
-    assert told(game, "ja") == "Akiがドラメシヤに「ワザが使えない」を置く（2番目の番の終わりまで）"
+    assert (
+        told(game, "ja") == "Akiがドラメシヤに「ワザが使えない」を置いた（2ターン目の終わりまで）"
+    )
     game.act("no_attack", selection=active)
     assert told(game) == "Aki unmarks Dreepy: Can't attack"

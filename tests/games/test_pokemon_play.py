@@ -22,6 +22,7 @@ from tests.games.pokemon_table import (
     TOWER,
     ULTRA_BALL,
     Game,
+    action,
 )
 
 
@@ -81,6 +82,43 @@ def test_a_supporter_waits_on_the_stage_and_is_ticked(game: Game) -> None:
     game.act("clear_stage")
     assert game.refs("stage") == []
     assert game.refs("discard.0")[0] == IONO
+
+
+def test_the_turn_ends_with_the_own_items_and_supporters_discarded(game: Game) -> None:
+    for ref in (IONO, ULTRA_BALL):
+        game.act("play", selection=Selection((game.card(ref),)))
+    game.do(Move((game.card(FIRE),), "stage", -1))
+    game.put(ULTRA_BALL, "stage", owner=1)
+    nodes = len(game.table.host.tree.nodes)
+    game.act("end_turn")
+    assert game.refs("stage") == [FIRE, ULTRA_BALL]
+    assert set(game.refs("discard.0")[:2]) == {IONO, ULTRA_BALL}
+    assert "discard" in game.verbs()
+    assert len(game.table.host.tree.nodes) == nodes + 1
+
+
+def test_the_stadium_stays_when_the_turn_ends(game: Game) -> None:
+    game.act("play", selection=Selection((game.card(TOWER),)))
+    game.act("end_turn")
+    assert game.refs("stadium") == [TOWER]
+
+
+def test_who_comes_in_is_chosen_by_menu_where_several_could(game: Game) -> None:
+    active = Selection(units=(game.unit("active.0"),))
+    second = game.unit("bench.0", 1)
+    assert action("retreat_to_2").words(game.view(), active).en == "Retreat to Latias ex"
+    game.act("retreat_to_2", selection=active)
+    assert game.unit("active.0") == second
+
+
+def test_a_card_in_hand_and_an_opposing_pokemon_offer_no_retreat(game: Game) -> None:
+    game.act("knock_out", selection=Selection(units=(game.unit("bench.0"),)))
+    hand = Selection((game.card(IONO),))
+    theirs = Selection(units=(game.unit("active.1"),))
+    for name in ("retreat", "retreat_free", "retreat_to_1"):
+        assert not action(name).when(game.view(), hand)
+        assert not action(name).when(game.view(), theirs)
+    assert action("retreat").when(game.view(), Selection(units=(game.unit("active.0"),)))
 
 
 def test_an_item_can_be_played_in_one_gesture(game: Game) -> None:

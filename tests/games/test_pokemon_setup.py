@@ -168,3 +168,47 @@ def test_setup_in_one_action_keeps_a_good_hand_that_was_dealt() -> None:
     down = [*view.cards_in("active.0"), *view.cards_in("bench.0")]
     assert sorted(kept + [view.cards[card].ref for card in down]) == sorted(dealt)
     assert view.zones["prizes.0"].count == 6
+
+
+def test_starting_sets_out_the_prizes_that_nobody_set_out_in_one_step() -> None:
+    game = Game(deck=(DREEPY,) * 40)
+    game.act("setup", seat=1)
+    game.act("setup_hand")
+    game.act("to_active", selection=Selection((game.card(DREEPY),)))
+    nodes = len(game.table.host.tree.nodes)
+    game.act("start")
+    assert len(game.table.host.tree.nodes) == nodes + 1
+    assert [counts(game, seat)["prizes"] for seat in (0, 1)] == [6, 6]
+    assert game.verbs().count("set_prizes") == 1
+    assert "no_active" not in game.verbs()
+
+
+def test_fewer_prizes_and_none_where_the_table_says_so() -> None:
+    for prizes in (0, 3):
+        game = Game(deck=(DREEPY,) * 40)
+        game.do(Procedure("start", (("prizes", str(prizes)),)))
+        assert [counts(game, seat)["prizes"] for seat in (0, 1)] == [prizes, prizes]
+
+
+def test_what_is_missing_at_the_start_is_said_and_nothing_refused() -> None:
+    game = Game(deck=(DREEPY,) * 3)
+    game.act("start")
+    game = Game(deck=())
+    game.act("start")
+    assert game.verbs().count("no_prizes") == 2
+    assert game.verbs().count("no_active") == 2
+    assert game.view().turn.number == 1
+
+
+def test_a_coin_decides_who_begins() -> None:
+    first = set()
+    for seed in range(12):
+        game = Game(deck=(DREEPY,) * 40, seed=seed)
+        game.act("start_by_coin")
+        (heads,) = game.coins()
+        assert game.view().turn.seat == (0 if heads else 1)
+        told = game.table.host.told(game.table.host.tree.cursor, 0)
+        begins = next(event for event in told if event.verb == "begins")
+        assert begins.text == ("Aki" if heads else "Ren")
+        first.add(heads)
+    assert first == {0, 1}

@@ -9,7 +9,7 @@ from types import ModuleType
 import pytest
 
 from app.core.words import Words
-from app.games.api import Act, Band, Click, Drag, Typed
+from app.games.operation import Act, Band, Click, Drag, Typed
 from app.games.pokemon import SPEC
 
 PROJECT = Path(__file__).resolve().parent.parent.parent
@@ -62,11 +62,18 @@ def test_where_actions_stand(reference: ModuleType) -> None:
     registry = reference.registry_of(SPEC)
     places = {
         name: reference.menu_place(registry.get(name), SPEC)
-        for name in ("undo", "pokemon.damage_30", "pokemon.no_items", "pokemon.retreat")
+        for name in (
+            "undo",
+            "pokemon.damage_30",
+            "pokemon.no_items",
+            "pokemon.retreat",
+            "pokemon.heal_30",
+        )
     }
     assert places == {
         "undo": "☰ Play",
         "pokemon.damage_30": "▸ Damage",
         "pokemon.no_items": "▸ Players and table",
-        "pokemon.retreat": "menu of a Pokémon",
+        "pokemon.retreat": "menu of a Pokémon, or ▸ More",
+        "pokemon.heal_30": "▸ Damage ▸ Heal",
     }

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent
 
 from app.core.words import Words
 from app.games.registry import GAMES
-from app.ui.actions import ACTIONS, OUTLINE
+from app.ui.actions import ACTIONS
 from app.ui.keymap import bare
 from app.ui.registry import Registry, without_letter
 from app.ui.table_keys import key_of

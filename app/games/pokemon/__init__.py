@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from app.core.words import Words
-from app.games.api import GameSpec, Operation
+from app.games.api import GameSpec
 from app.games.pokemon.actions import ACTIONS, GROUPS
 from app.games.pokemon.advice import ADVICE
 from app.games.pokemon.drops import drops
+from app.games.pokemon.foremost import foremost
 from app.games.pokemon.layout import LAYOUT
 from app.games.pokemon.ledger import LEDGER
 from app.games.pokemon.opening import next_gesture
 from app.games.pokemon.procedures import PROCEDURES
-from app.games.pokemon.sentences import MARKS, SENTENCES
+from app.games.pokemon.sentences import MARKS, SENTENCES, ZONES_SAID
 from app.games.pokemon.zones import ZONES, lay
+
+if TYPE_CHECKING:
+    from app.games.operation import Operation
 
 __all__ = ["SPEC"]
 
@@ -41,9 +47,11 @@ SPEC = GameSpec(
     procedures=PROCEDURES,
     actions=ACTIONS,
     groups=GROUPS,
+    foremost=foremost,
     operations=_operations,
     drops=drops,
     sentences=SENTENCES,
+    zones_said=ZONES_SAID,
     advice=ADVICE,
     opening=next_gesture,
 )

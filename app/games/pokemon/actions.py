@@ -38,13 +38,23 @@ ACTIONS = (
 )
 
 GROUPS = (
+    Group("retreat", Words("Retreat", "にげる")),
     Group("copy", Words("Copy", "コピー")),
-    Group("spread", Words("Damage to all beside it", "並びの全員にダメージ"), on_table=True),
+    Group("hundreds", Words("100 and more", "100以上"), within="damage"),
+    Group("heal", Words("Heal", "回復"), within="damage"),
+    Group(
+        "spread",
+        Words("Damage to all", "全員にダメージ"),
+        on_table=True,
+        within="damage",
+    ),
     Group("energy", Words("Energy and Tools", "エネルギーとどうぐ"), on_table=True),
-    Group("amounts", Words("More or less", "増減")),
-    Group("type", Words("Type and name", "タイプと名前")),
-    Group("weak", Words("Weakness and Resistance", "弱点と抵抗力")),
-    Group("lasts", Words("How long marks last", "マークの期限"), on_table=True),
+    Group("provides", Words("Energy counts as", "エネルギーの扱い"), within="energy"),
+    Group("limits", Words("Limits and protection", "制限と保護"), within="notes"),
+    Group("amounts", Words("Damage calculation", "ダメージ計算"), within="notes"),
+    Group("type", Words("Type and name", "タイプと名前"), within="notes"),
+    Group("weak", Words("Weakness and Resistance", "弱点と抵抗力"), within="notes"),
+    Group("lasts", Words("How long marks last", "マークの期限"), on_table=True, within="notes"),
     Group("search", Words("Search the deck", "山札を探す")),
     Group("mill", Words("Discard from the top", "上からトラッシュ")),
     Group("recover", Words("Take back", "トラッシュから戻す")),

@@ -7,7 +7,7 @@ from app.core.ids import SeatId, UnitId, ZoneId, parse_place, place, zone_name
 from app.core.view import SeatCard, SeatUnit, SeatView
 from app.core.words import Words
 from app.games.api import Selection
-from app.games.pokemon.facts import FACE_DOWN, hit_points, name_of
+from app.games.pokemon.facts import FACE_DOWN, hit_points, name_of, stands_as_pokemon
 from app.games.pokemon.zones import IN_PLAY
 
 
@@ -110,6 +110,15 @@ def unit_name(view: SeatView, unit: UnitId) -> Words:
 
 def in_play(view: SeatView, unit: UnitId) -> bool:
     """Whether the unit is a Pokémon in play."""
+    return _on_field(view, unit) and stands_as_pokemon(base_ref(view, view.units[unit]))
+
+
+def is_astray(view: SeatView, unit: UnitId) -> bool:
+    """Whether a card stands where Pokémon stand and is none: an Energy let go too early."""
+    return _on_field(view, unit) and not in_play(view, unit)
+
+
+def _on_field(view: SeatView, unit: UnitId) -> bool:
     return unit in view.units and zone_name(view.units[unit].zone) in IN_PLAY
 
 

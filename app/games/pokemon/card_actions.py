@@ -17,6 +17,7 @@ from app.games.pokemon.board import (
     find,
     in_play,
     is_active,
+    is_astray,
     loose,
     me,
     owner_of,
@@ -135,22 +136,30 @@ def _playing(view: SeatView, selection: Selection, *, finish: bool) -> Steps:
 def _target(view: SeatView, selection: Selection) -> UnitId:
     """Return the Pokémon selected beside the cards; without one, the own Active Pokémon."""
     for unit in (*chosen_pokemon(view, selection), *actives(view, me(view))):
-        return unit
+        if in_play(view, unit):
+            return unit
     return ""
 
 
 def _joining(view: SeatView, selection: Selection) -> tuple[str, ...]:
-    """Return the selected cards that can join the target: not one that is on it, nor a top card."""
-    there = {unit.base for unit in view.units.values()}
+    """Return the selected cards that can join the target: not one that is on it, nor a Pokémon."""
+    there = {unit.base for unit in view.units.values() if not is_astray(view, unit.id)}
     target = _target(view, selection)
     if target:
         there.update(view.units[target].parts)
-    return tuple(ref for ref in loose(view, selection) if ref not in there)
+    astray = tuple(
+        part
+        for unit in chosen_units(view, selection)
+        if is_astray(view, unit)
+        for part in view.units[unit].parts
+    )
+    return (*astray, *(ref for ref in loose(view, selection) if ref not in there))
 
 
 def _fits(view: SeatView, cards: tuple[str, ...]) -> bool:
-    """Whether all are cards that are made to be attached, or cards without data."""
-    return {kind(ref_of(view, ref)) for ref in cards} <= ENERGY | {"tool", "unknown"}
+    """Whether all are cards that are made to be attached, or cards without data; no backs."""
+    refs = {ref_of(view, ref) for ref in cards}
+    return None not in refs and {kind(ref) for ref in refs} <= ENERGY | {"tool", "unknown"}
 
 
 def _attach(view: SeatView, selection: Selection) -> Steps:
@@ -233,17 +242,17 @@ def _going(name: str, title: Words, does: Does, key: str) -> GameAction:
 
 
 ACTIONS: tuple[GameAction, ...] = (
-    offer("play", Words("Play", "使う"), _play, "I", likely=True),
+    offer("play", Words("Play", "使う"), _play, "I"),
     offer(
         "play_and_discard",
         Words("Play and discard", "使ってトラッシュ"),
         _play_and_discard,
         "Shift+I",
     ),
-    offer("evolve", Words("Evolve", "進化させる"), _evolve, "E", likely=True),
-    offer("bench_basic", Words("To the Bench", "ベンチへ"), _bench_basic, "B", likely=True),
-    offer("attach", Words("Attach", "つける"), _attach, "Q", likely=True),
-    offer("attach_other", Words("Attach all the same", "それでもつける"), _attach_other, "Q"),
+    offer("evolve", Words("Evolve", "進化させる"), _evolve, "E"),
+    offer("bench_basic", Words("To the Bench", "ベンチへ"), _bench_basic, "B"),
+    offer("attach", Words("Attach", "つける"), _attach, "Q"),
+    offer("attach_other", Words("Attach anyway", "制限を無視してつける"), _attach_other, "Q"),
     offer(
         "attach_by_effect",
         Words("Attach by an effect", "効果でつける"),
@@ -255,20 +264,20 @@ ACTIONS: tuple[GameAction, ...] = (
     _going("to_bench", Words("To the Bench", "ベンチへ"), _to_bench, "B"),
     offer("to_active", Words("To the Active Spot", "バトル場へ"), _to_active, "A"),
     offer("to_stadium", Words("Play as Stadium", "スタジアムに出す"), _to_stadium, "G"),
-    offer("to_discard", Words("Discard", "トラッシュ"), _discard, "X"),
+    offer("to_discard", Words("Discard", "トラッシュへ"), _discard, "X"),
     _going("to_lost", Words("To the Lost Zone", "ロストゾーンへ"), _to_pile("lost"), "L"),
     offer("to_prizes", Words("Set as Prize", "サイドに置く"), _to_prizes, "P"),
     _going(
         "to_deck_top",
         Words("On top of the deck", "山札の上へ"),
         _to_pile("deck", 0, "return"),
-        "Up",
+        "Ctrl+Up",
     ),
     _going(
         "to_deck_bottom",
         Words("To the bottom of the deck", "山札の下へ"),
         _to_pile("deck", -1, "return"),
-        "Down",
+        "Ctrl+Down",
     ),
     _going(
         "shuffle_in", Words("Shuffle into the deck", "山札に戻して切る"), _shuffle_in, "Shift+S"

@@ -127,7 +127,7 @@ _DAMAGE = tuple(
         Words(f"Damage +{points}", f"ダメージ+{points}"),
         _damage(points),
         str(points // 10) if points < 100 else f"Ctrl+{points // 100}",
-        "damage",
+        "damage" if points < 100 else "hundreds",
     )
     for points in (*range(10, 100, 10), *range(100, 500, 100))
 )
@@ -137,14 +137,14 @@ _HEAL = tuple(
         Words(f"Damage −{points}", f"ダメージ−{points}"),
         _damage(-points),
         f"Alt+{points // 10}",
-        "damage",
+        "heal",
     )
     for points in range(10, 100, 10)
 )
 _SPREAD = tuple(
     offer(
         f"spread_{points}",
-        Words(f"Damage +{points} each", f"それぞれにダメージ+{points}"),
+        Words(f"Damage +{points} each", f"1匹ずつ+{points}"),
         _spread(points),
         f"Ctrl+Alt+{points // 10}",
         "spread",

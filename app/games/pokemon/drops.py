@@ -18,6 +18,7 @@ from app.games.pokemon.board import (
     count,
     in_play,
     is_active,
+    is_astray,
     me,
     owner_of,
     ref_of,
@@ -25,7 +26,16 @@ from app.games.pokemon.board import (
     unit_name,
     zone_of,
 )
-from app.games.pokemon.facts import ENERGY, TRAINERS, evolves, is_basic, is_evolution, kind, name_of
+from app.games.pokemon.facts import (
+    ENERGY,
+    TRAINERS,
+    evolves,
+    is_basic,
+    is_evolution,
+    kind,
+    name_of,
+    stands_as_pokemon,
+)
 from app.games.pokemon.moves import Steps
 from app.games.pokemon.titles import filled
 
@@ -118,6 +128,11 @@ def _evolving(view: SeatView, cards: tuple[str, ...], unit: UnitId) -> Steps:
 
 def _unit_on_unit(view: SeatView, units: tuple[UnitId, ...], unit: UnitId) -> Readings:
     one = units[0]
+    if all(is_astray(view, each) for each in units):
+        parts = tuple(part for each in units for part in view.units[each].parts)
+        title = filled(Words("Attach to {}", "{}につける"), unit_name(view, unit))
+        yield title, moves.attach(view, parts, unit)
+        return
     same_side = side(view, one) == side(view, unit)
     if same_side and len(units) == 1 and in_play(view, one):
         yield (
@@ -175,7 +190,22 @@ def _cards_on_zone(view: SeatView, cards: tuple[str, ...], zone: ZoneId, index: 
 
 
 def _bench_cards(view: SeatView, cards: tuple[str, ...], _zone: ZoneId, index: int) -> Readings:
+    if not _are_pokemon(view, cards):
+        yield from _played_beside(view, cards)
+        return
     yield _slot(view, index, len(cards)), moves.bench_cards(view, cards, index)
+
+
+def _are_pokemon(view: SeatView, cards: tuple[str, ...]) -> bool:
+    return all(stands_as_pokemon(ref_of(view, ref)) for ref in cards)
+
+
+def _played_beside(view: SeatView, cards: tuple[str, ...]) -> Readings:
+    """What is no Pokémon has no place of its own there: a Trainer is played, an Energy stays."""
+    trainers = TRAINERS - {"tool"}
+    if all(moves.is_played(view, ref) and kind(ref_of(view, ref)) in trainers for ref in cards):
+        goal = "stadium" if kind(ref_of(view, cards[0])) == "stadium" else "stage"
+        yield from _cards_on_zone(view, cards, goal, -1)
 
 
 def _slot(view: SeatView, index: int, number: int) -> Words:
@@ -188,8 +218,11 @@ def _slot(view: SeatView, index: int, number: int) -> Words:
 
 def _active_cards(view: SeatView, cards: tuple[str, ...], zone: ZoneId, index: int) -> Readings:
     there = view.zones[zone].items
-    if there:
+    if there and in_play(view, there[0]):
         yield from _cards_on_unit(view, cards, there[0], zone, index)
+    if not _are_pokemon(view, cards):
+        yield from _played_beside(view, cards) if not there else ()
+        return
     title = Words("Active Spot", "バトル場")
     if actives(view, owner_of(view, cards[0])):
         name = unit_name(view, actives(view, owner_of(view, cards[0]))[0])
@@ -251,7 +284,7 @@ def _deck_cards(view: SeatView, cards: tuple[str, ...], zone: ZoneId, _index: in
 
 
 def _discard_cards(view: SeatView, cards: tuple[str, ...], _zone: ZoneId, _index: int) -> Readings:
-    yield Words("Discard", "トラッシュ"), moves.put_cards(view, cards, "discard", 0, "discard")
+    yield Words("Discard", "トラッシュへ"), moves.put_cards(view, cards, "discard", 0, "discard")
     trainers = TRAINERS - {"tool", "stadium"}
     if all(moves.is_played(view, ref) and kind(ref_of(view, ref)) in trainers for ref in cards):
         title = Words("Play and discard", "使ってトラッシュ")

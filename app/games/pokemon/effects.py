@@ -106,14 +106,24 @@ def _one(key: str, title: Words, adding: Words) -> Effect:
 
 
 LOCKS = (
-    Effect("no_attack", Words("Can't attack", "ワザが使えない"), "next", "Alt+W"),
-    Effect("no_retreat", Words("Can't retreat", "にげられない"), "next", "Alt+R"),
-    Effect("protected", Words("Protected", "ダメージや効果を受けない"), "next", "Alt+G"),
-    Effect("forbidden", Words("Can't be used", "使えない"), "next", "Alt+X"),
-    Effect("no_ability", Words("No Ability", "特性なし"), "next"),
-    Effect("immune", Words("No Special Conditions", "特殊状態にならない"), "stays", "Alt+Y"),
-    Effect("no_healing", Words("Can't be healed", "回復できない"), "next"),
-    Effect("bench_attack", Words("May attack from the Bench", "ベンチからワザが使える")),
+    Effect("no_attack", Words("Can't attack", "ワザが使えない"), "next", "Alt+W", group="limits"),
+    Effect("no_retreat", Words("Can't retreat", "にげられない"), "next", "Alt+R", group="limits"),
+    Effect(
+        "protected", Words("Protected", "ダメージや効果を受けない"), "next", "Alt+G", group="limits"
+    ),
+    Effect("forbidden", Words("Can't be used", "使えない"), "next", "Alt+X", group="limits"),
+    Effect("no_ability", Words("No Ability", "特性なし"), "next", group="limits"),
+    Effect(
+        "immune",
+        Words("No Special Conditions", "特殊状態にならない"),
+        "stays",
+        "Alt+Y",
+        group="limits",
+    ),
+    Effect("no_healing", Words("Can't be healed", "回復できない"), "next", group="limits"),
+    Effect(
+        "bench_attack", Words("May attack from the Bench", "ベンチからワザが使える"), group="limits"
+    ),
     Effect("used_game", Words("Used this game", "対戦中に使用済み")),
 )
 NUMBERS = (
@@ -151,8 +161,8 @@ NUMBERS = (
         Words("Fewer Prizes for it", "とられるサイド減"),
         Words("Prizes for it −1", "とられるサイド−1"),
     ),
-    _points("hp", Words("HP +", "最大HP+"), "stays", "", (10, 50), "damage"),
-    _points("hp_less", Words("HP −", "最大HP−"), "stays", "", (10, 50), "damage"),
+    _points("hp", Words("HP +", "最大HP+"), "stays", "", (10, 50)),
+    _points("hp_less", Words("HP −", "最大HP−"), "stays", "", (10, 50)),
 )
 NATURE = (
     Effect("no_weakness", Words("No Weakness", "弱点なし"), "stays", "Alt+H", group="weak"),
@@ -160,8 +170,8 @@ NATURE = (
     *_by_type("weak", Words("Weakness: {}", "弱点：{}"), "weak"),
     Effect("named", Words("Counts as another card", "別の名前として扱う"), group="type"),
     *_by_type("type", Words("Type: {}", "タイプ：{}"), "type"),
-    Effect("energy_twice", Words("Energy counts twice", "エネルギー2個ぶん"), group="energy"),
-    *_by_type("energy", Words("Energy: {}", "エネルギー：{}"), "energy"),
+    Effect("energy_twice", Words("Energy counts twice", "エネルギー2個ぶん"), group="provides"),
+    *_by_type("energy", Words("Energy: {}", "エネルギー：{}"), "provides"),
 )
 ON_POKEMON: tuple[Effect, ...] = (*LOCKS, *NUMBERS, *NATURE)
 """What is noted on a Pokémon; most of it on any open card too."""

@@ -37,6 +37,11 @@ def is_evolution(ref: str | None) -> bool:
     return ref is not None and kind(ref) == "pokemon" and facts(ref).stage != "basic"
 
 
+def stands_as_pokemon(ref: str | None) -> bool:
+    """Whether a card in play is a Pokémon: a back may be one, and an Item with HP counts as one."""
+    return kind(ref) in ("pokemon", "unknown") or hit_points(ref) > 0
+
+
 def evolves(ref: str | None, base: str | None) -> bool:
     """Whether the card says that it evolves from the Pokémon `base` (seed 000 §4.2)."""
     if ref is None or base is None:

@@ -20,7 +20,6 @@ def offer(
     key: str = "",
     group: str = "card",
     *,
-    likely: bool = False,
     named: Name | None = None,
     ruinous: bool = False,
 ) -> GameAction:
@@ -29,7 +28,7 @@ def offer(
     def make(view: SeatView, selection: Selection) -> Step | None:
         return gesture(does(view, selection))
 
-    return GameAction(name, title, _when(does), make, key, group, likely, named, ruinous)
+    return GameAction(name, title, _when(does), make, key, group, named, ruinous)
 
 
 def _when(does: Does) -> Callable[[SeatView, Selection], bool]:

@@ -6,7 +6,7 @@ A test carries out every way through the real window and compares it with what s
 from __future__ import annotations
 
 from app.core.words import Words
-from app.games.api import Act, Band, Click, Drag, Operation, Typed, Way
+from app.games.operation import Act, Band, Click, Drag, Operation, Typed, Way
 
 # -- where hands point --------------------------------------------------------------------
 
@@ -401,6 +401,7 @@ _DAMAGE = (
         (
             _on("damage_30", THEIRS),
             _on("damage_200", THEIRS),
+            _on("hit_1", OWN),
             _on("attack_1", OWN),
             (Band(THEIRS), Act("damage_20", SELECTED)),
         ),

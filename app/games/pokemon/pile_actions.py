@@ -225,10 +225,9 @@ ACTIONS: tuple[GameAction, ...] = (
         _take_prizes(1),
         "P",
         "zone",
-        likely=True,
     ),
     *_PRIZES,
-    offer("draw", Words("Draw a card", "1枚引く"), _draw(1), "D", "zone", likely=True),
+    offer("draw", Words("Draw a card", "1枚引く"), _draw(1), "D", "zone"),
     *_DRAWS,
     offer("shuffle", Words("Shuffle", "切る"), _shuffle, "S", "zone"),
     offer(

@@ -14,6 +14,7 @@ from app.games.pokemon import conditions, moves
 from app.games.pokemon.arguments import Running, named, number
 from app.games.pokemon.attacks import attacks_of, payment, printed_damage
 from app.games.pokemon.board import actives, me
+from app.games.pokemon.hits import hit_of
 from app.games.pokemon.searches import search
 from app.games.pokemon.setup import mulligan, reveal, setup, setup_place
 from app.games.pokemon.turns import checkup, end_turn, start
@@ -22,7 +23,8 @@ from app.games.pokemon.turns import checkup, end_turn, start
 def attack(look: Look, arguments: Mapping[str, str]) -> Running:
     """Announce an attack; Confused flips first and on tails puts 3 counters on itself.
 
-    `unit` (the own Active Pokémon if not named), `attack` counted from 0.
+    `unit` (the own Active Pokémon if not named), `attack` counted from 0. With `hit` the printed
+    damage is put on the opposing Active Pokémon, Weakness and Resistance worked out.
     """
     view = look()
     unit = arguments.get("unit") or next(iter(actives(view, me(view))), "")
@@ -33,14 +35,18 @@ def attack(look: Look, arguments: Mapping[str, str]) -> Running:
             yield PutMark((unit,), "damage", add=30)
             yield from moves.tick(view, "attack")
             return
-    text, damage = "", 0
+    text, damage, index = "", 0, number(arguments, "attack", 0)
     if unit in view.units:
         known = attacks_of(view, view.units[unit])
-        index = number(arguments, "attack", 0)
         if index < len(known):
             text, damage = packed(known[index].name), printed_damage(known[index])
     yield Announce("attack", text, (unit,), damage)
     yield from moves.tick(view, "attack")
+    hit = hit_of(view, unit, index) if arguments.get("hit") else None
+    if hit is not None and hit.working is not None:
+        yield Announce("worked_out", packed(hit.working), (hit.target,), hit.points)
+    if hit is not None and hit.points:
+        yield PutMark((hit.target,), "damage", add=hit.points)
 
 
 def retreat(look: Look, arguments: Mapping[str, str]) -> Running:

@@ -19,13 +19,14 @@ MARKS: dict[str, Words] = {
 }
 
 
-_PUT_ON = Words("{actor} marks {unit}: {mark}{until}", "{actor}が{unit}に「{mark}」を置く{until}")
+_PUT_ON = Words("{actor} marks {unit}: {mark}{until}", "{actor}が{unit}に「{mark}」を置いた{until}")
 _COUNTED = Words(
     "{actor} marks {unit}: {mark} ({count}){until}",
-    "{actor}が{unit}に「{mark}」を置く（{count}）{until}",
+    "{actor}が{unit}に「{mark}」を置いた（{count}）{until}",
 )
 _NUMBERED = Words(
-    "{actor} marks {unit}: {mark}{count}{until}", "{actor}が{unit}に「{mark}{count}」を置く{until}"
+    "{actor} marks {unit}: {mark}{count}{until}",
+    "{actor}が{unit}に「{mark}{count}」を置いた{until}",
 )
 
 
@@ -36,7 +37,7 @@ def _put_on(effect: Effect) -> Words:
     return _COUNTED if effect.steps == (1,) else _NUMBERED
 
 
-_TAKEN_OFF = Words("{actor} unmarks {unit}: {mark}", "{actor}が{unit}の「{mark}」を外す")
+_TAKEN_OFF = Words("{actor} unmarks {unit}: {mark}", "{actor}が{unit}の「{mark}」を外した")
 _EFFECT_LOG = {
     **{f"mark:{effect.key}": _put_on(effect) for effect in EVERY},
     **{f"unmark:{effect.key}": _TAKEN_OFF for effect in EVERY},
@@ -44,63 +45,86 @@ _EFFECT_LOG = {
 
 _CONDITION_LOG = {
     f"mark:{key}": Words(
-        f"{{actor}} makes {{unit}} {words.en}", f"{{actor}}が{{unit}}を{words.ja}にする"
+        f"{{actor}} makes {{unit}} {words.en}", f"{{actor}}が{{unit}}を{words.ja}にした"
     )
     for key, words in CONDITIONS.items()
 } | {
-    f"unmark:{key}": Words(f"{{unit}} is no longer {words.en}", f"{{unit}}の{words.ja}が回復する")
+    f"unmark:{key}": Words(f"{{unit}} is no longer {words.en}", f"{{unit}}の{words.ja}が回復した")
     for key, words in CONDITIONS.items()
 }
+
+ZONES_SAID: dict[str, Words] = {
+    "deck": Words("deck", "山札"),
+    "hand": Words("hand", "手札"),
+    "prizes": Words("Prize cards", "サイド"),
+    "discard": Words("discard pile", "トラッシュ"),
+    "stage": Words("play area", "使用中"),
+    "mat": Words("mat", "マット"),
+}
+"""Zones as an English sentence names them, where that is not their title."""
 
 SENTENCES: dict[str, Words] = {
     **_CONDITION_LOG,
     **_EFFECT_LOG,
     "setup": Words(
-        "{actor} puts {cards} face down in {goal}", "{actor}が{cards}をウラ向きで{goal}に置く"
+        "{actor} puts {cards} face down in {goal}", "{actor}が{cards}をウラ向きで{goal}に置いた"
     ),
-    "set_prizes": Words("{actor} sets out {n} as Prizes", "{actor}がサイドを{n}置く"),
+    "set_prizes": Words("{actor} sets out {n} as Prizes", "{actor}がサイドを{n}置いた"),
     "mulligan": Words(
         "{actor} has no Basic Pokémon and puts {n} back",
-        "{actor}の手札にたねポケモンがないため{n}を山札に戻す",
+        "{actor}の手札にたねポケモンがないため{n}を山札に戻した",
     ),
     "start": Words("The game begins", "対戦開始"),
+    "begins": Words("{text} begins", "先攻は{text}"),
+    "no_prizes": Words(
+        "{text} has no Prizes: no cards are left to set out",
+        "{text}は山札がなく、サイドを置けない",
+    ),
+    "no_active": Words(
+        "{text} has no Pokémon in the Active Spot", "{text}のバトル場にポケモンがいない"
+    ),
+    "worked_out": Words(
+        "damage to {unit}: {text} = {number}", "{unit}へのダメージ：{text}＝{number}"
+    ),
     "deck_out": Words(
         "{text} has no card to draw and loses",
-        "{text}は山札を引けないため負ける",
+        "{text}は山札を引けないため負けた",
     ),
-    "bench": Words("{actor} puts {cards} onto {goal}", "{actor}が{cards}を{goal}に出す"),
-    "promote": Words("{actor} puts {cards} into {goal}", "{actor}が{cards}を{goal}に出す"),
+    "bench": Words("{actor} puts {cards} onto {goal}", "{actor}が{cards}を{goal}に出した"),
+    "promote": Words("{actor} puts {cards} into {goal}", "{actor}が{cards}を{goal}に出した"),
     "switch": Words(
-        "{actor} switches: {cards} to {goal}", "{actor}が入れ替える：{cards}を{goal}へ"
+        "{actor} switches: {cards} to {goal}", "{actor}が入れ替えた：{cards}を{goal}へ"
     ),
-    "retreat": Words("{actor} retreats: {cards} to {goal}", "{actor}がにげる：{cards}を{goal}へ"),
+    "retreat": Words("{actor} retreats: {cards} to {goal}", "{actor}がにげた：{cards}を{goal}へ"),
     "devolve": Words(
         "{actor} devolves {unit}: {cards} to {goal}",
-        "{actor}が{unit}に退化させる：{cards}を{goal}へ",
+        "{actor}が{unit}に退化させた（{cards}を{goal}へ）",
     ),
     "knock_out": Words("Knocked Out: {cards}", "きぜつ：{cards}"),
     "take_prize": Words(
-        "{actor} takes {n} from the Prizes{which}", "{actor}がサイドを{n}とる{which}"
+        "{actor} takes {n} from the Prizes{which}", "{actor}がサイドを{n}とった{which}"
     ),
-    "replace": Words("{cards} is replaced", "{cards}は新しいスタジアムに替わる"),
+    "replace": Words("{cards} is replaced", "{cards}は新しいスタジアムに替わった"),
     "return": Words(
         "{actor} returns {cards} from {source} to {goal}{at}",
-        "{actor}が{source}の{cards}を{goal}{at}に戻す",
+        "{actor}が{source}の{cards}を{goal}{at}に戻した",
     ),
     "attack_fails": Words(
-        "{unit} is Confused and its attack fails", "{unit}はこんらんしてワザに失敗する"
+        "{unit} is Confused and its attack fails", "{unit}はこんらんしてワザに失敗した"
     ),
-    "use_stadium": Words("{actor} uses {unit}", "{actor}が{unit}の効果を使う"),
-    "checkup": Words("{actor} does the Pokémon Checkup", "{actor}がポケモンチェックをする"),
-    "concede": Words("{actor} concedes", "{actor}が投了する"),
-    "mark:used": Words("{actor} marks {unit} as used", "{actor}が{unit}を使用済みにする"),
+    "use_stadium": Words("{actor} uses {unit}", "{actor}が{unit}の効果を使った"),
+    "checkup": Words("{actor} does the Pokémon Checkup", "{actor}がポケモンチェックをした"),
+    "concede": Words("{actor} concedes", "{actor}が投了した"),
+    "mark:used": Words("{actor} marks {unit} as used", "{actor}が{unit}を使用済みにした"),
     "mark:mulligans": Words("{actor}: mulligan {count}", "{actor}：マリガン{count}回目"),
-    "mark:target": Words("{actor} chooses {unit}", "{actor}が{unit}を選ぶ"),
+    "mark:target": Words("{actor} chooses {unit}", "{actor}が{unit}を選んだ"),
     "mark:bench": Words(
-        "{actor} sets the Bench limit to {count}", "{actor}がベンチの上限を{count}匹にする"
+        "{actor} sets the Bench limit to {count}", "{actor}がベンチの上限を{count}匹にした"
     ),
-    "unmark:bench": Words("{actor} sets the usual Bench limit", "{actor}がベンチの上限を元に戻す"),
-    "choose": Words("{actor} chooses {text}", "{actor}が{text}を選ぶ"),
+    "unmark:bench": Words(
+        "{actor} sets the usual Bench limit", "{actor}がベンチの上限を元に戻した"
+    ),
+    "choose": Words("{actor} chooses {text}", "{actor}が{text}を選んだ"),
     "condition_met": Words(
         "{actor}: the condition for {text} is met", "{actor}：{text}を使う条件を満たしている"
     ),
@@ -108,44 +132,44 @@ SENTENCES: dict[str, Words] = {
         "{unit} has {number} Energy: {text}", "{unit}のエネルギーは{number}個：{text}"
     ),
     "energy_in_play": Words(
-        "{actor} counts {number} Energy: {text}", "{actor}がエネルギーを{number}個数える：{text}"
+        "{actor} counts {number} Energy: {text}", "{actor}がエネルギーを{number}個数えた：{text}"
     ),
     "copy_attack": Words(
-        "{actor} attacks with {unit}, copying {text}", "{actor}が{unit}で{text}をコピーして使う"
+        "{actor} attacks with {unit}, copying {text}", "{actor}が{unit}で{text}をコピーして使った"
     ),
     "copy_ability": Words(
-        "{actor} uses {unit}, copying {text}", "{actor}が{unit}に{text}をコピーする"
+        "{actor} uses {unit}, copying {text}", "{actor}が{unit}に{text}をコピーした"
     ),
     "coin_heads": Words(
-        "{actor} sets the coin to heads afterwards", "{actor}がコインの結果をオモテに変える"
+        "{actor} sets the coin to heads afterwards", "{actor}がコインの結果をオモテに変えた"
     ),
     "coin_tails": Words(
-        "{actor} sets the coin to tails afterwards", "{actor}がコインの結果をウラに変える"
+        "{actor} sets the coin to tails afterwards", "{actor}がコインの結果をウラに変えた"
     ),
     "coins_as": Words(
         "{actor} counts {number} of the coins as heads afterwards",
-        "{actor}が投げた結果をオモテ{number}回に変える",
+        "{actor}が投げた結果をオモテ{number}回に変えた",
     ),
     "again": Words(
         "{actor} may do this once more this turn: {text}", "{actor}がこの番もう1回使える：{text}"
     ),
     "mark:vstar": Words(
-        "{actor} ticks off the VSTAR Power", "{actor}がVSTARパワーを使用済みにする"
+        "{actor} ticks off the VSTAR Power", "{actor}がVSTARパワーを使用済みにした"
     ),
     "unmark:vstar": Words(
-        "{actor} has the VSTAR Power again", "{actor}がVSTARパワーを未使用に戻す"
+        "{actor} has the VSTAR Power again", "{actor}がVSTARパワーを未使用に戻した"
     ),
-    "mark:gx": Words("{actor} ticks off the GX attack", "{actor}がGXワザを使用済みにする"),
-    "unmark:gx": Words("{actor} has the GX attack again", "{actor}がGXワザを未使用に戻す"),
+    "mark:gx": Words("{actor} ticks off the GX attack", "{actor}がGXワザを使用済みにした"),
+    "unmark:gx": Words("{actor} has the GX attack again", "{actor}がGXワザを未使用に戻した"),
     "mark:hp": Words(
         "{actor} gives {unit} {number} more HP (+{count})",
-        "{actor}が{unit}の最大HPを{number}増やす（+{count}）",
+        "{actor}が{unit}の最大HPを{number}増やした（+{count}）",
     ),
     "mark:counter": Words(
         "{actor} sets the counters on {unit} to {count}",
-        "{actor}が{unit}のカウンターを{count}個にする",
+        "{actor}が{unit}のカウンターを{count}個にした",
     ),
     "unmark:counter": Words(
-        "{actor} takes the counters off {unit}", "{actor}が{unit}のカウンターを外す"
+        "{actor} takes the counters off {unit}", "{actor}が{unit}のカウンターを外した"
     ),
 }

@@ -64,6 +64,12 @@ def _start_second(view: SeatView, _selection: Selection) -> Steps:
     return (Procedure("start", (("first", str((view.turn.seat + 1) % seats)),)),)
 
 
+def _start_by_coin(view: SeatView, _selection: Selection) -> Steps:
+    if not _before(view) or len(view.setting.seats) == 1:
+        return ()
+    return (Procedure("start", (("first", "coin"),)),)
+
+
 def _end_turn(view: SeatView, _selection: Selection) -> Steps:
     return () if _before(view) else (Procedure("end_turn"),)
 
@@ -106,7 +112,7 @@ ACTIONS: tuple[GameAction, ...] = (
     ),
     offer(
         "setup_place",
-        Words("Put down and set Prizes", "場に伏せてサイドを置く"),
+        Words("Put down and set Prizes", "たねを伏せてサイドを置く"),
         _setup_place,
         "Shift+P",
         "turn",
@@ -118,6 +124,13 @@ ACTIONS: tuple[GameAction, ...] = (
         "start_second",
         Words("Start with the other player", "もう一方の先攻で始める"),
         _start_second,
+        "",
+        "turn",
+    ),
+    offer(
+        "start_by_coin",
+        Words("Flip a coin for who begins, and start", "コインで先攻を決めて始める"),
+        _start_by_coin,
         "",
         "turn",
     ),

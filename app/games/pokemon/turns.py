@@ -9,24 +9,52 @@ from app.core.ids import SeatId, UnitId
 from app.core.intent import Announce, Draw, Flip, NextTurn, PutMark, SetPhase
 from app.core.view import SeatView
 from app.games.api import As, Look
-from app.games.pokemon import conditions
+from app.games.pokemon import conditions, moves
 from app.games.pokemon.arguments import Running, number
-from app.games.pokemon.board import actives, count, knocked_out, side
+from app.games.pokemon.board import actives, base_ref, count, knocked_out, me, side, units_in
+from app.games.pokemon.facts import kind
 from app.games.pokemon.setup import turn_up
+from app.games.pokemon.zones import PRIZES
 
 
 def start(look: Look, arguments: Mapping[str, str]) -> Running:
-    """Turn everybody's Pokémon face up and begin turn 1; `first` names the seat that begins."""
+    """Set out missing Prizes, turn everybody's Pokémon face up and begin turn 1.
+
+    `first` names the seat that begins, or "coin" to flip for it; `prizes` a number other than 6.
+    What is missing is said, and the game begins all the same.
+    """
     view = look()
     seats = tuple(range(len(view.setting.seats)))
+    first = number(arguments, "first", view.turn.seat)
     yield Announce("start")
-    yield from turn_up(view, seats)
-    yield from _begin_turn(view, number(arguments, "first", view.turn.seat))
+    if arguments.get("first") == "coin":
+        (heads,) = yield Flip()
+        first = me(view) if heads else (me(view) + 1) % len(seats)
+        yield Announce("begins", view.setting.seats[first].name)
+    for seat in seats:
+        yield from _made_ready(look, seat, number(arguments, "prizes", PRIZES))
+    yield from turn_up(look(), seats)
+    yield from _begin_turn(look(), first)
+
+
+def _made_ready(look: Look, seat: SeatId, prizes: int) -> Running:
+    """Set out a player's Prizes if none lie there, and say what is missing."""
+    view = look()
+    name = view.setting.seats[seat].name
+    if prizes and not count(view, f"prizes.{seat}"):
+        if count(view, f"deck.{seat}"):
+            step = Draw(prizes, f"deck.{seat}", f"prizes.{seat}", verb="set_prizes")
+            yield As(seat, step)
+        else:
+            yield Announce("no_prizes", name)
+    if not actives(view, seat):
+        yield Announce("no_active", name)
 
 
 def end_turn(look: Look, arguments: Mapping[str, str]) -> Running:
     """Go to the next player's turn: Pokémon Checkup if there is anything to check, then a draw.
 
+    Items and Supporters that the player still has in the play area are discarded first.
     Where the checkup knocks a Pokémon out the table waits in the phase "checkup", so that
     people can see to it; ending the turn again goes on. `seat` names another next player.
     """
@@ -34,6 +62,7 @@ def end_turn(look: Look, arguments: Mapping[str, str]) -> Running:
     if view.turn.number == 0:
         yield from start(look, arguments)
         return
+    yield from moves.put_units(view, _played(view), "discard", verb="discard")
     if view.turn.phase != "checkup" and _to_check(view):
         before = knocked_out(view)
         yield SetPhase("checkup")
@@ -42,6 +71,16 @@ def end_turn(look: Look, arguments: Mapping[str, str]) -> Running:
             return
     following = (view.turn.seat + 1) % len(view.setting.seats)
     yield from _begin_turn(look(), number(arguments, "seat", following))
+
+
+def _played(view: SeatView) -> tuple[UnitId, ...]:
+    """Return the Items and Supporters in the play area of the player whose turn it is."""
+    return tuple(
+        unit
+        for unit in units_in(view, "stage")
+        if side(view, unit) == view.turn.seat
+        and kind(base_ref(view, view.units[unit])) in ("item", "supporter")
+    )
 
 
 def _begin_turn(view: SeatView, seat: SeatId) -> Running:

@@ -17,17 +17,25 @@ from app.games.pokemon.board import (
     chosen,
     chosen_pokemon,
     chosen_units,
+    in_play,
     is_active,
     me,
     side,
+    unit_name,
     units_in,
 )
 from app.games.pokemon.effect_actions import this_turn
+from app.games.pokemon.hits import hit_of
 from app.games.pokemon.moves import Steps
 from app.games.pokemon.offer import Does, offer
+from app.games.pokemon.titles import filled
 
 MOST_ATTACKS = 4
 """Attacks offered by menu: a Pokémon's own and those of its Tools."""
+MOST_HITS = 2
+"""Attacks offered with their damage: those that a Pokémon prints itself."""
+MOST_BENCHED = 8
+"""Places of the largest Bench that a card makes."""
 
 
 # -- attack, Ability, retreat -------------------------------------------------------------
@@ -41,6 +49,36 @@ def _attack(index: int) -> Does:
         return (Procedure("attack", (("unit", unit), ("attack", str(index)))),)
 
     return does
+
+
+def _hit(index: int) -> Does:
+    """Return what attacks and puts the printed damage on the opposing Active Pokémon."""
+
+    def does(view: SeatView, selection: Selection) -> Steps:
+        unit = _one(view, selection)
+        if not unit or hit_of(view, unit, index) is None:
+            return ()
+        arguments = (("unit", unit), ("attack", str(index)), ("hit", "1"))
+        return (Procedure("attack", arguments),)
+
+    return does
+
+
+def _hit_named(index: int) -> Name:
+    """Return what names an attack with what it does to whom."""
+
+    def named(view: SeatView, selection: Selection) -> Words | None:
+        unit = _one(view, selection)
+        hit = hit_of(view, unit, index) if unit else None
+        if hit is None:
+            return None
+        attack, whom = attacks_of(view, view.units[unit])[index], unit_name(view, hit.target)
+        return Words(
+            f"Attack: {attack.name.en} → {hit.points} damage to {whom.en}",
+            f"ワザ：{attack.name.ja} → {whom.ja}に{hit.points}ダメージ",
+        )
+
+    return named
 
 
 def _attack_named(index: int) -> Name:
@@ -96,16 +134,68 @@ def _retreat_free(view: SeatView, selection: Selection) -> Steps:
 
 def _retreating(view: SeatView, selection: Selection, extra: tuple[tuple[str, str], ...]) -> Steps:
     """Retreat to the selected Benched Pokémon, or to the only one; selected Energy pays."""
-    units = chosen_pokemon(view, selection)
-    seat = me(view)
-    there = actives(view, seat)
-    bench = [unit for unit in units if view.units[unit].zone == f"bench.{seat}"]
-    if not bench and len(units_in(view, f"bench.{seat}")) == 1:
-        bench = list(units_in(view, f"bench.{seat}"))
+    there = _that_retreats(view, selection)
+    bench = [unit for unit in chosen_pokemon(view, selection) if unit in _benched(view)]
+    if not bench and len(_benched(view)) == 1:
+        bench = list(_benched(view))
     if not there or not bench:
         return ()
-    energy = tuple(ref for ref in chosen(view, selection) if ref in view.units[there[0]].attached)
-    arguments = (("unit", there[0]), ("to", bench[0]), ("energy", ",".join(energy)), *extra)
+    return _retreat_from(view, selection, there[0], bench[0], extra)
+
+
+def _that_retreats(view: SeatView, selection: Selection) -> tuple[UnitId, ...]:
+    """Return the own Active Pokémon if it is meant: it, what is on it, or who comes in for it.
+
+    Nothing selected means it too; a card in hand or an opposing Pokémon does not.
+    """
+    there = actives(view, me(view))
+    attached = {card for unit in there for card in view.units[unit].attached}
+    cards = set(chosen(view, selection))
+    units = set(chosen_pokemon(view, selection))
+    return there if cards <= attached and units <= {*there, *_benched(view)} else ()
+
+
+def _benched(view: SeatView) -> tuple[UnitId, ...]:
+    return tuple(unit for unit in units_in(view, f"bench.{me(view)}") if in_play(view, unit))
+
+
+def _retreat_to(index: int) -> Does:
+    """Return what retreats the selected Active Pokémon for one of several on the Bench."""
+
+    def does(view: SeatView, selection: Selection) -> Steps:
+        there, bench = _that_retreats(view, selection), _benched(view)
+        alone = set(there) == set(chosen_pokemon(view, selection))
+        if not alone or not there or len(bench) < 2 or index >= len(bench):
+            return ()
+        return _retreat_from(view, selection, there[0], bench[index], ())
+
+    return does
+
+
+def _retreat_to_named(index: int) -> Name:
+    def named(view: SeatView, _selection: Selection) -> Words | None:
+        bench = _benched(view)
+        if index >= len(bench):
+            return None
+        names = [unit_name(view, unit) for unit in bench]
+        name = names[index]
+        if names.count(name) > 1:
+            place = index + 1
+            name = Words(f"{name.en}, Bench {place}", f"{name.ja}（ベンチ{place}番目）")
+        return filled(Words("Retreat to {}", "にげる：{}と入れ替わる"), name)
+
+    return named
+
+
+def _retreat_from(
+    view: SeatView,
+    selection: Selection,
+    active: UnitId,
+    to: UnitId,
+    extra: tuple[tuple[str, str], ...],
+) -> Steps:
+    energy = tuple(ref for ref in chosen(view, selection) if ref in view.units[active].attached)
+    arguments = (("unit", active), ("to", to), ("energy", ",".join(energy)), *extra)
     return (Procedure("retreat", arguments),)
 
 
@@ -172,14 +262,36 @@ _ATTACKS = tuple(
     for number in range(1, MOST_ATTACKS + 1)
 )
 
+_HITS = tuple(
+    offer(
+        f"hit_{number}",
+        Words(f"Attack {number} with its damage", f"ワザ{number}とダメージ"),
+        _hit(number - 1),
+        f"Shift+F{number + 4}",
+        "unit",
+        named=_hit_named(number - 1),
+    )
+    for number in range(1, MOST_HITS + 1)
+)
+_RETREATS = tuple(
+    offer(
+        f"retreat_to_{number}",
+        Words(f"Retreat to Bench {number}", f"にげる：ベンチ{number}番目と入れ替わる"),
+        _retreat_to(number - 1),
+        group="retreat",
+        named=_retreat_to_named(number - 1),
+    )
+    for number in range(1, MOST_BENCHED + 1)
+)
+
 ACTIONS: tuple[GameAction, ...] = (
     offer(
         "promote",
         Words("Send to the Active Spot", "バトル場に送り出す"),
         _bench_active,
         group="unit",
-        likely=True,
     ),
+    *_HITS,
     *_ATTACKS,
     offer(
         "ability",
@@ -190,6 +302,7 @@ ACTIONS: tuple[GameAction, ...] = (
         named=_ability_named,
     ),
     offer("retreat", Words("Retreat", "にげる"), _retreat, "Shift+A", "unit"),
+    *_RETREATS,
     offer(
         "retreat_free",
         Words("Retreat without Energy", "エネルギーなしでにげる"),
@@ -197,7 +310,7 @@ ACTIONS: tuple[GameAction, ...] = (
         group="unit",
     ),
     offer("switch", Words("Switch", "入れ替える"), _switch, "Shift+B", "unit"),
-    offer("knock_out", Words("Knock Out", "きぜつ"), _knock_out, "Shift+X", "unit"),
+    offer("knock_out", Words("Knock Out", "きぜつ"), _knock_out, "Shift+X", "damage"),
     offer("devolve", Words("Devolve", "退化させる"), _devolve, "Shift+E", "unit"),
     offer("turn_right", Words("Turn right", "右に回す"), _turned(90), "R", "unit"),
     offer("turn_left", Words("Turn left", "左に回す"), _turned(-90), "Shift+R", "unit"),

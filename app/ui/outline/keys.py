@@ -28,11 +28,14 @@ COMMANDS: tuple[Command, ...] = (
     Command("outline.copy", Words("Outline: copy the rows", "一覧：行をコピー"), "Ctrl+C"),
 )
 
-AS_ON_BOARD = {f"Alt+{key}": key for key in ("Up", "Down", "Left", "Right", "Return")} | {
-    "Space": "Space"
+AS_ON_BOARD = {
+    "Alt+Up": "Ctrl+Up",
+    "Alt+Down": "Ctrl+Down",
+    "Alt+Return": "Return",
+    "Space": "Space",
 }
-"""Key here -> key of the table. Arrows walk and Enter is for the row; with Alt they are the
-board's."""
+"""Key here -> key of the table. Arrows walk, with Ctrl too, and Enter is for the row; with Alt
+they are the board's."""
 WALKING = frozenset(
     f"{held}{key}"
     for held in ("", "Shift+", "Ctrl+")

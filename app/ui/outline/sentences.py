@@ -13,6 +13,7 @@ from app.core.card import Mark, Marks, value_of
 from app.core.wording import CARD, both, counted, listed, owned, quoted, series
 from app.core.words import Words
 from app.ui.look.tints import ENERGY, kind_line
+from app.ui.panels.card_words import most_hp
 
 if TYPE_CHECKING:
     from app.cards.card import Card
@@ -39,7 +40,7 @@ ATTACHED = Words("attached", "ついているカード")
 EARLIER = Words("earlier stage", "進化前")
 NOT_BEGUN = Words("the game has not begun", "対戦はまだ始まっていない")
 ENERGY_KINDS = ("basic_energy", "special_energy")
-QUIET_MARKS = ("damage", "hp")
+QUIET_MARKS = ("damage", "hp", "hp_less")
 """Told as hit points."""
 
 
@@ -94,7 +95,7 @@ class Sentences:
         if row.kind == "table":
             return head + self._table(view)
         if row.kind == "zone":
-            return head + self._zone(view, view.setting.zones[row.zone])
+            return self._zone(view, view.setting.zones[row.zone], head[0])
         if row.kind == "unit":
             return head + self._unit(view, view.units[row.unit])
         return head + self._card(view, row)
@@ -119,7 +120,7 @@ class Sentences:
         parts: list[Words] = []
         turn = view.turn
         if turn.number and turn.seat == seat:
-            parts.append(Words(f"to move, turn {turn.number}", f"{turn.number}番目の番を進行中"))
+            parts.append(Words(f"to move, turn {turn.number}", f"手番（{turn.number}ターン目）"))
             phase = self._phases.get(turn.phase)
             parts += [phase] if phase is not None and turn.phase != "main" else []
         for zone in view.setting.zones.values():
@@ -143,12 +144,12 @@ class Sentences:
             parts = [NOT_BEGUN]
         else:
             name = view.setting.seats[turn.seat].name
-            parts = [Words(f"turn {turn.number}: {name}", f"{turn.number}番目の番：{name}")]
+            parts = [Words(f"turn {turn.number}: {name}", f"{turn.number}ターン目 · {name}の番")]
         return parts + self._told(view, view.marks.get("table", ()))
 
-    def _zone(self, view: SeatView, zone: Zone) -> list[Words]:
+    def _zone(self, view: SeatView, zone: Zone, head: Words) -> list[Words]:
         seen = view.zones[zone.id]
-        parts: list[Words] = []
+        parts = [head]
         if len(zone.holders) > 1:
             parts.append(listed([view.setting.seats[seat].name for seat in zone.holders]))
         if seen.count is None:
@@ -156,7 +157,8 @@ class Sentences:
         if not seen.count:
             return [*parts, EMPTY]
         if zone.spec.holds == "units":
-            return [*parts, both(str(seen.count))]
+            # What a game counts with what word only the game knows.
+            return [Words(f"{head.en}, {seen.count}", f"{head.ja}（{seen.count}）"), *parts[1:]]
         parts.append(counted(seen.count, CARD))
         if seen.listed and zone.spec.visibility == "public":
             top = self.of(view, seen.items[0])
@@ -172,7 +174,7 @@ class Sentences:
         card = None if base.ref is None else self._card_of(base.ref)
         damage = value_of(unit.marks, "damage")
         if card is not None and card.hp:
-            parts.append(_hit_points(card.hp + value_of(unit.marks, "hp"), damage))
+            parts.append(_hit_points(most_hp(card, unit.marks), damage))
         if damage:
             parts.append(Words(f"damage {damage}", f"ダメージ{damage}"))
         parts += self._told(view, unit.marks, QUIET_MARKS if card is not None else ("damage",))

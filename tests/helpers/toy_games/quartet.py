@@ -12,6 +12,7 @@ from app.core.words import Words
 from app.core.zone import Seat, ZoneSpec
 from app.games.api import (
     Drop,
+    Foremost,
     GameAction,
     GameSpec,
     Layout,
@@ -87,7 +88,6 @@ SPEC = GameSpec(
             lambda _view, selection: len(selection.cards) == 1,
             lambda view, selection: Move(selection.cards, f"field.{_team(view)}", -1),
             key="P",
-            likely=True,
         ),
         GameAction(
             "quartet.share",
@@ -97,8 +97,9 @@ SPEC = GameSpec(
             key="S",
         ),
     ),
+    foremost=lambda _view, _selection: Foremost(("quartet.play",)),
     drops=_drops,
-    sentences={"rally": Words("{actor} rallies {cards}", "{actor}が{cards}を鼓舞する")},
+    sentences={"rally": Words("{actor} rallies {cards}", "{actor}が{cards}を鼓舞した")},
     advice=(
         AdviceRule(
             "one-draw",

@@ -34,13 +34,21 @@ EXAMPLES = (
         "F01",
         2,
         ("active.0",),
+        "puts 70 damage on Ren's Duskull (now 70)",
+        "Renのヨマワルに70ダメージ",
+        lambda t: t.damage("active.1") == 70 and t.view().turn.used("attack") == 1,
+    ),
+    Example(
+        "F01",
+        3,
+        ("active.0",),
         "Aki attacks with Drakloak:",
         "Akiがドロンチ",
         lambda t: t.view().turn.used("attack") == 1,
     ),
     Example(
         "F01",
-        3,
+        4,
         ("bench.1", ""),
         "20 damage on Ren's Latias ex (now 20)",
         "ラティアスexに20ダメージ",
@@ -52,7 +60,7 @@ EXAMPLES = (
             way,
             ("active.1",),
             f"Aki makes Ren's Duskull {en}",
-            f"AkiがRenのヨマワルを{ja}にする",
+            f"AkiがRenのヨマワルを{ja}にした",
             lambda t, key=key: t.value("active.1", key),
         )
         for way, (key, en, ja) in enumerate(CONDITIONS)
@@ -102,7 +110,7 @@ EXAMPLES = (
         1,
         ("active.0",),
         "Aki removes all 60 damage from Drakloak",
-        "Akiがドロンチのダメージ60をすべて取り除く",
+        "Akiがドロンチのダメージ60をすべて取り除いた",
         lambda t: t.damage("active.0") == 0,
     ),
     Example(
@@ -126,7 +134,7 @@ EXAMPLES = (
         1,
         ("active.0",),
         "Aki marks Drakloak: No Special Conditions",
-        "Akiがドロンチに「特殊状態にならない」を置く",
+        "Akiがドロンチに「特殊状態にならない」を置いた",
         lambda t: t.value("active.0", "immune"),
     ),
     Example(
@@ -174,7 +182,7 @@ EXAMPLES = (
         0,
         ("active.1",),
         "Aki marks Ren's Duskull: Can't be healed (until the end of turn 4)",
-        "AkiがRenのヨマワルに「回復できない」を置く",
+        "AkiがRenのヨマワルに「回復できない」を置いた",
         lambda t: t.value("active.1", "no_healing"),
     ),
     Example(
@@ -182,7 +190,7 @@ EXAMPLES = (
         0,
         ("mat",),
         "Aki marks the table: Everything is protected (until the end of turn 4)",
-        "Akiが卓に「全員が効果を受けない」を置く",
+        "Akiが卓に「全員が効果を受けない」を置いた",
         lambda t: t.value("table", "all_protected"),
     ),
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from app.games.api import Act, Band, Click, Drag, Operation, Typed, Way
+from app.games.operation import Act, Band, Click, Drag, Operation, Typed, Way
 from app.games.pokemon import SPEC
 from app.games.pokemon import operations as places
 from app.games.pokemon.operations import OPERATIONS

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from app.core.ids import zone_name
 from app.core.words import Words
-from app.games.api import Act, Band, Click, Drag, Gesture, Typed
+from app.games.operation import Act, Band, Click, Drag, Gesture, Typed
 from app.games.pokemon import operations as places
 from app.ui.board.hits import zone_at
 from app.ui.board.piece import PILE_MARK, Piece

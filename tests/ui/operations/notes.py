@@ -10,7 +10,7 @@ EXAMPLES = (
         0,
         ("active.0",),
         "Aki marks Drakloak: Damage dealt +10 (until the end of turn 3)",
-        "Akiがドロンチに「与えるダメージ+10」を置く（3番目の番の終わりまで）",
+        "Akiがドロンチに「与えるダメージ+10」を置いた（3ターン目の終わりまで）",
         lambda t: t.value("active.0", "deals_more") == 10,
     ),
     Example(
@@ -18,7 +18,7 @@ EXAMPLES = (
         1,
         ("active.0",),
         "Aki marks Drakloak: Damage dealt +30 (until the end of turn 3)",
-        "Akiがドロンチに「与えるダメージ+30」を置く（3番目の番の終わりまで）",
+        "Akiがドロンチに「与えるダメージ+30」を置いた（3ターン目の終わりまで）",
         lambda t: t.value("active.0", "deals_more") == 30,
     ),
     Example(
@@ -26,7 +26,7 @@ EXAMPLES = (
         2,
         ("active.1",),
         "Aki marks Ren's Duskull: Damage taken +30 (until the end of turn 4)",
-        "AkiがRenのヨマワルに「受けるダメージ+30」を置く（4番目の番の終わりまで）",
+        "AkiがRenのヨマワルに「受けるダメージ+30」を置いた（4ターン目の終わりまで）",
         lambda t: t.value("active.1", "more_damage") == 30,
     ),
     Example(
@@ -34,7 +34,7 @@ EXAMPLES = (
         0,
         ("mat",),
         "Aki marks Ren: No Items (until the end of turn 4)",
-        "AkiがRenに「グッズが使えない」を置く（4番目の番の終わりまで）",
+        "AkiがRenに「グッズが使えない」を置いた（4ターン目の終わりまで）",
         lambda t: t.value("seat.1", "no_items"),
     ),
     Example(
@@ -42,7 +42,7 @@ EXAMPLES = (
         1,
         ("mat",),
         "Aki marks Ren: No Supporters (until the end of turn 4)",
-        "AkiがRenに「サポートが使えない」を置く（4番目の番の終わりまで）",
+        "AkiがRenに「サポートが使えない」を置いた（4ターン目の終わりまで）",
         lambda t: t.value("seat.1", "no_supporters"),
     ),
     Example(
@@ -58,7 +58,7 @@ EXAMPLES = (
         0,
         ("active.1",),
         "Aki marks Ren's Duskull: Can't attack (until the end of turn 4)",
-        "AkiがRenのヨマワルに「ワザが使えない」を置く（4番目の番の終わりまで）",
+        "AkiがRenのヨマワルに「ワザが使えない」を置いた（4ターン目の終わりまで）",
         lambda t: t.until("active.1", "no_attack") == 4,
     ),
     Example(
@@ -66,7 +66,7 @@ EXAMPLES = (
         1,
         ("active.0", "active.0"),
         "Aki marks Drakloak: Can't attack (until the end of turn 5)",
-        "Akiがドロンチに「ワザが使えない」を置く（5番目の番の終わりまで）",
+        "Akiがドロンチに「ワザが使えない」を置いた（5ターン目の終わりまで）",
         lambda t: t.until("active.0", "no_attack") == 5,
     ),
     Example(
@@ -74,7 +74,7 @@ EXAMPLES = (
         2,
         ("active.1", "active.1"),
         "\nAki marks Ren's Duskull: Can't attack",
-        "\nAkiがRenのヨマワルに「ワザが使えない」を置く",
+        "\nAkiがRenのヨマワルに「ワザが使えない」を置いた",
         lambda t: t.until("active.1", "no_attack") is None,
     ),
     Example(
@@ -82,7 +82,7 @@ EXAMPLES = (
         0,
         ("active.1",),
         "Aki marks Ren's Duskull: Can't be used (until the end of turn 4)",
-        "AkiがRenのヨマワルに「使えない」を置く",
+        "AkiがRenのヨマワルに「使えない」を置いた",
         lambda t: t.value("active.1", "forbidden"),
     ),
     Example(
@@ -90,7 +90,7 @@ EXAMPLES = (
         1,
         ("active.0", "active.0"),
         "Aki marks Drakloak: Can't be used (until the end of turn 3)",
-        "Akiがドロンチに「使えない」を置く（3番目の番の終わりまで）",
+        "Akiがドロンチに「使えない」を置いた（3ターン目の終わりまで）",
         lambda t: t.until("active.0", "forbidden") == 3,
     ),
     Example(
@@ -98,7 +98,7 @@ EXAMPLES = (
         0,
         ("active.0",),
         "Aki marks Drakloak: Damage taken −10 (until the end of turn 4)",
-        "Akiがドロンチに「受けるダメージ−10」を置く（4番目の番の終わりまで）",
+        "Akiがドロンチに「受けるダメージ−10」を置いた（4ターン目の終わりまで）",
         lambda t: t.value("active.0", "less_damage") == 10,
     ),
     Example(
@@ -106,7 +106,7 @@ EXAMPLES = (
         1,
         ("active.0",),
         "Aki marks Drakloak: Damage taken −30 (until the end of turn 4)",
-        "Akiがドロンチに「受けるダメージ−30」を置く",
+        "Akiがドロンチに「受けるダメージ−30」を置いた",
         lambda t: t.value("active.0", "less_damage") == 30,
     ),
     Example(
@@ -114,7 +114,7 @@ EXAMPLES = (
         2,
         ("active.1",),
         "Aki marks Ren's Duskull: Damage dealt −30 (until the end of turn 4)",
-        "AkiがRenのヨマワルに「与えるダメージ−30」を置く",
+        "AkiがRenのヨマワルに「与えるダメージ−30」を置いた",
         lambda t: t.value("active.1", "deals_less") == 30,
     ),
     Example(
@@ -122,7 +122,7 @@ EXAMPLES = (
         0,
         ("active.0",),
         "Aki marks Drakloak: Protected (until the end of turn 4)",
-        "Akiがドロンチに「ダメージや効果を受けない」を置く（4番目の番の終わりまで）",
+        "Akiがドロンチに「ダメージや効果を受けない」を置いた（4ターン目の終わりまで）",
         lambda t: t.value("active.0", "protected"),
     ),
     Example(
@@ -130,7 +130,7 @@ EXAMPLES = (
         0,
         ("active.1",),
         "Aki marks Ren's Duskull: No Ability (until the end of turn 4)",
-        "AkiがRenのヨマワルに「特性なし」を置く",
+        "AkiがRenのヨマワルに「特性なし」を置いた",
         lambda t: t.value("active.1", "no_ability"),
     ),
     Example(
@@ -138,7 +138,7 @@ EXAMPLES = (
         1,
         ("mat",),
         "Aki marks the table: No Abilities",
-        "Akiが卓に「特性なし（全員）」を置く",
+        "Akiが卓に「特性なし（全員）」を置いた",
         lambda t: t.value("table", "no_abilities"),
     ),
     Example(
@@ -146,7 +146,7 @@ EXAMPLES = (
         0,
         ("mat",),
         "Aki marks Ren: No Trainer cards (until the end of turn 4)",
-        "AkiがRenに「トレーナーズが使えない」を置く",
+        "AkiがRenに「トレーナーズが使えない」を置いた",
         lambda t: t.value("seat.1", "no_trainers"),
     ),
     Example(
@@ -154,7 +154,7 @@ EXAMPLES = (
         1,
         ("mat",),
         "Aki marks Ren: No Stadiums (until the end of turn 4)",
-        "AkiがRenに「スタジアムが出せない」を置く",
+        "AkiがRenに「スタジアムが出せない」を置いた",
         lambda t: t.value("seat.1", "no_stadiums"),
     ),
     Example(
@@ -162,7 +162,7 @@ EXAMPLES = (
         0,
         ("active.0",),
         "Aki marks Drakloak: No Weakness",
-        "Akiがドロンチに「弱点なし」を置く",
+        "Akiがドロンチに「弱点なし」を置いた",
         lambda t: t.value("active.0", "no_weakness"),
     ),
     Example(
@@ -170,7 +170,7 @@ EXAMPLES = (
         1,
         ("active.0",),
         "Aki marks Drakloak: Type: Fire",
-        "Akiがドロンチに「タイプ：炎」を置く",
+        "Akiがドロンチに「タイプ：炎」を置いた",
         lambda t: t.value("active.0", "type_R"),
     ),
     Example(
@@ -178,7 +178,7 @@ EXAMPLES = (
         2,
         ("active.1",),
         "Aki marks Ren's Duskull: Weakness: Lightning",
-        "AkiがRenのヨマワルに「弱点：雷」を置く",
+        "AkiがRenのヨマワルに「弱点：雷」を置いた",
         lambda t: t.value("active.1", "weak_L"),
     ),
     Example(
@@ -186,7 +186,7 @@ EXAMPLES = (
         3,
         ("active.1",),
         "Aki marks Ren's Duskull: No Resistance",
-        "AkiがRenのヨマワルに「抵抗力なし」を置く",
+        "AkiがRenのヨマワルに「抵抗力なし」を置いた",
         lambda t: t.value("active.1", "no_resistance"),
     ),
     Example(
@@ -194,7 +194,7 @@ EXAMPLES = (
         0,
         ("active.0",),
         "Aki marks Drakloak: Counts as another card",
-        "Akiがドロンチに「別の名前として扱う」を置く",
+        "Akiがドロンチに「別の名前として扱う」を置いた",
         lambda t: t.value("active.0", "named"),
     ),
     Example(
@@ -226,7 +226,7 @@ EXAMPLES = (
         0,
         ("active.0",),
         "Aki gives Drakloak 50 more HP (+50)",
-        "Akiがドロンチの最大HPを50増やす",
+        "Akiがドロンチの最大HPを50増やした",
         lambda t: t.value("active.0", "hp") == 50,
     ),
     Example(
@@ -234,7 +234,7 @@ EXAMPLES = (
         1,
         ("active.1",),
         "Aki marks Ren's Duskull: HP −10",
-        "AkiがRenのヨマワルに「最大HP−10」を置く",
+        "AkiがRenのヨマワルに「最大HP−10」を置いた",
         lambda t: t.value("active.1", "hp_less") == 10,
     ),
 )

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from app.games.api import Act
+from app.games.operation import Act
 from app.games.pokemon import SPEC
 from app.games.pokemon.operations import OPERATIONS
 from tests.ui.operations import chance, damage, deck, energy, moves, notes, turns, zones

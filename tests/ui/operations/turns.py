@@ -10,7 +10,7 @@ EXAMPLES = (
         0,
         ("active.0",),
         "Aki marks Drakloak as used",
-        "Akiがドロンチを使用済みにする",
+        "Akiがドロンチを使用済みにした",
         lambda t: t.until("active.0", "used") == 3,
     ),
     Example(
@@ -18,7 +18,7 @@ EXAMPLES = (
         1,
         ("bench.0:2",),
         "Aki uses Drakloak: Recon Directive; marks Drakloak as used",
-        "Akiがドロンチの特性を使う",
+        "Akiがドロンチの特性を使った",
         lambda t: t.value("bench.0:2", "used"),
     ),
     Example(
@@ -26,7 +26,7 @@ EXAMPLES = (
         2,
         ("active.0",),
         "Aki marks Drakloak: Used this game",
-        "Akiがドロンチに「対戦中に使用済み」を置く",
+        "Akiがドロンチに「対戦中に使用済み」を置いた",
         lambda t: t.until("active.0", "used_game") is None,
     ),
     Example(
@@ -34,7 +34,7 @@ EXAMPLES = (
         0,
         ("mat",),
         "Aki ticks off the VSTAR Power",
-        "AkiがVSTARパワーを使用済みにする",
+        "AkiがVSTARパワーを使用済みにした",
         lambda t: t.value("seat.0", "vstar"),
     ),
     Example(
@@ -42,7 +42,7 @@ EXAMPLES = (
         1,
         ("mat",),
         "Aki ticks off the GX attack",
-        "AkiがGXワザを使用済みにする",
+        "AkiがGXワザを使用済みにした",
         lambda t: t.value("seat.0", "gx"),
     ),
     Example(
@@ -50,23 +50,23 @@ EXAMPLES = (
         2,
         ("mat",),
         "Aki marks Aki: ACE SPEC",
-        "AkiがAkiに「ACE SPEC」を置く",
+        "AkiがAkiに「ACE SPEC」を置いた",
         lambda t: t.value("seat.0", "ace_spec"),
     ),
     Example(
         "I03",
         0,
         ("mat",),
-        "Turn 4: Ren",
-        "4番目の番：Ren",
+        "Turn 4 · Ren",
+        "4ターン目 · Renの番",
         lambda t: (t.view().turn.number, t.view().turn.seat) == (4, 1),
     ),
     Example(
         "I03",
         1,
         ("mat",),
-        "Turn 4: Aki",
-        "4番目の番：Aki",
+        "Turn 4 · Aki",
+        "4ターン目 · Akiの番",
         lambda t: (t.view().turn.number, t.view().turn.seat) == (4, 0),
     ),
     Example(
@@ -74,7 +74,7 @@ EXAMPLES = (
         0,
         ("active.1",),
         "Aki marks Ren's Duskull: More Prizes for it (1)",
-        "AkiがRenのヨマワルに「とられるサイド増」を置く（1）",
+        "AkiがRenのヨマワルに「とられるサイド増」を置いた（1）",
         lambda t: t.value("active.1", "prizes_more") == 1,
     ),
     Example(
@@ -82,7 +82,7 @@ EXAMPLES = (
         1,
         ("active.0",),
         "Aki marks Drakloak: Fewer Prizes for it (1)",
-        "Akiがドロンチに「とられるサイド減」を置く（1）",
+        "Akiがドロンチに「とられるサイド減」を置いた（1）",
         lambda t: t.value("active.0", "prizes_less") == 1,
     ),
     Example(
@@ -98,7 +98,7 @@ EXAMPLES = (
         0,
         ("mat",),
         "Aki marks Aki: First turn as any other (until the end of turn 3)",
-        "AkiがAkiに「最初の番の制限なし」を置く",
+        "AkiがAkiに「最初の番の制限なし」を置いた",
         lambda t: t.value("seat.0", "first_turn"),
     ),
     Example(
@@ -106,7 +106,7 @@ EXAMPLES = (
         0,
         ("active.0",),
         "Aki marks Drakloak: Not in this format",
-        "Akiがドロンチに「レギュレーション外」を置く",
+        "Akiがドロンチに「レギュレーション外」を置いた",
         lambda t: t.value("active.0", "banned"),
     ),
     Example(
@@ -114,7 +114,7 @@ EXAMPLES = (
         1,
         ("stadium",),
         "Aki marks Jamming Tower: Not in this format",
-        "に「レギュレーション外」を置く",
+        "に「レギュレーション外」を置いた",
         lambda t: t.value("stadium", "banned"),
     ),
 )

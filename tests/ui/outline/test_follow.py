@@ -36,7 +36,7 @@ def test_the_keyboard_stays_beside_a_card_that_went_into_a_closed_pile(
     # Opened, the pile is a place like any other.
     reader.panel.tree.expand(reader.panel.model.index_of(reader.node("zone:discard.0")))
     game.do(Move((following,), "discard.0", 0))
-    assert reader.panel.model.where(reader.panel.tree.current) == "Discard Pile, 1 of 4"  # type: ignore[arg-type]
+    assert reader.panel.model.where(reader.panel.tree.current) == "Discard pile, 1 of 4"  # type: ignore[arg-type]
     assert reader.current() == "Basic Psychic Energy"
 
 

@@ -78,8 +78,8 @@ def test_keys_choose_several(game: Game, reader: Reader) -> None:
 @pytest.mark.parametrize(
     ("key", "held", "wanted"),
     [
-        (Qt.Key.Key_Up, ALT, "Up"),
-        (Qt.Key.Key_Down, ALT, "Down"),
+        (Qt.Key.Key_Up, ALT, "Ctrl+Up"),
+        (Qt.Key.Key_Down, ALT, "Ctrl+Down"),
         (Qt.Key.Key_Return, ALT, "Return"),
         (Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier, "Space"),
     ],
@@ -279,6 +279,6 @@ def test_no_key_of_the_table_is_lost_in_the_outline() -> None:
     # In the outline Ctrl+F finds its rows; pressed again, in the field, it finds all there is.
     # Ctrl+V puts down, and pastes while nothing is carried.
     assert own & table == {"Ctrl+F", "Ctrl+V"}
-    assert WALKING & table == {"Up", "Down"}
-    assert {"Up", "Down", "Return", "Space"} <= set(AS_ON_BOARD.values())
+    assert WALKING & table == {"Ctrl+Up", "Ctrl+Down"}
+    assert {"Ctrl+Up", "Ctrl+Down", "Return", "Space"} <= set(AS_ON_BOARD.values())
     assert not {key for key in AS_ON_BOARD if key != "Space"} & table

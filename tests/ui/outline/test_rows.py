@@ -64,7 +64,7 @@ def test_piles_tell_their_number_and_what_lies_on_top(game: Game, reader: Reader
         return reader.panel.model.text(reader.node(f"zone:{zone}"))
 
     assert says("deck.0") == "Deck, 23 cards"
-    assert says("discard.0") == "Discard Pile, 2 cards, on top Dreepy"
+    assert says("discard.0") == "Discard pile, 2 cards, on top Dreepy"
     assert says("lost.0") == "Lost Zone, empty"
     assert says("bench.0") == "Bench, 2"
     assert says("deck.1") == "Ren's Deck, 33 cards"

@@ -31,7 +31,7 @@ def player(empty_window: Window, qtbot: QtBot) -> Player:
     window.ask(Procedure("start"))
     with qtbot.waitActive(window):
         window.activateWindow()
-    press(K.Key_F6)
+    press(K.Key_F4)
     assert window.side is not None
     assert window.side.outline is not None
     return Player(window.side.outline)
@@ -62,7 +62,7 @@ def test_several_cards_are_taken_out_of_the_deck_by_keyboard(
         assert len(viewer.grid.chosen()) == 2
         press(K.Key_H)
         press(K.Key_Escape)
-        assert heard[-1] == "You looked through this pile. How is it closed?"
+        assert heard[-1] == "Deck looked through. Shuffle it?"
         press(K.Key_Return)
     assert player.panel.tree.hasFocus()
     assert player.here == "Deck, 26 cards"
@@ -92,7 +92,7 @@ def test_what_is_seen_in_the_deck_is_put_where_one_likes(
     """A card found in a search goes onto a Benched Pokémon, which no key of the sheet can mean."""
     player.go_to_zone("Deck")
     press(K.Key_V)
-    press(K.Key_F6)  # the sheet stays open
+    press(K.Key_F4)  # the sheet stays open
     assert player.panel.tree.hasFocus()
     player.go_to_zone("Deck")
     assert player.here == "Deck, 28 cards, 28 of them seen by you"
@@ -108,8 +108,8 @@ def test_an_open_pile_is_opened_in_the_outline(player: Player, empty_window: Win
     name = player.rows_in("Hand")[0].split(",")[0]
     player.go(name, "Hand")
     press(K.Key_X)
-    player.go_to_zone("Discard Pile")
-    assert player.here == f"Discard Pile, 1 card, on top {name}"
+    player.go_to_zone("Discard pile")
+    assert player.here == f"Discard pile, 1 card, on top {name}"
     press(K.Key_Right)
     press(K.Key_Down)
     assert player.here.startswith(name)

@@ -56,7 +56,7 @@ def player(empty_window: Window, qtbot: QtBot) -> Player:
     )
     with qtbot.waitActive(window):
         window.activateWindow()
-    press(Qt.Key.Key_F6)
+    press(Qt.Key.Key_F4)
     assert window.side is not None
     panel = window.side.outline
     assert panel is not None
@@ -124,9 +124,9 @@ class Game:
             press(K.Key_I)
             player.go_to_zone("Deck")
             press(K.Key_4)
-            player.go("Iono", "Play Area")
+            player.go("Iono", "Play area")
             press(K.Key_Z)
-            assert not player.rows_in("Play Area")
+            assert not player.rows_in("Play area")
 
     def search_deck(self) -> None:
         """Play an Ultra Ball and take a Pokémon out of the deck."""
@@ -224,17 +224,17 @@ def ancestors(widget: object) -> Iterator[object]:
 
 
 SAID = (
-    "Aki puts Dreepy face down in Active Spot",
+    "Aki puts Dreepy face down in their Active Spot",
     "sets out 6 cards as Prizes",
-    "onto Bench",
+    "onto their Bench",
     "evolves Dreepy into Drakloak",
     "evolves Drakloak into Dragapult ex",
     "attaches Basic Psychic Energy to",
     "plays Iono",
     "plays Ultra Ball",
-    "looks at 3 cards of Deck",
-    "rearranges 3 cards in Deck",
-    "moves Drakloak from Deck to Hand",
+    "looks at 3 cards of their deck",
+    "rearranges 3 cards in their deck",
+    "moves Drakloak from their deck to their hand",
     "attacks with Dragapult ex: Jet Headbutt",
     "puts 40 damage on Ren's",
     "puts 40 damage on Aki's",
@@ -242,8 +242,8 @@ SAID = (
     "retreats:",
     "Knocked Out:",
     "takes 1 card from the Prizes",
-    "into Active Spot",
-    "Turn 11: Aki",
+    "into their Active Spot",
+    "Turn 11 · Aki",
 )
 
 
