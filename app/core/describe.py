@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
 from string import Formatter
 
+from app.core.clauses import linked
 from app.core.ids import JUDGE, SPECTATOR, TABLE, SeatId, ZoneId
 from app.core.sentences import SENTENCES
 from app.core.table import Setting
@@ -25,6 +26,8 @@ from app.core.wording import (
     owned,
     repeated,
     series,
+    the,
+    their,
 )
 from app.core.words import Language, Sentence, Span, Words, unpacked
 
@@ -36,6 +39,8 @@ SPOKEN = frozenset({"say", "attack", "ability"})
 No others: an announced "coins" would read like a throw that never happened.
 """
 
+_IN_PLACE = frozenset({"face_up", "face_down"})
+"""Happenings to cards that stay where they are, and are told without their zone."""
 _QUIET = frozenset({"use", "rotate"})
 """Happenings not worth a word beside others of the same gesture."""
 
@@ -63,6 +68,8 @@ class Lexicon:
     marks: Mapping[str, Words] = field(default_factory=dict)
     ledger: Mapping[str, Words] = field(default_factory=dict)
     phases: Mapping[str, Words] = field(default_factory=dict)
+    zones: Mapping[str, Words] = field(default_factory=dict)
+    """Name of a zone -> what it is called inside an English sentence, if not by its title."""
 
 
 def describe(
@@ -79,12 +86,17 @@ def describe_all(
     heard = [event for event in events if event.verb not in _QUIET] or list(events)
     spans: list[Span] = []
     actor: SeatId | None = None
-    for event in heard:
-        sentence = describe(event, language, setting, lexicon, named=event.actor != actor)
-        if spans and sentence:
-            spans.append(Span(_NEXT.in_(language)))
-        spans.extend(sentence)
+    tellers = [_Teller(event, language, setting, lexicon) for event in heard]
+    before: _Teller | None = None
+    for teller in tellers:
+        event = teller.event
+        if before is not None:
+            spans.append(Span(before.joint(teller)))
+        headed = before is None or not teller.goes_on_with(before)
+        ends = teller is tellers[-1]
+        spans.extend(teller.sentence(named=event.actor != actor, headed=headed, ends=ends))
         actor = _subject(event, language, setting, lexicon)
+        before = teller
     return tuple(spans)
 
 
@@ -102,11 +114,15 @@ def describe_travel(
     """Return the sentence for undo, redo or a jump to the step called `to` ("5.3")."""
     name, number_of = actor_name(actor, setting), counted(steps, STEP)
     if how == "undo":
-        words = Words(f"{name.en} takes back {number_of.en}", f"{name.ja}が{number_of.ja}取り消す")
+        words = Words(
+            f"{name.en} takes back {number_of.en}", f"{name.ja}が{number_of.ja}取り消した"
+        )
     elif how == "redo":
-        words = Words(f"{name.en} does {number_of.en} again", f"{name.ja}が{number_of.ja}やり直す")
+        words = Words(
+            f"{name.en} does {number_of.en} again", f"{name.ja}が{number_of.ja}やり直した"
+        )
     else:
-        words = Words(f"{name.en} goes to step {to}", f"{name.ja}が手順{to}へ移る")
+        words = Words(f"{name.en} goes to step {to}", f"{name.ja}が手順{to}へ移った")
     return (Span(words.in_(language)),)
 
 
@@ -125,6 +141,10 @@ _HEADS = Words("heads", "オモテ")
 _TAILS = Words("tails", "ウラ")
 _SUBJECT = Words("{actor} ", "{actor}が")
 _NEXT = Words("; ", "、")
+_AFTER_LIST = Words("; ", "／")
+"""After a colon, where 、 would read as part of what is listed."""
+_COLON = Words(": ", "：")
+_ALSO = Words(", ", "、")
 _OPENING = Words(" (", "（")
 _CLOSING = Words(")", "）")
 _AT = {
@@ -145,8 +165,17 @@ class _Teller:
         self.setting = setting
         self.lexicon = lexicon
 
-    def sentence(self, *, named: bool) -> Sentence:
+    def sentence(self, *, named: bool, headed: bool = True, ends: bool = True) -> Sentence:
+        """Return the sentence.
+
+        `named` False leaves out the actor, `headed` False all before the colon; `ends` False ends
+        it so that another may follow.
+        """
         template = self.template()
+        if not ends and self.language == "ja":
+            template = linked(template) or template
+        if not headed:
+            template = template.removeprefix(self._head())
         if not named:
             template = template.removeprefix(_SUBJECT.in_(self.language))
         spans: list[Span] = []
@@ -156,6 +185,27 @@ class _Teller:
             if blank:
                 spans.extend(getattr(self, f"_{blank}")())
         return tuple(span for span in spans if span.text)
+
+    def joint(self, following: _Teller) -> str:
+        """Return what stands between this sentence and the next of the gesture."""
+        if following.goes_on_with(self):
+            words = _ALSO
+        elif self.event.verb == "turn":
+            words = _COLON
+        else:
+            words = _AFTER_LIST if _COLON.ja in self.template() else _NEXT
+        return words.in_(self.language)
+
+    def goes_on_with(self, before: _Teller) -> bool:
+        """Whether this is one more of a list that `before` begins: "retreats: A, B"."""
+        head = self._head()
+        return bool(head) and head == before._head() and self.event.actor == before.event.actor
+
+    def _head(self) -> str:
+        """Return what stands before the colon where it is of the actor alone, else ""."""
+        head, colon, _ = self.template().partition(_COLON.in_(self.language))
+        alone = "{" not in head.removeprefix(_SUBJECT.in_(self.language))
+        return head + colon if colon and alone else ""
 
     def template(self) -> str:
         """Return the sentence with its blanks."""
@@ -219,7 +269,21 @@ class _Teller:
         if unknown:
             cards = counted(unknown, CARD)
             groups.append(self._said(Words(cards.en, f"カード{cards.ja}")))
-        return self._joined(groups)
+        return [*self._whose(), *self._joined(groups)]
+
+    def _whose(self) -> list[Span]:
+        """Return whose the cards are where they are told without their zone; [] for the actor's."""
+        event = self.event
+        if event.verb == "rotate":
+            owner = event.unit_seat
+        elif event.verb in _IN_PLACE and event.source in self.setting.zones:
+            holders = self.setting.zones[event.source].holders
+            owner = holders[0] if len(holders) == 1 else None
+        else:
+            owner = None
+        if owner is None or owner == event.actor:
+            return []
+        return self._said(owned(self.setting.seats[owner].name, ""))
 
     def _joined(self, groups: list[list[Span]]) -> list[Span]:
         between = joints(len(groups))
@@ -243,8 +307,9 @@ class _Teller:
         if place is None:
             return []
         title = place.spec.title
+        title = self.lexicon.zones.get(place.spec.name, title)
         if not place.holders or self.event.actor in place.holders:
-            return self._said(title)
+            return self._said(their(title) if place.holders else the(title))
         names = listed([self.setting.seats[seat].name for seat in place.holders])
         return self._said(owned(names, title))
 
@@ -318,7 +383,7 @@ class _Teller:
             return []
         turn = number(until)
         return self._said(
-            Words(f" (until the end of turn {turn})", f"（{turn}番目の番の終わりまで）")
+            Words(f" (until the end of turn {turn})", f"（{turn}ターン目の終わりまで）")
         )
 
     def _mark(self) -> list[Span]:

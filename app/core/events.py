@@ -133,7 +133,9 @@ def _faced(before: Table, fact: f.Faced, _after: Table, name: Namer) -> list[Eve
 
 def _rotated(before: Table, fact: f.Rotated, after: Table, name: Namer) -> list[Event]:
     names = tuple(_unit_name(before, after, name, unit) for unit in fact.units)
-    return [Event("rotate", fact.actor, names, len(names), number=fact.degrees)]
+    seats = {_unit_seat(before, after, unit) for unit in fact.units}
+    seat = seats.pop() if len(seats) == 1 else None
+    return [Event("rotate", fact.actor, names, len(names), unit_seat=seat, number=fact.degrees)]
 
 
 def _marked(before: Table, fact: f.Marked, after: Table, name: Namer) -> list[Event]:

@@ -2,7 +2,8 @@
 
 Blanks: {actor} {cards} {n} {which} {source} {goal} {at} {unit} {text} {number} {count}
 {results} {seats} {mark} {until}. A sentence that begins with its actor must begin with "{actor} "
-and "{actor}が": what the same actor does next in the gesture leaves that part out.
+and "{actor}が": what the same actor does next in the gesture leaves that part out. In Japanese
+what happened is told in the past; how it goes on is in `clauses`.
 """
 
 from __future__ import annotations
@@ -10,39 +11,39 @@ from __future__ import annotations
 from app.core.words import Words
 
 SENTENCES: dict[str, Words] = {
-    "begin": Words("The table is laid with {n}", "{n}で卓を用意する"),
+    "begin": Words("The table is laid with {n}", "{n}のカードで卓を用意した"),
     "seed": Words(
         "chance follows seed {number}: shuffles and coins repeat",
-        "シード{number}を使う：シャッフルとコインの結果を再現できる",
+        "シード{number}を使った（シャッフルとコインの結果を再現できる）",
     ),
     "move": Words(
         "{actor} moves {cards} from {source} to {goal}{at}",
-        "{actor}が{cards}を{source}から{goal}{at}へ移す",
+        "{actor}が{cards}を{source}から{goal}{at}へ移した",
     ),
     "rearrange": Words(
-        "{actor} rearranges {cards} in {goal}{at}", "{actor}が{goal}の{cards}を並べ替える{at}"
+        "{actor} rearranges {cards} in {goal}{at}", "{actor}が{goal}{at}の{cards}を並べ替えた"
     ),
-    "draw": Words("{actor} draws {n}{which}", "{actor}が{n}引く{which}"),
-    "attach": Words("{actor} attaches {cards} to {unit}", "{actor}が{unit}に{cards}をつける"),
-    "evolve": Words("{actor} evolves {unit} into {cards}", "{actor}が{unit}を{cards}に進化させる"),
-    "tuck": Words("{actor} puts {cards} under {unit}", "{actor}が{unit}の下に{cards}を置く"),
-    "swap": Words("{actor} moves {unit} to {goal}", "{actor}が{unit}を{goal}へ移す"),
+    "draw": Words("{actor} draws {n}{which}", "{actor}が{n}引いた{which}"),
+    "attach": Words("{actor} attaches {cards} to {unit}", "{actor}が{unit}に{cards}をつけた"),
+    "evolve": Words("{actor} evolves {unit} into {cards}", "{actor}が{unit}を{cards}に進化させた"),
+    "tuck": Words("{actor} puts {cards} under {unit}", "{actor}が{unit}の下に{cards}を置いた"),
+    "swap": Words("{actor} moves {unit} to {goal}", "{actor}が{unit}を{goal}へ移した"),
     "pick": Words(
         "{actor} picks {cards} at random from {source} for {goal}",
-        "{actor}が{source}から無作為に{cards}を選び{goal}へ置く",
+        "{actor}が{source}から無作為に{cards}を選び{goal}へ置いた",
     ),
     "discard": Words(
-        "{actor} discards {cards} from {source}", "{actor}が{source}の{cards}をトラッシュする"
+        "{actor} discards {cards} from {source}", "{actor}が{source}の{cards}をトラッシュした"
     ),
-    "play": Words("{actor} plays {cards}", "{actor}が{cards}を使う"),
-    "shuffle": Words("{actor} shuffles {source}", "{actor}が{source}を切る"),
-    "face_up": Words("{actor} turns {cards} face up", "{actor}が{cards}をオモテにする"),
-    "face_down": Words("{actor} turns {cards} face down", "{actor}が{cards}をウラにする"),
-    "rotate": Words("{actor} turns {cards} to {number}°", "{actor}が{cards}を{number}°に回す"),
-    "mark": Words("{actor} puts {mark} on {unit}", "{actor}が{unit}に{mark}を置く"),
-    "unmark": Words("{actor} takes {mark} off {unit}", "{actor}が{unit}の{mark}を外す"),
+    "play": Words("{actor} plays {cards}", "{actor}が{cards}を使った"),
+    "shuffle": Words("{actor} shuffles {source}", "{actor}が{source}を切った"),
+    "face_up": Words("{actor} turns {cards} face up", "{actor}が{cards}をオモテにした"),
+    "face_down": Words("{actor} turns {cards} face down", "{actor}が{cards}をウラにした"),
+    "rotate": Words("{actor} turns {cards} to {number}°", "{actor}が{cards}を{number}°に回した"),
+    "mark": Words("{actor} puts {mark} on {unit}", "{actor}が{unit}に{mark}を置いた"),
+    "unmark": Words("{actor} takes {mark} off {unit}", "{actor}が{unit}の{mark}を外した"),
     "mark:count": Words(
-        "{actor} sets {mark} on {unit} to {count}", "{actor}が{unit}の{mark}を{count}にする"
+        "{actor} sets {mark} on {unit} to {count}", "{actor}が{unit}の{mark}を{count}にした"
     ),
     "mark:damage": Words(
         "{actor} puts {number} damage on {unit} (now {count})",
@@ -50,37 +51,37 @@ SENTENCES: dict[str, Words] = {
     ),
     "mark:heal": Words(
         "{actor} heals {number} from {unit} ({count} left)",
-        "{actor}が{unit}を{number}回復（残り{count}）",
+        "{actor}が{unit}を{number}回復した（残り{count}）",
     ),
     "unmark:damage": Words(
         "{actor} removes all {number} damage from {unit}",
-        "{actor}が{unit}のダメージ{number}をすべて取り除く",
+        "{actor}が{unit}のダメージ{number}をすべて取り除いた",
     ),
     "mark:note": Words(
         "{actor} notes on {unit}: {text}{until}", "{actor}が{unit}にメモ：{text}{until}"
     ),
     "unmark:note": Words(
-        "{actor} removes the note on {unit}: {text}", "{actor}が{unit}のメモを外す：{text}"
+        "{actor} removes the note on {unit}: {text}", "{actor}が{unit}のメモを外した：{text}"
     ),
-    "look": Words("{actor} looks at {n} of {source}{which}", "{actor}が{source}の{n}を見る{which}"),
-    "show": Words("{actor} shows {cards} to {seats}", "{actor}が{cards}を{seats}に見せる"),
-    "hide": Words("{actor} ends the look at {source}", "{actor}が{source}を見終える"),
-    "coins": Words("{actor} flips {results}", "{actor}がコインを投げる：{results}"),
+    "look": Words("{actor} looks at {n} of {source}{which}", "{actor}が{source}の{n}を見た{which}"),
+    "show": Words("{actor} shows {cards} to {seats}", "{actor}が{cards}を{seats}に見せた"),
+    "hide": Words("{actor} ends the look at {source}", "{actor}が{source}を見終えた"),
+    "coins": Words("{actor} flips {results}", "{actor}がコインを投げた：{results}"),
     "dice": Words(
         "{actor} rolls {count}d{number}: {results}",
-        "{actor}が{number}面サイコロを{count}個振る：{results}",
+        "{actor}が{number}面サイコロを{count}個振った：{results}",
     ),
-    "turn": Words("Turn {number}: {seats}", "{number}番目の番：{seats}"),
-    "phase": Words("{actor} goes to {text}", "{actor}が{text}へ進む"),
-    "use": Words("{actor} ticks off {text} ({count})", "{actor}が{text}の使用を{count}回にする"),
-    "declare": Words("{actor} declares {text}{which}", "{actor}が{text}を宣言する{which}"),
-    "pass": Words("{actor} passes", "{actor}がパスする"),
-    "resolved": Words("{text} resolves{which}", "{text}を解決する{which}"),
-    "countered": Words("{text} is countered{which}", "{text}が打ち消される{which}"),
-    "withdrawn": Words("{text} is withdrawn{which}", "{text}を取り下げる{which}"),
-    "open_seal": Words("{seats} opens {cards}", "{seats}が{cards}を公開する"),
+    "turn": Words("Turn {number} · {seats}", "{number}ターン目 · {seats}の番"),
+    "phase": Words("{actor} goes to {text}", "{actor}が{text}へ進んだ"),
+    "use": Words("{actor} ticks off {text} ({count})", "{actor}が{text}の使用を{count}回にした"),
+    "declare": Words("{actor} declares {text}{which}", "{actor}が{text}を宣言した{which}"),
+    "pass": Words("{actor} passes", "{actor}がパスした"),
+    "resolved": Words("{text} resolves{which}", "{text}を解決した{which}"),
+    "countered": Words("{text} is countered{which}", "{text}が打ち消された{which}"),
+    "withdrawn": Words("{text} is withdrawn{which}", "{text}を取り下げた{which}"),
+    "open_seal": Words("{seats} opens {cards}", "{seats}が{cards}を公開した"),
     "say": Words("{actor}: {text}", "{actor}：{text}"),
-    "attack": Words("{actor} attacks with {unit}: {text}", "{actor}が{unit}のワザを使う：{text}"),
-    "ability": Words("{actor} uses {unit}: {text}", "{actor}が{unit}の特性を使う：{text}"),
-    "expire": Words("“{text}” ends on {unit}", "{unit}の「{text}」が終わる"),
+    "attack": Words("{actor} attacks with {unit}: {text}", "{actor}が{unit}のワザを使った：{text}"),
+    "ability": Words("{actor} uses {unit}: {text}", "{actor}が{unit}の特性を使った：{text}"),
+    "expire": Words("“{text}” ends on {unit}", "{unit}の「{text}」が終わった"),
 }

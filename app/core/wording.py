@@ -124,6 +124,18 @@ def owned(owner: Words | str, thing: Words | str) -> Words:
     return Words(f"{whose.en}'s {what.en}", f"{whose.ja}の{what.ja}")
 
 
+def their(thing: Words | str) -> Words:
+    """Return a thing of whom the sentence is about: "their deck"; 「山札」."""
+    what = both(thing)
+    return Words(f"their {what.en}", what.ja)
+
+
+def the(thing: Words | str) -> Words:
+    """Return a thing there is one of: "the Stadium"; 「スタジアム」."""
+    what = both(thing)
+    return Words(f"the {what.en}", what.ja)
+
+
 def labelled(title: Words | str, what: Words | str) -> Words:
     """Return something behind its name: "Weakness: Fire ×2"; 「弱点：炎×2」."""
     name, thing = both(title), both(what)

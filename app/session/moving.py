@@ -242,7 +242,7 @@ def move_units(work: Resolver, step: i.MoveUnits) -> None:
         raise impossible(
             "no-field",
             f"{words.en} is a pile. Put the cards there one by one.",
-            f"{words.ja}は束です。カードを1枚ずつ置いてください。",
+            f"{words.ja}は山です。カードを1枚ずつ置いてください。",
         )
     staying = [u for u in work.table.fields[zone] if u not in step.units]
     first = len(staying) if step.at < 0 else min(step.at, len(staying))

@@ -120,7 +120,7 @@ class Resolver:
             raise impossible(
                 "no-pile",
                 f"{words.en} is not a pile. Choose its cards one by one.",
-                f"{words.ja}は束ではありません。カードを選んで操作してください。",
+                f"{words.ja}は山ではありません。カードを選んで操作してください。",
             )
         return self.table.zones[zone]
 

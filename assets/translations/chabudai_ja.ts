@@ -13,7 +13,7 @@
     </message>
     <message>
         <source>A table for card games. You play; it keeps the table.</source>
-        <translation>カードゲームのための卓。遊ぶのはあなた、卓を守るのがChabudai。</translation>
+        <translation>カードゲームのための卓。カードを動かすのはあなた。卓を用意するのがChabudai。</translation>
     </message>
     <message>
         <source>Free software under the {licence} licence.</source>
@@ -36,6 +36,24 @@ Settings: {config}</source>
     <message>
         <source>Open the error log</source>
         <translation>エラーログを開く</translation>
+    </message>
+</context>
+<context>
+    <name>ButtonRow</name>
+    <message>
+        <source>More…</source>
+        <translation>その他…</translation>
+    </message>
+    <message>
+        <source>More that can be done</source>
+        <translation>ほかの操作</translation>
+    </message>
+</context>
+<context>
+    <name>CardPanel</name>
+    <message>
+        <source>Double click or Enter</source>
+        <translation>ダブルクリックかEnter</translation>
     </message>
 </context>
 <context>
@@ -62,7 +80,7 @@ Settings: {config}</source>
     </message>
     <message>
         <source>{note} (until the end of turn {turn})</source>
-        <translation>{note}（{turn}番目の番の終わりまで）</translation>
+        <translation>{note}（{turn}ターン目の終わりまで）</translation>
     </message>
     <message>
         <source>Large card</source>
@@ -115,18 +133,18 @@ Settings: {config}</source>
     <name>DeckSheet</name>
     <message>
         <source>Play alone</source>
-        <translation>一人で遊ぶ</translation>
+        <translation>1人で遊ぶ</translation>
     </message>
     <message>
         <source>Play for two…</source>
-        <translation>二人で遊ぶ…</translation>
+        <translation>2人で遊ぶ…</translation>
     </message>
     <message>
         <source>Cards of the deck</source>
         <translation>デッキのカード</translation>
     </message>
     <message>
-        <source>Nothing odd about it</source>
+        <source>No remarks</source>
         <translation>気になる点はありません</translation>
     </message>
 </context>
@@ -150,7 +168,7 @@ Settings: {config}</source>
     </message>
     <message>
         <source>Enter: play alone</source>
-        <translation>Enterで一人で遊ぶ</translation>
+        <translation>Enterで1人で遊ぶ</translation>
     </message>
 </context>
 <context>
@@ -175,6 +193,14 @@ Settings: {config}</source>
 <context>
     <name>FilterBar</name>
     <message>
+        <source>Filter: {count}</source>
+        <translation>絞り込み：{count}</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>絞り込み</translation>
+    </message>
+    <message>
         <source>Search by name</source>
         <translation>名前で探す</translation>
     </message>
@@ -185,6 +211,10 @@ Settings: {config}</source>
     <message>
         <source>Order</source>
         <translation>並び順</translation>
+    </message>
+    <message>
+        <source>Kinds and order</source>
+        <translation>種類と並び</translation>
     </message>
     <message>
         <source>As they lie</source>
@@ -277,7 +307,7 @@ Settings: {config}</source>
     <name>Home</name>
     <message>
         <source>A table for card games. You play; it keeps the table.</source>
-        <translation>カードゲームのための卓。遊ぶのはあなた、卓を守るのがChabudai。</translation>
+        <translation>カードゲームのための卓。カードを動かすのはあなた。卓を用意するのがChabudai。</translation>
     </message>
     <message>
         <source>New table</source>
@@ -285,7 +315,7 @@ Settings: {config}</source>
     </message>
     <message>
         <source>Alone, or two at this screen</source>
-        <translation>一人で、または一つの画面で二人で</translation>
+        <translation>1人で、または1つの画面で2人で</translation>
     </message>
     <message>
         <source>Open</source>
@@ -349,7 +379,7 @@ Settings: {config}</source>
     </message>
     <message>
         <source>Play it alone, at once</source>
-        <translation>すぐに一人で遊ぶ</translation>
+        <translation>すぐに1人で遊ぶ</translation>
     </message>
 </context>
 <context>
@@ -361,6 +391,10 @@ Settings: {config}</source>
     <message>
         <source>Search keys</source>
         <translation>キーを探す</translation>
+    </message>
+    <message>
+        <source>No key and no action has these words.</source>
+        <translation>その言葉のキーや操作はありません。</translation>
     </message>
     <message>
         <source>Also those for other cards</source>
@@ -419,7 +453,7 @@ Settings: {config}</source>
     </message>
     <message>
         <source>Read large</source>
-        <translation>大きく読む</translation>
+        <translation>カードを拡大</translation>
     </message>
 </context>
 <context>
@@ -434,7 +468,7 @@ Settings: {config}</source>
     </message>
     <message>
         <source>Close: put back as they lay</source>
-        <translation>閉じる：元の順のまま戻す</translation>
+        <translation>閉じる：順番を変えずに戻す</translation>
     </message>
     <message>
         <source>Face-down card</source>
@@ -442,7 +476,7 @@ Settings: {config}</source>
     </message>
     <message>
         <source>← top of the pile</source>
-        <translation>← 束の一番上</translation>
+        <translation>← 山の一番上</translation>
     </message>
     <message>
         <source>Drag the cards into order, move them with Alt and the arrows, or type their numbers in the order you want.</source>
@@ -453,12 +487,20 @@ Settings: {config}</source>
         <translation>この順で上に戻す</translation>
     </message>
     <message>
+        <source>Put back</source>
+        <translation>戻す</translation>
+    </message>
+    <message>
         <source>To the bottom in this order</source>
         <translation>この順で下に置く</translation>
     </message>
     <message>
         <source>Take selected to hand</source>
         <translation>選んだカードを手札へ</translation>
+    </message>
+    <message>
+        <source>Double click</source>
+        <translation>ダブルクリック</translation>
     </message>
     <message>
         <source>Selected to the bottom</source>
@@ -516,11 +558,11 @@ Settings: {config}</source>
     </message>
     <message>
         <source>Alone</source>
-        <translation>一人で</translation>
+        <translation>1人で</translation>
     </message>
     <message>
         <source>Two at this screen</source>
-        <translation>この画面で二人</translation>
+        <translation>この画面で2人</translation>
     </message>
     <message>
         <source>Shuffle and deal at once (7 cards)</source>
@@ -675,16 +717,16 @@ Settings: {config}</source>
         <translation>ウラ向きのカード</translation>
     </message>
     <message>
-        <source>You looked through this pile. How is it closed?</source>
-        <translation>束の中を見ました。どう閉じますか？</translation>
-    </message>
-    <message>
         <source>Shuffle</source>
         <translation>切る</translation>
     </message>
     <message>
+        <source>{pile} looked through. Shuffle it?</source>
+        <translation>{pile}を見ました。切りますか？</translation>
+    </message>
+    <message>
         <source>Put back as it was</source>
-        <translation>元の順のまま戻す</translation>
+        <translation>順番を変えずに戻す</translation>
     </message>
     <message>
         <source>Keep looking</source>

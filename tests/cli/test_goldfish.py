@@ -127,7 +127,7 @@ def test_a_card_without_data_may_be_the_first_pokemon(chabudai: Command, tmp_pat
     told = json.loads(chabudai("goldfish", path, "--turns", 1, "--json").out)
     setup = [line["text"] for line in told["log"] if line["step"].startswith("0.")]
     assert setup[2:] == [
-        "Aki puts Nonsense Card face down in Active Spot; sets out 6 cards as Prizes"
+        "Aki puts Nonsense Card face down in their Active Spot; sets out 6 cards as Prizes"
     ]
 
 
@@ -156,9 +156,9 @@ def test_a_folder_is_no_deck(chabudai: Command, tmp_path: Path) -> None:
 def test_japanese(chabudai: Command, monkeypatch: pytest.MonkeyPatch, odd_deck: Path) -> None:
     monkeypatch.setenv("CHABUDAI_LANG", "ja")
     said = chabudai("goldfish", DECK, "--seed", 5, "--turns", 1)
-    assert "60枚で卓を用意" in said.out
+    assert "60枚のカードで卓を用意し" in said.out
     assert "シード5" in said.out
-    assert "1番目の番：Aki" in said.out
+    assert "1ターン目 · Akiの番" in said.out
     assert "ありません" in chabudai("goldfish", "nothing-like-it").err
     assert "0〜100" in chabudai("goldfish", DECK, "--turns", -1).err
     assert re.search("[ぁ-ん]", chabudai("goldfish", odd_deck, "--turns", 0).out.splitlines()[0])

@@ -49,7 +49,7 @@ def test_where_it_stands_is_the_default(
 
 def test_the_text_says_turn_zones_and_damage(chabudai: Command, table_file: Path) -> None:
     lines = chabudai("show", table_file).out.splitlines()
-    assert lines[0].startswith("Turn 1: Aki")
+    assert lines[0].startswith("Turn 1 · Aki")
     assert "Aki's Hand (6)" in lines
     assert "Ren's Hand (7)" in lines
     assert any(re.fullmatch(r"    AKI-\d\d \[Damage 30\]", line) for line in lines)
@@ -107,7 +107,7 @@ def test_a_damaged_file_shows_its_good_part_and_ends_with_1(
     if form:
         assert json.loads(said.out)["turn"]["number"] == 0
     else:
-        assert said.out.startswith("Turn 0: Aki")
+        assert said.out.startswith("Turn 0 · Aki")
     assert table_file.read_bytes() == whole[: len(whole) * 3 // 4]
 
 
@@ -122,7 +122,7 @@ def test_a_file_that_is_not_there_or_no_table(chabudai: Command, tmp_path: Path)
 def test_japanese(chabudai: Command, table_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CHABUDAI_LANG", "ja")
     said = chabudai("show", table_file)
-    assert said.out.startswith("1番目の番：Aki")
+    assert said.out.startswith("1ターン目 · Akiの番")
     assert "Renの手札（7）" in said.out
     assert "手順" in chabudai("show", table_file, "--at", 999).err
     assert "席" in chabudai("show", table_file, "--seat", 9).err

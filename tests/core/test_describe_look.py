@@ -18,5 +18,5 @@ def test_the_names_of_many_cards_are_left_out(count: int, named: bool) -> None:
     cards = tuple(f"CARD-{number}" for number in range(count))
     event = Event(verb="look", actor=0, cards=cards, count=count, source="deck.0")
     sentence = plain(describe(event, "en", setting, Lexicon()))
-    assert sentence.startswith(f"Aki looks at {count} cards of Deck")
+    assert sentence.startswith(f"Aki looks at {count} cards of their Deck")
     assert ("CARD-3" in sentence) is named

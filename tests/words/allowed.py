@@ -37,6 +37,7 @@ READ_NOT_SAID = frozenset(
 
 CODE = frozenset(
     {
+        "app/core/clauses.py",  # endings of Japanese verbs
         "app/core/value.py",  # source text
         "app/store/places.py",  # folders of operating systems
         "app/ui/look/fonts.py",  # names of fonts
@@ -95,7 +96,7 @@ TWO_MEANINGS = frozenset(
 HEADINGS = "app/games/pokemon/operations.py"
 """Titles of chapters in the documentation: what can be done, where actions are named for doing."""
 
-TAGLINE = "カードゲームのための卓。遊ぶのはあなた、卓を守るのがChabudai。"
+TAGLINE = "カードゲームのための卓。カードを動かすのはあなた。卓を用意するのがChabudai。"
 
 SOUGHT = frozenset({"フォント 拡大 大きさ", "場所 フォルダ ファイル"})
 """Words that a search finds a setting by; nobody sees them."""

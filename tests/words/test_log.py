@@ -94,7 +94,7 @@ WRONG: dict[Language, dict[str, str]] = {
     },
     "ja": {
         "English in Japanese": r"[A-Za-z]{3,}",
-        "marks of English": rf"{JAPANESE.pattern} | {JAPANESE.pattern}|[,;:()]",
+        "marks of English": rf"{JAPANESE.pattern} (?!·)|(?<!·) {JAPANESE.pattern}|[,;:()]",
     },
 }
 

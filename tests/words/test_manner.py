@@ -56,7 +56,7 @@ TERMS_JA = {
     r"道具": "どうぐ",
     r"フォルダ(?!ー)|サーバ(?!ー)|ユーザ(?!ー)|コンピュータ(?!ー)": "ー at the end",
     r"下さい|出来|全て|無い|是非|何故|一旦|又は|既に|例え": "ください, でき, すべて, ない, …",
-    r"山(?!札)": "束",
+    r"束(?!縛)": "山",
 }
 """Pattern -> the term of the Japanese rule book, or the spelling that is used here."""
 

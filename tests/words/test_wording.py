@@ -28,6 +28,8 @@ from app.core.wording import (
     repeated,
     series,
     spread,
+    the,
+    their,
 )
 from app.core.words import Words, other
 
@@ -120,6 +122,8 @@ def test_ranges_quotations_brackets_and_owners() -> None:
     assert quoted("Iono") == Words("“Iono”", "「Iono」")
     assert bracketed(counted(2, STEP)) == Words(" (2 steps)", "（2手）")
     assert owned("Ren", Words("Deck", "山札")) == Words("Ren's Deck", "Renの山札")
+    assert their(Words("deck", "山札")) == Words("their deck", "山札")
+    assert the(Words("Stadium", "スタジアム")) == Words("the Stadium", "スタジアム")
     assert repeated("Iono", 4) == Words("Iono ×4", "Iono×4")
     assert repeated("Iono", 1) == Words("Iono", "Iono")
 

@@ -183,7 +183,7 @@ class DeckDelegate(QStyledItemDelegate):
 def _sign(painter: QPainter, centre: QPointF, size: float, card: Card, language: Language) -> None:
     """Paint the round sign of a type, or the square one of a kind of Trainer."""
     if card.types:
-        pip(painter, centre, size, card.types[0])
+        pip(painter, centre, size, card.types[0], language)
         return
     tint = tint_of(card)
     box = QRectF(centre.x() - size / 2, centre.y() - size / 2, size, size)

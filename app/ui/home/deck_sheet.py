@@ -140,7 +140,7 @@ class DeckSheet(QFrame):
             return ["⚠ " + self._trouble.in_(self._language)] if self._trouble else []
         found = [words.in_(self._language) for words in oddities(deck, self._cards)]
         if not found:
-            return ["✓ " + self.tr("Nothing odd about it")]
+            return ["✓ " + self.tr("No remarks")]
         return ["⚠ " + words for words in found]
 
     # -- places -----------------------------------------------------------------------------------

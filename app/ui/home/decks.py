@@ -96,6 +96,8 @@ class Decks(QWidget):
         self.back = Link(palette, self._page)
         self.back.clicked.connect(self.closed)
         self._heading = Lettering(palette, self._page, 2.3, bold=True, strong=True)
+        self.adding = Lettering(palette, self._page, 0.98)
+        """How one's own decks come here."""
         self.tiles: list[DeckTile] = []
         self.sheet = DeckSheet(cards, palette, language, self._page)
         self.sheet.play_alone_wanted.connect(self._play_alone)
@@ -200,6 +202,7 @@ class Decks(QWidget):
     def _retranslate(self) -> None:
         self.setAccessibleName(self.tr("Decks"))
         self._heading.say(self.tr("Decks"))
+        self.adding.say(self.tr("Your own deck: drop its list here, or paste it (Ctrl+V)"))
         self.back.say("← " + self.tr("Back") + " (Esc)")
 
     def _say_decks(self) -> None:
@@ -223,7 +226,7 @@ class Decks(QWidget):
         unit = unit_of(self)
         width, height = self.width(), self.height()
         self._scroll.setGeometry(self.rect())
-        self._heading.unit = unit
+        self._heading.unit = self.adding.unit = unit
         for stop in (self.back, *self.tiles):
             stop.unit = unit
         bottom = self._lay_out(unit, width, height)
@@ -249,6 +252,9 @@ class Decks(QWidget):
             tall = tile.height_for(wide)
             tile.put(side, y, wide, tall)
             y += tall + unit * 0.75
+        tall = self.adding.height_for(wide)
+        self.adding.setGeometry(round(side), round(y), round(wide), round(tall) + 2)
+        y += tall + unit * 0.75
         left = side + wide + unit * 1.8 if two else side
         start = top if two else y + unit * 0.6
         room = round(width - side - left)
@@ -268,6 +274,7 @@ class Decks(QWidget):
         """Wear the colours of a theme."""
         self._palette = palette
         self._heading.set_palette(palette)
+        self.adding.set_palette(palette)
         self.sheet.set_palette(palette)
         for stop in (self.back, *self.tiles):
             stop.set_palette(palette)

@@ -89,9 +89,9 @@ def seats_words(spec: GameSpec) -> Words:
     """Return for how many a game is: "Alone or for two", "2–4 players"."""
     least, most = spec.seats
     if (least, most) == (1, 2):
-        return Words("Alone or for two", "一人でも二人でも")
+        return Words("Alone or for two", "1人でも2人でも")
     if most == 1:
-        return Words("Alone", "一人で")
+        return Words("Alone", "1人で")
     if least == most:
         return counted(most, PLAYER)
     return spread_of(least, most, PLAYER)

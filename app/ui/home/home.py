@@ -87,6 +87,8 @@ class Home(QWidget):
         self._ground: QPixmap | None = None
         self._painted: tuple[object, ...] = ()
         """What the ground was painted for."""
+        self._left_by: Stop | None = None
+        """The way on that was taken last."""
         self.page = Page(GAMES, palette)
         self._scroll = Scrolled(self.page, self)
         self._painting = QTimer(self)
@@ -103,8 +105,9 @@ class Home(QWidget):
         page.go_on.clicked.connect(self._go_on)
         page.new.clicked.connect(lambda: self.new_table_wanted.emit(""))
         page.open.clicked.connect(self.open_wanted)
-        page.decks.clicked.connect(self.decks_wanted)
-        page.settings.clicked.connect(self.settings_wanted)
+        for way, wanted in ((page.decks, self.decks_wanted), (page.settings, self.settings_wanted)):
+            way.clicked.connect(lambda _=False, way=way: self._leave_by(way))
+            way.clicked.connect(wanted)
         page.keys.clicked.connect(self.keys_wanted)
         page.more.clicked.connect(self._show_all)
         for link, language in ((page.japanese, "ja"), (page.english, "en")):
@@ -355,6 +358,15 @@ class Home(QWidget):
             page.ways[0].click()
         else:
             super().keyPressEvent(event)
+
+    def _leave_by(self, way: Stop) -> None:
+        self._left_by = way
+
+    def come_back(self) -> None:
+        """Put the keyboard where it was when the page was left for another."""
+        way, self._left_by = self._left_by, None
+        if way is not None:
+            way.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _walk(self, direction: Direction) -> None:
         stops = self.stops()

@@ -221,7 +221,7 @@ class _Marker:
         stride = self._step(0.167)
         for index, kind in enumerate(reversed(pips)):
             self._upright(self._at(0.03, 0.915 - index * stride))
-            ringed_pip(self.painter, QPointF(), diameter, kind)
+            ringed_pip(self.painter, QPointF(), diameter, kind, self.language)
             self.painter.restore()
 
     def _energy_counts(self, pips: tuple[EnergyType, ...]) -> None:
@@ -236,7 +236,7 @@ class _Marker:
                 fill(self.painter, tag, diameter * 0.42, ENERGY[kind].deep)
                 middle = QPointF(diameter * 0.88, 0)
                 write_centred(self.painter, middle, str(number), diameter * 0.62, "#ffffff")
-            ringed_pip(self.painter, QPointF(), diameter, kind)
+            ringed_pip(self.painter, QPointF(), diameter, kind, self.language)
             self.painter.restore()
 
     def _tool(self, name: str) -> None:

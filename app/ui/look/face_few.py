@@ -46,9 +46,8 @@ def paint_few_words(
     if card.kind == "pokemon" or card.hp:
         pixels = width * min(0.118 * letters, 0.26)
         foot += pixels * 1.25
-        _hit_points(
-            painter, card, QRectF(edge, height - foot, room, pixels * 1.25), pixels, tint.top
-        )
+        box = QRectF(edge, height - foot, room, pixels * 1.25)
+        _hit_points(painter, card, language, box, pixels, tint.top)
     art = QRectF(edge, y, room, height - foot - y - width * 0.02)
     art_panel(painter, art, card, language, small=False, plain=plain)
 
@@ -67,7 +66,9 @@ def _name(name: str, room: float, width: float, letters: float) -> TextBlock:
         pixels *= 0.92
 
 
-def _hit_points(painter: QPainter, card: Card, box: QRectF, pixels: float, ground: str) -> None:
+def _hit_points(
+    painter: QPainter, card: Card, language: Language, box: QRectF, pixels: float, ground: str
+) -> None:
     """Write hit points at the left and draw the types at the right of `box`."""
     base = box.center().y() + 0.365 * round(pixels)
     points = str(card.hp) if card.hp else "–"
@@ -76,4 +77,4 @@ def _hit_points(painter: QPainter, card: Card, box: QRectF, pixels: float, groun
     write(painter, QPointF(box.left(), base), points, pixels, red, bold=True)
     for index, kind in enumerate(reversed(card.types[:2])):
         x = box.right() - diameter * (index + 0.5)
-        pip(painter, QPointF(x, box.center().y()), diameter, kind)
+        pip(painter, QPointF(x, box.center().y()), diameter, kind, language)

@@ -56,14 +56,14 @@ def _matchups(
         if kind is None:
             write(painter, QPointF(x, base), "–", pixels, INK)
             continue
-        pip(painter, QPointF(x + diameter / 2, middle), diameter, kind)
+        pip(painter, QPointF(x + diameter / 2, middle), diameter, kind, language)
         write(painter, QPointF(x + diameter * 1.2, base), value, pixels, INK, bold=True)
     x = rect.left() + 2 * third
     if not card.retreat:
         write(painter, QPointF(x, base), "0", pixels, INK, bold=True)
     stride = min(diameter * 1.06, (third - diameter) / max(1, card.retreat - 1))
     for index in range(card.retreat):
-        pip(painter, QPointF(x + diameter / 2 + index * stride, middle), diameter, "C")
+        pip(painter, QPointF(x + diameter / 2 + index * stride, middle), diameter, "C", language)
 
 
 def _imprint(

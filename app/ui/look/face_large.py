@@ -160,7 +160,10 @@ def _body(
         yield _attack(attack, language, width, sizes)
         yield from _paragraph(attack.text, language, width, sizes)
     if card.text:
-        yield _Part(TextBlock(card.text.in_(language), width, sizes.body * 1.06), space=sizes.gap)
+        yield _Part(
+            TextBlock(card.text.in_(language), width, sizes.body * 1.06, language=language),
+            space=sizes.gap,
+        )
 
 
 def _attack(attack: Attack, language: Language, width: float, sizes: _Sizes) -> _Part:
@@ -176,7 +179,10 @@ def _paragraph(
     text: Words | None, language: Language, width: float, sizes: _Sizes
 ) -> Iterator[_Part]:
     if text and text.in_(language):
-        yield _Part(TextBlock(text.in_(language), width, sizes.body), space=sizes.body * 0.12)
+        yield _Part(
+            TextBlock(text.in_(language), width, sizes.body, language=language),
+            space=sizes.body * 0.12,
+        )
 
 
 def _kind(card: Card, language: Language) -> str:
@@ -202,9 +208,9 @@ def _paint_page(
     width, height = space.width(), space.height()
     y = 0.0
     for part in page.head:
-        y = _paint_part(painter, part, y, width)
+        y = _paint_part(painter, part, y, width, language)
     if card.kind == "pokemon":
-        _hit_points(painter, page, card, width, letters)
+        _hit_points(painter, page, card, language, width, letters)
     y += page.gap
     spare = height - page.height
     energy = card.kind in ("basic_energy", "special_energy")
@@ -214,7 +220,7 @@ def _paint_page(
         y += art
     y += page.gap * 0.6
     for part in page.body:
-        y = _paint_part(painter, part, y, width)
+        y = _paint_part(painter, part, y, width, language)
     paint_foot(
         painter,
         QRectF(0, height - page.foot, width, page.foot),
@@ -225,14 +231,16 @@ def _paint_page(
     )
 
 
-def _hit_points(painter: QPainter, page: _Page, card: Card, width: float, pixels: float) -> None:
+def _hit_points(
+    painter: QPainter, page: _Page, card: Card, language: Language, width: float, pixels: float
+) -> None:
     """Draw hit points and types at the right of the name's first line."""
     words = page.head[0].words
     diameter = pixels * 1.1
     middle = words.line_height / 2
     x = width
     for kind in reversed(card.types):
-        pip(painter, QPointF(x - diameter / 2, middle), diameter, kind)
+        pip(painter, QPointF(x - diameter / 2, middle), diameter, kind, language)
         x -= diameter * 1.06
     if card.hp:
         points = str(card.hp)
@@ -249,7 +257,9 @@ def _hit_points(painter: QPainter, page: _Page, card: Card, width: float, pixels
         )
 
 
-def _paint_part(painter: QPainter, part: _Part, y: float, width: float) -> float:
+def _paint_part(
+    painter: QPainter, part: _Part, y: float, width: float, language: Language
+) -> float:
     """Draw one part from `y` on; return where the next one begins."""
     top = y + part.space
     middle = top + part.words.line_height / 2
@@ -262,7 +272,8 @@ def _paint_part(painter: QPainter, part: _Part, y: float, width: float) -> float
     if part.cost:
         stride = min(pixels * 1.3, part.indent / (len(part.cost) + 0.3))
         for index, kind in enumerate(part.cost):
-            pip(painter, QPointF(pixels * 0.62 + index * stride, middle), pixels * 1.22, kind)
+            centre = QPointF(pixels * 0.62 + index * stride, middle)
+            pip(painter, centre, pixels * 1.22, kind, language)
     if part.damage:
         large = pixels * 1.1
         x = width - text_width(part.damage, large, bold=True)

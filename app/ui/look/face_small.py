@@ -55,7 +55,7 @@ def paint_small(
     art = QRectF(page.left, page.of(0.225), page.room, art_height)
     art_panel(painter, art, card, language, small=True, plain=plain)
     if card.hp or card.kind == "pokemon":
-        _hit_points(painter, page, art, card)
+        _hit_points(painter, page, art, card, language)
     base = art.bottom() + page.of(0.105)
     line = kind_line(card, language)
     sizes = (page.of(0.088), page.of(0.075))
@@ -67,7 +67,7 @@ def paint_small(
     if card.kind == "pokemon":
         _moves(painter, page, below, card, language)
     elif card.text and page.width >= ROOMY:
-        _excerpt(painter, page, below, card.text.in_(language))
+        _excerpt(painter, page, below, card.text.in_(language), language)
 
 
 def _name(painter: QPainter, page: _Page, card: Card, language: Language) -> None:
@@ -77,7 +77,9 @@ def _name(painter: QPainter, page: _Page, card: Card, language: Language) -> Non
     write_fitted(painter, at, name, page.room, sizes, colour=INK, bold=True, narrowest=0.66)
 
 
-def _hit_points(painter: QPainter, page: _Page, art: QRectF, card: Card) -> None:
+def _hit_points(
+    painter: QPainter, page: _Page, art: QRectF, card: Card, language: Language
+) -> None:
     """Draw hit points and type on a cream tag in the upper right corner of the art."""
     pixels, diameter = page.of(0.118), page.of(0.135)
     text = str(card.hp) if card.hp else "–"
@@ -91,7 +93,7 @@ def _hit_points(painter: QPainter, page: _Page, art: QRectF, card: Card) -> None
     write(painter, at, text, pixels, HP_RED, bold=True)
     for index, kind in enumerate(card.types):
         x = tag.right() - page.of(0.012) - diameter * (len(card.types) - index - 0.5)
-        pip(painter, QPointF(x, middle), diameter, kind)
+        pip(painter, QPointF(x, middle), diameter, kind, language)
 
 
 def _moves(painter: QPainter, page: _Page, below: QRectF, card: Card, language: Language) -> None:
@@ -117,7 +119,7 @@ def _moves(painter: QPainter, page: _Page, below: QRectF, card: Card, language: 
         more = len(card.abilities) + len(card.attacks) - len(moves)
         at = QPointF(below.left(), y + row * 0.78)
         write(painter, at, f"+{more} …", page.of(0.088), INK)
-    _foot(painter, page, below.bottom() - foot * 0.42, card)
+    _foot(painter, page, below.bottom() - foot * 0.42, card, language)
 
 
 def _ability_row(
@@ -145,7 +147,7 @@ def _attack_row(
     middle = box.top() + box.height() * 0.5
     left = box.left()
     for kind in attack.cost:
-        pip(painter, QPointF(left + diameter / 2, middle), diameter, kind)
+        pip(painter, QPointF(left + diameter / 2, middle), diameter, kind, language)
         left += stride
     if attack.cost:
         left += diameter - stride + page.of(0.02)
@@ -161,7 +163,7 @@ def _attack_row(
     write_fitted(painter, QPointF(left, base), attack.name.in_(language), room, sizes, colour=INK)
 
 
-def _foot(painter: QPainter, page: _Page, middle: float, card: Card) -> None:
+def _foot(painter: QPainter, page: _Page, middle: float, card: Card, language: Language) -> None:
     """Draw weakness and resistance at the left, the retreat cost at the right."""
     diameter, pixels = page.of(0.085), page.of(0.08)
     base = middle + 0.365 * round(pixels)
@@ -171,7 +173,7 @@ def _foot(painter: QPainter, page: _Page, middle: float, card: Card) -> None:
         (card.resistance, card.resistance_value),
     ):
         if kind:
-            pip(painter, QPointF(x + diameter / 2, middle), diameter, kind)
+            pip(painter, QPointF(x + diameter / 2, middle), diameter, kind, language)
             x += diameter + page.of(0.008)
             write(painter, QPointF(x, base), amount, pixels, INK)
             x += text_width(amount, pixels) + page.of(0.03)
@@ -182,11 +184,12 @@ def _foot(painter: QPainter, page: _Page, middle: float, card: Card) -> None:
         start = page.right - shown * diameter
         write(painter, QPointF(start - width - page.of(0.01), base), arrow, pixels, INK)
         for index in range(shown):
-            pip(painter, QPointF(start + (index + 0.5) * diameter, middle), diameter * 0.94, "C")
+            centre = QPointF(start + (index + 0.5) * diameter, middle)
+            pip(painter, centre, diameter * 0.94, "C", language)
 
 
-def _excerpt(painter: QPainter, page: _Page, below: QRectF, text: str) -> None:
-    block = TextBlock(text, below.width(), page.of(0.078))
+def _excerpt(painter: QPainter, page: _Page, below: QRectF, text: str, language: Language) -> None:
+    block = TextBlock(text, below.width(), page.of(0.078), language=language)
     block.draw(painter, below.topLeft(), INK, lines=int(below.height() // block.line_height))
 
 

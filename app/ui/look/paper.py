@@ -77,7 +77,7 @@ def art_panel(
         fill(painter, rect, radius, QBrush(_glow(rect, card, tint)))
     reach = min(rect.height(), rect.width())
     if card.kind in ("basic_energy", "special_energy"):
-        _big_pip(painter, rect.center(), reach * 0.62, card)
+        _big_pip(painter, rect.center(), reach * 0.62, card, language)
         return
     faded = with_alpha(mix(CREAM, "#ffffff", 0.4), 0.72)
     signs = [ENERGY[kind].sign(language) for kind in card.types] if card.kind == "pokemon" else []
@@ -103,7 +103,9 @@ def _glow(rect: QRectF, card: Card, tint: Tint) -> QGradient:
     return glow
 
 
-def _big_pip(painter: QPainter, centre: QPointF, diameter: float, card: Card) -> None:
+def _big_pip(
+    painter: QPainter, centre: QPointF, diameter: float, card: Card, language: Language
+) -> None:
     """Draw the Energy's sign; a special Energy wears a second ring, one stroke for each type."""
     radius = diameter / 2
     painter.setPen(Qt.PenStyle.NoPen)
@@ -121,4 +123,4 @@ def _big_pip(painter: QPainter, centre: QPointF, diameter: float, card: Card) ->
             painter.drawPie(box, 1440 - index * 5760 // len(kinds), -(5760 // len(kinds)))
         painter.setBrush(QColor(CREAM))
         painter.drawEllipse(centre, radius * 1.1, radius * 1.1)
-    pip(painter, centre, diameter, card.types[0] if card.types else "C")
+    pip(painter, centre, diameter, card.types[0] if card.types else "C", language)

@@ -5,13 +5,19 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QRadialGradient
 
-from app.cards.card import EnergyType
+from app.cards.card import EnergyType, Language
 from app.ui.look.colour import mix
 from app.ui.look.fonts import card_font, elided, fitting_pixels, text_width
 from app.ui.look.tints import CREAM, ENERGY
 
 TINY_PIP = 11.0
-"""Below this diameter in pixels a pip is flat and its sign a letter."""
+"""Below this diameter in pixels a pip is flat and its sign as large as it goes."""
+SMALL_PIP = 18.0
+"""Below this diameter a kanji is written in thin strokes."""
+SIGN_ON_PIP = 0.74
+"""The height of the sign on a pip, as a share of its diameter."""
+SIGN_ON_TINY: dict[Language, float] = {"en": 0.92, "ja": 0.86}
+"""The same below `TINY_PIP`; a square kanji leaves the pip some of its colour."""
 SQUEEZE = 0.72
 """How narrow letters may become before a line is cut."""
 
@@ -119,7 +125,13 @@ def write_fitted(
     return min(room, text_width(shown, pixels, bold=bold) * squeeze)
 
 
-def pip(painter: QPainter, centre: QPointF, diameter: float, energy: EnergyType) -> None:
+def pip(
+    painter: QPainter,
+    centre: QPointF,
+    diameter: float,
+    energy: EnergyType,
+    language: Language,
+) -> None:
     """Draw the round sign of an Energy type, `diameter` pixels wide."""
     tint = ENERGY[energy]
     radius = diameter / 2
@@ -132,13 +144,19 @@ def pip(painter: QPainter, centre: QPointF, diameter: float, energy: EnergyType)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(shade)
     painter.drawEllipse(centre, radius, radius)
-    # A kanji of so few pixels would be a blot: small pips show the letter of the type.
-    small = diameter < TINY_PIP
-    sign, share = (energy, 0.92) if small else (tint.signs.ja, 0.7)
-    write_centred(painter, centre, sign, diameter * share, tint.pip_ink)
+    share = SIGN_ON_PIP if diameter >= TINY_PIP else SIGN_ON_TINY[language]
+    # Thin strokes keep a kanji of few pixels from becoming a blot.
+    bold = language == "en" or diameter >= SMALL_PIP
+    write_centred(painter, centre, tint.sign(language), diameter * share, tint.pip_ink, bold=bold)
 
 
-def ringed_pip(painter: QPainter, centre: QPointF, diameter: float, energy: EnergyType) -> None:
+def ringed_pip(
+    painter: QPainter,
+    centre: QPointF,
+    diameter: float,
+    energy: EnergyType,
+    language: Language,
+) -> None:
     """Draw a pip with a pale ring and a soft shadow, for use on top of a card."""
     radius = diameter / 2
     painter.setPen(Qt.PenStyle.NoPen)
@@ -146,7 +164,7 @@ def ringed_pip(painter: QPainter, centre: QPointF, diameter: float, energy: Ener
     painter.drawEllipse(centre + QPointF(0, diameter * 0.06), radius * 1.06, radius * 1.06)
     painter.setBrush(QColor(CREAM))
     painter.drawEllipse(centre, radius, radius)
-    pip(painter, centre, diameter * 0.88, energy)
+    pip(painter, centre, diameter * 0.88, energy, language)
 
 
 def pill(

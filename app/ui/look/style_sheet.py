@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from app.resources import assets
+from app.ui.look.colour import luminance
+
 if TYPE_CHECKING:
     from app.ui.look.palette import Palette
 
@@ -125,12 +128,14 @@ QPushButton[look="primary"]:hover {{ border-color: {p.gold}; }}
 
 
 def _choices(p: Palette, u: float) -> str:
-    """Boxes and rounds: hollow while off, with a large dot inside while on."""
+    """Boxes with a tick and rounds with a dot; hollow while off."""
     dot = (
         "qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5, fx: 0.5, fy: 0.5, "
         f"stop: 0 {p.text}, stop: 0.56 {p.text}, stop: 0.62 {p.panel_raised}, "
         f"stop: 1 {p.panel_raised})"
     )
+    ink = "bright" if luminance(p.text) > luminance(p.panel_raised) else "dark"
+    tick = (assets() / "look" / f"tick_{ink}.png").as_posix()
     return f"""
 QCheckBox, QRadioButton {{
   spacing: {_px(u, 0.5)}; background: transparent; border: {_px(u, 0.16)} solid transparent;
@@ -140,9 +145,11 @@ QCheckBox::indicator, QRadioButton::indicator, QAbstractItemView::indicator {{
   width: {_px(u, 0.9)}; height: {_px(u, 0.9)}; background: {p.panel_raised};
   border: {_px(u, 0.1)} solid {p.muted}; border-radius: {_px(u, 0.22)};
 }}
+QCheckBox::indicator:checked, QAbstractItemView::indicator:checked {{
+  image: url("{tick}"); border-color: {p.text};
+}}
 QRadioButton::indicator {{ border-radius: {_px(u, 0.52)}; }}
-QCheckBox::indicator:checked, QRadioButton::indicator:checked,
-QAbstractItemView::indicator:checked {{ background: {dot}; border-color: {p.text}; }}
+QRadioButton::indicator:checked {{ background: {dot}; border-color: {p.text}; }}
 """
 
 

@@ -7,7 +7,7 @@ import re
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPainter, QTextCharFormat, QTextLayout, QTextOption
 
-from app.cards.card import EnergyType
+from app.cards.card import EnergyType, Language
 from app.ui.look.fonts import card_font, card_metrics, elided, text_width
 from app.ui.look.strokes import pip
 from app.ui.look.tints import ENERGY
@@ -20,15 +20,23 @@ class TextBlock:
     """One paragraph at a given width and letter size, both in pixels.
 
     Japanese breaks between characters as its rules allow; a word wider than a line, anywhere.
-    An Energy symbol, written "{D}", is drawn as its pip.
+    An Energy symbol, written "{D}", is drawn as its pip in `language`.
     """
 
     def __init__(
-        self, text: str, width: float, pixels: float, *, bold: bool = False, leading: float = 1.28
+        self,
+        text: str,
+        width: float,
+        pixels: float,
+        *,
+        bold: bool = False,
+        leading: float = 1.28,
+        language: Language = "ja",
     ) -> None:
         self.pixels = max(1, round(pixels))
         self.line_height = self.pixels * leading
         self._bold = bold
+        self._language = language
         self._text, self._symbols = _plain(text.strip().replace("\n", _LINE_SEPARATOR))
         self._layout = QTextLayout(self._text, card_font(pixels, bold=bold))
         option = QTextOption()
@@ -78,7 +86,7 @@ class TextBlock:
                 left, right = (_cursor(line.cursorToX(end)) for end in (place, place + 1))
                 middle = line.y() + line.ascent() - 0.365 * self.pixels
                 centre = at + QPointF((left + right) / 2, middle)
-                pip(painter, centre, self.pixels * 1.04, kind)
+                pip(painter, centre, self.pixels * 1.04, kind, self._language)
 
     def _cut_line(self, painter: QPainter, at: QPointF, index: int) -> None:
         """Draw line `index` with an ellipsis, since the paragraph goes on after it."""

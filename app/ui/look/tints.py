@@ -41,7 +41,7 @@ class Tint:
     deep: str
     """A dark shade of `base` that reads on the paper."""
     signs: Words
-    """The sign in the art panel: a kanji for types, a letter for Trainers."""
+    """The sign on a pip and in the art panel: a letter in English, one character in Japanese."""
     words: Words
     """The name of the type or kind."""
 
@@ -83,19 +83,19 @@ def _tint(
 
 
 ENERGY: dict[EnergyType, Tint] = {
-    "G": _tint("#559a46", both("草"), Words("Grass", "草")),
-    "R": _tint("#e0562f", both("炎"), Words("Fire", "炎")),
-    "W": _tint("#3487d0", both("水"), Words("Water", "水")),
-    "L": _tint("#dfb02c", both("雷"), Words("Lightning", "雷")),
-    "P": _tint("#8c5bb4", both("超"), Words("Psychic", "超")),
-    "F": _tint("#b5602f", both("闘"), Words("Fighting", "闘")),
-    "D": _tint("#3d4759", both("悪"), Words("Darkness", "悪"), 0.52, COOL),
-    "M": _tint("#7b8894", both("鋼"), Words("Metal", "鋼"), 0.56, COOL),
-    "Y": _tint("#d0679b", both("妖"), Words("Fairy", "フェアリー")),
-    "N": _tint("#8b8434", both("竜"), Words("Dragon", "ドラゴン")),
-    "C": _tint("#988d81", both("無"), Words("Colorless", "無色"), 0.72),
+    "G": _tint("#559a46", Words("G", "草"), Words("Grass", "草")),
+    "R": _tint("#e0562f", Words("R", "炎"), Words("Fire", "炎")),
+    "W": _tint("#3487d0", Words("W", "水"), Words("Water", "水")),
+    "L": _tint("#dfb02c", Words("L", "雷"), Words("Lightning", "雷")),
+    "P": _tint("#8c5bb4", Words("P", "超"), Words("Psychic", "超")),
+    "F": _tint("#b5602f", Words("F", "闘"), Words("Fighting", "闘")),
+    "D": _tint("#3d4759", Words("D", "悪"), Words("Darkness", "悪"), 0.52, COOL),
+    "M": _tint("#7b8894", Words("M", "鋼"), Words("Metal", "鋼"), 0.56, COOL),
+    "Y": _tint("#d0679b", Words("Y", "妖"), Words("Fairy", "フェアリー")),
+    "N": _tint("#8b8434", Words("N", "竜"), Words("Dragon", "ドラゴン")),
+    "C": _tint("#988d81", Words("C", "無"), Words("Colorless", "無色"), 0.72),
 }
-"""草炎水雷超闘悪鋼妖竜無."""
+"""The letters of English lists and keyboards, and the kanji that Japanese players read."""
 
 TRAINER: dict[str, Tint] = {
     "item": _tint("#4f8fc4", Words("G", "グ"), Words("Item", "グッズ"), 0.76),

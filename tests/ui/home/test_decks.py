@@ -47,7 +47,14 @@ def test_the_shipped_decks_are_there_and_the_first_is_open(decks: Decks) -> None
     assert len(names) == 4
     assert decks.sheet.title.text() == "Dragapult ex and Dusknoir"
     assert decks.sheet.about.text().startswith("60 cards · Pokémon ")
-    assert decks.sheet.found.text() == "✓ Nothing odd about it"
+    assert decks.sheet.found.text() == "✓ No remarks"
+
+
+def test_below_the_list_it_says_how_ones_own_deck_comes_here(decks: Decks) -> None:
+    assert "paste" in decks.adding.words
+    assert "Ctrl+V" in decks.adding.words
+    assert decks.adding.geometry().top() >= decks.tiles[-1].sheet.bottom()
+    assert not decks.adding.geometry().intersects(decks.sheet.geometry())
 
 
 def test_the_list_has_parts_with_their_numbers_and_names_in_both_languages(decks: Decks) -> None:

@@ -14,7 +14,7 @@ import pytest
 from PySide6.QtCore import QPointF, QSize
 from PySide6.QtGui import QImage
 
-from app.cards.card import Card, EnergyType
+from app.cards.card import Card, EnergyType, Language
 from app.ui.board.plates import Plates
 from app.ui.look import strokes
 from app.ui.look.badges import CONDITIONS, Badges
@@ -127,17 +127,20 @@ def test_conditions_and_damage_are_words_and_numbers(lizard: Card, palette: Pale
         assert all_differ(pictures)
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("diameter", [8.0, 10.0, 14.0, 24.0])
-def test_each_type_of_energy_has_its_sign(monkeypatch: pytest.MonkeyPatch, diameter: float) -> None:
+def test_each_type_of_energy_has_its_sign(
+    monkeypatch: pytest.MonkeyPatch, diameter: float, language: Language
+) -> None:
     grey = {kind: replace(tint, base=GREY) for kind, tint in ENERGY.items()}
     monkeypatch.setattr(strokes, "ENERGY", grey)
-    assert all_differ([_pip(kind, diameter) for kind in ENERGY])
+    assert all_differ([_pip(kind, diameter, language) for kind in ENERGY])
 
 
-def _pip(kind: EnergyType, diameter: float) -> QImage:
+def _pip(kind: EnergyType, diameter: float, language: Language) -> QImage:
     image = blank_image(30, 30)
     painter = smooth_painter(image)
-    pip(painter, QPointF(15, 15), diameter, kind)
+    pip(painter, QPointF(15, 15), diameter, kind, language)
     painter.end()
     return image
 

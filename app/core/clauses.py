@@ -1,0 +1,43 @@
+"""How a Japanese clause ends when another follows: 「山札を切り、7枚引いた」."""
+
+from __future__ import annotations
+
+import re
+
+LINKED = {
+    "した": "し",
+    "移した": "移し",
+    "いた": "き",
+    "見た": "見",
+    "べた": "べ",
+    "えた": "え",
+    "つけた": "つけ",
+    "げた": "げ",
+    "させた": "させ",
+    "された": "され",
+    "見せた": "見せ",
+    "んだ": "び",
+    "進んだ": "進み",
+    "切った": "切り",
+    "とった": "とり",
+    "振った": "振り",
+    "使った": "使い",
+    "なった": "なり",
+    "終わった": "終わり",
+    "替わった": "替わり",
+    "負けた": "負け",
+}
+"""How a clause ends (past) -> how it goes on (連用形); of two that fit, the longer one."""
+
+_ENDS = re.compile(
+    f"(?:{'|'.join(sorted(LINKED, key=len, reverse=True))})"
+    r"(?=(?:\{(?:which|at|until)\}|（[^（）]*）)*$)"
+)
+
+
+def linked(template: str) -> str | None:
+    """Return a sentence's template as it reads before another; None if it ends with no verb."""
+    found = _ENDS.search(template)
+    if found is None:
+        return None
+    return template[: found.start()] + LINKED[found[0]] + template[found.end() :]
