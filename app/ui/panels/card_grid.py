@@ -16,6 +16,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import (
     QColor,
+    QFocusEvent,
     QHideEvent,
     QKeyEvent,
     QMouseEvent,
@@ -33,12 +34,15 @@ from PySide6.QtWidgets import (
 
 from app.ui.look.art import CardArt, CardPicture
 from app.ui.look.palette import Palette
-from app.ui.panels.card_delegate import CardDelegate
+from app.ui.panels.card_delegate import EDGE, CardDelegate
+from app.ui.trouble import steady_paint
 
 if TYPE_CHECKING:
     from app.core.ids import Handle
     from app.ui.panels.card_model import CardModel, Index, PileCard
 
+SMALLEST = 40
+"""Pixels: no card is narrower, whatever the room."""
 THRESHOLD = 6
 """Pixels the pointer moves before a press becomes a drag."""
 
@@ -52,6 +56,8 @@ class CardGrid(QListView):
     """Handles, and where on the screen they are being carried."""
     dropped = Signal(object, QPoint)
     """Handles, and where on the screen they were let go."""
+    taken = Signal()
+    """A double click on a card: the likeliest with what is chosen."""
     carry_ended = Signal()
     """The carrying is over, dropped or not."""
 
@@ -85,6 +91,50 @@ class CardGrid(QListView):
         self.delegate.colours = palette
         self.viewport().update()
 
+    # -- room --
+
+    def least_height(self, rows: float = 1, width: int | None = None) -> int:
+        """Return the height at which `rows` rows of cards show, `width` pixels wide each."""
+        cell = self.delegate.cell() if width is None else self.delegate.cell_of(width)
+        return round(cell.height() * rows) + 2 * self._frame
+
+    def columns(self, width: int, card: int | None = None) -> int:
+        """Return how many cards stand side by side in a grid `width` pixels wide."""
+        cell = self.delegate.cell() if card is None else self.delegate.cell_of(card)
+        return max(1, self._inner(width) // cell.width())
+
+    def width_of(self, columns: int) -> int:
+        """Return the width at which so many cards stand side by side."""
+        return self.delegate.cell().width() * columns + self._bar + 2 * self._frame
+
+    def widest_card(self, width: int, height: int, columns: int, rows: int) -> int:
+        """Return how wide cards can be where so many have to show in `width` times `height`."""
+        card = self.delegate.usual_width
+        while card > SMALLEST:
+            cell = self.delegate.cell_of(card)
+            across = cell.width() * columns <= self._inner(width)
+            if across and cell.height() * rows + 2 * self._frame <= height:
+                break
+            card -= 1
+        return card
+
+    def show_cards_of(self, width: int | None) -> None:
+        """Show cards `width` pixels wide, or as wide as usual."""
+        if self.delegate.narrow(width):
+            self.scheduleDelayedItemsLayout()
+
+    def _inner(self, width: int) -> int:
+        return width - 2 * self._frame - self._bar
+
+    @property
+    def _bar(self) -> int:
+        return self.verticalScrollBar().sizeHint().width()
+
+    @property
+    def _frame(self) -> int:
+        # A ring of the keyboard's focus is broader than the frame.
+        return max(self.frameWidth(), round(self.fontMetrics().height() * 0.13), 2)
+
     # -- what is chosen --
 
     def chosen(self) -> tuple[Handle, ...]:
@@ -114,6 +164,12 @@ class CardGrid(QListView):
         super().currentChanged(current, previous)
         self.hovered.emit(self.current())
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show the card the keyboard stands on."""
+        super().focusInEvent(event)
+        if self.current() is not None:
+            self.hovered.emit(self.current())
+
     @Slot(object, QPixmap)
     def _on_ready(self, _want: CardPicture, _picture: QPixmap) -> None:
         # Pictures come one after the other; Qt joins the requests into one repaint.
@@ -137,6 +193,19 @@ class CardGrid(QListView):
             self.selectionModel().setCurrentIndex(index, flags.NoUpdate)
             return
         super().mousePressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Do the likeliest with a card; with Ctrl or Shift it is one more click."""
+        index = self.indexAt(event.position().toPoint())
+        left = event.button() == Qt.MouseButton.LeftButton
+        if not left or event.modifiers() != Qt.KeyboardModifier.NoModifier or not index.isValid():
+            self.mousePressEvent(event)
+            return
+        self._pressed = None
+        if not self.selectionModel().isSelected(index):
+            flags = QItemSelectionModel.SelectionFlag
+            self.selectionModel().setCurrentIndex(index, flags.ClearAndSelect)
+        self.taken.emit()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Carry what is selected, or show what is under the pointer."""
@@ -231,6 +300,7 @@ class CardGrid(QListView):
             self.gap = before
             self.viewport().update()
 
+    @steady_paint
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the cards, and the gap."""
         super().paintEvent(event)
@@ -245,4 +315,5 @@ class CardGrid(QListView):
         painter.setPen(QPen(QColor(self.delegate.colours.vermilion), 4, c=Qt.PenCapStyle.RoundCap))
         height = self.delegate.card_size().height()
         x = min(max(3, x), self.viewport().width() - 3)
-        painter.drawLine(QPointF(x, rect.top() + 5), QPointF(x, rect.top() + 5 + height))
+        top = rect.top() + EDGE
+        painter.drawLine(QPointF(x, top), QPointF(x, top + height))

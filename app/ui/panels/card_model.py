@@ -64,6 +64,7 @@ class CardModel(QAbstractListModel):
         self._text = ""
         self._kinds: frozenset[CardKind] = frozenset()
         self._order: Order = "place"
+        self._has_backs = False
         self.back_words = ""
         """What a face-down card is called."""
 
@@ -92,6 +93,11 @@ class CardModel(QAbstractListModel):
         self.language = language
         self._select()
 
+    @property
+    def has_backs(self) -> bool:
+        """Whether any card shown is face down."""
+        return self._has_backs
+
     def counts(self) -> Counter[CardKind]:
         """Return how many cards of each kind there are, whatever is filtered."""
         return Counter(entry.card.kind for entry in self.all if entry.card is not None)
@@ -117,8 +123,7 @@ class CardModel(QAbstractListModel):
             return (
                 names.en
                 if names.en == names.ja
-                else f"{names.in_(self.language)}\n"
-                + (names.ja if self.language == "en" else names.en)
+                else f"{names.in_(self.language)}\n" + names.beside(self.language)
             )
         return None
 
@@ -140,6 +145,7 @@ class CardModel(QAbstractListModel):
             )
         self.beginResetModel()
         self.shown = shown
+        self._has_backs = any(entry.card is None for entry in shown)
         self.endResetModel()
 
     def _is_wanted(self, entry: PileCard) -> bool:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from app.core.describe import describe
 from app.core.words import plain
+from app.ui.board.view import BoardView
 from app.ui.look.colour import with_alpha
 from app.ui.look.palette import LIGHT, Palette
-from app.ui.panels.announce import announce
+from app.ui.panels.free_place import free_place, taken_on
 from app.ui.panels.overlay import Overlay
+from app.ui.trouble import steady_paint
 
 if TYPE_CHECKING:
     from app.core.describe import Lexicon
@@ -55,6 +57,8 @@ class ChanceToast(Overlay):
         self.keep_focus_elsewhere()
         bridge.stepped.connect(self._on_stepped)
         bridge.placed.connect(self._on_placed)
+        if isinstance(parent, BoardView):
+            parent.viewport().installEventFilter(self)
 
     @property
     def words(self) -> str:
@@ -67,6 +71,7 @@ class ChanceToast(Overlay):
     def set_language(self, language: Language) -> None:
         """Tell throws in `language`."""
         self._language = language
+        self.setAccessibleName(self.words)
         if self.isVisible():
             self.adjustSize()
             self.place()
@@ -80,7 +85,6 @@ class ChanceToast(Overlay):
             self.setAccessibleName(self.words)
             self.appear()
             self.update()
-            announce(self, self.words)
 
     @Slot(object)
     def _on_placed(self, _placed: Placed) -> None:
@@ -89,6 +93,23 @@ class ChanceToast(Overlay):
     def mousePressEvent(self, _event: QMouseEvent) -> None:
         """Go away."""
         self.vanish()
+
+    def place(self) -> None:
+        """Lie near the middle of the board, on no card if that can be."""
+        if not isinstance(self.room, BoardView):
+            super().place()
+            return
+        taken, space = taken_on(self.room, self.room), self.room.rect()
+        self.move(free_place(space, self.size(), taken, space.center())[0])
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Make room for what is dragged: the throw stands in the log."""
+        dragged = event.type() == QEvent.Type.MouseMove and isinstance(event, QMouseEvent)
+        if dragged and watched is not self.room and self.isVisible():
+            assert isinstance(event, QMouseEvent)
+            if event.buttons() != Qt.MouseButton.NoButton:
+                self.vanish()
+        return super().eventFilter(watched, event)
 
     # -- painting --
 
@@ -99,12 +120,18 @@ class ChanceToast(Overlay):
     def _side(self) -> float:
         return self._unit * (2.6 if self._event and len(self._event.results) <= PER_LINE else 1.8)
 
+    def _per_line(self) -> int:
+        """Return how many stand side by side: as many as the board has room for."""
+        step, room = self._side() * 1.25, self.room.width() - self._unit * 2.4 - 40
+        return max(1, min(PER_LINE, int(room / step)))
+
     def sizeHint(self) -> QSize:
         """Room for the drawings and the words."""
         if self._event is None:
             return QSize(0, 0)
         count = min(len(self._event.results), MOST)
-        lines, across = -(-count // PER_LINE), min(count, PER_LINE)
+        per_line = self._per_line()
+        lines, across = -(-count // per_line), min(count, per_line)
         step = self._side() * 1.25
         room = max(200, self.room.width() - 40)
         words = self.fontMetrics().boundingRect(
@@ -114,6 +141,7 @@ class ChanceToast(Overlay):
         height = lines * step + words.height() + self._unit * 1.9
         return QSize(round(min(width, room)), round(height))
 
+    @steady_paint
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the sheet, the throws and the words."""
         if self._event is None:
@@ -127,9 +155,10 @@ class ChanceToast(Overlay):
         painter.drawRoundedRect(sheet, unit * 0.7, unit * 0.7)
         results = self._event.results[:MOST]
         step = self._side() * 1.25
+        per_line = self._per_line()
         for number, result in enumerate(results):
-            line, place = divmod(number, PER_LINE)
-            across = min(len(results) - line * PER_LINE, PER_LINE)
+            line, place = divmod(number, per_line)
+            across = min(len(results) - line * per_line, per_line)
             x = self.width() / 2 + (place - (across - 1) / 2) * step
             y = unit * 0.7 + (line + 0.5) * step
             if self._event.verb == "coins":
@@ -138,7 +167,7 @@ class ChanceToast(Overlay):
                 self._die(painter, QPointF(x, y), result)
         painter.setPen(QColor(colours.bar_text))
         painter.setFont(self.font())
-        lines = -(-len(results) // PER_LINE)
+        lines = -(-len(results) // per_line)
         box = QRectF(unit, unit * 0.8 + lines * step, self.width() - unit * 2, self.height())
         box.setBottom(self.height() - unit * 0.4)
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap

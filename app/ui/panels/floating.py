@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QHBoxLayout,
     QLabel,
+    QRadioButton,
     QSizePolicy,
     QToolButton,
     QVBoxLayout,
@@ -22,12 +23,48 @@ EDGE = 12
 """Pixels from the parent's upper edge."""
 
 
+def next_inside(sheet: QWidget, *, forward: bool) -> QWidget | None:
+    """Return where Tab leads within `sheet`, past its end from its beginning; None for nowhere."""
+    before: QWidget = sheet.focusWidget() or sheet
+    here = before
+    while True:
+        following = here.nextInFocusChain() if forward else here.previousInFocusChain()
+        if following is None or following is before:
+            return None
+        here = following
+        if (
+            sheet.isAncestorOf(here)
+            and here.focusPolicy() & Qt.FocusPolicy.TabFocus
+            and here.focusProxy() is None
+            and here.isEnabled()
+            and here.isVisibleTo(sheet)
+            and not (_is_round(here) and _is_round(before) and _same_choice(here, before))
+        ):
+            return here
+
+
+def _is_round(widget: QWidget) -> bool:
+    return isinstance(widget, QRadioButton)
+
+
+def _same_choice(one: QWidget, other: QWidget) -> bool:
+    """Whether two round buttons are of one choice: arrows go between them, Tab goes past."""
+    assert isinstance(one, QRadioButton)
+    assert isinstance(other, QRadioButton)
+    group = one.group()
+    if group is not None:
+        return group is other.group()
+    return other.group() is None and one.parentWidget() is other.parentWidget()
+
+
 class FloatingPanel(QFrame):
     """Title, cross, and room for what a panel shows; stays inside its parent."""
 
     closed = Signal()
     high = False
     """Whether it opens at the upper edge: cards are carried from it to what lies below."""
+    keeps_keyboard = False
+    """Whether Tab goes round inside: it lies over everything, and nothing behind it is meant."""
 
     def __init__(self, parent: QWidget, palette: Palette = LIGHT) -> None:
         super().__init__(parent)
@@ -60,6 +97,18 @@ class FloatingPanel(QFrame):
         """Paint in another theme."""
         self.colours = palette
         self._cross.setIcon(icon("close", palette, palette.muted))
+        self._size_cross()
+
+    def _size_cross(self) -> None:
+        """Let the cross follow the size of text."""
+        side = round(self.fontMetrics().height() * 0.8)
+        self._cross.setIconSize(QSize(side, side))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the size of text."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._size_cross()
 
     def set_close_words(self, words: str) -> None:
         """Name the cross."""
@@ -116,6 +165,17 @@ class FloatingPanel(QFrame):
     def wish_to_leave(self) -> None:
         """Answer Esc and the cross; a panel may ask something first."""
         self.leave()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Go on with Tab; from the last place of a sheet that keeps the keyboard to its first."""
+        if not self.keeps_keyboard:
+            return super().focusNextPrevChild(forward)
+        following = next_inside(self, forward=forward)
+        if following is None:
+            return False
+        reasons = Qt.FocusReason
+        following.setFocus(reasons.TabFocusReason if forward else reasons.BacktabFocusReason)
+        return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc closes."""

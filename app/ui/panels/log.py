@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal, Slot
@@ -24,7 +25,9 @@ class LogPanel(QWidget):
     node_requested = Signal(int)
     """A line was clicked or entered: show this node of the history."""
     card_hovered = Signal(str)
-    """The card (ref) whose name is under the pointer; empty when it leaves."""
+    """The card (ref) whose name is pointed at; empty when none is any more."""
+    reading_wanted = Signal(str)
+    """Show this card (ref) large."""
 
     def __init__(
         self,
@@ -50,6 +53,7 @@ class LogPanel(QWidget):
         self._newest.clicked.connect(self._to_end)
         self.view.node_requested.connect(self._on_node)
         self.view.card_hovered.connect(self._on_hover)
+        self.view.reading_wanted.connect(self.reading_wanted)
         self.view.verticalScrollBar().valueChanged.connect(self._on_scrolled)
         self.view.verticalScrollBar().rangeChanged.connect(self._on_scrolled)
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -90,7 +94,10 @@ class LogPanel(QWidget):
         self.setAccessibleName(self.tr("Log"))
         self.view.setAccessibleName(self.tr("Log"))
         self.view.setAccessibleDescription(
-            self.tr("Enter shows the step in the history; Ctrl+C copies.")
+            self.tr(
+                "Left and right go from card to card in a line, Enter shows the step in the"
+                " history, Ctrl+C copies."
+            )
         )
         self._newest.setText(self.tr("↓ Newest"))
         self._newest.setAccessibleName(self.tr("Go to the newest line"))
@@ -121,15 +128,48 @@ class LogPanel(QWidget):
 
     @Slot(QPoint)
     def _open_menu(self, point: QPoint) -> None:
+        view = self.view
+        index = view.indexAt(point)
+        ref = view.card_at(point) or view.linked
+        if view.hasFocus() and not view.viewport().rect().contains(point):
+            index = view.currentIndex()
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        ref = self.view.card_at(point)
         if ref:
-            name = self.telling.lexicon.names(ref, self._language)
-            action = QAction(self.tr("Copy “{name}”").format(name=name), menu)
-            action.triggered.connect(lambda: QGuiApplication.clipboard().setText(name))
-            menu.addAction(action)
-        lines = QAction(self.tr("Copy the selected lines"), menu)
-        lines.triggered.connect(self.view.copy)
-        menu.addAction(lines)
-        menu.popup(self.view.viewport().mapToGlobal(point))
+            self._offer_card(menu, ref)
+        rows = view.selected_rows()
+        if index.isValid():
+            row = index.row()
+            self._add(menu, self.tr("Copy the line"), lambda: view.copy_rows([row]))
+        if len(rows) > 1:
+            title = self.tr("Copy the {count} selected lines").format(count=len(rows))
+            self._add(menu, title, lambda: view.copy_rows(rows))
+        self._add(menu, self.tr("Copy the whole log"), lambda: _copy(self.as_text()))
+        if index.isValid():
+            menu.addSeparator()
+            node = self.model.line(index.row()).node
+            title = self.tr("Show in the history")
+            self._add(menu, title, lambda: self.node_requested.emit(node))
+        menu.popup(view.viewport().mapToGlobal(point))
+
+    def _offer_card(self, menu: QMenu, ref: str) -> None:
+        """Offer what can be done with a card's name."""
+        names = self.telling.lexicon.names
+        other: Language = "en" if self._language == "ja" else "ja"
+        name, foreign = names(ref, self._language), names(ref, other)
+        title = self.tr("Copy “{name}”")
+        self._add(menu, title.format(name=name), lambda: _copy(name))
+        if foreign != name:
+            both = f"{name} / {foreign}"
+            self._add(menu, title.format(name=both), lambda: _copy(both))
+        self._add(menu, self.tr("Read large"), lambda: self.reading_wanted.emit(ref))
+        menu.addSeparator()
+
+    def _add(self, menu: QMenu, title: str, do: Callable[[], object]) -> None:
+        action = QAction(title.replace("&", "&&"), menu)
+        action.triggered.connect(do)
+        menu.addAction(action)
+
+
+def _copy(text: str) -> None:
+    QGuiApplication.clipboard().setText(text)

@@ -45,10 +45,6 @@ class LogLine:
         return f"{number}[×] {words}" if self.undone else number + words
 
 
-LONG = 120
-"""Letters from which a line may be cut, so that its tool tip tells all of it."""
-
-
 class LogModel(QAbstractListModel):
     """The journal of the table as rows; a row's words are made when the row is asked for.
 
@@ -93,9 +89,6 @@ class LogModel(QAbstractListModel):
             return None
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return self.line(index.row()).text
-        if role == Qt.ItemDataRole.ToolTipRole:
-            words = self.line(index.row()).text
-            return words if len(words) > LONG else None
         return None
 
     def line(self, row: int) -> LogLine:
@@ -132,13 +125,16 @@ class LogModel(QAbstractListModel):
 
     def _naming(self, entry: Labelled) -> Sentence:
         step = self._telling.number(entry.node)
-        en, ja = f"step {step}", f"手順{step}"
         who = actor_name(entry.actor, self._bridge.view.setting)
         said = " — ".join(part for part in (entry.name, entry.note) if part)
         words = (
-            Words(f"{who.en} names {en}: {said}", f"{who.ja}が{ja}に名前：{said}")
+            Words(
+                f"{who.en} names step {step}: {said}", f"{who.ja}が手順{step}に名前をつける：{said}"
+            )
             if said
-            else Words(f"{who.en} removes the name of {en}", f"{who.ja}が{ja}の名前を消す")
+            else Words(
+                f"{who.en} removes the name of step {step}", f"{who.ja}が手順{step}の名前を消す"
+            )
         )
         return (Span(words.in_(self._language)),)
 

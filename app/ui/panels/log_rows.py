@@ -29,6 +29,12 @@ _SIGNS = {"undo": "undo", "redo": "redo", "jump": "arrow", "label": "note"}
 
 
 MOST_LINES = 5
+NARROW = 9.0
+"""Below this width in lines of text the number of a step stands above its words."""
+INSET = 4
+"""Pixels before the number."""
+GAP = 0.45
+"""Between the longest number and the words, in lines of text."""
 
 
 @value
@@ -47,10 +53,18 @@ class Page:
         return QFontMetricsF(self.font)
 
     @property
+    def stacked(self) -> bool:
+        """Whether numbers stand above the words: beside them, large text would have no room."""
+        return self.width < self.metrics.height() * NARROW
+
+    @property
     def indent(self) -> float:
         """Room for the number before the words."""
         metrics = self.metrics
-        return metrics.horizontalAdvance(self.longest_number) * 0.95 + metrics.height() * 0.35
+        if self.stacked:
+            return metrics.height() * 0.3
+        room = metrics.horizontalAdvance(self.longest_number)
+        return INSET + room + metrics.height() * GAP
 
 
 @dataclass(slots=True)
@@ -62,40 +76,52 @@ class LogRow:
     top: float
     """Height of what stands above the words: the line between turns."""
     height: int
+    head: float
+    """How far below the upper edge the number stands."""
     names: list[tuple[int, int, str]]
     """Begin, end and card of each name in the text."""
     shown: int
     """How many of its lines are painted."""
 
-    def name_at(self, where: QPointF) -> str:
-        """Return the card whose name is at a point counted from the words' corner, or ""."""
+    @property
+    def cut(self) -> bool:
+        """Whether it has more lines than are painted."""
+        return self.shown < self.layout.lineCount()
+
+    def name_at(self, where: QPointF) -> int | None:
+        """Return which name is at a point counted from the words' corner, None beside all."""
         for number in range(self.shown):
             line = self.layout.lineAt(number)
             if line.naturalTextRect().contains(where):
                 at = line.xToCursor(where.x(), line.CursorPosition.CursorOnCharacter)
-                return next((ref for start, end, ref in self.names if start <= at < end), "")
-        return ""
+                found = (i for i, (start, end, _) in enumerate(self.names) if start <= at < end)
+                return next(found, None)
+        return None
 
-    def paint(self, painter: QPainter, y: int, page: Page, *, selected: bool, hovered: str) -> None:
-        """Paint the row with its upper edge at `y`; the name of `hovered` is underlined."""
+    def paint(
+        self, painter: QPainter, y: int, page: Page, *, selected: bool, link: int | None
+    ) -> None:
+        """Paint the row with its upper edge at `y`; the name number `link` is underlined."""
         colours = page.colours
         if self.line.begins_turn:
             painter.setPen(QPen(QColor(colours.panel_line), 1))
-            level = y + self.top * 0.45
+            level = y + self.head * 0.45
             painter.drawLine(QPointF(0, level), QPointF(page.width, level))
         if selected:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(colours.choice))
-            box = QRectF(0, y + self.top - 2, page.width, self.height - self.top + 1)
+            box = QRectF(0, y + self.head - 2, page.width, self.height - self.head + 1)
             painter.drawRoundedRect(box, 4, 4)
+            # A bar at its side, for eyes to which the two grounds look alike.
+            painter.setBrush(QColor(colours.focus))
+            painter.drawRect(QRectF(0, box.top(), max(2.0, page.indent * 0.06), box.height()))
             painter.setBrush(Qt.BrushStyle.NoBrush)
         at = QPointF(page.indent, y + self.top)
-        cut = self.shown < self.layout.lineCount()
-        if cut:
+        if self.cut:
             painter.save()
             painter.setClipRect(QRectF(at, QSizeF(page.width, self.words_height())))
-        self.layout.draw(painter, at, self._overrides(colours, selected, hovered))
-        if cut:
+        self.layout.draw(painter, at, self._overrides(colours, selected, link))
+        if self.cut:
             painter.restore()
             painter.setPen(QColor(colours.muted))
             below = QPointF(0, self.words_height() + page.metrics.ascent() * 0.5)
@@ -112,26 +138,32 @@ class LogRow:
         sign = _SIGNS.get(self.line.kind)
         if sign:
             size = metrics.height() * 0.8
-            where = QRectF(2, y + self.top + metrics.height() * 0.1, size, size)
+            where = QRectF(2, y + self.head + metrics.height() * 0.1, size, size)
             icon(sign, colours, colours.muted).paint(painter, where.toRect())
             return
         painter.setFont(page.font)
         painter.setPen(QColor(colours.choice_text if selected else colours.log_number))
-        painter.drawText(QPointF(2, y + self.top + metrics.ascent()), self.line.number)
+        painter.drawText(QPointF(INSET, y + self.head + metrics.ascent()), self.line.number)
 
     def _overrides(
-        self, colours: Palette, selected: bool, hovered: str
+        self, colours: Palette, selected: bool, link: int | None
     ) -> list[QTextLayout.FormatRange]:
+        end = _length(self.layout.text())
+        first, last = end, end
         found = []
+        if link is not None and link < len(self.names):
+            first, last, _ = self.names[link]
+            look = QTextCharFormat()
+            look.setFontUnderline(True)
+            look.setFontWeight(QFont.Weight.Bold)
+            look.setForeground(QColor(colours.choice_text if selected else colours.accent_text))
+            found.append(_range(first, last, look))
         if selected:
             look = QTextCharFormat()
             look.setForeground(QColor(colours.choice_text))
-            found.append(_range(0, _length(self.layout.text()), look))
-        for start, end, ref in self.names:
-            if ref == hovered:
-                look = QTextCharFormat()
-                look.setFontUnderline(True)
-                found.append(_range(start, end, look))
+            # Beside the name: where two looks overlap, Qt paints only one of them.
+            beside = [part for part in ((0, first), (last, end)) if part[0] < part[1]]
+            found += [_range(start, stop, look) for start, stop in beside]
         return found
 
 
@@ -159,11 +191,13 @@ def lay_out(line: LogLine, page: Page, *, whole: bool = False) -> LogRow:
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     layout.setTextOption(option)
     layout.setFormats(formats)
+    layout.setCacheEnabled(True)  # a row is drawn again with every new line below it
     _break(layout, max(metrics.height() * 3, page.width - page.indent - 6))
     pad = metrics.height() * 0.14
-    top = pad + (metrics.height() * 0.55 if line.begins_turn else 0)
+    head = pad + (metrics.height() * 0.55 if line.begins_turn else 0)
+    top = head + (metrics.height() if page.stacked else 0)
     lines = layout.lineCount()
-    row = LogRow(line, layout, top, 0, names, lines if whole else min(lines, MOST_LINES))
+    row = LogRow(line, layout, top, 0, head, names, lines if whole else min(lines, MOST_LINES))
     words = max(row.words_height(), metrics.height())
     if row.shown < lines:
         words += metrics.height() * 0.6

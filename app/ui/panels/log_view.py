@@ -6,7 +6,8 @@ the scroll bar counts rows, so that only the rows in sight are ever asked for.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import (
@@ -24,7 +25,9 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import (
     QColor,
+    QFocusEvent,
     QGuiApplication,
+    QHelpEvent,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
@@ -34,10 +37,12 @@ from PySide6.QtGui import (
     QRegion,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QToolTip, QWidget
 
 from app.ui.look.palette import LIGHT, Palette
-from app.ui.panels.log_rows import LogRow, Page, lay_out
+from app.ui.panels.announce import announce
+from app.ui.panels.log_rows import MOST_LINES, LogRow, Page, lay_out
+from app.ui.trouble import steady_paint
 
 if TYPE_CHECKING:
     from app.ui.panels.log_model import Index, LogModel
@@ -59,7 +64,9 @@ class LogView(QListView):
     node_requested = Signal(int)
     """A line was clicked or entered: the node it leads to."""
     card_hovered = Signal(str)
-    """The card whose name is under the pointer; empty when none is any more."""
+    """The card whose name is under the pointer or the keyboard; empty when none is any more."""
+    reading_wanted = Signal(str)
+    """Show this card large."""
 
     def __init__(self, model: LogModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -67,10 +74,15 @@ class LogView(QListView):
         self._lines = model
         self._colours = LIGHT
         self._laid: dict[int, LogRow] = {}
-        self._hovered = ""
+        self._link: tuple[int, int] | None = None
+        """(row, number of the name in it) that is underlined."""
+        self._by_keys = False
+        """Whether it was the keyboard that went there."""
         self._pressed: tuple[int, QPoint] | None = None
         self._following = True
         self._anchor = -1
+        self._shift = False
+        """Whether the gesture under way extends a selection."""
         self.setModel(model)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -107,9 +119,14 @@ class LogView(QListView):
             if len(self._laid) >= KEPT:
                 self._laid.clear()
             laid = self._laid[row] = lay_out(
-                self._lines.line(row), self._page, whole=row == self.currentIndex().row()
+                self._lines.line(row), self._page, whole=self._is_whole(row)
             )
         return laid
+
+    def _is_whole(self, row: int) -> bool:
+        """Whether a long line is shown to its end: one that is worked with."""
+        index = self._lines.index(row)
+        return index == self.currentIndex() or self.selectionModel().isSelected(index)
 
     @property
     def _page(self) -> Page:
@@ -146,7 +163,8 @@ class LogView(QListView):
             row -= 1
             room -= self._row(row).height
         parts = 0.0 if room >= 0 or not self._lines.rowCount() else -room / self._row(row).height
-        end = row * PARTS + round(parts * PARTS + 0.49) if room < 0 else 0
+        # Rows may fill the room to the very pixel: those above them are scrolled to all the same.
+        end = row * PARTS + round(parts * PARTS + 0.49) if room <= 0 else 0
         bar.setSingleStep(PARTS)
         bar.setPageStep(max(PARTS, (self._lines.rowCount() - row) * PARTS))
         bar.setRange(0, end)
@@ -242,7 +260,7 @@ class LogView(QListView):
     def setSelection(self, rect: QRect, command: QItemSelectionModel.SelectionFlag) -> None:
         """Select the rows that `rect` touches; with Shift, all from the anchor to the current."""
         rows = [self.indexAt(corner).row() for corner in (rect.topLeft(), rect.bottomRight())]
-        if QGuiApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier:
+        if self._shift:
             rows = [self._anchor, self.currentIndex().row()]
         rows = [row for row in rows if 0 <= row < self._lines.rowCount()]
         if rows:
@@ -251,13 +269,28 @@ class LogView(QListView):
 
     def currentChanged(self, current: Index, previous: Index) -> None:
         """Keep the anchor of a selection that Shift extends."""
-        if not QGuiApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier:
+        if not self._shift:
             self._anchor = current.row()
+        self._link_to(None)
         # The current line is shown whole, the others may be cut.
-        for index in (current, previous):
-            self._laid.pop(index.row(), None)
-        self.updateGeometries()
+        self._lay_anew(index.row() for index in (current, previous))
         super().currentChanged(current, previous)
+
+    def selectionChanged(self, chosen: QItemSelection, given_up: QItemSelection) -> None:
+        """Show what is selected whole."""
+        super().selectionChanged(chosen, given_up)
+        changed = [each.at(number) for each in (chosen, given_up) for number in range(each.count())]
+        self._lay_anew(row for part in changed for row in range(part.top(), part.bottom() + 1))
+
+    def _lay_anew(self, rows: Iterable[int]) -> None:
+        """Break these rows into lines again, those of them that are more than a few."""
+        stale = [row for row in rows if row in self._laid]
+        long = [row for row in stale if self._laid[row].layout.lineCount() > MOST_LINES]
+        for row in long:
+            del self._laid[row]
+        if long:
+            self.updateGeometries()
+            self.viewport().update()
 
     def verticalOffset(self) -> int:
         """Return 0: rows are found by `visualRect` alone."""
@@ -296,6 +329,7 @@ class LogView(QListView):
 
     # -- painting --
 
+    @steady_paint
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the rows in sight."""
         painter = QPainter(self.viewport())
@@ -304,7 +338,8 @@ class LogView(QListView):
         for row, y in self._visible():
             index = self._lines.index(row)
             selected = chosen.isSelected(index)
-            self._row(row).paint(painter, y, page, selected=selected, hovered=self._hovered)
+            link = self._link[1] if self._link is not None and self._link[0] == row else None
+            self._row(row).paint(painter, y, page, selected=selected, link=link)
             if self.hasFocus() and index == self.currentIndex():
                 painter.setPen(QPen(QColor(self._colours.focus), 2))
                 rect = QRectF(self.visualRect(index)).adjusted(1, 1, -1, -1)
@@ -312,16 +347,34 @@ class LogView(QListView):
 
     # -- pointer and keys --
 
+    @property
+    def linked(self) -> str:
+        """The card whose name is underlined, "" for none."""
+        return self._card(self._link)
+
     def card_at(self, point: QPoint) -> str:
         """Return the card whose name is at a point of the viewport, or ""."""
+        return self._card(self._link_at(point))
+
+    def _card(self, link: tuple[int, int] | None) -> str:
+        names = self._row(link[0]).names if link is not None else []
+        return names[link[1]][2] if link is not None and link[1] < len(names) else ""
+
+    def _link_at(self, point: QPoint) -> tuple[int, int] | None:
         for row, y in self._visible():
             laid = self._row(row)
             if y <= point.y() < y + laid.height:
-                return laid.name_at(QPointF(point) - QPointF(self._page.indent, y + laid.top))
-        return ""
+                where = QPointF(point) - QPointF(self._page.indent, y + laid.top)
+                number = laid.name_at(where)
+                return None if number is None else (row, number)
+        return None
+
+    def _extends(self, event: QMouseEvent | QKeyEvent) -> None:
+        self._shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Select, and remember where, to tell a click from a drag over lines."""
+        self._extends(event)
         super().mousePressEvent(event)
         point = event.position().toPoint()
         plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
@@ -330,8 +383,11 @@ class LogView(QListView):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Say which card's name is under the pointer."""
+        self._extends(event)
         super().mouseMoveEvent(event)
-        self._hover(self.card_at(event.position().toPoint()))
+        link = self._link_at(event.position().toPoint())
+        if link is not None or not self._by_keys:
+            self._link_to(link)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Follow the line that was clicked."""
@@ -347,34 +403,89 @@ class LogView(QListView):
     def leaveEvent(self, event: QEvent) -> None:
         """No name is under the pointer any more."""
         super().leaveEvent(event)
-        self._hover("")
+        if not self._by_keys:
+            self._link_to(None)
 
-    def _hover(self, ref: str) -> None:
-        if ref == self._hovered:
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Let go of the name the keyboard was at, unless a menu was opened on it."""
+        super().focusOutEvent(event)
+        if event.reason() != Qt.FocusReason.PopupFocusReason:
+            self._link_to(None)
+
+    def _link_to(self, link: tuple[int, int] | None, *, by_keys: bool = False) -> None:
+        self._by_keys = by_keys
+        if link == self._link:
             return
-        self._hovered = ref
-        shape = Qt.CursorShape.PointingHandCursor if ref else Qt.CursorShape.ArrowCursor
-        self.viewport().setCursor(shape)
+        self._link = link
+        if link is not None and not by_keys:
+            self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
+        else:
+            self.viewport().unsetCursor()
         self.viewport().update()
-        self.card_hovered.emit(ref)
+        self.card_hovered.emit(self._card(link))
+
+    def _walk_names(self, step: int) -> None:
+        """Go to the next name of the current line, or to the one before."""
+        row = self.currentIndex().row()
+        names = self._row(row).names if row >= 0 else []
+        if not names:
+            return
+        there = self._link is not None and self._link[0] == row
+        at = self._link[1] + step if self._link is not None and there else 0 if step > 0 else -1
+        self._link_to((row, at % len(names)), by_keys=True)
+        spans = [span.text for span in self._lines.line(row).sentence if span.ref]
+        announce(self, spans[at % len(names)])
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Tell a line that is cut to its end in a tool tip."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            index = self.indexAt(event.pos())
+            if index.isValid() and self._row(index.row()).cut:
+                words = escape(self._lines.line(index.row()).text)
+                # Rich text wraps, plain text is one line as wide as the screen.
+                QToolTip.showText(event.globalPos(), f"<p>{words}</p>", self.viewport())
+            else:
+                QToolTip.hideText()
+            return True
+        return super().viewportEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter follows the line, Ctrl+C copies, the rest moves."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        """Enter follows the line, arrows go to names, Ctrl+C copies, the rest moves."""
+        self._extends(event)
+        key = event.key()
+        plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if self.currentIndex().isValid():
                 self.node_requested.emit(self._lines.line(self.currentIndex().row()).node)
-            return
-        if event.matches(QKeySequence.StandardKey.Copy):
+        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right) and plain:
+            self._walk_names(1 if key == Qt.Key.Key_Right else -1)
+        elif key == Qt.Key.Key_Escape and self._link is not None:
+            self._link_to(None)
+        elif key == Qt.Key.Key_Space and plain and self.linked:
+            self.reading_wanted.emit(self.linked)
+        elif event.matches(QKeySequence.StandardKey.Copy):
             self.copy()
-            return
-        super().keyPressEvent(event)
-        # Qt does not scroll where the current row stays, though it may be far out of sight.
-        if event.key() in _MOVING:
-            self.scrollTo(self.currentIndex())
+        else:
+            super().keyPressEvent(event)
+            # Qt does not scroll where the current row stays, though it may be out of sight.
+            if key in _MOVING:
+                self.scrollTo(self.currentIndex())
+
+    def selected_rows(self) -> list[int]:
+        """Return the selected rows in order of time."""
+        return sorted(index.row() for index in self.selectionModel().selectedIndexes())
 
     def copy(self) -> None:
-        """Put the selected lines on the clipboard, in order of time."""
-        rows = sorted(index.row() for index in self.selectionModel().selectedIndexes())
+        """Put the name the keyboard is at on the clipboard, otherwise the selected lines."""
+        if self._by_keys and self._link is not None:
+            row, number = self._link
+            names = [span.text for span in self._lines.line(row).sentence if span.ref]
+            QGuiApplication.clipboard().setText(names[number])
+        else:
+            self.copy_rows(self.selected_rows())
+
+    def copy_rows(self, rows: Sequence[int]) -> None:
+        """Put lines on the clipboard."""
         if rows:
             text = "\n".join(self._lines.line(row).text for row in rows)
             QGuiApplication.clipboard().setText(text)

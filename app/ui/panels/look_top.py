@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Slot
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from app.core.intent import Batch, Hide, Look, Move, Shuffle
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.announce import announce
+from app.ui.panels.button_row import Deed
+from app.ui.panels.card_delegate import LEGIBLE
 from app.ui.panels.card_panel import CardPanel
-from app.ui.panels.flow import FlowLayout
+from app.ui.panels.floating import EDGE
 
 if TYPE_CHECKING:
     from app.cards.card import Card
@@ -24,6 +26,9 @@ if TYPE_CHECKING:
     from app.ui.look.art import CardArt
     from app.ui.panels.card_model import PileCard
     from app.ui.panels.offers import Offer
+
+
+DIGITS = tuple(Qt.Key(Qt.Key.Key_1 + number) for number in range(9))
 
 
 def moved(
@@ -60,37 +65,44 @@ class LookTop(CardPanel):
         palette: Palette = LIGHT,
         language: Language = "ja",
     ) -> None:
-        super().__init__(bridge, art, card_of, parent, palette=palette, language=language)
+        super().__init__(
+            bridge, art, card_of, parent, palette=palette, language=language, first="primary"
+        )
         self.order: tuple[Handle, ...] = ()
         """The cards as they would be put back, the top one first."""
+        self._typed: tuple[Handle, ...] = ()
+        """The cards whose numbers were typed: they come first, in this order."""
         self.grid.delegate.numbered = True
         self._ends = QLabel(self)
         self._ends.setProperty("look", "muted")
-        self.top_button = QPushButton(self)
-        self.top_button.setProperty("look", "primary")
-        self.bottom_button = QPushButton(self)
-        self.sink_button = QPushButton(self)
-        self.hand_button = QPushButton(self)
-        self.shuffle_button = QPushButton(self)
-        buttons = QWidget(self)
-        flow = FlowLayout(buttons)
-        self.body.addWidget(self._ends)
-        self.body.addWidget(self.grid, 1)
-        self.body.addWidget(self.hint)
-        self.body.addWidget(buttons)
-        for button, done in (
-            (self.top_button, self.put_back),
-            (self.bottom_button, self.put_below),
-            (self.hand_button, self.take),
-            (self.sink_button, self.sink),
-            (self.shuffle_button, self.shuffle),
-        ):
-            button.clicked.connect(done)
-            flow.addWidget(button)
-        self.offer_row.hide()
-        self.grid.selectionModel().selectionChanged.connect(self._on_chosen)
+        for part, stretch in ((self._ends, 0), (self.grid, 1), (self.hint, 0), (self.row, 0)):
+            self.body.addWidget(part, stretch)
         self._retranslate()
-        self._on_chosen()
+
+    @property
+    def top_button(self) -> QPushButton:
+        """Puts all back in the order in which they stand."""
+        return self.row.buttons[0]
+
+    @property
+    def bottom_button(self) -> QPushButton:
+        """Puts all to the bottom in the order in which they stand."""
+        return self.row.buttons[1]
+
+    @property
+    def hand_button(self) -> QPushButton:
+        """Takes what is chosen to the hand."""
+        return self.row.buttons[2]
+
+    @property
+    def sink_button(self) -> QPushButton:
+        """Puts what is chosen to the bottom."""
+        return self.row.buttons[3]
+
+    @property
+    def shuffle_button(self) -> QPushButton:
+        """Shuffles what is left into the pile."""
+        return self.row.buttons[4]
 
     def look(self, zone: ZoneId, count: int) -> bool:
         """Look at the top `count` cards of `zone`; False, with nothing shown, if refused."""
@@ -101,6 +113,7 @@ class LookTop(CardPanel):
         self.zone = zone
         places = [entry for entry in super().seen() if entry.place < count]
         self.order = tuple(entry.handle for entry in places)
+        self._typed = ()
         self.refresh()
         self.fit()
         self.show()
@@ -128,6 +141,7 @@ class LookTop(CardPanel):
         """Return the cards looked at that still lie there, in the order they are put into."""
         there = {entry.handle: entry for entry in super().seen()}
         self.order = tuple(handle for handle in self.order if handle in there)
+        self._typed = tuple(handle for handle in self._typed if handle in there)
         return tuple(there[handle] for handle in self.order)
 
     def refresh(self) -> None:
@@ -141,22 +155,93 @@ class LookTop(CardPanel):
         """Return none: this panel has its own buttons."""
         return []
 
-    def fit(self) -> None:
-        """Show up to seven cards in one row."""
-        self.grid.ensurePolished()
-        cell, room = self.grid.delegate.cell(), self.room.size()
-        across = min(max(len(self.order), 4), 7)
-        lines = min(-(-len(self.order) // across), 3) or 1
-        self.resize(
-            min(cell.width() * across + self.fontMetrics().height() * 5, room.width() - 20),
-            min(cell.height() * lines + self.fontMetrics().height() * 13, room.height() - 20),
+    @Slot()
+    def refresh_offers(self) -> None:
+        """Write on the buttons what can be done; what needs a choice waits for one."""
+        some = bool(self.grid.chosen())
+        to_hand = some and bool(self._hand())
+        self.row.set_deeds(
+            (
+                Deed(self.tr("Put back in this order"), short=self.tr("Put back")),
+                Deed(self.tr("To the bottom in this order")),
+                Deed(
+                    self.tr("Take selected to hand"), tip=self.tr("Double click"), enabled=to_hand
+                ),
+                Deed(self.tr("Selected to the bottom"), enabled=some),
+                Deed(self.tr("Shuffle the rest")),
+            )
         )
+
+    @Slot(int)
+    def _on_pressed(self, number: int) -> None:
+        (self.put_back, self.put_below, self.take, self.sink, self.shuffle)[number]()
+
+    @Slot()
+    def take_likeliest(self) -> None:
+        """Take the card that was meant to the hand."""
+        self.take()
+
+    def fit(self) -> None:
+        """Show all cards at once where there is room, side by side where that keeps them large."""
+        self.polish()
+        room = self.room.size()
+        most = room - QSize(2 * EDGE, 2 * EDGE)
+        number = max(len(self.order), 1)
+        self.grid.show_cards_of(None)
+        wide = max(
+            self.grid.width_of(min(max(number, 4), 7)) + self.sides(),
+            self.row.full_width() + self.sides(),
+        )
+        width = min(wide, most.width())
+        inner = width - self.sides()
+        rows = min(-(-number // self.grid.columns(inner)), 3)
+        wished = self.grid.least_height(rows)
+        roomy = self._around(inner, roomy=True) + wished <= most.height()
+        around = self._around(inner, roomy=roomy)
+        if not roomy:
+            self.grid.show_cards_of(self._card_width(inner, most.height() - around))
+            rows = -(-number // self.grid.columns(inner))
+            wished = self.grid.least_height(rows)
+        self._ends.setVisible(roomy)
+        self.hint.setVisible(roomy)
+        self.resize(width, min(around + wished, most.height()))
         self.place()
+
+    def _card_width(self, width: int, height: int) -> int:
+        """Return how wide cards are where room is short: all in sight, if they can be read."""
+        number = max(len(self.order), 1)
+        best = max(
+            self.grid.widest_card(width, height, -(-number // rows), rows)
+            for rows in range(1, min(number, 3) + 1)
+        )
+        if best >= self.fontMetrics().height() * LEGIBLE:
+            return best
+        return self.grid.widest_card(width, height, self.overview_columns(width), 1)
+
+    def _around(self, inner: int, *, roomy: bool) -> int:
+        """Return the height of everything but the cards."""
+        parts = [self.head_height(), self.row.sizeHint().height()]
+        if roomy:
+            parts += [self._ends.sizeHint().height(), self.hint.heightForWidth(inner)]
+        return sum(parts) + self.body.spacing() * len(parts) + self.ends()
 
     # -- putting in order --
 
+    def type_number(self, number: int) -> None:
+        """Take the card with this number next; what is not typed comes after those."""
+        if not 1 <= number <= len(self.order) or self.order[number - 1] in self._typed:
+            return
+        self._typed = (*self._typed, self.order[number - 1])
+        if len(self._typed) == len(self.order):
+            self.reorder(self._as_typed())
+        self._tell()
+
+    def _as_typed(self) -> tuple[Handle, ...]:
+        return (*self._typed, *(handle for handle in self.order if handle not in self._typed))
+
     def reorder(self, order: tuple[Handle, ...]) -> None:
         """Show the cards in another order; nothing happens on the table yet."""
+        self._typed = ()
         chosen, current = self.grid.chosen(), self.grid.current()
         self.order = order
         self.cards.set_cards(self.seen())
@@ -183,7 +268,11 @@ class LookTop(CardPanel):
                 self.shift(1)
                 return True
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.reorder(self._as_typed())
             self.put_back()
+            return True
+        if event.key() in DIGITS:
+            self.type_number(DIGITS.index(Qt.Key(event.key())) + 1)
             return True
         if event.key() == Qt.Key.Key_T and not event.modifiers():
             self.one_more()
@@ -192,7 +281,7 @@ class LookTop(CardPanel):
 
     def _wants(self, event: QKeyEvent) -> bool:
         alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
-        own = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_T)
+        own = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_T, *DIGITS)
         return alt or own or super()._wants(event)
 
     def _on_carried(self, handles: tuple[str, ...], where: QPoint) -> None:
@@ -257,18 +346,15 @@ class LookTop(CardPanel):
         mine = (z.id for z in zones if z.spec.name == name and self.bridge.seat in z.holders)
         return next(mine, "")
 
-    @Slot()
-    def _on_chosen(self) -> None:
-        some = bool(self.grid.chosen())
-        self.hand_button.setEnabled(some and bool(self._hand()))
-        self.sink_button.setEnabled(some)
-
     # -- words --
 
     def _tell(self) -> None:
         if self.zone not in self.bridge.view.zones:
             return
         count = self.tr("top {n}").format(n=len(self.order))
+        if self._typed:
+            numbers = " ".join(str(self.order.index(handle) + 1) for handle in self._typed)
+            count = self.tr("new order: {numbers} …").format(numbers=numbers)
         self.title.setText(f"{self.zone_title()} · {count}")
         self.setAccessibleName(self.title.text())
         self.grid.setAccessibleName(self.title.text())
@@ -284,11 +370,10 @@ class LookTop(CardPanel):
         self.cards.back_words = self.tr("Face-down card")
         self._ends.setText(self.tr("← top of the pile"))
         self.hint.setText(
-            self.tr("Drag the cards into order, or move them with Alt and the arrows.")
+            self.tr(
+                "Drag the cards into order, move them with Alt and the arrows, or type their "
+                "numbers in the order you want."
+            )
         )
-        self.top_button.setText(self.tr("Put back in this order"))
-        self.bottom_button.setText(self.tr("To the bottom in this order"))
-        self.hand_button.setText(self.tr("Take selected to hand"))
-        self.sink_button.setText(self.tr("Selected to the bottom"))
-        self.shuffle_button.setText(self.tr("Shuffle the rest"))
+        self.refresh_offers()
         self._tell()

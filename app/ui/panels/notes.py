@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import QEvent, Qt, Slot
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
+    QFrame,
     QHBoxLayout,
     QLineEdit,
     QPushButton,
     QRadioButton,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -19,7 +21,7 @@ from PySide6.QtWidgets import (
 from app.core.intent import PutMark
 from app.session.updates import Accepted
 from app.ui.look.palette import LIGHT, Palette
-from app.ui.panels.floating import FloatingPanel
+from app.ui.panels.floating import EDGE, FloatingPanel
 
 if TYPE_CHECKING:
     from app.core.card import Mark
@@ -69,7 +71,9 @@ class NoteEditor(FloatingPanel):
             ending: QRadioButton(self) for ending in ("turn", "next", "stays")
         }
         self._group = QButtonGroup(self)
-        rows = QVBoxLayout()
+        choices = QWidget()
+        rows = QVBoxLayout(choices)
+        rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(2)
         for button in self.endings.values():
             self._group.addButton(button)
@@ -82,12 +86,39 @@ class NoteEditor(FloatingPanel):
         buttons.addStretch(1)
         buttons.addWidget(self.keep_button)
         self.body.addWidget(self.field)
-        self.body.addLayout(rows)
+        self.body.addWidget(self._scrolled(choices), 1)
         self.body.addLayout(buttons)
         self.keep_button.clicked.connect(self._keep)
         self.remove_button.clicked.connect(self._remove)
         self.field.textChanged.connect(self._on_text)
         self._retranslate()
+
+    def _scrolled(self, choices: QWidget) -> QScrollArea:
+        """Return the choices in a frame that scrolls where large text leaves no room for all."""
+        area = QScrollArea(self)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(choices)
+        for part in (area.viewport(), choices):
+            part.setAutoFillBackground(False)
+        for button in self.endings.values():
+            button.installEventFilter(self)
+        self._area = area
+        return area
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Bring a choice into sight when it takes the focus."""
+        if event.type() == QEvent.Type.FocusIn and isinstance(watched, QRadioButton):
+            self._area.ensureWidgetVisible(watched)
+        return super().eventFilter(watched, event)
+
+    def fit(self) -> None:
+        """Be as large as what is asked, and no larger than the parent."""
+        room = self.room.size() - QSize(2 * EDGE, 2 * EDGE)
+        wanted = self.sizeHint().expandedTo(QSize(self.fontMetrics().height() * 20, 0))
+        self.resize(wanted.boundedTo(room))
+        self.place()
 
     def write(self, targets: tuple[str, ...], about: str = "") -> None:
         """Begin a note on units, "seat.N" or "table"; `about` names them for the title."""
@@ -111,10 +142,8 @@ class NoteEditor(FloatingPanel):
         self.remove_button.setVisible(mark is not None)
         self._retranslate()
         self._on_text(self.field.text())
-        self.setMinimumWidth(self.fontMetrics().height() * 20)
-        self.adjustSize()
-        self.place()
         self.show()
+        self.fit()
         self.field.setFocus()
         self.field.selectAll()
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from app.core.intent import Batch, Move
 from app.core.value import value
 from app.core.words import Words
-from app.games.api import Selection
+from app.games.api import GameAction, Selection
 
 if TYPE_CHECKING:
     from app.core.ids import Handle, ZoneId
@@ -26,7 +27,22 @@ class Offer:
     """Default key; empty for none."""
 
 
-def offers(view: SeatView, spec: GameSpec, cards: tuple[Handle, ...], here: ZoneId) -> list[Offer]:
+KeyOf = Callable[[GameAction], str]
+"""The key of a game's action, as the person has it; empty for none."""
+
+
+def usual_key(action: GameAction) -> str:
+    """Return the key that a game gave its action."""
+    return action.key
+
+
+def offers(
+    view: SeatView,
+    spec: GameSpec,
+    cards: tuple[Handle, ...],
+    here: ZoneId,
+    key_of: KeyOf = usual_key,
+) -> list[Offer]:
     """Return what can be done with `cards`, which lie in `here`.
 
     The game's actions come first, since they know the right words; then moves to the seat's
@@ -36,12 +52,13 @@ def offers(view: SeatView, spec: GameSpec, cards: tuple[Handle, ...], here: Zone
         return []
     ranked: list[tuple[int, Offer]] = []
     selection = Selection(cards=cards)
+    likeliest = spec.foremost(view, selection).likeliest if spec.foremost is not None else ()
     for action in spec.actions:
         if action.group == "card" and action.when(view, selection):
             intent = action.make(view, selection)
             if intent is not None:
-                rank = 0 if action.likely else 1 if _goals(intent) else 2
-                ranked.append((rank, Offer(action.title, intent, _key(action.key))))
+                rank = 0 if action.id in likeliest else 1 if _goals(intent) else 2
+                ranked.append((rank, Offer(action.title, intent, key_of(action))))
     # The likeliest first, then the places to go to, then the rest; otherwise the game's order.
     found = [offer for _, offer in sorted(ranked, key=lambda pair: pair[0])]
     covered = {zone for offer in found for zone in _goals(offer.intent)}
@@ -54,6 +71,45 @@ def offers(view: SeatView, spec: GameSpec, cards: tuple[Handle, ...], here: Zone
     return found
 
 
+def at_double_click(found: list[Offer], view: SeatView, spec: GameSpec) -> Offer | None:
+    """Return what a double click does: to the hand, else what the game thinks likeliest."""
+    name = spec.layout.hand
+    for offer in found:
+        goal = _goal(offer.intent)
+        if goal is not None and view.setting.zones[goal[0]].spec.name == name:
+            return offer
+    return found[0] if found else None
+
+
+def for_row(found: list[Offer], view: SeatView, spec: GameSpec) -> list[Offer]:
+    """Return `found` as buttons want it: the likeliest, the usual places, then the rest.
+
+    The places come in the same order whatever is chosen, so that no button means another thing
+    from one card to the next.
+    """
+    places: dict[tuple[str, bool], Offer] = {}
+    for offer in found:
+        goal = _goal(offer.intent)
+        if goal is not None:
+            zone = view.setting.zones[goal[0]].spec
+            bottom = zone.name == "deck" and goal[1] < 0
+            places.setdefault((zone.name, bottom), offer)
+    usual = (places.get((name, end)) for name in _USUAL for end in (False, True))
+    ahead: list[Offer] = []
+    for wanted in (at_double_click(found, view, spec), *usual):
+        if wanted is not None and wanted not in ahead:
+            ahead.append(wanted)
+    return [*ahead, *(offer for offer in found if offer not in ahead)]
+
+
+def _goal(intent: Intent) -> tuple[ZoneId, int] | None:
+    """Return where a plain move puts cards, and at which end; None for whatever else."""
+    if isinstance(intent, Batch):
+        goals = {_goal(step) for step in intent.steps}
+        return goals.pop() if len(goals) == 1 else None
+    return (intent.zone, intent.at) if isinstance(intent, Move) else None
+
+
 def _goals(intent: Intent) -> set[ZoneId]:
     """Return the zones that cards are moved to."""
     if isinstance(intent, Batch):
@@ -61,11 +117,7 @@ def _goals(intent: Intent) -> set[ZoneId]:
     return {intent.zone} if isinstance(intent, Move) else set()
 
 
-def _key(key: str) -> str:
-    """Return a game's key as it is here: bare arrows walk through the cards, Ctrl makes moves."""
-    return f"Ctrl+{key}" if key in ("Up", "Down", "Left", "Right") else key
-
-
+_USUAL = ("hand", "bench", "discard", "deck")
 _KEYS = {"hand": "H", "bench": "B", "discard": "X"}
 
 
@@ -79,11 +131,11 @@ def _moves(view: SeatView, spec: GameSpec, cards: tuple[Handle, ...], here: Zone
     for zone in zones:
         title, key = zone.spec.title, _KEYS.get(zone.spec.name, "")
         if zone.spec.visibility == "hidden":
-            top = Words(f"{title.en}: top", f"{title.ja}の上")
-            bottom = Words(f"{title.en}: bottom", f"{title.ja}の下")
+            top = Words(f"{title.en}: top", f"{title.ja}の上へ")
+            bottom = Words(f"{title.en}: bottom", f"{title.ja}の下へ")
             deck = zone.spec.name == "deck"
-            found.append(Offer(top, Move(cards, zone.id, 0), _key("Up") if deck else ""))
-            found.append(Offer(bottom, Move(cards, zone.id, -1), _key("Down") if deck else ""))
+            found.append(Offer(top, Move(cards, zone.id, 0), "Ctrl+Up" if deck else ""))
+            found.append(Offer(bottom, Move(cards, zone.id, -1), "Ctrl+Down" if deck else ""))
         elif zone.id != here:
             at = -1 if zone.spec.holds == "units" or zone.spec.name == spec.layout.hand else 0
             found.append(Offer(title, Move(cards, zone.id, at), key))

@@ -5,22 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Slot
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtCore import QEvent, QItemSelectionModel, QSignalBlocker, QSize, Qt, Slot
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
 
 from app.core.intent import Hide, Look, Shuffle
+from app.core.wording import CARD, counted
 from app.ui.look.palette import LIGHT, Palette
+from app.ui.panels.announce import announce
 from app.ui.panels.card_panel import CardPanel
+from app.ui.panels.closing_question import ClosingQuestion
 from app.ui.panels.filter_bar import FilterBar
+from app.ui.panels.floating import EDGE
 
 if TYPE_CHECKING:
     from app.cards.card import Card
     from app.core.ids import ZoneId
     from app.core.words import Language
-    from app.session.updates import Placed
+    from app.session.updates import Placed, Stepped
     from app.ui.bridge import Bridge
     from app.ui.look.art import CardArt
+
+LITTLE_SMALLER = 0.9
+"""The share of the usual size that a card may give for one more column."""
 
 
 class PileViewer(CardPanel):
@@ -38,31 +45,20 @@ class PileViewer(CardPanel):
     ) -> None:
         super().__init__(bridge, art, card_of, parent, palette=palette, language=language)
         self._searching = False
+        self._roomy = True
+        """Whether chips and hint have room beside the cards."""
         self.filters = FilterBar(self.cards, self)
-        self.closing = QFrame(self)
-        self.closing.setProperty("look", "sheet")
-        self._question = QLabel(self.closing)
-        self._question.setWordWrap(True)
-        self.shuffle_button = QPushButton(self.closing)
-        self.shuffle_button.setProperty("look", "primary")
-        self.hide_button = QPushButton(self.closing)
-        self.stay_button = QPushButton(self.closing)
-        row = QHBoxLayout(self.closing)
-        row.addWidget(self._question, 1)
-        for button in (self.shuffle_button, self.hide_button, self.stay_button):
-            button.setAutoDefault(True)
-            row.addWidget(button)
-        self.body.addWidget(self.filters)
-        self.body.addWidget(self.grid, 1)
-        self.body.addWidget(self.hint)
-        self.body.addWidget(self.offer_row)
-        self.body.addWidget(self.closing)
-        self.closing.hide()
+        self.closing = ClosingQuestion(self)
+        self.shuffle_button = self.closing.shuffle_button
+        self.hide_button = self.closing.hide_button
+        self.stay_button = self.closing.stay_button
+        for part, stretch in ((self.filters, 0), (self.grid, 1), (self.hint, 0), (self.row, 0)):
+            self.body.addWidget(part, stretch)
         self.filters.changed.connect(self._on_filtered)
         self.filters.entered.connect(self._to_cards)
-        self.shuffle_button.clicked.connect(self._close_shuffled)
-        self.hide_button.clicked.connect(self._close_hidden)
-        self.stay_button.clicked.connect(self._stay)
+        self.closing.shuffled.connect(self._close_shuffled)
+        self.closing.hidden.connect(self._close_hidden)
+        self.closing.stayed.connect(self._stay)
         self._retranslate()
 
     @property
@@ -100,26 +96,73 @@ class PileViewer(CardPanel):
     def _show(self) -> None:
         self.closing.hide()
         self.filters.reset()
-        self.fit()
         self.refresh()
+        self.fit()
         self.show()
         if self.cards.rowCount() and self.grid.current() is None:
-            self.grid.setCurrentIndex(self.cards.index(0))
-            self.grid.clearSelection()
+            # The keyboard stands there, nothing is chosen, not even for a moment, and nothing is
+            # shown large before somebody comes to a card: opening has to be quick.
+            nothing = QItemSelectionModel.SelectionFlag.NoUpdate
+            with QSignalBlocker(self.grid):
+                self.grid.selectionModel().setCurrentIndex(self.cards.index(0), nothing)
         self.filters.field.setFocus()
+        # The keyboard goes to the search: what is searched would not be read.
+        announce(self, f"{self.title.text()}. {self.hint.text()}")
 
     def fit(self) -> None:
-        """Leave one's own cards in sight: what is found is carried down to them."""
-        self.grid.ensurePolished()
-        room = self.room.size()
-        cell = self.grid.delegate.cell()
-        least = cell.height() + self.fontMetrics().height() * 14
-        height = min(max(round(room.height() * 0.62), least), round(room.height() * 0.9))
-        self.resize(
-            min(round(room.width() * 0.86), cell.width() * 9 + 60),
-            min(height, cell.height() * 3 + 240),
-        )
+        """Leave one's own cards in sight, for what is found is carried down to them.
+
+        Where text is large the cards come first: the sheet takes all of the room, the kinds go
+        into a menu, and the hint makes way.
+        """
+        self.polish()
+        room, line = self.room.size(), self.fontMetrics().height()
+        most = room - QSize(2 * EDGE, 2 * EDGE)
+        self.grid.show_cards_of(None)
+        wide = max(min(round(room.width() * 0.86), self.grid.width_of(9)), line * 30)
+        width = min(wide, most.width())
+        inner = width - self.sides()
+        columns = self.grid.columns(inner)
+        # A little smaller, and one more stands beside the others.
+        smaller = self.grid.widest_card(inner, room.height(), columns + 1, 1)
+        if smaller >= self.grid.delegate.usual_width * LITTLE_SMALLER:
+            columns += 1
+            self.grid.show_cards_of(smaller)
+        width = max(self.grid.width_of(columns) + self.sides(), min(width, line * 30))
+        inner = width - self.sides()
+        # A second row that is seen in part says that there is more.
+        high = self._around(width, roomy=True) + self.grid.least_height(1.4)
+        self._roomy = high <= room.height() * 0.9
+        self.filters.set_tight(not self._roomy)
+        around = self._around(width, roomy=self._roomy)
+        if not self._roomy:
+            columns = self.overview_columns(inner)
+            self.grid.show_cards_of(
+                self.grid.widest_card(inner, most.height() - around, columns, 1)
+            )
+        wished = max(round(room.height() * (0.62 if self._roomy else 1.0)), high)
+        self.resize(width, min(wished, most.height(), around + self.grid.least_height(3)))
+        self._show_hint()
         self.place()
+        self.closing.place()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the question at the foot."""
+        super().resizeEvent(event)
+        self.closing.place()
+
+    def _around(self, width: int, *, roomy: bool) -> int:
+        """Return the height of everything but the cards."""
+        inner = width - self.sides()
+        parts = [self.head_height(), self.filters.height_at(inner, tight=not roomy)]
+        parts.append(self.row.sizeHint().height())
+        if roomy:
+            parts.append(self.hint.heightForWidth(inner))
+        return sum(parts) + self.body.spacing() * len(parts) + self.ends()
+
+    def _show_hint(self) -> None:
+        # With no card to show there is room for it, and a reason.
+        self.hint.setVisible(self._roomy or not self.cards.shown)
 
     def refresh(self) -> None:
         """Show what lies in the zone now."""
@@ -134,9 +177,9 @@ class PileViewer(CardPanel):
         zone = self.bridge.view.zones[self.zone]
         total = len(self.cards.all) if zone.count is None else zone.count
         shown = self.cards.rowCount()
-        count = self.tr("{n} cards").format(n=total)
+        count = counted(total, CARD).in_(self.language)
         if self.cards.all and shown != total:
-            count = self.tr("{shown} of {n} cards").format(shown=shown, n=total)
+            count = self.tr("{shown} of {cards}").format(shown=shown, cards=count)
         self.title.setText(f"{self.zone_title()} · {count}")
         self.setAccessibleName(self.title.text())
         self.grid.setAccessibleName(self.title.text())
@@ -147,6 +190,7 @@ class PileViewer(CardPanel):
         else:
             words = self.tr("Choose cards (Ctrl or Shift for several), then a place, or drag them.")
         self.hint.setText(words)
+        self._show_hint()
 
     # -- leaving --
 
@@ -155,8 +199,18 @@ class PileViewer(CardPanel):
         if not self._searching:
             self.leave()
             return
-        self.closing.show()
-        self.shuffle_button.setFocus()
+        self._ask()
+        self.closing.ask()
+        announce(self, self.closing.words.text())
+
+    def _ask(self) -> None:
+        pile = self.zone_title() if self.zone else ""
+        self.closing.set_words(
+            self.tr("{pile} looked through. Shuffle it?").format(pile=pile),
+            self.tr("Shuffle"),
+            self.tr("Put back as it was"),
+            self.tr("Keep looking"),
+        )
 
     @Slot()
     def _close_shuffled(self) -> None:
@@ -177,6 +231,27 @@ class PileViewer(CardPanel):
     def _stay(self) -> None:
         self.closing.hide()
         self.grid.setFocus()
+
+    def _on_stepped(self, stepped: Stepped) -> None:
+        super()._on_stepped(stepped)
+        # Shuffling the pile ends the search, whoever shuffles it and from where.
+        if self._searching and not self.seen():
+            self._searching = False
+            self.leave()
+
+    def on_key(self, event: QKeyEvent) -> bool:
+        """S closes a pile that was looked through by shuffling it."""
+        if self._closes(event):
+            self._close_shuffled()
+            return True
+        return super().on_key(event)
+
+    def _wants(self, event: QKeyEvent) -> bool:
+        return self._closes(event) or super()._wants(event)
+
+    def _closes(self, event: QKeyEvent) -> bool:
+        plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
+        return self._searching and plain and event.key() == Qt.Key.Key_S
 
     def _on_placed(self, placed: Placed) -> None:
         # Taking back the look, or sitting down elsewhere, ends the search.
@@ -214,8 +289,5 @@ class PileViewer(CardPanel):
     def _retranslate(self) -> None:
         self.set_close_words(self.tr("Close"))
         self.cards.back_words = self.tr("Face-down card")
-        self._question.setText(self.tr("You looked through this pile. How is it closed?"))
-        self.shuffle_button.setText(self.tr("Shuffle"))
-        self.hide_button.setText(self.tr("Put back as it was"))
-        self.stay_button.setText(self.tr("Keep looking"))
+        self._ask()
         self._tell()

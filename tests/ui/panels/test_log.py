@@ -61,7 +61,7 @@ def lines(panel: LogPanel) -> list[str]:
 def test_each_gesture_is_a_line_with_its_number(panel: LogPanel, bridge: Bridge) -> None:
     ask(bridge, Shuffle("deck.0"))
     ask(bridge, NextTurn(1))
-    assert lines(panel)[1:] == ["0.1 Aki shuffles Deck", "1.0 Turn 1: Ren"]
+    assert lines(panel)[1:] == ["0.1 Aki shuffles their Deck", "1.0 Turn 1 · Ren"]
     assert panel.model.line(2).begins_turn
 
 
@@ -89,7 +89,7 @@ def test_jumps_and_names_are_told(panel: LogPanel, bridge: Bridge) -> None:
 def test_both_languages(panel: LogPanel, bridge: Bridge) -> None:
     ask(bridge, Shuffle("deck.0"))
     panel.set_language("ja")
-    assert lines(panel)[-1] == "0.1 Akiが山札を切る"
+    assert lines(panel)[-1] == "0.1 Akiが山札を切った"
 
 
 def test_names_hidden_from_a_seat_are_not_in_its_log(panel: LogPanel, bridge: Bridge) -> None:

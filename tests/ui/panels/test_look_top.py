@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -91,6 +92,14 @@ def test_one_to_the_hand_and_the_rest_below(panel: LookTop, bridge: Bridge) -> N
     assert [bridge.view.cards[h].ref for h in bridge.view.cards_in("hand.0")] == ["TWM-130"]
     panel.bottom_button.click()
     assert deck(bridge) == [*AKI[4:], "TWM-128", "TWM-129", "PRE-35"]
+
+
+def test_a_double_click_takes_a_card_to_the_hand(panel: LookTop, bridge: Bridge) -> None:
+    at = panel.grid.visualRect(panel.cards.index(1)).center()
+    QTest.mouseClick(panel.grid.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    QTest.mouseDClick(panel.grid.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert [bridge.view.cards[h].ref for h in bridge.view.cards_in("hand.0")] == ["TWM-129"]
+    assert len(panel.order) == 3
 
 
 def test_one_below_and_the_rest_on_top(panel: LookTop, bridge: Bridge) -> None:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -84,6 +85,80 @@ def test_cards_are_taken_by_button(viewer: PileViewer, bridge: Bridge) -> None:
     assert titles == ["Hand", "Deck: top", "Deck: bottom", "Bench", "Discard"]
     viewer._do(titles.index("Discard"))
     assert refs(bridge, "discard.0") == ["TWM-128"]
+
+
+def double_click(viewer: PileViewer, row: int) -> None:
+    """Press, let go, and press again at once, as a hand does."""
+    port, at = viewer.grid.viewport(), viewer.grid.visualRect(viewer.cards.index(row)).center()
+    QTest.mouseClick(port, Qt.MouseButton.LeftButton, pos=at)
+    QTest.mouseDClick(port, Qt.MouseButton.LeftButton, pos=at)
+
+
+def test_a_double_click_takes_a_card_to_the_hand(viewer: PileViewer, bridge: Bridge) -> None:
+    viewer.search("deck.0")
+    double_click(viewer, 2)
+    assert refs(bridge, "hand.0") == ["TWM-130"]
+    assert viewer.searching
+    double_click(viewer, 2)
+    assert refs(bridge, "hand.0") == ["TWM-130", "PRE-35"]
+
+
+def test_a_double_click_with_ctrl_is_two_clicks(viewer: PileViewer, bridge: Bridge) -> None:
+    viewer.search("deck.0")
+    port, at = viewer.grid.viewport(), viewer.grid.visualRect(viewer.cards.index(1)).center()
+    control = Qt.KeyboardModifier.ControlModifier
+    QTest.mouseDClick(port, Qt.MouseButton.LeftButton, control, at)
+    assert refs(bridge, "hand.0") == []
+
+
+def test_enter_takes_the_card_under_the_keyboard_and_stands_on_the_next(
+    qtbot: QtBot, viewer: PileViewer, bridge: Bridge
+) -> None:
+    viewer.search("deck.0")
+    qtbot.keyClick(viewer.filters.field, Qt.Key.Key_Down)
+    qtbot.keyClick(viewer.grid, Qt.Key.Key_Right)
+    qtbot.keyClick(viewer.grid, Qt.Key.Key_Return)
+    assert refs(bridge, "hand.0") == ["TWM-129"]
+    entry = viewer.grid.current()
+    assert entry is not None
+    assert entry.ref == "TWM-130"
+    assert viewer.grid.chosen() == ()
+    qtbot.keyClick(viewer.grid, Qt.Key.Key_Enter, Qt.KeyboardModifier.KeypadModifier)
+    assert refs(bridge, "hand.0") == ["TWM-129", "TWM-130"]
+
+
+def test_enter_takes_all_that_is_chosen(qtbot: QtBot, viewer: PileViewer, bridge: Bridge) -> None:
+    viewer.search("deck.0")
+    viewer.grid.choose(tuple(viewer.cards.shown[row].handle for row in (0, 4)))
+    qtbot.keyClick(viewer.grid, Qt.Key.Key_Return)
+    assert refs(bridge, "hand.0") == ["TWM-128", "PRE-36"]
+
+
+def test_the_buttons_are_there_from_the_start_the_likeliest_first(viewer: PileViewer) -> None:
+    viewer.search("deck.0")
+    titles = [deed.title for deed in viewer.row.deeds]
+    assert titles == ["Hand", "Bench", "Discard", "Deck: top", "Deck: bottom"]
+    assert not any(deed.enabled for deed in viewer.row.deeds)
+    viewer.grid.choose((viewer.cards.shown[0].handle,))
+    assert [deed.title for deed in viewer.row.deeds] == titles
+    assert all(deed.enabled for deed in viewer.row.deeds)
+    assert viewer.row.buttons[0].font().bold()
+    assert viewer.row.buttons[0].toolTip() == "Double click or Enter"
+
+
+def test_a_button_does_what_it_says(viewer: PileViewer, bridge: Bridge) -> None:
+    viewer.search("deck.0")
+    viewer.grid.choose((viewer.cards.shown[3].handle,))
+    viewer.row.buttons[2].click()
+    assert refs(bridge, "discard.0") == ["PRE-35"]
+
+
+def test_escape_at_the_question_goes_on_looking(qtbot: QtBot, viewer: PileViewer) -> None:
+    viewer.search("deck.0")
+    viewer.wish_to_leave()
+    qtbot.keyClick(viewer.shuffle_button, Qt.Key.Key_Escape)
+    assert not viewer.closing.isVisible()
+    assert viewer.searching
 
 
 def test_closing_a_search_asks_and_shuffles_by_default(
@@ -226,7 +301,7 @@ def test_the_order_of_a_pile_seen_in_parts_keeps_real_places(
     assert names(viewer) == ["Dreepy", "Dragapult ex"]
 
 
-def test_the_games_own_actions_come_first_and_leave_the_arrows_alone(
+def test_the_games_own_actions_come_first_with_their_keys(
     art: CardArt, base: CardBase, desk: QWidget
 ) -> None:
     game = replace(
@@ -237,7 +312,7 @@ def test_the_games_own_actions_come_first_and_leave_the_arrows_alone(
                 Words("On top of the deck", "山札の上へ"),
                 lambda _view, selection: bool(selection.cards),
                 lambda _view, selection: Move(selection.cards, "deck.0", 0),
-                key="Up",
+                key="Ctrl+Up",
             ),
         ),
     )

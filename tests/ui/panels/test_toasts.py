@@ -141,7 +141,7 @@ def test_the_end_of_a_turn_is_offered_to_whoever_sits_there_next(
     before = table.node
     ask(table, Procedure("end_turn"))
     table.act_as(1)
-    assert "Turn 2: Ren" in words(toasts)
+    assert "Turn 2 · Ren" in words(toasts)
     shown(toasts)[0].button.click()
     assert table.node == before
 
