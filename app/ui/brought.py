@@ -11,9 +11,8 @@ from app.cards.decklist import read_decklist, read_decklist_file
 from app.core.value import value
 from app.core.wording import CARD, Noun, counted, listed, quoted
 from app.core.words import Words
-from app.store.gzip_lines import MAGIC
+from app.store.table_file import is_table
 from app.ui.deck_titles import deck_title
-from app.ui.file_choice import TABLES
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QMimeData
@@ -23,7 +22,6 @@ if TYPE_CHECKING:
 
 Source = Path | str
 """A file, or a text that may be a deck list."""
-TABLE_ENDING = f".{TABLES.endings[0]}"
 SEATS = 2
 """How many can sit down with a deck each."""
 LONGEST = 40
@@ -113,17 +111,6 @@ def _too_much(tables: int, others: int) -> Words | None:
     return TWO_DECKS if others > SEATS else None
 
 
-def is_table(path: Path) -> bool:
-    """Whether a file is a table: by its ending, or packed as tables are, whatever it is called."""
-    if path.suffix.lower() == TABLE_ENDING:
-        return True
-    try:
-        with path.open("rb") as file:
-            return file.read(len(MAGIC)) == MAGIC
-    except OSError:
-        return False
-
-
 def _read(source: Source, cards: CardBase) -> DeckList | Words:
     """Return a deck list, or why it is none."""
     if isinstance(source, str) and source.startswith(("http://", "https://")):
@@ -162,8 +149,8 @@ def _offered(found: tuple[Source, ...], decks: Sequence[DeckList]) -> Brought:
         title = Words(f"Play {first.en} against {second.en}", f"{first.ja}対{second.ja}で対戦")
         return Brought(found, title, (Choice(title, told, "turn_table", SEATS),))
     name = shown[0]
-    alone = Words(f"Play {name.en} alone", f"{name.ja}を一人でプレイ")
-    two = Words(f"Play {name.en} for two", f"{name.ja}で二人対戦")
+    alone = Words(f"Play {name.en} alone", f"{name.ja}を1人でプレイ")
+    two = Words(f"Play {name.en} for two", f"{name.ja}で2人対戦")
     then = Words("Choose the other deck next.", "次に相手のデッキを選びます。")
     choices = (Choice(alone, told, "hand", 1), Choice(two, then, "turn_table", SEATS))
     title = THIS_DECK if name is THIS else Words(f"Deck {name.en}", f"デッキ{name.ja}")

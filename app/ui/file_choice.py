@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from app.cards.decklist import ENDINGS
 from app.core.value import value
 from app.core.words import Language, Words
 
@@ -33,7 +34,7 @@ class Kind:
 
 
 TABLES = Kind(Words("Tables", "卓"), ("chabudai",))
-DECKS = Kind(Words("Deck lists", "デッキリスト"), ("txt", "csv", "yaml", "yml"))
+DECKS = Kind(Words("Deck lists", "デッキリスト"), ENDINGS)
 BOTH = Kind(Words("Tables and deck lists", "卓とデッキリスト"), TABLES.endings + DECKS.endings)
 TEXTS = Kind(Words("Text", "テキスト"), ("txt",))
 POSITIONS = Kind(Words("JSON", "JSON"), ("json",))

@@ -279,7 +279,7 @@ class Finder(QFrame):
                     f"“{without_letter(title.en)}” is not possible now. Select the card or pile "
                     "it is for first.",
                     f"「{without_letter(title.ja)}」は今は使えません。"
-                    "先に対象のカードや束を選んでください。",
+                    "先に対象のカードや山を選んでください。",
                 )
             )
 

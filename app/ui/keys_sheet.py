@@ -41,8 +41,8 @@ GROUPS = {
     "conditions": Words("Conditions", "特殊状態"),
     "notes": Words("Marks", "マーク"),
     "zone": Words("Piles", "山札・手札"),
-    "draw": Words("Pointer over a pile", "束の上で"),
-    "look": Words("Pointer over a pile", "束の上で"),
+    "draw": Words("Pointer over a pile", "山の上で"),
+    "look": Words("Pointer over a pile", "山の上で"),
     "turn": Words("Turn and table", "番と卓"),
     "table": Words("Turn and table", "番と卓"),
     "outline": Words("Outline", "一覧"),
@@ -64,7 +64,7 @@ HANDS: tuple[tuple[str, Words], ...] = (
     ),
 )
 """What the board itself answers: (keys, what they do)."""
-HANDS_TITLE = Words("On the board", "盤の上で")
+HANDS_TITLE = Words("On the board", "卓の上で")
 SHORTEST_RUN = 3
 MOST_COLUMNS = 3
 WIDE = 23
@@ -208,6 +208,7 @@ class KeysSheet(FloatingPanel):
 
     change_wanted = Signal()
     """Give actions other keys."""
+    keeps_keyboard = True
 
     def __init__(self, window: Window) -> None:
         super().__init__(window.room, window.palette_in_use)
@@ -223,6 +224,10 @@ class KeysSheet(FloatingPanel):
         row.addWidget(self.field, 1)
         row.addWidget(self.all)
         row.addWidget(self.change)
+        self.nothing = QLabel()
+        self.nothing.setProperty("look", "muted")
+        self.nothing.setWordWrap(True)
+        self.nothing.hide()
         self._inside = QWidget()
         self._columns = QHBoxLayout(self._inside)
         self._columns.setSpacing(24)
@@ -235,6 +240,7 @@ class KeysSheet(FloatingPanel):
         self.area.viewport().setAutoFillBackground(False)
         self._inside.setAutoFillBackground(False)
         self.body.addLayout(row)
+        self.body.addWidget(self.nothing)
         self.body.addWidget(self.area, 1)
         self.field.textChanged.connect(self._show)
         self.all.toggled.connect(self._show)
@@ -258,6 +264,7 @@ class KeysSheet(FloatingPanel):
         self.set_close_words(self.tr("Close"))
         self.field.setPlaceholderText(self.tr("Search keys"))
         self.field.setAccessibleName(self.tr("Search keys"))
+        self.nothing.setText(self.tr("No key and no action has these words."))
         self.all.setText(self.tr("Also those for other cards"))
         self.all.setAccessibleName(self.tr("Also those for other cards"))
         self.change.setText(self.tr("Change keys…"))
@@ -293,14 +300,19 @@ class KeysSheet(FloatingPanel):
         """Lay the keys in as many columns as there is room for."""
         unit = self.fontMetrics().height()
         columns = max(1, min(MOST_COLUMNS, (self.room.width() - 60) // (unit * WIDE)))
-        groups = narrowed(self._groups, self.field.text(), everything=self.all.isChecked())
+        text = self.field.text().strip()
+        # Whoever looks for something wants to find it, whatever is pointed at.
+        everything = self.all.isChecked() or bool(text)
+        groups = narrowed(self._groups, text, everything=everything)
+        self.all.setEnabled(not text)
+        self.nothing.setVisible(not groups)
         while self._columns.count():
             item = self._columns.takeAt(0)
             old = item.widget() if item is not None else None
             if old is not None:
                 old.hide()
                 old.deleteLater()
-        for column in spread(groups, columns):
+        for column in spread(groups, columns) if groups else ():
             label = QLabel(_html(column, self.colours))
             label.setTextFormat(Qt.TextFormat.RichText)
             label.setWordWrap(True)

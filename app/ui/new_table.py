@@ -70,6 +70,7 @@ class NewTableSheet(FloatingPanel):
 
     chosen = Signal(object)
     """NewTable: lay it. The sheet is closed by then."""
+    keeps_keyboard = True
 
     def __init__(
         self,
@@ -96,7 +97,6 @@ class NewTableSheet(FloatingPanel):
         self.setup = QCheckBox()
         self.more = QToolButton()
         self.more.setProperty("look", "plain")
-        self.more.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.repeatable = QCheckBox()
         self.seed = QSpinBox()
         self.seed.setRange(0, 999_999_999)
@@ -240,9 +240,10 @@ class NewTableSheet(FloatingPanel):
 
     def _title_more(self) -> None:
         shown = not self._further.isHidden()
-        self.more.setArrowType(Qt.ArrowType.DownArrow if shown else Qt.ArrowType.RightArrow)
-        self.more.setText(self.tr("Less") if shown else self.tr("More"))
-        self.more.setAccessibleName(self.more.text())
+        words = self.tr("Less") if shown else self.tr("More")
+        # A letter grows with the text, the arrow of a button does not.
+        self.more.setText(f"▾ {words}" if shown else f"▸ {words}")
+        self.more.setAccessibleName(words)
 
     @Slot()
     def _check(self) -> None:

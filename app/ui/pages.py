@@ -194,6 +194,7 @@ class Pages(QStackedWidget):
             self.show_table(place)
         else:
             self.show_home()
+            self.home().come_back()
 
     # -- looks --------------------------------------------------------------------------------
 

@@ -65,7 +65,7 @@ class Pictures(QObject):
         if window.document is None or window.bridge is None:
             return "Chabudai"
         number = window.bridge.view.turn.number
-        turn = Words(f"turn {number}", f"{number}番目の番") if number else Words("setup", "準備")
+        turn = Words(f"turn {number}", f"{number}ターン目") if number else Words("setup", "準備")
         when = now or datetime.now().astimezone()
         words = turn.in_(window.language)
         return f"{window.document.title()} – {words} – {when:%Y-%m-%d %H%M}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -181,11 +182,31 @@ class Tables:
 
         known = recent.load()
         waiting = unfinished(known=recent.up_to_date(known))
-        left = [recent.left_open(table, known) for table in waiting if was_played(table)]
+        left = [
+            self._with_picture(recent.left_open(table, known))
+            for table in waiting
+            if was_played(table)
+        ]
         prune()
         names = {entry.path for entry in left}
         entries = [*left, *(entry for entry in known if entry.path not in names)]
         return tuple(sorted(entries, key=lambda entry: entry.when, reverse=True))
+
+    def _with_picture(self, entry: Entry) -> Entry:
+        """Return a table whose program ended in the middle, with a picture, kept for next time."""
+        from app.games.registry import GAMES  # noqa: PLC0415 - not for the first board
+        from app.store import recent  # noqa: PLC0415 - likewise
+        from app.store.table_file import reopen_host  # noqa: PLC0415 - likewise
+        from app.ui.home.small_picture import picture_of  # noqa: PLC0415 - likewise
+
+        try:
+            host, _ = reopen_host(entry.path, GAMES.get)
+        except StoreError:
+            # Whoever opens it is told why.
+            return entry
+        shown = replace(entry, picture=picture_of(host, self._window.cards.get))
+        self._trying(lambda: recent.remember(shown))
+        return shown
 
     def kept_in(self, document: Document) -> tuple[Path, ...]:
         """Return the files that an open table is in."""

@@ -24,6 +24,7 @@ from app.store.trouble import StoreError
 from app.ui import window_place
 from app.ui.actions import ACTIONS, MENUS, OUTLINE, PRIMARY
 from app.ui.dress import dress, next_scale, palette_of
+from app.ui.focus_keys import FocusKeys
 from app.ui.look.art import CardArt
 from app.ui.look.palette import PALETTES
 from app.ui.pages import Pages
@@ -110,6 +111,7 @@ class Window(QMainWindow):
         )
         self.toasts.animated = settings.animations
         self.tour: Tour | None = None
+        self.focus_keys = FocusKeys(self)
         self._drops: FileDrop | None = None
         QTimer.singleShot(DROPS_AFTER, self, self._take_drops)
         self.setMinimumSize(SMALLEST)

@@ -155,6 +155,10 @@ Settings: {config}</source>
         <translation>デッキ</translation>
     </message>
     <message>
+        <source>Your own deck: drop its list here, or paste it (Ctrl+V)</source>
+        <translation>自分のデッキ：リストをここにドロップするか、貼り付け（Ctrl+V）</translation>
+    </message>
+    <message>
         <source>Back</source>
         <translation>戻る</translation>
     </message>

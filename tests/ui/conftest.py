@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -18,7 +19,7 @@ def empty_window(qtbot: QtBot, qapp: QApplication) -> Iterator[Window]:
     """A window with nothing on its board, in English; looks and words are put back after it."""
     before = qapp.styleSheet(), qapp.font(), qapp.palette()
     translations = Translations(qapp)
-    window = Window(Settings(animations=False), "en", translations)
+    window = Window(Settings(animations=False, tour_seen=True), "en", translations)
     window.resize(1280, 720)
     window.show()
     qtbot.waitExposed(window)
@@ -26,6 +27,8 @@ def empty_window(qtbot: QtBot, qapp: QApplication) -> Iterator[Window]:
     window.close()
     translations.use("en")
     window.deleteLater()
+    # All of it now, and not by Python's collector in the middle of dressing the next window.
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     qapp.setStyleSheet(before[0])
     qapp.setFont(before[1])
     qapp.setPalette(before[2])

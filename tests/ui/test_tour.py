@@ -11,13 +11,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QTreeWidget, QTreeWidgetItem, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.core.intent import Draw
-from app.core.words import Language
+from app.core.words import Language, Words
 from app.ui.actions import ACTIONS
 from app.ui.document import new_document
+from app.ui.keys_sheet import KeysSheet
 from app.ui.look.palette import PALETTES
 from app.ui.tour.hints import HINTS, said
 from app.ui.tour.places import WindowPlaces, tour_of
@@ -83,10 +84,11 @@ def test_the_hints_come_one_after_the_other(make: Make) -> None:
 
 def test_the_last_hint_needs_no_skipping(make: Make) -> None:
     tour = make()
-    assert tour.bubble.next.text() == "Next"
+    assert tour.bubble.next.text() == "Next (F2)"
+    assert tour.bubble.skip.text() == "Skip (Esc)"
     for _ in range(4):
         tour.go_on()
-    assert tour.bubble.next.text() == "Done"
+    assert tour.bubble.next.text() == "Done (F2)"
     assert tour.bubble.skip.isHidden()
 
 
@@ -107,6 +109,57 @@ def test_esc_skips_when_nobody_else_needs_it(make: Make, table: QWidget) -> None
     # Once over, the key is the window's again.
     QTest.keyClick(table, Qt.Key.Key_Escape)
     assert end == [True]
+
+
+def test_a_key_goes_on_from_wherever_the_keyboard_is(
+    make: Make, table: QWidget, qtbot: QtBot
+) -> None:
+    field = table.focusWidget()
+    qtbot.waitUntil(field.hasFocus)
+    tour = make()
+    end = ended(tour)
+    for number in range(1, 6):
+        assert tour.number == number
+        QTest.keyClick(field, Qt.Key.Key_F2)
+    assert end == [True]
+    assert table.focusWidget() is field
+
+
+def test_a_list_does_not_keep_esc_from_it(make: Make, table: QWidget, qtbot: QtBot) -> None:
+    rows = QTreeWidget(table)
+    rows.addTopLevelItem(QTreeWidgetItem(["Zubat"]))
+    rows.show()
+    tour = make()
+    rows.setFocus()
+    qtbot.waitUntil(rows.hasFocus)
+    QTest.keyClick(rows, Qt.Key.Key_Escape)
+    assert not tour.running
+
+
+def test_hands_on_the_keyboard_read_of_keys(make: Make, qtbot: QtBot) -> None:
+    by_keys: list[bool] = []
+    tour = make(by_keys=lambda: bool(by_keys))
+    assert "Enter" not in tour.bubble.label.text()
+    by_keys.append(True)
+    qtbot.waitUntil(lambda: "Enter" in tour.bubble.label.text())
+    # Whoever used the keyboard once is told of it to the end.
+    by_keys.clear()
+    tour.go_on()
+    assert "press ☰ on it" in tour.bubble.label.text()
+
+
+def test_what_comes_over_it_makes_it_move_and_stay(make: Make, qtbot: QtBot) -> None:
+    over: list[QRect] = []
+    tour = make(passing=lambda: over)
+    before = tour.bubble.geometry()
+    slip = tour.bubble.sheet().adjusted(40, 20, 60, 20)
+    over.append(slip)
+    qtbot.waitUntil(lambda: tour.bubble.geometry() != before)
+    assert not tour.bubble.sheet().intersects(slip)
+    after = tour.bubble.geometry()
+    over.clear()
+    tour._place()
+    assert tour.bubble.geometry() == after
 
 
 def test_doing_what_a_hint_says_goes_on(make: Make) -> None:
@@ -224,7 +277,7 @@ def test_the_language_changes_while_a_hint_is_shown(make: Make) -> None:
     tour.go_on()
     tour.set_language("ja")
     assert "右クリック" in tour.bubble.label.text()
-    assert tour.bubble.next.text() == "次へ"
+    assert tour.bubble.next.text() == "次へ (F2)"
     assert tour.number == 2
 
 
@@ -237,9 +290,10 @@ def test_a_key_that_was_taken_away_is_the_menu() -> None:
 def test_hints_speak_of_actions_that_there_are() -> None:
     ids = {entry.id for entry in ACTIONS}
     for hint in HINTS:
-        blanks = set(re.findall(r"\{(\w+)\}", hint.words.en))
-        assert blanks == set(re.findall(r"\{(\w+)\}", hint.words.ja))
-        assert blanks <= ids
+        for words in (hint.words, hint.by_keys):
+            blanks = set(re.findall(r"\{(\w+)\}", words.en))
+            assert blanks == set(re.findall(r"\{(\w+)\}", words.ja))
+            assert blanks <= ids
         assert hint.deeds - {"drop", "menu", "likeliest"} <= ids
 
 
@@ -321,6 +375,23 @@ def test_on_a_table_esc_first_does_what_the_board_needs_it_for(window: Window) -
         assert tour.running
     QTest.keyClick(window.board, Qt.Key.Key_Escape)
     assert not tour.running
+
+
+def test_on_a_table_a_slip_and_the_key_sheet_are_moved_away_from(
+    window: Window, qtbot: QtBot
+) -> None:
+    tour = start(window)
+    window.tell(Words("The coin shows heads.", "コインはオモテです。"), "warning")
+    for _ in HINTS:
+        slip = window.toasts.shown[0].geometry()
+        qtbot.waitUntil(lambda slip=slip: not tour.bubble.sheet().intersects(slip))
+        if tour.number < len(HINTS):
+            tour.go_on()
+    window.toasts.dismiss()
+    window.show_keys()
+    sheet = window.room.findChildren(KeysSheet)[0]
+    QTest.keyClick(sheet.field, Qt.Key.Key_Escape)
+    assert tour.running
 
 
 def test_gestures_on_the_board_are_seen(window: Window) -> None:

@@ -25,6 +25,8 @@ ARROWS = {
 CHOOSE = (Qt.Key.Key_Space,)
 OPEN = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 BY_KEYBOARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+NOT_BACK = (*BY_KEYBOARD, Qt.FocusReason.MouseFocusReason)
+"""Who comes like this comes anew, and does not return to where the ring was."""
 ANY_SHIFT = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
 
 
@@ -37,10 +39,14 @@ class Focus:
         self.key_of = ""
         """The key of the piece with the ring; it is remembered while the ring is hidden."""
         self.shown = False
+        self._left = False
+        """Whether the ring showed when the keyboard went elsewhere."""
 
     def claims(self, event: QKeyEvent) -> bool:
         """Whether a key belongs to the ring now, although a shortcut may use it otherwise."""
         plain = not event.modifiers() & ~ANY_SHIFT
+        if event.key() in ARROWS and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            return False  # These move cards.
         return self.shown and plain and event.key() in (*ARROWS, *CHOOSE, *OPEN)
 
     def key(self, event: QKeyEvent) -> bool:
@@ -77,14 +83,22 @@ class Focus:
                 self._go(direction)
 
     def came(self, reason: Qt.FocusReason) -> None:
-        """Show the ring where the keyboard brought the focus."""
-        if reason in BY_KEYBOARD:
+        """Show the ring where the keyboard brought the focus, and again where it was left."""
+        left, self._left = self._left, False
+        if left and reason not in NOT_BACK and self.key_of in self._view.board.pieces:
+            self._put(self.key_of)
+        elif reason in BY_KEYBOARD:
             backwards = reason == Qt.FocusReason.BacktabFocusReason
             zones = self._zones()
             if zones:
                 self._enter(zones[-1 if backwards else 0])
         else:
             self._voice.changed()
+
+    def leave(self) -> None:
+        """Take the ring away until the keyboard comes back."""
+        self._left = self.shown
+        self.hide()
 
     def hide(self) -> None:
         """Take the ring away."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QMetaObject, QRect, QRectF, Qt
 from PySide6.QtGui import (
+    QEnterEvent,
     QFocusEvent,
     QHideEvent,
     QKeyEvent,
@@ -191,6 +192,9 @@ class Port(QGraphicsView):
         """Answer fingers and pens, and zoom when a touchpad is pinched."""
         if event.type() == QEvent.Type.Paint and self.ready:
             self._settle_what_moved()
+        if isinstance(event, QEnterEvent) and self.ready:
+            # It came without a move: a menu or a sheet that lay over the board went.
+            self.mouse.hover.move(event.position())
         if isinstance(event, QTouchEvent) and self.ready:
             if event.type() == QEvent.Type.TouchBegin:
                 self._come_here()
@@ -262,7 +266,7 @@ class Port(QGraphicsView):
         """Forget the keys that were down, and where the keyboard was."""
         super().focusOutEvent(event)
         self.mouse.lost_keyboard()
-        self.focus.hide()
+        self.focus.leave()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Go from zone to zone; past the last one the next widget gets the keyboard."""

@@ -244,8 +244,16 @@ class SizeField(Field):
         self.label.setText(percent(per_cent / 100))
         pixels = round(text_pixels(per_cent / 100))
         self.sample.setStyleSheet(f"font-size: {pixels}px;")
-        self.less.setEnabled(per_cent > SMALLEST)
-        self.more.setEnabled(per_cent < LARGEST)
+        steps = (
+            (self.less, self.more, per_cent > SMALLEST),
+            (self.more, self.less, per_cent < LARGEST),
+        )
+        for button, other, on in steps:
+            if not on and button.hasFocus():
+                # Qt would pass the focus on to the next row.
+                other.setEnabled(True)
+                other.setFocus()
+            button.setEnabled(on)
 
     def _fit(self) -> None:
         """Keep everything in its place while the sample grows."""
@@ -282,8 +290,9 @@ class SizeField(Field):
 
 def _slider(p: Palette, unit: int) -> str:
     """Return the style of the slider; lengths follow `unit`, the size of plain text in pixels."""
-    thin, knob = max(4, unit // 3), max(14, unit)
-    out = (knob - thin) // 2
+    thin, knob = max(4, unit // 3) // 2 * 2, max(14, unit) // 2 * 2
+    out, line, ring = (knob - thin) // 2, max(2, knob // 8), max(3, knob // 5)
+    # Qt adds the line to the width alone: the height is that of the groove and its margins.
     return f"""
 QSlider {{ min-height: {knob + 8}px; }}
 QSlider::groove:horizontal {{
@@ -291,8 +300,10 @@ QSlider::groove:horizontal {{
 }}
 QSlider::sub-page:horizontal {{ border-radius: {thin // 2}px; background: {p.text}; }}
 QSlider::handle:horizontal {{
-  width: {knob}px; height: {knob}px; margin: -{out}px 0; border-radius: {knob // 2}px;
-  background: {p.panel_raised}; border: 2px solid {p.text};
+  width: {knob - 2 * line}px; margin: -{out}px 0; border-radius: {knob // 2}px;
+  background: {p.panel_raised}; border: {line}px solid {p.text};
 }}
-QSlider::handle:horizontal:focus {{ border: {max(3, knob // 5)}px solid {p.focus}; }}
+QSlider::handle:horizontal:focus {{
+  width: {knob - 2 * ring}px; border: {ring}px solid {p.focus};
+}}
 """

@@ -70,7 +70,8 @@ class KeyEditor(QFrame):
         self.clash = QFrame(self)
         self.clash.setObjectName("clash")
         self.question = QLabel(self.clash)
-        self.take, self.leave = QPushButton(self.clash), QPushButton(self.clash)
+        # The keyboard begins at what changes nothing, and has the other next.
+        self.leave, self.take = QPushButton(self.clash), QPushButton(self.clash)
         self.take.setProperty("look", "primary")
         for label in (self.title, self.place, self.trouble, self.question):
             label.setWordWrap(True)
@@ -87,8 +88,8 @@ class KeyEditor(QFrame):
         wrapped.addWidget(self.reset)
         answers = QWidget(self.clash)
         both = FlowLayout(answers, gap=8)
-        both.addWidget(self.take)
         both.addWidget(self.leave)
+        both.addWidget(self.take)
         asked = QVBoxLayout(self.clash)
         asked.addWidget(self.question)
         asked.addWidget(answers)

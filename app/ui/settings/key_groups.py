@@ -18,7 +18,7 @@ ON_UNIT = Words(
     "Works on a card in play: chosen, or under the pointer",
     "選んだ場のカード、または指した場のカードに使います",
 )
-ON_PILE = Words("Works over a pile", "束を指して使います")
+ON_PILE = Words("Works over a pile", "山を指して使います")
 IN_OUTLINE = Words("Works in the outline", "一覧の中で使います")
 _GAME = {
     "card": (Words("A card", "カード"), ON_CARD),

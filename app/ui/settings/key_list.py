@@ -26,6 +26,8 @@ KEYS = Words("Keys", "キー")
 TITLE = Words("Actions and their keys", "操作とキー")
 USUAL = Words("usual: {keys}", "標準：{keys}")
 NONE = Words("none", "なし")
+OPENS = "▸"
+"""Behind the keys where a row leads to a page of its own."""
 _ID = Qt.ItemDataRole.UserRole
 
 
@@ -52,6 +54,8 @@ class KeyList(QTreeWidget):
         self._keys: dict[str, tuple[str, ...]] = {}
         self._text = ""
         self._key = ""
+        self._overrides: dict[str, str] = {}
+        self._opens = False
         self.shown_count = 0
         """How many actions fit what is looked for."""
         self.setObjectName("keyList")
@@ -104,6 +108,7 @@ class KeyList(QTreeWidget):
 
     def show_keys(self, overrides: Mapping[str, str]) -> None:
         """Show the keys in force and what was changed."""
+        self._overrides = dict(overrides)
         self._keys = effective(self._actions, overrides)
         for action in self._actions:
             item, keys, usual = self._items[action.id], self._keys[action.id], split(action.key)
@@ -111,7 +116,7 @@ class KeyList(QTreeWidget):
             if keys != usual:
                 was = USUAL.in_(self._language).format(keys=listed(usual, self._language))
                 text = f"{text}   ({was})"
-            item.setText(1, text)
+            item.setText(1, f"{text}  {OPENS}".strip() if self._opens else text)
             changed = keys != usual
             for column in (0, 1):
                 font = item.font(column)
@@ -119,6 +124,13 @@ class KeyList(QTreeWidget):
                     font.setBold(changed)
                     item.setFont(column, font)
         self._narrow()
+
+    def show_that_rows_open(self, *, opens: bool) -> None:
+        """Show that a row leads to a page of its own, where the editor is not beside the list."""
+        if opens != self._opens:
+            self._opens = opens
+            if self._items:
+                self.show_keys(self._overrides)
 
     def narrow(self, text: str, key: str = "") -> None:
         """List what has all words of `text`, in either language, and the key, if one is given."""

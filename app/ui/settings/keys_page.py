@@ -39,7 +39,7 @@ FOUND_NAME = Words(
 )
 NO_KEY = Words("No action has the key {key}.", "{key}を使う操作はありません。")
 NOTHING = Words("No action fits.", "当てはまる操作はありません。")
-RESET_ALL = Words("All keys as usual", "すべてのキーを標準に戻す")
+RESET_ALL = Words("Reset all keys", "すべて標準に戻す")
 RESET_DONE = Words("All keys are the usual ones again.", "すべてのキーを標準に戻しました。")
 BACK = Words("All actions", "すべての操作")
 WIDE = 74
@@ -260,6 +260,7 @@ class KeysPage(QWidget):
 
     def _turn(self) -> None:
         self._wide = self.width() >= self.fontMetrics().averageCharWidth() * WIDE
+        self.list.show_that_rows_open(opens=not self._wide)
         self._left.setVisible(self._wide or not self._opened)
         self._right.setVisible(self._wide or self._opened)
         self.back.setVisible(not self._wide and self._opened)

@@ -50,8 +50,31 @@ RESET_ALL = Words("All settings back to their defaults", "すべての設定を�
 RESET_DONE = Words("All settings are at their defaults.", "すべての設定を初期値に戻しました。")
 SEARCHES, TAKES_BACK = "Ctrl+F", "Ctrl+Z"
 """Keys of the page; the second one must not reach the table that lies behind it."""
+BESIDE_ROWS = 12
+"""Pixels that lie beside the rows within what is scrolled."""
 BROADEST = 92
 """Letters across; wider lines are hard to follow."""
+
+
+class Column(QWidget):
+    """What is scrolled: it is as high as its rows are at its width.
+
+    Rows that wrap would be as high at the least as they are where they are narrowest.
+    """
+
+    def __init__(self, rows: Sequence[Row]) -> None:
+        super().__init__()
+        self._rows = tuple(rows)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the width it needs; the height follows from the width."""
+        return QSize(super().minimumSizeHint().width(), 0)
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height at a width, with the rows standing as they will there."""
+        for row in self._rows:
+            row.turn(width - BESIDE_ROWS)
+        return super().heightForWidth(width)
 
 
 class SettingsPage(QFrame):
@@ -103,7 +126,7 @@ class SettingsPage(QFrame):
         self.set_palette(palette)
 
     def _choices(self) -> QWidget:
-        inside = QWidget()
+        inside = Column(self._rows())
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 8, 8, 8)
         column.setSpacing(6)

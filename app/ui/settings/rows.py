@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout
+from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from app.cards.names import search_key
 from app.core.value import value
@@ -133,8 +142,24 @@ class Row(QFrame):
         self._turn()
 
     def _turn(self) -> None:
+        self.turn(self.width())
+
+    def turn(self, width: int) -> None:
+        """Stand as it will at a width."""
         field = (self.field.natural_width() + self.reset.sizeHint().width()) * 8 // 5
         title = self.fontMetrics().averageCharWidth() * LETTERS * 8 // 3
-        beside = max(field, title) + 40 <= self.width()
+        beside = max(field, title) + 40 <= width
         way = QBoxLayout.Direction
-        self._box.setDirection(way.LeftToRight if beside else way.TopToBottom)
+        wanted = way.LeftToRight if beside else way.TopToBottom
+        if self._box.direction() != wanted:
+            self._box.setDirection(wanted)
+            # Not before the layout that may be under way is done: it would keep what it measured.
+            QTimer.singleShot(0, self, self._measure_anew)
+
+    @Slot()
+    def _measure_anew(self) -> None:
+        """Let all around forget how high the row was when it stood otherwise."""
+        around: QWidget | None = self
+        while around is not None and not isinstance(around, QScrollArea):
+            around.updateGeometry()
+            around = around.parentWidget()

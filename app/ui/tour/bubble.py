@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QRegion
+from PySide6.QtGui import (
+    QColor,
+    QKeySequence,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPolygonF,
+    QRegion,
+    QShortcut,
+)
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from app.core.words import Words
@@ -21,6 +30,8 @@ NEXT = Words("Next", "次へ")
 DONE = Words("Done", "終わり")
 SKIP = Words("Skip", "スキップ")
 SPOKEN = Words("Hint {number} of {count}: {words}", "ヒント{number}／{count}：{words}")
+NEXT_KEY, SKIP_KEY = "F2", "Esc"
+"""They are written on the buttons: nobody should have to look for a way on, or out."""
 TAIL = 12
 """Pixels around the sheet that the tail to its place may take."""
 ROUND = 10
@@ -94,6 +105,9 @@ class Bubble(QWidget):
         column.setContentsMargins(TAIL + 14, TAIL + 10, TAIL + 12, TAIL + 10)
         column.addWidget(self.label, 1)
         column.addLayout(foot)
+        # From wherever the keyboard is: the board keeps it.
+        key = QShortcut(QKeySequence(NEXT_KEY), self)
+        key.activated.connect(self.onward)
         self.skip.clicked.connect(self.skipped)
         self.next.clicked.connect(self.onward)
         self.hide()
@@ -102,8 +116,9 @@ class Bubble(QWidget):
         """Write a hint; return it as it is spoken."""
         self.label.setText(words)
         self.count.setText(f"{number} / {count}")
-        self.next.setText((DONE if number == count else NEXT).in_(language))
-        self.skip.setText(SKIP.in_(language))
+        onward, skip = (DONE if number == count else NEXT).in_(language), SKIP.in_(language)
+        self.next.setText(f"{onward} ({NEXT_KEY})")
+        self.skip.setText(f"{skip} ({SKIP_KEY})")
         self.skip.setVisible(number < count)
         spoken = SPOKEN.in_(language).format(number=number, count=count, words=words)
         self.setAccessibleName(spoken)

@@ -23,9 +23,20 @@ class Hint:
     place: str
     """What it points at, in the words of whoever knows the window."""
     words: Words
+    by_keys: Words
+    """The same for hands that are on the keyboard."""
     deeds: frozenset[str]
     """Who does one of these needs the hint no longer: actions by id, gestures by name."""
 
+
+_UNDO = Words(
+    "{undo} takes back what you did last, as often as you like. Nothing is ever lost.",
+    "{undo}で直前の操作を取り消せます。何度でも戻せるので、気軽に試せます。",
+)
+_KEYS = Words(
+    "Press {keys} for the keys that work right now, {find} to find any card or action.",
+    "{keys}キーで今使えるキーの一覧、{find}でカードや操作の検索ができます。",
+)
 
 HINTS: tuple[Hint, ...] = (
     Hint(
@@ -33,6 +44,12 @@ HINTS: tuple[Hint, ...] = (
         Words(
             "Drag a card from your hand. Wherever it can go lights up and says what will happen.",
             "手札のカードをドラッグしてみましょう。置ける場所が光り、どうなるかが表示されます。",
+        ),
+        Words(
+            "Drag a card from your hand, or go to it with Tab and the arrow keys and press Enter: "
+            "that does the likeliest thing with it.",
+            "手札のカードをドラッグしてみましょう。"
+            "Tabと矢印キーでカードを選び、Enterでも操作できます。",
         ),
         frozenset({"drop"}),
     ),
@@ -44,14 +61,18 @@ HINTS: tuple[Hint, ...] = (
             "カードを右クリックすると、できることがすべて出ます。"
             "ダブルクリックなら、よくある操作をすぐに行います。",
         ),
+        Words(
+            "Right click a card, or press {card_menu} on it, for all that can be done with it. "
+            "A double click or Enter does the likeliest thing.",
+            "カードを右クリックするか、カードの上で{card_menu}キーを押すと、できることがすべて出ます。"
+            "ダブルクリックかEnterなら、よくある操作をすぐに行います。",
+        ),
         frozenset({"menu", "likeliest", "card_menu"}),
     ),
     Hint(
         "undo",
-        Words(
-            "{undo} takes back what you did last, as often as you like. Nothing is ever lost.",
-            "{undo}で直前の操作を取り消せます。何度でも戻せるので、気軽に試せます。",
-        ),
+        _UNDO,
+        _UNDO,
         frozenset({"undo"}),
     ),
     Hint(
@@ -60,19 +81,25 @@ HINTS: tuple[Hint, ...] = (
             "Rest the pointer on a card to see it here. {read} shows it as large as the window.",
             "カードを指すと、ここに大きく出ます。{read}で画面いっぱいに読めます。",
         ),
+        Words(
+            "The card that pointer or keyboard is on shows here. "
+            "{read} twice shows it as large as the window.",
+            "指したカードやキーで選んだカードが、ここに大きく出ます。{read}を2回押すと画面いっぱいに読めます。",
+        ),
         frozenset({"read"}),
     ),
     Hint(
         "menu",
-        Words(
-            "Press {keys} for the keys that work right now, {find} to find any card or action.",
-            "{keys}キーで今使えるキーの一覧、{find}でカードや操作の検索ができます。",
-        ),
+        _KEYS,
+        _KEYS,
         frozenset({"keys", "find"}),
     ),
 )
 
 
-def said(hint: Hint, language: Language, key_of: Callable[[str], str]) -> str:
+def said(
+    hint: Hint, language: Language, key_of: Callable[[str], str], *, by_keys: bool = False
+) -> str:
     """Return the words of a hint with the keys filled in; "☰", the menu, for what has none."""
-    return _BLANK.sub(lambda blank: key_of(blank[1]) or "☰", hint.words.in_(language))
+    words = hint.by_keys if by_keys else hint.words
+    return _BLANK.sub(lambda blank: key_of(blank[1]) or "☰", words.in_(language))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QRect, QRectF
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QPushButton
 
 from app.ui.board.piece import PILE_MARK
+from app.ui.panels.floating import FloatingPanel
 from app.ui.tour.tour import Tour
 
 if TYPE_CHECKING:
@@ -47,9 +48,47 @@ class WindowPlaces:
         return [self._of_site(site) for site in self._sites() if site.hand]
 
     def to_keep_free(self) -> list[QRect]:
-        """Return what nothing may cover: the hand, and the buttons above the table."""
-        bar = self._of_widget(self._window.top_bar)
-        return [*self.hands(), *([bar] if bar is not None else [])]
+        """Return what nothing may cover: the hand, one's piles, the buttons above the table."""
+        place = self._window.place
+        outline = place.side.outline if place is not None else None
+        widgets = (self._of_widget(one) for one in (self._window.top_bar, outline))
+        shown = [rect for rect in widgets if rect is not None]
+        return [*self._hands_and_names(), *self._piles(), *shown]
+
+    def _hands_and_names(self) -> list[QRect]:
+        """Return where one's hand lies, with whose it is and how many cards, written beside it."""
+        board = self._board()
+        if board is None:
+            return []
+        boxes = [site.box for site in self._sites() if site.hand]
+        right = board.seating.mat.right
+        return [self._of_mat(box.x, box.y, right, box.bottom) for box in boxes]
+
+    def _piles(self) -> list[QRect]:
+        board = self._board()
+        if board is None:
+            return []
+        zones = board.bridge.view.setting.zones
+        return [
+            self._of_site(site)
+            for site in self._sites()
+            if not site.hand and zones[site.zone].spec.holds == "pile"
+        ]
+
+    def passing(self) -> list[QRect]:
+        """Return what comes and goes: slips that say something, and sheets."""
+        found = [QRect(slip.pos(), slip.size()) for slip in self._window.toasts.shown]
+        sheets = self._room.findChildren(
+            FloatingPanel, options=Qt.FindChildOption.FindDirectChildrenOnly
+        )
+        return found + [sheet.geometry() for sheet in sheets if sheet.isVisible()]
+
+    def by_keys(self) -> bool:
+        """Whether the keyboard is where one plays."""
+        place, board = self._window.place, self._board()
+        return place is not None and (
+            place.in_outline() is not None or (board is not None and board.focus.shown)
+        )
 
     def targets(self) -> list[QRect]:
         """Return where cards are dropped."""
@@ -125,6 +164,8 @@ def tour_of(window: Window, room: QWidget) -> Tour:
         key_of=places.key_of,
         never_over=places.to_keep_free,
         rather_not_over=places.targets,
+        passing=places.passing,
+        by_keys=places.by_keys,
         busy=places.busy,
         palette=window.palette_in_use,
         language=window.language,

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
 
 from app.ui.look.palette import LIGHT
 from app.ui.panels.announce import announce
+from app.ui.panels.floating import FloatingPanel
 from app.ui.tour.bubble import TAIL, Bubble, Ring
 from app.ui.tour.hints import HINTS, said
 from app.ui.tour.placing import best_place
@@ -49,6 +50,8 @@ class Tour(QObject):
         key_of: Callable[[str], str] = lambda _name: "",
         never_over: Places = _nowhere,
         rather_not_over: Places = _nowhere,
+        passing: Places = _nowhere,
+        by_keys: Callable[[], bool] = _free,
         busy: Callable[[], bool] = _free,
         palette: Palette = LIGHT,
         language: Language = "ja",
@@ -59,6 +62,11 @@ class Tour(QObject):
         self._key_of = key_of
         self._never_over = never_over
         self._rather_not_over = rather_not_over
+        self._passing = passing
+        """What comes and goes: the bubble moves out of its way, and not back."""
+        self._by_keys = by_keys
+        """Whether the keyboard is what is played with."""
+        self._keyboard = False
         self._busy = busy
         """Whether a hand is at work on the board: the bubble steps aside."""
         self._language: Language = language
@@ -161,7 +169,7 @@ class Tour(QObject):
 
     def _tell(self) -> str:
         hint = HINTS[self._number]
-        words = said(hint, self._language, self._key_of)
+        words = said(hint, self._language, self._key_of, by_keys=self._keyboard)
         spoken = self.bubble.tell(words, self._number + 1, len(HINTS), self._language)
         self._laid = ()
         self._place()
@@ -176,12 +184,19 @@ class Tour(QObject):
             self.bubble.hide()
             self.ring.hide()
             return
+        if self._by_keys() and not self._keyboard:
+            self._keyboard = True
+            self._tell()
+            return
         anchor = self._anchor(HINTS[self._number].place)
         never, rather_not = tuple(self._never_over()), tuple(self._rather_not_over())
         size = self.bubble.wanted_size()
         laid = (self._room.rect(), anchor, never, rather_not, size)
-        if laid != self._laid:
+        passing = tuple(self._passing())
+        sheet = self.bubble.sheet()
+        if laid != self._laid or any(sheet.intersects(other) for other in passing):
             self._laid = laid
+            never = (*never, *passing)
             corner = best_place(size, self._room.rect(), _beside(anchor), never, rather_not)
             self.bubble.lie_at(corner, size, anchor)
             if anchor is not None:
@@ -194,6 +209,11 @@ class Tour(QObject):
     @Slot(QWidget, QWidget)
     def _on_focus(self, before: QWidget | None, now: QWidget | None) -> None:
         """Remember where the keyboard was when somebody tabs into the bubble."""
+        if before is not None and isinstance(before, QAbstractItemView):
+            before.removeEventFilter(self)
+        if isinstance(now, QAbstractItemView) and self._room.isAncestorOf(now):
+            # Lists keep Esc to themselves although it means nothing there.
+            now.installEventFilter(self)
         inside = now is not None and self.bubble.isAncestorOf(now)
         if inside and before is not None and not self.bubble.isAncestorOf(before):
             self._came_from = before
@@ -202,7 +222,7 @@ class Tour(QObject):
         """Esc that nobody else needed skips the tour; a new size moves the bubble."""
         kind = event.type()
         if kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            if event.key() == Qt.Key.Key_Escape:
+            if event.key() == Qt.Key.Key_Escape and not _in_sheet(watched):
                 self.leave()
                 return True
         elif kind == QEvent.Type.Resize and watched is self._room:
@@ -213,3 +233,11 @@ class Tour(QObject):
 def _beside(anchor: QRect | None) -> QRect | None:
     """Return the place with room for the ring; the tail may reach into it."""
     return None if anchor is None else anchor.adjusted(TAIL - 6, TAIL - 6, 6 - TAIL, 6 - TAIL)
+
+
+def _in_sheet(watched: QObject) -> bool:
+    """Whether Esc is for the sheet that a list is in."""
+    around = watched.parent()
+    while around is not None and not isinstance(around, FloatingPanel):
+        around = around.parent()
+    return around is not None

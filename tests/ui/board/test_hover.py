@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QEnterEvent
+from PySide6.QtWidgets import QApplication
 
 from app.core.intent import Draw, Move, MoveUnits, Undo
 
@@ -166,3 +168,14 @@ def test_a_card_that_leaves_the_hand_raises_the_next(
     key = outlined(board)[0][0]
     assert board.board.pieces[key].piece.zone == "hand.0"
     assert board.board.pieces[key].pos().y() < board.board.pieces[key].piece.spot.y - 20
+
+
+def test_a_pointer_at_rest_is_known_again_when_what_covered_the_board_goes(
+    board: BoardView, hand: Hand
+) -> None:
+    over = hand.spot("u01")
+    board.mouse.leave()
+    assert not board.under_pointer(cards=True).units
+    enter = QEnterEvent(over, over, QPointF(board.viewport().mapToGlobal(over.toPoint())))
+    QApplication.sendEvent(board.viewport(), enter)
+    assert board.under_pointer(cards=True).units == ("u01",)

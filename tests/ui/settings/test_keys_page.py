@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from app.store.settings import Settings
 from app.ui.settings.key_field import KeyField
+from app.ui.settings.key_list import OPENS
 from app.ui.settings.keys_page import KeysPage
 from app.ui.settings.page import SettingsPage
 
@@ -171,6 +172,8 @@ def test_a_key_that_another_action_has_is_taken_or_left(
     assert wanted == []
     assert keys.editor.question.text().endswith("H is already: To the hand")
     assert keys.focusWidget() is keys.editor.leave
+    QTest.keyClick(keys.editor.leave, Key.Key_Tab)
+    assert keys.focusWidget() is keys.editor.take
     keys.editor.leave.click()
     assert not keys.editor.clash.isVisible()
     assert wanted == []
@@ -266,6 +269,7 @@ def test_where_there_is_room_for_one_the_editor_takes_the_place_of_the_list(
     page.window().resize(320, 560)
     assert keys.list.isVisible()
     assert not keys.editor.isVisible()
+    assert rows(keys)["To the hand"] == f"H  {OPENS}"
     keys.list.setFocus()
     keys.list.pick("coin")
     QTest.keyClick(keys.list, Key.Key_Return)
@@ -277,6 +281,7 @@ def test_where_there_is_room_for_one_the_editor_takes_the_place_of_the_list(
     assert keys.focusWidget() is keys.list
     page.window().resize(1280, 680)
     assert keys.editor.isVisible()
+    assert rows(keys)["To the hand"] == "H"
 
 
 def test_what_means_nothing_is_kept_and_said_once(make: Make) -> None:

@@ -10,13 +10,23 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QStyle,
+    QStyleOptionSlider,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
+from app.core.words import Language
 from app.store.settings import Settings
 from app.ui.look.palette import PALETTES
 from app.ui.settings import places
-from app.ui.settings.fields import ChoiceField, SizeField, SwitchField
+from app.ui.settings.fields import SMALLEST, STEP, ChoiceField, SizeField, SwitchField
 from app.ui.settings.page import SettingsPage
 from app.ui.settings.places import PlaceField
 
@@ -106,6 +116,62 @@ def test_text_is_from_100_to_300_per_cent(page: SettingsPage) -> None:
     field.slider.setValue(1000)
     assert field.label.text() == "300%"
     assert not field.more.isEnabled()
+
+
+@pytest.mark.parametrize(("value", "name", "other"), [(300, "more", "less"), (100, "less", "more")])
+def test_at_the_end_of_the_sizes_the_keyboard_stays_in_the_row(
+    page: SettingsPage, value: int, name: str, other: str
+) -> None:
+    field = size(page)
+    field.slider.setValue(value - STEP if value > SMALLEST else value + STEP)
+    button = getattr(field, name)
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Space)
+    assert field.slider.value() == value
+    assert not button.isEnabled()
+    assert page.focusWidget() is getattr(field, other)
+
+
+@pytest.mark.parametrize("pixels", [13, 16, 26, 39])
+def test_the_handle_of_the_slider_is_round(page: SettingsPage, pixels: int) -> None:
+    page.setStyleSheet(f"QWidget {{ font-size: {pixels}px; }}")
+    page.set_palette(PALETTES["light"])
+    slider = size(page).slider
+    slider.setValue(200)
+    page.search.setFocus()
+    option = QStyleOptionSlider()
+    slider.initStyleOption(option)
+    style = QStyle.ComplexControl.CC_Slider
+    handle = slider.style().subControlRect(style, option, QStyle.SubControl.SC_SliderHandle, slider)
+    groove = slider.style().subControlRect(style, option, QStyle.SubControl.SC_SliderGroove, slider)
+    assert handle.height() > groove.height() / 2
+    assert handle.width() == handle.height()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_page_scrolls_only_where_it_has_to(
+    page: SettingsPage, language: Language, qtbot: QtBot
+) -> None:
+    def beyond(area: QScrollArea) -> int:
+        return max(0, inside.heightForWidth(inside.width()) - area.viewport().height())
+
+    page.set_language(language)
+    areas = page.findChildren(QScrollArea)
+    (area,) = [one for one in areas if one.isAncestorOf(page.reset_all)]
+    inside = area.widget()
+    assert inside is not None
+    for height in (1000, 720, 240):
+        page.window().resize(1280, height)
+        QApplication.processEvents()
+        qtbot.waitUntil(lambda: area.verticalScrollBar().maximum() == beyond(area))
+        qtbot.waitUntil(
+            lambda: all(row.height() >= row.heightForWidth(row.width()) for row in page._rows())
+        )
+    bar = area.verticalScrollBar()
+    assert bar.maximum() > 0
+    page.reset_all.setFocus()
+    bar.setValue(bar.maximum())
+    assert not page.reset_all.visibleRegion().isEmpty()
 
 
 def test_a_row_goes_back_to_its_default(make: Make) -> None:

@@ -1,0 +1,42 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from app.ui.about import AboutSheet, details
+from app.version import VERSION
+
+
+@pytest.fixture
+def room(qtbot: QtBot, qapp: QApplication) -> QWidget:
+    room = QWidget()
+    room.resize(1024, 600)
+    qtbot.addWidget(room)
+    room.show()
+    room.activateWindow()
+    return room
+
+
+def test_it_lies_in_the_window_and_escape_closes_it(qtbot: QtBot, room: QWidget) -> None:
+    sheet = AboutSheet(room)
+    sheet.open()
+    assert not sheet.isWindow()
+    assert QApplication.activeModalWidget() is None
+    assert room.rect().contains(sheet.geometry())
+    assert VERSION in sheet.details.text()
+    QTest.keyClick(sheet.close_button, Qt.Key.Key_Escape)
+    assert not sheet.isVisible()
+
+
+def test_a_report_needs_only_a_press(qtbot: QtBot, room: QWidget) -> None:
+    sheet = AboutSheet(room)
+    sheet.open()
+    sheet.copy_button.click()
+    assert QGuiApplication.clipboard().text() == details()
+    assert f"Chabudai {VERSION}" in details().splitlines()
+    with qtbot.waitSignal(sheet.error_log_wanted):
+        sheet.log_button.click()

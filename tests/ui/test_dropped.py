@@ -1,0 +1,321 @@
+"""Files and texts dropped on the window or pasted: what is offered, and what comes of it."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QEvent, QLocale, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QGuiApplication,
+)
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QGraphicsView, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from app.cards.base import CardBase
+from app.core.words import Words
+from app.resources import decklists
+from app.ui.brought import MIXED, ONE_TABLE, TWO_DECKS, WEB, sources, understand
+from app.ui.dropped import NOTHING, FileDrop
+from app.ui.look.palette import LIGHT
+from app.ui.new_table import NewTableSheet
+
+LIST = "4 Iono PAL 185\n3 Dreepy TWM 128\n"
+NONE = Qt.KeyboardModifier.NoModifier
+LEFT = Qt.MouseButton.LeftButton
+COPY = Qt.DropAction.CopyAction
+
+
+@pytest.fixture(scope="session")
+def cards() -> CardBase:
+    return CardBase.load()
+
+
+@pytest.fixture
+def shipped() -> list[Path]:
+    return sorted((decklists() / "pokemon").glob("*.txt"))
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Path:
+    path = tmp_path / "Friday.chabudai"
+    path.write_bytes(gzip.compress(b"{}\n"))
+    return path
+
+
+@pytest.fixture
+def window(qtbot: QtBot, qapp: QApplication) -> Iterator[QWidget]:
+    QLocale.setDefault(QLocale(QLocale.Language.English))
+    window = QWidget()
+    window.resize(1000, 700)
+    window.show()
+    qtbot.waitExposed(window)
+    yield window
+    window.close()
+    window.deleteLater()
+    QApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete)
+
+
+class Heard:
+    """What a FileDrop has said."""
+
+    def __init__(self, drop: FileDrop) -> None:
+        self.decks: list[tuple[Any, int]] = []
+        self.tables: list[Path] = []
+        self.refusals: list[Words] = []
+        drop.deck_dropped.connect(lambda found, seats: self.decks.append((found, seats)))
+        drop.table_dropped.connect(self.tables.append)
+        drop.refused.connect(self.refusals.append)
+
+
+@pytest.fixture
+def drop(window: QWidget, cards: CardBase) -> FileDrop:
+    return FileDrop(window, window, cards, lambda: LIGHT)
+
+
+@pytest.fixture
+def heard(drop: FileDrop) -> Heard:
+    return Heard(drop)
+
+
+def mime(*files: Path, text: str = "") -> QMimeData:
+    data = QMimeData()
+    if files:
+        data.setUrls([QUrl.fromLocalFile(str(path)) for path in files])
+    if text:
+        data.setText(text)
+    return data
+
+
+def carry(window: QWidget, data: QMimeData, way: list[QPoint]) -> bool:
+    """Come in with `data`, move along and let go at the end; False if it is not taken."""
+    enter = QDragEnterEvent(way[0], COPY, data, LEFT, NONE)
+    QApplication.sendEvent(window, enter)
+    if not enter.isAccepted():
+        return False
+    for point in way[1:]:
+        QApplication.sendEvent(window, QDragMoveEvent(point, COPY, data, LEFT, NONE))
+    QApplication.sendEvent(window, QDropEvent(QPointF(way[-1]), COPY, data, LEFT, NONE))
+    return True
+
+
+# -- what is brought ----------------------------------------------------------------------------
+
+
+def test_a_deck_can_be_played_alone_or_for_two(cards: CardBase, shipped: list[Path]) -> None:
+    brought = understand(shipped[:1], cards)
+    assert [choice.seats for choice in brought.choices] == [1, 2]
+    title = brought.choices[0].title
+    assert title == Words(
+        "Play “Dragapult ex and Dusknoir” alone",
+        "「ドラパルトex・ヨノワール」を1人でプレイ",
+    )
+    assert brought.choices[0].detail.en == "60 cards"
+
+
+def test_two_decks_play_against_each_other(cards: CardBase, shipped: list[Path]) -> None:
+    brought = understand(shipped[:2], cards)
+    assert [choice.seats for choice in brought.choices] == [2]
+    assert brought.choices[0].title.en.startswith("Play “Dragapult ex and Dusknoir” against")
+
+
+def test_a_table_is_known_by_what_is_in_it(cards: CardBase, table: Path) -> None:
+    renamed = table.rename(table.with_suffix(".txt"))
+    brought = understand([renamed], cards)
+    assert brought.title.en == "Open the table “Friday”"
+    assert [choice.seats for choice in brought.choices] == [0]
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("deck.txt", LIST),
+        ("deck.csv", "Quantity,Name,Set,Number\n4,Iono,PAL,185\n3,Dreepy,TWM,128\n"),
+        ("deck.yaml", "- name: Iono\n  count: 4\n- name: Dreepy\n  count: 3\n"),
+    ],
+)
+def test_lists_in_other_forms_are_decks_too(
+    cards: CardBase, tmp_path: Path, name: str, text: str
+) -> None:
+    (tmp_path / name).write_text(text, encoding="utf-8")
+    brought = understand([tmp_path / name], cards)
+    assert brought.wrong is None
+    assert brought.choices[0].detail.en == "7 cards"
+
+
+def test_text_is_a_deck_and_its_oddities_are_counted(cards: CardBase) -> None:
+    brought = understand([f"My deck\n{LIST}2 No Such Card ZZZ 9\n"], cards)
+    assert brought.title == Words("Deck “My deck”", "デッキ「My deck」")
+    assert brought.choices[0].detail == Words("9 cards · ⚠ 1 remark", "9枚・⚠ 確認1件")
+
+
+def test_what_cannot_be_opened_is_refused_with_a_sentence(
+    cards: CardBase, tmp_path: Path, shipped: list[Path], table: Path
+) -> None:
+    picture = tmp_path / "cat.png"
+    picture.write_bytes(b"\x89PNG\0\0\0")
+    assert_refused(understand([picture], cards), "“cat.png”: This file is not a text.")
+    assert_refused(understand([tmp_path], cards), "is a folder")
+    assert_refused(understand([tmp_path / "gone.txt"], cards), "gone.txt")
+    assert_refused(understand(["hello"], cards), "No line here is a card.")
+    assert_refused(understand(["https://example.org/deck"], cards), WEB.en)
+    assert_refused(understand([table, table.with_name("b")], cards), MIXED.en)
+    assert_refused(understand([table, shipped[0]], cards), MIXED.en)
+    assert_refused(understand(shipped[:3], cards), TWO_DECKS.en)
+    other = table.with_name("Saturday.chabudai")
+    other.write_bytes(table.read_bytes())
+    assert_refused(understand([table, other], cards), ONE_TABLE.en)
+
+
+def assert_refused(brought: Any, sentence: str) -> None:
+    assert brought.choices == ()
+    assert sentence in brought.wrong.en
+    assert brought.wrong.ja != brought.wrong.en
+
+
+def test_files_come_before_their_names_as_text(tmp_path: Path) -> None:
+    data = mime(tmp_path / "a.txt", text="a.txt")
+    assert sources(data) == (tmp_path / "a.txt",)
+    assert sources(mime(text="  \n")) == ()
+    web = QMimeData()
+    web.setUrls([QUrl("https://example.org/deck")])
+    assert sources(web) == ("https://example.org/deck",)
+
+
+# -- dropping -----------------------------------------------------------------------------------
+
+
+def test_the_half_below_the_pointer_says_and_decides(
+    window: QWidget, drop: FileDrop, heard: Heard, shipped: list[Path]
+) -> None:
+    data = mime(shipped[0])
+    enter = QDragEnterEvent(QPoint(100, 300), COPY, data, LEFT, NONE)
+    QApplication.sendEvent(window, enter)
+    assert enter.isAccepted()
+    assert drop.sheet.isVisible()
+    assert drop.sheet.accessibleName() == "Deck “Dragapult ex and Dusknoir”"
+    assert [half.lit for half in drop.sheet.halves] == [True, False]
+    QApplication.sendEvent(window, QDragMoveEvent(QPoint(900, 300), COPY, data, LEFT, NONE))
+    assert [half.lit for half in drop.sheet.halves] == [False, True]
+    drop.sheet.grab()
+    QApplication.sendEvent(window, QDropEvent(QPointF(900, 300), COPY, data, LEFT, NONE))
+    assert not drop.sheet.isVisible()
+    assert heard.decks == [((shipped[0],), 2)]
+
+
+def test_text_is_dropped_alike(window: QWidget, heard: Heard) -> None:
+    assert carry(window, mime(text=LIST), [QPoint(20, 20), QPoint(100, 600)])
+    assert heard.decks == [((LIST,), 1)]
+
+
+def test_a_table_is_opened_wherever_it_falls(window: QWidget, heard: Heard, table: Path) -> None:
+    for place in (QPoint(5, 5), QPoint(990, 690)):
+        assert carry(window, mime(table), [place])
+    assert heard.tables == [table, table]
+
+
+def test_what_is_neither_is_refused_once_it_is_dropped(
+    window: QWidget, drop: FileDrop, heard: Heard, tmp_path: Path
+) -> None:
+    assert carry(window, mime(tmp_path), [QPoint(500, 300)])
+    assert len(heard.refusals) == 1
+    assert heard.decks == []
+    assert not drop.sheet.isVisible()
+
+
+def test_who_carries_it_out_again_changed_their_mind(
+    window: QWidget, drop: FileDrop, heard: Heard, shipped: list[Path]
+) -> None:
+    data = mime(shipped[0])
+    QApplication.sendEvent(window, QDragEnterEvent(QPoint(9, 9), COPY, data, LEFT, NONE))
+    QApplication.sendEvent(window, QDragLeaveEvent())
+    assert not drop.sheet.isVisible()
+    assert heard.decks == []
+
+
+def test_drags_of_something_else_are_left_alone(window: QWidget, drop: FileDrop) -> None:
+    colour = QMimeData()
+    colour.setColorData("red")
+    assert not carry(window, colour, [QPoint(9, 9)])
+    assert not drop.sheet.isVisible()
+
+
+def test_a_sheet_that_takes_decks_itself_is_not_covered(
+    window: QWidget, drop: FileDrop, cards: CardBase, shipped: list[Path]
+) -> None:
+    sheet = NewTableSheet(window, cards, shipped, "en")
+    sheet.open()
+    middle = sheet.geometry().center()
+    drop.sheet.show()
+    drop.sheet.raise_()
+    data = mime(shipped[0])
+    QApplication.sendEvent(window, QDragEnterEvent(QPoint(5, 5), COPY, data, LEFT, NONE))
+    below = window.childAt(middle)
+    assert below is sheet or sheet.isAncestorOf(below)
+    assert window.childAt(QPoint(5, 5)) is drop.sheet
+
+
+def test_a_board_lets_drops_through(window: QWidget, drop: FileDrop) -> None:
+    board = QGraphicsView(window)
+    assert board.viewport().acceptDrops() or board.acceptDrops()
+    drop.let_through(board)
+    assert not board.viewport().acceptDrops()
+    assert not board.acceptDrops()
+
+
+# -- pasting ------------------------------------------------------------------------------------
+
+
+def test_a_pasted_deck_is_offered_to_the_keyboard(
+    window: QWidget, drop: FileDrop, heard: Heard
+) -> None:
+    before = QPushButton(window)
+    before.show()
+    window.activateWindow()
+    before.setFocus()
+    QGuiApplication.clipboard().setText(LIST)
+    assert drop.paste()
+    assert drop.sheet.halves[0].hasFocus()
+    assert drop.sheet.halves[0].accessibleName() == "Play this deck alone"
+    QTest.keyClick(drop.sheet.halves[0], Qt.Key.Key_Right)
+    assert drop.sheet.halves[1].hasFocus()
+    QTest.keyClick(drop.sheet.halves[1], Qt.Key.Key_Return)
+    assert heard.decks == [((LIST,), 2)]
+    assert before.hasFocus()
+
+
+def test_escape_or_a_click_beside_gives_up(window: QWidget, drop: FileDrop, heard: Heard) -> None:
+    QGuiApplication.clipboard().setText(LIST)
+    drop.paste()
+    QTest.keyClick(drop.sheet.halves[0], Qt.Key.Key_Escape)
+    assert not drop.sheet.isVisible()
+    drop.paste()
+    QTest.mouseClick(drop.sheet, LEFT, pos=QPoint(3, 3))
+    assert not drop.sheet.isVisible()
+    assert heard.decks == []
+
+
+def test_a_clipboard_without_a_deck_is_told(drop: FileDrop, heard: Heard) -> None:
+    QGuiApplication.clipboard().clear()
+    assert not drop.paste()
+    QGuiApplication.clipboard().setText("good morning")
+    assert not drop.paste()
+    assert heard.refusals[0] == NOTHING
+    assert "No line here is a card" in heard.refusals[1].en
+
+
+def test_the_sheet_follows_the_window(window: QWidget, drop: FileDrop) -> None:
+    QGuiApplication.clipboard().setText(LIST)
+    drop.paste()
+    window.resize(1300, 900)
+    assert drop.sheet.size() == window.size()
+    for half in drop.sheet.halves:
+        assert drop.sheet.rect().contains(half.geometry())

@@ -1,0 +1,48 @@
+"""The sheet of keys: found by name or by key, whatever is pointed at."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QLabel
+
+from app.ui.document import new_document
+from app.ui.keys_sheet import KeysSheet
+from app.ui.window import Window
+from tests.games.pokemon_table import DECK
+
+
+@pytest.fixture
+def sheet(empty_window: Window) -> KeysSheet:
+    window = empty_window
+    document = new_document("pokemon", ("Aki", "Ren"), (DECK, DECK), window.cards, window.tell, 7)
+    window.put_on_board(document)
+    window.show_keys()
+    return window.room.findChildren(KeysSheet)[0]
+
+
+def told(sheet: KeysSheet) -> str:
+    inside = sheet.area.widget()
+    assert inside is not None
+    labels = inside.findChildren(QLabel)
+    return " ".join(label.text() for label in labels if label.isVisibleTo(sheet))
+
+
+def test_a_key_is_found_although_it_does_nothing_now(sheet: KeysSheet) -> None:
+    assert "F6" not in told(sheet)
+    sheet.field.setText("F6")
+    assert "Attack 2" in told(sheet)
+    # What is looked for is shown anyway: the box has nothing to add.
+    assert not sheet.all.isEnabled()
+    sheet.field.clear()
+    assert sheet.all.isEnabled()
+    assert "Attack 2" not in told(sheet)
+
+
+def test_a_search_that_finds_nothing_says_so(sheet: KeysSheet) -> None:
+    assert not sheet.nothing.isVisibleTo(sheet)
+    sheet.field.setText("zzz")
+    assert sheet.nothing.isVisibleTo(sheet)
+    assert sheet.nothing.text()
+    assert told(sheet) == ""
+    sheet.field.setText("undo")
+    assert not sheet.nothing.isVisibleTo(sheet)

@@ -1,0 +1,262 @@
+"""The sheet for a new table: what it proposes, what it takes, what it remembers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QLocale, QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from app.cards.base import CardBase
+from app.resources import decklists
+from app.ui import last_table
+from app.ui.last_table import LastTable
+from app.ui.look.fonts import ui_font
+from app.ui.new_table import NewTable, NewTableSheet
+
+LIST = "4 Iono PAL 185\n3 Dreepy TWM 128\n"
+Opened = Callable[..., NewTableSheet]
+
+
+@pytest.fixture(scope="session")
+def cards() -> CardBase:
+    return CardBase.load()
+
+
+@pytest.fixture
+def shipped() -> list[Path]:
+    return sorted((decklists() / "pokemon").glob("*.txt"))
+
+
+@pytest.fixture
+def room(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[QWidget]:
+    """A window, and a home in which no table was laid yet."""
+    monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path / "home"))
+    QLocale.setDefault(QLocale(QLocale.Language.English))
+    before = qapp.font()
+    room = QWidget()
+    room.resize(1024, 600)
+    room.show()
+    qtbot.waitExposed(room)
+    room.activateWindow()
+    yield room
+    room.close()
+    room.deleteLater()
+    QApplication.sendPostedEvents(room, QEvent.Type.DeferredDelete)
+    qapp.setFont(before)
+
+
+@pytest.fixture
+def opened(room: QWidget, cards: CardBase, shipped: list[Path]) -> Opened:
+    """Opens the sheet; further arguments as for `open`."""
+
+    def open_sheet(*arguments: object, **named: object) -> NewTableSheet:
+        sheet = NewTableSheet(room, cards, shipped, "en")
+        sheet.open(*arguments, **named)  # type: ignore[arg-type] # whatever a test says
+        return sheet
+
+    return open_sheet
+
+
+def heard(sheet: NewTableSheet) -> list[NewTable]:
+    tables: list[NewTable] = []
+    sheet.chosen.connect(tables.append)
+    return tables
+
+
+def test_enter_sits_down_with_what_is_proposed(opened: Opened) -> None:
+    sheet = opened()
+    tables = heard(sheet)
+    QTest.keyClick(sheet.decks[0].box, Qt.Key.Key_Return)
+    (table,) = tables
+    assert (table.game, table.names, table.seed, table.setup) == ("pokemon", ("Aki",), None, True)
+    assert [deck.count for deck in table.decks] == [60]
+    assert not sheet.isVisible()
+
+
+def test_it_is_no_window_of_its_own_and_escape_closes_it(opened: Opened, room: QWidget) -> None:
+    sheet = opened()
+    assert not sheet.isWindow()
+    assert QApplication.activeModalWidget() is None
+    tables = heard(sheet)
+    QTest.keyClick(sheet.names[0], Qt.Key.Key_Escape)
+    assert not sheet.isVisible()
+    assert tables == []
+
+
+def test_two_sit_down_with_different_decks(opened: Opened) -> None:
+    sheet = opened()
+    assert not sheet._forms[1].isVisible()
+    sheet.two.click()
+    assert sheet._forms[1].isVisible()
+    tables = heard(sheet)
+    sheet.start.click()
+    first, second = tables[0].decks
+    assert tables[0].names == ("Aki", "Ren")
+    assert first.keys != second.keys
+
+
+def test_the_next_table_begins_with_the_last(opened: Opened, shipped: list[Path]) -> None:
+    sheet = opened()
+    sheet.two.click()
+    sheet.names[0].setText("Hana")
+    sheet.decks[0].choose(shipped[3])
+    sheet.decks[1].choose(LIST)
+    sheet.setup.setChecked(False)
+    sheet.start.click()
+
+    again = opened()
+    assert again.two.isChecked()
+    assert [field.text() for field in again.names] == ["Hana", "Ren"]
+    assert [choice.source for choice in again.decks] == [shipped[3], LIST]
+    assert not again.setup.isChecked()
+
+
+def test_a_deck_that_is_gone_is_not_proposed(
+    opened: Opened, tmp_path: Path, shipped: list[Path]
+) -> None:
+    last_table.save(LastTable(("Hana",), (tmp_path / "gone.txt",)))
+    assert opened().decks[0].source == shipped[0]
+    moved = tmp_path / "old" / shipped[2].name
+    last_table.save(LastTable(("Hana",), (moved,)))
+    assert opened().decks[0].source == shipped[2]
+
+
+def test_a_damaged_memory_is_no_memory(tmp_path: Path) -> None:
+    for data in (b"", b"[]", b'{"names": 3}', b"\xff\xfe", b'{"names":["a"],"decks":[{}]}'):
+        (tmp_path / "last.json").write_bytes(data)
+        assert last_table.load(tmp_path / "last.json") == LastTable()
+    assert last_table.load(tmp_path / "nothing.json") == LastTable()
+
+
+def test_seats_are_only_taken_once_every_deck_is_there(opened: Opened) -> None:
+    sheet = opened()
+    box = sheet.decks[0].box
+    box.setCurrentIndex(box.findData("paste"))
+    assert sheet.decks[0].text.isVisible()
+    assert not sheet.start.isEnabled()
+    sheet.decks[0].text.setPlainText("good morning")
+    assert "No line here is a card" in sheet.decks[0].says.text()
+    assert not sheet.start.isEnabled()
+    tables = heard(sheet)
+    QTest.keyClick(sheet.names[0], Qt.Key.Key_Return)
+    assert tables == []
+    sheet.decks[0].text.setPlainText(LIST)
+    assert sheet.decks[0].says.text().startswith("7 cards")
+    assert sheet.start.isEnabled()
+
+
+def test_chance_can_be_repeated_further_down(opened: Opened) -> None:
+    sheet = opened()
+    assert not sheet.seed.isVisible()
+    sheet.more.click()
+    assert sheet.seed.isVisible()
+    sheet.repeatable.click()
+    sheet.seed.setValue(11)
+    tables = heard(sheet)
+    sheet.start.click()
+    assert tables[0].seed == 11
+
+
+def test_a_deck_that_was_brought_is_the_first_and_the_other_is_asked_for(
+    opened: Opened, shipped: list[Path]
+) -> None:
+    sheet = opened((shipped[2],), 2)
+    assert sheet.two.isChecked()
+    assert sheet.decks[0].source == shipped[2]
+    assert sheet.decks[1].box.hasFocus()
+
+
+def drop(sheet: NewTableSheet, where: QPointF, *files: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in files])
+    copy, left, none = (
+        Qt.DropAction.CopyAction,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    enter = QDragEnterEvent(where.toPoint(), copy, data, left, none)
+    QApplication.sendEvent(sheet, enter)
+    assert enter.isAccepted()
+    QApplication.sendEvent(sheet, QDropEvent(where, copy, data, left, none))
+
+
+def test_a_list_is_dropped_on_the_seat_it_is_for(
+    opened: Opened, tmp_path: Path, shipped: list[Path]
+) -> None:
+    (tmp_path / "own.txt").write_text(LIST)
+    sheet = opened(seats=2)
+    second = sheet._forms[1]
+    middle = second.mapTo(sheet, second.rect().center())
+    drop(sheet, QPointF(middle), tmp_path / "own.txt")
+    assert sheet.decks[1].source == tmp_path / "own.txt"
+    assert sheet.decks[0].source == shipped[0]
+    drop(sheet, QPointF(10, 10), tmp_path / "own.txt")
+    assert sheet.decks[0].source == tmp_path / "own.txt"
+
+
+def test_two_lists_are_for_both(opened: Opened, shipped: list[Path]) -> None:
+    sheet = opened()
+    assert sheet.alone.isChecked()
+    drop(sheet, QPointF(10, 10), shipped[3], shipped[1])
+    assert sheet.two.isChecked()
+    assert [choice.source for choice in sheet.decks] == [shipped[3], shipped[1]]
+
+
+def test_fields_leave_drops_to_the_sheet(opened: Opened) -> None:
+    sheet = opened(seats=2)
+    assert not any(field.acceptDrops() for field in sheet.names)
+    assert not any(choice.text.acceptDrops() for choice in sheet.decks)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0, 3.0])
+def test_it_stays_in_a_small_window_with_large_text(
+    qapp: QApplication, opened: Opened, room: QWidget, scale: float
+) -> None:
+    qapp.setFont(ui_font(scale))
+    sheet = opened(seats=2)
+    sheet.more.click()
+    sheet.fit()
+    assert room.rect().contains(sheet.geometry())
+    for button in (sheet.start, sheet.cancel):
+        corner = button.mapTo(sheet, button.rect().bottomRight())
+        assert sheet.rect().contains(corner)
+        assert button.width() >= button.fontMetrics().horizontalAdvance(button.text())
+    assert sheet.area.widget().width() <= sheet.area.viewport().width()
+    sheet.area.ensureWidgetVisible(sheet.seed)
+    where = sheet.seed.mapTo(sheet.area.viewport(), sheet.seed.rect().center())
+    assert sheet.area.viewport().rect().contains(where)
+
+
+def test_titles_follow_the_language_and_the_choice_stays(
+    opened: Opened, shipped: list[Path]
+) -> None:
+    sheet = opened((shipped[2],))
+    assert sheet.decks[0].box.currentText() == "Marnie's Grimmsnarl ex"
+    QLocale.setDefault(QLocale(QLocale.Language.Japanese))
+    try:
+        QApplication.sendEvent(sheet, QEvent(QEvent.Type.LanguageChange))
+        assert sheet.decks[0].box.currentText() == "マリィのオーロンゲex"
+        assert sheet.decks[0].says.text().startswith("60枚")
+        assert sheet.decks[0].source == shipped[2]
+    finally:
+        QLocale.setDefault(QLocale(QLocale.Language.English))
+
+
+def test_everything_has_a_name(opened: Opened) -> None:
+    sheet = opened(seats=2)
+    for kind in (QAbstractButton, QLineEdit, QComboBox):
+        for part in sheet.findChildren(kind):
+            if not part.isVisible() or isinstance(part.parent(), QLineEdit | QComboBox):
+                continue
+            named = part.accessibleName() or getattr(part, "text", str)()
+            assert named, part
+    names = [field.accessibleName() for field in sheet.names]
+    assert names == ["Name at seat 1", "Name at seat 2"]
