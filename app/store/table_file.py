@@ -110,6 +110,17 @@ def reopen_host(path: Path, game: Callable[[str], GameSpec | None]) -> tuple[Hos
     return reopen(spec, opened.tree, opened.journal, Entropy(setting.seed)), opened
 
 
+def is_table(path: Path) -> bool:
+    """Whether a file is a table: by its ending, or packed as tables are, whatever it is called."""
+    if path.suffix.lower() == SUFFIX:
+        return True
+    try:
+        with path.open("rb") as file:
+            return file.read(len(MAGIC)) == MAGIC
+    except OSError:
+        return False
+
+
 def read_table(path: Path) -> Opened:
     """Return the table in `path`, as far as it is sound.
 
@@ -265,7 +276,7 @@ def _damaged_after(path: Path, node: Node) -> Words:
         f"“{path.name}” is damaged or cut off after step {node.id} (turn {node.turn}."
         f"{node.step}). Everything up to there is open, and the file was left as it is. Save the "
         "table under a new name to go on, or look for a copy of the file.",
-        f"「{path.name}」は手順{node.id}（{node.turn}番目の番の{node.step}手目）より後が壊れているか"
+        f"「{path.name}」は手順{node.id}（{node.turn}ターン目の{node.step}手目）より後が壊れているか"
         "途切れています。そこまでを開きました。ファイルはそのまま残しています。"
         "続けるには別の名前で保存するか、ファイルの控えを探してください。",
     )
