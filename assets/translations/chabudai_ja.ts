@@ -570,7 +570,7 @@ Settings: {config}</source>
     </message>
     <message>
         <source>Shuffle and deal at once (7 cards)</source>
-        <translation>すぐに切って7枚配る</translation>
+        <translation>山札を切って手札を7枚引く</translation>
     </message>
     <message>
         <source>Repeatable chance, with seed</source>
@@ -582,7 +582,7 @@ Settings: {config}</source>
     </message>
     <message>
         <source>Sit down</source>
-        <translation>席に着く</translation>
+        <translation>はじめる</translation>
     </message>
     <message>
         <source>Cancel</source>
