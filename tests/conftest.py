@@ -6,10 +6,12 @@ imports this file and not in a fixture.
 
 from __future__ import annotations
 
+import gc
 import os
 import random
 import shutil
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import hypothesis
@@ -74,3 +76,19 @@ def shared() -> Path:
     if not folder.is_dir():
         pytest.skip(f"needs the material beside the project, and {folder} is not there")
     return folder
+
+
+@pytest.fixture(autouse=True)
+def collected_between_tests(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Look for cycles where Qt is at rest, as the program does (`ui/collector.py`).
+
+    Python's collector would otherwise tear down a widget of an earlier test in the middle of
+    dressing the next window, which ends the run.
+    """
+    if "qapp" not in request.fixturenames:
+        yield
+        return
+    gc.disable()
+    yield
+    gc.collect(1)
+    gc.enable()
