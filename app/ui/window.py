@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, QUrl, Slot
-from PySide6.QtGui import QAction, QDesktopServices, QKeySequence
+from PySide6.QtGui import QAction, QDesktopServices, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QVBoxLayout, QWidget
 
 from app.cards.base import shipped_base
@@ -90,6 +90,7 @@ class Window(QMainWindow):
         self._menu = QMenu(self)
         self._submenus = {name: self._menu.addMenu("") for name, _ in MENUS}
         self.actions_of = {entry.id: self._made(entry) for entry in ACTIONS}
+        self._further_keys: list[QShortcut] = []
         self._give_keys()
         buttons = [self.actions_of[name] for name in BUTTONS]
         self.top_bar = TopBar(self._menu, buttons, [self.actions_of[name] for name in PRIMARY])
@@ -272,16 +273,29 @@ class Window(QMainWindow):
         return action
 
     def _give_keys(self) -> None:
+        """Give the actions their keys, and leave those to the table that are the table's.
+
+        An action has one context for all its keys, and its first key stands in the menu. The
+        table claims its keys itself, so that typing elsewhere stays typing; what such an action
+        has beside them ("F1" beside "?") gets a shortcut of its own.
+        """
+        for shortcut in self._further_keys:
+            # At once: until it is deleted it would make the new one ambiguous.
+            shortcut.setEnabled(False)
+            shortcut.deleteLater()
+        self._further_keys = []
         for name, action in self.actions_of.items():
             keys = self.registry.keys(name)
             action.setShortcuts([QKeySequence(key) for key in keys])
-            # The table claims its keys itself, so that typing elsewhere stays typing.
-            context = (
-                Qt.ShortcutContext.WidgetShortcut
-                if any(key in self.table_keys for key in keys)
-                else Qt.ShortcutContext.WindowShortcut
-            )
-            action.setShortcutContext(context)
+            if self.table_keys.isdisjoint(keys):
+                action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+                continue
+            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+            for key in keys:
+                if key not in self.table_keys:
+                    shortcut = QShortcut(QKeySequence(key), self)
+                    shortcut.activated.connect(action.trigger)
+                    self._further_keys.append(shortcut)
 
     # -- what the actions do at the table -----------------------------------------------------
 
