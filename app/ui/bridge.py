@@ -26,6 +26,9 @@ class Bridge(QObject):
 
     stepped = Signal(object)
     """Stepped: one gesture happened; `view` is up to date."""
+    reseated = Signal()
+    """Another seat sees and acts from now on, told before `placed`: what was opened for the eyes
+    of the seat before closes."""
     placed = Signal(object)
     """Placed: the whole view is new (undo, redo, jump, another seat)."""
     relabelled = Signal(object)
@@ -66,6 +69,7 @@ class Bridge(QObject):
         self.client.listeners.remove(self._told)
         self.client = self.table.sit(seat)
         self.client.listeners.append(self._told)
+        self.reseated.emit()
         self.placed.emit(Placed(self.client.node, self.client.view))
 
     def ask(self, intent: Intent) -> Answer:

@@ -151,6 +151,8 @@ class Finder(QFrame):
         self.list.itemClicked.connect(lambda _item: self.choose())
         self.list.currentItemChanged.connect(self._say_current)
         self.field.installEventFilter(self)
+        if window.bridge is not None:
+            window.bridge.reseated.connect(self.close)
         self._retranslate()
         self._take_place()
 

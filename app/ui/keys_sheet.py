@@ -245,6 +245,8 @@ class KeysSheet(FloatingPanel):
         self.field.textChanged.connect(self._show)
         self.all.toggled.connect(self._show)
         self.change.clicked.connect(self._on_change)
+        if window.bridge is not None:
+            window.bridge.reseated.connect(self.close)
         self._retranslate()
 
     def _retranslate(self) -> None:

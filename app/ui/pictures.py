@@ -30,12 +30,13 @@ class Pictures(QObject):
         """Ask how the picture is to be taken."""
         window = self._window
         room = window.centralWidget()
-        if window.board is None or room is None:
+        if window.board is None or window.bridge is None or room is None:
             return
         for old in window.findChildren(PictureSheet):
             old.close()
         sheet = PictureSheet(room, lambda: window.board, self.choice, window.palette_in_use)
         sheet.taken.connect(self._taken)
+        window.bridge.reseated.connect(sheet.close)
         sheet.open()
 
     def copy(self) -> None:

@@ -6,8 +6,9 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMenu
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from app.core.intent import Attach, Draw, Procedure
 from app.core.words import Language
@@ -17,7 +18,7 @@ from app.ui.board.view import BoardView
 from app.ui.document import new_document
 from app.ui.keys_sheet import KeysSheet, key_groups
 from app.ui.panels.reading import ReadingView
-from app.ui.registry import without_letter
+from app.ui.registry import Action, without_letter
 from app.ui.window import Window
 from tests.games.pokemon_table import DECK
 
@@ -53,6 +54,25 @@ def at(window: Window, key: str) -> QPoint:
 
 def rest_on(window: Window, key: str) -> None:
     QTest.mouseMove(board(window).viewport(), at(window, key))
+
+
+@pytest.mark.parametrize("entry", ACTIONS, ids=lambda entry: entry.id)
+def test_every_key_of_the_program_works_from_the_board(
+    window: Window, entry: Action, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if entry.id != "start":
+        press(window, Qt.Key.Key_Return)
+        window.ask(Draw(1, "deck.0", "hand.0"))
+        window.ask(Draw(1, "deck.0", "hand.0"))
+        window.run_action("undo")
+    QApplication.processEvents()
+    done: list[str] = []
+    monkeypatch.setattr(window, "perform", lambda action, _: done.append(action.id) or True)
+    for key in window.registry.keys(entry.id):
+        done.clear()
+        combination = QKeySequence(key)[0]
+        press(window, combination.key(), combination.keyboardModifiers())
+        assert done == [entry.id], key
 
 
 def count(window: Window, zone: str) -> int:
@@ -269,6 +289,25 @@ def test_a_narrow_bar_spares_words_and_keeps_turn_and_ledger(window: Window) -> 
     assert "Supporter" not in bar.ledger.text()
     assert not any(button.text() for button, _ in bar._buttons)
     assert all(button.accessibleName() for button, _ in bar._buttons)
+
+
+@pytest.mark.parametrize("action", ["find", "keys", "picture_file", "read", "search_deck"])
+def test_what_one_seat_opened_closes_when_the_other_sits_down(window: Window, action: str) -> None:
+    window.ask(Draw(1, "deck.0", "hand.0"))
+    assert window.bridge is not None
+    card = window.bridge.view.cards_in("hand.0")[0]
+    board(window).select(Selection(cards=(card,)))
+
+    def shown() -> set[QWidget]:
+        return {widget for widget in window.findChildren(QWidget) if widget.isVisible()}
+
+    before = shown()
+    window.run_action(action)
+    opened = shown() - before
+    assert opened
+    window.run_action("other_seat")
+    assert window.bridge.seat == 1
+    assert not [widget for widget in opened if isValid(widget) and widget.isVisible()]
 
 
 def test_who_takes_back_the_end_of_a_turn_sits_where_the_turn_is(window: Window) -> None:
