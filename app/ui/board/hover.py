@@ -1,7 +1,8 @@
 """What rests under the pointer: shown large after a while, raised out of the hand, finely outlined.
 
 The pointer may rest while the table moves below it, so it is looked again after every change,
-and `under` looks at the very moment somebody asks.
+and `under` looks at the very moment somebody asks. A unit that came below a pointer at rest is
+not meant by a key before it lay there for a while: a key hit twice would knock out the next one.
 """
 
 from __future__ import annotations
@@ -30,6 +31,8 @@ class Hover(QObject):
         self._at: QPointF | None = None
         """Where the pointer is in the window; None while it is elsewhere or busy."""
         self._found: tuple[str, int] | None = None
+        self._meant = ""
+        """The piece that a key may act on: the pointer came to it, or it lay below long enough."""
         self._shown: tuple[str | None, str | None] = (None, None)
         self._rest = self._timer(REST, self._rested)
         self._soon = self._timer(0, self.look)
@@ -44,7 +47,7 @@ class Hover(QObject):
     def move(self, point: QPointF) -> None:
         """The pointer came to a point of the window."""
         self._at = QPointF(point)
-        self.look()
+        self._look(came=True)
 
     def leave(self) -> None:
         """The pointer is elsewhere, or took something up."""
@@ -63,12 +66,26 @@ class Hover(QObject):
             return None
         return self._view.board.piece_at(*self._view.to_mat(self._at.x(), self._at.y()))
 
+    def meant(self) -> tuple[Piece, int] | None:
+        """Return what a key acts on: what is under the pointer, if the person could see it."""
+        hit = self.under()
+        return hit if hit is not None and self._is_meant(hit[0]) else None
+
+    def _is_meant(self, piece: Piece) -> bool:
+        return not piece.unit or piece.key == self._meant
+
     @Slot()
     @steady
     def look(self) -> None:
+        """Find what is under the pointer at rest."""
+        self._look(came=False)
+
+    def _look(self, *, came: bool) -> None:
         """Find what is under the pointer; raise it, outline it, and wait for it to be shown."""
         self._soon.stop()
         hit = self.under()
+        if came:
+            self._meant = hit[0].key if hit else ""
         found = (hit[0].key, hit[1]) if hit else None
         if found != self._found:
             self._found = found
@@ -86,7 +103,8 @@ class Hover(QObject):
         worn = []
         if found is not None and not (view.chosen or view.focus.shown):
             item = view.board.pieces.get(found[0])
-            if item is not None and found[1] < len(item.piece.parts):
+            there = item is not None and found[1] < len(item.piece.parts)
+            if item is not None and there and self._is_meant(item.piece):
                 one = chosen_at(item.piece, found[1])
                 worn = [(one.key, one.part)]
         if view.board.rings.worn("hover") != worn:
@@ -104,7 +122,9 @@ class Hover(QObject):
     def _rested(self) -> None:
         hit = self.under()
         if hit is not None and not self._view.mouse.carrying:
+            self._meant = hit[0].key
             self._show(*_names(*hit))
+            self.outline()
 
     def point_out(self, piece: Piece) -> None:
         """The keyboard came to a piece: show it large as if the pointer rested on it."""

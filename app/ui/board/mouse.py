@@ -262,10 +262,6 @@ class Mouse:
 
     # -- clicks ---------------------------------------------------------------------------
 
-    def under(self) -> tuple[Piece, int] | None:
-        """Return the piece the pointer is over, and which of its parts."""
-        return self.hover.under()
-
     def point_out(self, piece: Piece) -> None:
         """The keyboard came to a piece: show it large as if the pointer rested on it."""
         self.hover.point_out(piece)

@@ -132,7 +132,7 @@ class BoardView(Port):
 
         It is looked for now: the table may have moved below a pointer at rest.
         """
-        hit = self.mouse.under()
+        hit = self.mouse.hover.meant()
         if hit is None:
             return Selection()
         piece, part = hit
@@ -159,10 +159,6 @@ class BoardView(Port):
         x = min(max(point.x(), edge.left()), edge.right())
         y = min(max(point.y(), edge.top()), edge.bottom())
         return port.mapToGlobal(QPoint(x, y))
-
-    def walk(self, key: str) -> None:
-        """Let an arrow key move the keyboard's place when it means nothing else."""
-        self.focus.walk(key)
 
     @property
     def pieces(self) -> dict[str, Piece]:

@@ -31,11 +31,26 @@ def outlined(board: BoardView) -> list[tuple[str, str]]:
 # -- looking again ----------------------------------------------------------------------------
 
 
-def test_the_table_moves_below_a_pointer_at_rest(board: BoardView, hand: Hand) -> None:
+def test_the_table_moves_below_a_pointer_at_rest(
+    board: BoardView, hand: Hand, qtbot: QtBot
+) -> None:
     rest(hand, hand.spot("u01"))
     assert board.under_pointer(cards=True).units == ("u01",)
     board.bridge.table.sit(1).ask(MoveUnits(("u01",), "mat", position=(450.0, 200.0)))
-    assert board.under_pointer(cards=True).units == ("u02",)
+    # A key hit again meant the one that went.
+    assert board.under_pointer(cards=True).units == ()
+    QApplication.processEvents()
+    assert board.under_pointer(cards=True).units == ()
+    assert outlined(board) == []
+    qtbot.waitUntil(lambda: board.under_pointer(cards=True).units == ("u02",), timeout=2000)
+    board.bridge.ask(Undo())
+    rest(hand, hand.spot("u01"))
+    assert board.under_pointer(cards=True).units == ("u01",)
+
+
+def test_a_unit_that_comes_back_at_once_is_still_meant(board: BoardView, hand: Hand) -> None:
+    rest(hand, hand.spot("u01"))
+    board.bridge.table.sit(1).ask(MoveUnits(("u01",), "mat", position=(450.0, 200.0)))
     board.bridge.ask(Undo())
     assert board.under_pointer(cards=True).units == ("u01",)
 
