@@ -42,8 +42,8 @@ HINTS: tuple[Hint, ...] = (
     Hint(
         "hand",
         Words(
-            "Drag a card from your hand. Wherever it can go lights up and says what will happen.",
-            "手札のカードをドラッグしてみましょう。置ける場所が光り、どうなるかが表示されます。",
+            "Drag a card from your hand. The place it is over lights up and says what will happen.",
+            "手札のカードをドラッグしてみましょう。重ねた場所が光り、どうなるかが表示されます。",
         ),
         Words(
             "Drag a card from your hand, or go to it with Tab and the arrow keys and press Enter: "
