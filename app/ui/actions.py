@@ -15,6 +15,7 @@ from app.ui.registry import Action
 
 if TYPE_CHECKING:
     from app.games.api import Selection
+    from app.ui.table_place import TablePlace
     from app.ui.window import Window
 
 MENUS: tuple[tuple[str, Words], ...] = (
@@ -102,6 +103,26 @@ def _does(
         separated,
         checked=checked,
     )
+
+
+def _at_table(
+    name: str,
+    title: Words,
+    menu: str,
+    run: Callable[[TablePlace], object],
+    key: str = "",
+    when: Callable[[Window, Selection], bool] = _on_table,
+    *,
+    separated: bool = False,
+    icon: str = "",
+) -> Action:
+    """Return an action of the table that shows, but no gesture of the game."""
+
+    def at_place(window: Window) -> None:
+        if window.place_in_front is not None:
+            run(window.place_in_front)
+
+    return _does(name, title, menu, at_place, key, when, icon=icon, separated=separated)
 
 
 def _asks(
@@ -287,88 +308,92 @@ _PLAY: tuple[Action, ...] = (
         _has_turns,
         icon="end_turn",
     ),
-    _does(
+    _at_table(
         "other_seat",
         Words("Sit on the &other side", "向かいの席に座る(&O)"),
         "play",
-        lambda w: w.change_seat(),
+        lambda p: p.change_seat(),
         "Ctrl+T",
         _two_seats,
         icon="turn_table",
         separated=True,
     ),
-    _does(
+    _at_table(
         "select_hand",
         Words("Select the whole &hand", "手札をすべて選ぶ(&A)"),
         "play",
-        lambda w: w.select_hand(),
+        lambda p: p.board.select_hand(),
         "Ctrl+A",
         separated=True,
     ),
-    _does(
+    _at_table(
         "view_pile",
         Words("Look through the &pile", "山の中身を見る(&P)"),
         "play",
-        lambda w: w.view_pile(),
+        lambda p: p.view_pile(),
         "V",
     ),
-    _does(
+    _at_table(
         "search_deck",
         Words("Search one's own dec&k", "自分の山札を探す(&K)"),
         "play",
-        lambda w: w.search_deck(),
+        lambda p: p.search_deck(),
         "Ctrl+Shift+F",
     ),
-    _does(
+    _at_table(
         "read",
         Words("Read the card &large", "カードを拡大(&L)"),
         "play",
-        lambda w: w.read_card(),
+        lambda p: p.read_card(),
         "Space",
     ),
-    _does(
+    _at_table(
         "card_menu",
         Words("&Menu of the selection", "選択のメニュー(&M)"),
         "play",
-        lambda w: w.open_menu(),
+        lambda p: p.open_menu(),
         "M Menu Shift+F10",
     ),
-    _does(
+    _at_table(
         "conditions",
         Words("Special Condi&tions", "特殊状態(&X)"),
         "play",
-        lambda w: w.open_menu("conditions"),
+        lambda p: p.open_menu("conditions"),
         "Y",
         _has_conditions,
     ),
-    _does(
+    _at_table(
         "note",
         Words("&Write a note…", "メモを書く(&W)…"),
         "play",
-        lambda w: w.write_note(),
+        lambda p: p.write_note(),
         "Ctrl+Shift+N",
     ),
 )
 
 _VIEW: tuple[Action, ...] = (
-    _does(
+    _at_table(
         "turn_table",
         Words("&Turn the table", "卓を回す(&T)"),
         "view",
-        lambda w: w.turn_table(),
+        lambda p: p.turn_table(),
         "Ctrl+Shift+T",
         _two_seats,
     ),
-    _does(
+    _at_table(
         "zoom_in",
         Words("Zoom &in", "拡大(&I)"),
         "view",
-        lambda w: w.zoom(1),
+        lambda p: p.board.zoom_in(),
         "Ctrl++ Ctrl+=",
         separated=True,
     ),
-    _does("zoom_out", Words("Zoom &out", "縮小(&O)"), "view", lambda w: w.zoom(-1), "Ctrl+-"),
-    _does("zoom_fit", Words("&Whole table", "卓全体(&W)"), "view", lambda w: w.zoom(0), "Ctrl+0"),
+    _at_table(
+        "zoom_out", Words("Zoom &out", "縮小(&O)"), "view", lambda p: p.board.zoom_out(), "Ctrl+-"
+    ),
+    _at_table(
+        "zoom_fit", Words("&Whole table", "卓全体(&W)"), "view", lambda p: p.board.fit(), "Ctrl+0"
+    ),
     _does(
         "side_panel",
         Words("Side &panel", "サイドパネル(&P)"),

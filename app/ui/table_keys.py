@@ -16,7 +16,6 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-ARROWS = ("Up", "Down", "Left", "Right")
 MODIFIER_KEYS = (
     Qt.Key.Key_Shift,
     Qt.Key.Key_Control,

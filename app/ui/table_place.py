@@ -41,7 +41,7 @@ class TablePlace(QSplitter):
         self._window = window
         self.document = document
         self.bridge = Bridge(document.table, 0, window)
-        self.board = BoardView(
+        self.board: BoardView = BoardView(
             self.bridge, window.art, window.cards, window.palette_in_use, window.language
         )
         self.board.set_animations(window.settings.animations)
@@ -255,7 +255,6 @@ class TablePlace(QSplitter):
 
     # -- looking ------------------------------------------------------------------------------
 
-    @Slot()
     def read_card(self) -> None:
         """Show what the pointer is over, or what is selected, as large as the window."""
         outline = self.in_outline()

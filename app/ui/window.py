@@ -297,59 +297,6 @@ class Window(QMainWindow):
                     shortcut.activated.connect(action.trigger)
                     self._further_keys.append(shortcut)
 
-    # -- what the actions do at the table -----------------------------------------------------
-
-    def change_seat(self) -> None:
-        """Sit on the other side."""
-        if self.place is not None:
-            self.place.change_seat()
-
-    def turn_table(self) -> None:
-        """Put the next seat at the lower edge."""
-        if self.place is not None:
-            self.place.turn_table()
-
-    def open_menu(self, group: str = "") -> None:
-        """Open the menu of the selection, or the actions of one group alone."""
-        if self.place is not None:
-            self.place.open_menu(group)
-
-    def read_card(self) -> None:
-        """Show a card as large as the window."""
-        if self.place is not None:
-            self.place.read_card()
-
-    def view_pile(self) -> None:
-        """Look through the pile that is pointed at."""
-        if self.place is not None:
-            self.place.view_pile()
-
-    def search_deck(self) -> None:
-        """Look through one's own deck."""
-        if self.place is not None:
-            self.place.search_deck()
-
-    def write_note(self) -> None:
-        """Write a note."""
-        if self.place is not None:
-            self.place.write_note()
-
-    def select_hand(self) -> None:
-        """Choose every card of one's own hand."""
-        if self.place is not None:
-            self.place.board.select_hand()
-
-    def zoom(self, direction: int) -> None:
-        """Zoom in (1), out (-1), or show the whole table (0)."""
-        if self.place is None:
-            return
-        if direction > 0:
-            self.place.board.zoom_in()
-        elif direction < 0:
-            self.place.board.zoom_out()
-        else:
-            self.place.board.fit()
-
     # -- messages -----------------------------------------------------------------------------
 
     def tell(

@@ -92,7 +92,7 @@ def menu(studio: Studio) -> None:
     """What can be done with a Pokémon in play."""
     studio.lay(duel())
     studio.board.select(Selection(units=(studio.piece("active.0"),)))
-    studio.window.open_menu()
+    studio.window.place.open_menu()
 
 
 @screen
@@ -195,7 +195,7 @@ def log(studio: Studio) -> None:
 def other_side(studio: Studio) -> None:
     """The same table seen from the other seat."""
     studio.lay(duel())
-    studio.window.change_seat()
+    studio.window.place.change_seat()
 
 
 @screen

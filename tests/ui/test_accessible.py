@@ -317,7 +317,7 @@ def test_journeys_through_the_history_are_spoken(
         window.ask(Redo())
         assert "Aki does 1 step again" in heard
         heard.clear()
-        window.change_seat()
+        window.place.change_seat()
         assert "Ren sits here now" in heard
 
 

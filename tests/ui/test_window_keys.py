@@ -162,11 +162,11 @@ def test_the_deck_is_searched_and_v_looks_through_the_pile_below(window: Window)
     press(window, Qt.Key.Key_V)
     assert window.side.viewer.zone == "discard.0"
     window.side.viewer.leave()
-    window.search_deck()
+    window.place.search_deck()
     assert window.side.viewer.zone == "discard.0"
     window.side.viewer.leave()
     rest_on(window, "pile:deck.0")
-    window.search_deck()
+    window.place.search_deck()
     assert window.side.viewer.searching
     assert window.side.viewer.zone == "deck.0"
 
@@ -239,7 +239,7 @@ def test_a_title_without_its_letter() -> None:
 def test_a_card_carried_out_of_a_pile_lights_its_target(window: Window) -> None:
     assert window.side is not None
     assert window.bridge is not None
-    window.search_deck()
+    window.place.search_deck()
     viewer = window.side.viewer
     basic = next(
         entry.handle
@@ -325,7 +325,7 @@ def test_who_takes_back_the_end_of_a_turn_sits_where_the_turn_is(window: Window)
 
 def test_who_looks_from_the_other_side_stays_there(window: Window) -> None:
     press(window, Qt.Key.Key_Return)
-    window.change_seat()
+    window.place.change_seat()
     window.ask(Draw(1, "deck.1", "hand.1"))
     window.run_action("undo")
     QApplication.processEvents()

@@ -161,7 +161,7 @@ def test_the_large_card_is_not_left_for_the_other_seat(window: Window) -> None:
     preview.show_card("MEE-5")
     assert preview.face.card is not None
 
-    window.change_seat()
+    window.place.change_seat()
 
     assert preview.face.card is None
 

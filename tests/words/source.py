@@ -24,7 +24,7 @@ PAIRS = {"Words": 0, "impossible": 1}
 NOUNS = "Noun"
 """The call that makes a noun to count with, in both languages; has a test of its own."""
 
-MARKED = frozenset({"tr", "translate", "QT_TRANSLATE_NOOP"})
+MARKED = frozenset({"tr", "translate"})
 """Calls whose English is a source of Qt's translations."""
 
 JAPANESE = re.compile(r"[\u3005-\u3007\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uff66-\uff9f]")

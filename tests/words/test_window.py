@@ -197,7 +197,7 @@ def test_the_switch_while_a_menu_is_open(window: Window, language: Language) -> 
     assert window.board is not None
     assert window.bridge is not None
     window.board.select(Selection(units=window.bridge.view.zones["active.0"].items))
-    window.open_menu()
+    window.place.open_menu()
     settle()
     assert QApplication.activePopupWidget() is not None
     speak(window, language)

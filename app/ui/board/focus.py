@@ -76,12 +76,6 @@ class Focus:
             return True
         return False
 
-    def walk(self, key: str) -> None:
-        """Go where an arrow key, by its name, leads."""
-        for arrow, direction in ARROWS.items():
-            if arrow.name == f"Key_{key}":
-                self._go(direction)
-
     def came(self, reason: Qt.FocusReason) -> None:
         """Show the ring where the keyboard brought the focus, and again where it was left."""
         left, self._left = self._left, False

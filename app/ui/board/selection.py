@@ -47,18 +47,3 @@ def selection_of(
         else:
             cards.append(piece.base.name)
     return Selection(tuple(cards), tuple(units), zone)
-
-
-def lifted_of(chosen: Iterable[Chosen], pieces: dict[str, Piece]) -> Selection:
-    """Return what is picked up with the chosen things: of a pile its top card."""
-    cards: list[str] = []
-    units: list[str] = []
-    for one in chosen:
-        piece = pieces.get(one.key)
-        if piece is None:
-            continue
-        if piece.unit and not one.part:
-            units.append(piece.unit)
-        else:
-            cards.append(one.part or piece.base.name)
-    return Selection(tuple(cards), tuple(units))

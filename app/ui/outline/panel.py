@@ -331,14 +331,6 @@ class OutlinePanel(QWidget):
     def _on_menu_wanted(self, at: QPoint) -> None:
         self.menu_requested.emit(self.selection(), at)
 
-    def find_card(self, text: str) -> bool:
-        """Go to the first row whose card or zone is called `text`; False if there is none."""
-        self._catch_up()
-        found = self._found(text)
-        if found:
-            self.tree.go_to(found[0])
-        return bool(found)
-
     def _found(self, text: str) -> list[Node]:
         view = self._bridge.view
         return [

@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from app.ui.settings.notice import Notice
 
 FIND = Words("Find by key…", "キーで探す…")
-ALL_KEYS = Words("All keys", "すべてのキー")
 FOUND = Words("Key: {key}  ×", "キー：{key}  ×")
 FOUND_NAME = Words(
     "Only {key} is shown. Show all keys again", "{key}だけを表示中。すべて表示に戻す"
