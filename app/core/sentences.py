@@ -73,7 +73,9 @@ SENTENCES: dict[str, Words] = {
     ),
     "turn": Words("Turn {number} · {seats}", "{number}ターン目 · {seats}の番"),
     "phase": Words("{actor} goes to {text}", "{actor}が{text}へ進んだ"),
-    "use": Words("{actor} ticks off {text} ({count})", "{actor}が{text}の使用を{count}回にした"),
+    "use": Words(
+        "{actor} ticks off {text} ({count})", "{actor}が{text}を使用済みにした（{count}回）"
+    ),
     "declare": Words("{actor} declares {text}{which}", "{actor}が{text}を宣言した{which}"),
     "pass": Words("{actor} passes", "{actor}がパスした"),
     "resolved": Words("{text} resolves{which}", "{text}を解決した{which}"),

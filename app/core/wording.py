@@ -105,6 +105,12 @@ def spread_of(first: int, last: int, noun: Noun) -> Words:
     return Words(f"{range_.en} {noun.many}", f"{range_.ja}{noun.counter}")
 
 
+def numbered(title: Words | str, amount: int | str) -> Words:
+    """Return a thing with its number behind it: "Hand 12"; 「手札12」. "?" is a number too."""
+    name, written = both(title), number(amount) if isinstance(amount, int) else amount
+    return Words(f"{name.en} {written}", f"{name.ja}{written}")
+
+
 def quoted(words: Words | str) -> Words:
     """Return something in quotation marks: “this”; 「これ」."""
     inside = both(words)
@@ -148,6 +154,13 @@ def moment(year: int, month: int, day: int, hour: int, minute: int) -> Words:
     """
     clock = f"{hour:02}:{minute:02}"
     return Words(f"{day} {_MONTHS[month - 1]} {year}, {clock}", f"{year}年{month}月{day}日 {clock}")
+
+
+def day(year: int, month: int, day_of_month: int) -> Words:
+    """Return a day: "3 Feb 2026"; 「2026年2月3日」. Takes what `date.timetuple()[:3]` gives."""
+    return Words(
+        f"{day_of_month} {_MONTHS[month - 1]} {year}", f"{year}年{month}月{day_of_month}日"
+    )
 
 
 def percent(share: float) -> str:

@@ -23,8 +23,9 @@ from app.core.words import Words
 from app.games.api import Selection
 from app.ui.actions import MENUS
 from app.ui.look.icons import icon
+from app.ui.native_key import native
 from app.ui.registry import without_letter
-from app.ui.selection_menu import GROUP_TITLES, native
+from app.ui.selection_menu import GROUP_TITLES
 
 if TYPE_CHECKING:
     from app.core.words import Language

@@ -24,9 +24,9 @@ from app.core.value import value
 from app.core.wording import series
 from app.core.words import Words
 from app.ui.actions import MENUS
+from app.ui.native_key import native
 from app.ui.panels.floating import FloatingPanel
 from app.ui.registry import without_letter
-from app.ui.selection_menu import native
 
 if TYPE_CHECKING:
     from app.core.words import Language
@@ -53,7 +53,7 @@ GROUPS = {
 HANDS: tuple[tuple[str, Words], ...] = (
     ("Tab", Words("Go to the next zone", "次の場所へ")),
     ("← ↑ → ↓", Words("Go from card to card", "カードからカードへ")),
-    ("Space", Words("There: choose the card, again to read it", "そこで：選ぶ、もう一度で読む")),
+    ("Space", Words("There: choose the card, again to read it", "カードを選ぶ（もう一度で拡大）")),
     ("Esc", Words("Let go, choose nothing, close", "手を離す、選択をやめる、閉じる")),
     ("Shift", Words("While dragging: face down", "ドラッグ中：ウラ向き")),
     ("Alt", Words("While dragging: no grid", "ドラッグ中：格子に合わせない")),

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent
-from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from app.core.card import mark_of
 from app.core.intent import Batch
 from app.core.words import Words
 from app.games.api import Foremost, Selection
+from app.ui.native_key import native
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction
@@ -73,11 +73,6 @@ def mentions(intent: Intent | None, zone: ZoneId) -> bool:
     if zone in (getattr(intent, "zone", ""), getattr(intent, "source", "")):
         return True
     return any(card.startswith(f"{zone}#") for card in getattr(intent, "cards", ()))
-
-
-def native(key: str) -> str:
-    """Return a key as this desktop writes it."""
-    return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) or key
 
 
 class TableMenu(QMenu):

@@ -27,12 +27,12 @@ from app.ui.dress import dress, next_scale, palette_of
 from app.ui.focus_keys import FocusKeys
 from app.ui.look.art import CardArt
 from app.ui.look.palette import PALETTES
+from app.ui.native_key import native
 from app.ui.pages import Pages
 from app.ui.panels.floating import FloatingPanel
 from app.ui.panels.messages import Messages, Remedy, Severity
 from app.ui.panels.toasts import Toasts
 from app.ui.registry import Action, Registry
-from app.ui.selection_menu import native
 from app.ui.table_place import TablePlace
 from app.ui.tables import Tables
 from app.ui.top_bar import TopBar

@@ -379,7 +379,7 @@ Settings: {config}</source>
     </message>
     <message>
         <source>Sit down with a deck</source>
-        <translation>デッキを選んで座る</translation>
+        <translation>デッキを選んで始める</translation>
     </message>
     <message>
         <source>Play it alone, at once</source>
@@ -641,7 +641,7 @@ Settings: {config}</source>
     </message>
     <message>
         <source>Keep note</source>
-        <translation>メモを置く</translation>
+        <translation>メモを残す</translation>
     </message>
     <message>
         <source>Remove</source>

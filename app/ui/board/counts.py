@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from app.core.card import Mark
 from app.core.ids import ZoneId
-from app.core.wording import listed
+from app.core.wording import listed, numbered
 from app.ui.board.layout import CARD_WIDTH
 from app.ui.board.seating import RIM_ROOM
 from app.ui.board.zone_item import count_place, label_pixels
@@ -120,7 +120,7 @@ class Counts:
             return f"✎ {short}"
         words = teller.words.get(mark.key) or teller.words.get(family)
         title = words.in_(teller.language) if words else mark.key
-        return f"{title} {mark.value}" if mark.value > 1 else f"✓ {title}"
+        return numbered(title, mark.value).in_(teller.language) if mark.value > 1 else f"✓ {title}"
 
     def _count_text(self, zone: ZoneId) -> str:
         site = self._scene.seating.sites.get(zone)
@@ -133,8 +133,8 @@ class Counts:
             seats = self._scene.view.setting.seats
             names = listed([seats[seat].name for seat in self._holders(zone)]).in_(language)
             number = "?" if seen.count is None else str(seen.count)
-            word = spec.title.in_(language)
-            told = f"{names} · {word} {number}" if names else f"{word} {number}"
+            held = numbered(spec.title, number).in_(language)
+            told = f"{names} · {held}" if names else held
             return " · ".join((told, *self._marks(zone)))
         if spec.holds == "units":
             return ""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.cards.deck import DeckList, DeckListError
 from app.cards.decklist import read_decklist_file
-from app.core.wording import CARD, counted
+from app.core.wording import CARD, bracketed, counted
 from app.ui.deck_titles import deck_title
 from app.ui.home.deck_picture import deck_picture
 from app.ui.home.deck_sheet import DeckSheet, oddities
@@ -203,7 +203,7 @@ class Decks(QWidget):
         self.setAccessibleName(self.tr("Decks"))
         self._heading.say(self.tr("Decks"))
         self.adding.say(self.tr("Your own deck: drop its list here, or paste it (Ctrl+V)"))
-        self.back.say("← " + self.tr("Back") + " (Esc)")
+        self.back.say(f"← {self.tr('Back')}{bracketed('Esc').in_(self._language)}")
 
     def _say_decks(self) -> None:
         for tile, path in zip(self.tiles, self._paths, strict=True):

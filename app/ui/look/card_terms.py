@@ -24,4 +24,4 @@ def prizes(number: int) -> Words:
 
 def regulation(letter: str) -> Words:
     """Return the regulation mark with its name."""
-    return Words(f"Mark {letter}", f"レギュレーション{letter}")
+    return Words(f"Mark {letter}", f"レギュレーション：{letter}")

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from app.core.wording import owned
 from app.session.updates import Accepted
 from app.ui.look.palette import LIGHT, Palette
+from app.ui.native_key import native
 from app.ui.panels.button_row import ButtonRow, Deed, First
 from app.ui.panels.card_delegate import LEGIBLE
 from app.ui.panels.card_grid import CardGrid
@@ -202,7 +203,7 @@ class CardPanel(FloatingPanel):
             [
                 Deed(
                     offer.title.in_(self.language),
-                    offer.key,
+                    native(offer.key),
                     tip=self.tr("Double click or Enter") if offer is best else "",
                     enabled=bool(self._offers),
                 )

@@ -23,7 +23,7 @@ _TEXT_SYMBOL = re.compile("{([" + "".join(ENERGY) + r"])}\s?")
 NONE = Words("none", "なし")
 COST = Words("Cost", "必要なエネルギー")
 FREE = Words("no Energy", "エネルギーなし")
-MARK = Words("Regulation mark {mark}", "レギュレーション{mark}")
+MARK = Words("Regulation mark {mark}", "レギュレーション：{mark}")
 
 
 @value

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.core.wording import numbered
 from app.ui.panels.flow import FlowLayout
 from app.ui.panels.kinds import KINDS
 
@@ -90,7 +91,7 @@ class FilterBar(QWidget):
                 chip.clicked.connect(self._apply)
                 self._flow.addWidget(chip)
             if chip is not None:
-                chip.setText(f"{words.in_(language)} {counts[kind]}")
+                chip.setText(numbered(words, counts[kind]).in_(language))
                 # A chip that is on stays, or there would be no way to switch it off.
                 chip.setVisible(bool(counts[kind]) or chip.isChecked())
         self._show_parts()

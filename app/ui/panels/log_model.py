@@ -129,11 +129,11 @@ class LogModel(QAbstractListModel):
         said = " — ".join(part for part in (entry.name, entry.note) if part)
         words = (
             Words(
-                f"{who.en} names step {step}: {said}", f"{who.ja}が手順{step}に名前をつける：{said}"
+                f"{who.en} names step {step}: {said}", f"{who.ja}が手順{step}に名前をつけた：{said}"
             )
             if said
             else Words(
-                f"{who.en} removes the name of step {step}", f"{who.ja}が手順{step}の名前を消す"
+                f"{who.en} removes the name of step {step}", f"{who.ja}が手順{step}の名前を消した"
             )
         )
         return (Span(words.in_(self._language)),)

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QTextBrowser, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from app.core.card import Mark, value_of
-from app.core.wording import repeated, series
+from app.core.wording import numbered, repeated, series
 from app.ui.look.badges import CONDITIONS
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.card_words import card_words, most_hp
@@ -247,13 +247,13 @@ class CardPreview(QWidget):
     def _marks(self, unit: SeatUnit) -> Iterator[Detail]:
         """Return Special Conditions and counters, each by its word, in one line."""
         words = []
-        for mark in unit.marks:
+        for mark in sorted(unit.marks, key=lambda mark: mark.key not in CONDITIONS):
             if mark.key == "damage" or _is_note(mark):
                 continue
             name = self._mark_name(mark.key)
             # The number of a condition says how long it lasts: the game keeps that to itself.
             told = mark.value > 1 and mark.key not in CONDITIONS
-            words.append(f"{name} {mark.value}" if told else name)
+            words.append(numbered(name, mark.value).in_(self._language) if told else name)
         if words:
             yield Detail(strong=" · ".join(words))
 

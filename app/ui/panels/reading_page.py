@@ -10,7 +10,7 @@ from app.core.words import Words
 from app.ui.look.palette import Palette
 from app.ui.panels.card_words import Statement, statements
 
-ON_IT = Words("Now in play", "いまの場での状態")
+ON_IT = Words("Now in play", "場での今の状態")
 BACK = Words("Face-down card", "ウラ向きのカード")
 
 

@@ -11,9 +11,10 @@ from app.core.words import Words
 from app.ui.keymap import chosen, clashes, effective, normalised, problem, split, taken
 from app.ui.look.icons import icon
 from app.ui.look.palette import LIGHT
+from app.ui.native_key import native
 from app.ui.panels.announce import announce
 from app.ui.panels.flow import FlowLayout
-from app.ui.settings.key_field import KeyField, natively
+from app.ui.settings.key_field import KeyField
 from app.ui.settings.key_groups import where
 from app.ui.settings.key_list import listed
 
@@ -164,12 +165,12 @@ class KeyEditor(QFrame):
         self.add.set_words(ADD, about)
 
     def _add_chip(self, key: str) -> None:
-        chip = QPushButton(natively(key), self._chips)
+        chip = QPushButton(native(key), self._chips)
         chip.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
         side = max(12, self.fontMetrics().height() * 3 // 4)
         chip.setIcon(icon("close", self._palette, self._palette.muted))
         chip.setIconSize(QSize(side, side))
-        words = REMOVE.in_(self._language).format(key=natively(key))
+        words = REMOVE.in_(self._language).format(key=native(key))
         chip.setToolTip(words)
         chip.setAccessibleName(words)
         chip.clicked.connect(lambda _=False, key=key: self._remove(key))
@@ -189,7 +190,7 @@ class KeyEditor(QFrame):
         self._problem = problem(action, pressed)
         key = normalised(pressed)
         if self._problem is None and key in self._held():
-            shown = natively(key)
+            shown = native(key)
             self._problem = Words(HAS.en.format(key=shown), HAS.ja.format(key=shown))
         if self._problem is not None:
             self._tell()
@@ -251,7 +252,7 @@ class KeyEditor(QFrame):
             names = clashes(self._actions, held, self._action.id, self._asked)
             titles = {one.id: one.plain_title(language) for one in self._actions}
             what = AND.in_(language).join(titles[name] for name in names)
-            text = CLASH.in_(language).format(key=natively(self._asked), what=what)
+            text = CLASH.in_(language).format(key=native(self._asked), what=what)
             self.question.setText(f"⚠ {text}")
             announce(self, text)
 

@@ -31,11 +31,6 @@ _MODIFIERS = {
 }
 
 
-def natively(key: str) -> str:
-    """Return a key as this system writes it."""
-    return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) or key
-
-
 class KeyField(QPushButton):
     """While it waits every key is its own, Tab too; Esc, a click or another place end it."""
 

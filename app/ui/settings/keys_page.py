@@ -17,8 +17,9 @@ from PySide6.QtWidgets import (
 
 from app.core.words import Words
 from app.ui.keymap import normalised, not_understood
+from app.ui.native_key import native
 from app.ui.settings.key_editor import KeyEditor
-from app.ui.settings.key_field import KeyField, natively
+from app.ui.settings.key_field import KeyField
 from app.ui.settings.key_list import KeyList
 
 if TYPE_CHECKING:
@@ -175,7 +176,7 @@ class KeysPage(QWidget):
 
     def _say_empty(self) -> None:
         words = NO_KEY if self._key and not self._text else NOTHING
-        self.empty.setText(words.in_(self._language).format(key=natively(self._key)))
+        self.empty.setText(words.in_(self._language).format(key=native(self._key)))
         self.empty.setVisible(not self.list.shown_count)
 
     @Slot(str)
@@ -188,7 +189,7 @@ class KeysPage(QWidget):
 
     def _say_found(self) -> None:
         self.only.setVisible(bool(self._key))
-        key = natively(self._key)
+        key = native(self._key)
         self.only.setText(FOUND.in_(self._language).format(key=key))
         self.only.setAccessibleName(FOUND_NAME.in_(self._language).format(key=key))
 

@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from app.core.wording import bracketed
 from app.core.words import Words
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.trouble import steady_paint
@@ -117,8 +118,8 @@ class Bubble(QWidget):
         self.label.setText(words)
         self.count.setText(f"{number} / {count}")
         onward, skip = (DONE if number == count else NEXT).in_(language), SKIP.in_(language)
-        self.next.setText(f"{onward} ({NEXT_KEY})")
-        self.skip.setText(f"{skip} ({SKIP_KEY})")
+        self.next.setText(onward + bracketed(NEXT_KEY).in_(language))
+        self.skip.setText(skip + bracketed(SKIP_KEY).in_(language))
         self.skip.setVisible(number < count)
         spoken = SPOKEN.in_(language).format(number=number, count=count, words=words)
         self.setAccessibleName(spoken)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QPushButton
 
 from app.ui.board.piece import PILE_MARK
+from app.ui.native_key import native
 from app.ui.panels.floating import FloatingPanel
 from app.ui.tour.tour import Tour
 
@@ -104,7 +104,7 @@ class WindowPlaces:
     def key_of(self, name: str) -> str:
         """Return the shortest key of an action as this system writes it; "" for none."""
         key = min(self._window.registry.keys(name), key=len, default="")
-        return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+        return native(key)
 
     def _board(self) -> BoardView | None:
         place = self._window.place
