@@ -175,9 +175,8 @@ class TopBar(QWidget):
             self._soon.start()
 
     def show_table(self, title: str) -> None:
-        """Say which table this is."""
+        """Say which table this is, where there is room for it."""
         self.table.setText(title)
-        self.table.setVisible(bool(title))
         self._fit()
 
     def show_turn(self, view: SeatView | None, spec: GameSpec | None, language: Language) -> None:

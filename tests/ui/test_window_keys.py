@@ -310,6 +310,16 @@ def test_what_one_seat_opened_closes_when_the_other_sits_down(window: Window, ac
     assert not [widget for widget in opened if isValid(widget) and widget.isVisible()]
 
 
+def test_a_title_without_room_stays_away_whatever_is_refreshed(window: Window) -> None:
+    bar = window.top_bar
+    bar.resize(520, bar.height())
+    assert bar.table.isHidden()
+    window.refresh()
+    assert bar.table.isHidden()
+    bar.resize(1600, bar.height())
+    assert not bar.table.isHidden()
+
+
 def test_who_takes_back_the_end_of_a_turn_sits_where_the_turn_is(window: Window) -> None:
     press(window, Qt.Key.Key_Return)
     press(window, Qt.Key.Key_Return)
