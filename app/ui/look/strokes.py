@@ -10,14 +10,15 @@ from app.ui.look.colour import mix
 from app.ui.look.fonts import card_font, elided, fitting_pixels, text_width
 from app.ui.look.tints import CREAM, ENERGY
 
-TINY_PIP = 11.0
+TINY_PIP = 12.0
 """Below this diameter in pixels a pip is flat and its sign as large as it goes."""
 SMALL_PIP = 18.0
 """Below this diameter a kanji is written in thin strokes."""
 SIGN_ON_PIP = 0.74
 """The height of the sign on a pip, as a share of its diameter."""
-SIGN_ON_TINY: dict[Language, float] = {"en": 0.92, "ja": 0.86}
-"""The same below `TINY_PIP`; a square kanji leaves the pip some of its colour."""
+SIGN_ON_TINY = 0.92
+"""The same below `TINY_PIP`, where the letter of the type stands in every language: a kanji of so
+few pixels is a blot."""
 SQUEEZE = 0.72
 """How narrow letters may become before a line is cut."""
 
@@ -144,10 +145,12 @@ def pip(
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(shade)
     painter.drawEllipse(centre, radius, radius)
-    share = SIGN_ON_PIP if diameter >= TINY_PIP else SIGN_ON_TINY[language]
-    # Thin strokes keep a kanji of few pixels from becoming a blot.
-    bold = language == "en" or diameter >= SMALL_PIP
-    write_centred(painter, centre, tint.sign(language), diameter * share, tint.pip_ink, bold=bold)
+    tiny = diameter < TINY_PIP
+    sign = tint.sign("en" if tiny else language)
+    # Thin strokes keep a small kanji from becoming a blot.
+    bold = tiny or language == "en" or diameter >= SMALL_PIP
+    pixels = diameter * (SIGN_ON_TINY if tiny else SIGN_ON_PIP)
+    write_centred(painter, centre, sign, pixels, tint.pip_ink, bold=bold)
 
 
 def ringed_pip(

@@ -3,13 +3,16 @@ from __future__ import annotations
 from dataclasses import fields
 
 import pytest
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTabWidget, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.cards.card import Card
+from app.cards.card import Card, EnergyType, Language
 from app.ui.look.colour import contrast, mix, readable, with_alpha
 from app.ui.look.palette import PALETTES, READABLE, SEEN, Palette, style_sheet
 from app.ui.look.qt_palette import qt_palette
+from app.ui.look.strokes import blank_image, pip, smooth_painter
 from app.ui.look.tints import (
     BLACK,
     CREAM,
@@ -103,6 +106,20 @@ def test_cards_of_the_contrast_theme_are_black_on_white(all_cards: list[Card]) -
 def test_the_sign_of_every_type_is_found_on_its_pip() -> None:
     for tint in ENERGY.values():
         assert contrast(tint.pip_ink, tint.base) >= NO_TEXT
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("letter", sorted(ENERGY))
+def test_a_tiny_pip_bears_a_letter_where_a_kanji_would_be_a_blot(letter: EnergyType) -> None:
+    def drawn(side: int, language: Language) -> QImage:
+        image = blank_image(side, side)
+        painter = smooth_painter(image)
+        pip(painter, QPointF(side / 2, side / 2), side, letter, language)
+        painter.end()
+        return image
+
+    assert drawn(9, "ja") == drawn(9, "en")
+    assert drawn(24, "ja") != drawn(24, "en")
 
 
 def test_no_two_types_share_a_sign() -> None:
