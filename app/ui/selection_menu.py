@@ -108,7 +108,15 @@ class SelectionMenu:
             entry = self._named(name)
             if entry is not None and entry.when(self._window, selection):
                 return entry
-        return None
+        return self._window.registry.get("view_pile") if self._opens(selection) else None
+
+    def _opens(self, selection: Selection) -> bool:
+        """Whether a selection is a pile that this seat may look through; a hand lies open."""
+        view, spec = self._view, self._window.registry.spec
+        if shape_of(view, selection) != "pile" or not view.zones[selection.zone].listed:
+            return False
+        hand = spec.layout.hand if spec is not None else ""
+        return view.setting.zones[selection.zone].spec.name != hand
 
     def menu(self, selection: Selection, parent: QWidget) -> QMenu:
         """Return the context menu of `selection`: what is foremost, and the rest below "More".
@@ -142,7 +150,8 @@ class SelectionMenu:
                 continue
             inner = [g for g in groups if self._within(g) == name[1:] and g not in shown]
             self._submenu(menu, name[1:], inner, groups, selection)
-        self._rest(menu, groups, selection, OF_PROGRAM[shape])
+        left = tuple(name for name in OF_PROGRAM[shape] if name not in there)
+        self._rest(menu, groups, selection, left)
         return menu
 
     def _first(

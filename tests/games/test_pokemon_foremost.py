@@ -17,6 +17,7 @@ from tests.games.pokemon_table import (
     FIRE,
     IONO,
     LATIAS,
+    PSYCHIC,
     TOWER,
     ULTRA_BALL,
     Game,
@@ -25,6 +26,7 @@ from tests.games.pokemon_table import (
 )
 
 NOTHING = ""
+LUMINOUS = "PAL-191"
 
 
 def likeliest(game: Game, selection: Selection, seat: int = 0) -> str:
@@ -134,6 +136,26 @@ def test_of_pokemon() -> None:
     assert likeliest(game, Selection(units=(game.unit("bench.1"),))) == NOTHING
     game.act("attack_1")
     assert likeliest(game, Selection(units=(active,))) == NOTHING, "one attack a turn"
+
+
+@pytest.mark.parametrize(
+    ("energy", "expected"),
+    [
+        ((), "hit_1"),  # none is paid: the first one
+        ((PSYCHIC,), "hit_1"),
+        ((FIRE, PSYCHIC), "hit_2"),  # both are: the stronger one
+        ((FIRE, FIRE), "hit_1"),  # enough, but of the wrong type
+        ((FIRE, LUMINOUS), "hit_2"),  # a Special Energy may be of any type
+    ],
+)
+def test_the_likeliest_attack_is_the_strongest_that_is_paid(
+    energy: tuple[str, ...], expected: str
+) -> None:
+    game = Game()
+    game.stand(DREEPY, "active.0", *energy)
+    game.stand(LATIAS, "active.1")
+    game.turn(0)
+    assert likeliest(game, Selection(units=(game.unit("active.0"),))) == expected
 
 
 def test_no_attack_in_the_opponents_turn() -> None:

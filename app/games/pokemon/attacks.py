@@ -34,6 +34,23 @@ def printed_damage(attack: Attack) -> int:
     return int(number.group()) if number else 0
 
 
+def is_paid(view: SeatView, unit: SeatUnit, attack: Attack) -> bool:
+    """Whether the Energy attached pays an attack's cost (seed 000 §6.2).
+
+    A Special Energy, or one nobody can see, counts for any type: who looks for the likeliest
+    attack must not miss it.
+    """
+    energy = [view.cards[handle].ref for handle in energy_on(view, unit)]
+    held: Counter[str] = Counter(
+        facts(ref).types[0]
+        for ref in energy
+        if ref is not None and kind(ref) == "basic_energy" and facts(ref).types
+    )
+    wanted: Counter[str] = Counter(symbol for symbol in attack.cost if symbol != "C")
+    missing = (wanted - held).total()
+    return len(energy) >= len(attack.cost) and missing <= len(energy) - held.total()
+
+
 def energy_on(view: SeatView, unit: SeatUnit) -> tuple[str, ...]:
     """Return the Energy cards attached to a Pokémon."""
     return tuple(h for h in unit.attached if kind(view.cards[h].ref) in ENERGY)

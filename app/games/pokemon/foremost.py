@@ -9,7 +9,7 @@ from __future__ import annotations
 from app.core.ids import UnitId, zone_name
 from app.core.view import SeatView
 from app.games.api import Foremost, Selection
-from app.games.pokemon.attacks import attacks_of
+from app.games.pokemon.attacks import attacks_of, is_paid, printed_damage
 from app.games.pokemon.board import (
     actives,
     base_ref,
@@ -64,7 +64,7 @@ def _pokemon(view: SeatView, unit: UnitId) -> Foremost:
         attacks = _attacks(view, unit)
         ready = my_turn(view) and not view.turn.used("attack")
         first = (*down, *attacks, "ability", "retreat", *_IN_PLAY)
-        return Foremost(down or (attacks[:1] if ready else ()), first)
+        return Foremost(down or (_best(view, unit, attacks) if ready else ()), first)
     ability = ("ability",) if my_turn(view) and not has(view, unit, "used") else ()
     likeliest = down or (("promote",) if not _is_led(view, unit) else ability)
     return Foremost(likeliest, (*likeliest, "ability", *benched, *_IN_PLAY))
@@ -84,6 +84,18 @@ def _attacks(view: SeatView, unit: UnitId) -> tuple[str, ...]:
     hits = [index < MOST_HITS and hit_of(view, unit, index) is not None for index in range(number)]
     names = [f"hit_{at + 1}" if hit else f"attack_{at + 1}" for at, hit in enumerate(hits)]
     return tuple(sorted(names, key=lambda name: not name.startswith("hit_")))
+
+
+def _best(view: SeatView, unit: UnitId, attacks: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the attack for a double click: the strongest one that is paid, else the first."""
+    known = attacks_of(view, view.units[unit])
+    paid = {
+        name: printed_damage(attack)
+        for at, attack in enumerate(known)
+        for name in (f"hit_{at + 1}", f"attack_{at + 1}")
+        if name in attacks and is_paid(view, view.units[unit], attack)
+    }
+    return (max(paid, key=lambda name: paid[name]),) if paid else attacks[:1]
 
 
 def _aside(view: SeatView, unit: UnitId) -> Foremost:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QKeyEvent
 
 from app.core.ids import ZoneId
@@ -27,6 +27,10 @@ OPEN = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 BY_KEYBOARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 NOT_BACK = (*BY_KEYBOARD, Qt.FocusReason.MouseFocusReason)
 """Who comes like this comes anew, and does not return to where the ring was."""
+MOVING_CARDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+"""An arrow with one of these moves cards and never the ring."""
+RESTLESS = 6
+"""Pixels the pointer has to move until it is meant, and not the ring."""
 ANY_SHIFT = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
 
 
@@ -41,19 +45,23 @@ class Focus:
         self.shown = False
         self._left = False
         """Whether the ring showed when the keyboard went elsewhere."""
+        self._pointer: QPointF | None = None
+        """Where the pointer was when it was first heard of with the ring where it is."""
 
     def claims(self, event: QKeyEvent) -> bool:
         """Whether a key belongs to the ring now, although a shortcut may use it otherwise."""
         plain = not event.modifiers() & ~ANY_SHIFT
-        if event.key() in ARROWS and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            return False  # These move cards.
+        if event.key() in ARROWS and event.modifiers() & MOVING_CARDS:
+            return False
         return self.shown and plain and event.key() in (*ARROWS, *CHOOSE, *OPEN)
 
     def key(self, event: QKeyEvent) -> bool:
         """Answer a key; return whether it was one of ours."""
         if event.key() in ARROWS:
-            self._go(ARROWS[Qt.Key(event.key())])
-            return True
+            walks = not event.modifiers() & MOVING_CARDS
+            if walks:
+                self._go(ARROWS[Qt.Key(event.key())])
+            return walks
         if event.key() == Qt.Key.Key_Escape:
             had = self.shown or bool(self._view.chosen)
             self.hide()
@@ -75,6 +83,15 @@ class Focus:
             self._view.activated.emit(selection_of(chosen, self._view.pieces))
             return True
         return False
+
+    def give_way(self, pointer: QPointF) -> None:
+        """Take the ring away once the pointer moves: keys act on what was pointed at last."""
+        if not self.shown:
+            return
+        if self._pointer is None:
+            self._pointer = pointer
+        elif (pointer - self._pointer).manhattanLength() > RESTLESS:
+            self.hide()
 
     def came(self, reason: Qt.FocusReason) -> None:
         """Show the ring where the keyboard brought the focus, and again where it was left."""
@@ -170,7 +187,7 @@ class Focus:
     def _put(self, key: str) -> None:
         view = self._view
         view.board.rings.clear("focus")
-        self.key_of, self.shown = key, True
+        self.key_of, self.shown, self._pointer = key, True, None
         view.board.rings.put(key, "focus")
         piece = view.board.pieces[key].piece
         chosen = any(one.key == key for one in view.chosen)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QKeyEvent
 
+from app.games.api import Selection
 from app.ui.board.band import Band
 from app.ui.board.held import Held, follow, hold
 from app.ui.board.hits import zone_at
@@ -121,6 +122,7 @@ class Mouse:
             if is_drag(self._press.pointer.point, pointer):
                 self._begin(self._press, pointer)
         elif pointer.kind != "finger":
+            self._view.focus.give_way(pointer.point)
             self.hover.move(pointer.point)
 
     def release(self, pointer: Pointer) -> None:
@@ -302,14 +304,14 @@ class Mouse:
         return tuple(Chosen(key) for key in line[min(here, there) : max(here, there) + 1])
 
     def _act(self, press: Press) -> None:
-        """Do the likeliest thing with what was clicked twice, or open the pile."""
+        """Do the likeliest thing with what was clicked twice."""
         view = self._view
         if press.held is None:
             return
         one = press.held.chosen
         item = view.board.pieces.get(one.key)
         if item is not None and one.key.startswith(PILE_MARK):
-            view.pile_requested.emit(item.piece.zone)
+            view.activated.emit(Selection(zone=item.piece.zone))
             return
         if one not in view.chosen:
             view.choose((one,))

@@ -6,7 +6,7 @@ mat is `board`, the scene.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from PySide6.QtCore import QPoint, QPointF, QSize, Signal, Slot
 from PySide6.QtGui import QCursor, QImage
@@ -98,6 +98,7 @@ class BoardView(Port):
         self.keys = Keys(self)
         self.ready = True
         bridge.stepped.connect(self._stepped)
+        bridge.reseated.connect(self._let_go)
         bridge.placed.connect(self._placed)
         bridge.refused.connect(self._refused)
         self.board.changed_keys.connect(self._pieces_changed)
@@ -264,9 +265,16 @@ class BoardView(Port):
         self.board.step(self.bridge.view, stepped, self._landing)
         if any(fact.turn is not None or fact.marks is not None for fact in stepped.facts):
             self.board.counts.refresh_hands()
-        self._keep_chosen()
+        self._keep_chosen({zone.id for fact in stepped.facts for zone in fact.zones})
         self._behind = False
         self.mouse.follow()
+
+    @Slot()
+    @steady
+    def _let_go(self) -> None:
+        """Choose nothing: what one seat chose is not what another means."""
+        self.focus.hide()
+        self.choose(())
 
     @Slot(object)
     @steady
@@ -293,13 +301,17 @@ class BoardView(Port):
     def _arrived(self) -> None:
         self.mouse.hover.again()
 
-    def _keep_chosen(self) -> None:
-        """Drop what is gone from the selection."""
+    def _keep_chosen(self, moved: Collection[ZoneId] = ()) -> None:
+        """Drop what is gone from the selection, and in `moved` zones what only has a place.
+
+        The second Prize card is another one after the first was taken.
+        """
         pieces = self.board.pieces
         kept = tuple(
             one
             for one in self.chosen
             if one.key in pieces
+            and not ("#" in one.key and one.key.partition("#")[0] in moved)
             and (not one.part or any(p.name == one.part for p in pieces[one.key].piece.parts))
         )
         self.choose(kept)
@@ -387,6 +399,7 @@ class BoardView(Port):
         self.mouse.cancel()
         for signal, slot in (
             (self.bridge.stepped, self._stepped),
+            (self.bridge.reseated, self._let_go),
             (self.bridge.placed, self._placed),
             (self.bridge.refused, self._refused),
         ):

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication
 
 from app.core.intent import Attach
+from app.games.api import Selection
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent
@@ -123,10 +124,12 @@ def test_a_pile_is_chosen_as_a_zone(board: BoardView, hand: Hand) -> None:
     assert board.selection().cards == ()
 
 
-def test_a_double_click_on_a_pile_opens_it(board: BoardView, hand: Hand, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(board.pile_requested) as asked:
+def test_a_double_click_on_a_pile_asks_for_the_likeliest(
+    board: BoardView, hand: Hand, qtbot: QtBot
+) -> None:
+    with qtbot.waitSignal(board.activated) as asked:
         hand.double_click(hand.spot("pile:discard.0"))
-    assert asked.args == ["discard.0"]
+    assert asked.args == [Selection(zone="discard.0")]
 
 
 def test_a_middle_click_on_a_pile_opens_it(board: BoardView, hand: Hand, qtbot: QtBot) -> None:
