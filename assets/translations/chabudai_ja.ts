@@ -514,6 +514,22 @@ Settings: {config}</source>
         <source>Shuffle the rest</source>
         <translation>残りを切る</translation>
     </message>
+    <message>
+        <source>The cards stand in another order now. Put them back in this order?</source>
+        <translation>並べ替えた順番があります。この順番で戻しますか？</translation>
+    </message>
+    <message>
+        <source>In this order</source>
+        <translation>この順で戻す</translation>
+    </message>
+    <message>
+        <source>As they lay</source>
+        <translation>元の順で戻す</translation>
+    </message>
+    <message>
+        <source>Keep looking</source>
+        <translation>まだ見る</translation>
+    </message>
 </context>
 <context>
     <name>MessagesPanel</name>

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from app.store.recent import Entry
 
 SETTING_UP = Words("setting up", "対戦準備")
-NOT_SAVED = Words("not saved", "未保存")
+NOT_SAVED = Words("kept by itself", "自動保存")
 BRANCH = Noun("branch", "branches", "本の分岐")
 BETWEEN = " – "
 """Stands between the names of those who play."""

@@ -1,4 +1,4 @@
-"""The question how a pile that was looked through is closed, lying over the foot of its sheet.
+"""The question how a sheet with cards is closed, lying over its foot.
 
 It covers what is there instead of moving it: the cards keep their places while it is asked.
 """
@@ -13,9 +13,9 @@ from app.ui.panels.flow import FlowLayout
 
 
 class ClosingQuestion(QFrame):
-    """Shuffle, put back as it was, or keep looking."""
+    """What is likeliest (shuffle, the new order), put back as it was, or keep looking."""
 
-    shuffled = Signal()
+    agreed = Signal()
     hidden = Signal()
     stayed = Signal()
 
@@ -25,14 +25,14 @@ class ClosingQuestion(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.words = QLabel(self)
         self.words.setWordWrap(True)
-        self.shuffle_button = QPushButton(self)
-        self.shuffle_button.setProperty("look", "primary")
+        self.first_button = QPushButton(self)
+        self.first_button.setProperty("look", "primary")
         self.hide_button = QPushButton(self)
         self.stay_button = QPushButton(self)
         buttons = QWidget(self)
         flow = FlowLayout(buttons)
         for button, told in (
-            (self.shuffle_button, self.shuffled),
+            (self.first_button, self.agreed),
             (self.hide_button, self.hidden),
             (self.stay_button, self.stayed),
         ):
@@ -49,7 +49,7 @@ class ClosingQuestion(QFrame):
         self.show()
         self.place()
         self.raise_()
-        self.shuffle_button.setFocus()
+        self.first_button.setFocus()
 
     def place(self) -> None:
         """Lie over the foot of the sheet, as high as the words need."""
@@ -72,10 +72,10 @@ class ClosingQuestion(QFrame):
         else:
             super().keyPressEvent(event)
 
-    def set_words(self, question: str, shuffle: str, put_back: str, stay: str) -> None:
+    def set_words(self, question: str, first: str, put_back: str, stay: str) -> None:
         """Write the question and its answers."""
         self.words.setText(question)
         self.setAccessibleName(question)
-        self.shuffle_button.setText(shuffle)
+        self.first_button.setText(first)
         self.hide_button.setText(put_back)
         self.stay_button.setText(stay)

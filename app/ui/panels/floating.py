@@ -120,10 +120,10 @@ class FloatingPanel(QFrame):
         room = self.room.rect()
         if not self._moved:
             spare = max(0, room.height() - self.height())
-            self.move(
-                max(0, (room.width() - self.width()) // 2),
-                min(EDGE, spare) if self.high else spare // 2,
-            )
+            middle = min(EDGE, spare) if self.high else spare // 2
+            # What grows or shrinks under the pointer grows downward: its rows stay where they are.
+            top = self.y() if self.isVisible() else middle
+            self.move(max(0, (room.width() - self.width()) // 2), top)
         self.move(
             min(max(0, self.x()), max(0, room.width() - self.width())),
             min(max(0, self.y()), max(0, room.height() - self.height())),

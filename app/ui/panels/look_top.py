@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Slot
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from app.core.intent import Batch, Hide, Look, Move, Shuffle
@@ -15,6 +15,7 @@ from app.ui.panels.announce import announce
 from app.ui.panels.button_row import Deed
 from app.ui.panels.card_delegate import LEGIBLE
 from app.ui.panels.card_panel import CardPanel
+from app.ui.panels.closing_question import ClosingQuestion
 from app.ui.panels.floating import EDGE
 
 if TYPE_CHECKING:
@@ -77,6 +78,10 @@ class LookTop(CardPanel):
         self._ends.setProperty("look", "muted")
         for part, stretch in ((self._ends, 0), (self.grid, 1), (self.hint, 0), (self.row, 0)):
             self.body.addWidget(part, stretch)
+        self.closing = ClosingQuestion(self)
+        self.closing.agreed.connect(self._put_back_as_typed)
+        self.closing.hidden.connect(self._leave_as_they_lay)
+        self.closing.stayed.connect(self._stay)
         self._retranslate()
 
     @property
@@ -107,7 +112,8 @@ class LookTop(CardPanel):
     def look(self, zone: ZoneId, count: int) -> bool:
         """Look at the top `count` cards of `zone`; False, with nothing shown, if refused."""
         if self.isVisible():
-            self.wish_to_leave()
+            self._leave_as_they_lay()
+        self.closing.hide()
         if count < 1 or not self.carry_out(Look(zone, count)):
             return False
         self.zone = zone
@@ -207,6 +213,11 @@ class LookTop(CardPanel):
         self.resize(width, min(around + wished, most.height()))
         self.place()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the question at the foot."""
+        super().resizeEvent(event)
+        self.closing.place()
+
     def _card_width(self, width: int, height: int) -> int:
         """Return how wide cards are where room is short: all in sight, if they can be read."""
         number = max(len(self.order), 1)
@@ -268,8 +279,7 @@ class LookTop(CardPanel):
                 self.shift(1)
                 return True
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.reorder(self._as_typed())
-            self.put_back()
+            self._put_back_as_typed()
             return True
         if event.key() in DIGITS:
             self.type_number(DIGITS.index(Qt.Key(event.key())) + 1)
@@ -334,10 +344,32 @@ class LookTop(CardPanel):
             self.leave()
 
     def wish_to_leave(self) -> None:
-        """Put the cards back as they lay."""
+        """Put the cards back as they lay; where another order was made, ask which one."""
+        if self.isVisible() and self._is_reordered():
+            self.closing.ask()
+            announce(self, self.closing.words.text())
+            return
+        self._leave_as_they_lay()
+
+    def _is_reordered(self) -> bool:
+        there = sorted(super().seen(), key=lambda entry: entry.place)
+        return self._as_typed() != tuple(entry.handle for entry in there)
+
+    @Slot()
+    def _leave_as_they_lay(self) -> None:
         if self.seen():
             self.carry_out(Hide(self.zone))
         self.leave()
+
+    @Slot()
+    def _put_back_as_typed(self) -> None:
+        self.reorder(self._as_typed())
+        self.put_back()
+
+    @Slot()
+    def _stay(self) -> None:
+        self.closing.hide()
+        self.grid.setFocus()
 
     def _hand(self) -> ZoneId:
         """Return the acting seat's hand, "" if the game has none."""
@@ -374,6 +406,12 @@ class LookTop(CardPanel):
                 "Drag the cards into order, move them with Alt and the arrows, or type their "
                 "numbers in the order you want."
             )
+        )
+        self.closing.set_words(
+            self.tr("The cards stand in another order now. Put them back in this order?"),
+            self.tr("In this order"),
+            self.tr("As they lay"),
+            self.tr("Keep looking"),
         )
         self.refresh_offers()
         self._tell()

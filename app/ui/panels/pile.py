@@ -49,14 +49,14 @@ class PileViewer(CardPanel):
         """Whether chips and hint have room beside the cards."""
         self.filters = FilterBar(self.cards, self)
         self.closing = ClosingQuestion(self)
-        self.shuffle_button = self.closing.shuffle_button
+        self.shuffle_button = self.closing.first_button
         self.hide_button = self.closing.hide_button
         self.stay_button = self.closing.stay_button
         for part, stretch in ((self.filters, 0), (self.grid, 1), (self.hint, 0), (self.row, 0)):
             self.body.addWidget(part, stretch)
         self.filters.changed.connect(self._on_filtered)
         self.filters.entered.connect(self._to_cards)
-        self.closing.shuffled.connect(self._close_shuffled)
+        self.closing.agreed.connect(self._close_shuffled)
         self.closing.hidden.connect(self._close_hidden)
         self.closing.stayed.connect(self._stay)
         self._retranslate()

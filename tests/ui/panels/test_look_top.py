@@ -116,8 +116,31 @@ def test_shuffling_the_rest_ends_the_look(panel: LookTop, bridge: Bridge) -> Non
 
 
 def test_escape_puts_all_back_as_it_lay(qtbot: QtBot, panel: LookTop, bridge: Bridge) -> None:
+    qtbot.keyClick(panel.grid, Qt.Key.Key_Escape)
+    assert not panel.isVisible()
+    assert deck(bridge) == list(AKI)
+
+
+def test_another_order_is_not_lost_by_closing(
+    qtbot: QtBot, panel: LookTop, bridge: Bridge
+) -> None:
     panel.reorder(tuple(reversed(panel.order)))
     qtbot.keyClick(panel.grid, Qt.Key.Key_Escape)
+    assert panel.closing.isVisible()
+    qtbot.keyClick(panel.closing.first_button, Qt.Key.Key_Escape)
+    assert not panel.closing.isVisible()
+    assert panel.isVisible()
+    qtbot.keyClick(panel.grid, Qt.Key.Key_Escape)
+    panel.closing.first_button.click()
+    assert not panel.isVisible()
+    assert deck(bridge) != list(AKI)
+    assert sorted(deck(bridge)) == sorted(AKI)
+
+
+def test_closing_can_leave_the_old_order(qtbot: QtBot, panel: LookTop, bridge: Bridge) -> None:
+    panel.type_number(2)
+    qtbot.keyClick(panel.grid, Qt.Key.Key_Escape)
+    panel.closing.hide_button.click()
     assert not panel.isVisible()
     assert deck(bridge) == list(AKI)
 
