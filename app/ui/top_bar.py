@@ -5,9 +5,17 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Slot
+from PySide6.QtCore import QElapsedTimer, QEvent, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QWidget,
+)
 
 from app.core.words import Words
 from app.ui.look.icons import icon
@@ -70,6 +78,9 @@ class TopBar(QWidget):
         self._soon.setInterval(0)
         self._soon.timeout.connect(self.retitle)
         self._buttons: list[tuple[QPushButton, QAction]] = []
+        self._since = QElapsedTimer()
+        self._pressed: QAction | None = None
+        """What was pressed last, and since when."""
         self._primary = primary
         """What the last button may be; it is one of them at a time."""
         for entry in (*buttons, primary[0]):
@@ -78,7 +89,7 @@ class TopBar(QWidget):
                 button.setProperty("look", "primary")
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             place = len(self._buttons)
-            button.clicked.connect(lambda _=False, place=place: self._buttons[place][1].trigger())
+            button.clicked.connect(lambda _=False, place=place: self._press(place))
             row.addWidget(button)
             self._buttons.append((button, entry))
         for entry in (*buttons, *primary):
@@ -173,6 +184,22 @@ class TopBar(QWidget):
         if shown is not self._primary[number]:
             self._buttons[-1] = (button, self._primary[number])
             self._soon.start()
+
+    def _press(self, place: int) -> None:
+        """Do what a button says, unless it says so only since it was pressed.
+
+        Where "Start" was "End turn" comes up: the second half of a double click is not meant.
+        """
+        entry = self._buttons[place][1]
+        at_once = self._since.isValid() and not self._since.hasExpired(
+            QApplication.doubleClickInterval()
+        )
+        changed = entry is not self._pressed and {entry, self._pressed} <= set(self._primary)
+        if at_once and changed:
+            return
+        self._pressed = entry
+        self._since.start()
+        entry.trigger()
 
     def show_table(self, title: str) -> None:
         """Say which table this is, where there is room for it."""

@@ -85,6 +85,8 @@ def test_ten_turns_by_the_mouse_alone(mouse: Mouse) -> None:
     window = mouse.window
     assert window.bridge is not None
     mouse.turn_button()
+    # The button is another one now: so soon it would be a double click.
+    QTest.qWait(QApplication.doubleClickInterval() + 10)
     attached = attacks = knocked_out = prizes = 0
     for number in range(1, 11):
         view = window.bridge.view
