@@ -11,6 +11,7 @@ from app.games.pokemon import SPEC
 from tests.games.pokemon_table import (
     ARTAZON,
     BELT,
+    DECK,
     DRAKLOAK,
     DREEPY,
     DUSKULL,
@@ -151,7 +152,7 @@ def test_of_pokemon() -> None:
 def test_the_likeliest_attack_is_the_strongest_that_is_paid(
     energy: tuple[str, ...], expected: str
 ) -> None:
-    game = Game()
+    game = Game(deck=(*DECK, LUMINOUS))
     game.stand(DREEPY, "active.0", *energy)
     game.stand(LATIAS, "active.1")
     game.turn(0)
