@@ -25,6 +25,8 @@ if os.environ.get("QT_QPA_PLATFORM") != "xcb":
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
 _HOME = Path(tempfile.mkdtemp(prefix="chabudai-home-"))
+# Whoever keeps cards and settings elsewhere must not find them in the tests, nor changed by them.
+os.environ.pop("CHABUDAI_HOME", None)
 for _variable, _folder in {
     "HOME": "",
     "USERPROFILE": "",

@@ -54,6 +54,35 @@ def search_key(text: str) -> str:
     return name_key(text).translate(_TO_KATAKANA)
 
 
+_NOT_SOUGHT = re.compile(r"[\s\-‐‑–—.,:;!?・&＆\"“”「」『』()\[\]{}/|_~〜]+")
+
+
+def sought(text: str) -> str:
+    """Return a name as the card search compares it: what people leave out when typing is gone.
+
+    Accents, case, width, kana, spaces, hyphens, dots and brackets do not count, so that "mr mime"
+    finds "Mr. Mime" and 「あろーらろこん」 finds 「アローラ ロコン」.
+    """
+    return _NOT_SOUGHT.sub("", _APOSTROPHES.sub("", _folded(text))).casefold()
+
+
+def sought_in_text(text: str) -> str:
+    """Return a text of a card as it is searched: as `sought`, but words stay apart.
+
+    Otherwise "iono" would be in "evolution or".
+    """
+    return " ".join(_APOSTROPHES.sub("", _folded(text)).casefold().split())
+
+
+def _folded(text: str) -> str:
+    """Return a text with accents, width and kana made equal."""
+    folded = unicodedata.normalize("NFKC", text)
+    if folded.isascii():
+        return folded
+    folded = _ACCENTS.sub("", unicodedata.normalize("NFD", folded))
+    return unicodedata.normalize("NFC", folded).translate(_TO_KATAKANA).replace("♢", "◇")
+
+
 def _energy_keys() -> dict[str, EnergyType]:
     """Return every spelling of a basic Energy, as a name key, with its type."""
     spellings: dict[str, EnergyType] = {}

@@ -1,6 +1,7 @@
 """Which print a set code and a number name, however the list wrote them.
 
-Exporters disagree: "PR-SV 189" is the promo SVP 189, "LOR-TG 24" is Lost Origin TG24, "085" is 85.
+Exporters disagree: "PR-SV 189" is the promo SVP 189, "PR-SM SM31" and "PR-SM 31" are one,
+"LOR-TG 24" is Lost Origin TG24, "085" is 85.
 """
 
 from __future__ import annotations
@@ -16,8 +17,18 @@ _PROMO_SETS = {
     "PR-HS": "HSP",
     "PR-DPP": "DPP",
 }
+_PROMO_PREFIX = {
+    "SP": "SWSH",
+    "SMP": "SM",
+    "XYP": "XY",
+    "BWP": "BW",
+    "HSP": "HGSS",
+    "DPP": "DP",
+}
+"""What is printed before the number of a promo, and left out by half of the programs."""
 _GALLERY = re.compile(r"^(?P<set>[0-9A-Z]{2,4})-(?P<part>TG|GG|SV|RC)$")
-_NUMBER = re.compile(r"^(?P<prefix>[A-Z]*?)0*(?P<digits>[0-9]+)(?P<suffix>[A-Z]?)$")
+_IN_GALLERY = re.compile(r"^(?P<part>TG|GG)(?P<digits>\d+)$")
+_NUMBER = re.compile(r"^(?P<prefix>[A-Z]*?)0*(?P<digits>[1-9][0-9]*|0)(?P<suffix>[A-Z]?)$")
 
 VIRTUAL_SET = "ENERGY"
 """What old exports write as the "set" of a basic Energy; its number is an art slot."""
@@ -33,7 +44,17 @@ def print_key(set_code: str, number: str) -> str:
         set_code = gallery["set"]
         number = number.removeprefix(gallery["part"])
         return f"{set_code}-{gallery['part']}{_plain(number)}"
-    return f"{set_code}-{_plain(number)}"
+    return f"{set_code}-{_plain(number.removeprefix(_PROMO_PREFIX.get(set_code, '')))}"
+
+
+def live_print(set_code: str, number: str) -> tuple[str, str]:
+    """Return set code and number as PTCG Live writes them: SVP 189 is "PR-SV", "189"."""
+    for live, promo in _PROMO_SETS.items():
+        if set_code.upper() == promo:
+            return live, number
+    if part := _IN_GALLERY.match(number.upper()):
+        return f"{set_code}-{part['part']}", part["digits"]
+    return set_code, number
 
 
 def _plain(number: str) -> str:

@@ -7,8 +7,8 @@ import json
 import os
 from pathlib import Path
 
-from app.cards.base import shipped_base
 from app.cards.deck import DeckList
+from app.cli.card_options import add_cards_option, base_of
 from app.cli.decks import GAME_FOLDER, find_deck
 from app.cli.parser import CannotError
 from app.core.describe import Lexicon, describe_all
@@ -55,6 +55,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
             f"番の数、{spread(0, MOST_TURNS).ja}（省略時は{TURNS}）",
         ).in_(speak),
     )
+    add_cards_option(parser, speak)
     parser.add_argument(
         "--png",
         metavar="FILE",
@@ -75,7 +76,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
                 f"--turns {options.turns}は範囲外です。{range_.ja}で指定してください。",
             )
         )
-    cards = shipped_base()
+    cards = base_of(options)
     deck = find_deck(options.deck, cards)
     spec = GAMES[GAME_FOLDER]
     table = lay_table(spec, ("Aki",), (deck.keys,), options.seed)
@@ -86,7 +87,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
         told = _as_json(deck, options.seed, lines, client.view, speak)
         print(json.dumps(told, ensure_ascii=False, indent=2))
     else:
-        for warning in deck.warnings:
+        for warning in deck.remarks:
             print(f"⚠ {warning.in_(speak)}")
         for number, sentence in lines:
             print(f"{number:>6}  {sentence}")
@@ -136,7 +137,7 @@ def _as_json(
         "deck": deck.title,
         "cards": deck.count,
         "seed": seed,
-        "warnings": [warning.in_(speak) for warning in deck.warnings],
+        "warnings": [warning.in_(speak) for warning in deck.remarks],
         "log": [{"step": number, "text": sentence} for number, sentence in lines],
         "turn": view.turn.number,
         "hand": [view.cards[handle].ref for handle in view.cards_in("hand.0")],

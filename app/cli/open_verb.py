@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from app.cli.card_options import add_cards_option, base_of
 from app.cli.parser import CannotError
 from app.core.words import Language, Words
 
@@ -16,6 +17,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
         metavar="FILE",
         help=Words("table file or deck list", "卓かデッキのファイル").in_(speak),
     )
+    add_cards_option(parser, speak)
 
 
 def run(options: argparse.Namespace, speak: Language) -> int:
@@ -29,6 +31,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
             )
         )
     del speak
+    base_of(options)
     from app.cli.window import show_window  # noqa: PLC0415 - only where a window is wanted
 
     return show_window(path)

@@ -10,6 +10,7 @@ import contextlib
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextvars import copy_context
 from importlib import import_module
 
 from app.cli.speaking import SpeakingParser
@@ -38,6 +39,11 @@ VERBS: dict[str, Words] = {
         "play a deck's opening turns alone, without a window",
         "ウィンドウなしでデッキの序盤を1人で回す",
     ),
+    "deck": Words(
+        "show, convert or check a deck list, or work out its odds",
+        "デッキリストの表示・変換・判定、確率の計算",
+    ),
+    "cards": Words("import card data, search the cards", "カードデータの取り込み、カードの検索"),
     "open": Words("open a table file in the window", "卓のファイルをウィンドウで開く"),
     "show": Words("show what a seat sees in a table file", "卓のファイルを席の視点で表示する"),
     "verify": Words("check a table file", "卓のファイルを検査する"),
@@ -115,7 +121,8 @@ def run(arguments: Sequence[str]) -> int:
 
 def _carry_out(options: argparse.Namespace, speak: Language) -> int:
     try:
-        code = module(options.verb).run(options, speak)
+        # What a run knows by `--cards` ends with it.
+        code = copy_context().run(module(options.verb).run, options, speak)
         sys.stdout.flush()
     except CannotError as problem:
         print(f"chabudai: {problem.words.in_(speak)}", file=sys.stderr)

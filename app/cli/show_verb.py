@@ -7,7 +7,7 @@ import json
 import sys
 from pathlib import Path
 
-from app.cards.base import shipped_base
+from app.cli.card_options import add_cards_option, base_of
 from app.cli.goldfish_verb import save_picture
 from app.cli.parser import CannotError
 from app.cli.position_text import position_text
@@ -41,6 +41,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
             "誰の視点か：1、2、…、名前、judge（審判）、spectator（観戦者）（省略時は1）",
         ).in_(speak),
     )
+    add_cards_option(parser, speak)
     kind = parser.add_mutually_exclusive_group()
     kind.add_argument(
         "--json", action="store_true", help=Words("print JSON", "JSONで出力する").in_(speak)
@@ -54,6 +55,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
 
 def run(options: argparse.Namespace, speak: Language) -> int:
     """Print or paint what the seat sees. 1 where only a part of the file is sound."""
+    cards = base_of(options)
     host, opened = open_host(options.file)
     seat = find_seat(options.seat, host)
     node = host.tree.cursor if options.at is None else options.at
@@ -65,7 +67,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
                 f"手順{node}はありません。{range_.ja}で指定してください。",
             )
         )
-    words = lexicon(host.spec, shipped_base())
+    words = lexicon(host.spec, cards)
     if options.png:
         table = LocalTable(host)
         table.sit(0).ask(Jump(node))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize
 
-from app.cards.base import shipped_base
+from app.cards.known import known_base
 from app.ui.board.view import BoardView
 from app.ui.bridge import Bridge
 from app.ui.look.art import CardArt
@@ -26,7 +26,7 @@ def paint_board(table: LocalTable, seat: int, language: Language, path: Path) ->
     application()
     bridge = Bridge(table, seat)
     art = CardArt(LIGHT)
-    board = BoardView(bridge, art, shipped_base(), LIGHT)
+    board = BoardView(bridge, art, known_base(), LIGHT)
     try:
         board.set_language(language)
         board.resize(SIZE)

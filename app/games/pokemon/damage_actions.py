@@ -101,12 +101,12 @@ def _move_damage(points: int) -> Does:
     return does
 
 
-_ALL = Words("all damage", "ダメカンすべて")
+_ALL = Words("all damage", "すべてのダメージ")
 
 
 def _move_named(points: int) -> Name:
     """Return what names the two Pokémon between which damage would be moved."""
-    how_much = Words(f"{points} damage", f"ダメカン{points // 10}個") if points else _ALL
+    how_much = Words(f"{points} damage", f"ダメージ{points}") if points else _ALL
 
     def named(view: SeatView, selection: Selection) -> Words | None:
         way = _way(view, selection)

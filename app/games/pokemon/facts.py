@@ -17,9 +17,9 @@ FACE_DOWN = Words("a face-down card", "ウラ向きのカード")
 
 def facts(ref: str) -> Card:
     """Return what is printed on the card `ref`; a card without data is of kind "unknown"."""
-    from app.cards.base import shipped_base  # noqa: PLC0415 - the data is read when a card is
+    from app.cards.known import known_base  # noqa: PLC0415 - the data is read when a card is
 
-    return shipped_base().get(ref)
+    return known_base().get(ref)
 
 
 def kind(ref: str | None) -> str:

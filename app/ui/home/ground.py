@@ -93,11 +93,15 @@ def round_table(room: QRectF) -> tuple[QPointF, float]:
 
 def shown_cards(cards: CardBase) -> list[Card | None]:
     """Return what lies on the table: a back, a Pokémon, an Energy, an Item."""
-    pokemon = [card for card in cards if card.stage == "basic" and card.types and card.attacks]
+    pokemon = [
+        card for card in cards.at_hand if card.stage == "basic" and card.types and card.attacks
+    ]
     # Warm colours stand out best on indigo.
     pokemon.sort(key=lambda card: WARMEST.find(card.types[0]) % len(ENERGY))
-    energy = [card for card in cards if card.kind == "basic_energy" and card.types == ("L",)]
-    items = [card for card in cards if card.kind == "item"]
+    energy = [
+        card for card in cards.at_hand if card.kind == "basic_energy" and card.types == ("L",)
+    ]
+    items = [card for card in cards.at_hand if card.kind == "item"]
     return [None, *pokemon[:1], *energy[:1], *items[:1]]
 
 
