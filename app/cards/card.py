@@ -24,6 +24,10 @@ CardKind = Literal[
 Stage = Literal["basic", "stage1", "stage2", "vmax", "vstar", "break", "level_up", "restored"]
 """How a Pokémon comes into play (たね, 1進化, 2進化, ...)."""
 
+DeckText = Literal["any_number", "one_of_name", "four_unown", "not_tournament"]
+"""What a card's own text says about decks: "as many of this card in your deck as you like",
+"can't have more than 1 Shining Celebi", "up to 4 Basic Pokémon with Unown in their names",
+"cannot be used at official tournaments"."""
 
 _STRICT: dict[str, Any] = {"extra": "forbid"}
 """Read by pydantic where card data comes in: a misspelt field is an error."""
@@ -86,3 +90,10 @@ class Card:
     """What a Trainer or Special Energy does, or a rule of the Pokémon itself (Tera), retold."""
     prizes: int = 1
     """Prize cards taken when this Pokémon is Knocked Out (rule box)."""
+    id: str = ""
+    """Its id in the public data, "sv6-130"; "" where it has none."""
+    set_name: str = ""
+    """The name of its set as printed, "Twilight Masquerade"."""
+    released: str = ""
+    """When its set came out, an ISO date; "" where that is not known."""
+    deck_texts: tuple[DeckText, ...] = ()

@@ -20,12 +20,12 @@ from typing import BinaryIO, cast
 
 from app.core.disk_refusal import reason
 from app.core.words import Words
+from app.places import tables_folder
 from app.session.host import Host
 from app.session.updates import JournalEntry
 from app.store import live
 from app.store.gzip_lines import GZIP
 from app.store.lines import LineWriter, header_of
-from app.store.places import tables_folder
 from app.store.table_file import SUFFIX
 
 SYNC_EVERY = 1.0

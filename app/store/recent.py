@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from app.core.value import value
+from app.places import folder
 from app.store.atomic import write_atomic
-from app.store.places import folder
 
 if TYPE_CHECKING:
     from app.store.unfinished import Unfinished

@@ -17,8 +17,8 @@ from typing import Any, Literal, cast
 
 from app.core.value import value
 from app.core.words import Language, Words
+from app.places import settings_file
 from app.store.atomic import write_atomic
-from app.store.places import settings_file
 from app.store.trouble import cannot_read
 
 _LARGEST_FILE = 1024 * 1024
@@ -63,6 +63,10 @@ class Settings:
     """Whether the program begins with the home screen, and not at the table left last."""
     tour_seen: bool = False
     """Whether the hints of the first start were shown."""
+    keep_openings: bool = True
+    """Whether the openings that are played are kept, to be shown beside the odds."""
+    images: str = ""
+    """The folder of the person's own pictures of cards; "" for the usual one."""
     keys: dict[str, str] = field(default_factory=dict)
     """Action -> its keys, separated by a space, "" for none; only what differs from the usual."""
     window: Window | None = None
@@ -169,6 +173,8 @@ _CHECKS: dict[str, Callable[[Any], Any]] = {
     "panels": _named(_sizes),
     "home_at_start": _truth,
     "tour_seen": _truth,
+    "keep_openings": _truth,
+    "images": _text,
     "keys": _named(_text),
     "window": _window,
 }

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from app.core.value import value
 from app.core.words import Words
+from app.places import tables_folder
 from app.store import live
-from app.store.places import tables_folder
 from app.store.table_file import SUFFIX, TableFileError, read_table
 
 KEPT = 20

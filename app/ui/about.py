@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, Qt, Signal, qVersion
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
-from app.store.places import folder
+from app.places import folder
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.floating import FloatingPanel
 from app.version import VERSION
@@ -80,7 +80,10 @@ class AboutSheet(FloatingPanel):
         self.setFixedWidth(min(unit * 30, self.room.width() - 24))
         layout = self.layout()
         assert layout is not None
-        self.resize(self.width(), layout.heightForWidth(self.width()))
+        # The layout knows nothing of the frame around it.
+        frame = self.contentsMargins()
+        inside = self.width() - frame.left() - frame.right()
+        self.resize(self.width(), layout.heightForWidth(inside) + frame.top() + frame.bottom())
         self.place()
 
     def _copy(self) -> None:

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from app.core.value import value
+from app.places import folder
 from app.store.atomic import write_atomic
-from app.store.places import folder
 from app.store.trouble import StoreError
 
 log = logging.getLogger(__name__)

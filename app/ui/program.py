@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QLibraryInfo, QLocale, QTimer, QTranslator
 from PySide6.QtWidgets import QApplication
 
+from app.places import folder
 from app.resources import assets
 from app.store import settings as stored
-from app.store.places import folder
 from app.ui.collector import Collector
 from app.ui.look.fonts import ui_font
 from app.ui.trouble import troubles

@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from app.places import folder
 from app.store import settings as store
-from app.store.places import folder
 from app.store.settings import Settings, Window
 from app.store.trouble import StoreError
 
@@ -54,6 +54,8 @@ def test_every_field_is_checked_and_comes_back(path: Path) -> None:
         panels={"side": [420, 0, 180], "table": [900, 340]},
         home_at_start=False,
         tour_seen=True,
+        keep_openings=False,
+        images="/home/aki/cards",
         keys={"pokemon.coin": "J Ctrl+J", "undo": ""},
         window=Window(x=0, y=0, width=1280, height=720, maximized=True),
     )

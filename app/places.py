@@ -1,0 +1,84 @@
+"""Where the program keeps what is nobody's document: autosaved tables, settings, cards.
+
+Each system has its own customs; CHABUDAI_HOME puts everything in one folder instead.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Literal
+
+Kind = Literal["state", "config", "data"]
+
+_XDG = {
+    "state": ("XDG_STATE_HOME", ".local/state"),
+    "config": ("XDG_CONFIG_HOME", ".config"),
+    "data": ("XDG_DATA_HOME", ".local/share"),
+}
+
+
+def folder(
+    kind: Kind,
+    environment: Mapping[str, str] = os.environ,
+    platform: str = sys.platform,
+    home: Path | None = None,
+) -> Path:
+    """Return a folder: for what changes with play ("state"), by choice ("config"), or is "data".
+
+    It need not exist yet.
+    """
+    own = environment.get("CHABUDAI_HOME")
+    if own:
+        return Path(own) / kind
+    home = home or Path.home()
+    if platform == "win32":
+        return Path(environment.get("LOCALAPPDATA") or home / "AppData/Local") / "Chabudai" / kind
+    if platform == "darwin":
+        return home / "Library/Application Support/Chabudai" / kind
+    variable, usual = _XDG[kind]
+    named = Path(environment.get(variable, ""))
+    # The base directory specification says to ignore a relative path.
+    return (named if named.is_absolute() else home / usual) / "chabudai"
+
+
+def tables_folder() -> Path:
+    """Return the folder of autosaved tables."""
+    return folder("state") / "tables"
+
+
+def settings_file() -> Path:
+    """Return the file of the settings."""
+    return folder("config") / "settings.json"
+
+
+def cards_file() -> Path:
+    """Return the file of the imported cards."""
+    return folder("data") / "cards.sqlite"
+
+
+def images_folder() -> Path:
+    """Return the folder where people put their own pictures of cards."""
+    return folder("data") / "images"
+
+
+def formats_folder() -> Path:
+    """Return the folder whose files replace or add to the shipped deck formats."""
+    return folder("config") / "formats"
+
+
+def decks_folder() -> Path:
+    """Return the folder of decks made in the deck editor, with their versions."""
+    return folder("data") / "decks"
+
+
+def openings_file() -> Path:
+    """Return the file of the openings that were played."""
+    return folder("state") / "openings.jsonl"
+
+
+def names_folder() -> Path:
+    """Return the folder whose files say which English and Japanese card names belong together."""
+    return folder("config") / "names"
