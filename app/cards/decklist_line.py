@@ -1,7 +1,8 @@
-"""What one line of a deck list is: a card row, a header, a total, a deck code or none of these.
+"""What one line of a deck list is: a card row, a heading, a deck code or none of these.
 
 Rows are read from the right: names hold digits, colons, dots and set-like words, so the set code
-and the number are the last two words that look like them.
+and the number are the last two words that look like them. Lines come single-spaced
+(`decklist_text`), and every pattern takes time in proportion to the line.
 """
 
 from __future__ import annotations
@@ -10,72 +11,43 @@ import re
 from decimal import Decimal
 
 from app.cards.deck import Section
+from app.cards.decklist_headings import Header, PileHead, Total, heading
 from app.cards.names import basic_energy_type, name_key
 from app.core.value import value
 
 _COUNT = r"(?P<count>\d{1,3}(?:\.\d{1,2})?)"
-_BULLET = re.compile(r"^[*\-+•・‣●○▪]\s*(?=\d|[xX×]\s*\d)")
+_BULLET = re.compile(r"^(?:[*\-+>•・‣●○▪] ?)+(?=\d|[xX×] ?\d)")
 _ROW_FORMS = tuple(
     re.compile(form)
     for form in (
         # 4 Iono, 4x Iono, 4 x Iono, 4×Iono, 4枚 ナンジャモ; but 4 Xatu is no "4 x".
-        rf"^{_COUNT}(?:\s*枚\s*|\s*×\s*|[xX]\s+|\s+x\s+|\s+)(?P<rest>\S.*)$",
+        rf"^{_COUNT}(?: ?枚 ?| ?× ?|[xX] | x | )(?P<rest>\S.*)$",
         # x4 Iono
-        rf"^[xX×]\s*{_COUNT}\s+(?P<rest>\S.*)$",
+        rf"^[xX×] ?{_COUNT} (?P<rest>\S.*)$",
         # Iono x4, Iono ×4; the space before an "x" keeps "Dragapult ex 4" whole.
-        rf"^(?P<rest>.*\S)(?:\s+[xX]\s*|\s*×\s*){_COUNT}$",
+        rf"^(?P<rest>.*\S)(?: [xX] ?| ?× ?){_COUNT}$",
         # ナンジャモ 4枚, ナンジャモ4枚
-        r"^(?P<rest>.+?)\s*(?<![\d.])(?P<count>\d{1,3})\s*枚$",
-        # ナンジャモ 4: only after kana or kanji
-        r"^(?P<rest>.*[\u3040-\u30ff\u4e00-\u9fff].*?)\s+(?P<count>\d{1,2})$",
+        r"^(?P<rest>.*[^\d. ]) ?(?P<count>\d{1,3}) ?枚$",
+        # ポケギア3.0 4枚
+        r"^(?P<rest>.*\S) (?P<count>\d{1,3}) ?枚$",
     )
 )
-_BARE_COUNT = re.compile(r"^(?P<count>\d{1,3})\s*枚$")
-_HEADER = re.compile(
-    r"^(?P<word>[^\d:()]+?)\s*"
-    r"(?:[:\-]\s*(?P<colon>\d+(?:\.\d+)?)?|\(\s*(?P<bracket>\d+(?:\.\d+)?)\s*\)|(?P<plain>\d+))?"
-    r"\s*(?:cards?|枚)?$",
-    re.IGNORECASE,
-)
-_TOTAL = re.compile(
-    r"^(?:(?:(?:total|gesamt)\D*|(?:合計|総数|計)[\s:]*)(?P<last>\d{1,4})\D*"
-    r"|(?P<first>\d{1,4}) cards?)$",
-    re.IGNORECASE,
-)
+_JAPANESE_ROW = re.compile(r"^(?P<rest>.*\S) (?P<count>\d{1,2})$")
+"""ナンジャモ 4: only where there is kana or kanji."""
+_JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
+_BARE_COUNT = re.compile(r"^(?P<count>\d{1,3}) ?枚$")
 _DECK_CODE = re.compile(r"(?<![0-9A-Za-z-])[0-9A-Za-z]{6}(?:-[0-9A-Za-z]{6}){2}(?![0-9A-Za-z-])")
 _SET = re.compile(
-    r"^(?=.*[A-Za-z])"
-    r"(?:[0-9A-Z]{2,6}|[0-9A-Z]{1,5}-[0-9A-Z]{1,4}|[A-Za-z]{1,3}\d{1,2}[A-Za-z]{0,2})$"
+    r"^(?:[0-9A-Z]{2,7}|[0-9A-Z]{1,5}-[0-9A-Z]{1,4}|[A-Za-z]{1,3}\d{1,2}[A-Za-z]{0,2})$"
 )
-_NUMBER = re.compile(r"^[A-Za-z]{0,6}\d{1,4}[A-Za-z]?(?:/\S+)?$")
+_NUMBER = re.compile(r"^#?[A-Za-z]{0,6}\d{1,4}[A-Za-z]?(?:/\S+)?$")
 _UNOWN_LETTER = re.compile(r"^[A-Z!?]$")
 _NAME_SET_NUMBER = 3
 """The fewest words of a row with a print."""
 _NOT_SETS = frozenset({"EX", "GX", "VMAX", "VSTAR", "BREAK", "LEGEND"})
 _FINISHES = frozenset({"ph", "rh", "h", "*f*", "f", "(f)", "nf", "foil", "holo", "reverse"})
-
-_SECTION_WORDS: dict[Section, tuple[str, ...]] = {
-    "pokemon": ("Pokémon", "Pokémon Cards", "ポケモン"),
-    "trainer": (
-        *("Trainer", "Trainers", "Trainer Cards", "Dresseur", "Dresseurs", "Treinador"),
-        *("Treinadores", "Carte Allenatore", "Allenatore", "Entrenador", "Trainerkarten"),
-        *("Items", "Item", "Supporters", "Supporter", "Stadiums", "Stadium", "Pokémon Tools"),
-        *("グッズ", "ポケモンのどうぐ", "サポート", "スタジアム", "トレーナーズ", "トレーナー"),
-    ),
-    "energy": (
-        "Energy",
-        "Energies",
-        "Energy Cards",
-        "Énergie",
-        "Énergies",
-        "Energia",
-        "Energie",
-        "Energien",
-        "Energía",
-        "エネルギー",
-    ),
-}
-_SECTIONS = {name_key(word): section for section, all_ in _SECTION_WORDS.items() for word in all_}
+_MARKS = "#*_=~`> "
+"""What Markdown and old programs put around a line."""
 
 
 @value
@@ -86,22 +58,11 @@ class Row:
     name: str
     set_code: str = ""
     number: str = ""
-
-
-@value
-class Header:
-    """The head of a section; `stated` is its number as written, "" without one."""
-
-    section: Section
-    word: str
-    stated: str
-
-
-@value
-class Total:
-    """A total given in the text."""
-
-    stated: int
+    finish: str = ""
+    section: Section | None = None
+    """The part of the deck, where the row itself says it."""
+    card_id: str = ""
+    """Its id in the public data, where the list names it so."""
 
 
 @value
@@ -130,33 +91,21 @@ class Other:
     text: str
 
 
-Line = Row | Header | Total | BareCount | DeckCode | Ornament | Other
+Line = Row | Header | PileHead | Total | BareCount | DeckCode | Ornament | Other
 
 
 def recognise(text: str) -> Line:
-    """Return what a trimmed, half-width line is."""
-    bare = text.strip("#*_=~`> ")
-    if not any(char.isalnum() for char in text) or text.startswith(("```", "***")):
+    """Return what a trimmed, single-spaced, half-width line is."""
+    bare = text.strip(_MARKS)
+    if text.startswith(("```", "***")) or not any(char.isalnum() for char in text):
         return Ornament()
     if found := _BARE_COUNT.match(text):
         return BareCount(Decimal(found["count"]))
-    if total := _TOTAL.match(bare):
-        return Total(int(total["last"] or total["first"]))
-    if header := _header(bare):
-        return header
+    if head := heading(bare):
+        return head
     if code := _DECK_CODE.search(text):
         return DeckCode(code[0])
     return _row(_BULLET.sub("", text)) or Other(text)
-
-
-def _header(text: str) -> Header | None:
-    """Return the section head that `text` is, or None."""
-    found = _HEADER.match(text)
-    section = _SECTIONS.get(name_key(found["word"])) if found else None
-    if found is None or section is None:
-        return None
-    stated = found["colon"] or found["bracket"] or found["plain"] or ""
-    return Header(section, found["word"], stated)
 
 
 def _row(text: str) -> Row | None:
@@ -164,24 +113,35 @@ def _row(text: str) -> Row | None:
     for form in _ROW_FORMS:
         if found := form.match(text):
             return Row(Decimal(found["count"]), *split_print(found["rest"]))
+    if (found := _JAPANESE_ROW.match(text)) and _JAPANESE.search(found["rest"]):
+        return Row(Decimal(found["count"]), *split_print(found["rest"]))
     return None
 
 
-def split_print(text: str) -> tuple[str, str, str]:
-    """Return name, set code and number; the last two are "" when `text` is only a name.
+def split_print(text: str) -> tuple[str, str, str, str]:
+    """Return name, set code, number and finish; all but the name are "" when that is all.
 
-    Marks of the finish ("PH", "*F*") after the number are dropped.
+    The finish is whatever marks stand behind the number ("PH", "*F*"). Brackets around the set
+    ("[ME05] 13", "(PAL 185)") go.
     """
     words = text.split()
-    for finishes in range(3):
-        if finishes and (not words or words.pop().casefold() not in _FINISHES):
-            break
+    finish: list[str] = []
+    for _ in range(3):
         if len(words) < _NAME_SET_NUMBER:
             break
-        name, set_code, number = " ".join(words[:-2]), words[-2], words[-1]
+        name, set_code, number = " ".join(words[:-2]), words[-2].strip("[]()"), words[-1]
+        number = number.rstrip("])")
         if is_set(set_code, name) and is_number(number, name):
-            return name, set_code, number.split("/")[0]
-    return text, "", ""
+            return name, set_code, plain_number(number), " ".join(finish)
+        if words[-1].casefold() not in _FINISHES:
+            break
+        finish.insert(0, words.pop())
+    return text, "", "", ""
+
+
+def plain_number(number: str) -> str:
+    """Return a collector number without "#" and the size of its set: "035/193" is "035"."""
+    return number.lstrip("#").split("/")[0]
 
 
 def is_set(word: str, name: str) -> bool:
@@ -191,7 +151,9 @@ def is_set(word: str, name: str) -> bool:
     """
     if word == "Energy":
         return basic_energy_type(name) is not None
-    return _SET.match(word) is not None and word not in _NOT_SETS
+    if word in _NOT_SETS or not any(char.isalpha() for char in word):
+        return False
+    return _SET.match(word) is not None
 
 
 def is_number(word: str, name: str) -> bool:

@@ -1,7 +1,8 @@
 """Turns what people drop or paste into plain lines, or says why it is not a text.
 
 Handles byte order marks, the encodings of older programs, full-width letters, web page remains
-and files that are not text or far too large.
+and files that are not text or far too large. Everything is bounded here, so that no reader behind
+it ever sees more than a person could have written.
 """
 
 from __future__ import annotations
@@ -15,18 +16,22 @@ from app.cards.deck import DeckListError
 
 MOST_BYTES = 1_000_000
 """No deck list is nearly this long."""
+MOST_LINES = 3_000
+LONGEST_LINE = 1_000
+"""Letters; longer ones are not looked into, for sorting marks onto letters takes their square."""
 
 _BREAKS = re.compile(
-    r"<br\s*/?>(?:\r?\n)?|</?(?:p|div|li|ul|ol|pre|code|span)\b[^>]*>", re.IGNORECASE
+    r"<br {0,9}/?>(?:\r?\n)?|</?(?:p|div|li|ul|ol|pre|code|span)\b[^<>]{0,300}>", re.IGNORECASE
 )
 _ENTITIES = re.compile(r"&(?:[a-z]{2,8}|#\d{1,6}|#x[0-9a-f]{1,6});", re.IGNORECASE)
 _KANA = re.compile("[\u3040-\u30ff]")
+_CONTROLS = re.compile("[\x01-\x08\x0e-\x1b\x7f-\x84\x86-\x9f]")
 _INVISIBLE = ("Cc", "Cf", "Cs")
 """Unicode categories nobody sees: controls, formats and halves of broken letters."""
 
 
-def plain_lines(source: str | bytes) -> list[str]:
-    """Return the lines of a pasted or dropped list, trimmed and in half-width characters.
+def decoded(source: str | bytes) -> str:
+    """Return a pasted or dropped list as text, without a byte order mark.
 
     Raises DeckListError when `source` is too long or is not text.
     """
@@ -35,12 +40,45 @@ def plain_lines(source: str | bytes) -> list[str]:
     text = source if isinstance(source, str) else _decode(source)
     if _is_binary(text):
         raise DeckListError(words.not_text())
-    text = _BREAKS.sub("\n", text.removeprefix("\ufeff"))
+    return text.removeprefix("\ufeff")
+
+
+def raw_lines(text: str) -> list[str]:
+    """Return the trimmed lines, otherwise as written. Raises DeckListError for too many."""
+    lines = text.splitlines()
+    if len(lines) > MOST_LINES:
+        raise DeckListError(words.too_many_lines(len(lines)))
+    return [line.strip() for line in lines]
+
+
+def plain_lines(text: str) -> list[str]:
+    """Return the lines trimmed, single-spaced, in half-width characters and without markup.
+
+    Of a line longer than LONGEST_LINE, one letter more than that is returned. Raises
+    DeckListError for too many lines.
+    """
+    text = _BREAKS.sub("\n", text)
     if "&" in text:
         import html  # noqa: PLC0415 - five thousand entities that few lists need
 
         text = _ENTITIES.sub(lambda found: html.unescape(found[0]), text)
-    return [_plain(line) for line in text.splitlines()]
+    return [plain(line) for line in raw_lines(text)]
+
+
+def plain(line: str) -> str:
+    """Return a line in half-width characters, without invisible ones, single-spaced."""
+    if len(line) > LONGEST_LINE:
+        return line[: LONGEST_LINE + 1]
+    return visible(unicodedata.normalize("NFKC", line))[: LONGEST_LINE + 1]
+
+
+def visible(text: str) -> str:
+    """Return a text single-spaced and without what nobody sees."""
+    text = " ".join(text.split())
+    if not text.isascii() or not text.isprintable():
+        text = "".join(char for char in text if unicodedata.category(char) not in _INVISIBLE)
+        text = " ".join(text.split())
+    return text
 
 
 def _decode(data: bytes) -> str:
@@ -60,15 +98,4 @@ def _decode(data: bytes) -> str:
 
 def _is_binary(text: str) -> bool:
     """Tell whether `text` holds a NUL or more than a few other control characters."""
-    if "\0" in text:
-        return True
-    controls = sum(unicodedata.category(char) == "Cc" and not char.isspace() for char in text)
-    return controls > max(2, len(text) // 100)
-
-
-def _plain(line: str) -> str:
-    """Return a line in half-width characters, without invisible ones, single-spaced."""
-    text = unicodedata.normalize("NFKC", line)
-    text = " ".join(text.split())
-    text = "".join(char for char in text if unicodedata.category(char) not in _INVISIBLE)
-    return " ".join(text.split())
+    return "\0" in text or len(_CONTROLS.findall(text)) > max(2, len(text) // 100)

@@ -1,4 +1,4 @@
-"""Every sentence the deck list reader says: what is odd, in which line, and what to do."""
+"""What the deck list reader says of texts that are no list, and of lines that are no card."""
 
 from __future__ import annotations
 
@@ -18,6 +18,44 @@ def too_long(size: int) -> Words:
         "Choose the text file with the list, or paste only the list.",
         ja=f"デッキリストではありません：大きさが{long.ja}あります。"
         "リストのテキストファイルを選ぶか、リストだけを貼り付けてください。",
+    )
+
+
+def too_many_lines(count: int) -> Words:
+    """Say that a text has far more lines than any deck list."""
+    many = counted(count, LINE)
+    return Words(
+        en=f"This is not a deck list: it has {many.en} or more. Paste only the list.",
+        ja=f"デッキリストではありません：{many.ja}以上あります。リストだけを貼り付けてください。",
+    )
+
+
+def too_many_cards(count: int) -> Words:
+    """Say that a list adds up to far more cards than any deck."""
+    many = counted(count, CARD)
+    return Words(
+        en=f"This is not a deck list: its lines add up to {many.en}. Correct the counts.",
+        ja=f"デッキリストではありません：合計が{many.ja}あります。枚数を直してください。",
+    )
+
+
+def too_deep() -> Words:
+    """Say that a file holds elements in elements without end."""
+    return Words(
+        en="This is not a deck list: its elements lie in each other without end. "
+        "Choose the file with the list.",
+        ja="デッキリストではありません：要素の入れ子が深すぎます。"
+        "リストのファイルを選んでください。",
+    )
+
+
+def entities() -> Words:
+    """Say that a file declares entities, which no deck list does."""
+    return Words(
+        en="This file declares entities, which no deck list needs and which can do harm. "
+        "Save the deck anew and open that file.",
+        ja="このファイルにはエンティティの宣言があります。デッキリストには不要で、害になることが"
+        "あります。デッキを保存し直して、そのファイルを開いてください。",
     )
 
 
@@ -58,95 +96,91 @@ def only_deck_code(code: str) -> Words:
     )
 
 
-def deck_code_ignored(line: int, code: str) -> Words:
-    """Say that a deck code beside the rows was not used."""
+def not_a_card() -> Words:
+    """Say that a line is none of the things a list holds."""
     return Words(
-        en=f"Line {line}: the deck code {code} is not looked up; only the card lines count. "
-        "Check that they are complete.",
-        ja=f"{line}行目：デッキコード{code}は調べません。"
-        "カードの行だけを読みました。行がそろっているか確かめてください。",
+        en="it is not a card. If it should be one, write it as “4 Iono PAL 185”.",
+        ja="カードの行と読めません。カードなら「4 Iono PAL 185」や「ナンジャモ 4枚」の形に"
+        "直してください。",
     )
 
 
-def not_understood(line: int, text: str) -> Words:
-    """Say that a line was left out."""
-    shown = text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"
+def no_count() -> Words:
+    """Say that a line names a card and not how many."""
     return Words(
-        en=f"Line {line} is not a card and was left out: “{shown}”. "
-        "If it is one, write it as “count name”.",
-        ja=f"{line}行目はカードと読めないので外しました：「{shown}」。"
-        "カードなら「枚数 名前」の形に直してください。",
+        en="it does not say how many copies. Write the number before the name.",
+        ja="枚数がありません。カード名の前に枚数を書いてください。",
     )
 
 
-def zero_count(line: int, name: str) -> Words:
+def no_name() -> Words:
+    """Say that a line has a count and no card."""
+    return Words(
+        en="it does not name a card. Write the name behind the number of copies.",
+        ja="カード名がありません。枚数の後にカード名を書いてください。",
+    )
+
+
+def no_id() -> Words:
+    """Say that an element of a list of ids is none."""
+    return Words(
+        en="it is neither an id nor a card. Write an id such as “sv6-130”.",
+        ja="カードのIDでもカードでもありません。「sv6-130」のようなIDを書いてください。",
+    )
+
+
+def zero_count() -> Words:
     """Say that a row asks for no copy."""
     return Words(
-        en=f"Line {line} asks for 0 copies of “{name}” and was left out. "
-        "Write the number of copies.",
-        ja=f"{line}行目は「{name}」が0枚なので外しました。枚数を書いてください。",
+        en="it asks for 0 copies. Write the number of copies.",
+        ja="枚数が0枚です。枚数を書いてください。",
     )
 
 
-def average_count(line: int, name: str, written: str, used: int) -> Words:
-    """Say that a row of an averaged list was rounded."""
+def too_many_copies() -> Words:
+    """Say that a row asks for more copies than any deck has."""
     return Words(
-        en=f"Line {line}: {written} of “{name}” looks like an average, so the row was read as "
-        f"{used}. "
-        "Paste one player's list, or correct the number.",
-        ja=f"{line}行目：「{name}」の{written}枚は平均値のようなので{used}枚としました。"
-        "ひとりのリストを貼り付けるか、枚数を直してください。",
+        en="it asks for 1,000 copies or more. Correct the number.",
+        ja="枚数が1,000枚以上です。枚数を直してください。",
     )
 
 
-def unknown_card(line: int, name: str, printed: str) -> Words:
-    """Say that there is no data for a card and a plain one stands in."""
-    shown = f"{name} ({printed})" if printed else name
+def line_too_long() -> Words:
+    """Say that a line is longer than any card."""
     return Words(
-        en=f"Line {line}: there is no data for “{shown}”. A plain card with that name stands in; "
-        "check the spelling, or add card data.",
-        ja=f"{line}行目：「{shown}」のデータがありません。名前だけのカードで代わりにします。"
-        "つづりを確かめるか、カードデータを加えてください。",
+        en="it is far too long for a card. Write one card on each line.",
+        ja="カードの行にしては長すぎます。1行に1種類のカードを書いてください。",
     )
 
 
-def other_print(line: int, name: str, printed: str, used: str) -> Words:
-    """Say that a Pokémon's data comes from another print, which may differ."""
+def too_long_to_be_a_card() -> Words:
+    """Say that the name, set or number of a card is longer than any is."""
     return Words(
-        en=f"Line {line}: there is no data for {printed}; “{name}” from {used} is used. "
-        "Check that both prints say the same.",
-        ja=f"{line}行目：{printed}のデータがないので、{used}の「{name}」を使います。"
-        "2つのカードの内容が同じか確かめてください。",
+        en="its name, set or number is far too long. Correct it.",
+        ja="名前かセットか番号が長すぎます。直してください。",
     )
 
 
-def other_name(line: int, name: str, printed: str, actual: str) -> Words:
-    """Say that name and print of a row name two cards."""
+def broken_here() -> Words:
+    """Say that JSON or XML ends or is damaged here."""
     return Words(
-        en=f"Line {line} says “{name}”, but {printed} is “{actual}”. "
-        "The name was taken; correct whichever is wrong.",
-        ja=f"{line}行目は「{name}」ですが、{printed}は「{actual}」です。"
-        "名前のほうを使いました。違うほうを直してください。",
+        en="the file is cut off or damaged here; what came before was read. Look for a copy of it.",
+        ja="ファイルがここで切れているか壊れています。ここまでは読みました。"
+        "元のファイルを探してください。",
     )
 
 
-def header_differs(line: int, header: str, stated: str, rows: int, cards: int) -> Words:
-    """Say that a section's number is neither its rows nor its cards."""
-    follow, held = counted(rows, LINE), counted(cards, CARD)
+def not_our_yaml() -> Words:
+    """Say that a value of YAML is more than a text or a number."""
     return Words(
-        en=f"Line {line} says “{header}” {stated}, but what follows is {follow.en} with {held.en}. "
-        "Check that no line is missing.",
-        ja=f"{line}行目は「{header}」が{stated}ですが、続くのは{follow.ja}、{held.ja}です。"
-        "抜けた行がないか確かめてください。",
+        en="only texts and numbers are read here. Write it as “count: 4” or in quotation marks.",
+        ja="ここで読めるのは文字と数だけです。「count: 4」の形か、引用符で囲んで書いてください。",
     )
 
 
-def total_differs(line: int, stated: int, cards: int) -> Words:
-    """Say that the total in the text is not the number of cards."""
-    held = counted(cards, CARD)
+def no_pile(zone: str) -> Words:
+    """Say that a card lies in a part of the file that is no part of a deck."""
     return Words(
-        en=f"Line {line} gives a total of {stated}, but the lines add up to {held.en}. "
-        "Check that no line is missing.",
-        ja=f"{line}行目の合計は{stated}枚ですが、行を足すと{held.ja}です。"
-        "抜けた行がないか確かめてください。",
+        en=f"“{zone[:_SHOWN]}” is no part of a deck. Put it into “main” or “side”.",
+        ja=f"「{zone[:_SHOWN]}」はデッキの一部ではありません。「main」か「side」に入れてください。",
     )

@@ -140,7 +140,7 @@ def _refused(found: Sequence[Source], why: Words) -> Brought:
 def _offered(found: tuple[Source, ...], decks: Sequence[DeckList]) -> Brought:
     shown = [_name(source, deck) for source, deck in zip(found, decks, strict=True)]
     told = listed([counted(deck.count, CARD) for deck in decks])
-    odd = sum(len(deck.warnings) for deck in decks)
+    odd = sum(len(deck.remarks) for deck in decks)
     if odd:
         remarks = counted(odd, Noun("remark", "remarks", "件"))
         told = Words(f"{told.en} · ⚠ {remarks.en}", f"{told.ja}・⚠ 確認{remarks.ja}")
@@ -149,7 +149,7 @@ def _offered(found: tuple[Source, ...], decks: Sequence[DeckList]) -> Brought:
         title = Words(f"Play {first.en} against {second.en}", f"{first.ja}対{second.ja}で対戦")
         return Brought(found, title, (Choice(title, told, "turn_table", SEATS),))
     name = shown[0]
-    alone = Words(f"Play {name.en} alone", f"{name.ja}を1人でプレイ")
+    alone = Words(f"Play {name.en} alone", f"{name.ja}を1人で遊ぶ")
     two = Words(f"Play {name.en} for two", f"{name.ja}で2人対戦")
     then = Words("Choose the other deck next.", "次に相手のデッキを選びます。")
     choices = (Choice(alone, told, "hand", 1), Choice(two, then, "turn_table", SEATS))

@@ -19,11 +19,11 @@ from PySide6.QtWidgets import (
 )
 
 from app.cards.deck import DeckList, DeckListError
-from app.cards.deckcheck import check_deck
 from app.cards.decklist import read_decklist, read_decklist_file
 from app.core.wording import CARD, counted
 from app.core.words import Words
-from app.ui.deck_titles import deck_title
+from app.ui.deck_findings import remarks
+from app.ui.deck_titles import deck_played, deck_title
 from app.ui.file_choice import DECKS, ask_open
 
 if TYPE_CHECKING:
@@ -142,10 +142,13 @@ class DeckChoice(QWidget):
                 f"カードデータのないカードが{cards.ja}：名前だけで使えます。",
             )
             lines.append("⚠ " + told.in_(self._language))
-        findings = (*deck.warnings, *check_deck(deck, self._cards))
-        lines += ["⚠ " + words.in_(self._language) for words in findings[:MOST_TOLD]]
-        if len(findings) > MOST_TOLD:
-            more = len(findings) - MOST_TOLD
+        source = self.box.currentData()
+        played = deck_played(source) if isinstance(source, Path) else None
+        everything = remarks(deck, self._cards, self._language, played)
+        found = [remark for remark in everything if remark.to_look_at]
+        lines += [one.told(self._language) for one in found[:MOST_TOLD]]
+        if len(found) > MOST_TOLD:
+            more = len(found) - MOST_TOLD
             lines.append(self.tr("… and {count} more").format(count=more))
         return "\n".join(lines)
 

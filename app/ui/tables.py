@@ -64,13 +64,13 @@ class Tables:
         if deal:
             self._deal()
         for deck in decks:
-            self._tell_warnings(deck)
+            self._tell_remarks(deck)
 
-    def _tell_warnings(self, deck: DeckList) -> None:
+    def _tell_remarks(self, deck: DeckList) -> None:
         """Say what was odd about a deck list: the first thing, and how many more."""
-        if not deck.warnings:
+        if not deck.remarks:
             return
-        first, more = deck.warnings[0], len(deck.warnings) - 1
+        first, more = deck.remarks[0], len(deck.remarks) - 1
         self._window.tell(
             Words(f"{first.en} (and {more} more)", f"{first.ja}（ほか{more}件）")
             if more

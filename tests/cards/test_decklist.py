@@ -11,13 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.cards.base import CardBase
-from app.cards.decklist import (
-    DeckListError,
-    read_decklist,
-    read_decklist_file,
-    write_decklist,
-)
-from app.cards.decklist_text import MOST_BYTES
+from app.cards.decklist import DeckListError, read_decklist, read_decklist_file
+from app.cards.decklist_text import LONGEST_LINE, MOST_BYTES, MOST_LINES
+from app.cards.decklist_write import write_decklist
 
 NUMBERS = ("01", "02", "03", "04", "07", "08", "10", "12", "13", "15")
 KNOWN = ("Dragapult ex TWM 130", "Iono PAL 185", "Basic {P} Energy MEE 5", "ボスの指令")
@@ -60,13 +56,13 @@ def test_a_real_list_survives_being_written_and_read(
     base = cards if known else NO_CARDS
     deck = read_decklist(real_lists[number], base)
     again = read_decklist(write_decklist(deck, base), base)
-    assert not [words for words in again.warnings if "says" in words.en or "total" in words.en]
+    assert not [words for words in again.remarks if "says" in words.en or "total" in words.en]
     assert Counter(again.keys) == Counter(deck.keys)
 
 
 def test_a_written_list_is_ptcg_live_text(cards: CardBase) -> None:
     deck = read_decklist("2 Dreepy TWM 128\n3 Iono PAL 185\n4 Basic {P} Energy MEE 5", cards)
-    assert write_decklist(deck) == (
+    assert write_decklist(deck, cards) == (
         "Pokémon: 1\n2 Dreepy TWM 128\n\nTrainer: 1\n3 Iono PAL 185\n\n"
         "Energy: 1\n4 Basic {P} Energy MEE 5\n\nTotal Cards: 9\n"
     )
@@ -86,18 +82,34 @@ def test_the_title_comes_from_the_text_or_the_file(cards: CardBase, tmp_path: Pa
     assert read_decklist_file(path, cards).title == "night-shift"
 
 
+def test_a_deck_code_alone_is_kept_as_a_label(cards: CardBase) -> None:
+    with pytest.raises(DeckListError) as caught:
+        read_decklist("デッキコード：gngLgL-7AWHa3-LNgNnn", cards)
+    assert caught.value.code == "gngLgL-7AWHa3-LNgNnn"
+    assert "貼り付けて" in caught.value.words.ja
+
+
+def test_a_line_that_is_far_too_long_is_an_error(cards: CardBase) -> None:
+    deck = read_decklist("4 Iono PAL 185\n" + "4 Iono " * LONGEST_LINE, cards)
+    (error,) = deck.errors
+    assert error.line == 2
+    assert len(error.text) <= LONGEST_LINE + 1
+    assert "too long" in error.words.en
+    assert len(error.words.en) < 200
+
+
 def test_a_print_of_another_card_is_pointed_out(cards: CardBase) -> None:
     deck = read_decklist("1 Iono MEG 119", cards)
     assert deck.lines[0].key == "PAL-185"
-    assert "Lillie's Determination" in deck.warnings[0].en
+    assert "Lillie's Determination" in deck.remarks[0].en
 
 
 def test_another_print_of_a_pokemon_is_pointed_out(cards: CardBase) -> None:
     deck = read_decklist("1 Dreepy PRE 71\n1 Iono PAL 269", cards)
     assert [line.key for line in deck.lines] == ["TWM-128", "PAL-185"]
-    assert len(deck.warnings) == 1
-    assert deck.warnings[0].en.startswith("Line 1:")
-    assert deck.warnings[0].ja.startswith("1行目")
+    assert len(deck.remarks) == 1
+    assert deck.remarks[0].en.startswith("Line 1:")
+    assert deck.remarks[0].ja.startswith("1行目")
 
 
 @pytest.mark.parametrize(
@@ -109,6 +121,8 @@ def test_another_print_of_a_pokemon_is_pointed_out(cards: CardBase) -> None:
         (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "not a text"),
         ("4 Iono\0", "not a text"),
         (b"4 Iono\n" * (MOST_BYTES // 7 + 1), "long"),
+        ("4 Iono\n" * (MOST_LINES + 1), "3,001 lines or more"),
+        ("99 Iono\n" * 51, "add up to 5,049 cards"),
         ("gngLgL-7AWHa3-LNgNnn", "gngLgL-7AWHa3-LNgNnn"),
     ],
 )
@@ -135,7 +149,7 @@ def test_any_text_is_a_deck_list_or_a_clear_error(text: str) -> None:
     except DeckListError:
         return
     assert deck.count > 0
-    assert read_decklist(write_decklist(deck), NO_CARDS).count == deck.count
+    assert read_decklist(write_decklist(deck, NO_CARDS), NO_CARDS).count == deck.count
 
 
 @given(st.binary(max_size=400))
@@ -155,5 +169,5 @@ def test_no_copy_is_lost_or_gained(
     text = line_break.join(form.format(count, name) for count, name in wanted)
     deck = read_decklist(text, NO_CARDS)
     assert [line.count for line in deck.lines] == [count for count, _ in wanted]
-    again = read_decklist(write_decklist(deck), NO_CARDS)
+    again = read_decklist(write_decklist(deck, NO_CARDS), NO_CARDS)
     assert Counter(again.keys) == Counter(deck.keys)

@@ -43,7 +43,7 @@ def test_full_width_headers_and_totals(cards: CardBase) -> None:
         "ポケモン（２）\n２　ドラメシヤ\nサポート：１\nナンジャモ　４枚\n合計６枚", cards
     )
     assert [line.count for line in deck.lines] == [2, 4]
-    assert deck.warnings == ()
+    assert deck.remarks == ()
 
 
 @pytest.mark.parametrize("header", ["Pok?mon: 1", "Pokemon: 1", "POKÉMON: 1", "Pokémon : 1"])
@@ -51,7 +51,7 @@ def test_full_width_headers_and_totals(cards: CardBase) -> None:
 def test_a_lost_accent(cards: CardBase, header: str, name: str) -> None:
     deck = read_decklist(f"{header}\n1 {name}", cards)
     assert only(deck).key == "ASC-198"
-    assert deck.warnings == ()
+    assert deck.remarks == ()
 
 
 @pytest.mark.parametrize("finish", ["PH", "rh", "h", "*F*", "PH *F*"])
@@ -141,7 +141,7 @@ def test_names_with_odd_marks(cards: CardBase, name: str, printed: str) -> None:
 def test_ways_to_write_a_count(cards: CardBase, row: str, count: int, key: str) -> None:
     deck = read_decklist(row, cards)
     assert (only(deck).count, only(deck).key) == (count, key)
-    assert deck.warnings == ()
+    assert deck.remarks == ()
 
 
 def test_no_sections_at_all(cards: CardBase) -> None:
@@ -158,15 +158,16 @@ def test_a_title_and_remarks_around_the_list(cards: CardBase) -> None:
     deck = read_decklist("# Night shift\n\nTrainer: 1\n4 Iono PAL 185\n\nthanks for reading", cards)
     assert deck.title == "Night shift"
     assert deck.count == 4
-    (warning,) = deck.warnings
-    assert warning.en.startswith("Line 6 ")
-    assert "thanks for reading" in warning.ja
+    assert deck.notes == ()
+    (error,) = deck.errors
+    assert (error.line, error.text) == (6, "thanks for reading")
+    assert error.words.en.startswith("Line 6 (“thanks for reading”)")
 
 
 def test_web_page_remains_and_fences(cards: CardBase) -> None:
     deck = read_decklist("<p>Trainer: 1<br>4 Iono PAL 185<br/>1 Pok&eacute; Pad</p>", cards)
     assert [line.key for line in deck.lines] == ["PAL-185", "ASC-198"]
-    assert read_decklist("```\n**Trainer: 1**\n4 Iono PAL 185\n```", cards).warnings == ()
+    assert read_decklist("```\n**Trainer: 1**\n4 Iono PAL 185\n```", cards).remarks == ()
 
 
 def test_the_old_client(cards: CardBase) -> None:
@@ -177,17 +178,17 @@ def test_the_old_client(cards: CardBase) -> None:
         cards,
     )
     assert deck.count == 6
-    assert deck.warnings == ()
+    assert deck.remarks == ()
 
 
 @pytest.mark.parametrize("stated", [1, 4])
 def test_a_header_may_count_lines_or_cards(cards: CardBase, stated: int) -> None:
-    assert read_decklist(f"Trainer: {stated}\n4 Iono PAL 185", cards).warnings == ()
+    assert read_decklist(f"Trainer: {stated}\n4 Iono PAL 185", cards).remarks == ()
 
 
 def test_wrong_header_and_wrong_total(cards: CardBase) -> None:
     deck = read_decklist("Trainer: 3\n4 Iono PAL 185\nTotal Cards: 60", cards)
-    header, total = deck.warnings
+    header, total = deck.remarks
     assert header.en.startswith("Line 1 ")
     assert total.en.startswith("Line 3 ")
     assert "60" in total.ja
@@ -211,14 +212,14 @@ def test_other_languages(cards: CardBase, headers: tuple[str, ...], total: str) 
         cards,
     )
     assert deck.count == 3
-    assert deck.warnings == ()
+    assert deck.remarks == ()
     assert deck.title == ""
 
 
 def test_an_unknown_set_keeps_its_row(cards: CardBase) -> None:
     deck = read_decklist("2 Brand New Thing ZZZ 7", cards)
     assert only(deck).key == "?Brand New Thing|ZZZ|7"
-    (warning,) = deck.warnings
+    (warning,) = deck.remarks
     assert "Line 1:" in warning.en
     assert "Brand New Thing (ZZZ 7)" in warning.ja
 
@@ -226,19 +227,23 @@ def test_an_unknown_set_keeps_its_row(cards: CardBase) -> None:
 def test_averaged_lists_are_rounded_and_reported(cards: CardBase) -> None:
     deck = read_decklist("Pokémon (5.48)\n4.00 Dreepy TWM 128\n1.48 Budew ASC 16", cards)
     assert [line.count for line in deck.lines] == [4, 1]
-    assert any("average" in warning.en for warning in deck.warnings)
+    assert any("average" in warning.en for warning in deck.remarks)
 
 
 def test_a_row_of_none_is_reported(cards: CardBase) -> None:
     deck = read_decklist("0 Iono PAL 185\n4 Dreepy TWM 128", cards)
     assert deck.count == 4
-    assert deck.warnings[0].en.startswith("Line 1 asks for 0 copies")
+    (error,) = deck.errors
+    assert (error.line, error.text) == (1, "0 Iono PAL 185")
+    assert "asks for 0 copies" in error.reason.en
 
 
 def test_a_deck_code_beside_the_rows(cards: CardBase) -> None:
     deck = read_decklist("デッキコード: gngLgL-7AWHa3-LNgNnn\nナンジャモ 4枚", cards)
     assert deck.count == 4
-    assert "gngLgL-7AWHa3-LNgNnn" in deck.warnings[0].ja
+    assert deck.code == "gngLgL-7AWHa3-LNgNnn"
+    (note,) = deck.notes
+    assert "貼り付けて" in note.ja
 
 
 def test_the_four_lines_of_the_official_page(cards: CardBase) -> None:

@@ -116,7 +116,7 @@ def test_a_deck_can_be_played_alone_or_for_two(cards: CardBase, shipped: list[Pa
     title = brought.choices[0].title
     assert title == Words(
         "Play “Dragapult ex and Dusknoir” alone",
-        "「ドラパルトex・ヨノワール」を1人でプレイ",
+        "「ドラパルトex・ヨノワール」を1人で遊ぶ",
     )
     assert brought.choices[0].detail.en == "60 cards"
 

@@ -8,8 +8,9 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from app.cards.deckcheck import check_deck
-from app.core.wording import CARD, counted
+from app.core.wording import CARD, counted, numbered
+from app.core.words import Words
+from app.ui.deck_findings import legal_then, remarks
 from app.ui.home.deck_cards import SECTIONS, DeckCards, deck_rows
 from app.ui.home.stop import unit_of
 from app.ui.look.face import paint_face
@@ -23,9 +24,11 @@ if TYPE_CHECKING:
     from app.cards.base import CardBase
     from app.cards.card import Card
     from app.cards.deck import DeckList
-    from app.core.words import Language, Words
+    from app.core.words import Language
+    from app.ui.deck_titles import Played
     from app.ui.look.palette import Palette
 
+EDIT = Words("Edit", "編集")
 CARD_SHAPE = 88 / 63
 FACE = 17.0, 25.0
 """Least and greatest width of the large card, in letters."""
@@ -40,6 +43,7 @@ class DeckSheet(QFrame):
 
     play_alone_wanted = Signal()
     play_two_wanted = Signal()
+    edit_wanted = Signal()
 
     def __init__(
         self, cards: CardBase, palette: Palette, language: Language, parent: QWidget
@@ -50,6 +54,7 @@ class DeckSheet(QFrame):
         self._title = ""
         self.deck: DeckList | None = None
         self._trouble: Words | None = None
+        self._played: Played | None = None
         self.setProperty("look", "sheet")
         self.title = QLabel()
         self.title.setProperty("look", "title")
@@ -62,11 +67,13 @@ class DeckSheet(QFrame):
         self.alone = QPushButton()
         self.alone.setProperty("look", "primary")
         self.two = QPushButton()
+        self.edit = QPushButton()
         self.list = DeckCards(palette, language, self)
         self.face = CardFace(palette, language, self)
         self._lay_out()
         self.alone.clicked.connect(self.play_alone_wanted)
         self.two.clicked.connect(self.play_two_wanted)
+        self.edit.clicked.connect(self.edit_wanted)
         self.list.entered.connect(lambda index: self.face.show_card(self.list.card_at(index)))
         self.list.selectionModel().currentChanged.connect(
             lambda index, _before: self.face.show_card(self.list.card_at(index))
@@ -81,6 +88,7 @@ class DeckSheet(QFrame):
         row = FlowLayout(buttons, 8)
         row.addWidget(self.alone)
         row.addWidget(self.two)
+        row.addWidget(self.edit)
         self._column.addWidget(buttons)
         below = QHBoxLayout()
         below.addWidget(self.list, 1)
@@ -89,13 +97,19 @@ class DeckSheet(QFrame):
 
     # -- what it shows --------------------------------------------------------------------------
 
-    def show_deck(self, title: str, deck: DeckList | None, trouble: Words | None = None) -> None:
-        """Show a deck, or say why it cannot be read."""
-        self._title, self.deck, self._trouble = title, deck, trouble
+    def show_deck(
+        self,
+        title: str,
+        deck: DeckList | None,
+        trouble: Words | None = None,
+        played: Played | None = None,
+    ) -> None:
+        """Show a deck, or say why it cannot be read; a shipped one was `played` on a day."""
+        self._title, self.deck, self._trouble, self._played = title, deck, trouble, played
         rows = () if deck is None else deck_rows(deck, self._cards)
         self.list.show_deck(rows, self._language)
         self.face.show_card(self.list.card_at(self.list.currentIndex()))
-        for part in (self.alone, self.two, self.list, self.about):
+        for part in (self.alone, self.two, self.edit, self.list, self.about):
             part.setVisible(deck is not None)
         self._show_face()
         self._retranslate()
@@ -116,11 +130,12 @@ class DeckSheet(QFrame):
         self.title.setText(self._title)
         self.alone.setText(self.tr("Play alone"))
         self.two.setText(self.tr("Play for two…"))
+        self.edit.setText(EDIT.in_(self._language))
         self.list.setAccessibleName(self.tr("Cards of the deck"))
         self.about.setText(self._about())
         self.found.setText("\n".join(self._found()))
         self.found.setProperty("look", "wrong" if self._trouble else "")
-        for part in (self.alone, self.two):
+        for part in (self.alone, self.two, self.edit):
             part.setAccessibleName(f"{part.text()}: {self._title}")
 
     def _about(self) -> str:
@@ -130,7 +145,7 @@ class DeckSheet(QFrame):
         parts = [counted(deck.count, CARD).in_(self._language)]
         for section, words in SECTIONS.items():
             count = sum(line.count for line in deck.lines if line.section == section)
-            parts.append(f"{words.in_(self._language)} {count}")
+            parts.append(numbered(words, count).in_(self._language))
         return " · ".join(parts)
 
     def _found(self) -> list[str]:
@@ -138,10 +153,11 @@ class DeckSheet(QFrame):
         deck = self.deck
         if deck is None:
             return ["⚠ " + self._trouble.in_(self._language)] if self._trouble else []
-        found = [words.in_(self._language) for words in oddities(deck, self._cards)]
-        if not found:
-            return ["✓ " + self.tr("No remarks")]
-        return ["⚠ " + words for words in found]
+        found = remarks(deck, self._cards, self._language, self._played)
+        told = [remark.told(self._language) for remark in found]
+        if self._played is not None and all(one.severity != "illegal" for one in found):
+            told.insert(0, "✓ " + legal_then(self._played).in_(self._language))
+        return told or ["✓ " + self.tr("No remarks")]
 
     # -- places -----------------------------------------------------------------------------------
 
@@ -176,11 +192,6 @@ class DeckSheet(QFrame):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
-
-
-def oddities(deck: DeckList, cards: CardBase) -> tuple[Words, ...]:
-    """Return what was odd about reading a deck, and what speaks against playing it."""
-    return (*deck.warnings, *check_deck(deck, cards))
 
 
 class CardFace(QWidget):

@@ -1,0 +1,148 @@
+"""Reads deck lists that are lines of text, as games, web pages and people write them.
+
+A card may stand on one line (4 Iono PAL 185), on the four lines of the official Japanese page
+(name, set, number, 4枚), or once per copy on a line each, without a count.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from decimal import Decimal
+
+from app.cards import decklist_notes as notes
+from app.cards import decklist_words as words
+from app.cards.decklist_entry import Entry, Found, Remark, Title, Wrong
+from app.cards.decklist_headings import Header, PileHead
+from app.cards.decklist_line import (
+    BareCount,
+    Line,
+    Ornament,
+    Other,
+    Row,
+    is_number,
+    is_set,
+    plain_number,
+    recognise,
+    split_print,
+)
+from app.cards.decklist_text import LONGEST_LINE
+
+_TITLE = re.compile(
+    r"^(?:deck ?name|deck|name|title|デッキ名|タイトル|名前) ?: ?(?P<title>\S.*)$", re.IGNORECASE
+)
+_MARKS = "#*_=~` "
+
+IsCard = Callable[[str], bool]
+"""Tells whether a text is the name of a known card, alone or with the code of its set."""
+
+
+def line_entries(lines: Sequence[str], is_card: IsCard) -> list[Entry]:
+    """Return what plain lines (`decklist_text.plain_lines`) are, every line in one entry."""
+    reading = _Lines(is_card)
+    counted = False
+    for number, text in enumerate(lines, start=1):
+        line = recognise(text) if len(text) <= LONGEST_LINE else None
+        counted = counted or isinstance(line, (Row, BareCount))
+        reading.take(number, text, line)
+    reading.settle()
+    if not counted and (copies := _copies(reading.entries, is_card)):
+        return copies
+    return reading.entries
+
+
+@dataclass(slots=True)
+class _Lines:
+    """The state of one pass over the lines."""
+
+    is_card: IsCard
+    entries: list[Entry] = field(default_factory=list)
+    begun: bool = False
+    """Whether a card or a heading was there: no title comes after it."""
+    pending: list[tuple[int, str]] = field(default_factory=list)
+    """Lines not understood yet: a title, remarks, or parts of a card over several lines."""
+
+    def take(self, number: int, text: str, line: Line | None) -> None:
+        """Read one line; None is one too long to look into."""
+        match line:
+            case None:
+                self.settle()
+                self._add(number, text, Wrong(words.line_too_long()))
+            case BareCount():
+                self._add_from_pending(number, text, line.count)
+            case Other():
+                self.pending.append((number, text))
+            case Ornament():
+                # It does not part the lines of one card.
+                self._add(number, text, line)
+            case _:
+                self.settle()
+                self._add(number, text, line)
+
+    def _add(self, number: int, text: str, found: Found, upto: int = 0) -> None:
+        self.begun = self.begun or isinstance(found, (Row, Header, PileHead))
+        self.entries.append(Entry(number, text, found, upto))
+
+    def _add_from_pending(self, number: int, text: str, count: Decimal) -> None:
+        """Add the card whose name, and perhaps set and number, stood on the lines before."""
+        match self.pending:
+            case []:
+                self._add(number, text, Wrong(words.no_name()))
+                return
+            case [*_, (first, name), (_, set_code), (_, collector)] if is_set(
+                set_code, name
+            ) and is_number(collector, name):
+                row = Row(count, name, set_code, plain_number(collector))
+                del self.pending[-3:]
+            case _:
+                first, name = self.pending.pop()
+                row = Row(count, *split_print(name))
+        self.settle()
+        self._add(first, name, row, number)
+
+    def settle(self) -> None:
+        """Give up on pending lines: the first one before any row is the title."""
+        for number, text in self.pending:
+            self._add(number, text, self._alone(text))
+        self.pending.clear()
+
+    def _alone(self, text: str) -> Found:
+        """Return what a line without a count is: a title, or wrong."""
+        titled = any(isinstance(entry.found, Title) for entry in self.entries)
+        bare = text.strip(_MARKS)
+        if split_print(bare)[1] or self.is_card(bare):
+            self.begun = True
+            return Wrong(words.no_count())
+        if self.begun or titled or not bare:
+            return Wrong(words.not_a_card())
+        named = _TITLE.match(bare)
+        return Title(named["title"] if named else bare)
+
+
+def _copies(entries: Iterable[Entry], is_card: IsCard) -> list[Entry] | None:
+    """Return the entries of a list that names each card once per copy ("Dreepy TWM").
+
+    None unless most of its lines are known cards. All copies of a card become one row, at the
+    line of the first.
+    """
+    entries = list(entries)
+    told = [entry for entry in entries if isinstance(entry.found, (Title, Wrong))]
+    names = Counter(
+        entry.text for entry in told if split_print(entry.text)[1] or is_card(entry.text)
+    )
+    if not names or 2 * names.total() < len(told):
+        return None
+    made: list[Entry] = []
+    seen: set[str] = set()
+    for entry in entries:
+        if entry.text not in names:
+            made.append(entry)
+        elif entry.text in seen:
+            made.append(Entry(entry.line, entry.text, Ornament()))
+        else:
+            seen.add(entry.text)
+            row = Row(Decimal(names[entry.text]), *split_print(entry.text))
+            made.append(Entry(entry.line, entry.text, row))
+    return [Entry(0, "", Remark(notes.one_copy_each())), *made]
