@@ -1,0 +1,36 @@
+"""What a rule says about a deck, and how sure it is."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from app.core.value import value
+from app.core.words import Words
+
+Severity = Literal["illegal", "suspicious", "reminder"]
+"""Against the rules; worth a look; good to know. In this order."""
+
+SEVERITIES: dict[Severity, Words] = {
+    "illegal": Words("Against the rules", "ルール違反"),
+    "suspicious": Words("Worth a look", "要確認"),
+    "reminder": Words("Good to know", "参考"),
+}
+"""The severities in words, the gravest first."""
+
+SIGNS: dict[Severity, str] = {"illegal": "⚠", "suspicious": "△", "reminder": "·"}
+"""What stands before a finding where there is no room for a heading."""
+
+
+@value
+class Finding:
+    """One thing to say about a deck."""
+
+    rule: str
+    """The id of the rule, "deck-copy-limit"."""
+    severity: Severity
+    cards: tuple[str, ...]
+    """The rows it is about, by their names as the list has them; empty for the whole deck."""
+    words: Words
+    """What is wrong and what to do, in a sentence or two."""
+    source: str
+    """What the rule rests on, in the short form of `sources`."""

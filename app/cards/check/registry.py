@@ -1,0 +1,23 @@
+"""All rules of deck building by their ids."""
+
+from __future__ import annotations
+
+from app.cards.check import (
+    bans,
+    building,
+    copies,
+    evolutions,
+    glc,
+    half,
+    marks,
+    one_per_deck,
+    pools,
+)
+from app.cards.check.rule import Rule
+
+RULES: dict[str, Rule] = {
+    rule.id: rule
+    for module in (copies, one_per_deck, marks, pools, bans, evolutions, building, glc, half)
+    for rule in module.RULES
+}
+"""Id -> rule, in the order in which they are asked."""

@@ -1,0 +1,101 @@
+"""What the window says about a deck: the gravest first, reminders as such, no flood of notes."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from app.cards.base import CardBase, shipped_base
+from app.cards.decklist import read_decklist, read_decklist_file
+from app.resources import decklists
+from app.ui import deck_findings
+from app.ui.deck_findings import Remark, legal_then, remarks
+from app.ui.deck_titles import deck_played
+
+ZOROARK = decklists() / "pokemon" / "ns-zoroark.txt"
+
+
+@pytest.fixture
+def cards() -> CardBase:
+    return shipped_base()
+
+
+@pytest.fixture(autouse=True)
+def on_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is the day on which the shipped decks were played."""
+    monkeypatch.setattr(deck_findings, "today", lambda: date(2026, 4, 5))
+
+
+def told(text: str, cards: CardBase) -> tuple[Remark, ...]:
+    return remarks(read_decklist(text, cards), cards, "en")
+
+
+def test_a_sound_deck_leaves_nothing_to_say(cards: CardBase) -> None:
+    deck = read_decklist_file(ZOROARK, cards)
+    assert remarks(deck, cards, "en", deck_played(ZOROARK)) == ()
+
+
+def test_the_gravest_is_first_and_has_the_sign_of_a_warning(cards: CardBase) -> None:
+    found = told("4 Dreepy TWM 128\n5 Iono PAL 185\n51 Basic {P} Energy MEE 5", cards)
+    signs = [remark.told("en")[0] for remark in found]
+    assert signs == sorted(signs, key="⚠△·".index)
+    assert signs[0] == "⚠"
+    assert signs[-1] == "·"
+    assert found[0].to_look_at
+    assert not found[-1].to_look_at
+
+
+def test_cards_without_data_are_one_reminder(cards: CardBase) -> None:
+    rows = "\n".join(f"4 Foo {name} XYZ {n}" for n, name in enumerate("ABCDEFGHIJ", 1))
+    found = told(f"4 Dreepy TWM 128\n{rows}\n16 Basic {{P}} Energy MEE 5", cards)
+    about = [remark for remark in found if "Foo A" in remark.words.en]
+    assert len(about) == 1
+    assert about[0].severity == "reminder"
+    assert "Foo J" in about[0].words.en
+
+
+def test_a_shipped_deck_is_asked_about_its_day(
+    cards: CardBase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = deck_played(ZOROARK)
+    assert played is not None
+    assert legal_then(played).en == "Legal in Standard on 5 Apr 2026 (outside Japan)"
+    monkeypatch.setattr(deck_findings, "today", lambda: date(2026, 11, 21))
+    deck = read_decklist_file(ZOROARK, cards)
+    found = remarks(deck, cards, "en", played)
+    assert [remark.severity for remark in found] == ["reminder"]
+    assert "21 Nov 2026" in found[0].words.en
+    # The same list as a file of one's own is asked about today.
+    assert [remark.severity for remark in remarks(deck, cards, "en")] == ["illegal"]
+
+
+def test_the_region_is_that_of_the_language(cards: CardBase) -> None:
+    deck = read_decklist_file(ZOROARK, cards)
+    assert remarks(deck, cards, "en") == ()
+    assert [remark.severity for remark in remarks(deck, cards, "ja")] == ["illegal"]
+
+
+def test_a_list_of_ones_own_has_no_day(tmp_path: Path) -> None:
+    assert deck_played(tmp_path / ZOROARK.name) is None
+
+
+def test_a_deck_for_another_game_is_not_asked(cards: CardBase) -> None:
+    from app.core.value import replace
+
+    deck = replace(read_decklist("1 Dreepy TWM 128", cards), game="blackpoker")
+    assert remarks(deck, cards, "en") == ()
+
+
+def test_a_broken_format_file_is_told(
+    cards: CardBase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path))
+    folder = tmp_path / "config" / "formats"
+    folder.mkdir(parents=True)
+    (folder / "standard.json").write_text("?", "utf-8")
+    deck = read_decklist_file(ZOROARK, cards)
+    (remark,) = remarks(deck, cards, "en", deck_played(ZOROARK))
+    assert "standard.json" in remark.words.en
+    assert remark.to_look_at
