@@ -23,7 +23,7 @@ from pip._vendor.packaging.utils import canonicalize_name
 HERE = Path(__file__).resolve().parent
 
 # One version of Qt for every Python: 6.12.0 aborts on Python 3.11, 6.11 is sound on 3.11 to 3.14.
-RUN = ["pyside6-essentials>=6.8,<6.12", "pydantic>=2.7"]
+RUN = ["pyside6-essentials>=6.8,<6.12", "pydantic>=2.7", "numpy>=2.2", "pyqtgraph>=0.14"]
 TEST = [
     "pytest",
     "pytest-qt",
@@ -36,7 +36,7 @@ TEST = [
     "hatchling",
 ]
 # Needed on one platform only; the resolver, which runs on another, would not see them.
-MARKERS = {"colorama": 'sys_platform == "win32"'}
+MARKERS: dict[str, str] = {}
 
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 GLIBC = ("2_39", "2_35", "2_34", "2_31", "2_28", "2_27", "2_26", "2_24", "2_17", "2_12", "2_5")

@@ -15,7 +15,7 @@ from app.core.fact import StartCard
 from app.core.ids import SeatId, ZoneId
 from app.core.intent import Intent, Step
 from app.core.value import value
-from app.core.view import SeatView
+from app.core.view import SeatFact, SeatView
 from app.core.words import Words
 from app.core.zone import Seat, ZoneSpec
 
@@ -157,6 +157,22 @@ The likeliest comes first.
 
 
 @value
+class PutDown:
+    """The opening hand that a player kept, as their own seat sees it."""
+
+    cards: tuple[str, ...]
+    """Card keys, sorted: in what order they were drawn is nobody's business."""
+    basics: int
+    """How many of them may be put down first."""
+    mulligans: int
+    """How often the hand was redrawn before."""
+
+
+Opened = Callable[[SeatView, tuple[SeatFact, ...]], PutDown | None]
+"""(a seat's view, what it is told of one gesture) -> its opening, if that gesture put it down."""
+
+
+@value
 class GameSpec:
     """A game."""
 
@@ -193,3 +209,5 @@ class GameSpec:
     advice: tuple[AdviceRule, ...] = ()
     opening: Callable[[SeatView], Step | None] | None = None
     """The next gesture of a simple opening turn played alone; None when the turn is done."""
+    opened: Opened | None = None
+    """Finds the openings that are played; None in a game without an opening hand."""

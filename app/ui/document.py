@@ -72,6 +72,10 @@ class Document:
         """Return what `seat` sees now."""
         return self.table.host.view_at(self.tree.cursor, seat)
 
+    def deck_of(self, seat: int) -> tuple[str, ...]:
+        """Return the card keys of the deck that `seat` brought to the table."""
+        return tuple(card.ref for card in self.tree.table_at(0).cards if card.owner == seat)
+
     def nothing_done_yet(self) -> None:
         """Say that what happened so far, the dealing of a new table, is not worth keeping."""
         self._saved = len(self.table.host.journal)

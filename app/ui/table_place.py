@@ -12,6 +12,7 @@ from app.core.words import Words
 from app.games.api import Drop, Selection
 from app.ui.board.view import BoardView
 from app.ui.bridge import Bridge
+from app.ui.openings import PlayedOpenings
 from app.ui.outline.keys import COMMANDS
 from app.ui.selection_menu import SelectionMenu, TableMenu
 from app.ui.side_panel import SidePanel
@@ -19,6 +20,8 @@ from app.ui.table_keys import TableKeys
 from app.ui.window_place import restore_panels
 
 if TYPE_CHECKING:
+    from collections.abc import Container
+
     from PySide6.QtGui import QKeyEvent
 
     from app.core.words import Language
@@ -41,6 +44,9 @@ class TablePlace(QSplitter):
         self._window = window
         self.document = document
         self.bridge = Bridge(document.table, 0, window)
+        if self.bridge.view.turn.number:
+            # A table taken up again: who has the turn sits here, as when it was left.
+            self.bridge.act_as(self.bridge.view.turn.seat)
         self.board: BoardView = BoardView(
             self.bridge, window.art, window.cards, window.palette_in_use, window.language
         )
@@ -62,6 +68,8 @@ class TablePlace(QSplitter):
         self._turn_seat = self.bridge.view.turn.seat
         self.bridge.stepped.connect(self._note_turn)
         self.bridge.placed.connect(self._on_placed)
+        openings = PlayedOpenings(self.bridge, document, lambda: window.settings.keep_openings)
+        openings.failed.connect(lambda words: window.tell(words, "error"))
         self.board.menu_requested.connect(self.show_menu)
         self.board.activated.connect(self.activate)
         self.board.reading_wanted.connect(self._space)
@@ -197,7 +205,22 @@ class TablePlace(QSplitter):
         for entry in self._window.registry.by_key(key):
             if entry.when(self._window, selection) and self._window.perform(entry, selection):
                 return True
+        # What is done with a whole hand means one's own, wherever one points.
+        for entry in self._window.registry.by_key(key):
+            own = self.own_pile(entry, ("hand",))
+            if own is not None and self._window.perform(entry, own):
+                return True
         return False
+
+    def own_pile(self, entry: Action, menus: Container[str]) -> Selection | None:
+        """Return the pile of one's own that an action of these menus makes sense on, if any."""
+        if not entry.of_game or entry.menu not in menus:
+            return None
+        for zone in self.bridge.view.setting.zones.values():
+            aimed = Selection(zone=zone.id)
+            if self.bridge.seat in zone.holders and entry.when(self._window, aimed):
+                return aimed
+        return None
 
     # -- menus --------------------------------------------------------------------------------
 

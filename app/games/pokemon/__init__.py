@@ -14,6 +14,7 @@ from app.games.pokemon.layout import LAYOUT
 from app.games.pokemon.ledger import LEDGER
 from app.games.pokemon.opening import next_gesture
 from app.games.pokemon.procedures import PROCEDURES
+from app.games.pokemon.put_down import opened
 from app.games.pokemon.sentences import MARKS, SENTENCES, ZONES_SAID
 from app.games.pokemon.zones import ZONES, lay
 
@@ -54,4 +55,5 @@ SPEC = GameSpec(
     zones_said=ZONES_SAID,
     advice=ADVICE,
     opening=next_gesture,
+    opened=opened,
 )

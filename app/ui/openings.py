@@ -1,0 +1,65 @@
+"""Keeps the openings that are played at the table in the window, where the person wants that."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from app.core.ids import SeatId
+    from app.games.api import PutDown
+    from app.session.updates import Stepped
+    from app.ui.bridge import Bridge
+    from app.ui.document import Document
+
+
+class PlayedOpenings(QObject):
+    """Follows the seat at the window; what it sees of its own opening is all that is kept."""
+
+    failed = Signal(object)
+    """Words: the disk refused."""
+
+    def __init__(self, bridge: Bridge, document: Document, wanted: Callable[[], bool]) -> None:
+        super().__init__(bridge)
+        self._bridge = bridge
+        self._document = document
+        self._view = bridge.view
+        """What the seat saw before the gesture that is told next."""
+        self._known: set[tuple[SeatId, PutDown]] = set()
+        self._wanted = wanted
+        """Whether the person wants openings kept, asked each time."""
+        bridge.stepped.connect(self._on_stepped)
+        bridge.placed.connect(self._on_placed)
+
+    @Slot(object)
+    def _on_placed(self, _placed: object) -> None:
+        self._view = self._bridge.view
+
+    @Slot(object)
+    def _on_stepped(self, stepped: Stepped) -> None:
+        before, self._view = self._view, self._bridge.view
+        find = self._bridge.spec.opened
+        # Once the game has begun this costs one comparison a gesture.
+        if before.turn.number or find is None or not self._wanted():
+            return
+        found = find(before, stepped.facts)
+        # Put down, taken back and put down in another way is still one opening.
+        if found is not None and (before.seat, found) not in self._known:
+            self._known.add((before.seat, found))
+            self._keep(before.seat, found)
+
+    def _keep(self, seat: SeatId, found: PutDown) -> None:
+        from app.store import openings  # noqa: PLC0415 - not for the first board
+        from app.store.trouble import StoreError  # noqa: PLC0415 - likewise
+
+        mark = openings.deck_mark(self._document.deck_of(seat))
+        when = datetime.now(UTC).replace(microsecond=0)
+        opening = openings.Opening(mark, when, found.mulligans, found.basics, found.cards)
+        try:
+            openings.keep(opening)
+        except StoreError as problem:
+            self.failed.emit(problem.words)
