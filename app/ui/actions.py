@@ -186,6 +186,22 @@ _TABLE: tuple[Action, ...] = (
         _always,
     ),
     _does(
+        "edit_deck",
+        Words("Edit a dec&k", "デッキを編集(&K)"),
+        "tables",
+        lambda w: w.show_deck_editor(),
+        "Ctrl+Shift+D",
+        _always,
+    ),
+    _does(
+        "cards",
+        Words("Ca&rds", "カード(&R)"),
+        "tables",
+        lambda w: w.show_cards(),
+        "Ctrl+Shift+B",
+        _always,
+    ),
+    _does(
         "paste",
         Words("Play the deck on the clip&board", "クリップボードのデッキで遊ぶ(&B)"),
         "tables",

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from app.core.value import replace
 from app.games.registry import GAMES
 from app.ui.tables import GAME
 
@@ -19,8 +20,11 @@ if TYPE_CHECKING:
     from app.cards.deck import DeckList
     from app.core.words import Language
     from app.store.recent import Entry
+    from app.ui.card_browser.page import CardsPage
+    from app.ui.deck_editor.page import DeckEditor
     from app.ui.home.decks import Decks
     from app.ui.home.home import Home
+    from app.ui.look.own_pictures import OwnPictures
     from app.ui.look.palette import Palette
     from app.ui.settings.page import SettingsPage
     from app.ui.table_place import TablePlace
@@ -35,9 +39,13 @@ class Pages(QStackedWidget):
         self._window = window
         self._home: Home | None = None
         self._decks: Decks | None = None
+        self._cards: CardsPage | None = None
+        self._editor: DeckEditor | None = None
         self._settings: SettingsPage | None = None
         self._behind: QWidget | None = None
         """The page that decks or settings were opened from."""
+        self._behind_editor: QWidget | None = None
+        """The page that the deck editor was opened from."""
 
     # -- the table ----------------------------------------------------------------------------
 
@@ -148,11 +156,97 @@ class Pages(QStackedWidget):
                 window.cards, window.tables.shipped(), window.palette_in_use, window.language
             )
             decks.closed.connect(self.leave)
+            decks.cards_wanted.connect(self.show_cards)
+            decks.edit_wanted.connect(self.edit_deck)
+            decks.new_wanted.connect(self.new_deck)
             decks.play_alone_wanted.connect(self._play_alone)
             decks.play_two_wanted.connect(lambda path: window.tables.play((path,), 2))
             self._decks = decks
-        self._decks.show_decks(window.tables.recent_decks())
+        self._list_decks()
         self._open_over(self._decks)
+
+    def _list_decks(self) -> None:
+        from app.store.decks import DeckShelf  # noqa: PLC0415 - not for the first board
+
+        if self._decks is not None:
+            own = DeckShelf().decks()
+            lately = self._window.tables.recent_decks()
+            self._decks.show_decks((*own, *(path for path in lately if path not in own)))
+
+    # -- the deck editor ------------------------------------------------------------------------
+
+    def editor(self) -> DeckEditor:
+        """Return the deck editor, made when it is first wanted."""
+        if self._editor is None:
+            from app.ui.deck_editor.page import DeckEditor  # noqa: PLC0415 - on demand
+
+            window = self._window
+            editor = DeckEditor(
+                window.cards,
+                window.art,
+                window.palette_in_use,
+                window.language,
+                lambda name: window.registry.keys(name) if name in window.registry else (),
+                own=window.own_pictures,
+            )
+            editor.closed.connect(self._leave_editor)
+            editor.play_wanted.connect(self._play_alone)
+            editor.export_wanted.connect(self._export)
+            editor.said.connect(window.tell)
+            self._editor = editor
+        return self._editor
+
+    @Slot()
+    def show_editor(self) -> None:
+        """Show the deck editor with the deck that is on its bench."""
+        self._open_over(self.editor())
+
+    @Slot(object, object, str)
+    def edit_deck(self, deck: DeckList, path: Path | None, title: str) -> None:
+        """Edit a deck: one of one's own where it is kept, another as a copy called `title`."""
+        editor = self.editor()
+        own = path is not None and editor.work.shelf.owns(path)
+        editor.edit(deck if own else replace(deck, title=title), path if own else None)
+        self._open_over(editor)
+
+    @Slot()
+    def new_deck(self) -> None:
+        """Begin a new deck."""
+        self.editor().new()
+        self._open_over(self.editor())
+
+    @Slot()
+    def _leave_editor(self) -> None:
+        """Go back to the decks, where one came from there; they may be others now."""
+        if self._behind_editor is not None and self._behind_editor is self._decks:
+            self.show_decks()
+        else:
+            self.leave()
+
+    @Slot(object, str)
+    def _export(self, deck: DeckList, form: str) -> None:
+        from app.ui.deck_editor.export import export_deck  # noqa: PLC0415 - on demand
+
+        export_deck(self._window, deck, form)
+
+    def take_keys(self) -> None:
+        """Follow another choice of keys."""
+        if self._editor is not None:
+            self._editor.take_keys()
+
+    @Slot()
+    def show_cards(self) -> None:
+        """Show all known cards."""
+        window = self._window
+        if self._cards is None:
+            from app.ui.card_browser.page import CardsPage  # noqa: PLC0415 - on demand
+
+            page = CardsPage(
+                window.cards, window.palette_in_use, window.language, window.own_pictures
+            )
+            page.closed.connect(self.leave)
+            self._cards = page
+        self._open_over(self._cards)
 
     def _play_alone(self, deck: DeckList) -> None:
         self._window.tables.lay_alone(deck)
@@ -181,8 +275,11 @@ class Pages(QStackedWidget):
         self._open_over(self._settings)
 
     def _open_over(self, page: QWidget) -> None:
-        if self.currentWidget() not in (self._decks, self._settings):
+        over = (self._decks, self._cards, self._editor, self._settings)
+        if self.currentWidget() not in over:
             self._behind = self.currentWidget()
+        if page is self._editor and self.currentWidget() is not page:
+            self._behind_editor = self.currentWidget()
         self._turn_to(page)
         page.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -203,17 +300,37 @@ class Pages(QStackedWidget):
         if self._settings is not None:
             self._settings.show_settings(self._window.settings)
 
+    def _made(self) -> list[Home | Decks | CardsPage | DeckEditor | SettingsPage | TablePlace]:
+        """Return the pages there are by now."""
+        pages = (
+            *(self._home, self._decks, self._cards),
+            *(self._editor, self._settings, self._window.place),
+        )
+        return [page for page in pages if page is not None]
+
     def set_language(self, language: Language) -> None:
         """Speak another language."""
-        for page in (self._home, self._decks, self._settings, self._window.place):
-            if page is not None:
-                page.set_language(language)
+        for page in self._made():
+            page.set_language(language)
 
     def set_palette(self, palette: Palette) -> None:
         """Paint in another theme."""
-        for page in (self._home, self._decks, self._settings, self._window.place):
-            if page is not None:
-                page.set_palette(palette)
+        for page in self._made():
+            page.set_palette(palette)
+
+    def set_own(self, own: OwnPictures | None) -> None:
+        """Show other pictures of the person's own."""
+        if self._cards is not None:
+            self._cards.set_own(own)
+        if self._editor is not None:
+            self._editor.set_own(own)
+
+    def close_pages(self) -> None:
+        """End what pages do in the background."""
+        if self._cards is not None:
+            self._cards.browser.close_browser()
+        if self._editor is not None:
+            self._editor.close_editor()
 
     def set_animations(self, moving: bool) -> None:
         """Let things glide, or not."""

@@ -12,9 +12,12 @@ from PySide6.QtWidgets import QWidget
 from app.cards.deck import DeckList, DeckListError
 from app.cards.decklist import read_decklist_file
 from app.core.wording import CARD, bracketed, counted
-from app.ui.deck_titles import deck_title
+from app.core.words import Words
+from app.places import decks_folder
+from app.ui.deck_findings import remarks
+from app.ui.deck_titles import deck_played, deck_title
 from app.ui.home.deck_picture import deck_picture
-from app.ui.home.deck_sheet import DeckSheet, oddities
+from app.ui.home.deck_sheet import DeckSheet
 from app.ui.home.ground import paint_ground
 from app.ui.home.lettering import Lettering
 from app.ui.home.link import Link
@@ -28,11 +31,12 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QResizeEvent, QShowEvent
 
     from app.cards.base import CardBase
-    from app.core.words import Language, Words
+    from app.core.words import Language
     from app.ui.look.palette import Palette
 
 TWO = 66.0
 """Letters of width from which the deck lies beside the list of decks, not below it."""
+NEW = Words("New deck", "新しいデッキ")
 LIST = 27.0
 """Width of the list of decks, in letters."""
 
@@ -69,6 +73,12 @@ class Decks(QWidget):
 
     closed = Signal()
     """Back to where one came from."""
+    cards_wanted = Signal()
+    """Look through all known cards."""
+    edit_wanted = Signal(object, object, str)
+    """(DeckList, its file, its title): edit it."""
+    new_wanted = Signal()
+    """Make a new deck."""
     play_alone_wanted = Signal(object)
     """DeckList: play it alone, at once."""
     play_two_wanted = Signal(Path)
@@ -95,6 +105,10 @@ class Decks(QWidget):
         self._scroll = Scrolled(self._page, self)
         self.back = Link(palette, self._page)
         self.back.clicked.connect(self.closed)
+        self.all_cards = Link(palette, self._page)
+        self.all_cards.clicked.connect(self.cards_wanted)
+        self.new = Link(palette, self._page)
+        self.new.clicked.connect(self.new_wanted)
         self._heading = Lettering(palette, self._page, 2.3, bold=True, strong=True)
         self.adding = Lettering(palette, self._page, 0.98)
         """How one's own decks come here."""
@@ -102,6 +116,7 @@ class Decks(QWidget):
         self.sheet = DeckSheet(cards, palette, language, self._page)
         self.sheet.play_alone_wanted.connect(self._play_alone)
         self.sheet.play_two_wanted.connect(self._play_two)
+        self.sheet.edit_wanted.connect(self._edit)
         self._retranslate()
 
     # -- what it shows --------------------------------------------------------------------------
@@ -120,7 +135,15 @@ class Decks(QWidget):
             tile.setParent(None)
             tile.deleteLater()
         self.tiles = [self._made(path) for path in self._paths]
-        order: list[QWidget] = [self.back, *self.tiles, self.sheet.alone, self.sheet.two]
+        order: list[QWidget] = [
+            self.back,
+            self.new,
+            self.all_cards,
+            *self.tiles,
+            self.sheet.alone,
+            self.sheet.two,
+            self.sheet.edit,
+        ]
         for before, after in zip(order, [*order[1:], self.sheet.list], strict=True):
             QWidget.setTabOrder(before, after)
         if self.chosen not in self._paths:
@@ -156,9 +179,9 @@ class Decks(QWidget):
         for tile, other in zip(self.tiles, self._paths, strict=True):
             tile.setChecked(other == path)
         deck = self._decks[path]
-        title = deck_title(path, self._language)
+        title = self._title(path)
         if isinstance(deck, DeckList):
-            self.sheet.show_deck(title, deck)
+            self.sheet.show_deck(title, deck, played=deck_played(path))
         else:
             self.sheet.show_deck(title, None, deck)
         self._arrange()
@@ -184,6 +207,17 @@ class Decks(QWidget):
         if self.sheet.deck is not None and self.chosen is not None:
             self.play_two_wanted.emit(self.chosen)
 
+    def _edit(self) -> None:
+        if self.sheet.deck is not None and self.chosen is not None:
+            self.edit_wanted.emit(self.sheet.deck, self.chosen, self._title(self.chosen))
+
+    def _title(self, path: Path) -> str:
+        """Return what a deck is called: one of one's own by its title, another by its file."""
+        deck = self._decks[path]
+        if path.parent == decks_folder() and isinstance(deck, DeckList) and deck.title:
+            return deck.title
+        return deck_title(path, self._language)
+
     # -- words ----------------------------------------------------------------------------------
 
     def set_language(self, language: Language) -> None:
@@ -203,16 +237,19 @@ class Decks(QWidget):
         self.setAccessibleName(self.tr("Decks"))
         self._heading.say(self.tr("Decks"))
         self.adding.say(self.tr("Your own deck: drop its list here, or paste it (Ctrl+V)"))
-        self.back.say(f"← {self.tr('Back')}{bracketed('Esc').in_(self._language)}")
+        self.all_cards.say(self.tr("All cards"))
+        self.new.say(NEW.in_(self._language))
+        self.back.say("← " + self.tr("Back") + bracketed("Esc").in_(self._language))
 
     def _say_decks(self) -> None:
         for tile, path in zip(self.tiles, self._paths, strict=True):
             deck = self._decks[path]
-            title = deck_title(path, self._language)
+            title = self._title(path)
             if not isinstance(deck, DeckList):
                 tile.say(title, self.tr("It cannot be read"), "")
                 continue
-            odd = len(oddities(deck, self._cards))
+            found = remarks(deck, self._cards, self._language, deck_played(path))
+            odd = sum(remark.to_look_at for remark in found)
             words = [counted(deck.count, CARD).in_(self._language)]
             if odd:
                 words.append("⚠ " + self.tr("{count} to look at").format(count=odd))
@@ -227,7 +264,7 @@ class Decks(QWidget):
         width, height = self.width(), self.height()
         self._scroll.setGeometry(self.rect())
         self._heading.unit = self.adding.unit = unit
-        for stop in (self.back, *self.tiles):
+        for stop in (self.back, self.new, self.all_cards, *self.tiles):
             stop.unit = unit
         bottom = self._lay_out(unit, width, height)
         if bottom > height:
@@ -241,6 +278,13 @@ class Decks(QWidget):
         inner, y = width - 2 * side, max(1.2 * unit, height * 0.04)
         size = self.back.sizeHint()
         self.back.setGeometry(round(side - self.back.pad), round(y), size.width(), size.height())
+        beside = self.all_cards.sizeHint()
+        right = round(width - side - beside.width() + self.all_cards.pad)
+        self.all_cards.setGeometry(right, round(y), beside.width(), beside.height())
+        new = self.new.sizeHint()
+        self.new.setGeometry(
+            round(right - new.width() - unit * 0.6), round(y), new.width(), new.height()
+        )
         y += size.height() + unit * 0.2
         high = self._heading.height_for(inner)
         self._heading.setGeometry(round(side), round(y), round(inner), round(high) + 2)
@@ -276,7 +320,7 @@ class Decks(QWidget):
         self._heading.set_palette(palette)
         self.adding.set_palette(palette)
         self.sheet.set_palette(palette)
-        for stop in (self.back, *self.tiles):
+        for stop in (self.back, self.new, self.all_cards, *self.tiles):
             stop.set_palette(palette)
         self.update()
 

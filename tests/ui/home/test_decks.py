@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.cards.base import CardBase
+from app.ui import deck_findings
 from app.ui.home.decks import Decks
 from app.ui.look.palette import CONTRAST, LIGHT
 
@@ -26,9 +28,14 @@ Energy: 1
 
 @pytest.fixture
 def decks(
-    qapp: QApplication, base: CardBase, shipped: list[Path], show: Callable[..., None]
+    qapp: QApplication,
+    base: CardBase,
+    shipped: list[Path],
+    show: Callable[..., None],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> Decks:
-    """The page with the shipped decks."""
+    """The page with the shipped decks, on the day they were played."""
+    monkeypatch.setattr(deck_findings, "today", lambda: date(2026, 4, 5))
     page = Decks(base, shipped, LIGHT, "en")
     page.show_decks()
     show(page)
@@ -47,7 +54,7 @@ def test_the_shipped_decks_are_there_and_the_first_is_open(decks: Decks) -> None
     assert len(names) == 4
     assert decks.sheet.title.text() == "Dragapult ex and Dusknoir"
     assert decks.sheet.about.text().startswith("60 cards · Pokémon ")
-    assert decks.sheet.found.text() == "✓ No remarks"
+    assert decks.sheet.found.text() == "✓ Legal in Standard on 5 Apr 2026 (outside Japan)"
 
 
 def test_below_the_list_it_says_how_ones_own_deck_comes_here(decks: Decks) -> None:
@@ -106,7 +113,8 @@ def test_what_is_odd_is_said(decks: Decks, tmp_path: Path) -> None:
     assert "to look at" in decks.tiles[0].accessibleName()
     found = decks.sheet.found.text().splitlines()
     assert any("49 cards" in line for line in found)
-    assert all(line.startswith("⚠ ") for line in found)
+    assert {line[0] for line in found} <= {"⚠", "△", "·"}
+    assert found[0].startswith("⚠ ")
     rows = decks.sheet.list.deck.rows
     assert any(row.name.en == "Nobody Known" for row in rows)
 

@@ -85,7 +85,7 @@ def test_recent_tables_say_what_is_known_of_them(home: Home, entry: Made) -> Non
     friday, unsaved, later = (tile.accessibleName() for tile in home.page.tables)
     assert friday.startswith("Friday, Pokémon TCG · turn 12 · Aki – Ren · 3 branches, today ")
     # Who plays is the name of a table without one: not said twice.
-    assert unsaved.startswith("Aki – Ren, Pokémon TCG · setting up · not saved, today ")
+    assert unsaved.startswith("Aki – Ren, Pokémon TCG · setting up · kept by itself, today ")
     assert "a game of tomorrow · turn 5" in later
 
 

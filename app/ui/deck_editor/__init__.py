@@ -1,0 +1,1 @@
+"""The deck editor: a page of the window."""

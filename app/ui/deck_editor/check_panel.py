@@ -1,0 +1,244 @@
+"""What the check says of the deck while it is edited, in the format that is chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QSizePolicy,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.cards.check import (
+    GAMES,
+    HOME,
+    REGIONS,
+    SEVERITIES,
+    SIGNS,
+    Severity,
+    broken_formats,
+    check_deck,
+    formats,
+)
+from app.core.value import value
+from app.core.wording import numbered
+from app.ui import deck_findings
+from app.ui.deck_editor import words
+from app.ui.deck_findings import FORMAT
+from app.ui.panels.flow import FlowLayout
+
+if TYPE_CHECKING:
+    from app.cards.base import CardBase
+    from app.cards.check import Finding, Region
+    from app.cards.deck import DeckList
+    from app.core.words import Language, Words
+    from app.ui.deck_editor.rows import Index
+
+CHECK_AFTER = 250
+"""Milliseconds after a change until the deck is checked."""
+_ORDER = list(SEVERITIES)
+
+
+@value
+class Said:
+    """One thing to say, and which cards of the list it names."""
+
+    severity: Severity
+    words: Words
+    cards: tuple[str, ...] = ()
+    source: str = ""
+
+
+class CheckPanel(QWidget):
+    """Format, a summary, and the findings; choosing one shows its card."""
+
+    checked = Signal()
+    """There are findings of the deck as it is now."""
+    card_wanted = Signal(str)
+    """The name of a card that a finding is about, as the list has it."""
+
+    def __init__(self, cards: CardBase, language: Language, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._cards = cards
+        self._language: Language = language
+        self._deck: DeckList | None = None
+        self.said: tuple[Said, ...] = ()
+        self.format = QComboBox()
+        self.region = QComboBox()
+        for name in formats():
+            self.format.addItem("", name)
+        for region in REGIONS:
+            self.region.addItem("", region)
+        for box in (self.format, self.region):
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.format.setCurrentIndex(max(0, self.format.findData(FORMAT)))
+        self.region.setCurrentIndex(self.region.findData(HOME[language]))
+        self.summary = QLabel()
+        self.summary.setWordWrap(True)
+        self.summary.setTextFormat(Qt.TextFormat.PlainText)
+        self.list = Findings()
+        self.list.currentRowChanged.connect(self._choose)
+        top = QWidget()
+        row = FlowLayout(top, 8)
+        row.addWidget(self.format)
+        row.addWidget(self.region)
+        top.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(top)
+        column.addWidget(self.summary)
+        column.addWidget(self.list, 1)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(CHECK_AFTER)
+        self._soon.timeout.connect(self.check)
+        self.format.currentIndexChanged.connect(self.check)
+        self.region.currentIndexChanged.connect(self.check)
+        self.speak(language)
+
+    # -- checking -------------------------------------------------------------------------------
+
+    def show_deck(self, deck: DeckList, *, now: bool = False) -> None:
+        """Check a deck soon, or `now`."""
+        self._deck = deck
+        if now:
+            self.check()
+        else:
+            self._soon.start()
+
+    @Slot()
+    def check(self) -> None:
+        """Check the deck as it is."""
+        self._soon.stop()
+        self.said = self._found()
+        self._write()
+        self.checked.emit()
+
+    def _found(self) -> tuple[Said, ...]:
+        deck = self._deck
+        if deck is None or not deck.lines or deck.game not in GAMES:
+            return ()
+        found = [Said("illegal", error.words) for error in deck.errors]
+        found += [Said("suspicious", told) for told in broken_formats().values()]
+        found += [
+            Said(one.severity, one.words, one.cards, one.source) for one in self._findings(deck)
+        ]
+        return tuple(sorted(found, key=lambda one: _ORDER.index(one.severity)))
+
+    def _findings(self, deck: DeckList) -> tuple[Finding, ...]:
+        asked = formats()[self.format.currentData()]
+        region: Region = self.region.currentData()
+        return check_deck(deck, self._cards, asked, deck_findings.today(), region)
+
+    def worst(self) -> dict[str, Severity]:
+        """Return the gravest finding by the name of the card that it names."""
+        found: dict[str, Severity] = {}
+        for one in self.said:
+            if one.severity != "reminder":
+                for name in one.cards:
+                    found.setdefault(name, one.severity)
+        return found
+
+    def wanted_count(self) -> int:
+        """Return how many cards the format asks for."""
+        return formats()[self.format.currentData()].size
+
+    # -- words ----------------------------------------------------------------------------------
+
+    def speak(self, language: Language) -> None:
+        """Say everything in another language."""
+        self._language = language
+        known = formats()
+        for index in range(self.format.count()):
+            title = known[self.format.itemData(index)].title
+            self.format.setItemText(index, title.in_(language))
+        for index in range(self.region.count()):
+            title = REGIONS[self.region.itemData(index)]
+            self.region.setItemText(index, title.in_(language))
+        self.format.setAccessibleName(words.FORMAT.in_(language))
+        self.region.setAccessibleName(words.REGION.in_(language))
+        self.list.setAccessibleName(words.CHECK.in_(language))
+        self._write()
+
+    def _write(self) -> None:
+        self.summary.setText(self.told())
+        grave = any(one.severity == "illegal" for one in self.said)
+        self.summary.setProperty("look", "wrong" if grave else "")
+        self.summary.style().polish(self.summary)
+        self.list.show_lines(
+            [f"{SIGNS[one.severity]} {one.words.in_(self._language)}" for one in self.said],
+            [one.source for one in self.said],
+        )
+
+    def told(self) -> str:
+        """Return the findings in one line: how many of which gravity."""
+        deck, language = self._deck, self._language
+        if deck is None or not deck.lines:
+            return words.CHECKED_LATER.in_(language)
+        if deck.game not in GAMES:
+            return words.OTHER_GAME.in_(language)
+        counts = dict.fromkeys(SEVERITIES, 0)
+        for one in self.said:
+            counts[one.severity] += 1
+        parts = [
+            f"{SIGNS[severity]} {numbered(SEVERITIES[severity], count).in_(language)}"
+            for severity, count in counts.items()
+            if count
+        ]
+        return "   ".join(parts) or "✓ " + words.CLEAN.in_(language)
+
+    @Slot(int)
+    def _choose(self, row: int) -> None:
+        if self.list.hasFocus() and 0 <= row < len(self.said) and self.said[row].cards:
+            self.card_wanted.emit(self.said[row].cards[0])
+
+
+class _Roomy(QStyledItemDelegate):
+    """Gives a sentence room for the lines around it when it is chosen: they would cut its end."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Return the room of a sentence."""
+        return super().sizeHint(option, index) + QSize(0, 6)
+
+
+class Findings(QListWidget):
+    """Sentences, each as high as it needs."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("log")
+        self.setItemDelegate(_Roomy(self))
+        self.setWordWrap(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        self.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.viewport().setAutoFillBackground(False)
+        self.setMinimumHeight(40)
+
+    def show_lines(self, lines: list[str], tips: list[str]) -> None:
+        """Show other sentences; `tips` say what each rests on."""
+        if lines == [self.item(row).text() for row in range(self.count())]:
+            return
+        at, scrolled = self.currentRow(), self.verticalScrollBar().value()
+        self.blockSignals(True)
+        self.clear()
+        for line, tip in zip(lines, tips, strict=True):
+            item = QListWidgetItem(line)
+            item.setToolTip(tip)
+            self.addItem(item)
+        self.setCurrentRow(min(at, len(lines) - 1))
+        self.blockSignals(False)
+        self.verticalScrollBar().setValue(scrolled)
+
+    def sizeHint(self) -> QSize:
+        """Ask for little: what is longer is scrolled."""
+        return QSize(120, 80)

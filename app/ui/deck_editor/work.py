@@ -1,0 +1,148 @@
+"""The deck on the workbench: its history, where it is saved, and the draft that a crash leaves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from app.cards.deck import DeckList
+from app.cards.deck_edit import History, Step, begin, same_cards
+from app.core.value import replace
+from app.store.decks import DeckShelf
+from app.store.trouble import StoreError
+from app.ui.deck_editor import words
+
+if TYPE_CHECKING:
+    from app.cards.base import CardBase
+    from app.store.decks import Draft
+
+KEEP_AFTER = 600
+"""Milliseconds after a change until it is on the disk."""
+
+
+class DeckWork(QObject):
+    """What is being edited. Every change goes through `do`."""
+
+    changed = Signal()
+    """The deck, its name or whether it is saved."""
+    said = Signal(object, str)
+    """Words, and how grave they are (`panels/messages.py`)."""
+
+    def __init__(self, cards: CardBase, shelf: DeckShelf, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._cards = cards
+        self.shelf = shelf
+        self.history: History = begin(DeckList())
+        self.path: Path | None = None
+        """Where the deck is saved; None while it is not."""
+        self.untitled = words.NO_TITLE.en
+        """What a deck without a name is saved as."""
+        self._saved = DeckList()
+        self._draft: Path | None = None
+        self._keeping = QTimer(self)
+        self._keeping.setSingleShot(True)
+        self._keeping.setInterval(KEEP_AFTER)
+        self._keeping.timeout.connect(self.keep_now)
+
+    @property
+    def deck(self) -> DeckList:
+        """The deck as it is now."""
+        return self.history.deck
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether there is anything that a saved version does not have."""
+        return not same_cards(self.deck, self._saved)
+
+    @property
+    def draft(self) -> Path | None:
+        """The file of the unsaved work, where it was written already."""
+        return self._draft
+
+    # -- what is on the bench -------------------------------------------------------------------
+
+    def open(self, deck: DeckList, path: Path | None = None) -> None:
+        """Begin with a deck; `path` says where it is one of one's own."""
+        self._leave()
+        self.history = begin(deck)
+        self.path = path
+        # A list from elsewhere is only looked at until something is changed.
+        self._saved = deck
+        self.changed.emit()
+
+    def take_up(self, draft: Draft) -> None:
+        """Go on with unsaved work."""
+        if draft.deck is None:
+            return
+        self._leave()
+        self.history = begin(draft.deck)
+        self.path, self._draft = draft.saved_as, draft.path
+        self._saved = DeckList()
+        self.changed.emit()
+
+    def _leave(self) -> None:
+        """Keep what is not saved; it will be offered again."""
+        if self._keeping.isActive():
+            self.keep_now()
+        self._draft = None
+
+    # -- changing -------------------------------------------------------------------------------
+
+    def do(self, step: Step) -> None:
+        """Take a step."""
+        self._become(self.history.done(step))
+
+    def undo(self) -> None:
+        """Take the last step back."""
+        self._become(self.history.undone())
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self._become(self.history.redone())
+
+    def _become(self, history: History) -> None:
+        if history is self.history or history == self.history:
+            return
+        self.history = history
+        self._keeping.start()
+        self.changed.emit()
+
+    # -- keeping --------------------------------------------------------------------------------
+
+    def save(self, *, as_new: bool = False) -> bool:
+        """Save a version; `as_new` in a file of its own. Tells why it cannot be."""
+        deck = self.deck
+        if not (deck.lines or deck.side or deck.maybe):
+            self.said.emit(words.NOTHING_TO_SAVE, "refused")
+            return False
+        if not deck.title:
+            deck = replace(deck, title=self.untitled)
+        try:
+            path = self.shelf.save(deck, self._cards, None if as_new else self.path)
+        except StoreError as problem:
+            self.said.emit(problem.words, "error")
+            return False
+        self._keeping.stop()
+        if self._draft is not None:
+            self.shelf.let_go(self._draft)
+            self._draft = None
+        self.path, self._saved = path, self.deck
+        self.said.emit(words.saved_as(deck.title), "done")
+        self.changed.emit()
+        return True
+
+    @Slot()
+    def keep_now(self) -> None:
+        """Put unsaved work on the disk, or take it off where all is saved."""
+        self._keeping.stop()
+        try:
+            if self.unsaved:
+                draft = self.shelf.keep_draft(self.deck, self._cards, self.path, self._draft)
+                self._draft = draft
+            elif self._draft is not None:
+                self.shelf.let_go(self._draft)
+                self._draft = None
+        except StoreError as problem:
+            self.said.emit(problem.words, "error")

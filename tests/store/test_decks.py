@@ -1,0 +1,178 @@
+"""Decks of one's own: files that anybody can read, all their versions, and unsaved work."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from app.cards.base import CardBase, shipped_base
+from app.cards.deck import DeckList
+from app.cards.deck_edit import retitle, same_cards, set_count
+from app.cards.decklist import read_decklist, read_decklist_file
+from app.core.words import Words
+from app.store import decks as store
+from app.store.decks import DeckShelf, file_stem, read_version
+from app.store.trouble import StoreError
+
+LIST = "4 Dreepy TWM 128\n2 Iono\n1 Nobody Known ABC 12\n"
+DREEPY = Words("Dreepy", "ドラメシヤ")
+
+
+@pytest.fixture(scope="module")
+def cards() -> CardBase:
+    return shipped_base()
+
+
+@pytest.fixture
+def deck(cards: CardBase) -> DeckList:
+    return read_decklist(LIST, cards, "My deck")
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> DeckShelf:
+    return DeckShelf(tmp_path / "decks")
+
+
+def test_an_empty_shelf(shelf: DeckShelf, cards: CardBase) -> None:
+    assert shelf.decks() == ()
+    assert shelf.drafts(cards) == ()
+
+
+def test_a_saved_deck_comes_back_with_its_title(
+    shelf: DeckShelf, deck: DeckList, cards: CardBase
+) -> None:
+    path = shelf.save(deck, cards)
+    assert path.name == "My deck.yaml"
+    assert shelf.decks() == (path,)
+    assert shelf.owns(path)
+    assert same_cards(read_decklist_file(path, cards), deck)
+
+
+def test_every_version_is_kept_and_the_same_one_only_once(
+    shelf: DeckShelf, deck: DeckList, cards: CardBase
+) -> None:
+    path = shelf.save(deck, cards)
+    shelf.save(deck, cards, path)
+    fewer = set_count(deck, "main", 0, 2, DREEPY).deck
+    shelf.save(fewer, cards, path)
+    newest, oldest = shelf.versions(path)
+    assert newest.when > oldest.when
+    assert same_cards(read_version(newest, cards), fewer)
+    assert same_cards(read_version(oldest, cards), deck)
+    assert same_cards(read_decklist_file(path, cards), fewer)
+
+
+def test_the_oldest_versions_are_let_go(
+    shelf: DeckShelf, deck: DeckList, cards: CardBase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "VERSIONS_KEPT", 3)
+    path = shelf.save(deck, cards)
+    for number in range(5):
+        shelf.save(retitle(deck, f"Number {number}").deck, cards, path)
+    titles = [read_version(version, cards).title for version in shelf.versions(path)]
+    assert titles == ["Number 4", "Number 3", "Number 2"]
+
+
+def test_two_decks_of_one_name_have_two_files(
+    shelf: DeckShelf, deck: DeckList, cards: CardBase
+) -> None:
+    names = [shelf.save(deck, cards).name for _ in range(2)]
+    assert names == ["My deck.yaml", "My deck 2.yaml"]
+
+
+@pytest.mark.parametrize(
+    ("title", "stem"),
+    [
+        ("ドラパルトex", "ドラパルトex"),
+        ("a/b: c?", "a b c"),
+        ("", "Deck"),
+        ("../..", "Deck"),
+        ("con", "con deck"),
+        ("x" * 300, "x" * 60),
+    ],
+)
+def test_any_title_makes_a_name_of_a_file(title: str, stem: str) -> None:
+    assert file_stem(title) == stem
+
+
+def test_what_was_changed_elsewhere_becomes_a_version_first(
+    shelf: DeckShelf, deck: DeckList, cards: CardBase
+) -> None:
+    path = shelf.save(deck, cards)
+    path.write_bytes(b"\xff\x00 damaged")
+    shelf.save(set_count(deck, "main", 0, 1, DREEPY).deck, cards, path)
+    newest, damaged, oldest = shelf.versions(path)
+    assert damaged.path.read_bytes() == b"\xff\x00 damaged"
+    with pytest.raises(StoreError):
+        read_version(damaged, cards)
+    assert same_cards(read_version(oldest, cards), deck)
+    assert read_version(newest, cards).lines[0].count == 1
+
+
+def test_unsaved_work_is_offered_until_it_is_let_go(
+    shelf: DeckShelf, deck: DeckList, cards: CardBase
+) -> None:
+    path = shelf.save(deck, cards)
+    changed = set_count(deck, "main", 0, 3, DREEPY).deck
+    draft = shelf.keep_draft(changed, cards, path, None)
+    fresh = shelf.keep_draft(retitle(deck, "Another").deck, cards, None, None)
+    assert draft is not None
+    assert fresh is not None
+    found = {one.path: one for one in shelf.drafts(cards)}
+    assert found[draft].saved_as == path
+    assert found[fresh].saved_as is None
+    kept = found[draft].deck
+    assert kept is not None
+    assert same_cards(kept, changed)
+    assert shelf.decks() == (path,)
+    shelf.let_go(draft)
+    shelf.let_go(draft)
+    assert [one.path for one in shelf.drafts(cards)] == [fresh]
+
+
+def test_two_works_on_one_deck_are_both_kept(
+    shelf: DeckShelf, deck: DeckList, cards: CardBase
+) -> None:
+    path = shelf.save(deck, cards)
+    first = shelf.keep_draft(retitle(deck, "First").deck, cards, path, None)
+    again = shelf.keep_draft(retitle(deck, "Still first").deck, cards, path, first)
+    second = shelf.keep_draft(retitle(deck, "Second").deck, cards, path, None)
+    assert first == again != second
+    drafts = shelf.drafts(cards)
+    assert {one.deck.title for one in drafts if one.deck} == {"Still first", "Second"}
+    assert {one.saved_as for one in drafts} == {path}
+
+
+def test_an_empty_deck_is_no_work_to_keep(
+    shelf: DeckShelf, deck: DeckList, cards: CardBase
+) -> None:
+    draft = shelf.keep_draft(deck, cards, None, None)
+    assert shelf.keep_draft(DeckList(title="My deck"), cards, None, draft) is None
+    assert shelf.drafts(cards) == ()
+
+
+def test_a_damaged_draft_is_told_and_left_alone(shelf: DeckShelf, cards: CardBase) -> None:
+    folder = shelf.folder / "unsaved"
+    folder.mkdir(parents=True)
+    (folder / "Odd.yaml").write_bytes(b"\xff\xfe\x00")
+    (found,) = shelf.drafts(cards)
+    assert found.deck is None
+    assert found.trouble is not None
+    assert found.path.read_bytes() == b"\xff\xfe\x00"
+
+
+def test_a_disk_that_refuses_is_told_and_the_deck_stays_whole(
+    shelf: DeckShelf, deck: DeckList, cards: CardBase
+) -> None:
+    path = shelf.save(deck, cards)
+    before = path.read_bytes()
+    versions = shelf.folder / "versions" / "My deck"
+    for one in versions.iterdir():
+        one.unlink()
+    versions.rmdir()
+    versions.write_text("in the way", encoding="utf-8")
+    with pytest.raises(StoreError) as problem:
+        shelf.save(retitle(deck, "Other").deck, cards, path)
+    assert "My deck.yaml" in problem.value.words.en
+    assert path.read_bytes() == before

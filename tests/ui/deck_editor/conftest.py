@@ -1,0 +1,85 @@
+"""What the deck editor is tested with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import date
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication
+
+from app.cards.base import CardBase, shipped_base
+from app.cards.deck import DeckList
+from app.cards.decklist import read_decklist
+from app.store.decks import DeckShelf
+from app.ui import deck_findings
+from app.ui.deck_editor.page import DeckEditor
+from app.ui.look.art import CardArt
+from app.ui.look.palette import LIGHT
+
+SMALL = """Pokémon: 2
+4 Dreepy TWM 128
+2 Drakloak TWM 129
+
+Trainer: 2
+4 Rare Candy
+3 Iono PAL 185
+
+Energy: 1
+7 Basic {P} Energy
+"""
+
+
+@pytest.fixture(scope="session")
+def base() -> CardBase:
+    return shipped_base()
+
+
+@pytest.fixture
+def deck(base: CardBase) -> DeckList:
+    return read_decklist(SMALL, base, "Small")
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> DeckShelf:
+    return DeckShelf(tmp_path / "decks")
+
+
+@pytest.fixture
+def made(
+    qapp: QApplication, base: CardBase, shelf: DeckShelf, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Callable[..., DeckEditor]]:
+    """Makes an editor and shows it; lets it go after the test."""
+    monkeypatch.setattr(deck_findings, "today", lambda: date(2026, 4, 5))
+    art = CardArt(LIGHT)
+    shown: list[DeckEditor] = []
+
+    def make(width: int = 1280, height: int = 720) -> DeckEditor:
+        editor = DeckEditor(base, art, LIGHT, "en", shelf=shelf)
+        editor.resize(width, height)
+        editor.show()
+        editor.activateWindow()
+        shown.append(editor)
+        QApplication.processEvents()
+        return editor
+
+    yield make
+    for editor in shown:
+        editor.close_editor()
+        editor.close()
+        # Left to the garbage collector, it might be taken apart by another thread.
+        editor.deleteLater()
+        QApplication.sendPostedEvents(editor, QEvent.Type.DeferredDelete)
+    art.close()
+
+
+@pytest.fixture
+def editor(made: Callable[..., DeckEditor], deck: DeckList) -> DeckEditor:
+    """The editor with a small deck, the keyboard in the deck."""
+    editor = made()
+    editor.edit(deck)
+    editor.setFocus()
+    QApplication.processEvents()
+    return editor
