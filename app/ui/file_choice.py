@@ -65,6 +65,13 @@ def ask_open(
     return Path(chosen) if chosen else None
 
 
+def ask_folder(parent: QWidget, title: str, folder: Path) -> Path | None:
+    """Ask for a folder; None where the person thought better of it."""
+    shown = folder if folder.is_dir() else documents_folder()
+    chosen = QFileDialog.getExistingDirectory(parent, title, str(shown))
+    return Path(chosen) if chosen else None
+
+
 def ask_save(
     parent: QWidget, title: str, folder: Path, name: str, kind: Kind, language: Language
 ) -> Path | None:

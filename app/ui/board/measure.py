@@ -11,7 +11,7 @@ from PySide6.QtCore import QEvent, QEventLoop, QPointF, QSize, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
-from app.cards.base import shipped_base
+from app.cards.known import known_base
 from app.core.ids import SeatId
 from app.core.intent import Draw, Move
 from app.games.registry import GAMES
@@ -19,26 +19,27 @@ from app.session.local import LocalTable, lay_table
 from app.store.autosave import Autosave
 from app.ui.board.view import BoardView
 from app.ui.bridge import Bridge
-from app.ui.look.art import CardArt
+from app.ui.look.art import CardArt, OwnFace
 
 SIZE = QSize(1600, 960)
 IN_DECK = 10
 """Cards left in each deck; all others lie open or in hand."""
 
 
-def drag_frames(card_count: int, frames: int) -> list[float]:
+def drag_frames(card_count: int, frames: int, own_face: OwnFace | None = None) -> list[float]:
     """Return the milliseconds of each of `frames` frames with `card_count` cards on the table.
 
     A frame is one mouse event of a drag over a Pokémon table, by that game's own drop rules, and
-    the repaint of all that it changed. Needs a QApplication.
+    the repaint of all that it changed. `own_face` gives pictures of the user's own. Needs a
+    QApplication.
     """
-    with _crowded_board(lay_crowded(card_count)) as board:
+    with _crowded_board(lay_crowded(card_count), own_face) as board:
         board.animations = False
         board.board.pictures.at_once = True
         return _drag(board, frames)
 
 
-def drop_times(card_count: int, count: int) -> list[float]:
+def drop_times(card_count: int, count: int, own_face: OwnFace | None = None) -> list[float]:
     """Return the milliseconds from letting go to the repainted board, for `count` drops.
 
     Units to other places, cards from the hand and to the discard pile and back: each goes through
@@ -47,18 +48,18 @@ def drop_times(card_count: int, count: int) -> list[float]:
     table = lay_crowded(card_count)
     autosave = Autosave(table.host, lambda _words: None)
     try:
-        with _crowded_board(table) as board:
+        with _crowded_board(table, own_face) as board:
             return [_drop(board, number) for number in range(count)]
     finally:
         autosave.close(discard=True)
 
 
 @contextmanager
-def _crowded_board(table: LocalTable) -> Iterator[BoardView]:
+def _crowded_board(table: LocalTable, own_face: OwnFace | None = None) -> Iterator[BoardView]:
     """A board of its own, every face painted."""
     bridge = Bridge(table)
-    art = CardArt()
-    board = BoardView(bridge, art, shipped_base())
+    art = CardArt(own_face=own_face)
+    board = BoardView(bridge, art, known_base())
     try:
         board.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         board.resize(SIZE)
@@ -75,7 +76,7 @@ def _crowded_board(table: LocalTable) -> Iterator[BoardView]:
 
 def lay_crowded(card_count: int) -> LocalTable:
     """Lay a Pokémon table for two on which most cards lie somewhere on the mat."""
-    pokemon = [card.key for card in shipped_base() if card.kind == "pokemon"]
+    pokemon = [card.key for card in known_base().at_hand if card.kind == "pokemon"]
     deck = tuple(pokemon[number % len(pokemon)] for number in range(card_count // 2))
     table = lay_table(GAMES["pokemon"], ("Aki", "Ren"), (deck, deck), seed=1)
     for seat in (0, 1):

@@ -22,6 +22,7 @@ from app.ui.look.placeholder import placeholder_card
 from app.ui.look.tints import tint_of
 from app.ui.trouble import troubles
 
+OwnFace = Callable[[Card, QSize], QImage | None]
 BACK_COLOUR = "#28447a"
 DEFAULT_BYTES = 128 << 20
 
@@ -62,8 +63,9 @@ class CardPicture:
 class CardArt(QObject):
     """Bakes pictures of cards off the GUI thread and holds as many as fit into `max_bytes`.
 
-    Lives on the GUI thread. `own_face` may return the user's own picture of a card; it is called
-    off the GUI thread. Call `close` when it is no longer wanted; quitting calls it too.
+    Lives on the GUI thread. `own_face` may return the user's own picture of a card at about a size
+    in device pixels; it is called off the GUI thread. Call `close` when it is no longer wanted;
+    quitting calls it too.
     """
 
     ready = Signal(object, QPixmap)
@@ -76,15 +78,15 @@ class CardArt(QObject):
         palette: Palette = LIGHT,
         *,
         max_bytes: int = DEFAULT_BYTES,
-        own_face: Callable[[Card], QImage | None] | None = None,
+        own_face: OwnFace | None = None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._palette = palette
         self._own_face = own_face
         # Faces outlive their badges: a new damage number repaints the badges only.
-        self._faces: PictureCache[QImage] = PictureCache(max_bytes // 4)
-        self._pictures: PictureCache[QPixmap] = PictureCache(max_bytes - max_bytes // 4)
+        self._faces: PictureCache[QImage] = PictureCache(_for_faces(max_bytes))
+        self._pictures: PictureCache[QPixmap] = PictureCache(max_bytes - _for_faces(max_bytes))
         self._stand_ins: PictureCache[QPixmap] = PictureCache(4 << 20)
         self._queue: deque[CardPicture] = deque()
         self._awaited: set[CardPicture] = set()
@@ -108,7 +110,7 @@ class CardArt(QObject):
         if picture is not None:
             return picture
         self._ask(want, first=True)
-        return self._stand_in(want)
+        return self.stand_in(want)
 
     def now(self, want: CardPicture) -> QPixmap:
         """Return the real picture, baking it here if need be (a few milliseconds)."""
@@ -120,6 +122,22 @@ class CardArt(QObject):
         for want in wants:
             if want not in self._pictures:
                 self._ask(want, first=False)
+
+    def forgo(self) -> None:
+        """Bake nothing of what is queued: it was scrolled past, say, before its turn came."""
+        with self._lock:
+            self._awaited.difference_update(self._queue)
+            self._queue.clear()
+
+    def set_bound(self, max_bytes: int) -> None:
+        """Hold as many pictures as fit into `max_bytes` from now on."""
+        self._faces.set_limit(_for_faces(max_bytes))
+        self._pictures.set_limit(max_bytes - _for_faces(max_bytes))
+
+    def set_own_face(self, own_face: OwnFace | None) -> None:
+        """Show other pictures of the user's own; all faces are made anew."""
+        self._own_face = own_face
+        self.forget()
 
     def holds(self, want: CardPicture) -> bool:
         """Return whether the real picture is at hand."""
@@ -228,13 +246,20 @@ class CardArt(QObject):
     def _face(self, want: CardPicture, size: QSize, palette: Palette) -> QImage:
         if want.card is None:
             return paint_back(size)
-        own = self._own_face(want.card) if self._own_face else None
+        own_face = self._own_face
+        own = own_face(want.card, size) if own_face is not None else None
         if own is None or own.isNull():
             return paint_face(
                 want.card, size, want.language, letters=want.text, plain=palette.plain
             )
-        return own.scaled(
-            size, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+        return (
+            own
+            if own.size() == size
+            else own.scaled(
+                size,
+                Qt.AspectRatioMode.IgnoreAspectRatio,
+                Qt.TransformationMode.SmoothTransformation,
+            )
         )
 
     def _keep(self, want: CardPicture, image: QImage) -> QPixmap:
@@ -256,7 +281,8 @@ class CardArt(QObject):
         """Tell, on the GUI thread, that a picture could not be baked."""
         troubles().caught(problem, "CardArt._bake", "painting")
 
-    def _stand_in(self, want: CardPicture) -> QPixmap:
+    def stand_in(self, want: CardPicture) -> QPixmap:
+        """Return what shows in place of a picture until it is baked; asks for nothing."""
         colour = tint_of(want.card).top if want.card else BACK_COLOUR
         key = (colour, want.size, want.dpr)
         picture = self._stand_ins.get(key)
@@ -265,3 +291,8 @@ class CardArt(QObject):
             picture.setDevicePixelRatio(want.dpr)
             self._stand_ins.put(key, picture)
         return picture
+
+
+def _for_faces(max_bytes: int) -> int:
+    """Return what of a bound is for faces without badges."""
+    return max_bytes // 4

@@ -62,9 +62,18 @@ class PictureCache(Generic[P]):
                 return
             self._held[key] = picture
             self._bytes += weight
-            while self._bytes > self._limit:
-                _, gone = self._held.popitem(last=False)
-                self._bytes -= _weight(gone)
+            self._shrink()
+
+    def set_limit(self, limit: int) -> None:
+        """Hold at most `limit` bytes from now on."""
+        with self._lock:
+            self._limit = limit
+            self._shrink()
+
+    def _shrink(self) -> None:
+        while self._bytes > self._limit:
+            _, gone = self._held.popitem(last=False)
+            self._bytes -= _weight(gone)
 
     def clear(self) -> None:
         """Forget every picture."""

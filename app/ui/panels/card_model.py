@@ -60,7 +60,7 @@ class CardModel(QAbstractListModel):
         super().__init__(parent)
         self.language: Language = language
         self.all: tuple[PileCard, ...] = ()
-        self.shown: list[PileCard] = []
+        self.shown: Sequence[PileCard] = []
         self._text = ""
         self._kinds: frozenset[CardKind] = frozenset()
         self._order: Order = "place"

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from app.core.words import Words
-from app.store.places import settings_file, tables_folder
+from app.places import settings_file, tables_folder
 from app.store.settings import Settings
 from app.ui.settings.fields import ChoiceField, Field, SizeField, SwitchField
+from app.ui.settings.picture_folder import PictureFolderField
 from app.ui.settings.places import PlaceField
 from app.ui.settings.rows import Entry, Row
 
@@ -38,6 +39,15 @@ _HOME = Entry(
     ),
     _USUAL.home_at_start,
 )
+_OPENINGS = Entry(
+    "keep_openings",
+    Words("Keep the openings you play", "プレイした最初の手札を記録する"),
+    Words(
+        "On this computer only, to show them beside the odds of the deck.",
+        "このパソコンの中だけに残し、デッキの確率と並べて表示します。",
+    ),
+    _USUAL.keep_openings,
+)
 _THEMES = (
     ("system", Words("As the system", "システムに合わせる")),
     ("light", Words("Light", "ライト")),
@@ -54,6 +64,17 @@ _TABLES_PLACE = Entry(
     "tables_place",
     Words("Tables kept by themselves", "自動保存された卓"),
     Words("Every gesture is kept at once.", "一手ごとに保存されます。"),
+)
+_IMAGES = Entry(
+    "images",
+    Words("Your own pictures of cards", "自分で用意したカード画像"),
+    Words(
+        "Named by id, “sv6-130.png”, or by set and number, “TWM-130.jpg” or “TWM/130.png”. "
+        "Cards without one are drawn.",
+        "ファイル名は「sv6-130.png」のようなID、または商品コードと番号にします。"
+        "画像のないカードは描いて表示します。",
+    ),
+    _USUAL.images,
 )
 _ERRORS_PLACE = Entry(
     "errors_place",
@@ -90,7 +111,13 @@ def groups() -> tuple[tuple[Words, tuple[Row, ...]], ...]:
                 Row(_MOVING, SwitchField(_MOVING.title)),
             ),
         ),
-        (Words("Play", "プレイ"), (Row(_HOME, SwitchField(_HOME.title)),)),
+        (
+            Words("Play", "プレイ"),
+            (
+                Row(_HOME, SwitchField(_HOME.title)),
+                Row(_OPENINGS, SwitchField(_OPENINGS.title)),
+            ),
+        ),
         (
             Words("Files", "ファイル"),
             (
@@ -101,6 +128,7 @@ def groups() -> tuple[tuple[Words, tuple[Row, ...]], ...]:
                 _place(
                     _TABLES_PLACE, PlaceField(_TABLES_PLACE.title, tables_folder(), folder=True)
                 ),
+                Row(_IMAGES, PictureFolderField(_IMAGES.title)),
                 _place(_ERRORS_PLACE, PlaceField(_ERRORS_PLACE.title, error_log(), folder=False)),
             ),
         ),

@@ -69,7 +69,7 @@ def test_many_are_preloaded(qtbot: QtBot, art: CardArt, want: CardPicture) -> No
 def test_painting_happens_off_the_gui_thread(qtbot: QtBot, want: CardPicture) -> None:
     threads = []
 
-    def own_face(card: Card) -> QImage:
+    def own_face(card: Card, _size: QSize) -> QImage:
         threads.append(get_ident())
         image = QImage(20, 28, QImage.Format.Format_RGB32)
         image.fill(QColor("#00ff00"))

@@ -62,7 +62,7 @@ def test_all_actions_stand_in_groups_the_games_first(keys: KeysPage) -> None:
         "Play",
         "Help",
     ]
-    assert rows(keys)["Keys"] == "F1  ?"
+    assert rows(keys)["Keys"] == "F1 or ?"
     assert rows(keys)["Concede"] == ""
 
 
@@ -70,7 +70,7 @@ def test_a_pressed_key_is_added(keys: KeysPage, wanted: list[dict[str, str]]) ->
     add(keys, "coin", Key.Key_J, Modifier.ControlModifier)
     assert wanted == [{"coin": "C Ctrl+J"}]
     assert list(keys.editor.chips) == ["C", "Ctrl+J"]
-    assert rows(keys)["Flip a coin"] == "C  Ctrl+J   (usual: C)"
+    assert rows(keys)["Flip a coin"] == "C or Ctrl+J   (usual: C)"
     assert keys.list._items["coin"].font(0).bold()
 
 
@@ -300,7 +300,7 @@ def test_what_means_nothing_is_kept_and_said_once(make: Make) -> None:
 def test_the_page_speaks_japanese(page: SettingsPage, keys: KeysPage) -> None:
     add(keys, "coin", Key.Key_J)
     page.set_language("ja")
-    assert rows(keys)["コインを投げる"] == "C  J   (標準：C)"
+    assert rows(keys)["コインを投げる"] == "C、J   (標準：C)"
     assert keys.editor.title.text() == "コインを投げる"
     assert keys.editor.chips["J"].accessibleName() == "Jを外す"
     assert keys.editor.add.accessibleName() == "「コインを投げる」のキーを追加"

@@ -24,7 +24,9 @@ from pytestqt.qtbot import QtBot
 
 from app.core.words import Language
 from app.store.settings import Settings
-from app.ui.look.palette import PALETTES
+from app.ui.dress import dress
+from app.ui.look.colour import contrast
+from app.ui.look.palette import PALETTES, ThemeName
 from app.ui.settings import places
 from app.ui.settings.fields import SMALLEST, STEP, ChoiceField, SizeField, SwitchField
 from app.ui.settings.page import SettingsPage
@@ -96,6 +98,26 @@ def test_the_size_of_text_is_told_when_the_hand_rests(
     # Closed before the hand rested: what was chosen counts all the same.
     page.hide()
     assert told[-1] == ("text_scale", 1.2)
+
+
+@pytest.mark.parametrize("theme", sorted(PALETTES))
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_way_that_is_left_on_the_slider_is_hollow(
+    qapp: QApplication, make: Make, theme: ThemeName, scale: float
+) -> None:
+    before = qapp.styleSheet(), qapp.font(), qapp.palette()
+    dress(PALETTES[theme], scale)
+    page = make(Settings(theme=theme))
+    page.set_palette(PALETTES[theme])
+    slider = size(page).slider
+    slider.setValue(200)
+    QApplication.processEvents()
+    picture, middle = slider.grab().toImage(), slider.height() // 2
+    done, left = (picture.pixelColor(slider.width() * part // 8, middle).name() for part in (2, 6))
+    assert contrast(done, left) >= 3
+    qapp.setStyleSheet(before[0])
+    qapp.setFont(before[1])
+    qapp.setPalette(before[2])
 
 
 def test_a_drawn_slider_is_told_when_it_is_let_go(
@@ -239,7 +261,7 @@ def test_after_something_else_nothing_can_be_undone(make: Make) -> None:
         ("zoom", ["text_scale"]),
         ("HOME", ["home_at_start"]),
         ("エラー", ["errors_place"]),
-        ("フォルダ", ["settings_place", "tables_place", "errors_place"]),
+        ("フォルダ", ["settings_place", "tables_place", "images", "errors_place"]),
     ],
 )
 def test_settings_are_found_in_both_languages(
