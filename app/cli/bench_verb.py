@@ -30,6 +30,22 @@ BENCHES: dict[str, tuple[str, Words]] = {
         "window",
         Words("letting go a card to the repainted board", "カードを離してから盤面の更新まで"),
     ),
+    "drag_frame_260_own": (
+        "browsing",
+        Words("the same with pictures of one's own", "同じく自分で用意した画像で"),
+    ),
+    "gesture_to_pixels_own": (
+        "browsing",
+        Words("letting go, pictures of one's own", "カードを離してから、自分で用意した画像で"),
+    ),
+    "browser_typing_20000": (
+        "browsing",
+        Words("a letter in the card browser, repainted", "カード一覧で1文字入力してから更新まで"),
+    ),
+    "browser_scroll_20000": (
+        "browsing",
+        Words("one frame of scrolling through all cards", "カード一覧のスクロール1フレーム"),
+    ),
     "pile_view_60": (
         "window",
         Words("opening a pile of 60 cards", "60枚の山を開いて表示するまで"),
@@ -56,6 +72,32 @@ BENCHES: dict[str, tuple[str, Words]] = {
     "bytes_per_gesture": (
         "files",
         Words("size of a table file per gesture", "1手あたりのファイルの大きさ"),
+    ),
+    "import_20000": ("cards", Words("import of 20,000 cards", "2万枚のカードの取り込み")),
+    "import_2000": ("cards", Words("import of 2,000 cards", "2,000枚のカードの取り込み")),
+    "search_20000": (
+        "cards",
+        Words("search while typing, 20,000 cards", "入力中の検索、カード2万枚"),
+    ),
+    "start_to_board_20000": (
+        "cards",
+        Words("start to board, 20,000 cards imported", "起動から盤面まで、カード2万枚"),
+    ),
+    "start_ratio_20000": (
+        "cards",
+        Words("that start divided by one without cards", "同じくカードなしの起動との比"),
+    ),
+    "openings_100000": (
+        "odds",
+        Words("100,000 simulated openings", "10万回の対戦準備のシミュレーション"),
+    ),
+    "deck_check": (
+        "checks",
+        Words("reading and checking a deck, 20,000 cards", "デッキの読み取りと判定、カード2万枚"),
+    ),
+    "deck_check_command": (
+        "checks",
+        Words("the whole command for it", "同じくコマンド全体"),
     ),
 }
 """Name -> (module of `app.cli.benches`, what it measures)."""

@@ -80,11 +80,14 @@ MODES: dict[str, Callable[[Window], None]] = {
 }
 
 
-def main(mode: str) -> int:
-    """Open the window, measure, end."""
+def main(mode: str, base: str = "") -> int:
+    """Open the window, measure, end. `base` is a file of imported cards."""
     with tempfile.TemporaryDirectory() as home:
         # A bench must not touch, or be slowed by, what a person left behind.
         os.environ["CHABUDAI_HOME"] = home
+        if base:
+            Path(home, "data").mkdir()
+            os.link(base, Path(home, "data", "cards.sqlite"))
         file = _shipped_deck() if mode == "ready" else _table_of_120(Path(home))
         from app.cli.window import show_window  # noqa: PLC0415 - after the environment is set
 
@@ -98,4 +101,4 @@ def main(mode: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1]))
+    sys.exit(main(*sys.argv[1:]))

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 from app.cli.benches.figures import Figures, figures
 
@@ -19,14 +20,20 @@ PATIENCE = 30
 """Seconds a start may take."""
 
 
-def _start() -> float:
-    """Return the seconds from starting a process to its board answering a gesture."""
+def seconds_to_board(base: Path | None = None) -> float:
+    """Return the seconds from starting a process to its board answering a gesture.
+
+    `base` is the file of the imported cards; without one there are none.
+    """
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     # People's Pythons keep what they compiled; without that every start would compile all of it.
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
     began = time.monotonic()
-    done = subprocess.run(
-        [sys.executable, "-m", "app.cli.benches.open_window", "ready"],
+    done = subprocess.run(  # noqa: S603 - it starts itself
+        [
+            *(sys.executable, "-m", "app.cli.benches.open_window", "ready"),
+            *((str(base),) if base is not None else ()),
+        ],
         capture_output=True,
         text=True,
         timeout=PATIENCE,
@@ -39,20 +46,20 @@ def _start() -> float:
 
 def start_to_board() -> Figures:
     """Process start to a board that answers, shipped deck, warm file cache, in seconds."""
-    _start()
-    return figures([_start() for _ in range(STARTS)], "s")
+    seconds_to_board()
+    return figures([seconds_to_board() for _ in range(STARTS)], "s")
 
 
-def _qt() -> None:
+def application() -> None:
     """Have an application without a screen."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from app.ui.program import application  # noqa: PLC0415 - Qt only for these benches
+    from app.ui import program  # noqa: PLC0415 - Qt only for these benches
 
-    application()
+    program.application()
 
 
 def _drag(cards: int) -> Figures:
-    _qt()
+    application()
     from app.ui.board.measure import drag_frames  # noqa: PLC0415 - likewise
 
     return figures(drag_frames(cards, FRAMES), "ms")
@@ -70,7 +77,7 @@ def drag_frame_1000() -> Figures:
 
 def gesture_to_pixels() -> Figures:
     """Letting go a card to the repainted board, 120 cards, 1600 x 960, in milliseconds."""
-    _qt()
+    application()
     from app.ui.board.measure import drop_times  # noqa: PLC0415 - Qt only for this bench
     from app.ui.measure_window import home_of_its_own  # noqa: PLC0415 - likewise
 
@@ -80,7 +87,7 @@ def gesture_to_pixels() -> Figures:
 
 def pile_view_60() -> Figures:
     """Asking for a pile of 60 cards to its painted viewer, the first time too, in milliseconds."""
-    _qt()
+    application()
     from app.ui import panels  # noqa: PLC0415 - Qt only for this bench
     from app.ui.measure_window import pile_openings  # noqa: PLC0415 - likewise
 
@@ -91,7 +98,7 @@ def pile_view_60() -> Figures:
 
 def language_switch() -> Figures:
     """Asking for the other language to the repainted window, in milliseconds."""
-    _qt()
+    application()
     from app.ui.measure_window import language_switches  # noqa: PLC0415 - Qt only for this bench
 
     return figures(language_switches(SWITCHES), "ms")
