@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from app.core.view import SeatView
     from app.ui.board.view import BoardView
 
+SEEN_THROUGH = 0.72
+"""How opaque the ghost is over a card that it will be put on."""
 ABOVE_FINGER = 22.0
 """Logical pixels between a finger and the lower edge of the ghost above it."""
 
@@ -207,6 +209,8 @@ class Carry:
             zone = held.piece.zone if held is not None else found[0]
         if unit:
             board.rings.put(unit, "target")
+        # What it will be put on shows through.
+        drag.ghost.setOpacity(SEEN_THROUGH if unit else 1.0)
         self.signs.light(view.seating.sites.get(zone))
 
     def _tell(self) -> None:
@@ -218,7 +222,7 @@ class Carry:
             drag.cause = (drag.readings, keys)
             drag.text, down = promise(self._view, drag)
             self._draw_ghost(down=down)
-        self.signs.write(drag.text, drag.over)
+        self.signs.write(drag.text, drag.over, above=drag.pointer.kind == "finger")
 
     # -- letting go -----------------------------------------------------------------------
 
@@ -358,6 +362,7 @@ class Carry:
         """Take ghost, light and words off the scene."""
         drag, board = self.drag, self._view.board
         assert drag is not None
+        drag.ghost.setOpacity(1.0)
         self.edge.stop()
         self._make_room("", None)
         self.drag = None

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from app.core.card import Mark
 from app.core.ids import ZoneId
 from app.core.wording import listed, numbered
-from app.ui.board.layout import CARD_WIDTH
-from app.ui.board.seating import RIM_ROOM
+from app.ui.board.hand import HAND_SCALE
+from app.ui.board.layout import CARD_HEIGHT, CARD_WIDTH, Box
+from app.ui.board.plates import PlateKind
+from app.ui.board.seating import RIM_ROOM, ZoneSite
 from app.ui.board.zone_item import count_place, label_pixels
 
 if TYPE_CHECKING:
@@ -21,8 +24,20 @@ HEIGHT = 1_000_000.0
 """Over all cards, below what is carried."""
 LARGEST_COUNT = 1.25
 """The widest a number becomes, in card widths."""
+LARGEST_SHARE = 1.6
+"""How much larger than usual the number of a pile becomes: the card below it has to be seen."""
+SMALLEST_SHARE = 0.55
+"""How small the words beside a hand become to find room, as a share of the text's size."""
+LEAST_SEEN = 0.6
+"""How much of their height has to be free below the hand: the rest lies on the cards' feet."""
+LEAN = 14.0
+SAG = 8.0
+"""How far inwards and how far down the outer cards of a hand reach, in table units."""
 LONGEST_NOTE = 24
 """Letters of a note that stand beside the hand; all of it is in the menu and the log."""
+
+Plate = tuple[QPixmap, tuple[float, float]]
+"""What is written, and where its middle goes."""
 
 
 class Counts:
@@ -53,42 +68,94 @@ class Counts:
             self._scene.addItem(plate)
             self._held[zone] = plate
         site = self._scene.seating.sites[zone]
-        text_scale = self._scene.text
-        pixels = round(label_pixels(self._scene.per_unit, self._scene.dpr) * text_scale)
-        if site.hand:
-            turn = self._scene.view.turn.number > 0 and self._scene.view.turn.seat in self._holders(
-                zone
-            )
-            pixmap = self._scene.plates.plate(text, "turn" if turn else "label", pixels)
-        else:
-            pixmap = self._scene.plates.plate(text, "count", round(pixels * 1.12))
-            # A large number must not lie on the pile beside its own.
-            widest = CARD_WIDTH * LARGEST_COUNT * self._scene.per_unit
-            if text_scale > 1.0 and pixmap.width() > widest:
-                pixels = round(pixels * 1.12 * widest / pixmap.width())
-                pixmap = self._scene.plates.plate(text, "count", pixels)
+        pixmap, (x, y) = self._hand_plate(site, text) if site.hand else self._pile_plate(site, text)
         plate.setPixmap(pixmap)
         plate.setOffset(-pixmap.width() / 2, -pixmap.height() / 2)
         plate.setScale(1.0 / self._scene.per_unit)
-        if site.hand:
-            x, y = self._hand_label(zone, pixmap.width() / self._scene.per_unit)
-        else:
-            x, y = count_place(site, text_scale)
         plate.setPos(x, y)
+
+    def place(self, zone: ZoneId) -> QRectF | None:
+        """Return where the count of a zone lies, in table units; None for none."""
+        plate = self._held.get(zone)
+        return None if plate is None else plate.sceneBoundingRect()
+
+    def boxes(self) -> dict[ZoneId, Box]:
+        """Return where all that is written lies on the mat."""
+        boxes = {}
+        for zone, plate in self._held.items():
+            wide = plate.pixmap().width() * plate.scale()
+            high = plate.pixmap().height() * plate.scale()
+            boxes[zone] = Box(plate.x() - wide / 2, plate.y() - high / 2, wide, high)
+        return boxes
+
+    def _pile_plate(self, site: ZoneSite, text: str) -> Plate:
+        """Return the number of a pile, and where its middle goes."""
+        scene = self._scene
+        usual = round(label_pixels(scene.per_unit, scene.dpr) * min(scene.text, LARGEST_SHARE))
+        pixmap = scene.plates.plate(text, "count", round(usual * 1.12))
+        # A large number must not lie on the pile beside its own.
+        widest = CARD_WIDTH * LARGEST_COUNT * scene.per_unit
+        if scene.text > 1.0 and pixmap.width() > widest:
+            pixels = round(usual * 1.12 * widest / pixmap.width())
+            pixmap = scene.plates.plate(text, "count", pixels)
+        return pixmap, count_place(site, pixmap.height() / scene.per_unit, scene.text)
+
+    def _hand_plate(self, site: ZoneSite, text: str) -> Plate:
+        """Return a hand's holder and number, and where their middle goes.
+
+        One's own stand beside the cards, or below them, or in smaller letters beside them.
+        """
+        scene, zone = self._scene, site.zone
+        turn = scene.view.turn.number > 0 and scene.view.turn.seat in self._holders(zone)
+        kind: PlateKind = "turn" if turn else "label"
+        usual, share = label_pixels(scene.per_unit, scene.dpr), scene.text
+        whole = scene.plates.plate(text, kind, round(usual * share))
+        if site.frame.angle != 0:
+            return whole, self._at_hand(site, whole)
+        place = self._beside(whole, site.box.right) or self._below(whole, site)
+        if place is not None:
+            return whole, place
+        cards = [scene.pieces[key].piece.spot.box for key in scene.by_zone.get(zone, ())]
+        # The foot of the outermost card leans inwards.
+        right = max((box.right - LEAN for box in cards), default=site.box.right)
+        while place is None and share >= max(1.0, scene.text * SMALLEST_SHARE):
+            whole = scene.plates.plate(text, kind, round(usual * share))
+            place = self._beside(whole, right)
+            share *= 0.9
+        return whole, place or self._at_hand(site, whole)
 
     def refresh_hands(self) -> None:
         """Show whose turn it is, and the marks that lie on the seats."""
         for site in self._scene.seating.sites.values():
             if site.hand:
                 self.write(site.zone)
+        self._scene.labels.make_way()
 
     def _holders(self, zone: ZoneId) -> tuple[int, ...]:
         return self._scene.view.setting.zones[zone].holders
 
-    def _hand_label(self, zone: ZoneId, width: float) -> tuple[float, float]:
-        """Return where a hand's holder and number stand: beside the fan."""
-        site, mat = self._scene.seating.sites[zone], self._scene.seating.mat
-        box, text = site.box, self._scene.text
+    def _beside(self, pixmap: QPixmap, left: float) -> tuple[float, float] | None:
+        """Return the middle of words right of `left`, where there is room for them."""
+        mat, text = self._scene.seating.mat, self._scene.text
+        width = pixmap.width() / self._scene.per_unit
+        middle = left + 8.0 + width / 2
+        if middle + width / 2 > self._scene.cloth.right:
+            return None
+        return middle, mat.bottom - 12.0 - 8.0 * text
+
+    def _below(self, pixmap: QPixmap, site: ZoneSite) -> tuple[float, float] | None:
+        """Return the middle of words below a hand, where hardly a card's foot would be covered."""
+        cloth, box = self._scene.cloth, site.box
+        high = pixmap.height() / self._scene.per_unit
+        foot = box.y + CARD_HEIGHT * HAND_SCALE
+        if cloth.bottom - foot < high * LEAST_SEEN:
+            return None
+        return box.centre[0], min(foot + SAG + high / 2, cloth.bottom - high / 2)
+
+    def _at_hand(self, site: ZoneSite, pixmap: QPixmap) -> tuple[float, float]:
+        """Return where a hand's holder and number stand at the least."""
+        mat, box, text = self._scene.seating.mat, site.box, self._scene.text
+        width = pixmap.width() / self._scene.per_unit
         if site.frame.angle == 0:
             right = mat.right - RIM_ROOM - width / 2
             return min(box.right + width / 2 + 8.0, right), mat.bottom - 12.0 - 8.0 * text

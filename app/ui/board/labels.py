@@ -1,7 +1,7 @@
 """The names of the zones, written on the mat, under whatever lies there.
 
-At the usual size a name hangs below its zone. Larger ones go where the mat beside their zone is
-free; a name that finds no free place stays as small as it has to.
+A name hangs below its zone, or goes where else the mat beside it is free. Larger ones are all of
+one size, if that can be done, or at least those of all piles and those of all other zones.
 """
 
 from __future__ import annotations
@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from app.core.ids import ZoneId
 from app.ui.board.layout import Box
-from app.ui.board.zone_item import label_pixels
+from app.ui.board.plates import plate_edge
+from app.ui.board.zone_item import label_pixels, single_slot
 
 if TYPE_CHECKING:
     from app.ui.board.scene import BoardScene
@@ -27,6 +27,18 @@ SHRINK = 0.85
 """By how much a name becomes smaller to find a place."""
 CLEAR = 2.0
 """Table units that a larger name keeps from other zones."""
+TUCKED = 0.3
+"""How far a name of the usual size is tucked under its neighbours, as a share of its height."""
+RINGED = 18.0
+"""How far around a card that lies alone its ring and what peeks out below it reach."""
+APART = 0.8
+"""How far a name beside its zone keeps from one above or below it, in its own heights."""
+ALIKE = 0.7
+"""All names are of one size where that is no smaller than this share of the text's."""
+
+Taken = tuple[ZoneId, Box]
+Written = dict[ZoneId, tuple[int, Box]]
+"""The height of each name's letters in device pixels, and where it lies."""
 
 
 class Labels:
@@ -35,6 +47,8 @@ class Labels:
     def __init__(self, scene: BoardScene) -> None:
         self._scene = scene
         self._held: dict[ZoneId, QGraphicsPixmapItem] = {}
+        self._hands: dict[ZoneId, Box] = {}
+        """What was left free for the words beside the hands."""
 
     def clear(self) -> None:
         """Take all names off the scene."""
@@ -42,73 +56,184 @@ class Labels:
             self._scene.removeItem(plate)
         self._held.clear()
 
+    def places(self) -> list[QRectF]:
+        """Return where the names lie, in table units."""
+        return [plate.sceneBoundingRect() for plate in self._held.values()]
+
     def write_all(self) -> None:
         """Write every name anew: another seating, size, language or theme."""
-        sites = self._scene.seating.sites
-        named = {
-            zone: site
-            for zone, site in sites.items()
+        scene = self._scene
+        sites = scene.seating.sites
+        named = [
+            site
+            for site in sites.values()
             if not site.hand and not site.backdrop and site.place.label != "none"
-        }
-        for zone in self._held.keys() - named.keys():
-            self._scene.removeItem(self._held.pop(zone))
-        taken = [site.box.grown(CLEAR) for site in sites.values() if not site.backdrop]
-        for zone, site in named.items():
-            taken.append(self._write(zone, site, taken))
+        ]
+        for zone in self._held.keys() - {site.zone for site in named}:
+            scene.removeItem(self._held.pop(zone))
+        written = scene.counts.boxes()
+        self._hands = {zone: box for zone, box in written.items() if self._is_hand(zone)}
+        taken = [(site.zone, site.box) for site in sites.values() if not site.backdrop]
+        taken += [("", box) for box in written.values()]
+        taken += [("", spot.box.grown(RINGED)) for site in named for spot in single_slot(site)]
+        for zone, (pixels, place) in self._fitted(named, taken).items():
+            self._write(zone, pixels, place)
 
-    def _write(self, zone: ZoneId, site: ZoneSite, taken: list[Box]) -> Box:
-        """Write one name; return where it lies, in table units."""
+    def make_way(self) -> None:
+        """Write the names anew where more is written beside a hand than there was before."""
+        for zone, box in self._scene.counts.boxes().items():
+            if self._is_hand(zone):
+                left = self._hands.get(zone)
+                if left is None or not _holds(left.grown(CLEAR), box):
+                    self.write_all()
+                    return
+
+    def _is_hand(self, zone: ZoneId) -> bool:
+        site = self._scene.seating.sites.get(zone)
+        return site is not None and site.hand
+
+    def _write(self, zone: ZoneId, pixels: int, place: Box) -> None:
         plate = self._held.get(zone)
         if plate is None:
             plate = self._held[zone] = QGraphicsPixmapItem()
             plate.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
             plate.setZValue(ON_THE_MAT)
             self._scene.addItem(plate)
-        pixmap, place = self._fitted(zone, site, taken)
         per_unit = self._scene.per_unit
-        plate.setPixmap(pixmap)
+        plate.setPixmap(self._scene.plates.plate(self._title(zone), "label", pixels))
         plate.setScale(1.0 / per_unit)
         # On whole pixels, or the letters would be smeared over two.
         plate.setPos(round(place.x * per_unit) / per_unit, round(place.y * per_unit) / per_unit)
-        return place
 
-    def _fitted(self, zone: ZoneId, site: ZoneSite, taken: list[Box]) -> tuple[QPixmap, Box]:
-        """Return the name as large as there is a free place for it, and that place."""
-        scene = self._scene
-        title = scene.view.setting.zones[zone].spec.title.in_(scene.teller.language)
-        usual = label_pixels(scene.per_unit, scene.dpr)
-        share = scene.text
-        while share > 1.0:
-            pixmap = scene.plates.plate(title, "label", round(usual * share))
-            for place in self._places(site, pixmap, usual * share):
-                if self._is_free(place, taken):
-                    return pixmap, place
+    def _fitted(self, named: list[ZoneSite], taken: list[Taken]) -> Written:
+        """Return all names in one size, the largest in which each finds a free place.
+
+        Where that would be small, piles have a size of their own.
+        """
+        text = self._scene.text
+        alike = self._largest(named, taken, text * ALIKE)
+        if alike is not None:
+            return alike
+        written: Written = {}
+        piles = [site for site in named if site.place.arrange == "pile"]
+        others = [site for site in named if site.place.arrange != "pile"]
+        for sites in (piles, others):  # piles have less room around them
+            found = [*taken, *((zone, place) for zone, (_, place) in written.items())]
+            written |= self._largest(sites, found, 1.0) or self._small(sites, found)
+        return written
+
+    def _largest(self, named: list[ZoneSite], taken: list[Taken], least: float) -> Written | None:
+        """Return the names as large as all of them find a place, at least `least`."""
+        share = self._scene.text
+        while share >= max(1.0, least):
+            written = self._all_at(share, named, taken)
+            if written is not None:
+                return written
             share *= SHRINK
-        pixmap = scene.plates.plate(title, "label", usual)
-        return pixmap, next(self._places(site, pixmap, usual))
+        return None
 
-    def _places(self, site: ZoneSite, pixmap: QPixmap, pixels: float) -> Iterator[Box]:
-        """Return where a name may lie: below its zone, above it, at its right, at its left."""
-        per_unit, box = self._scene.per_unit, site.box
-        wide, high = pixmap.width() / per_unit, pixmap.height() / per_unit
-        small = pixels / per_unit
-        x = box.x - small * 0.2
+    def _all_at(self, share: float, named: list[ZoneSite], taken: list[Taken]) -> Written | None:
+        """Return all names at a share of the usual size; None where one finds no free place."""
+        pixels = round(label_pixels(self._scene.per_unit, self._scene.dpr) * share)
+        # The longest find a place the hardest, and so do those that found none before.
+        order = sorted(named, key=lambda site: -self._size(site.zone, pixels)[0])
+        first: set[ZoneId] = set()
+        while True:
+            written: Written = {}
+            others = list(taken)
+            for site in order:
+                places = self._places(site, pixels)
+                free = (one for one in places if self._is_free(one, share, site.zone, others))
+                place = next(free, None)
+                if place is None:
+                    break
+                written[site.zone] = pixels, place
+                others.append((site.zone, place))
+            else:
+                return written
+            if site.zone in first:
+                return None
+            first.add(site.zone)
+            order.remove(site)
+            order.insert(0, site)
+
+    def _small(self, named: list[ZoneSite], taken: list[Taken]) -> Written:
+        """Return the names at the usual size: where there is no free place, below their zones."""
+        pixels = label_pixels(self._scene.per_unit, self._scene.dpr)
+        written: Written = {}
+        for site in named:
+            places = list(self._places(site, pixels))
+            others = [*taken, *((zone, place) for zone, (_, place) in written.items())]
+            free = (one for one in places if self._is_free(one, 1.0, site.zone, others))
+            written[site.zone] = pixels, next(free, places[0])
+        return written
+
+    def _title(self, zone: ZoneId) -> str:
+        scene = self._scene
+        return scene.view.setting.zones[zone].spec.title.in_(scene.teller.language)
+
+    def _size(self, zone: ZoneId, pixels: int) -> tuple[float, float]:
+        """Return width and height of a name in table units."""
+        size = self._scene.plates.size(self._title(zone), "label", pixels)
+        return size.width() / self._scene.per_unit, size.height() / self._scene.per_unit
+
+    def _places(self, site: ZoneSite, pixels: int) -> Iterator[Box]:
+        """Return where a name may lie: below its zone, at its right or left, above it."""
+        box, mat = site.box, self._scene.cloth
+        wide, high = self._size(site.zone, pixels)
+        small = pixels / self._scene.per_unit
+        first, last = box.x - small * 0.2, box.right - wide + small * 0.2
+        middle = box.centre[0] - wide / 2
+        out = box.right - wide * 0.4, box.x - wide * 0.6
         if site.frame.angle == 180:
-            x = box.right - wide + small * 0.2
-        if wide > box.width:
-            x = box.centre[0] - wide / 2
-        yield Box(x, box.bottom - 0.5 - small * 0.1, wide, high)
-        yield Box(x, box.y + 0.5 + small * 0.1 - high, wide, high)
-        middle = box.centre[1] - high / 2
-        yield Box(box.right, middle, wide, high)
-        yield Box(box.x - wide, middle, wide, high)
+            first, last, out = last, first, out[::-1]
+        aside = min(max(middle, mat.x), mat.right - wide)
+        # One that is wider than its zone must not seem to belong to the next.
+        along = (first, aside, last, middle) if wide <= box.width else (middle, aside)
+        below, above = box.bottom - 0.5 - small * 0.1, box.y + 0.5 + small * 0.1 - high
+        for x in along:
+            yield Box(x, below, wide, high)
+        for x in (box.right, box.x - wide):
+            for y in (box.centre[1] - high / 2, box.y, box.bottom - high):
+                beside = Box(x, y, wide, high)
+                if not self._seems(self._plate(beside, pixels), site.zone):
+                    yield beside
+        for x in along:
+            over = Box(x, above, wide, high)
+            if not self._seems(self._plate(over, pixels), site.zone, above=True):
+                yield over
+        for x in out if wide <= box.width else ():
+            yield Box(x, below, wide, high)
 
-    def _is_free(self, place: Box, taken: list[Box]) -> bool:
-        mat = self._scene.seating.mat
-        inside = mat.contains(place.x, place.y) and mat.contains(place.right, place.bottom)
-        # The plate has an edge of its own, which may touch the zone it belongs to.
-        core = place.grown(-min(place.width, place.height) * 0.2)
-        return inside and not any(_overlap(core, other) for other in taken)
+    def _is_free(self, place: Box, share: float, zone: ZoneId, taken: list[Taken]) -> bool:
+        plate = self._plate(place, label_pixels(self._scene.per_unit, self._scene.dpr) * share)
+        core = plate.grown(-plate.height * TUCKED if share <= 1.0 else CLEAR)
+        if not _holds(self._scene.cloth.grown(CLEAR), core):
+            return False
+        return not any(_overlap(core, box) for other, box in taken if other != zone)
+
+    def _plate(self, place: Box, pixels: float) -> Box:
+        """Return what is seen of a name: its picture has clear edges."""
+        return place.grown(-plate_edge(pixels) / self._scene.per_unit)
+
+    def _seems(self, name: Box, zone: ZoneId, *, above: bool = False) -> bool:
+        """Whether a name stands close above or below another zone, as if it were that one's.
+
+        Of one that hangs `above` its own zone only what lies still higher is asked.
+        """
+        for site in self._scene.seating.sites.values():
+            box = site.box
+            across = min(name.right, box.right) - max(name.x, box.x)
+            if site.zone == zone or site.hand or site.backdrop or across < name.width / 2:
+                continue
+            gap = name.y - box.bottom if box.y < name.y else box.y - name.bottom
+            if gap < name.height * APART and not (above and box.y > name.y):
+                return True
+        return False
+
+
+def _holds(box: Box, other: Box) -> bool:
+    return box.contains(other.x, other.y) and box.contains(other.right, other.bottom)
 
 
 def _overlap(one: Box, other: Box) -> bool:

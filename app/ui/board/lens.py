@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QPointF, QRectF, QTimer, Slot
 from PySide6.QtGui import QTransform
 
 from app.ui.board.camera import Camera
+from app.ui.look.mat import RIM
 from app.ui.trouble import steady
 
 if TYPE_CHECKING:
@@ -71,7 +72,9 @@ class Lens(QObject):
     def settle(self) -> None:
         """Paint cards at the size they are shown in."""
         self._settle.stop()
-        self._view.board.set_scale(self.camera.device_per_unit, self.camera.dpr)
+        camera = self.camera
+        cloth = camera.cloth.grown(-RIM / camera.fit_scale)
+        self._view.board.set_scale(camera.device_per_unit, camera.dpr, cloth)
         self._view.mouse.sharpen()
 
     def zoom_by(self, factor: float, at: QPointF) -> None:

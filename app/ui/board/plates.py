@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Literal
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
 from app.ui.look.colour import with_alpha
@@ -38,6 +38,16 @@ class Plates:
             held = self._keep(key, self._paint_plate(text, kind, pixels))
         return held
 
+    def size(self, text: str, kind: PlateKind, pixels: int) -> QSize:
+        """Return the size of a plate without painting it."""
+        width = text_width(text, pixels, bold=self._is_bold(kind)) + pixels * 1.6
+        edge, height = plate_edge(pixels), round(pixels * 1.5)
+        return QSize(round(max(width, height)) + 2 * edge, height + 2 * edge)
+
+    def _is_bold(self, kind: PlateKind) -> bool:
+        """Names are many and stand back; the contrast theme spares no weight."""
+        return kind != "label" or self._palette.plain
+
     def ring(self, kind: RingKind, width: int, height: int) -> QPixmap:
         """Return the outline of a card `width` by `height`; it reaches `ring_reach` over it."""
         key = (kind, width, height)
@@ -67,15 +77,12 @@ class Plates:
         }[kind]
 
     def _paint_plate(self, text: str, kind: PlateKind, pixels: int) -> QPixmap:
-        # Names are many and stand back; the contrast theme spares no weight.
-        bold = kind != "label" or self._palette.plain
-        width = text_width(text, pixels, bold=bold) + pixels * 1.6
-        edge = round(pixels * 0.3) + 1
-        height = round(pixels * 1.5)
-        pixmap = _clear(round(max(width, height)) + 2 * edge, height + 2 * edge)
+        size = self.size(text, kind, pixels)
+        pixmap = _clear(size.width(), size.height())
         painter = _smooth(pixmap)
         centre = QPointF(pixmap.width() / 2, pixmap.height() / 2)
         square = kind == "label"
+        bold = self._is_bold(kind)
         pill(painter, centre, text, pixels, self._colours(kind), square=square, bold=bold)
         painter.end()
         return pixmap
@@ -144,6 +151,11 @@ class Plates:
         painter.drawPath(path)
         painter.end()
         return pixmap
+
+
+def plate_edge(pixels: float) -> int:
+    """Return the clear pixels around a plate with letters `pixels` high."""
+    return round(pixels * 0.3) + 1
 
 
 def _clear(width: int, height: int) -> QPixmap:

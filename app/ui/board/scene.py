@@ -64,6 +64,8 @@ class BoardScene(QGraphicsScene):
         self.per_unit = 1.0
         """Device pixels for a table unit."""
         self.dpr = 1.0
+        self.cloth = seating.mat
+        """The part of the table within its rim, as it is seen when all of it is."""
         self.view = view
         self.seating = seating
         self.zone_rects: list[tuple[Box, ZoneId]] = []
@@ -84,9 +86,9 @@ class BoardScene(QGraphicsScene):
         self.view, self.seating = view, seating
         self.zone_rects = zone_boxes(seating)
         gone = set(self.by_zone) - set(seating.sites)
+        self._sync([*seating.sites, *gone], Journeys())
         with surviving("Labels.write_all", "painting"):
             self.labels.write_all()
-        self._sync([*seating.sites, *gone], Journeys())
 
     def step(self, view: SeatView, stepped: Stepped, start: Spot | None = None) -> None:
         """Follow one gesture: only the zones that its facts touch are looked at.
@@ -288,12 +290,24 @@ class BoardScene(QGraphicsScene):
 
     # -- pictures -------------------------------------------------------------------------
 
-    def set_scale(self, per_unit: float, dpr: float) -> None:
-        """Show everything at so many device pixels a table unit, each as it becomes ready."""
+    def set_scale(self, per_unit: float, dpr: float, cloth: Box) -> None:
+        """Show everything at so many device pixels a table unit, each as it becomes ready.
+
+        `cloth` is the part of the table that can be written on.
+        """
         if (per_unit, dpr) == (self.per_unit, self.dpr):
+            if cloth != self.cloth:
+                self.cloth = cloth
+                self.write_anew()
             return
-        self.per_unit, self.dpr = per_unit, dpr
+        self.per_unit, self.dpr, self.cloth = per_unit, dpr, cloth
         self.repaint_all()
+
+    def write_anew(self) -> None:
+        """Write names and counts anew: there is more or less room for them."""
+        self.counts.refresh_hands()
+        with surviving("Labels.write_all", "painting"):
+            self.labels.write_all()
 
     def set_text(self, text: float) -> None:
         """Follow another size of text."""
@@ -306,9 +320,9 @@ class BoardScene(QGraphicsScene):
         self._awaiting.clear()
         for item in self.pieces.values():
             self._paint(item)
+        self._count(list(self.by_zone))
         with surviving("Labels.write_all", "painting"):
             self.labels.write_all()
-        self._count(list(self.by_zone))
         self.rings.repaint()
 
     def set_language(self, language: Language) -> None:
@@ -339,6 +353,8 @@ class BoardScene(QGraphicsScene):
             with surviving("BoardScene._count", "painting"):
                 self.counts.write(zone)
                 self._expect(zone)
+                if zone in self.seating.sites and self.seating.sites[zone].hand:
+                    self.labels.make_way()
 
     def _expect(self, zone: ZoneId) -> None:
         """Bake one's own hand in the size of the table as well: that is where it will go."""

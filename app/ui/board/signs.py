@@ -9,15 +9,15 @@ from PySide6.QtGui import QColor, QFontInfo, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem
 
 from app.ui.board.drag import GHOST_HEIGHT
-from app.ui.board.layout import CARD_WIDTH, Box, Spot
+from app.ui.board.layout import CARD_HEIGHT, CARD_WIDTH, Box, Spot
 
 if TYPE_CHECKING:
     from app.ui.board.seating import ZoneSite
     from app.ui.board.view import BoardView
     from app.ui.look.palette import Palette
 
-BESIDE = 44.0
-"""From the middle of the ghost to the words above or below it, in table units."""
+BESIDE = CARD_HEIGHT / 2
+"""From the middle of the ghost to its foot or its head, in table units."""
 EDGE = 4.0
 """Table units that the words keep from the window's edge."""
 
@@ -106,8 +106,11 @@ class Signs:
 
     # -- the words --------------------------------------------------------------------------
 
-    def write(self, text: str, over: Spot) -> None:
-        """Write `text` beside a ghost whose middle is at `over`; empty for nothing."""
+    def write(self, text: str, over: Spot, *, above: bool = False) -> None:
+        """Write `text` at the foot of a ghost whose middle is at `over`; empty for nothing.
+
+        `above` writes it over the ghost's head: a finger covers its foot.
+        """
         if not text:
             self._text = ""
             self._label.setVisible(False)
@@ -122,17 +125,18 @@ class Signs:
         # Counted from what is seen, and not from the size cards are painted in: that comes later.
         self._label.setScale(1.0 / camera.device_per_unit)
         self._label.setVisible(True)
-        self._label.setPos(*self._beside(over))
+        self._label.setPos(*self._beside(over, above=above))
 
-    def _beside(self, over: Spot) -> tuple[float, float]:
-        """Return where the words stand: above the ghost, or below it at the window's top."""
+    def _beside(self, over: Spot, *, above: bool) -> tuple[float, float]:
+        """Return where the words stand: half on the ghost, so that they hide little else."""
         camera = self._view.camera
         seen, rect = camera.seen, self._label.pixmap().rect()
         half = rect.width() / 2 / camera.device_per_unit
         high = rect.height() / camera.device_per_unit
-        y = over.y - BESIDE - high * 0.7
-        if y - high < seen.y:
+        y = over.y - BESIDE - high * 0.7 if above else over.y + BESIDE
+        if above and y - high < seen.y:
             y = over.y + BESIDE + high * 0.7
+        y = min(max(y, seen.y + high / 2), seen.bottom - high / 2)
         return min(max(over.x, seen.x + half + EDGE), seen.right - half - EDGE), y
 
 

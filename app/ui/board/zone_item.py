@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from app.core.zone import Zone
-from app.ui.board.layout import CARD_WIDTH, Box, grid_spots, row_spots
+from app.ui.board.layout import CARD_WIDTH, Box, Spot, grid_spots, row_spots
 from app.ui.board.seating import Seating, ZoneSite
 from app.ui.look.palette import Palette
 from app.ui.look.strokes import on_pixels
@@ -16,7 +16,7 @@ LABEL_UNITS = 8.2
 SMALLEST_LABEL = 10.5
 """In logical pixels: a name never gets smaller, however far one zooms out."""
 CENTRED_FROM = 1.2
-"""From this text scale on the number of a pile stands in the middle of its card."""
+"""From this text scale on the number of a pile stands in the middle below its card's name."""
 SPREAD_OUT = ("row", "grid", "fan")
 
 
@@ -54,21 +54,29 @@ def _frame(painter: QPainter, box: Box, per_unit: float, palette: Palette, *, sh
 
 def _slots(painter: QPainter, site: ZoneSite, per_unit: float, palette: Palette) -> None:
     """Draw the empty places of a row or grid as faint outlines of cards."""
-    count = site.place.slots
-    if not count:
-        return
-    if site.place.arrange == "grid":
-        spots = grid_spots(site.local, count, count)
-    elif site.place.arrange == "row":
-        spots = row_spots(site.local, count, count, sideways=site.place.sideways)
-    else:
-        return
     painter.setBrush(Qt.BrushStyle.NoBrush)
     radius = CARD_WIDTH * 0.055 * per_unit
-    for spot in spots:
-        rect, line = on_pixels(_device(site.frame.spot(spot).box, per_unit), per_unit * 0.6)
+    for spot in slot_spots(site):
+        rect, line = on_pixels(_device(spot.box, per_unit), per_unit * 0.6)
         painter.setPen(QPen(QColor(palette.slot_line), line))
         painter.drawRoundedRect(rect, radius, radius)
+
+
+def slot_spots(site: ZoneSite) -> list[Spot]:
+    """Return where the places for cards of a row or grid lie on the mat."""
+    count = site.place.slots
+    if count and site.place.arrange == "grid":
+        spots = grid_spots(site.local, count, count)
+    elif count and site.place.arrange == "row":
+        spots = row_spots(site.local, count, count, sideways=site.place.sideways)
+    else:
+        spots = []
+    return [site.frame.spot(spot) for spot in spots]
+
+
+def single_slot(site: ZoneSite) -> list[Spot]:
+    """Return the place of a zone that has one place for one card; empty for others."""
+    return slot_spots(site) if site.place.slots == 1 else []
 
 
 def _device(box: Box, per_unit: float) -> QRectF:
@@ -77,15 +85,19 @@ def _device(box: Box, per_unit: float) -> QRectF:
     return QRectF(corner * per_unit, size * per_unit)
 
 
-def count_place(site: ZoneSite, text: float = 1.0) -> tuple[float, float]:
-    """Return where a zone's count goes, on the mat.
+def count_place(site: ZoneSite, high: float, text: float = 1.0) -> tuple[float, float]:
+    """Return where a zone's count, `high` table units, goes on the mat.
 
-    It is the frame's upper right corner, or for a pile the lower right corner of its card; a
-    number in large `text` takes the middle of the card, or it would lie on the pile beside it.
+    It is the frame's upper right corner, or for a pile the lower right corner of its card. In
+    large `text` it would lie on the pile beside it: it takes the foot of the card then, as its
+    holder sees it, and leaves its name to be read.
     """
     box = site.box
-    if text > CENTRED_FROM and site.place.arrange not in SPREAD_OUT:
-        return box.centre
     if site.place.arrange in SPREAD_OUT:
         return box.right - 6.0, box.y + 1.0
-    return min(box.right - 5.0, box.centre[0] + 26.0), min(box.bottom - 8.0, box.centre[1] + 36.0)
+    if text <= CENTRED_FROM:
+        return min(box.right - 5.0, box.centre[0] + 26.0), min(
+            box.bottom - 8.0, box.centre[1] + 36.0
+        )
+    foot = max(0.0, (box.height - high) / 2)
+    return box.centre[0], box.centre[1] + {0: foot, 180: -foot}.get(site.frame.angle, 0.0)

@@ -9,9 +9,10 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
 
 from app.cards.card import Card, Language
-from app.ui.look.badges import NO_BADGES, Badges, paint_badges
+from app.ui.look.badge_paint import paint_badges
+from app.ui.look.badges import NO_BADGES, Badges
 from app.ui.look.colour import with_alpha
-from app.ui.look.face import paint_back, paint_face
+from app.ui.look.face import paint_back, paint_face, said_on
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.look.paper import corner_radius
 from app.ui.look.strokes import blank_image, fill, outline, smooth_painter
@@ -65,7 +66,10 @@ def bake_card(
     scale, 1.0 to 3.0: face and badges follow it as far as there is room. What is `flat` throws
     hardly a shadow: those of many cards on each other would add up to black.
     """
+    said: tuple[QRectF, ...] = ()
+    rect = QRectF(card_rect(size))
     if face is None:
+        said = said_on(card, rect, text) if card else ()
         face = (
             paint_face(card, size, language, letters=text, plain=palette.plain)
             if card
@@ -74,14 +78,13 @@ def bake_card(
     outer = baked_size(size)
     image = blank_image(outer.width(), outer.height())
     painter = smooth_painter(image)
-    rect = QRectF(card_rect(size))
     if not palette.plain:
         _shadow(painter, rect, turn, (1,) if flat else (4, 3, 2, 1))
     if ring == "selected":
         _glow(painter, rect, palette.gold)
     painter.drawImage(rect.toRect(), face)
     _ring(painter, rect, ring, palette)
-    paint_badges(painter, rect, badges, language, turn=turn, palette=palette, text=text)
+    paint_badges(painter, rect, badges, language, turn=turn, palette=palette, text=text, said=said)
     painter.end()
     return image
 

@@ -20,7 +20,7 @@ from PySide6.QtGui import (
 
 from app.cards.card import Card, Language
 from app.ui.look.colour import with_alpha
-from app.ui.look.face_few import paint_few_words
+from app.ui.look.face_few import hit_points_box, paint_few_words
 from app.ui.look.face_large import paint_large
 from app.ui.look.face_small import paint_small
 from app.ui.look.paper import corner_radius
@@ -59,6 +59,20 @@ def paint_face(
         paint_small(painter, rect, card, language, plain=plain)
     painter.end()
     return image
+
+
+def said_on(card: Card, rect: QRectF, letters: float = 1.0) -> tuple[QRectF, ...]:
+    """Return where the small face in `rect` says what badges had better not cover.
+
+    It is the name, in large letters its first line, and the hit points.
+    """
+    at, width = rect.topLeft(), rect.width()
+    few = letters >= FEW_WORDS_FROM and card.kind != "unknown"
+    name = QRectF(width * 0.08, width * 0.06, width * 0.84, width * (0.3 if few else 0.145))
+    points = QRectF(width * 0.5, width * 0.225, width * 0.415, width * 0.16).translated(at)
+    if few:
+        points = hit_points_box(rect, letters)
+    return (name.translated(at), points) if card.hp else (name.translated(at),)
 
 
 def paint_back(size: QSize) -> QImage:

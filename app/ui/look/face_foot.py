@@ -12,6 +12,8 @@ from app.ui.look.fonts import text_width
 from app.ui.look.strokes import pip, write, write_fitted
 from app.ui.look.tints import INK, Tint
 
+BETWEEN = 0.4
+"""The least room between two columns, in heights of a letter."""
 _COLUMNS = (WEAKNESS, RESISTANCE, RETREAT)
 
 
@@ -46,7 +48,9 @@ def _matchups(
     small = pixels * 0.8
     for index, word in enumerate(_COLUMNS):
         at = QPointF(rect.left() + index * third, rect.top() + pixels * 1.3)
-        write(painter, at, word.in_(language), small, tint.deep, bold=True)
+        sizes = (small, small * 0.75)
+        room = third - pixels * BETWEEN
+        write_fitted(painter, at, word.in_(language), room, sizes, colour=tint.deep, bold=True)
     middle = rect.top() + pixels * 2.1
     diameter = pixels * 1.15
     base = middle + 0.365 * round(pixels)

@@ -21,6 +21,10 @@ from app.ui.look.tints import ENERGY, HP_RED, INK, RULE_RED, Tint, kind_line, ti
 
 LEAST_ART = 0.16
 """An art panel lower than this share of the width would be a mere stripe."""
+LEAST_LETTERS = 6.0
+"""Letters are not set in a font of less pixels: smaller ones are drawn from it."""
+MOST_SPREAD = 0.8
+"""How far parts move apart where there is no art to take the room, in heights of a letter."""
 SMALLEST_SCALE = 0.02
 """Below this the words are dust at any size; only absurd input gets here."""
 
@@ -56,6 +60,10 @@ class _Sizes:
     def of(cls, width: float) -> _Sizes:
         return cls(width * 0.066, width * 0.0385, width * 0.045, width * 0.026)
 
+    def times(self, scale: float) -> _Sizes:
+        """Return all of them so many times as large."""
+        return _Sizes(self.name * scale, self.body * scale, self.heading * scale, self.gap * scale)
+
 
 @value
 class _Page:
@@ -65,6 +73,8 @@ class _Page:
     body: list[_Part]
     foot: float
     gap: float
+    letters: float
+    """The height of the hit points' letters."""
     tint: Tint
 
     @property
@@ -98,7 +108,7 @@ def paint_large(
     painter.save()
     painter.translate(inner.topLeft())
     painter.scale(scale, scale)
-    _paint_page(painter, page, card, language, inner.size() / scale, sizes.name, plain=plain)
+    _paint_page(painter, page, card, language, inner.size() / scale, plain=plain)
     painter.restore()
 
 
@@ -112,15 +122,23 @@ def _fit(
     *,
     plain: bool = False,
 ) -> tuple[float, _Page]:
-    """Return the largest scale at which the page fits, `scale` at most, and the page for it."""
+    """Return the page in the largest letters that fit, `scale` times the usual ones at most.
+
+    It is laid out in the pixels of the card, so that letters keep their sizes beside each other;
+    what comes with it is the scale to draw it at, below 1 only for letters too small for a font.
+    """
     tint = tint_of(card, plain=plain)
     while True:
-        page = _lay_out(card, language, inner.width() / scale, sizes, tint)
+        grown = max(scale, min(1.0, LEAST_LETTERS / sizes.body))
+        shrunk = scale / grown
+        page = _lay_out(card, language, inner.width() / shrunk, sizes.times(grown), tint)
         # Where the words are many, the art gives way before the letters become tiny.
         art = least_art * max(0.0, min(1.0, (scale - 0.55) / 0.4))
-        need = page.height * scale + art
+        if art < inner.width() * LEAST_ART:
+            art = 0.0
+        need = page.height * shrunk + art
         if need <= inner.height() or scale <= SMALLEST_SCALE:
-            return scale, page
+            return shrunk, page
         # Words fill an area, so the first guess goes with the root; then small steps.
         scale *= max(0.55, min(0.96, sqrt(inner.height() / need) * 1.02))
 
@@ -132,7 +150,7 @@ def _lay_out(card: Card, language: Language, width: float, sizes: _Sizes, tint: 
         colour = readable("#6a6458", tint.top, INK)
         head.append(_Part(TextBlock(other, width, sizes.body * 0.9), colour))
     body = list(_body(card, language, width, sizes, tint))
-    return _Page(head, body, foot_height(card, sizes.body), sizes.gap, tint)
+    return _Page(head, body, foot_height(card, sizes.body), sizes.gap, sizes.name, tint)
 
 
 def _name(card: Card, language: Language, width: float, sizes: _Sizes) -> _Part:
@@ -160,8 +178,10 @@ def _body(
         yield _attack(attack, language, width, sizes)
         yield from _paragraph(attack.text, language, width, sizes)
     if card.text:
+        # Beside attacks a rule is no louder than what they say.
+        pixels = sizes.body * (1.0 if card.kind == "pokemon" else 1.06)
         yield _Part(
-            TextBlock(card.text.in_(language), width, sizes.body * 1.06, language=language),
+            TextBlock(card.text.in_(language), width, pixels, language=language),
             space=sizes.gap,
         )
 
@@ -200,7 +220,6 @@ def _paint_page(
     card: Card,
     language: Language,
     space: QSizeF,
-    letters: float,
     *,
     plain: bool,
 ) -> None:
@@ -210,7 +229,7 @@ def _paint_page(
     for part in page.head:
         y = _paint_part(painter, part, y, width, language)
     if card.kind == "pokemon":
-        _hit_points(painter, page, card, language, width, letters)
+        _hit_points(painter, page, card, language, width)
     y += page.gap
     spare = height - page.height
     energy = card.kind in ("basic_energy", "special_energy")
@@ -218,8 +237,13 @@ def _paint_page(
     if art > width * LEAST_ART:
         art_panel(painter, QRectF(0, y, width, art), card, language, small=False, plain=plain)
         y += art
+        spare -= art
     y += page.gap * 0.6
+    apart = sum(part.space > 0 for part in page.body[1:])
+    spread = min(spare / max(1, apart), page.body[0].words.pixels * MOST_SPREAD)
     for part in page.body:
+        if part is not page.body[0] and part.space > 0:
+            y += spread
         y = _paint_part(painter, part, y, width, language)
     paint_foot(
         painter,
@@ -232,9 +256,10 @@ def _paint_page(
 
 
 def _hit_points(
-    painter: QPainter, page: _Page, card: Card, language: Language, width: float, pixels: float
+    painter: QPainter, page: _Page, card: Card, language: Language, width: float
 ) -> None:
     """Draw hit points and types at the right of the name's first line."""
+    pixels = page.letters
     words = page.head[0].words
     diameter = pixels * 1.1
     middle = words.line_height / 2
@@ -277,7 +302,7 @@ def _paint_part(
     if part.damage:
         large = pixels * 1.1
         x = width - text_width(part.damage, large, bold=True)
-        at = QPointF(x, middle + 0.365 * round(large))
+        at = QPointF(x, top + part.words.baseline)
         write(painter, at, part.damage, large, INK, bold=True)
     part.words.draw(painter, QPointF(part.indent, top), part.colour)
     return top + part.words.height

@@ -28,8 +28,9 @@ def paper(
     """
     width = rect.width()
     radius = corner_radius(width)
-    fill(painter, rect, radius, CREAM)
-    border = max(1.0, width * 0.02)
+    # Below a black edge nothing pale may show, not even at the corners.
+    fill(painter, rect, radius, BLACK if plain else CREAM)
+    border = max(1.0, width * (0.016 if plain else 0.02))
     ground = QLinearGradient(rect.topLeft(), rect.bottomLeft())
     ground.setColorAt(0, QColor(tint.top))
     ground.setColorAt(1, QColor(tint.bottom))
@@ -39,11 +40,10 @@ def paper(
         radius - border / 2,
         QBrush(ground),
     )
-    hair = max(0.5, width * 0.006)
-    edge_ink = BLACK if plain else with_alpha("#2a2010", 0.28)
-    hair = max(1.0, width * 0.016) if plain else hair
-    edge = rect.adjusted(hair / 2, hair / 2, -hair / 2, -hair / 2)
-    outline(painter, edge, radius, edge_ink, hair)
+    if not plain:
+        hair = max(0.5, width * 0.006)
+        edge = rect.adjusted(hair / 2, hair / 2, -hair / 2, -hair / 2)
+        outline(painter, edge, radius, with_alpha("#2a2010", 0.28), hair)
     inset = max(2.5, width * 0.045)
     line = max(0.8, min(width * 0.009, 0.8 + width * 0.0032)) * (1.6 if dotted else 1.0)
     style = Qt.PenStyle.DotLine if dotted else Qt.PenStyle.SolidLine

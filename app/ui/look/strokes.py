@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QRadialGradient
 
 from app.cards.card import EnergyType, Language
+from app.core.value import value
 from app.ui.look.colour import mix
 from app.ui.look.fonts import card_font, elided, fitting_pixels, text_width
 from app.ui.look.tints import CREAM, ENERGY
@@ -19,6 +20,8 @@ SIGN_ON_PIP = 0.74
 SIGN_ON_TINY = 0.92
 """The same below `TINY_PIP`, where the letter of the type stands in every language: a kanji of so
 few pixels is a blot."""
+TIGHT = 0.28
+"""The least room at the ends of a pill, in heights of its letters."""
 SQUEEZE = 0.72
 """How narrow letters may become before a line is cut."""
 
@@ -170,6 +173,36 @@ def ringed_pip(
     pip(painter, centre, diameter * 0.88, energy, language)
 
 
+@value
+class PillShape:
+    """How a pill comes out: its words, perhaps cut, the size of its letters, its own size."""
+
+    text: str
+    pixels: float
+    width: float
+    height: float
+
+    @property
+    def ring(self) -> float:
+        """The thickness of the ring around it."""
+        return max(1.0, self.height * 0.075)
+
+
+def pill_shape(
+    text: str, pixels: float, room: float = 0.0, *, square: bool = False, bold: bool = True
+) -> PillShape:
+    """Return the shape of a pill with `text`, at most `room` wide (0 for any width)."""
+    pad = pixels * (0.4 if square else 0.55)
+    if room:
+        if text_width(text, pixels, bold=bold) > room - 2 * pad:
+            pad = pixels * TIGHT  # rather than smaller letters
+        pixels = fitting_pixels(text, room - 2 * pad, pixels, pixels * 0.6, bold=bold)
+        text = elided(text, room - 2 * pad, pixels, bold=bold)
+    height = round(pixels) * 1.5
+    width = max(height, text_width(text, pixels, bold=bold) + 2 * pad)
+    return PillShape(text, pixels, width, height)
+
+
 def pill(
     painter: QPainter,
     centre: QPointF,
@@ -185,17 +218,12 @@ def pill(
 
     `room` is the widest it may become, 0 for any width. Returns the pill's rectangle.
     """
-    height = round(pixels) * 1.5
-    pad = pixels * (0.4 if square else 0.55)
-    if room:
-        pixels = fitting_pixels(text, room - 2 * pad, pixels, pixels * 0.6, bold=bold)
-        text = elided(text, room - 2 * pad, pixels, bold=bold)
-    width = max(height, text_width(text, pixels, bold=bold) + 2 * pad)
+    shape = pill_shape(text, pixels, room, square=square, bold=bold)
+    width, height, ring = shape.width, shape.height, shape.ring
     rect = QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height)
     radius = height * (0.24 if square else 0.5)
-    ring = max(1.0, height * 0.075)
     fill(painter, rect.translated(0, ring).adjusted(-ring / 2, 0, ring / 2, 0), radius, "#55101828")
     fill(painter, rect.adjusted(-ring, -ring, ring, ring), radius + ring, colours[2])
     fill(painter, rect, radius, colours[0])
-    write_centred(painter, centre, text, pixels, colours[1], bold=bold)
+    write_centred(painter, centre, shape.text, shape.pixels, colours[1], bold=bold)
     return rect

@@ -13,6 +13,8 @@ from app.ui.look.strokes import pip
 from app.ui.look.tints import ENERGY
 
 _LINE_SEPARATOR = "\u2028"
+_SPLIT = re.compile("[^\\s\\-\u2e80-\uffff][^\\s\u2e80-\uffff]")
+"""Two characters that belong together; Japanese may be parted anywhere."""
 _SYMBOL = re.compile("{([" + "".join(ENERGY) + "])}")
 
 
@@ -63,6 +65,18 @@ class TextBlock:
     def height(self) -> float:
         """The height of all lines."""
         return self._lines * self.line_height
+
+    @property
+    def baseline(self) -> float:
+        """How far below its upper edge the first line's letters stand."""
+        line = self._layout.lineAt(0)
+        return line.y() + line.ascent()
+
+    @property
+    def splits_words(self) -> bool:
+        """Whether a line ends within a word that is not Japanese."""
+        ends = [self._layout.lineAt(number).textStart() for number in range(1, self._lines)]
+        return any(_SPLIT.fullmatch(self._text[end - 1 : end + 1]) for end in ends)
 
     def draw(self, painter: QPainter, at: QPointF, colour: str, lines: int | None = None) -> None:
         """Draw the paragraph with its upper left corner at `at`; `lines` limits how many."""

@@ -34,6 +34,8 @@ LEGIBLE = 1.9
 EDGE = 6
 """Pixels around a card, for its rings."""
 NAME_LINES = 2
+ART_ENDS = 0.7
+"""Where the art of a face with all its words ends, in card widths from the upper edge."""
 
 
 class CardDelegate(QStyledItemDelegate):
@@ -100,7 +102,9 @@ class CardDelegate(QStyledItemDelegate):
         # Only where it makes another face: others would be baked twice.
         letters = round(self._letters, 1)
         text = letters if letters >= FEW_WORDS_FROM else 1.0
-        return CardPicture(entry.card, (size.width(), size.height()), language, dpr=dpr, text=text)
+        pixels = size.width(), size.height()
+        # On paper a shadow as deep as on the mat would be a thick outline.
+        return CardPicture(entry.card, pixels, language, dpr=dpr, text=text, flat=True)
 
     def picture(self, entry: PileCard) -> QPixmap:
         """Return the picture of a card, or its stand-in for now."""
@@ -164,17 +168,25 @@ class CardDelegate(QStyledItemDelegate):
         inner = disc.adjusted(side * 0.2, side * 0.2, -side * 0.2, -side * 0.2)
         icon("check", self.colours, self.colours.gold_text).paint(painter, inner.toRect())
 
-    def _number(self, painter: QPainter, card: QRectF, number: int) -> None:
+    def number_place(self, card: QRectF) -> QRectF:
+        """Return where the number of a card goes: where its face says nothing."""
         side = max(18.0, card.width() * 0.27)
         out = min(side * 0.2, EDGE)
         disc = QRectF(card.left() - out, card.bottom() - side + out, side, side)
+        if self._letters < FEW_WORDS_FROM:
+            # On the art: below it stand attacks and weakness.
+            disc.moveBottom(card.top() + card.width() * ART_ENDS)
+        return disc
+
+    def _number(self, painter: QPainter, card: QRectF, number: int) -> None:
+        disc = self.number_place(card)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(self.colours.badge))
         painter.drawEllipse(disc)
         painter.setPen(QColor(self.colours.badge_text))
         font = QFont(self._grid.font())
-        font.setPixelSize(max(1, round(side * 0.6)))
+        font.setPixelSize(max(1, round(disc.width() * 0.6)))
         painter.setFont(font)
         painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, str(number))
 

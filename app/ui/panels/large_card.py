@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -13,6 +15,9 @@ from app.ui.look.palette import LIGHT, Palette
 from app.ui.look.paper import corner_radius
 from app.ui.look.strokes import fill
 from app.ui.trouble import steady_paint
+
+if TYPE_CHECKING:
+    from app.ui.look.own_pictures import OwnPictures
 
 SHAPE = 88 / 63
 PLAIN_WIDTH = 17.0
@@ -37,6 +42,7 @@ class LargeCard(QWidget):
         self._image: QImage | None = None
         self._limit = 0
         self._palette = LIGHT
+        self._own: OwnPictures | None = None
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -67,6 +73,39 @@ class LargeCard(QWidget):
         if palette != self._palette:
             self._palette, self._image = palette, None
             self.update()
+
+    @property
+    def own(self) -> OwnPictures | None:
+        """Where the person's own pictures are."""
+        return self._own
+
+    def set_own(self, own: OwnPictures | None) -> None:
+        """Show the person's own picture of a card where there is one."""
+        if own is self._own:
+            return
+        if self._own is not None:
+            self._own.came.disconnect(self._on_came)
+        self._own, self._image = own, None
+        if own is not None:
+            own.came.connect(self._on_came)
+        self.update()
+
+    @Slot(str, QImage)
+    def _on_came(self, key: str, picture: QImage) -> None:
+        """Show the picture in place of the face that was painted meanwhile."""
+        painted = self._image is not None and picture.size() == self._image.size()
+        if painted and self._card is not None and self._card.key == key:
+            self._image = picture
+            self.update()
+
+    def _face_of(self, card: Card, size: QSize, letters: float) -> QImage:
+        """Return the person's own picture, or the painted face until that comes."""
+        if self._own is not None:
+            picture = self._own.held(card, size)
+            if picture is not None:
+                return picture
+            self._own.ask(card, size)
+        return paint_face(card, size, self._language, "large", letters, plain=self._palette.plain)
 
     def set_highest(self, pixels: int) -> None:
         """Limit the height of the card."""
@@ -131,12 +170,7 @@ class LargeCard(QWidget):
         if self._image is None or self._image.size() != device:
             card = self._card
             letters = self._letters(size.width())
-            plain = self._palette.plain
-            self._image = (
-                paint_face(card, device, self._language, "large", letters, plain=plain)
-                if card
-                else paint_back(device)
-            )
+            self._image = self._face_of(card, device, letters) if card else paint_back(device)
         painter.setPen(Qt.PenStyle.NoPen)
         for reach in () if self._palette.plain else (7, 5, 3, 1):
             box = rect.adjusted(-reach, -reach, reach, reach).translated(0, 2)

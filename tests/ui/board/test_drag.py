@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 
 from app.core.intent import Draw, Move
+from app.ui.board.layout import CARD_HEIGHT
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -68,6 +69,32 @@ def test_the_ghost_says_what_a_drop_will_do_and_the_zone_lights_up(
     assert carry.signs.text == ""
     assert carry.signs.lit == ""
     board.mouse.cancel()
+
+
+def test_what_a_card_will_be_put_on_shows_through_it(board: BoardView, hand: Hand) -> None:
+    hand.carry(hand.spot("c001"), hand.spot("u01"))
+    ghost = board.mouse.carry.drag.ghost
+    assert 0.5 < ghost.opacity() < 0.9
+    hand.move(hand.zone("bench.0", 0.9))
+    assert ghost.opacity() == 1.0
+    hand.move(hand.spot("u01"))
+    board.mouse.cancel()
+    assert ghost.opacity() == 1.0
+
+
+def test_the_words_stand_on_the_ghost_and_leave_what_is_above_it_free(
+    board: BoardView, hand: Hand
+) -> None:
+    signs = board.mouse.carry.signs
+    for goal in (hand.zone("bench.0", 0.9), hand.zone("mat", 0.5, 0.05), hand.zone("hand.0")):
+        hand.carry(hand.spot("c000"), goal)
+        words = signs._label
+        half = words.pixmap().height() * words.scale() / 2
+        over = board.mouse.carry.drag.over
+        assert words.y() - half > over.y
+        assert words.y() - half < over.y + CARD_HEIGHT / 2
+        assert words.y() + half <= board.camera.seen.bottom
+        board.mouse.cancel()
 
 
 def test_the_real_card_is_faded_until_the_table_has_answered(board: BoardView, hand: Hand) -> None:

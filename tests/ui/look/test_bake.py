@@ -107,3 +107,10 @@ def test_the_contrast_theme_throws_no_shadow(lizard: Card) -> None:
     assert bake_card(lizard, SIZE, "en").pixelColor(*below).alpha() > 0
     plain = bake_card(lizard, SIZE, "en", palette=PALETTES["contrast"])
     assert plain.pixelColor(*below).alpha() == 0
+
+
+def test_what_lies_on_paper_throws_hardly_a_shadow(lizard: Card) -> None:
+    edge = margin(80)
+    below = (edge + 40, edge + 112 + 2)
+    deep = bake_card(lizard, SIZE, "en").pixelColor(*below).alpha()
+    assert 0 < bake_card(lizard, SIZE, "en", flat=True).pixelColor(*below).alpha() < deep / 2

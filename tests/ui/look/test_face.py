@@ -1,17 +1,24 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from itertools import product
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QImage
 
+from app.cards.base import shipped_base
 from app.cards.card import Attack, Card, Language, Words
 from app.ui.look.face import paint_back, paint_face
+from app.ui.look.face_few import _name, hit_points_box, points_pixels
+from app.ui.look.face_foot import paint_foot
 from app.ui.look.face_large import _fit, _Sizes
 from app.ui.look.face_small import placeholder_number
+from app.ui.look.fonts import text_width
 from app.ui.look.strokes import blank_image, smooth_painter
 from app.ui.look.text_block import TextBlock, _plain
-from app.ui.look.tints import kind_line
+from app.ui.look.tints import kind_line, tint_of
 
 SIZES = [QSize(72, 100), QSize(80, 112), QSize(160, 224), QSize(1, 1), QSize(7, 300)]
 
@@ -118,3 +125,80 @@ def test_a_plain_face_is_white_where_the_paper_is(all_cards: list[Card]) -> None
         for detail in ("small", "large"):
             face = paint_face(card, QSize(160, 224), "en", detail, plain=True)
             assert face.pixelColor(6, 112).name() == "#ffffff", card.key
+
+
+@pytest.mark.parametrize("letters", [1.5, 2.0, 3.0])
+@pytest.mark.parametrize("width", [47, 60, 93])
+def test_no_name_in_large_letters_is_broken_within_a_word(width: int, letters: float) -> None:
+    for card in shipped_base():
+        name, _ = _name(card.name.en, width * 0.85, width, letters)
+        assert not name.splits_words, card.name.en
+
+
+def test_a_block_knows_whether_it_splits_a_word() -> None:
+    assert TextBlock("Dragapult", 30, 12).splits_words
+    assert not TextBlock("Dragapult ex", 70, 12).splits_words
+    assert not TextBlock("Buddy-Buddy", 44, 12).splits_words
+    assert not TextBlock("ドラパルトドラパルト", 30, 12).splits_words
+
+
+def test_hit_points_of_three_digits_fit_beside_the_energy() -> None:
+    for width, letters in product((47, 60, 93), (1.5, 2.0, 3.0)):
+        box = hit_points_box(QRectF(0, 0, width, width * 1.4), letters)
+        pixels = points_pixels("320", box, 1)
+        assert text_width("320", pixels, bold=True) + pixels <= box.width()
+        assert pixels >= width * 0.17
+
+
+def rows_of(image: QImage, top: int, bottom: int) -> list[int]:
+    """Columns in which something is drawn between two rows."""
+    return [
+        x
+        for x in range(image.width())
+        if any(image.pixelColor(x, y).alpha() > 60 for y in range(top, bottom))
+    ]
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+@pytest.mark.parametrize("pixels", [6, 9.2, 12])
+def test_the_three_words_of_the_foot_stand_apart(
+    lizard: Card, language: Language, pixels: float
+) -> None:
+    image = blank_image(116, 60)
+    painter = smooth_painter(image)
+    paint_foot(painter, QRectF(0, 0, 116, 60), lizard, language, pixels, tint_of(lizard))
+    painter.end()
+    drawn = rows_of(image, round(pixels * 0.6), round(pixels * 1.3))
+    for third in (116 / 3, 116 * 2 / 3):
+        assert not [x for x in drawn if third - 3 <= x < third - 1]
+
+
+def test_a_rule_is_no_louder_than_an_attack(lizard: Card) -> None:
+    text = Words(en="Draw.", ja="引く。")
+    attack = Attack(name=Words(en="Gust", ja="かぜおこし"), damage="20", text=text)
+    tera = replace(lizard, abilities=(), attacks=(attack,), text=text)
+    _, page = _fit(tera, "en", QRectF(0, 0, 116, 170), _Sizes.of(140), 12, 1.7)
+    assert page.body[-1].words.pixels == page.body[-2].words.pixels
+
+
+def test_no_room_is_kept_for_art_too_low_to_be_drawn(lizard: Card) -> None:
+    wordy = replace(lizard, text=words_of("Draw three cards, then shuffle. " * 5))
+    inner = QRectF(0, 0, 116, 170)
+    with_art = _fit(wordy, "en", inner, _Sizes.of(140), 116 * 0.15, 1.7)[1]
+    without = _fit(wordy, "en", inner, _Sizes.of(140), 0.0, 1.7)[1]
+    assert with_art.letters == without.letters
+
+
+def words_of(text: str) -> Words:
+    return Words(en=text, ja=text)
+
+
+@pytest.mark.parametrize("size", [QSize(182, 254), QSize(360, 503)], ids=str)
+def test_a_card_of_the_contrast_theme_is_black_to_its_corners(lizard: Card, size: QSize) -> None:
+    image = paint_face(lizard, size, "en", "large", plain=True)
+    for x in range(size.width() // 8):
+        for y in range(size.width() // 8):
+            colour = image.pixelColor(x, y)
+            outside = image.pixelColor(max(0, x - 1), max(0, y - 1)).alpha() < 250
+            if outside and colour.alpha() > 128:
+                assert colour.lightness() < 90, (x, y)

@@ -76,6 +76,16 @@ def test_the_zones_of_the_contrast_theme_stand_out() -> None:
 
 
 @THEMES
+def test_places_for_cards_stand_out_from_the_waves(palette: Palette) -> None:
+    for mat in (palette.mat, palette.mat_light):
+        ground = over(palette.zone_fill, mat)
+        slot = contrast(over(palette.slot_line, ground), ground)
+        wave = contrast(over(palette.mat_wave, mat), mat)
+        assert slot - 1 > 2 * (wave - 1)
+        assert contrast(over(palette.zone_line, mat), mat) > slot
+
+
+@THEMES
 def test_branches_of_the_history_stand_out_from_the_panel(palette: Palette) -> None:
     wanted = HIGH_CONTRAST if palette.name == "contrast" else NO_TEXT
     for branch in range(len(SHAPES)):

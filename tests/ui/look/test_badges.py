@@ -1,0 +1,101 @@
+"""What lies on a card can be read: nothing covers anything else, whatever the size of text."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from app.cards.card import Card, Language
+from app.ui.look.badge_layout import LARGEST, BadgeLayout
+from app.ui.look.badges import Badges
+from app.ui.look.face import FEW_WORDS_FROM, said_on
+from app.ui.look.palette import LIGHT
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+WIDTHS = (47, 60, 120)
+"""A card of the usual table with text at 200 % and at 100 %, and on a dense screen."""
+WORST = Badges(
+    damage=310,
+    conditions=("asleep", "burned", "poisoned"),
+    pips=("P", "P", "C", "C", "C", "R"),
+    tool="Bravery Charm, Air Balloon",
+    used=True,
+    marks=("Can't retreat",),
+    counters=(("●", 4),),
+    notes=1,
+)
+"""The most that ever lies on one Pokémon."""
+
+
+def laid(
+    width: int, text: float, *, turn: int = 0, language: Language = "en", card: Card | None = None
+) -> BadgeLayout:
+    lies = QRectF(0, 0, width, round(width * 88 / 63))
+    said = said_on(card, lies, text) if card else ()
+    return BadgeLayout(lies, language, turn, LIGHT, min(text, LARGEST), said)
+
+
+@pytest.mark.parametrize("turn", [0, 90, 180, 270])
+@pytest.mark.parametrize(("width", "text"), list(product(WIDTHS, (1.0, 1.5, 2.0, 3.0))))
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_nothing_on_a_card_covers_anything_else(
+    lizard: Card, width: int, text: float, turn: int, language: Language
+) -> None:
+    one = laid(width, text, turn=turn, language=language, card=lizard)
+    pills = [pill.box for pill in one.pills(WORST)]
+    assert not [pair for pair in combinations(pills, 2) if pair[0].meets(pair[1])]
+    energy = [pip.box for pip in one.pips(WORST.pips)]
+    assert not [pair for pair in product(pills[1:], energy) if pair[0].meets(pair[1])]
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_every_condition_is_read_in_large_letters(width: int) -> None:
+    said = laid(width, 2.0).pills(WORST)[1:4]
+    assert [pill.pill.text for pill in said] == ["Asleep", "Burned", "Poisoned"]
+    assert all(pill.pixels >= width * 0.112 for pill in said)
+
+
+def test_what_finds_no_room_is_counted() -> None:
+    many = Badges(damage=310, conditions=WORST.conditions, marks=("A long word",) * 9)
+    shown = [pill.pill.text for pill in laid(47, 2.0).pills(many)]
+    assert shown[-1].startswith("+")
+    assert len(shown) - 5 + int(shown[-1]) == 9
+
+
+def test_a_word_on_a_small_card_is_no_blot() -> None:
+    (stamp,) = laid(60, 1.0).pills(Badges(marks=("Can't retreat",)))
+    assert stamp.pixels >= 7.5
+
+
+def test_used_and_damage_leave_name_and_hit_points_free(lizard: Card) -> None:
+    for width, text in product(WIDTHS, (1.0, 2.0)):
+        one = laid(width, text, card=lizard)
+        (_, used) = one.pills(Badges(damage=120, used=True))
+        assert not [box for box in one.said if used.box.meets(one.lying(box))]
+
+
+@pytest.mark.parametrize("text", [1.0, FEW_WORDS_FROM, 2.0, 3.0])
+@pytest.mark.parametrize("width", WIDTHS)
+def test_energy_lies_beside_hit_points_and_attacks(lizard: Card, width: int, text: float) -> None:
+    one = laid(width, text, card=lizard)
+    right = max(pip.box.right for pip in one.pips(("P", "R", "C")[: 3 if text < 2 else 2]))
+    assert right <= (width * 0.085 if text < FEW_WORDS_FROM else one.said[1].left())
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_note_lies_beside_the_name(lizard: Card, text: float) -> None:
+    one = laid(60, text, card=lizard)
+    name, sheet = one.said[0], one.sheet()
+    covered = name.intersected(sheet)
+    assert covered.width() * covered.height() < 0.02 * name.width() * name.height()
+
+
+def test_the_number_of_energy_stands_on_the_card(lizard: Card) -> None:
+    for width, text, turn in product(WIDTHS, (1.0, 2.0), (0, 90, 180, 270)):
+        one = laid(width, text, turn=turn)
+        (pip,) = one.pips(("D",) * 8)
+        assert pip.number == 8
+        assert pip.box.right < width

@@ -1,0 +1,176 @@
+"""Whole screens, as they are in the gallery: what only shows where all parts are together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QRect
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+
+from app.ui.panels.coins import ChanceToast
+from app.ui.panels.messages_panel import MessagesPanel
+from app.ui.panels.panel_stack import PanelStack
+from tests.gallery.screens import SCREENS
+from tests.gallery.studio import Look, Studio, open_studio
+
+Screen = Callable[..., Studio]
+
+
+@pytest.fixture
+def screen(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Screen]:
+    """Show a screen of the gallery: its name, the size of text, and what else makes a look."""
+    monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path))
+    with ExitStack() as stack:
+
+        def show(name: str, text: float = 1.0, **look: object) -> Studio:
+            usual = {"language": "en", "theme": "light", **look}
+            studio = stack.enter_context(open_studio(qapp, Look(text=text, **usual)))  # type: ignore[arg-type]
+            SCREENS[name](studio)
+            studio.settle()
+            return studio
+
+        yield show
+    # All of it now, and not in the middle of the next test.
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def where(widget: QWidget) -> QRect:
+    """Where a widget lies in its window."""
+    return QRect(widget.mapTo(widget.window(), QPoint(0, 0)), widget.size())
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_editor_of_names_covers_the_drawing_and_nothing_above_it(
+    screen: Screen, text: float
+) -> None:
+    history = screen("naming", text).side.history
+    editor = where(history.editor)
+    for part in (history._where, *history._buttons.values()):
+        assert not editor.intersects(where(part))
+    # A scroll bar that peeks out at a corner would belong to nothing.
+    assert editor.contains(where(history.view))
+    assert editor.bottom() > where(history.view).bottom()
+
+
+# -- what floats over the board -------------------------------------------------------------
+
+
+def on_board(studio: Studio, zone: str) -> list[QRect]:
+    """Where the cards of a zone show in the window."""
+    board = studio.board
+    corner = board.viewport().mapTo(studio.window, QPoint(0, 0))
+    found = []
+    for key in board.board.by_zone[zone]:
+        box = board.board.pieces[key].piece.spot.box
+        first, last = board.to_window(box.x, box.y), board.to_window(box.right, box.bottom)
+        found.append(QRect(first.toPoint(), last.toPoint()).translated(corner))
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("name", ["coins", "dice", "toast", "messages", "refused"])
+def test_what_floats_over_the_board_leaves_the_active_pokemon_in_sight(
+    screen: Screen, name: str, text: float, language: str
+) -> None:
+    studio = screen(name, text, language=language)
+    floating = [*studio.window.toasts.shown, *studio.window.findChildren(ChanceToast)]
+    rects = [where(widget) for widget in floating if widget.isVisible()]
+    assert rects
+    for zone in ("active.0", "active.1"):
+        for card in on_board(studio, zone):
+            assert not any(rect.intersects(card) for rect in rects)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+def test_nothing_shows_through_a_throw(screen: Screen, theme: str) -> None:
+    studio = screen("coins", 2.0, theme=theme)
+    (throw,) = studio.window.findChildren(ChanceToast)
+    rect, picture = where(throw).adjusted(30, 5, -30, 0), studio.photograph()
+    seen = {picture.pixelColor(x, rect.top()).name() for x in range(rect.left(), rect.right())}
+    assert seen == {studio.window.palette_in_use.bar}
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_dice_stand_in_even_lines_and_not_larger_than_the_board_bears(
+    screen: Screen, text: float
+) -> None:
+    studio = screen("dice", text)
+    (throw,) = studio.window.findChildren(ChanceToast)
+    assert 6 % throw._per_line() == 0
+    assert throw._side() <= studio.board.height() * 0.1
+
+
+# -- sheets ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1600, 960), 1.0)]
+)
+def test_no_row_of_a_pile_is_cut_where_there_is_room(
+    screen: Screen, size: tuple[int, int], text: float
+) -> None:
+    grid = screen("pile", text, size=size).side.viewer.grid
+    rows = grid.viewport().height() / grid.delegate.cell().height()
+    assert rows >= 2
+    assert rows % 1 < 0.06
+    if size == (1600, 960):
+        assert not grid.verticalScrollBar().isVisible()
+
+
+# -- the side panel -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_way_to_the_end_of_the_log_hides_none_of_it(
+    screen: Screen, text: float, language: str
+) -> None:
+    side = screen("log", text, language=language).side
+    button = side.log._newest
+    assert button.isVisible()
+    assert not where(button).intersects(where(side.log.view))
+    bar = side.tabs.tabBar()
+    tabs = [bar.tabRect(number).translated(where(bar).topLeft()) for number in range(bar.count())]
+    assert not any(where(button).intersects(tab) for tab in tabs)
+    side.tabs.bring("messages")
+    assert not button.isVisible()
+    side.tabs.bring("log")
+    assert button.isVisible()
+    button.click()
+    assert side.log.view.following
+    assert not button.isVisible()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_what_can_be_done_with_messages_is_one_press_away(
+    screen: Screen, text: float, language: str
+) -> None:
+    side = screen("messages", text, language=language).side
+    panel = side.tabs.content("messages")
+    assert isinstance(panel, MessagesPanel)
+    buttons = (panel.copy_button, panel.log_button, panel.clear_button)
+    if text == 1.0:
+        assert all(button.isVisible() for button in buttons)
+        assert not panel.more.isVisible()
+        return
+    assert panel.more.isVisible()
+    assert not where(panel.more).intersects(where(panel.list))
+    panel.more.click()
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    assert [entry.text() for entry in menu.actions()] == [button.text() for button in buttons]
+    menu.close()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("name", ["two", "selected", "look_top", "log"])
+def test_no_two_scroll_bars_stand_side_by_side_in_large_text(
+    screen: Screen, name: str, language: str
+) -> None:
+    stack = screen(name, 2.0, language=language).window.findChildren(PanelStack)[0]
+    assert not stack.verticalScrollBar().isVisible()
