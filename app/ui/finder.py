@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
-from PySide6.QtGui import QFont, QKeyEvent
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Slot
+from PySide6.QtGui import QColor, QFont, QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHeaderView,
@@ -23,7 +24,7 @@ from app.core.words import Words
 from app.games.api import Selection
 from app.ui.actions import MENUS
 from app.ui.look.icons import icon
-from app.ui.native_key import native
+from app.ui.native_key import native_keys
 from app.ui.registry import without_letter
 from app.ui.selection_menu import GROUP_TITLES
 
@@ -37,6 +38,10 @@ MOST = 60
 MOST_CARDS = 20
 SHOWN = 11
 """Rows that show without scrolling."""
+EDGE = 8
+"""Pixels to the top bar; twice as many to the window's lower edge."""
+RUN = 3
+"""So many actions that differ by a number alone ("Draw 1" …) come after the cards."""
 NOT_NOW = Words("not now", "今は使えません")
 OF_GAME = {
     "card": Words("Cards", "カード"),
@@ -46,7 +51,7 @@ OF_GAME = {
     "outline": Words("Outline", "一覧"),
 }
 """Menus of a game's actions that are no submenu."""
-OF_PILES = ("zone", "draw", "look")
+OF_PILES = ("zone", "draw", "look", "hand")
 """Menus whose actions mean one of one's own piles, where none is pointed at."""
 
 
@@ -115,6 +120,22 @@ def _found(window: Window, zone: str, ref: str, handles: list[str]) -> FoundCard
     return FoundCard(window.cards.get(ref).name, place, selection, pile)
 
 
+def _parted(found: list[FoundAction], text: str) -> tuple[list[FoundAction], list[FoundAction]]:
+    """Return all but the actions of a run of numbers, and these; whoever types one wants it."""
+    if not text.strip() or any(letter.isdigit() for letter in text):
+        return found, []
+    kinds = [_without_number(one.action.plain_title("en")) for one in found]
+    runs = {kind for kind, often in Counter(kinds).items() if often >= RUN}
+    pairs = list(zip(kinds, found, strict=True))
+    return [one for kind, one in pairs if kind not in runs], [
+        one for kind, one in pairs if kind in runs
+    ]
+
+
+def _without_number(title: str) -> str:
+    return "".join(letter for letter in title if not letter.isdigit())
+
+
 class Finder(QFrame):
     """The field and what it found; acts on what was selected when it was opened."""
 
@@ -165,11 +186,13 @@ class Finder(QFrame):
 
     def _take_place(self) -> None:
         unit = self.fontMetrics().height()
-        room = self._window.size()
+        self.list.setIconSize(QSize(round(unit * 0.9), round(unit * 0.9)))
+        room, bar = self._window.size(), self._window.top_bar
+        highest = EDGE + (bar.height() if bar.isVisible() else 0)
         width = min(max(unit * 34, 420), room.width() - 32)
-        height = min(unit * 5 + SHOWN * round(unit * 1.7), room.height() - 80)
-        top = min(round(room.height() * 0.1), room.height() - height - 16)
-        self.setGeometry((room.width() - width) // 2, max(top, 8), width, height)
+        height = min(unit * 5 + SHOWN * round(unit * 1.7), room.height() - highest - 2 * EDGE)
+        top = min(round(room.height() * 0.1), room.height() - height - 2 * EDGE)
+        self.setGeometry((room.width() - width) // 2, max(top, highest), width, height)
 
     def _retranslate(self) -> None:
         self.field.setPlaceholderText(self.tr("Find a card or an action"))
@@ -196,7 +219,9 @@ class Finder(QFrame):
         ]
         possible = [found for found in actions if found.selection is not None]
         later = [found for found in actions if found.selection is None] if text.strip() else []
-        rows: list[FoundAction | FoundCard] = [*possible, *found_cards(window, text), *later]
+        possible, numbered = _parted(possible, text)
+        cards = found_cards(window, text)
+        rows: list[FoundAction | FoundCard] = [*possible, *cards, *numbered, *later]
         self._rows = rows[:MOST]
         self.list.clear()
         for row in self._rows:
@@ -215,13 +240,8 @@ class Finder(QFrame):
         window = self._window
         if entry.when(window, self._pointed):
             return self._pointed
-        bridge = window.bridge
-        if wide and entry.of_game and entry.menu in OF_PILES and bridge is not None:
-            for zone in bridge.view.setting.zones.values():
-                aimed = Selection(zone=zone.id)
-                if bridge.seat in zone.holders and entry.when(window, aimed):
-                    return aimed
-        return None
+        place = window.place_in_front
+        return place.own_pile(entry, OF_PILES) if wide and place is not None else None
 
     def _go_to(self, row: int) -> None:
         item = self.list.topLevelItem(min(max(row, 0), len(self._rows) - 1))
@@ -232,10 +252,10 @@ class Finder(QFrame):
         entry, now = found.action, found.selection is not None
         words = entry.words(self._window, found.selection) if found.selection else entry.title
         title = without_letter(words.in_(language)) if not entry.of_game else words.in_(language)
-        keys = "  ".join(native(key) for key in self._window.registry.keys(entry.id))
+        keys = native_keys(self._window.registry.keys(entry.id), language)
         place = without_letter(place_of(entry).in_(language))
         item = QTreeWidgetItem([title, place if now else NOT_NOW.in_(language), keys])
-        muted = self.palette().placeholderText()
+        muted = QColor(self._window.palette_in_use.muted)
         item.setForeground(1, muted)
         if not now:
             item.setForeground(0, muted)
@@ -250,7 +270,7 @@ class Finder(QFrame):
     def _card_row(self, card: FoundCard, language: Language) -> QTreeWidgetItem:
         item = QTreeWidgetItem([card.name.in_(language), card.place.in_(language), ""])
         item.setIcon(0, icon("hand", self._window.palette_in_use))
-        item.setForeground(1, self.palette().placeholderText())
+        item.setForeground(1, QColor(self._window.palette_in_use.muted))
         return item
 
     @Slot()

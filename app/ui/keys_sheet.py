@@ -24,7 +24,7 @@ from app.core.value import value
 from app.core.wording import series
 from app.core.words import Words
 from app.ui.actions import MENUS
-from app.ui.native_key import native
+from app.ui.native_key import native, native_keys
 from app.ui.panels.floating import FloatingPanel
 from app.ui.registry import without_letter
 
@@ -102,6 +102,7 @@ def _rows(
     keys: dict[str, tuple[str, ...]],
     offered: Collection[str],
     titled: Callable[[Action], str],
+    language: Language,
 ) -> tuple[KeyRow, ...]:
     """Return the rows of one group; digits that count up stand in one row."""
     rows: list[KeyRow] = []
@@ -116,7 +117,7 @@ def _rows(
             continue
         rows += [
             KeyRow(
-                "  ".join(native(key) for key in keys[entry.id]),
+                native_keys(keys[entry.id], language),
                 titled(entry),
                 entry.id in offered,
             )
@@ -149,7 +150,7 @@ def key_groups(
     hands = tuple(KeyRow(key, title.in_(language)) for key, title in HANDS)
     board = KeyGroup(HANDS_TITLE.in_(language), hands)
     made = {
-        heading: KeyGroup(heading[1], _rows(entries, keys, offered, titled or usual))
+        heading: KeyGroup(heading[1], _rows(entries, keys, offered, titled or usual, language))
         for heading, entries in groups.items()
     }
     games = [group for heading, group in made.items() if heading[0]]

@@ -311,6 +311,7 @@ class SidePanel(QWidget):
 
         panel = MessagesPanel(self._window.messages, **self._looks())
         panel.error_log_wanted.connect(self._window.open_error_log)
+        panel.stand_in(self.tabs)
         self._messages = panel
         return panel
 

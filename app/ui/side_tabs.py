@@ -46,6 +46,7 @@ class SideTabs(QTabWidget):
             self.addTab(place, "")
         self._put("log", log)
         self.retitle()
+        log.stand_in(self)
         window.messages.unread_changed.connect(self.retitle)
         self.currentChanged.connect(self._changed)
         if window.settings.side_tab in NAMES:

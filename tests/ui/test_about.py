@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.ui.about import AboutSheet, details
+from app.ui.window import Window
 from app.version import VERSION
 
 
@@ -40,3 +41,14 @@ def test_a_report_needs_only_a_press(qtbot: QtBot, room: QWidget) -> None:
     assert f"Chabudai {VERSION}" in details().splitlines()
     with qtbot.waitSignal(sheet.error_log_wanted):
         sheet.log_button.click()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_no_line_loses_its_feet(empty_window: Window, scale: float) -> None:
+    empty_window.apply("text_scale", scale)
+    empty_window.show_about()
+    sheet = empty_window.room.findChildren(AboutSheet)[-1]
+    QApplication.processEvents()
+    for label in (sheet.what, sheet.details, sheet.folders):
+        assert label.height() >= label.heightForWidth(label.width())
+        assert label.height() >= len(label.text().splitlines()) * label.fontMetrics().height()

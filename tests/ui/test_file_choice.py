@@ -29,7 +29,7 @@ def test_a_name_that_every_file_system_takes(name: str, safe: str) -> None:
 
 def test_kinds_are_told_in_the_language_of_the_program() -> None:
     assert TABLES.filter("en") == "Tables (*.chabudai)"
-    assert BOTH.filter("ja") == "卓とデッキリスト (*.chabudai *.txt *.csv *.yaml *.yml)"
+    assert BOTH.filter("ja") == "卓とデッキリスト (*.chabudai *.txt *.csv *.yaml *.yml *.json *.cod)"
 
 
 def test_opening_begins_in_a_folder_that_is_there(
@@ -45,7 +45,7 @@ def test_opening_begins_in_a_folder_that_is_there(
     desk = QWidget()
     assert ask_open(desk, "Open", tmp_path, (DECKS,), "en") == tmp_path / "deck.txt"
     ask_open(desk, "Open", tmp_path / "gone", (DECKS,), "en")
-    assert asked[0] == (str(tmp_path), "Deck lists (*.txt *.csv *.yaml *.yml);;All files (*)")
+    assert asked[0] == (str(tmp_path), "Deck lists (*.txt *.csv *.yaml *.yml *.json *.cod);;All files (*)")
     assert Path(asked[1][0]).is_dir()
 
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.core.intent import NextTurn
 from app.games.api import Selection
 from app.ui.document import Document
 from app.ui.finder import Finder
+from app.ui.look.colour import contrast
+from app.ui.look.palette import PALETTES
 from app.ui.window import Window
 from tests.games.pokemon_table import DRAKLOAK, DREEPY, Game
 
@@ -96,3 +99,48 @@ def test_arrows_walk_escape_closes_and_the_board_has_the_keys_again(
     assert not finder.isVisible()
     assert empty_window.board is not None
     qtbot.waitUntil(empty_window.board.hasFocus)
+
+
+def test_a_card_comes_before_nine_ways_to_draw(game: Game, empty_window: Window) -> None:
+    game.stand(DRAKLOAK, "bench.0")
+    finder = open_finder(empty_window, "dr")
+    found = [row[0] for row in rows(finder)]
+    assert found.index("Draw a card") < found.index("Drakloak") < found.index("Draw 1")
+    assert "Draw 9" in found
+    # Whoever types the number wants just that.
+    finder.field.setText("draw 9")
+    assert rows(finder)[0][0] == "Draw 9"
+
+
+@pytest.mark.parametrize("theme", sorted(PALETTES))
+def test_places_can_be_read_in_every_theme(game: Game, empty_window: Window, theme: str) -> None:
+    empty_window.apply("theme", theme)
+    finder = open_finder(empty_window, "de")
+    palette = empty_window.palette_in_use
+    for row in range(finder.list.topLevelItemCount()):
+        item = finder.list.topLevelItem(row)
+        assert item is not None
+        assert contrast(item.foreground(1).color().name(), palette.panel_raised) >= 4.5
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0, 3.0])
+def test_large_text_leaves_the_top_bar_free_and_takes_its_signs_along(
+    game: Game, empty_window: Window, scale: float
+) -> None:
+    empty_window.apply("text_scale", scale)
+    QApplication.processEvents()
+    finder = open_finder(empty_window, "dr")
+    bar = empty_window.top_bar
+    top = bar.mapTo(empty_window, bar.rect().bottomLeft()).y()
+    assert top < finder.geometry().top()
+    assert empty_window.rect().contains(finder.geometry())
+    line = finder.fontMetrics().height()
+    assert 0.8 * line <= finder.list.iconSize().height() <= line
+
+
+def test_keys_that_do_the_same_do_not_read_as_a_chord(game: Game, empty_window: Window) -> None:
+    finder = open_finder(empty_window, "zoom in")
+    assert rows(finder)[0][2] == "Ctrl++ or Ctrl+="
+    empty_window.switch_language()
+    finder = open_finder(empty_window, "zoom in")
+    assert rows(finder)[0][2] == "Ctrl++、Ctrl+="

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QTreeWidget, QTreeWidgetItem, QWidget
 from pytestqt.qtbot import QtBot
@@ -18,8 +18,12 @@ from app.core.intent import Draw
 from app.core.words import Language, Words
 from app.ui.actions import ACTIONS
 from app.ui.document import new_document
+from app.ui.finder import Finder
 from app.ui.keys_sheet import KeysSheet
 from app.ui.look.palette import PALETTES
+from app.ui.panels.floating import FloatingPanel
+from app.ui.panels.reading import ReadingView
+from app.ui.tour.bubble import NEAR, TAIL
 from app.ui.tour.hints import HINTS, said
 from app.ui.tour.places import WindowPlaces, tour_of
 from app.ui.tour.placing import best_place, distance
@@ -277,7 +281,7 @@ def test_the_language_changes_while_a_hint_is_shown(make: Make) -> None:
     tour.go_on()
     tour.set_language("ja")
     assert "右クリック" in tour.bubble.label.text()
-    assert tour.bubble.next.text() == "次へ (F2)"
+    assert tour.bubble.next.text() == "次へ（F2）"
     assert tour.number == 2
 
 
@@ -306,20 +310,45 @@ def test_a_bubble_never_leaves_the_window(
     width: int, height: int, anchor: tuple[int, int, int, int]
 ) -> None:
     room, size = QRect(0, 0, 1024, 640), QSize(width, height)
-    corner = best_place(size, room, QRect(*anchor), [QRect(200, 500, 600, 140)])
+    corner, _ = best_place(size, room, QRect(*anchor), [QRect(200, 500, 600, 140)])
     assert room.contains(QRect(corner, size))
 
 
 def test_what_must_stay_free_stays_free_and_the_rest_where_it_can() -> None:
     room, size = QRect(0, 0, 1000, 600), QSize(300, 100)
     hand, bench = QRect(200, 450, 600, 150), QRect(200, 330, 600, 110)
-    there = QRect(best_place(size, room, hand, [hand], [bench]), size)
+    there = QRect(best_place(size, room, hand, [hand], [bench])[0], size)
     assert not there.intersects(hand)
     assert not there.intersects(bench)
     # Nowhere else to go: rather on the bench than on the hand.
     low = QRect(0, 300, 1000, 300)
-    there = QRect(best_place(size, low, hand, [hand], [low]), size)
+    there = QRect(best_place(size, low, hand, [hand], [low])[0], size)
     assert not there.intersects(hand)
+
+
+def test_an_empty_place_is_covered_rather_than_that_the_bubble_floats_far_off() -> None:
+    room, size = QRect(0, 0, 1000, 600), QSize(300, 100)
+    hand, bench = QRect(200, 450, 600, 150), QRect(200, 330, 600, 110)
+    there = QRect(best_place(size, room, hand, [hand], [], [bench])[0], size)
+    assert there.bottom() == hand.top() - 1
+    assert not there.intersects(hand)
+    # And not beside a corner, where nothing shows which way it points.
+    assert (there & hand.translated(0, -hand.height())).width() >= size.width() / 2
+
+
+def test_the_tail_leads_to_the_place_or_there_is_none(make: Make) -> None:
+    bubble, size = make().bubble, QSize(300, 150)
+    place = QRect(100, 400, 200, 100)
+    bubble.lie_at(QPoint(60, 240), size, place)
+    tail = bubble._tail(QRectF(bubble.rect()).adjusted(TAIL, TAIL, -TAIL, -TAIL))
+    assert tail is not None
+    tip = max(tail.toList(), key=QPointF.y).toPoint() + bubble.pos()
+    assert place.left() <= tip.x() <= place.right()
+    assert 0 <= place.top() - tip.y() <= TAIL
+    # From far off, and from beside a corner, it would point at something else.
+    for corner in (QPoint(60, 100), QPoint(320, 240)):
+        bubble.lie_at(corner, size, place)
+        assert bubble._tail(QRectF(bubble.rect()).adjusted(TAIL, TAIL, -TAIL, -TAIL)) is None
 
 
 # -- over a real table -----------------------------------------------------------------------
@@ -328,8 +357,6 @@ def test_what_must_stay_free_stays_free_and_the_rest_where_it_can() -> None:
 @pytest.fixture
 def window(empty_window: Window) -> Window:
     window = empty_window
-    # Its own tour would begin in the middle of these.
-    window.settings = replace(window.settings, tour_seen=True)
     document = new_document("pokemon", ("Aki", "Ren"), (DECK, DECK), window.cards, window.tell, 7)
     window.put_on_board(document)
     return window
@@ -424,6 +451,114 @@ def test_a_real_drag_finds_the_bubble_out_of_the_way(window: Window, qtbot: QtBo
     QTest.mouseRelease(port, left, pos=at - QPoint(0, 200))
     qtbot.waitUntil(tour.bubble.isVisible)
     assert tour.number == 2
+
+
+def sheets(window: Window) -> dict[str, Callable[[], object]]:
+    """Ways in which something comes to lie over the table."""
+    side, board = window.side, window.board
+    assert side is not None
+    assert board is not None
+    menu = window.top_bar.menu_button.menu()
+    assert menu is not None
+    return {
+        "keys": window.show_keys,
+        "finder": window.show_finder,
+        "pile": lambda: side.open_pile("discard.0"),
+        "naming": lambda: side.history.name(0),
+        "large card": lambda: side.preview.reading_view(None).show(),
+        "menu": lambda: menu.popup(window.mapToGlobal(QPoint(40, 60))),
+    }
+
+
+def take_away(window: Window) -> None:
+    menu = QApplication.activePopupWidget()
+    if menu is not None:
+        menu.close()
+    assert window.side is not None
+    window.side.history.editor.drop.click()
+    for sheet in (
+        *window.findChildren(FloatingPanel),
+        *window.findChildren(Finder),
+        *window.findChildren(ReadingView),
+    ):
+        sheet.close()
+
+
+@pytest.mark.parametrize("name", ["keys", "finder", "pile", "naming", "large card", "menu"])
+def test_a_hint_waits_while_something_lies_over_the_table(
+    window: Window, name: str, qtbot: QtBot
+) -> None:
+    tour = start(window)
+    end = ended(tour)
+    assert tour.bubble.isVisible()
+    sheets(window)[name]()
+    qtbot.waitUntil(lambda: tour.bubble.isHidden() and tour.ring.isHidden())
+    take_away(window)
+    qtbot.waitUntil(tour.bubble.isVisible)
+    assert tour.ring.isVisible()
+    assert tour.number == 1
+    assert end == []
+
+
+@pytest.mark.parametrize("name", ["keys", "pile", "menu"])
+def test_the_first_hint_does_not_come_over_a_sheet(window: Window, name: str, qtbot: QtBot) -> None:
+    sheets(window)[name]()
+    window.settings = replace(window.settings, tour_seen=False)
+    window._tour_soon.setInterval(1)
+    window._first_tour()
+    qtbot.wait(30)
+    assert window.tour is None
+    assert not window.settings.tour_seen
+    take_away(window)
+    qtbot.waitUntil(lambda: window.tour is not None and window.tour.bubble.isVisible())
+
+
+def test_the_first_hint_comes_when_the_table_is_come_back_to(window: Window, qtbot: QtBot) -> None:
+    window.settings = replace(window.settings, tour_seen=False)
+    window._tour_soon.setInterval(1)
+    window.show_settings()
+    window._first_tour()
+    qtbot.wait(30)
+    assert window.tour is None
+    window.pages.leave()
+    qtbot.waitUntil(lambda: window.tour is not None and window.tour.bubble.isVisible())
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_on_a_table_for_one_the_hint_of_the_hand_lies_at_the_hand(
+    empty_window: Window, language: Language, scale: float, qtbot: QtBot
+) -> None:
+    window = empty_window
+    window.apply("language", language)
+    window.apply("text_scale", scale)
+    document = new_document("pokemon", ("Aki",), (DECK,), window.cards, window.tell, 7)
+    window.put_on_board(document)
+    window.ask(Draw(7, "deck.0", "hand.0"))
+    QApplication.processEvents()
+    tour = start(window)
+    places = WindowPlaces(window, window.room)
+    (hand,) = places.hands()
+    sheet = tour.bubble.sheet()
+    assert 0 < hand.top() - sheet.bottom() <= NEAR
+    assert tour.bubble._tail(QRectF(sheet.translated(-tour.bubble.pos()))) is not None
+    assert tour.ring.geometry().contains(hand.center())
+    assert not sheet.intersects(places._of_widget(window.side) or QRect())
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0, 3.0])
+def test_on_a_table_the_ring_does_not_run_through_a_name(window: Window, scale: float) -> None:
+    window.apply("text_scale", scale)
+    window.ask(Draw(7, "deck.0", "hand.0"))
+    QApplication.processEvents()
+    places = WindowPlaces(window, window.room)
+    board = window.board
+    assert board is not None
+    name = board.board.counts.place("hand.0")
+    assert name is not None
+    told = places._of_plate(name)
+    (hand,) = places.hands()
+    assert hand.contains(told) or not hand.intersects(told)
 
 
 def test_away_from_the_table_there_is_no_bubble(window: Window, qtbot: QtBot) -> None:

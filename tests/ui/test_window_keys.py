@@ -15,7 +15,7 @@ from app.core.words import Language
 from app.games.api import Selection
 from app.ui.actions import ACTIONS
 from app.ui.board.view import BoardView
-from app.ui.document import new_document
+from app.ui.document import Document, new_document
 from app.ui.keys_sheet import KeysSheet, key_groups
 from app.ui.panels.reading import ReadingView
 from app.ui.registry import Action, without_letter
@@ -50,6 +50,13 @@ def press(
 def at(window: Window, key: str) -> QPoint:
     spot = board(window).board.pieces[key].piece.spot
     return board(window).to_window(spot.x, spot.y).toPoint()
+
+
+def double_click(window: Window, key: str) -> None:
+    port, where = board(window).viewport(), at(window, key)
+    QTest.mouseClick(port, Qt.MouseButton.LeftButton, pos=where)
+    QTest.mouseDClick(port, Qt.MouseButton.LeftButton, pos=where)
+    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=where)
 
 
 def rest_on(window: Window, key: str) -> None:
@@ -204,6 +211,9 @@ def test_the_sheet_of_keys_is_grouped_and_names_every_key(
     keys = [QKeySequence(key).toString(native) for entry in ACTIONS for key in entry.key.split()]
     assert [key for key in keys if key not in told] == []
     assert not any("&" in row.title for row in rows.values())
+    # Side by side they would read as keys to press together.
+    either = {"en": "M, Menu or Shift+F10", "ja": "M、Menu、Shift+F10"}
+    assert either[language] in {row.key for row in rows.values()}
 
 
 def test_the_sheet_shows_what_works_on_what_is_selected(window: Window) -> None:
@@ -291,6 +301,100 @@ def test_a_narrow_bar_spares_words_and_keeps_turn_and_ledger(window: Window) -> 
     assert all(button.accessibleName() for button, _ in bar._buttons)
 
 
+def test_the_second_half_of_a_double_click_on_start_ends_no_turn(window: Window) -> None:
+    button = window.top_bar._buttons[-1][0]
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert window.bridge is not None
+    assert window.bridge.view.turn.number == 1
+    QTest.qWait(QApplication.doubleClickInterval() + 10)
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert window.bridge.view.turn.number == 2
+
+
+def test_a_double_click_on_the_deck_draws_and_on_the_discard_pile_opens_it(window: Window) -> None:
+    press(window, Qt.Key.Key_Return)
+    assert window.bridge is not None
+    assert window.side is not None
+    assert window.place is not None
+    menus = window.place.menus
+
+    def bold(zone: str) -> str:
+        entry = menus.likeliest(Selection(zone=zone))
+        assert entry is not None
+        return entry.id
+
+    held = count(window, "hand.0")
+    assert bold("deck.0") == "pokemon.draw"
+    double_click(window, "pile:deck.0")
+    assert count(window, "hand.0") == held + 1
+    card = window.bridge.view.cards_in("hand.0")[0]
+    board(window).select(Selection(cards=(card,)))
+    press(window, Qt.Key.Key_X)
+    assert bold("discard.0") == "view_pile"
+    double_click(window, "pile:discard.0")
+    assert window.side.viewer.zone == "discard.0"
+
+
+def test_what_one_seat_chose_is_not_chosen_for_the_other(window: Window) -> None:
+    press(window, Qt.Key.Key_Return)
+    assert window.bridge is not None
+    unit = window.bridge.view.zones["active.0"].items[0]
+    board(window).select(Selection(units=(unit,)))
+    press(window, Qt.Key.Key_Return)
+    assert window.bridge.seat == 1
+    assert board(window).chosen == ()
+
+
+def test_what_is_done_with_a_whole_hand_means_ones_own_wherever_one_points(
+    window: Window,
+) -> None:
+    press(window, Qt.Key.Key_Return)
+    held, rest = count(window, "hand.0"), count(window, "deck.0")
+    rest_on(window, "pile:deck.0")
+    press(
+        window,
+        Qt.Key.Key_Down,
+        Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier,
+    )
+    assert (count(window, "hand.0"), count(window, "deck.0")) == (0, rest + held)
+    assert not board(window).focus.shown
+
+
+def test_a_table_taken_up_again_seats_who_has_the_turn(window: Window) -> None:
+    press(window, Qt.Key.Key_Return)
+    press(window, Qt.Key.Key_Return)
+    assert window.document is not None
+    window.put_on_board(Document(window.document.table, window.cards, None, None))
+    assert window.bridge is not None
+    assert window.bridge.seat == 1
+
+
+def test_a_prize_taken_leaves_no_other_prize_chosen(window: Window) -> None:
+    press(window, Qt.Key.Key_Return)
+    first = "prizes.0#1"
+    double_click(window, first)
+    assert count(window, "prizes.0") == 5
+    assert board(window).chosen == ()
+
+
+def test_the_pointer_is_meant_again_as_soon_as_it_moves(window: Window) -> None:
+    press(window, Qt.Key.Key_Return)
+    rest_on(window, "pile:deck.0")
+    press(window, Qt.Key.Key_Down)
+    assert board(window).focus.shown
+    press(window, Qt.Key.Key_Down, Qt.KeyboardModifier.ControlModifier)
+    held = board(window).focus.key_of
+    rest_on(window, "pile:discard.0" if "pile:discard.0" in board(window).pieces else "pile:deck.0")
+    QTest.mouseMove(board(window).viewport(), at(window, "pile:deck.0") + QPoint(20, 20))
+    QTest.mouseMove(board(window).viewport(), at(window, "pile:deck.0"))
+    assert not board(window).focus.shown
+    before = count(window, "hand.0")
+    press(window, Qt.Key.Key_2)
+    assert count(window, "hand.0") == before + 2
+    assert held
+
+
 @pytest.mark.parametrize("action", ["find", "keys", "picture_file", "read", "search_deck"])
 def test_what_one_seat_opened_closes_when_the_other_sits_down(window: Window, action: str) -> None:
     window.ask(Draw(1, "deck.0", "hand.0"))
@@ -310,14 +414,20 @@ def test_what_one_seat_opened_closes_when_the_other_sits_down(window: Window, ac
     assert not [widget for widget in opened if isValid(widget) and widget.isVisible()]
 
 
-def test_a_title_without_room_stays_away_whatever_is_refreshed(window: Window) -> None:
-    bar = window.top_bar
-    bar.resize(520, bar.height())
-    assert bar.table.isHidden()
+def test_a_title_without_room_stays_away_whatever_is_refreshed(
+    window: Window, qtbot: QtBot
+) -> None:
+    press(window, Qt.Key.Key_Return)
+    table = window.top_bar.table
+    window.resize(1024, 640)
+    for _ in range(5):
+        window.scale_text(1)
+    qtbot.waitUntil(table.isHidden)
     window.refresh()
-    assert bar.table.isHidden()
-    bar.resize(1600, bar.height())
-    assert not bar.table.isHidden()
+    assert table.isHidden()
+    for _ in range(5):
+        window.scale_text(-1)
+    qtbot.waitUntil(table.isVisible)
 
 
 def test_who_takes_back_the_end_of_a_turn_sits_where_the_turn_is(window: Window) -> None:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Slot
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from app.core.describe import describe
+from app.core.value import value
 from app.core.words import plain
 from app.ui.board.view import BoardView
-from app.ui.look.colour import with_alpha
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.free_place import free_place, taken_on
 from app.ui.panels.overlay import Overlay
@@ -27,6 +28,13 @@ if TYPE_CHECKING:
 MOST = 20
 """Coins or dice drawn; of more only the words tell."""
 PER_LINE = 10
+HIGHEST = 0.085
+"""The largest coin or die, as a share of the room's height: large text does not enlarge the board.
+"""
+STEP = 32
+"""Pixels between the places that are tried: there are several forms."""
+BESIDE = 0.9
+"""Room at the left and at the right, in lines of text."""
 PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -35,6 +43,22 @@ PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
+
+
+@value
+class Form:
+    """How large and how high a throw is laid out."""
+
+    size: float = 1.0
+    """Of a coin or die, as a share of the usual one."""
+    lines: int = 1
+    """Lines of coins or dice."""
+    words: int = 30
+    """The longest line of words, in lines of text."""
+
+
+FORMS = (Form(), Form(words=11), Form(1.0, 2, 11), Form(0.7, 1, 6), Form(0.7, 2, 6))
+"""What is tried: the first that covers no card, otherwise the one that covers the least."""
 
 
 class ChanceToast(Overlay):
@@ -54,6 +78,7 @@ class ChanceToast(Overlay):
         self._lexicon = lexicon
         self._language: Language = language
         self._event: Event | None = None
+        self._form = FORMS[0]
         self.keep_focus_elsewhere()
         bridge.stepped.connect(self._on_stepped)
         bridge.placed.connect(self._on_placed)
@@ -73,7 +98,6 @@ class ChanceToast(Overlay):
         self._language = language
         self.setAccessibleName(self.words)
         if self.isVisible():
-            self.adjustSize()
             self.place()
             self.update()
 
@@ -97,10 +121,20 @@ class ChanceToast(Overlay):
     def place(self) -> None:
         """Lie near the middle of the board, on no card if that can be."""
         if not isinstance(self.room, BoardView):
+            self.adjustSize()
             super().place()
             return
         taken, space = taken_on(self.room, self.room), self.room.rect()
-        self.move(free_place(space, self.size(), taken, space.center())[0])
+        least, best, corner = inf, FORMS[0], QPoint()
+        for self._form in FORMS:
+            hint = self.sizeHint()
+            place, cost = free_place(space, hint, taken, space.center(), step=STEP)
+            if cost < least:
+                least, best, corner = cost, self._form, place
+            if not cost:
+                break
+        self._form = best
+        self.setGeometry(QRect(corner, self.sizeHint()))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Make room for what is dragged: the throw stands in the log."""
@@ -118,12 +152,17 @@ class ChanceToast(Overlay):
         return float(self.fontMetrics().height())
 
     def _side(self) -> float:
-        return self._unit * (2.6 if self._event and len(self._event.results) <= PER_LINE else 1.8)
+        few = self._event is not None and len(self._event.results) <= PER_LINE
+        usual = min(self._unit * 2.6, max(40.0, self.room.height() * HIGHEST))
+        return usual * self._form.size * (1.0 if few else 0.7)
 
     def _per_line(self) -> int:
-        """Return how many stand side by side: as many as the board has room for."""
-        step, room = self._side() * 1.25, self.room.width() - self._unit * 2.4 - 40
-        return max(1, min(PER_LINE, int(room / step)))
+        """Return how many stand side by side: about as many in each line."""
+        count = min(len(self._event.results), MOST) if self._event is not None else 1
+        step, room = self._side() * 1.25, self.room.width() - self._unit * BESIDE * 2 - 40
+        most = max(1, min(PER_LINE, int(room / step)))
+        lines = max(self._form.lines, -(-count // most))
+        return max(1, -(-count // lines))
 
     def sizeHint(self) -> QSize:
         """Room for the drawings and the words."""
@@ -135,11 +174,20 @@ class ChanceToast(Overlay):
         step = self._side() * 1.25
         room = max(200, self.room.width() - 40)
         words = self.fontMetrics().boundingRect(
-            0, 0, round(min(room, self._unit * 30)), 1000, Qt.TextFlag.TextWordWrap, self.words
+            0,
+            0,
+            round(self._words_width(across * step, room)),
+            1000,
+            Qt.TextFlag.TextWordWrap,
+            self.words,
         )
-        width = max(across * step, words.width()) + self._unit * 2.4
+        width = max(across * step, words.width()) + self._unit * BESIDE * 2
         height = lines * step + words.height() + self._unit * 1.9
         return QSize(round(min(width, room)), round(height))
+
+    def _words_width(self, drawings: float, room: float) -> float:
+        """Return how wide a line of words may be: as the drawings at least."""
+        return min(room - self._unit * BESIDE * 2, max(drawings, self._unit * self._form.words))
 
     @steady_paint
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -150,7 +198,7 @@ class ChanceToast(Overlay):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colours, unit = self.colours, self._unit
         painter.setPen(QPen(QColor(colours.gold), 1.5))
-        painter.setBrush(QColor(with_alpha(colours.bar, 0.94)))
+        painter.setBrush(QColor(colours.bar))
         sheet = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         painter.drawRoundedRect(sheet, unit * 0.7, unit * 0.7)
         results = self._event.results[:MOST]
@@ -168,7 +216,8 @@ class ChanceToast(Overlay):
         painter.setPen(QColor(colours.bar_text))
         painter.setFont(self.font())
         lines = -(-len(results) // per_line)
-        box = QRectF(unit, unit * 0.8 + lines * step, self.width() - unit * 2, self.height())
+        box = QRectF(0, unit * 0.8 + lines * step, self.width(), self.height())
+        box.adjust(unit * BESIDE - 1, 0, 1 - unit * BESIDE, 0)
         box.setBottom(self.height() - unit * 0.4)
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
         painter.drawText(box, flags, self.words)

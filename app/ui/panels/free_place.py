@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, QRect, QSize
 
 from app.core.value import value
-from app.ui.board.layout import CARD_HEIGHT, CARD_WIDTH, Box, Spot
+from app.ui.board.layout import Box
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -22,8 +22,10 @@ EDGE = 14
 """Pixels to the edge of the room."""
 RIM = 6
 """Pixels around a place that belong to it: its outline, badges that stick out."""
-HAND, CARDS, ZONE = 40.0, 6.0, 1.0
-"""What it costs to cover one's own hand, cards that lie on the table, and an empty place."""
+GLOW = 12.0
+"""Table units around a card in which its ring and its shadow are painted."""
+HAND, IN_PLAY, CARDS, ZONE = 40.0, 18.0, 6.0, 1.0
+"""What it costs to cover one's own hand, what is in play, other cards, and an empty place."""
 LOOSE, TIGHT = 0.002, 0.02
 """What a pixel of distance costs, in shares of what is covered: 100 pixels are as bad as hiding
 a fifth of an empty place, or, held tight, twice an empty place."""
@@ -43,13 +45,14 @@ def taken_on(board: BoardView, room: QWidget) -> list[Taken]:
     found = []
     for site in board.seating.sites.values():
         keys = board.board.by_zone.get(site.zone, ())
-        if site.backdrop:
-            spots = [board.board.pieces[key].piece.spot for key in keys]
-            boxes = [_around(spot) for spot in spots]
+        if site.hand:
+            costs = [(site.box, HAND if site.own else CARDS if keys else ZONE)]
         else:
-            boxes = [site.box]
-        cost = HAND if site.hand and site.own else CARDS if keys else ZONE
-        for box in boxes:
+            # A Bench with one Pokémon on it is mostly free.
+            units = board.bridge.view.setting.zones[site.zone].spec.holds == "units"
+            costs = [(_whole(board, key), IN_PLAY if units else CARDS) for key in keys]
+            costs += [] if site.backdrop else [(site.box, ZONE)]
+        for box, cost in costs:
             first = board.to_window(box.x, box.y).toPoint()
             last = board.to_window(box.right, box.bottom).toPoint()
             rect = QRect(port.mapTo(room, first), port.mapTo(room, last)).normalized()
@@ -57,26 +60,34 @@ def taken_on(board: BoardView, room: QWidget) -> list[Taken]:
     return found
 
 
-def _around(spot: Spot) -> Box:
-    width, height = CARD_WIDTH * spot.scale, CARD_HEIGHT * spot.scale
-    return Box(spot.x - width / 2, spot.y - height / 2, width, height)
+def _whole(board: BoardView, key: str) -> Box:
+    """Return where a card lies, or goes to, with all that sticks out from under it."""
+    item = board.board.pieces[key]
+    spot, box = item.piece.spot, item.sceneBoundingRect()
+    box.translate(spot.x - item.x(), spot.y - item.y())
+    return Box(box.x(), box.y(), box.width(), box.height()).grown(-GLOW)
 
 
 def free_place(
-    room: QRect, size: QSize, taken: Iterable[Taken], near: QPoint, pull: float = LOOSE
+    room: QRect,
+    size: QSize,
+    taken: Iterable[Taken],
+    near: QPoint,
+    pull: float = LOOSE,
+    step: int = STEP,
 ) -> tuple[QPoint, float]:
     """Return the upper left corner for something of `size` whose middle had best be at `near`.
 
     It stays inside `room` where it fits at all and covers as little as possible of what is
     `taken`; `pull` says how much that counts against being far from `near`. The second value
-    is what it costs to cover what it covers, 0 for nothing.
+    is what it costs to cover what it covers, 0 for nothing. Places are tried every `step` pixels.
     """
     inner = room.adjusted(EDGE, EDGE, -EDGE, -EDGE)
     width, height = size.width(), size.height()
     wanted = near - QPoint(width // 2, height // 2)
     things = list(taken)
-    columns = _steps(inner.left(), inner.right() + 1 - width, wanted.x())
-    lines = _steps(inner.top(), inner.bottom() + 1 - height, wanted.y())
+    columns = _steps(inner.left(), inner.right() + 1 - width, wanted.x(), step)
+    lines = _steps(inner.top(), inner.bottom() + 1 - height, wanted.y(), step)
     # How high each line's stretch of each thing is: the same for all columns.
     heights = [
         [_shared(y, y + height, one.rect.top(), one.rect.bottom() + 1) for one in things]
@@ -103,10 +114,10 @@ def free_place(
     return best, covered
 
 
-def _steps(first: int, last: int, wanted: int) -> list[int]:
+def _steps(first: int, last: int, wanted: int, step: int) -> list[int]:
     """Return the places to try along one edge, the nearest to the wanted one first."""
     last = max(first, last)
-    tried = {first, last, min(max(wanted, first), last), *range(first, last, STEP)}
+    tried = {first, last, min(max(wanted, first), last), *range(first, last, step)}
     return sorted(tried, key=lambda at: abs(at - wanted))
 
 

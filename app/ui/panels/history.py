@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 EDGE = 8
 """Pixels that the editor of names keeps from the window's edge."""
+OVER = 0.2
+"""How far the editor reaches over the drawing, in lines of text."""
 LONGEST_NAME = 60
 LONGEST_NOTE = 500
 
@@ -180,17 +182,24 @@ class HistoryPanel(QWidget):
         self.editor.name.selectAll()
 
     def _open_editor(self) -> None:
-        """Lay the editor over the lower right corner of the panel, inside the window."""
-        editor, room = self.editor, self.window()
+        """Lay the editor over the drawing, inside the window.
+
+        What stands above the drawing stays whole, and of its scroll bars nothing is left to see
+        at the editor's round corners.
+        """
+        editor, room, view = self.editor, self.window(), self.view
         if editor.parentWidget() is not room:
             editor.setParent(room)
         line = self.fontMetrics().height()
-        width = min(max(self.width(), line * 14), room.width() - 2 * EDGE)
-        height = min(editor.sizeHint().height(), room.height() - 2 * EDGE)
-        corner = self.mapTo(room, QPoint(self.width(), self.height()))
-        right, bottom = room.width() - EDGE, room.height() - EDGE
-        x = max(EDGE, min(corner.x(), right) - width)
-        y = max(EDGE, min(corner.y(), bottom) - height)
+        over = round(line * OVER)
+        width = min(max(self.width(), line * 14) + over, room.width() - 2 * EDGE)
+        height = min(
+            max(editor.sizeHint().height(), view.height() + over), room.height() - 2 * EDGE
+        )
+        top = view.mapTo(room, QPoint(0, 0)).y()
+        right = self.mapTo(room, QPoint(self.width(), 0)).x() + over
+        x = max(EDGE, min(right, room.width() - EDGE) - width)
+        y = max(EDGE, min(top, room.height() - EDGE - height))
         editor.setGeometry(x, y, width, height)
         editor.show()
         editor.raise_()

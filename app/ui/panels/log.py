@@ -6,17 +6,24 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QGuiApplication, QResizeEvent
+from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QMenu, QPushButton, QVBoxLayout, QWidget
 
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.log_model import LogModel
 from app.ui.panels.log_view import LogView
+from app.ui.panels.tab_corner import TabCorner
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QTabWidget
+
     from app.core.ids import NodeId
     from app.core.words import Language
     from app.ui.panels.telling import Telling
+
+
+ARROW = "↓"
+"""What the button to the end says where there is hardly any room."""
 
 
 class LogPanel(QWidget):
@@ -49,6 +56,7 @@ class LogPanel(QWidget):
         layout.addWidget(self.view)
         self._newest = QPushButton(self)
         self._newest.setProperty("look", "pill")
+        self._corner = TabCorner(self, self._newest)
         self._newest.hide()
         self._newest.clicked.connect(self._to_end)
         self.view.node_requested.connect(self._on_node)
@@ -79,16 +87,15 @@ class LogPanel(QWidget):
         if row is not None:
             self.view.setCurrentIndex(self.model.index(row))
 
+    def stand_in(self, tabs: QTabWidget) -> None:
+        """Have the button to the end in the row of tabs."""
+        self._corner.stand_in(tabs)
+
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language of the program."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the button at the lower edge."""
-        super().resizeEvent(event)
-        self._place_button()
 
     def _retranslate(self) -> None:
         self.setAccessibleName(self.tr("Log"))
@@ -99,15 +106,8 @@ class LogPanel(QWidget):
                 " history, Ctrl+C copies."
             )
         )
-        self._newest.setText(self.tr("↓ Newest"))
+        self._corner.say(self.tr("↓ Newest"), ARROW)
         self._newest.setAccessibleName(self.tr("Go to the newest line"))
-        self._place_button()
-
-    def _place_button(self) -> None:
-        self._newest.adjustSize()
-        size = self._newest.size()
-        self._newest.move((self.width() - size.width()) // 2, self.height() - size.height() - 6)
-        self._newest.raise_()
 
     @Slot()
     def _to_end(self) -> None:
@@ -116,7 +116,7 @@ class LogPanel(QWidget):
 
     @Slot()
     def _on_scrolled(self) -> None:
-        self._newest.setVisible(not self.view.following)
+        self._corner.want(not self.view.following)
 
     @Slot(int)
     def _on_node(self, node: int) -> None:

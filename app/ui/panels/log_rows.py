@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -31,10 +33,16 @@ _SIGNS = {"undo": "undo", "redo": "redo", "jump": "arrow", "label": "note"}
 MOST_LINES = 5
 NARROW = 9.0
 """Below this width in lines of text the number of a step stands above its words."""
-INSET = 4
-"""Pixels before the number."""
+INSET = 0.28
+"""Before the number, in lines of text: the frame of the keyboard's row and its bar have room."""
 GAP = 0.45
 """Between the longest number and the words, in lines of text."""
+
+
+_BEFORE_A_WORD = re.compile(r"(?<=\d) (?=[^\W\d])|(?<=\w) (?=\d[\d.,]*(?:[^\w\s]|$))")
+"""The space of "3 cards", and that of "now 130" at the end of a clause."""
+_OF_ONE_WORD = re.compile(r"(?<=[計りに])(?=\d)|(?<=\d)(?=[枚個回手番目体匹点行])")
+"""Between 「計」 and its number, and a number and its counter (助数詞)."""
 
 
 @value
@@ -64,7 +72,12 @@ class Page:
         if self.stacked:
             return metrics.height() * 0.3
         room = metrics.horizontalAdvance(self.longest_number)
-        return INSET + room + metrics.height() * GAP
+        return self.inset + room + metrics.height() * GAP
+
+    @property
+    def inset(self) -> float:
+        """Room before the number."""
+        return self.metrics.height() * INSET
 
 
 @dataclass(slots=True)
@@ -99,9 +112,19 @@ class LogRow:
         return None
 
     def paint(
-        self, painter: QPainter, y: int, page: Page, *, selected: bool, link: int | None
+        self,
+        painter: QPainter,
+        y: int,
+        page: Page,
+        *,
+        selected: bool,
+        link: int | None,
+        framed: bool = False,
     ) -> None:
-        """Paint the row with its upper edge at `y`; the name number `link` is underlined."""
+        """Paint the row with its upper edge at `y`; the name number `link` is underlined.
+
+        What is `framed` needs no bar at its side.
+        """
         colours = page.colours
         if self.line.begins_turn:
             painter.setPen(QPen(QColor(colours.panel_line), 1))
@@ -114,7 +137,8 @@ class LogRow:
             painter.drawRoundedRect(box, 4, 4)
             # A bar at its side, for eyes to which the two grounds look alike.
             painter.setBrush(QColor(colours.focus))
-            painter.drawRect(QRectF(0, box.top(), max(2.0, page.indent * 0.06), box.height()))
+            bar = 0.0 if framed else max(2.0, page.inset * 0.5)
+            painter.drawRect(QRectF(0, box.top(), bar, box.height()))
             painter.setBrush(Qt.BrushStyle.NoBrush)
         at = QPointF(page.indent, y + self.top)
         if self.cut:
@@ -138,12 +162,12 @@ class LogRow:
         sign = _SIGNS.get(self.line.kind)
         if sign:
             size = metrics.height() * 0.8
-            where = QRectF(2, y + self.head + metrics.height() * 0.1, size, size)
+            where = QRectF(page.inset, y + self.head + metrics.height() * 0.1, size, size)
             icon(sign, colours, colours.muted).paint(painter, where.toRect())
             return
         painter.setFont(page.font)
         painter.setPen(QColor(colours.choice_text if selected else colours.log_number))
-        painter.drawText(QPointF(INSET, y + self.head + metrics.ascent()), self.line.number)
+        painter.drawText(QPointF(page.inset, y + self.head + metrics.ascent()), self.line.number)
 
     def _overrides(
         self, colours: Palette, selected: bool, link: int | None
@@ -167,6 +191,21 @@ class LogRow:
         return found
 
 
+def together(texts: list[str]) -> list[str]:
+    """Return the parts of a sentence with no line to end between a number and its word."""
+    whole = "".join(texts)
+    spaces = {found.start() for found in _BEFORE_A_WORD.finditer(whole)}
+    joints = {found.start() for found in _OF_ONE_WORD.finditer(whole)}
+    if not spaces and not joints:
+        return texts
+    letters = (
+        ("\N{WORD JOINER}" if at in joints else "")
+        + ("\N{NO-BREAK SPACE}" if at in spaces else letter)
+        for at, letter in enumerate(whole)
+    )
+    return ["".join(islice(letters, len(text))) for text in texts]
+
+
 def lay_out(line: LogLine, page: Page, *, whole: bool = False) -> LogRow:
     """Break a line of the log to the width of the page.
 
@@ -175,8 +214,9 @@ def lay_out(line: LogLine, page: Page, *, whole: bool = False) -> LogRow:
     metrics, colours = page.metrics, page.colours
     quiet = line.undone or line.kind != "step"
     formats, names, at = [], [], 0
-    for span in line.sentence:
-        end = at + _length(span.text)
+    texts = together([span.text for span in line.sentence])
+    for span, text in zip(line.sentence, texts, strict=True):
+        end = at + _length(text)
         look = QTextCharFormat()
         look.setForeground(QColor(colours.muted if quiet else colours.text))
         look.setFontStrikeOut(line.undone)
@@ -186,7 +226,7 @@ def lay_out(line: LogLine, page: Page, *, whole: bool = False) -> LogRow:
             names.append((at, end, span.ref))
         formats.append(_range(at, end, look))
         at = end
-    layout = QTextLayout("".join(span.text for span in line.sentence), page.font)
+    layout = QTextLayout("".join(texts), page.font)
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     layout.setTextOption(option)

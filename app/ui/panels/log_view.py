@@ -339,8 +339,9 @@ class LogView(QListView):
             index = self._lines.index(row)
             selected = chosen.isSelected(index)
             link = self._link[1] if self._link is not None and self._link[0] == row else None
-            self._row(row).paint(painter, y, page, selected=selected, link=link)
-            if self.hasFocus() and index == self.currentIndex():
+            framed = self.hasFocus() and index == self.currentIndex()
+            self._row(row).paint(painter, y, page, selected=selected, link=link, framed=framed)
+            if framed:
                 painter.setPen(QPen(QColor(self._colours.focus), 2))
                 rect = QRectF(self.visualRect(index)).adjusted(1, 1, -1, -1)
                 painter.drawRoundedRect(rect, 4, 4)

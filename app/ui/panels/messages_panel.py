@@ -24,17 +24,23 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.core.words import Words
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.flow import FlowLayout
 from app.ui.panels.message_rows import MessageDelegate, MessageRows
+from app.ui.panels.tab_corner import TabCorner
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QTabWidget
+
     from app.core.words import Language
     from app.ui.panels.messages import Message, Messages, Remedy
 
 
-ROOMY = 11
-"""Height in lines of text from which on there is room for buttons below the list."""
+ROOMY = 6
+"""Height of the list in lines of text from which on there is room for buttons below it."""
+DOTS = "…"
+MORE = Words("More that can be done", "ほかの操作")
 
 
 class MessageList(QListView):
@@ -114,14 +120,20 @@ class MessagesPanel(QWidget):
         self.copy_button = QPushButton(self)
         self.log_button = QPushButton(self)
         self.clear_button = QPushButton(self)
-        foot = FlowLayout(gap=6)
+        self.more = QPushButton(self)
+        """Opens the menu with what has no button for want of room."""
+        self.more.setProperty("look", "pill")
+        self.more.hide()
+        self._corner = TabCorner(self, self.more)
+        self._foot = foot = FlowLayout(gap=6)
         for button in (self.act, self.copy_button, self.log_button, self.clear_button):
             foot.addWidget(button)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addLayout(self._middle, 1)
         column.addLayout(foot)
         self.act.clicked.connect(self._act)
+        self.more.clicked.connect(self._open_more)
         self.copy_button.clicked.connect(self.list.copy)
         self.log_button.clicked.connect(self.error_log_wanted)
         self.clear_button.clicked.connect(messages.clear)
@@ -155,12 +167,24 @@ class MessagesPanel(QWidget):
             self.messages.mark_read()
         self._refresh()
 
+    def stand_in(self, tabs: QTabWidget) -> None:
+        """Have the button of the menu in the row of tabs."""
+        self._corner.stand_in(tabs)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave the room to the messages where there is little: a menu has the buttons too."""
+        """Leave the room to the messages where there is little, and one button to the rest."""
         super().resizeEvent(event)
-        roomy = self.height() > self.fontMetrics().height() * ROOMY
-        for button in (self.copy_button, self.log_button, self.clear_button):
+        self._make_room()
+
+    def _make_room(self) -> None:
+        buttons = (self.copy_button, self.log_button, self.clear_button)
+        for button in buttons:
+            button.setVisible(True)
+        beside = self._foot.heightForWidth(self.width()) + self._column.spacing()
+        roomy = self.height() - beside > self.fontMetrics().height() * ROOMY
+        for button in buttons:
             button.setVisible(roomy)
+        self._corner.want(not roomy)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Go to the messages. As a focus proxy the list would hold Tab while it is hidden."""
@@ -178,6 +202,7 @@ class MessagesPanel(QWidget):
         self._middle.setCurrentIndex(0 if some else 1)
         self.copy_button.setEnabled(some)
         self.clear_button.setEnabled(some)
+        self.more.setAccessibleName(MORE.in_(self._rows.language))
         remedy = self._remedy()
         self.act.setVisible(remedy is not None)
         if remedy is not None:
@@ -197,15 +222,27 @@ class MessagesPanel(QWidget):
 
     @Slot(QPoint)
     def _open_menu(self, point: QPoint) -> None:
+        self._popup(self.list.viewport().mapToGlobal(point))
+
+    @Slot()
+    def _open_more(self) -> None:
+        self._popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
+
+    def _popup(self, where: QPoint) -> None:
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         remedy = self._remedy()
         if remedy is not None:
             menu.addAction(self.act.text()).triggered.connect(self._act)
-        menu.addAction(self.copy_button.text()).triggered.connect(self.list.copy)
-        menu.addAction(self.log_button.text()).triggered.connect(self.error_log_wanted)
-        menu.addAction(self.clear_button.text()).triggered.connect(self.messages.clear)
-        menu.popup(self.list.viewport().mapToGlobal(point))
+        for button, do in (
+            (self.copy_button, self.list.copy),
+            (self.log_button, self.error_log_wanted.emit),
+            (self.clear_button, self.messages.clear),
+        ):
+            entry = menu.addAction(button.text())
+            entry.setEnabled(button.isEnabled())
+            entry.triggered.connect(lambda _=False, do=do: do())
+        menu.popup(where)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language of the program, and the size of text."""
@@ -214,6 +251,7 @@ class MessagesPanel(QWidget):
             self._retranslate()
         elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self.list.scheduleDelayedItemsLayout()
+            self._make_room()
 
     def _retranslate(self) -> None:
         self.setAccessibleName(self.tr("Messages"))
@@ -225,3 +263,4 @@ class MessagesPanel(QWidget):
         self.clear_button.setText(self.tr("Clear"))
         for button in (self.copy_button, self.log_button, self.clear_button):
             button.setAccessibleName(button.text())
+        self._corner.say(DOTS)

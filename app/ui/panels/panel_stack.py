@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Slot
+from PySide6.QtCore import QEvent, QObject, Qt, Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QSplitter, QWidget
 
-LEAST_LINES = 6
-"""The least height of a panel in lines of text."""
+LEAST_LINES, FEWEST_LINES = 6, 4
+"""The least height of a panel in lines of text, and the least where with that all would fit: a
+panel that scrolls inside others that scroll has two bars side by side."""
 
 
 class PanelStack(QScrollArea):
@@ -24,6 +26,8 @@ class PanelStack(QScrollArea):
         parts.setMinimumWidth(1)
         for part in (self.viewport(), parts):
             part.setAutoFillBackground(False)
+        self._parts = parts
+        parts.installEventFilter(self)
         self._keep_lines()
         application = QApplication.instance()
         assert isinstance(application, QApplication)
@@ -41,8 +45,25 @@ class PanelStack(QScrollArea):
 
     def _keep_lines(self) -> None:
         line = self.fontMetrics().height()
+        held = sum(part.minimumHeight() for part in self._roomy)
+        others = self._parts.minimumSizeHint().height() - held
+        share = (self.viewport().height() - others) // len(self._roomy)
+        least = line * LEAST_LINES
+        if line * FEWEST_LINES <= share < least:
+            least = share
         for part in self._roomy:
-            part.setMinimumHeight(line * LEAST_LINES)
+            part.setMinimumHeight(least)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let all fit, if they can."""
+        super().resizeEvent(event)
+        self._keep_lines()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow a panel that wants another height: the history has one more lane."""
+        if event.type() == QEvent.Type.LayoutRequest and watched is self._parts:
+            self._keep_lines()
+        return super().eventFilter(watched, event)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the size of text."""

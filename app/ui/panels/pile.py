@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from app.ui.bridge import Bridge
     from app.ui.look.art import CardArt
 
+WISHED, HIGHEST = 0.62, 0.69
+"""The share of the room's height that the sheet takes, and takes at most to cut no row."""
 LITTLE_SMALLER = 0.9
 """The share of the usual size that a card may give for one more column."""
 
@@ -137,14 +139,32 @@ class PileViewer(CardPanel):
         around = self._around(width, roomy=self._roomy)
         if not self._roomy:
             columns = self.overview_columns(inner)
-            self.grid.show_cards_of(
-                self.grid.widest_card(inner, most.height() - around, columns, 1)
-            )
-        wished = max(round(room.height() * (0.62 if self._roomy else 1.0)), high)
-        self.resize(width, min(wished, most.height(), around + self.grid.least_height(3)))
+            self._show_rows(inner, most.height() - around, columns)
+        wished = max(round(room.height() * (WISHED if self._roomy else 1.0)), high)
+        highest = max(round(room.height() * (HIGHEST if self._roomy else 1.0)), wished)
+        inside = self._whole_rows(
+            min(wished, most.height()) - around, min(highest, most.height()) - around
+        )
+        self.resize(width, around + min(inside, self.grid.least_height(3)))
         self._show_hint()
         self.place()
         self.closing.place()
+
+    def _show_rows(self, width: int, height: int, columns: int) -> None:
+        """Show cards as large as there is room for; a little smaller where one more row shows."""
+        large = self.grid.widest_card(width, height, columns, 1)
+        rows = int(height // self.grid.least_height(1, large)) + 1
+        small = self.grid.widest_card(width, height, columns, rows)
+        self.grid.show_cards_of(small if small >= large * LITTLE_SMALLER else large)
+
+    def _whole_rows(self, wished: int, most: int) -> int:
+        """Return about the wished height, at which no row of cards is cut where that can be.
+
+        Of two rows the second may be: seen in part it says that there is more.
+        """
+        rows = round(wished / self.grid.least_height(1))
+        whole = self.grid.least_height(rows)
+        return whole if rows > 1 and whole <= most else wished
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the question at the foot."""

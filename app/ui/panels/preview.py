@@ -127,6 +127,7 @@ class CardPreview(QWidget):
         card = None if ref is None else self._card_of(ref)
         details = self.details_of(unit) if unit is not None else ()
         view = ReadingView(self.window(), card, self._language, self._colours, details)
+        view.face.set_own(self.face.own)
         self._bridge.reseated.connect(view.close)
         self._reading, self._read_unit = view, unit
         return view

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QTextDocument,
+)
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -27,11 +35,19 @@ from app.ui.trouble import steady_paint
 _CLOSING = (Qt.Key.Key_Escape, Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 LARGER = 1.5
 """How much larger than the text of the windows this is."""
+FEW_WORDS = ((4 / 3, 18), (1.0, 24))
+"""(how much larger still, longest line): what is tried first. Few words would lie lost in a corner
+of their sheet."""
+LINES = 20
+"""So many letters' heights the page is high at least: large text is enlarged no further than that.
+"""
 LINE = 34
 """The longest line in letters' heights: longer ones are hard to follow."""
 SHORTEST_LINE = 15
 """Below this the picture of the card gives way to the words."""
 PAD = 14
+CARET = 0.06
+"""Width of the caret in lines of text."""
 
 
 class _Page(QTextBrowser):
@@ -43,7 +59,8 @@ class _Page(QTextBrowser):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setOpenLinks(False)
-        # The caret shows where the keyboard is.
+        # Nothing can be written here: the caret comes with the keys that walk through the words.
+        self.setCursorWidth(0)
         self.setProperty("look", "reading")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTextInteractionFlags(
@@ -56,7 +73,17 @@ class _Page(QTextBrowser):
         if event.key() in _CLOSING:
             event.ignore()
         else:
+            self._show_caret()
             super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show where the keyboard is, where it came back to the words."""
+        super().focusInEvent(event)
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self._show_caret()
+
+    def _show_caret(self) -> None:
+        self.setCursorWidth(max(1, round(self.fontMetrics().height() * CARET)))
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Say where the focus went."""
@@ -86,6 +113,8 @@ class ReadingView(QWidget):
         self._palette = palette
         self._details = details
         self._pixels = 0.0
+        self._plain = 0.0
+        """The size of the windows' text when the page was laid out."""
         self.sheet = QFrame(self)
         self.sheet.setProperty("look", "sheet")
         self.face = LargeCard(language, self.sheet)
@@ -99,7 +128,6 @@ class ReadingView(QWidget):
         self.cross.setIcon(icon("close", palette, palette.text))
         self.cross.clicked.connect(self.leave)
         self._lay_out()
-        self._say()
         window.installEventFilter(self)
         self._cover()
         self.setFocusProxy(self.page)
@@ -113,7 +141,6 @@ class ReadingView(QWidget):
         """Write the card, and what lies on it, in `language`."""
         self._language, self._details = language, details
         self.face.set_language(language)
-        self._say()
         self._cover()
 
     def set_palette(self, palette: Palette) -> None:
@@ -136,12 +163,8 @@ class ReadingView(QWidget):
         row.addLayout(head)
 
     def _say(self) -> None:
-        """Write the page in letters that follow the text of the windows."""
-        self._pixels = max(self.fontInfo().pixelSize(), system_pixels()) * LARGER
-        words = page_html(self._card, self._language, self._palette, self._pixels, self._details)
-        self.page.setHtml(words)
-        side = round(self._pixels)
-        self.cross.setIconSize(QSize(side, side))
+        """Write the page."""
+        self.page.setHtml(self._html(self._pixels))
         closing = self.tr("Close")
         self.cross.setToolTip(closing + bracketed("Esc").in_(self._language))
         self.cross.setAccessibleName(closing)
@@ -150,22 +173,48 @@ class ReadingView(QWidget):
         self.page.setAccessibleName(title)
 
     def _cover(self) -> None:
-        """Cover the window; show the card beside its words where both have room."""
+        """Cover the window; show the card beside its words where both have room.
+
+        The letters follow the text of the windows.
+        """
         room = self._covered.rect()
         self.setGeometry(room)
         height = round(room.height() * 0.94)
         widest = round(room.width() * 0.94)
+        inside = height - 2 * PAD
+        plain = self._plain = max(self.fontInfo().pixelSize(), system_pixels())
+        usual = max(plain, min(plain * LARGER, inside / LINES))
+        self.cross.setIconSize(QSize(round(usual), round(usual)))
         beside = self.cross.sizeHint().width() + 4 * PAD
-        card = round((height - 2 * PAD) / SHAPE)
+        card = round(inside / SHAPE)
         spare = widest - beside - card
-        self.face.setVisible(spare >= self._pixels * SHORTEST_LINE)
+        self.face.setVisible(spare >= usual * SHORTEST_LINE)
         if self.face.isHidden():
             card, spare = 0, widest - beside
-        self.face.set_highest(height - 2 * PAD)
+        self.face.set_highest(inside)
         self.face.setFixedWidth(max(card, 1))
-        width = min(widest, round(min(spare, self._pixels * LINE)) + beside + card)
+        across = min(spare, usual * LINE)
+        self._pixels = usual
+        for larger, line in FEW_WORDS:
+            few = min(spare, usual * larger * line)
+            if self._height_of(usual * larger, few) <= inside:
+                self._pixels, across = usual * larger, few
+                break
+        self._say()
+        width = min(widest, round(across) + beside + card)
         at = QRect((room.width() - width) // 2, (room.height() - height) // 2, width, height)
         self.sheet.setGeometry(at)
+
+    def _height_of(self, pixels: float, width: float) -> float:
+        """Return how high the page is in letters of `pixels` and lines of `width`."""
+        page = QTextDocument()
+        page.setDefaultFont(self.page.font())
+        page.setHtml(self._html(pixels))
+        page.setTextWidth(width)
+        return page.size().height()
+
+    def _html(self, pixels: float) -> str:
+        return page_html(self._card, self._language, self._palette, pixels, self._details)
 
     @steady_paint
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -207,9 +256,8 @@ class ReadingView(QWidget):
         """Follow the size of text."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and self._pixels:
-            pixels = max(self.fontInfo().pixelSize(), system_pixels()) * LARGER
-            if pixels != self._pixels:
-                self._say()
+            plain = max(self.fontInfo().pixelSize(), system_pixels())
+            if plain != self._plain:
                 self._cover()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -32,8 +32,9 @@ SHORTEST, LONGEST = 5000, 12000
 """Milliseconds a slip stays: long enough to read it, and to decide."""
 READING = 65
 """Milliseconds for each letter."""
-WIDE, NARROW = 20, 14
-"""Widths in lines of text: what reads best, and what fits between the places of a full mat."""
+WIDE, NARROW, SLIM = 20, 14, 9
+"""Widths in lines of text: what reads best, what fits between the places of a full mat, and what
+fits there in large text."""
 CLOSE = Words("Dismiss", "閉じる")
 Holding = Literal["pointer", "keyboard", "drag", "others"]
 
@@ -178,7 +179,11 @@ class Slip(QFrame):
         layout = self.layout()
         assert layout is not None
         layout.invalidate()
-        self.resize(width, max(layout.heightForWidth(width), layout.minimumSize().height()))
+        # The layout knows nothing of the frame around it.
+        frame = self.contentsMargins()
+        high = layout.heightForWidth(width - frame.left() - frame.right())
+        high = max(high, layout.minimumSize().height()) + frame.top() + frame.bottom()
+        self.resize(width, high)
 
     # -- coming and going ---------------------------------------------------------------------
 

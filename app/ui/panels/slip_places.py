@@ -9,9 +9,9 @@ from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtGui import QCursor
 
 from app.ui.panels.floating import FloatingPanel
-from app.ui.panels.free_place import CARDS, HAND, LOOSE, TIGHT, Taken, free_place, taken_on
+from app.ui.panels.free_place import CARDS, HAND, LOOSE, TIGHT, ZONE, Taken, free_place, taken_on
 from app.ui.panels.overlay import Overlay
-from app.ui.panels.slip import NARROW, WIDE
+from app.ui.panels.slip import NARROW, SLIM, WIDE
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from app.ui.board.view import BoardView
     from app.ui.panels.slip import Slip
 
+WIDTHS = (WIDE, NARROW, SLIM)
+"""What is tried, in lines of text."""
 GAP = 6
 """Pixels between two slips."""
 HIGHEST = 0.45
@@ -47,9 +49,10 @@ def lay(slips: Sequence[Slip], room: QWidget, board: BoardView | None) -> None:
     across, down = BESIDE_MIDDLE if _shows(board) else LOWER_RIGHT
     near = space.topLeft() + QPoint(round(space.width() * across), round(space.height() * down))
     found = []
-    for lines in (WIDE, NARROW):
-        place, cost = free_place(space, _sized(slips, lines, space), taken, near, LOOSE)
-        found.append((cost, -lines, place.x(), place.y()))
+    for lines in WIDTHS:
+        size = _sized(slips, lines, space)
+        place, cost = free_place(space, size, taken, near, LOOSE)
+        found.append((cost + _broken(lines, size), -lines, place.x(), place.y()))
         if not cost:
             break
     _, lines, x, y = min(found)
@@ -62,12 +65,25 @@ def lay(slips: Sequence[Slip], room: QWidget, board: BoardView | None) -> None:
 def lay_near(slip: Slip, others: Sequence[Slip], room: QWidget, board: BoardView | None) -> None:
     """Put a slip beside where the last gesture was made, not on it and not on other slips."""
     at, space = _gesture(room, board), _space(room, board)
-    size = slip.fit(NARROW, round(space.width() * WIDEST))
     around = QRect(at - QPoint(POINTER.width() // 2, POINTER.height() // 2), POINTER)
     taken = [*_taken(room, board), Taken(around, CARDS * 2)]
     taken += [Taken(other.geometry(), HAND) for other in others]
-    above = at - QPoint(0, (POINTER.height() + size.height()) // 2)
-    slip.move(free_place(space, size, taken, above, TIGHT)[0])
+    found = []
+    for lines in WIDTHS[1:]:
+        size = slip.fit(lines, round(space.width() * WIDEST))
+        above = at - QPoint(0, (POINTER.height() + size.height()) // 2)
+        place, cost = free_place(space, size, taken, above, TIGHT)
+        found.append((cost + _broken(lines, size), -lines, place.x(), place.y()))
+        if not cost:
+            break
+    _, lines, x, y = min(found)
+    slip.fit(-lines, round(space.width() * WIDEST))
+    slip.move(x, y)
+
+
+def _broken(lines: int, size: QSize) -> float:
+    """Return what it costs to break words into very short lines: as covering an empty place."""
+    return ZONE * size.width() * size.height() if lines <= SLIM else 0.0
 
 
 def _shows(board: BoardView | None) -> bool:

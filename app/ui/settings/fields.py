@@ -292,11 +292,16 @@ def _slider(p: Palette, unit: int) -> str:
     """Return the style of the slider; lengths follow `unit`, the size of plain text in pixels."""
     thin, knob = max(4, unit // 3) // 2 * 2, max(14, unit) // 2 * 2
     out, line, ring = (knob - thin) // 2, max(2, knob // 8), max(3, knob // 5)
+    # What is left is hollow: in the contrast theme both parts have one colour.
     # Qt adds the line to the width alone: the height is that of the groove and its margins.
     return f"""
 QSlider {{ min-height: {knob + 8}px; }}
 QSlider::groove:horizontal {{
-  height: {thin}px; border-radius: {thin // 2}px; background: {p.field_line};
+  height: {thin}px; border-radius: {thin // 2}px; background: {p.panel_raised};
+}}
+QSlider::add-page:horizontal {{
+  border-radius: {thin // 2}px; background: {p.panel_raised};
+  border: {max(1, thin // 4)}px solid {p.field_line};
 }}
 QSlider::sub-page:horizontal {{ border-radius: {thin // 2}px; background: {p.text}; }}
 QSlider::handle:horizontal {{

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTree
 from app.cards.names import search_key
 from app.core.words import Words
 from app.ui.keymap import effective, normalised, split
-from app.ui.native_key import native
+from app.ui.native_key import native_keys
 from app.ui.settings.key_groups import grouped
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ _ID = Qt.ItemDataRole.UserRole
 
 def listed(keys: tuple[str, ...], language: Language) -> str:
     """Return keys as they are shown, "none" where there are none."""
-    return "  ".join(map(native, keys)) or NONE.in_(language)
+    return native_keys(keys, language) or NONE.in_(language)
 
 
 class KeyList(QTreeWidget):

@@ -35,9 +35,13 @@ NEXT_KEY, SKIP_KEY = "F2", "Esc"
 """They are written on the buttons: nobody should have to look for a way on, or out."""
 TAIL = 12
 """Pixels around the sheet that the tail to its place may take."""
+NEAR = 2 * TAIL
+"""Pixels from sheet to place up to which a tail leads over; from further off it would point at
+whatever lies between."""
 ROUND = 10
-LETTERS = 30
-"""Letters in a line."""
+LETTERS, FEW_LETTERS = 30, 14
+"""Letters in a line where there is room, and where there is little: wide ones, so that most lines
+have twice as many."""
 WIDEST = 0.5
 """Share of the window's width."""
 
@@ -97,7 +101,7 @@ class Bubble(QWidget):
         for button in (self.skip, self.next):
             # A click must not take the keyboard from the board.
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        foot = QHBoxLayout()
+        self._foot = foot = QHBoxLayout()
         foot.addWidget(self.count)
         foot.addStretch(1)
         foot.addWidget(self.skip)
@@ -113,8 +117,8 @@ class Bubble(QWidget):
         self.next.clicked.connect(self.onward)
         self.hide()
 
-    def tell(self, words: str, number: int, count: int, language: Language) -> str:
-        """Write a hint; return it as it is spoken."""
+    def tell(self, words: str, number: int, count: int, language: Language) -> None:
+        """Write a hint; its accessible name is how it is spoken."""
         self.label.setText(words)
         self.count.setText(f"{number} / {count}")
         onward, skip = (DONE if number == count else NEXT).in_(language), SKIP.in_(language)
@@ -123,33 +127,39 @@ class Bubble(QWidget):
         self.skip.setVisible(number < count)
         spoken = SPOKEN.in_(language).format(number=number, count=count, words=words)
         self.setAccessibleName(spoken)
-        return spoken
 
     def set_palette(self, palette: Palette) -> None:
         """Paint in another theme."""
         self._palette = palette
         self.update()
 
-    def wanted_size(self) -> QSize:
-        """Return the size that the words take, no wider than half of the window."""
+    def wanted_size(self, *, narrow: bool = False) -> QSize:
+        """Return the size that the words take, no wider than half of the window.
+
+        In a narrow one the lines are short, and the count stands above them.
+        """
         self.ensurePolished()
-        room = self._room.width()
-        most = min(self.label.fontMetrics().averageCharWidth() * LETTERS, round(room * WIDEST))
-        margins = self._column.contentsMargins()
+        room, letters = self._room.width(), FEW_LETTERS if narrow else LETTERS
+        most = min(self.label.fontMetrics().averageCharWidth() * letters, round(room * WIDEST))
+        margins, count = self._column.contentsMargins(), self.count.sizeHint()
         beside = margins.left() + margins.right()
-        foot = self.count.sizeHint().width() + self.next.sizeHint().width() + 30
+        foot = self.next.sizeHint().width() + 2 * self._foot.spacing()
         foot += self.skip.sizeHint().width() if not self.skip.isHidden() else 0
-        width = max(most, foot)
+        width = max(most, foot if narrow else foot + count.width() + 18)
         height = self.label.heightForWidth(width) + self.next.sizeHint().height()
+        height += count.height() + self._column.spacing() if narrow else 0
         return QSize(width + beside, height + margins.top() + margins.bottom() + 10)
 
     def sheet(self) -> QRect:
         """Return the sheet alone, in the parent's coordinates: without the room for the tail."""
         return self.geometry().adjusted(TAIL, TAIL, -TAIL, -TAIL)
 
-    def lie_at(self, corner: QPoint, size: QSize, anchor: QRect | None) -> None:
+    def lie_at(
+        self, corner: QPoint, size: QSize, anchor: QRect | None, *, narrow: bool = False
+    ) -> None:
         """Lie at a place of the parent, the tail towards `anchor`; None for no tail."""
         self._anchor = anchor
+        (self._column if narrow else self._foot).insertWidget(0, self.count)
         self.setGeometry(QRect(corner, size))
         sheet = self.rect().adjusted(TAIL, TAIL, -TAIL, -TAIL)
         mask = QRegion(sheet.adjusted(-2, -2, 2, 4))
@@ -161,7 +171,7 @@ class Bubble(QWidget):
         self.update()
 
     def _tail(self, sheet: QRectF) -> QPolygonF | None:
-        """Return the tail: from the side that faces the place towards it."""
+        """Return the tail: from the side that faces the place towards it; None from far off."""
         if self._anchor is None:
             return None
         place = QRectF(self._anchor.translated(-self.pos()))
@@ -170,6 +180,9 @@ class Bubble(QWidget):
         if place.top() > sheet.bottom() or place.bottom() < sheet.top():
             x = min(max(goal.x(), sheet.left() + ROUND + half), sheet.right() - ROUND - half)
             below = place.top() > sheet.bottom()
+            gap = place.top() - sheet.bottom() if below else sheet.top() - place.bottom()
+            if gap > NEAR or not place.left() <= x <= place.right():
+                return None
             edge, tip = (
                 (sheet.bottom() - 1, sheet.bottom() + TAIL - 2)
                 if below
@@ -179,6 +192,9 @@ class Bubble(QWidget):
         else:
             y = min(max(goal.y(), sheet.top() + ROUND + half), sheet.bottom() - ROUND - half)
             right = place.left() > sheet.right()
+            gap = place.left() - sheet.right() if right else sheet.left() - place.right()
+            if gap > NEAR or not place.top() <= y <= place.bottom():
+                return None
             edge, tip = (
                 (sheet.right() - 1, sheet.right() + TAIL - 2)
                 if right

@@ -5,19 +5,42 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from app.ui.board.piece import PILE_MARK
 from app.ui.native_key import native
 from app.ui.panels.floating import FloatingPanel
+from app.ui.panels.overlay import Overlay
+from app.ui.panels.slip import Slip
+from app.ui.tour.bubble import Bubble, Ring
 from app.ui.tour.tour import Tour
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
     from app.ui.board.seating import ZoneSite
     from app.ui.board.view import BoardView
     from app.ui.window import Window
+
+_DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
+
+
+def covered(window: Window) -> bool:
+    """Whether a sheet, a menu or a dialog lies over the window: no time for a hint."""
+    if QApplication.activePopupWidget() is not None or QApplication.activeModalWidget() is not None:
+        return True
+    over = [
+        widget
+        for widget in window.findChildren(QWidget, options=_DIRECT)
+        if widget is not window.room and not widget.isWindow()
+    ]
+    over += [
+        widget
+        for widget in window.room.findChildren(QWidget, options=_DIRECT)
+        if widget not in (window.top_bar, window.pages)
+        and not isinstance(widget, Slip | Bubble | Ring)
+    ]
+    # Piles and cards that are looked at lie over the board alone.
+    over += window.room.findChildren(FloatingPanel)
+    return any(widget.isVisible() for widget in over)
 
 
 class WindowPlaces:
@@ -44,8 +67,15 @@ class WindowPlaces:
         return self._card(place.board)
 
     def hands(self) -> list[QRect]:
-        """Return where one's own hand lies."""
-        return [self._of_site(site) for site in self._sites() if site.hand]
+        """Return where one's own hand lies, with whose it is where that reaches into it."""
+        board = self._board()
+        found = []
+        for site in self._sites():
+            if site.hand and board is not None:
+                fan, name = self._of_site(site), board.board.counts.place(site.zone)
+                told = QRect() if name is None else self._of_plate(name)
+                found.append(fan | told if fan.intersects(told) else fan)
+        return found
 
     def to_keep_free(self) -> list[QRect]:
         """Return what nothing may cover: the hand, one's piles, the buttons above the table."""
@@ -76,12 +106,10 @@ class WindowPlaces:
         ]
 
     def passing(self) -> list[QRect]:
-        """Return what comes and goes: slips that say something, and sheets."""
-        found = [QRect(slip.pos(), slip.size()) for slip in self._window.toasts.shown]
-        sheets = self._room.findChildren(
-            FloatingPanel, options=Qt.FindChildOption.FindDirectChildrenOnly
-        )
-        return found + [sheet.geometry() for sheet in sheets if sheet.isVisible()]
+        """Return what comes and goes by itself: slips that say something, coins and dice."""
+        shown = [*self._window.toasts.shown, *self._room.findChildren(Overlay)]
+        places = (self._of_widget(widget) for widget in shown)
+        return [place for place in places if place is not None]
 
     def by_keys(self) -> bool:
         """Whether the keyboard is where one plays."""
@@ -91,15 +119,29 @@ class WindowPlaces:
         )
 
     def targets(self) -> list[QRect]:
-        """Return where cards are dropped."""
-        return [self._of_site(s) for s in self._sites() if s.own and not s.hand and not s.backdrop]
+        """Return where cards lie that others are dropped on."""
+        return [self._of_site(site) for site in self._spread() if self._keys_in(site)]
+
+    def played_with(self) -> list[QRect]:
+        """Return what is dropped on, and what is read beside the board."""
+        place = self._window.place
+        side = self._of_widget(place.side if place is not None else None)
+        return [*self.targets(), *([side] if side is not None else [])]
+
+    def empty(self) -> list[QRect]:
+        """Return where nothing lies, and the names on the mat."""
+        board = self._board()
+        if board is None:
+            return []
+        names = [self._of_plate(name) for name in board.board.labels.places()]
+        return names + [self._of_site(site) for site in self._spread() if not self._keys_in(site)]
 
     def busy(self) -> bool:
         """Whether a hand carries cards now, or the table is not what is shown."""
         place = self._window.place
         if place is None or not place.isVisible():
             return True
-        return place.board.mouse.carry.active
+        return place.board.mouse.carry.active or covered(self._window)
 
     def key_of(self, name: str) -> str:
         """Return the shortest key of an action as this system writes it; "" for none."""
@@ -115,9 +157,21 @@ class WindowPlaces:
         sites = board.seating.sites.values() if board is not None else ()
         return [site for site in sites if site.own]
 
+    def _spread(self) -> list[ZoneSite]:
+        """Return one's own places on the mat."""
+        return [site for site in self._sites() if not site.hand and not site.backdrop]
+
+    def _keys_in(self, site: ZoneSite) -> bool:
+        board = self._board()
+        return board is not None and bool(board.board.by_zone.get(site.zone))
+
     def _of_site(self, site: ZoneSite) -> QRect:
         box = site.box
         return self._of_mat(box.x, box.y, box.right, box.bottom)
+
+    def _of_plate(self, plate: QRectF) -> QRect:
+        """Return where a plate on the mat shows."""
+        return self._of_mat(plate.left(), plate.top(), plate.right(), plate.bottom())
 
     def _of_mat(self, left: float, top: float, right: float, bottom: float) -> QRect:
         """Return where a part of the mat shows, as far as it does."""
@@ -163,7 +217,8 @@ def tour_of(window: Window, room: QWidget) -> Tour:
         places.anchor,
         key_of=places.key_of,
         never_over=places.to_keep_free,
-        rather_not_over=places.targets,
+        rather_not_over=places.played_with,
+        hardly_over=places.empty,
         passing=places.passing,
         by_keys=places.by_keys,
         busy=places.busy,

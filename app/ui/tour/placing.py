@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QRect, QSize
@@ -9,10 +10,14 @@ from PySide6.QtCore import QPoint, QRect, QSize
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-COLUMNS, ROWS = 28, 22
-"""How many places are tried across and down."""
-NEVER, RATHER_NOT = 100_000.0, 700.0
-"""How many pixels of way it is worth not to lie wholly over what must, or had better, stay free."""
+COLUMNS, ROWS = 24, 18
+"""How many places are tried across and down, besides those right at the edge of something."""
+NEVER, RATHER_NOT, EMPTY = 100_000.0, 700.0, 60.0
+"""How many pixels of way it is worth not to lie wholly over what must stay free, over what had
+better, and over places where nothing lies: the bubble is gone with the first card that is dragged.
+"""
+ASKEW = 150.0
+"""The same for lying neither above, below nor beside the place, where no tail can lead to it."""
 EDGE = 8
 """Pixels from the window's edge."""
 
@@ -29,38 +34,69 @@ def distance(one: QRect, other: QRect) -> int:
     return across + down
 
 
+def _askew(one: QRect, other: QRect) -> bool:
+    """Whether two rectangles share neither columns nor rows, but for a corner."""
+    across = min(one.right(), other.right()) - max(one.left(), other.left())
+    down = min(one.bottom(), other.bottom()) - max(one.top(), other.top())
+    few = min(one.width(), other.width()) / 2, min(one.height(), other.height()) / 2
+    return across < few[0] and down < few[1]
+
+
 def best_place(
     size: QSize,
     room: QRect,
     anchor: QRect | None,
     never: Iterable[QRect] = (),
     rather_not: Iterable[QRect] = (),
-) -> QPoint:
-    """Return the upper left corner for a bubble of `size` inside `room`.
+    empty: Iterable[QRect] = (),
+) -> tuple[QPoint, float]:
+    """Return the upper left corner for a bubble of `size` inside `room`, and what it costs there.
 
     `anchor`, if there is one, and `never` stay free wherever that is possible at all, `rather_not`
-    where it costs little. Without an anchor the lower middle is near.
+    where it costs little, and `empty` where it costs next to nothing. Without an anchor the lower
+    middle is near.
     """
     target = anchor or QRect(room.center().x(), room.bottom() - EDGE, 1, 1)
     forbidden = [*never, *([anchor] if anchor is not None else [])]
-    avoided = list(rather_not)
+    dear = [(one, NEVER) for one in forbidden]
+    dear += [(one, RATHER_NOT) for one in rather_not] + [(one, EMPTY) for one in empty]
     whole = max(1, size.width() * size.height())
-    spare = QSize(
-        max(0, room.width() - size.width() - 2 * EDGE),
-        max(0, room.height() - size.height() - 2 * EDGE),
+    edges = [target, *forbidden]
+    columns = [(one.left(), one.right()) for one in edges]
+    rows = [(one.top(), one.bottom()) for one in edges]
+    across = _places(room.left(), room.width(), size.width(), COLUMNS, columns)
+    down = _places(room.top(), room.height(), size.height(), ROWS, rows)
+    ways = sorted(
+        ((_way(QRect(QPoint(x, y), size), target), x, y) for y in down for x in across),
+        key=itemgetter(0),
     )
     best, least = QPoint(room.left() + EDGE, room.top() + EDGE), float("inf")
-    for row in range(ROWS):
-        for column in range(COLUMNS):
-            corner = QPoint(
-                room.left() + EDGE + spare.width() * column // (COLUMNS - 1),
-                room.top() + EDGE + spare.height() * row // (ROWS - 1),
-            )
-            there = QRect(corner, size)
-            middle = abs(there.center().x() - target.center().x()) / 20
-            cost = distance(there, target) + middle
-            cost += NEVER * sum(_overlap(there, other) for other in forbidden) / whole
-            cost += RATHER_NOT * sum(_overlap(there, other) for other in avoided) / whole
-            if cost < least:
-                best, least = corner, cost
-    return best
+    for way, x, y in ways:
+        if way >= least:
+            break
+        there = QRect(QPoint(x, y), size)
+        cost = way + sum(price * _overlap(there, other) for other, price in dear) / whole
+        if cost < least:
+            best, least = there.topLeft(), cost
+    return best, least
+
+
+def _way(there: QRect, target: QRect) -> float:
+    """Return how far from its place a bubble is."""
+    middle = abs(there.center().x() - target.center().x()) / 10
+    return distance(there, target) + middle + (ASKEW if _askew(there, target) else 0)
+
+
+def _places(
+    first: int, room: int, length: int, count: int, others: list[tuple[int, int]]
+) -> list[int]:
+    """Return where along an edge to try something of `length`.
+
+    That is `count` places at even distances, and right before and behind each of the others.
+    """
+    spare = max(0, room - length - 2 * EDGE)
+    low = first + EDGE
+    found = {low + spare * step // (count - 1) for step in range(count)}
+    for begin, end in others:
+        found |= {at for at in (begin - length, end + 1) if low <= at <= low + spare}
+    return sorted(found)

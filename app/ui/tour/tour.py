@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal, Slot
@@ -11,7 +12,6 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
 
 from app.ui.look.palette import LIGHT
 from app.ui.panels.announce import announce
-from app.ui.panels.floating import FloatingPanel
 from app.ui.tour.bubble import TAIL, Bubble, Ring
 from app.ui.tour.hints import HINTS, said
 from app.ui.tour.placing import best_place
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from app.core.words import Language
     from app.ui.look.palette import Palette
 
+NARROWER = 40
+"""Pixels of way that it is worth not to break the words into short lines."""
 LOOK_AGAIN = 150
 """Milliseconds after which it is seen that a place has moved or that somebody drags."""
 
@@ -50,6 +52,7 @@ class Tour(QObject):
         key_of: Callable[[str], str] = lambda _name: "",
         never_over: Places = _nowhere,
         rather_not_over: Places = _nowhere,
+        hardly_over: Places = _nowhere,
         passing: Places = _nowhere,
         by_keys: Callable[[], bool] = _free,
         busy: Callable[[], bool] = _free,
@@ -62,13 +65,17 @@ class Tour(QObject):
         self._key_of = key_of
         self._never_over = never_over
         self._rather_not_over = rather_not_over
+        self._hardly_over = hardly_over
+        """Empty places and names: they are covered rather than that the bubble floats far off."""
         self._passing = passing
         """What comes and goes: the bubble moves out of its way, and not back."""
         self._by_keys = by_keys
         """Whether the keyboard is what is played with."""
         self._keyboard = False
         self._busy = busy
-        """Whether a hand is at work on the board: the bubble steps aside."""
+        """Whether a hand is at work on the board or something lies over it: the bubble waits."""
+        self._unsaid = False
+        """Whether a screen reader is to say the hint as soon as the bubble shows."""
         self._language: Language = language
         self._number = -1
         self._done: set[str] = set()
@@ -86,7 +93,7 @@ class Tour(QObject):
 
     @property
     def running(self) -> bool:
-        """Whether a hint is shown, or waits for a hand to let go."""
+        """Whether a hint is shown, or waits until the table is free."""
         return self._number >= 0
 
     @property
@@ -120,7 +127,9 @@ class Tour(QObject):
         if self._number == len(HINTS):
             self.leave()
             return
-        announce(self.bubble, self._tell())
+        self._unsaid = True
+        self._tell()
+        self._place()
 
     def did(self, deed: str) -> None:
         """Take note of what the person did; a hint about it is needed no longer."""
@@ -158,6 +167,7 @@ class Tour(QObject):
         self._language = language
         if self.running:
             self._tell()
+            self._place()
 
     def set_palette(self, palette: Palette) -> None:
         """Paint in another theme, at the size of text."""
@@ -167,17 +177,15 @@ class Tour(QObject):
         self.ring.set_palette(palette)
         self._laid = ()
 
-    def _tell(self) -> str:
+    def _tell(self) -> None:
         hint = HINTS[self._number]
         words = said(hint, self._language, self._key_of, by_keys=self._keyboard)
-        spoken = self.bubble.tell(words, self._number + 1, len(HINTS), self._language)
+        self.bubble.tell(words, self._number + 1, len(HINTS), self._language)
         self._laid = ()
-        self._place()
-        return spoken
 
     @Slot()
     def _place(self) -> None:
-        """Lie beside the place, if anything has moved; step aside while a hand is at work."""
+        """Lie beside the place, if anything has moved; wait while the table is not free."""
         if not self.running:
             return
         if self._busy():
@@ -187,24 +195,44 @@ class Tour(QObject):
         if self._by_keys() and not self._keyboard:
             self._keyboard = True
             self._tell()
-            return
         anchor = self._anchor(HINTS[self._number].place)
-        never, rather_not = tuple(self._never_over()), tuple(self._rather_not_over())
-        size = self.bubble.wanted_size()
-        laid = (self._room.rect(), anchor, never, rather_not, size)
+        avoided = tuple(self._never_over()), tuple(self._rather_not_over())
+        empty = tuple(self._hardly_over())
+        laid = (self._room.rect(), anchor, *avoided, empty, self.bubble.wanted_size())
         passing = tuple(self._passing())
         sheet = self.bubble.sheet()
         if laid != self._laid or any(sheet.intersects(other) for other in passing):
             self._laid = laid
-            never = (*never, *passing)
-            corner = best_place(size, self._room.rect(), _beside(anchor), never, rather_not)
-            self.bubble.lie_at(corner, size, anchor)
+            self._lie(anchor, (*avoided[0], *passing), avoided[1], empty)
             if anchor is not None:
                 self.ring.around(anchor)
             self.ring.raise_()
             self.bubble.raise_()
         self.ring.setVisible(anchor is not None)
         self.bubble.show()
+        if self._unsaid:
+            self._unsaid = False
+            announce(self.bubble, self.bubble.accessibleName())
+
+    def _lie(
+        self,
+        anchor: QRect | None,
+        never: tuple[QRect, ...],
+        rather_not: tuple[QRect, ...],
+        empty: tuple[QRect, ...],
+    ) -> None:
+        """Lie beside the place, in long lines or, where these would lie far off, in short ones."""
+        room, beside = self._room.rect(), None if anchor is None else _grazed(anchor)
+        never = tuple(_grazed(one) for one in never)
+        found = []
+        for narrow in (False, True):
+            size = self.bubble.wanted_size(narrow=narrow)
+            corner, cost = best_place(size, room, beside, never, rather_not, empty)
+            found.append((cost + NARROWER * narrow, narrow, corner, size))
+            if cost <= NARROWER:
+                break
+        _, narrow, corner, size = min(found, key=itemgetter(0, 1))
+        self.bubble.lie_at(corner, size, anchor, narrow=narrow)
 
     @Slot(QWidget, QWidget)
     def _on_focus(self, before: QWidget | None, now: QWidget | None) -> None:
@@ -222,7 +250,7 @@ class Tour(QObject):
         """Esc that nobody else needed skips the tour; a new size moves the bubble."""
         kind = event.type()
         if kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            if event.key() == Qt.Key.Key_Escape and not _in_sheet(watched):
+            if event.key() == Qt.Key.Key_Escape and not self._busy():
                 self.leave()
                 return True
         elif kind == QEvent.Type.Resize and watched is self._room:
@@ -230,14 +258,6 @@ class Tour(QObject):
         return super().eventFilter(watched, event)
 
 
-def _beside(anchor: QRect | None) -> QRect | None:
-    """Return the place with room for the ring; the tail may reach into it."""
-    return None if anchor is None else anchor.adjusted(TAIL - 6, TAIL - 6, 6 - TAIL, 6 - TAIL)
-
-
-def _in_sheet(watched: QObject) -> bool:
-    """Whether Esc is for the sheet that a list is in."""
-    around = watched.parent()
-    while around is not None and not isinstance(around, FloatingPanel):
-        around = around.parent()
-    return around is not None
+def _grazed(place: QRect) -> QRect:
+    """Return a place as far as a sheet stays off it, with room for the ring, but not its tail."""
+    return place.adjusted(TAIL - 6, TAIL - 6, 6 - TAIL, 6 - TAIL)

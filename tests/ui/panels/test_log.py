@@ -11,6 +11,7 @@ from app.core.intent import Announce, Draw, Jump, NextTurn, PutMark, Redo, Shuff
 from app.games.lexicon import lexicon
 from app.ui.bridge import Bridge
 from app.ui.panels.log import LogPanel
+from app.ui.panels.log_rows import together
 from app.ui.panels.telling import Telling
 from tests.ui.panels.toy import TOY, ask, click, drag, play
 
@@ -323,3 +324,26 @@ def test_long_lines_are_whole_while_they_are_selected(panel: LogPanel, bridge: B
     panel.view.clearSelection()
     panel.view.setCurrentIndex(panel.model.index(3))
     assert height(1) == height(2) == cut
+
+
+def test_no_line_ends_between_a_number_and_its_word() -> None:
+    gap, joint = "\N{NO-BREAK SPACE}", "\N{WORD JOINER}"
+    assert together(["Aki draws ", "3", " cards"]) == ["Aki draws ", "3", f"{gap}cards"]
+    assert together(["on ", "Zubat", " (now ", "130", ")"])[2:] == [f" (now{gap}", "130", ")"]
+    assert together(["Aki goes to step ", "5.6"]) == [f"Aki goes to step{gap}", "5.6"]
+    assert together(["ダメージ（計", "130", "）"])[1] == f"{joint}130"
+    assert together(["山札を", "3", "枚"])[2] == f"{joint}枚"
+    assert together(["Aki plays ", "Iono"]) == ["Aki plays ", "Iono"]
+
+
+def test_what_is_copied_has_plain_spaces(panel: LogPanel, bridge: Bridge) -> None:
+    ask(bridge, Draw(3, "deck.0", "hand.0"))
+    assert "draws 3 cards" in panel.as_text()
+    row = panel.view._row(panel.model.rowCount() - 1)
+    assert "draws 3\N{NO-BREAK SPACE}cards" in row.layout.text()
+
+
+def test_the_number_stands_clear_of_the_frame_around_its_row(panel: LogPanel) -> None:
+    page = panel.view._page
+    assert page.inset >= 2 + panel.fontMetrics().height() * 0.1
+    assert page.indent > page.inset + page.metrics.horizontalAdvance(page.longest_number)

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -121,9 +121,7 @@ def test_escape_puts_all_back_as_it_lay(qtbot: QtBot, panel: LookTop, bridge: Br
     assert deck(bridge) == list(AKI)
 
 
-def test_another_order_is_not_lost_by_closing(
-    qtbot: QtBot, panel: LookTop, bridge: Bridge
-) -> None:
+def test_another_order_is_not_lost_by_closing(qtbot: QtBot, panel: LookTop, bridge: Bridge) -> None:
     panel.reorder(tuple(reversed(panel.order)))
     qtbot.keyClick(panel.grid, Qt.Key.Key_Escape)
     assert panel.closing.isVisible()
@@ -176,3 +174,21 @@ def test_t_looks_at_one_card_more(qtbot: QtBot, panel: LookTop, bridge: Bridge) 
     qtbot.keyClick(panel.grid, Qt.Key.Key_T)
     assert [entry.ref for entry in panel.cards.shown] == ["TWM-129", "TWM-128", *AKI[2:5]]
     assert len(bridge.view.zones["deck.0"].seen) == 5
+
+
+def test_the_numbers_cover_no_word_of_the_cards(panel: LookTop) -> None:
+    delegate = panel.grid.delegate
+    card = QRectF(QPointF(10, 10), delegate.card_size().toSizeF())
+    disc = delegate.number_place(card)
+    name_ends = card.top() + card.width() * 0.2
+    words_begin = card.top() + card.width() * 0.225 + card.height() * 0.345
+    assert name_ends < disc.top()
+    assert disc.bottom() <= words_begin + 2
+    panel.grid.delegate.narrow(50)
+    card.setSize(delegate.card_size().toSizeF())
+    assert delegate.number_place(card).right() < card.left() + card.width() * 0.3
+
+
+def test_cards_on_paper_throw_hardly_a_shadow(panel: LookTop) -> None:
+    delegate = panel.grid.delegate
+    assert all(delegate.want(entry).flat for entry in panel.cards.shown)

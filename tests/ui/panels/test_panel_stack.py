@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QSplitter, QTextEdit
 from pytestqt.qtbot import QtBot
 
 from app.ui.look.fonts import ui_font
-from app.ui.panels.panel_stack import LEAST_LINES, PanelStack
+from app.ui.panels.panel_stack import FEWEST_LINES, LEAST_LINES, PanelStack
 
 
 @pytest.fixture
@@ -40,6 +40,7 @@ def test_at_the_usual_size_nothing_scrolls(stack: PanelStack) -> None:
 def test_large_text_scrolls_instead_of_being_squeezed(
     stack: PanelStack, qapp: QApplication, qtbot: QtBot
 ) -> None:
+    stack.resize(300, 400)
     qapp.setFont(ui_font(3.0))
     qtbot.waitUntil(lambda: stack.verticalScrollBar().maximum() > 0)
     line = stack.fontMetrics().height()
@@ -50,9 +51,25 @@ def test_large_text_scrolls_instead_of_being_squeezed(
 def test_the_panel_with_the_keyboard_is_brought_into_sight(
     stack: PanelStack, qapp: QApplication, qtbot: QtBot
 ) -> None:
+    stack.resize(300, 400)
     qapp.setFont(ui_font(3.0))
     qtbot.waitUntil(lambda: stack.verticalScrollBar().maximum() > 0)
     below = parts_of(stack)[1]
     below.setFocus()
     shown = below.mapTo(stack.viewport(), below.rect().bottomLeft()).y()
     assert shown <= stack.viewport().height()
+
+
+def test_a_little_less_for_each_rather_than_a_bar_for_all(
+    stack: PanelStack, qapp: QApplication, qtbot: QtBot
+) -> None:
+    qapp.setFont(ui_font(2.0))
+    QApplication.processEvents()
+    line = stack.fontMetrics().height()
+    stack.resize(300, line * (2 * FEWEST_LINES + 2))
+    qtbot.waitUntil(lambda: stack.verticalScrollBar().maximum() == 0)
+    assert all(part.height() >= line * FEWEST_LINES for part in parts_of(stack))
+    # Where not even that fits they scroll together, each with room to read.
+    stack.resize(300, line * (2 * FEWEST_LINES - 1))
+    qtbot.waitUntil(lambda: stack.verticalScrollBar().maximum() > 0)
+    assert all(part.height() >= line * LEAST_LINES for part in parts_of(stack))

@@ -128,3 +128,40 @@ def test_any_card_and_a_back_can_be_read_in_the_contrast_theme(
         assert view.page.toPlainText().strip()
         view.grab()
         view.close()
+
+
+def test_large_text_leaves_enough_lines_on_the_page(
+    view: ReadingView, desk: QWidget, qapp: QApplication
+) -> None:
+    desk.resize(1280, 720)
+    font = qapp.font()
+    try:
+        for scale in (2.0, 3.0):
+            qapp.setFont(ui_font(scale))
+            qapp.processEvents()
+            lines = view.page.height() / (view._pixels * 1.45)
+            assert lines >= 11
+            assert view._pixels >= view.fontInfo().pixelSize()
+    finally:
+        qapp.setFont(font)
+
+
+def test_few_words_are_larger_and_their_sheet_is_narrower(base: CardBase, desk: QWidget) -> None:
+    desk.resize(1280, 720)
+    many = ReadingView(desk, base.get("TWM-130"), "en", LIGHT, ON_IT * 12)
+    few = ReadingView(desk, base.get("MEG-131"), "en", LIGHT)
+    assert few._pixels > many._pixels
+    assert few.sheet.width() < many.sheet.width()
+    assert few.page.verticalScrollBar().maximum() == 0
+    # Like all others it is as high as the window.
+    assert few.sheet.height() == many.sheet.height()
+    for view in (few, many):
+        view.close()
+
+
+def test_nothing_looks_as_if_it_could_be_written_there(qtbot: QtBot, view: ReadingView) -> None:
+    assert view.page.hasFocus()
+    assert view.page.cursorWidth() == 0
+    # Who walks through the words by keys sees where.
+    qtbot.keyClick(view.page, Qt.Key.Key_Down)
+    assert view.page.cursorWidth() > 0
