@@ -11,7 +11,7 @@ from app.cards.odds.exact import Going, Spread
 from app.cards.odds.pool import HAND, Group, Pool
 from app.cli.columns import columns
 from app.core.value import value
-from app.core.wording import bracketed, series
+from app.core.wording import CARD, bracketed, counted, series
 from app.core.words import Language, Words
 
 if TYPE_CHECKING:
@@ -161,7 +161,8 @@ def _turn(asked: Asked, turn: int, speak: Language, seen: int = 0) -> str:
         of_table = exact.table_turn(turn, asked.going)
         beside.append(Words(f"the table's {of_table}", f"卓の{of_table}番目"))
     if seen:
-        beside.append(Words(f"{seen} seen", f"計{seen}枚"))
+        drawn = counted(seen, CARD)
+        beside.append(Words(f"{drawn.en} seen", f"計{drawn.ja}"))
     return words.in_(speak) + (bracketed(series(beside)).in_(speak) if beside else "")
 
 

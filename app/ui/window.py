@@ -7,6 +7,8 @@ its own file.
 from __future__ import annotations
 
 import logging
+import weakref
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,9 +17,11 @@ from PySide6.QtCore import QEvent, QSize, Qt, QTimer, QUrl, Slot
 from PySide6.QtGui import QAction, QDesktopServices, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QVBoxLayout, QWidget
 
-from app.cards.base import shipped_base
+from app.cards.known import imported_cards, known_base
+from app.core.wording import Noun, counted
 from app.core.words import Language, Words
 from app.games.api import Selection
+from app.places import images_folder
 from app.store import settings as stored
 from app.store.settings import Settings
 from app.store.trouble import StoreError
@@ -47,6 +51,7 @@ if TYPE_CHECKING:
     from app.ui.bridge import Bridge
     from app.ui.document import Document
     from app.ui.dropped import FileDrop
+    from app.ui.look.own_pictures import OwnPictures
     from app.ui.program import Translations
     from app.ui.side_panel import SidePanel
     from app.ui.tour.tour import Tour
@@ -60,8 +65,21 @@ TOUR_AFTER = 1200
 """Milliseconds on the first table until the hints begin."""
 DROPS_AFTER = 300
 """Milliseconds after the start until files can be dropped."""
+PICTURE = Noun("picture", "pictures", "枚")
 PICTURE_BYTES = 14 << 20
 """Memory for painted cards at one device pixel a pixel: twice what a full table shows."""
+
+
+def _teller(window: Window) -> Callable[[Words], None]:
+    """Return what tells of imported cards that cannot be used, which shows when one is wanted."""
+    mine = weakref.ref(window)
+
+    def tell(words: Words) -> None:
+        there = mine()
+        if there is not None:
+            there.tell(words, "error")
+
+    return tell
 
 
 class Window(QMainWindow):
@@ -71,13 +89,14 @@ class Window(QMainWindow):
         super().__init__()
         self.settings: Settings = settings
         self.language = language
-        self.cards = shipped_base()
+        self.cards = known_base()
         self.place: TablePlace | None = None
         self._last_folder: Path | None = None
         self._table_showed = False
         self.tables: Tables = Tables(self)
         self._translations = translations
         self.messages = Messages(self)
+        imported_cards().tell = _teller(self)
         self.palette_in_use = palette_of(settings)
         troubles().told.connect(self._tell_trouble)
         self.art = CardArt(
@@ -85,6 +104,8 @@ class Window(QMainWindow):
             max_bytes=round(PICTURE_BYTES * self.devicePixelRatioF() ** 2),
             parent=self,
         )
+        self.own_pictures: OwnPictures | None = None
+        self._find_pictures()
         self.registry = Registry((*ACTIONS, *OUTLINE), None, settings.keys)
         self.table_keys = self.registry.table_keys()
         self._menu = QMenu(self)
@@ -112,6 +133,10 @@ class Window(QMainWindow):
         )
         self.toasts.animated = settings.animations
         self.tour: Tour | None = None
+        self._tour_soon = QTimer(self)
+        self._tour_soon.setSingleShot(True)
+        self._tour_soon.setInterval(TOUR_AFTER)
+        self._tour_soon.timeout.connect(self._first_tour)
         self.focus_keys = FocusKeys(self)
         self._drops: FileDrop | None = None
         QTimer.singleShot(DROPS_AFTER, self, self._take_drops)
@@ -149,6 +174,7 @@ class Window(QMainWindow):
         self._use_registry(self.registry.with_game(document.spec))
         place = TablePlace(self, document)
         self.place = place
+        place.side.preview.face.set_own(self.own_pictures)
         place.board.selection_changed.connect(self.refresh)
         place.bridge.stepped.connect(self.refresh)
         place.bridge.placed.connect(self.refresh)
@@ -158,8 +184,6 @@ class Window(QMainWindow):
         if self._drops is not None:
             self._drops.let_through(place.board)
         self.pages.show_table(place)
-        if not self.settings.tour_seen:
-            QTimer.singleShot(TOUR_AFTER, self, self._first_tour)
 
     def _keep_panels(self) -> None:
         """Remember how the table divides its room."""
@@ -198,15 +222,20 @@ class Window(QMainWindow):
 
     def page_turned(self) -> None:
         """Another page came up: only the table has the bar above it, and sheets stay behind."""
-        for sheet in self.room.findChildren(
-            FloatingPanel, options=Qt.FindChildOption.FindDirectChildrenOnly
-        ):
+        for sheet in self._sheets():
             sheet.leave()
         if self._table_showed and not self.at_table:
             self.toasts.dismiss()
         self._table_showed = self.at_table
         self.top_bar.setVisible(self.at_table)
+        if self.at_table and not self.settings.tour_seen:
+            self._tour_soon.start()
         self.refresh()
+
+    def _sheets(self) -> list[FloatingPanel]:
+        """Return the sheets over the window; those of a table are the table's."""
+        direct = Qt.FindChildOption.FindDirectChildrenOnly
+        return self.room.findChildren(FloatingPanel, options=direct)
 
     def show_home(self) -> None:
         """Show the home screen."""
@@ -215,6 +244,23 @@ class Window(QMainWindow):
     def show_decks(self) -> None:
         """Show the decks."""
         self.pages.show_decks()
+
+    def show_deck_editor(self) -> None:
+        """Show the deck editor with the deck that is on its bench."""
+        self.pages.show_editor()
+
+    def show_cards(self) -> None:
+        """Show all cards: beside the table while that shows, otherwise as a page."""
+        if not self.at_table:
+            self.pages.show_cards()
+            return
+        from app.ui.card_browser.sheet import CardsSheet  # noqa: PLC0415 - on demand
+
+        for old in self.room.findChildren(CardsSheet):
+            old.leave()
+        CardsSheet(
+            self.room, self.cards, self.palette_in_use, self.own_pictures, self.top_bar
+        ).open()
 
     def show_settings(self) -> None:
         """Show the settings."""
@@ -252,6 +298,7 @@ class Window(QMainWindow):
         """Give actions other keys."""
         self.change(keys=overrides)
         self._use_registry(self.registry.with_keys(overrides))
+        self.pages.take_keys()
 
     def _use_registry(self, registry: Registry) -> None:
         self.registry = registry
@@ -377,6 +424,8 @@ class Window(QMainWindow):
             self._dress()
         elif name == "text_scale":
             self._dress()
+        elif name == "images":
+            self.look_for_pictures()
         elif name == "animations":
             self.pages.set_animations(self.settings.animations)
             self.toasts.animated = self.settings.animations
@@ -402,9 +451,47 @@ class Window(QMainWindow):
         dress(self.palette_in_use, self.settings.text_scale)
         self.top_bar.set_palette(self.palette_in_use)
         self.pages.set_palette(self.palette_in_use)
+        for sheet in self._sheets():
+            sheet.set_palette(self.palette_in_use)
         self.toasts.set_palette(self.palette_in_use)
         if self.tour is not None:
             self.tour.set_palette(self.palette_in_use)
+
+    def _find_pictures(self) -> None:
+        """Take the person's own pictures of cards from their folder, if there is one."""
+        chosen = self.settings.images
+        folder = Path(chosen) if chosen else images_folder()
+        if self.own_pictures is not None:
+            self.own_pictures.close()
+            self.own_pictures = None
+        if folder.is_dir():
+            from app.ui.look.own_pictures import OwnPictures  # noqa: PLC0415 - few have any
+
+            self.own_pictures = OwnPictures(folder, _teller(self), self)
+        elif chosen:
+            self.tell(
+                Words(
+                    f"The folder of card pictures {folder} is not there; drawn cards are shown. "
+                    "Choose another folder in the settings.",
+                    f"カード画像のフォルダー「{folder}」が見つからないため、描いたカードを表示して"
+                    "います。設定で別のフォルダーを選んでください。",
+                ),
+                "error",
+            )
+        self.art.set_own_face(self.own_pictures)
+
+    def look_for_pictures(self) -> None:
+        """Look again what is in the folder of the person's own pictures, and show it."""
+        self._find_pictures()
+        if self.place is not None:
+            self.place.side.preview.face.set_own(self.own_pictures)
+        self.pages.set_own(self.own_pictures)
+        self._dress()
+        if self.own_pictures is not None:
+            told = counted(self.own_pictures.count, PICTURE)
+            self.tell(
+                Words(f"{told.en} of cards found.", f"カードの画像が{told.ja}見つかりました。")
+            )
 
     def change(self, **values: Any) -> None:
         """Change settings and write them down."""
@@ -465,7 +552,14 @@ class Window(QMainWindow):
 
     @Slot()
     def _first_tour(self) -> None:
-        if not self.settings.tour_seen and self.at_table and self.isVisible():
+        """Begin the hints once the table lies there free."""
+        from app.ui.tour.places import covered  # noqa: PLC0415 - on demand
+
+        if self.settings.tour_seen or not self.at_table or not self.isVisible():
+            return
+        if covered(self):
+            self._tour_soon.start()
+        else:
             self.show_tour()
 
     @Slot()
@@ -555,6 +649,11 @@ class Window(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember the window's place and let go of the table; its autosave is complete."""
         self.change(window=window_place.place_of(self))
+        for sheet in self._sheets():
+            sheet.leave()
         self._clear_board()
+        self.pages.close_pages()
+        if self.own_pictures is not None:
+            self.own_pictures.close()
         self.art.close()
         super().closeEvent(event)

@@ -39,6 +39,21 @@ Settings: {config}</source>
     </message>
 </context>
 <context>
+    <name>Asking</name>
+    <message>
+        <source>How many cards</source>
+        <translation>必要な枚数</translation>
+    </message>
+    <message>
+        <source>Going first or second</source>
+        <translation>先攻か後攻か</translation>
+    </message>
+    <message>
+        <source>Up to which turn</source>
+        <translation>何番目の番まで</translation>
+    </message>
+</context>
+<context>
     <name>ButtonRow</name>
     <message>
         <source>More…</source>
@@ -47,6 +62,25 @@ Settings: {config}</source>
     <message>
         <source>More that can be done</source>
         <translation>ほかの操作</translation>
+    </message>
+</context>
+<context>
+    <name>CardBrowser</name>
+    <message>
+        <source>No card fits. Change the search or the filters.</source>
+        <translation>合うカードがありません。検索や絞り込みを変えてください。</translation>
+    </message>
+    <message>
+        <source>{cards} found. Space reads one large.</source>
+        <translation>{cards}見つかりました。Spaceで拡大します。</translation>
+    </message>
+    <message>
+        <source>The first {cards}, and more.</source>
+        <translation>最初の{cards}を表示中です。ほかにもあります。</translation>
+    </message>
+    <message>
+        <source>Cards found</source>
+        <translation>見つかったカード</translation>
     </message>
 </context>
 <context>
@@ -88,6 +122,28 @@ Settings: {config}</source>
     </message>
 </context>
 <context>
+    <name>CardsPage</name>
+    <message>
+        <source>Cards</source>
+        <translation>カード</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+</context>
+<context>
+    <name>CardsSheet</name>
+    <message>
+        <source>Cards</source>
+        <translation>カード</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+</context>
+<context>
     <name>ChanceToast</name>
     <message>
         <source>H</source>
@@ -96,6 +152,21 @@ Settings: {config}</source>
     <message>
         <source>T</source>
         <translation>裏</translation>
+    </message>
+</context>
+<context>
+    <name>Chooser</name>
+    <message>
+        <source>Card</source>
+        <translation>カード</translation>
+    </message>
+    <message>
+        <source>or another card</source>
+        <translation>ほかのカードも</translation>
+    </message>
+    <message>
+        <source>Take out {name}</source>
+        <translation>{name}を外す</translation>
     </message>
 </context>
 <context>
@@ -157,6 +228,10 @@ Settings: {config}</source>
     <message>
         <source>Your own deck: drop its list here, or paste it (Ctrl+V)</source>
         <translation>自分のデッキ：リストをここにドロップするか、貼り付け（Ctrl+V）</translation>
+    </message>
+    <message>
+        <source>All cards</source>
+        <translation>カード一覧</translation>
     </message>
     <message>
         <source>Back</source>
@@ -231,6 +306,49 @@ Settings: {config}</source>
     <message>
         <source>By kind</source>
         <translation>種類順</translation>
+    </message>
+</context>
+<context>
+    <name>FilterRow</name>
+    <message>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>タイプ</translation>
+    </message>
+    <message>
+        <source>Card set</source>
+        <translation>商品</translation>
+    </message>
+    <message>
+        <source>Regulation mark</source>
+        <translation>レギュレーションマーク</translation>
+    </message>
+    <message>
+        <source>Search by name, attack or text</source>
+        <translation>カード名、ワザ、テキストで探す</translation>
+    </message>
+    <message>
+        <source>Search cards, in Japanese or English</source>
+        <translation>カードを探す（日本語・英語）</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>絞り込みを解除</translation>
+    </message>
+    <message>
+        <source>Take away every filter</source>
+        <translation>すべての絞り込みを解除</translation>
+    </message>
+    <message>
+        <source>Filter: {count}</source>
+        <translation>絞り込み：{count}</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>絞り込み</translation>
     </message>
 </context>
 <context>
@@ -665,6 +783,13 @@ Settings: {config}</source>
     </message>
 </context>
 <context>
+    <name>OddsView</name>
+    <message>
+        <source>Odds</source>
+        <translation>確率</translation>
+    </message>
+</context>
+<context>
     <name>PictureSheet</name>
     <message>
         <source>Picture of the table</source>
@@ -772,6 +897,25 @@ Settings: {config}</source>
     <message>
         <source>, </source>
         <translation>、</translation>
+    </message>
+</context>
+<context>
+    <name>TrialBar</name>
+    <message>
+        <source>Simulate</source>
+        <translation>シミュレーション</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Simulated openings</source>
+        <translation>シミュレーションの進み具合</translation>
+    </message>
+    <message>
+        <source>How many openings</source>
+        <translation>シミュレーションの回数</translation>
     </message>
 </context>
 <context>

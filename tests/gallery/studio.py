@@ -54,7 +54,9 @@ class Studio:
         self.look = look
         translations.use(look.language)
         application.setFont(ui_font(look.text))
-        settings = Settings(theme=look.theme, text_scale=look.text, animations=False)
+        settings = Settings(
+            theme=look.theme, text_scale=look.text, animations=False, tour_seen=True
+        )
         self.window = Window(settings, look.language, translations)
         self.window.resize(QSize(*look.size))
         self.window.move(40, 40)

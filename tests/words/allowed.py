@@ -25,21 +25,45 @@ SWITCHES = frozenset({"Switch to &English"})
 
 READ_NOT_SAID = frozenset(
     {
-        "app/cards/deckcheck.py",
+        "app/cards/check/building.py",
+        "app/cards/check/evolutions.py",
+        "app/cards/check/glc.py",
+        "app/cards/check/one_per_deck.py",
+        "app/cards/check/wording_drift.py",
         "app/cards/decklist.py",
-        "app/cards/decklist_columns.py",
+        "app/cards/decklist_entry.py",
+        "app/cards/decklist_headings.py",
+        "app/cards/decklist_japanese.py",
+        "app/cards/decklist_json.py",
         "app/cards/decklist_line.py",
+        "app/cards/decklist_lines.py",
+        "app/cards/decklist_prints.py",
+        "app/cards/decklist_reading.py",
+        "app/cards/decklist_table.py",
         "app/cards/decklist_text.py",
+        "app/cards/decklist_write.py",
+        "app/cards/imports/english.py",
+        "app/cards/imports/japanese_texts.py",
+        "app/cards/imports/links.py",
+        "app/cards/imports/own.py",
+        "app/cards/imports/pokemon_names.py",
+        "app/cards/imports/printed_kinds.py",
+        "app/cards/imports/table_rows.py",
+        "app/cards/imports/tcgdex.py",
+        "app/cards/imports/type_null.py",
         "app/cards/names.py",
+        "app/cards/types.py",
+        "app/cli/benches/cards.py",  # what is typed into a search
     }
 )
 """Modules that know words of deck lists and cards in order to recognise them."""
 
 CODE = frozenset(
     {
+        "app/cards/store_tables.py",  # the language of the data base
         "app/core/clauses.py",  # endings of Japanese verbs
         "app/core/value.py",  # source text
-        "app/store/places.py",  # folders of operating systems
+        "app/places.py",  # folders of operating systems
         "app/ui/look/fonts.py",  # names of fonts
         "app/ui/look/style_sheet.py",  # style sheets
     }
@@ -75,7 +99,30 @@ FOR_CALLERS = frozenset(
 )
 """Errors that speak to whoever calls the code, not to players."""
 
-NAMES = frozenset({"Chabudai", "Aki", "Ren", "HP", "DECK", "FILE", "NAME", "NODE", "VERB"})
+NAMES = frozenset(
+    {
+        "Chabudai",
+        "Aki",
+        "Ren",
+        "HP",
+        "CODE",
+        "DATE",
+        "DEED",
+        "DECK",
+        "FILE",
+        "FORM",
+        "KIND",
+        "LETTER",
+        "NAME",
+        "NODE",
+        "OUT",
+        "PAPER",
+        "PATH",
+        "TEXT",
+        "TYPE",
+        "VERB",
+    }
+)
 """Names that reach a person and are words of no language."""
 
 TWO_MEANINGS = frozenset(
@@ -103,6 +150,10 @@ SOUGHT = frozenset({"フォント 拡大 大きさ", "場所 フォルダ ファ
 
 LISTS_OF_CODE = (
     "app/cli/bench_verb.py",  # names of benches, as they are typed
+    "app/cards/imports/",  # costs and keys
+    "app/cards/store_tables.py",  # question marks
+    "app/cards/decklist_own.py",  # fields of our own form
+    "app/cards/decklist_write.py",  # ids
     "app/games/pokemon/",  # handles in the arguments of a procedure
 )
 """Where what is listed is no word of a language."""

@@ -7,11 +7,19 @@ import io
 import re
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
+from app.cards.card import CardKind
+from app.cards.card_filter import KINDS as CARD_KINDS
+from app.cards.check import REGIONS, formats
+from app.cards.check.registry import RULES
+from app.cards.decklist_write import Form
 from app.cli.bench_verb import BENCHES
+from app.cli.cards_verb import DEEDS as CARDS_DEEDS
+from app.cli.deck_convert import PAPERS, PDF
+from app.cli.deck_verb import DEEDS
 from app.cli.decks import shipped_decks
 from app.cli.parser import VERBS, run
 from app.games.registry import GAMES
@@ -21,9 +29,33 @@ from tests.words.source import JAPANESE, PROJECT
 
 DECKS = [deck.stem for deck in shipped_decks()]
 DECK = DECKS[0]
+FORMATS = formats()
 SAME = re.compile(
     r"--?[a-z]+|(?<![A-Za-z])[A-Z]{2,}(?![A-Za-z])|chabudai|\.png|/\S+|Aki|Ren|judge|spectator|"
-    + "|".join(sorted((*VERBS, *BENCHES, *DECKS, "dance", "nobody", "nothing"), key=len)[::-1])
+    + "|".join(
+        sorted(
+            (
+                *VERBS,
+                *DEEDS,
+                *CARDS_DEEDS,
+                *get_args(CardKind),
+                *CARD_KINDS,
+                *get_args(Form),
+                PDF,
+                *PAPERS,
+                *BENCHES,
+                *DECKS,
+                *FORMATS,
+                *RULES,
+                *REGIONS,
+                "dance",
+                "nobody",
+                "nothing",
+                "sheet",
+            ),
+            key=len,
+        )[::-1]
+    )
 )
 """What is typed, and names: the same in every language."""
 
@@ -85,8 +117,45 @@ def lines(file: Path) -> list[tuple[object, ...]]:
         ("verify", file),
         ("verify", nothing),
         ("open", nothing),
+        ("deck",),
+        ("deck", "--help"),
+        *(("deck", deed, "--help") for deed in ("show", "convert", "check")),
+        ("deck", "check", DECK, "--on", "2026-04-05"),
+        ("deck", "check", odd_list(file), "--format", "glc", "--prizes", "6"),
+        ("deck", "check", odd_list(file), "--format", "half", "--prizes", "6"),
+        ("deck", "check", DECK, "--format", "dance"),
+        ("deck", "check", DECK, "--on", "dance"),
+        ("deck", "check", DECK, "--type", "dance"),
+        ("deck", "check", DECK, "--region", "dance"),
+        ("deck", "show", odd_list(file)),
+        ("deck", "show", "nobody"),
+        ("deck", "convert", DECK, "--to", "dance"),
+        ("deck", "convert", DECK, "--to", "pdf"),
+        ("deck", "convert", odd_list(file), "--to", "ids"),
+        ("cards",),
+        *(("cards", deed, "--help") for deed in ("import", "find", "sets", "link", "forget")),
+        ("cards", "sets"),
+        ("cards", "link"),
+        ("cards", "forget"),
+        ("cards", "forget", "TWM"),
+        ("cards", "find", "--limit", "0"),
+        ("cards", "find", "dancedance"),
+        ("cards", "find", "--type", "dance"),
+        ("cards", "find", "--mark", "Z"),
+        ("cards", "find", "nothing", "--cards", nothing),
         ("bench", "dance"),
     ]
+
+
+def odd_list(beside: Path) -> Path:
+    """A deck list with all that there is to say about one."""
+    path = beside.with_name("ODD.txt")
+    path.write_text(
+        "PAL 185\n2 ABC PAL 185\n0 TWM 128\n1.50 TWM 130\n4 ABC ZZZ 1\n2 DREEPY PRE 71\n"
+        "123456-123456-123456\nSideboard\n1 IONO\nTotal: 60\n",
+        encoding="utf-8",
+    )
+    return path
 
 
 def test_every_line_is_answered_in_japanese(terminal: Terminal, table_file: Path) -> None:

@@ -96,10 +96,11 @@ def test_english_titles_are_in_sentence_case() -> None:
 TERMS = frozenset(
     re.findall(
         r"[\w’']+",
-        """ACE Abilities Ability Active Aki All Alt Asleep BREAK Basic Bench Benched Burned
+        """ACE Abilities Ability Active Aki All Alt Asleep BREAK Basic Bench Benched Box Burned
+        Candy Challenge FAQ Gym Japan Leader Rare Rule Unown
         Chabudai Checkup Colorless Condition Conditions Confused Ctrl Darkness Deck
         Discard Down Dragon Energy English Enter Esc Evolution Fairy Fighting Fire GX
-        Grass HP Hand Help Iono Item Items JSON January Japanese Knock Knocked Lightning
+        Grass HP Hand Help ID Iono Item Items JSON January Japanese Knock Knocked Lightning
         Limitless Live Lost Mat Mega Metal Out PAL PNG PTCG Paralyzed Play Poisoned
         Pokémon Power Prize Prizes Psychic Radiant Ren Resistance Retreat Return SPEC
         Shift Space Special Spot Stadium Stadiums Stage Strike Supporter Supporters TCG

@@ -17,6 +17,7 @@ from app.core.wording import (
     Noun,
     bracketed,
     counted,
+    day,
     either,
     joints,
     listed,
@@ -150,3 +151,8 @@ def test_percent(share: float, text: str) -> None:
 def test_the_other_language() -> None:
     assert (other("en"), other("ja")) == ("ja", "en")
     assert Words("Hand", "手札").beside("ja") == "Hand"
+
+
+def test_a_day_is_written_as_each_language_does() -> None:
+    assert day(2026, 2, 3) == Words("3 Feb 2026", "2026年2月3日")
+    assert day(2026, 12, 31) == Words("31 Dec 2026", "2026年12月31日")
