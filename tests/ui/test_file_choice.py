@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from app.ui.file_choice import BOTH, DECKS, PICTURES, TABLES, ask_open, ask_save, safe_name
 
+LISTS = "*.txt *.csv *.yaml *.yml *.json *.cod"
+
 
 @pytest.mark.parametrize(
     ("name", "safe"),
@@ -29,7 +31,7 @@ def test_a_name_that_every_file_system_takes(name: str, safe: str) -> None:
 
 def test_kinds_are_told_in_the_language_of_the_program() -> None:
     assert TABLES.filter("en") == "Tables (*.chabudai)"
-    assert BOTH.filter("ja") == "卓とデッキリスト (*.chabudai *.txt *.csv *.yaml *.yml *.json *.cod)"
+    assert BOTH.filter("ja") == f"卓とデッキリスト (*.chabudai {LISTS})"
 
 
 def test_opening_begins_in_a_folder_that_is_there(
@@ -45,7 +47,7 @@ def test_opening_begins_in_a_folder_that_is_there(
     desk = QWidget()
     assert ask_open(desk, "Open", tmp_path, (DECKS,), "en") == tmp_path / "deck.txt"
     ask_open(desk, "Open", tmp_path / "gone", (DECKS,), "en")
-    assert asked[0] == (str(tmp_path), "Deck lists (*.txt *.csv *.yaml *.yml *.json *.cod);;All files (*)")
+    assert asked[0] == (str(tmp_path), f"Deck lists ({LISTS});;All files (*)")
     assert Path(asked[1][0]).is_dir()
 
 
