@@ -6,6 +6,7 @@ import argparse
 from importlib import import_module
 from types import ModuleType
 
+from app.cli.speaking import SpeakingParser
 from app.core.words import Language, Words
 
 DEEDS: dict[str, Words] = {
@@ -20,19 +21,11 @@ DEEDS: dict[str, Words] = {
 }
 
 
-def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
+def arguments(parser: SpeakingParser, _speak: Language) -> None:
     """Declare what can be done, each with its own options."""
-    deeds = parser.add_subparsers(
-        dest="deed",
-        metavar="DEED",
-        required=True,
-        title=Words("what to do", "すること").in_(speak),
+    parser.add_commands(
+        "deed", Words("what to do", "すること"), DEEDS, lambda deed: _module(deed).arguments
     )
-    for deed, words in DEEDS.items():
-        told = words.in_(speak)
-        _module(deed).arguments(
-            deeds.add_parser(deed, speak=speak, help=told, description=told), speak
-        )
 
 
 def run(options: argparse.Namespace, speak: Language) -> int:

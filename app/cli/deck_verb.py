@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import argparse
 from importlib import import_module
-from importlib.util import find_spec
 from types import ModuleType
 
-from app.cli.parser import CannotError
+from app.cli.speaking import SpeakingParser
 from app.core.words import Language, Words
 
 DEEDS: dict[str, Words] = {
@@ -18,39 +17,19 @@ DEEDS: dict[str, Words] = {
 }
 
 
-def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
+def arguments(parser: SpeakingParser, _speak: Language) -> None:
     """Declare what can be done, each with its own options."""
-    deeds = parser.add_subparsers(
-        dest="deed",
-        metavar="DEED",
-        required=True,
-        title=Words("what to do", "すること").in_(speak),
+    parser.add_commands(
+        "deed", Words("what to do", "すること"), DEEDS, lambda deed: _module(deed).arguments
     )
-    for deed, words in DEEDS.items():
-        told = words.in_(speak)
-        sub = deeds.add_parser(deed, speak=speak, help=told, description=told)
-        if (module := _module(deed)) is None:
-            sub.add_argument("rest", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
-        else:
-            module.arguments(sub, speak)
 
 
 def run(options: argparse.Namespace, speak: Language) -> int:
     """Do it and return the exit code."""
-    module = _module(options.deed)
-    if module is None:
-        told = DEEDS[options.deed]
-        raise CannotError(
-            Words(
-                f"This program lacks a part: “{told.en}”. Install it anew.",
-                f"このプログラムには「{told.ja}」の部分がありません。入れ直してください。",
-            )
-        )
-    code: int = module.run(options, speak)
+    code: int = _module(options.deed).run(options, speak)
     return code
 
 
-def _module(deed: str) -> ModuleType | None:
+def _module(deed: str) -> ModuleType:
     """Return the module of a deed: `arguments(parser, language)` and `run(options, language)`."""
-    name = f"app.cli.deck_{deed}"
-    return import_module(name) if find_spec(name) is not None else None
+    return import_module(f"app.cli.deck_{deed}")

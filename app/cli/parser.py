@@ -70,13 +70,13 @@ def parser(speak: Language) -> argparse.ArgumentParser:
         action="store_true",
         help=Words("print the version", "バージョンを表示する").in_(speak),
     )
-    verbs = top.add_subparsers(
-        dest="verb", metavar="VERB", title=Words("verbs", "コマンド").in_(speak), prog="chabudai"
+    top.add_commands(
+        "verb",
+        Words("verbs", "コマンド"),
+        VERBS,
+        lambda verb: module(verb).arguments,
+        required=False,
     )
-    for verb, words in VERBS.items():
-        told = words.in_(speak)
-        sub = verbs.add_parser(verb, speak=speak, help=told, description=told)
-        module(verb).arguments(sub, speak)
     return top
 
 

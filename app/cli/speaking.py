@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NoReturn
 
 from app.core.words import Language, Words
@@ -34,6 +34,10 @@ def in_japanese(message: str) -> str:
     return message
 
 
+Declare = Callable[["SpeakingParser", Language], None]
+"""Declares options and arguments."""
+
+
 class _Layout(argparse.HelpFormatter):
     """Help with "使い方" before the usage."""
 
@@ -57,12 +61,14 @@ class SpeakingParser(argparse.ArgumentParser):
     Wrong command lines end with code 2, as always with argparse.
     """
 
-    def __init__(self, speak: Language = "en", **more: Any) -> None:
+    def __init__(self, speak: Language = "en", declare: Declare | None = None, **more: Any) -> None:
+        """Have the options that `declare` adds once something is parsed."""
         if speak == "ja":
             more.setdefault("formatter_class", _Layout)
         # An option that is cut short means another one when a later version adds it.
         super().__init__(add_help=False, allow_abbrev=False, **more)
         self.speak = speak
+        self._declare = declare
         self._positionals.title = Words("arguments", "引数").in_(speak)
         self._optionals.title = Words("options", "オプション").in_(speak)
         self.add_argument(
@@ -71,6 +77,41 @@ class SpeakingParser(argparse.ArgumentParser):
             action="help",
             help=Words("show this help", "この説明を表示する").in_(speak),
         )
+
+    def add_commands(
+        self,
+        dest: str,
+        title: Words,
+        commands: Mapping[str, Words],
+        declare: Callable[[str], Declare],
+        *,
+        required: bool = True,
+    ) -> None:
+        """Have words to choose from; `declare` answers with what declares the options of one.
+
+        It is asked only for the command that is chosen: each of them loads a part of the program.
+        """
+        group = self.add_subparsers(
+            dest=dest, metavar=dest.upper(), title=title.in_(self.speak), required=required
+        )
+        for command, words in commands.items():
+            told = words.in_(self.speak)
+
+            def options(sub: SpeakingParser, speak: Language, command: str = command) -> None:
+                declare(command)(sub, speak)
+
+            group.add_parser(
+                command, speak=self.speak, declare=options, help=told, description=told
+            )
+
+    def parse_known_args(  # type: ignore[override]  # argparse overloads it
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        """Declare what was put off, and parse."""
+        declare, self._declare = self._declare, None
+        if declare is not None:
+            declare(self, self.speak)
+        return super().parse_known_args(args, namespace)
 
     def error(self, message: str) -> NoReturn:
         """Print the usage and what is wrong, and end with code 2."""

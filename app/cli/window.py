@@ -17,7 +17,10 @@ def show_window(file: Path | None = None, ready: Callable[[Window], None] | None
     # a tenth of the start. The window collects them itself later (`ui/collector.py`).
     gc.disable()
     try:
-        from app.ui.program import run_window  # noqa: PLC0415 - Qt only for a window
+        from app.ui.quick_import import import_quickly  # noqa: PLC0415 - Qt only for a window
+
+        import_quickly()
+        from app.ui.program import run_window  # noqa: PLC0415 - likewise
 
         return run_window(file, ready)
     finally:

@@ -1,5 +1,7 @@
 """A child process of the benches: opens the window and prints one number, then ends.
 
+It lives in an empty home that its parent made: to make one would be counted with the start.
+
 `ready`: seconds on the clock that parent and child share at which the board answered.
 `memory`: resident MB with 120 cards and the window open. `growth`: MB that 10,000 gestures add.
 """
@@ -9,7 +11,6 @@ from __future__ import annotations
 import gc
 import os
 import sys
-import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -80,25 +81,20 @@ MODES: dict[str, Callable[[Window], None]] = {
 }
 
 
-def main(mode: str, base: str = "") -> int:
-    """Open the window, measure, end. `base` is a file of imported cards."""
-    with tempfile.TemporaryDirectory() as home:
-        # A bench must not touch, or be slowed by, what a person left behind.
-        os.environ["CHABUDAI_HOME"] = home
-        if base:
-            Path(home, "data").mkdir()
-            os.link(base, Path(home, "data", "cards.sqlite"))
-        file = _shipped_deck() if mode == "ready" else _table_of_120(Path(home))
-        from app.cli.window import show_window  # noqa: PLC0415 - after the environment is set
+def main(mode: str) -> int:
+    """Open the window in the home that CHABUDAI_HOME names, measure, end."""
+    home = os.environ["CHABUDAI_HOME"]
+    file = _shipped_deck() if mode == "ready" else _table_of_120(Path(home))
+    from app.cli.window import show_window  # noqa: PLC0415 - Qt after the clock started
 
-        def measured(window: Window) -> None:
-            try:
-                MODES[mode](window)
-            finally:
-                window.close()
+    def measured(window: Window) -> None:
+        try:
+            MODES[mode](window)
+        finally:
+            window.close()
 
-        return show_window(file, measured)
+    return show_window(file, measured)
 
 
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:]))
+    sys.exit(main(sys.argv[1]))

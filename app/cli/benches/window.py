@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import compileall
 import os
-import subprocess
-import sys
-import time
 from pathlib import Path
 
+from app.cli.benches.child import in_child
 from app.cli.benches.figures import Figures, figures
 
 STARTS = 9
@@ -16,8 +14,6 @@ FRAMES = 400
 DROPS = 160
 OPENINGS = 20
 SWITCHES = 10
-PATIENCE = 30
-"""Seconds a start may take."""
 
 
 def seconds_to_board(base: Path | None = None) -> float:
@@ -25,23 +21,9 @@ def seconds_to_board(base: Path | None = None) -> float:
 
     `base` is the file of the imported cards; without one there are none.
     """
-    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
-    # People's Pythons keep what they compiled; without that every start would compile all of it.
-    environment.pop("PYTHONDONTWRITEBYTECODE", None)
-    began = time.monotonic()
-    done = subprocess.run(  # noqa: S603 - it starts itself
-        [
-            *(sys.executable, "-m", "app.cli.benches.open_window", "ready"),
-            *((str(base),) if base is not None else ()),
-        ],
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        env=environment,
-        check=True,
-    )
+    began, answered = in_child("ready", base)
     # The child prints its own clock, which is the same one: its ending is not counted.
-    return float(done.stdout.split()[-1]) - began
+    return answered - began
 
 
 def start_to_board() -> Figures:
