@@ -34,7 +34,8 @@ _ROW_FORMS = tuple(
 )
 _JAPANESE_ROW = re.compile(r"^(?P<rest>.*\S) (?P<count>\d{1,2})$")
 """ナンジャモ 4: only where there is kana or kanji."""
-_JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
+_JAPANESE = (("\u3040", "\u30ff"), ("\u4e00", "\u9fff"))
+"""First and last of kana and kanji: a pattern with ranges this long takes ms to compile."""
 _BARE_COUNT = re.compile(r"^(?P<count>\d{1,3}) ?枚$")
 _DECK_CODE = re.compile(r"(?<![0-9A-Za-z-])[0-9A-Za-z]{6}(?:-[0-9A-Za-z]{6}){2}(?![0-9A-Za-z-])")
 _SET = re.compile(
@@ -113,9 +114,13 @@ def _row(text: str) -> Row | None:
     for form in _ROW_FORMS:
         if found := form.match(text):
             return Row(Decimal(found["count"]), *split_print(found["rest"]))
-    if (found := _JAPANESE_ROW.match(text)) and _JAPANESE.search(found["rest"]):
+    if (found := _JAPANESE_ROW.match(text)) and _is_japanese(found["rest"]):
         return Row(Decimal(found["count"]), *split_print(found["rest"]))
     return None
+
+
+def _is_japanese(text: str) -> bool:
+    return any(first <= sign <= last for sign in text for first, last in _JAPANESE)
 
 
 def split_print(text: str) -> tuple[str, str, str, str]:

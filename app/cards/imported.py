@@ -40,6 +40,8 @@ class ImportedCards:
         self._state: _State | None = None
         self._look_again = 0.0
         self._home: str | None = None
+        """The home that was looked in last."""
+        self._path = ""
         self.trouble: Words | None = None
         """Why the file cannot be used, None while it can."""
         self.tell: Callable[[Words], None] = _nobody
@@ -118,7 +120,7 @@ class ImportedCards:
 
     def _as_it_is(self) -> CardStore | None:
         state = self._look()
-        self._look_again, self._home = monotonic() + _LOOK_EVERY, os.environ.get(_HOME)
+        self._look_again = monotonic() + _LOOK_EVERY
         if state == self._state:
             return self._store
         self._close()
@@ -129,19 +131,22 @@ class ImportedCards:
         from app.cards.store import CardStore, CardStoreError  # noqa: PLC0415 - see above
 
         try:
-            self._store = CardStore.open(self._file())
+            self._store = CardStore.open(Path(self._path))
         except CardStoreError as problem:
             self._failed(problem.words)
         return self._store
 
     def _look(self) -> _State | None:
         """Return what tells one state of the file from another."""
-        path = self._file()
+        home = os.environ.get(_HOME)
+        if not self._path or home != self._home:
+            # Kept: where there is no file, this is asked for every face on the table.
+            self._path, self._home = str(self._file()), home
         try:
-            found = path.stat()
+            found = os.stat(self._path)  # noqa: PTH116 - a Path takes ten times as long
         except OSError:
             return None
-        return (str(path), found.st_ino, found.st_mtime_ns, found.st_size)
+        return (self._path, found.st_ino, found.st_mtime_ns, found.st_size)
 
     def _failed(self, words: Words) -> None:
         with self._lock:

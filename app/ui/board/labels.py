@@ -35,6 +35,8 @@ APART = 0.8
 """How far a name beside its zone keeps from one above or below it, in its own heights."""
 ALIKE = 0.7
 """All names are of one size where that is no smaller than this share of the text's."""
+KEPT = 20
+"""Arrangements of all names that are remembered."""
 
 Taken = tuple[ZoneId, Box]
 Written = dict[ZoneId, tuple[int, Box]]
@@ -49,12 +51,15 @@ class Labels:
         self._held: dict[ZoneId, QGraphicsPixmapItem] = {}
         self._hands: dict[ZoneId, Box] = {}
         """What was left free for the words beside the hands."""
+        self._found: dict[object, Written] = {}
+        """Where all names lay for what else was taken: turns come and go."""
 
     def clear(self) -> None:
         """Take all names off the scene."""
         for plate in self._held.values():
             self._scene.removeItem(plate)
         self._held.clear()
+        self._found.clear()
 
     def places(self) -> list[QRectF]:
         """Return where the names lie, in table units."""
@@ -76,7 +81,13 @@ class Labels:
         taken = [(site.zone, site.box) for site in sites.values() if not site.backdrop]
         taken += [("", box) for box in written.values()]
         taken += [("", spot.box.grown(RINGED)) for site in named for spot in single_slot(site)]
-        for zone, (pixels, place) in self._fitted(named, taken).items():
+        wanted = (*taken, scene.per_unit, scene.dpr, scene.text, scene.cloth, scene.teller.language)
+        found = self._found.get(wanted)
+        if found is None:
+            if len(self._found) >= KEPT:
+                self._found.clear()
+            found = self._found[wanted] = self._fitted(named, taken)
+        for zone, (pixels, place) in found.items():
             self._write(zone, pixels, place)
 
     def make_way(self) -> None:

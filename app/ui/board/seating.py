@@ -29,16 +29,13 @@ class ZoneSite:
     place: ZonePlace
     local: Box
     frame: Frame
+    box: Box
+    """Its rectangle on the mat."""
     own: bool
     """Whether the seat at the bottom holds it, or everybody does."""
     hand: bool = False
     backdrop: bool = False
     """Whether it is the mat itself, which takes what lies beside every other zone."""
-
-    @property
-    def box(self) -> Box:
-        """Its rectangle on the mat."""
-        return self.frame.box(self.local)
 
 
 @value
@@ -123,11 +120,14 @@ def seat_table(layout: Layout, setting: Setting, bottom: SeatId) -> Seating:
         local = Box(*place.rect)
         hand = zone.spec.name == layout.hand
         whole = place.arrange == "free" and place.rect[2:] == tuple(layout.size)
-        sites[zone.id] = ZoneSite(zone.id, place, local, frame, own, hand, whole)
+        sites[zone.id] = ZoneSite(
+            zone.id, place, local, frame, frame.box(local), own, hand, whole
+        )
     mat = _mat(layout, sites)
     for site in sites.values():
         if site.hand and not site.own:
-            sites[site.zone] = replace(site, local=_peeking(site, mat))
+            local = _peeking(site, mat)
+            sites[site.zone] = replace(site, local=local, box=site.frame.box(local))
     return Seating(bottom, frames, sites, mat)
 
 

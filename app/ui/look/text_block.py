@@ -13,8 +13,8 @@ from app.ui.look.strokes import pip
 from app.ui.look.tints import ENERGY
 
 _LINE_SEPARATOR = "\u2028"
-_SPLIT = re.compile("[^\\s\\-\u2e80-\uffff][^\\s\u2e80-\uffff]")
-"""Two characters that belong together; Japanese may be parted anywhere."""
+_JAPANESE = ("\u2e80", "\uffff")
+"""The first and last of the characters between which a line may end anywhere."""
 _SYMBOL = re.compile("{([" + "".join(ENERGY) + "])}")
 
 
@@ -76,7 +76,7 @@ class TextBlock:
     def splits_words(self) -> bool:
         """Whether a line ends within a word that is not Japanese."""
         ends = [self._layout.lineAt(number).textStart() for number in range(1, self._lines)]
-        return any(_SPLIT.fullmatch(self._text[end - 1 : end + 1]) for end in ends)
+        return any(_belong_together(self._text[end - 1 : end + 1]) for end in ends)
 
     def draw(self, painter: QPainter, at: QPointF, colour: str, lines: int | None = None) -> None:
         """Draw the paragraph with its upper left corner at `at`; `lines` limits how many."""
@@ -112,6 +112,13 @@ class TextBlock:
             rest += "…"
         painter.setFont(card_font(self.pixels, bold=self._bold))
         painter.drawText(at + QPointF(0, line.y() + line.ascent()), rest)
+
+
+def _belong_together(pair: str) -> bool:
+    """Whether no line may end between two characters."""
+    # No pattern: one with a range this long takes 6 ms to compile, and the window waits for it.
+    apart = (sign.isspace() or _JAPANESE[0] <= sign <= _JAPANESE[1] for sign in pair)
+    return len(pair) > 1 and pair[0] != "-" and not any(apart)
 
 
 def _plain(text: str) -> tuple[str, dict[int, EnergyType]]:

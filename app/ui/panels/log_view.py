@@ -110,8 +110,9 @@ class LogView(QListView):
     # -- laying out --
 
     def _forget(self) -> None:
+        """Break all lines anew, once: a window that is being built changes style many times."""
         self._laid.clear()
-        self.doItemsLayout()
+        self.scheduleDelayedItemsLayout()
 
     def _row(self, row: int) -> LogRow:
         laid = self._laid.get(row)
@@ -146,6 +147,7 @@ class LogView(QListView):
 
     def _visible(self) -> list[tuple[int, int]]:
         """Return (row, y) of the rows in sight."""
+        self.executeDelayedItemsLayout()
         found: list[tuple[int, int]] = []
         row, hidden = self._top()
         y, bottom, count = -round(hidden), self.viewport().height(), self._lines.rowCount()
