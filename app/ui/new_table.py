@@ -49,6 +49,8 @@ if TYPE_CHECKING:
     from app.cards.base import CardBase
     from app.core.words import Language
 
+BESIDE_BAR = 6
+"""Pixels to the scroll bar."""
 WIDE = 36
 """Width in lines of text."""
 
@@ -138,7 +140,7 @@ class NewTableSheet(FloatingPanel):
     def _lay_out(self) -> None:
         inner = QWidget()
         column = QVBoxLayout(inner)
-        column.setContentsMargins(0, 0, 6, 0)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
         row = QHBoxLayout()
         row.addWidget(self.alone)
@@ -165,12 +167,37 @@ class NewTableSheet(FloatingPanel):
         # One sheet of paper: the scroll area shows what lies beneath it.
         self.area.viewport().setAutoFillBackground(False)
         inner.setAutoFillBackground(False)
+        # Later: Qt is still in the middle of laying out what the bar belongs to.
+        later = Qt.ConnectionType.QueuedConnection
+        self.area.verticalScrollBar().rangeChanged.connect(self._beside_bar, later)
         self.body.addWidget(self.area, 1)
         row = QHBoxLayout()
         row.addStretch(1)
         row.addWidget(self.cancel)
         row.addWidget(self.start)
         self.body.addLayout(row)
+
+    @Slot(int, int)
+    def _beside_bar(self, _least: int, most: int) -> None:
+        """Keep off the scroll bar where there is one; without it all ends in one line."""
+        layout = self.inner.layout()
+        assert layout is not None
+        layout.setContentsMargins(0, 0, BESIDE_BAR if most else 0, 0)
+
+    def _level_labels(self) -> None:
+        """Let the words before a deck stand level with those in its field.
+
+        Below the field there is more, and a form would put its label lower.
+        """
+        for form, deck in zip(self._forms, self.decks, strict=True):
+            layout = form.layout()
+            assert isinstance(layout, QFormLayout)
+            label = layout.labelForField(deck)
+            assert isinstance(label, QLabel)
+            deck.box.ensurePolished()
+            spare = deck.box.sizeHint().height() - label.fontMetrics().height()
+            label.setAlignment(Qt.AlignmentFlag.AlignTop)
+            label.setContentsMargins(0, max(0, spare // 2), 0, 0)
 
     def _connect(self) -> None:
         self.two.toggled.connect(self._show_seats)
@@ -344,6 +371,7 @@ class NewTableSheet(FloatingPanel):
         outer = self.layout()
         if inner is None or outer is None:
             return
+        self._level_labels()
         inner.activate()
         margins = outer.contentsMargins()
         across = width - margins.left() - margins.right()

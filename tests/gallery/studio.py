@@ -145,6 +145,9 @@ class Studio:
                 widget.close()
         if self.window.board is not None:
             self.window.board.mouse.cancel()
+            if QApplication.mouseButtons() != Qt.MouseButton.NoButton:
+                # Held down, it would be so for whatever comes next in this process.
+                QTest.mouseRelease(self.window.board.viewport(), Qt.MouseButton.LeftButton)
         self.window.close()
         self.window.deleteLater()
         for _ in range(3):

@@ -224,6 +224,7 @@ def test_it_stays_in_a_small_window_with_large_text(
     sheet = opened(seats=2)
     sheet.more.click()
     sheet.fit()
+    QApplication.processEvents()
     assert room.rect().contains(sheet.geometry())
     for button in (sheet.start, sheet.cancel):
         corner = button.mapTo(sheet, button.rect().bottomRight())

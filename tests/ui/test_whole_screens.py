@@ -8,8 +8,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QFormLayout, QMenu, QWidget
 
+from app.ui.new_table import NewTableSheet
+from app.ui.outline.delegate import RowDelegate
+from app.ui.outline.model import NAME_LENGTH
 from app.ui.panels.coins import ChanceToast
 from app.ui.panels.messages_panel import MessagesPanel
 from app.ui.panels.panel_stack import PanelStack
@@ -174,3 +177,55 @@ def test_no_two_scroll_bars_stand_side_by_side_in_large_text(
 ) -> None:
     stack = screen(name, 2.0, language=language).window.findChildren(PanelStack)[0]
     assert not stack.verticalScrollBar().isVisible()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_a_note_leaves_in_sight_what_it_is_about(
+    screen: Screen, text: float, language: str
+) -> None:
+    studio = screen("note", text, language=language)
+    sheet = where(studio.side.notes)
+    (card,) = on_board(studio, "active.0")
+    assert not sheet.intersects(card)
+    assert where(studio.board).contains(sheet)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0, 3.0])
+@pytest.mark.parametrize("name", ["pile", "look_top"])
+def test_no_sliver_of_the_board_is_left_beside_a_sheet(
+    screen: Screen, name: str, text: float
+) -> None:
+    side = screen(name, text).side
+    sheet, board = side.viewer if name == "pile" else side.top, where(side._board)
+    for left in (board.width() - sheet.width(), board.height() - sheet.height()):
+        assert left == 0 or left > 30
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_new_table_is_in_line(screen: Screen, text: float, language: str) -> None:
+    (sheet,) = screen("new_table", text, language=language).window.findChildren(NewTableSheet)
+    assert not sheet.area.verticalScrollBar().isVisible()
+    for form, deck in zip(sheet._forms, sheet.decks, strict=True):
+        assert where(form).right() == where(sheet.start).right()
+        layout = form.layout()
+        assert isinstance(layout, QFormLayout)
+        label = layout.labelForField(deck)
+        words = where(label).adjusted(0, label.contentsMargins().top(), 0, 0)
+        words.setHeight(label.fontMetrics().height())
+        assert abs(words.center().y() - where(deck.box).center().y()) <= 1
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_frame_in_the_outline_stands_off_the_words(screen: Screen, text: float) -> None:
+    side = screen("outline", text).side
+    assert side.outline is not None
+    tree = side.outline.tree
+    delegate = tree.itemDelegate()
+    assert isinstance(delegate, RowDelegate)
+    frame = 3
+    assert delegate._side >= frame + 2
+    row = tree.currentIndex()
+    layout = delegate._layout(row.data(), row.data(NAME_LENGTH), delegate._room(row), tree.font())
+    assert layout.boundingRect().right() + 2 * delegate._side <= delegate._room(row) + 1

@@ -19,6 +19,7 @@ from app.ui.document import Document, new_document
 from app.ui.keys_sheet import KeysSheet, key_groups
 from app.ui.panels.reading import ReadingView
 from app.ui.registry import Action, without_letter
+from app.ui.top_bar import GAP
 from app.ui.window import Window
 from tests.games.pokemon_table import DECK
 
@@ -117,7 +118,7 @@ def test_the_ledger_mutes_what_is_unused_and_warns_over_the_limit(window: Window
     assert "Energy&nbsp;–" in window.top_bar.ledger.text()
     for _ in range(2):
         window.ask(Use("energy"))
-    assert "<b>Energy&nbsp;✓✓&nbsp;⚠</b>" in window.top_bar.ledger.text()
+    assert f"<b>Energy{GAP}✓✓&nbsp;⚠</b>" in window.top_bar.ledger.text()
 
 
 def test_space_reads_the_card_under_the_pointer_and_pans_nothing(

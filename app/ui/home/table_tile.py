@@ -160,8 +160,9 @@ class TableTile(Tile):
         title.draw(painter, at, self.colours.muted if self.missing else self.ink)
         at += QPointF(0, title.height)
         if self._lines[1]:
-            colour = self.colours.accent_text if self.missing else mix(self.ink, self.pale_ink, 0.4)
-            words.draw(painter, at, colour)
+            # Of three lines each is a little paler than the one above; of two, as on all tiles.
+            second = mix(self.ink, self.pale_ink, 0.4) if self._lines[2] else self.pale_ink
+            words.draw(painter, at, self.colours.accent_text if self.missing else second)
             at += QPointF(0, words.height)
         if self._lines[2]:
             if not below:

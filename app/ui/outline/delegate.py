@@ -81,7 +81,7 @@ class RowDelegate(QStyledItemDelegate):
         if not selected and index.data(KIND) in ("zone", "table"):
             ink = colours.muted
         painter.setPen(QColor(ink))
-        layout.draw(painter, QPointF(rect.left() + self._pad, rect.top() + self._pad))
+        layout.draw(painter, QPointF(rect.left() + self._side, rect.top() + self._pad))
         if index.data(CARRIED):
             painter.setPen(QPen(QColor(ink), 1.5, Qt.PenStyle.DashLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -96,6 +96,11 @@ class RowDelegate(QStyledItemDelegate):
     @property
     def _pad(self) -> float:
         return self._view.fontMetrics().height() * 0.16
+
+    @property
+    def _side(self) -> float:
+        """Room at both sides of the words: the frame must not touch them."""
+        return max(5.0, self._view.fontMetrics().height() * 0.22)
 
     def _room(self, index: Index) -> int:
         depth, above = 1, index.parent()
@@ -117,7 +122,7 @@ class RowDelegate(QStyledItemDelegate):
         layout.beginLayout()
         y = 0.0
         while (line := layout.createLine()).isValid():
-            line.setLineWidth(width - 2 * self._pad)
+            line.setLineWidth(width - 2 * self._side)
             line.setPosition(QPointF(0, y))
             y += line.height()
         layout.endLayout()

@@ -10,7 +10,6 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from app.core.describe import describe
-from app.core.value import value
 from app.core.words import plain
 from app.ui.board.view import BoardView
 from app.ui.look.palette import LIGHT, Palette
@@ -45,19 +44,11 @@ PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 }
 
 
-@value
-class Form:
-    """How large and how high a throw is laid out."""
-
-    size: float = 1.0
-    """Of a coin or die, as a share of the usual one."""
-    lines: int = 1
-    """Lines of coins or dice."""
-    words: int = 30
-    """The longest line of words, in lines of text."""
-
-
-FORMS = (Form(), Form(words=11), Form(1.0, 2, 11), Form(0.7, 1, 6), Form(0.7, 2, 6))
+# Plain: the window shows its first board before anything is thrown.
+Form = tuple[float, int, int]
+"""How large a coin or die is, as a share of the usual one; lines of them; the longest line of
+words, in lines of text."""
+FORMS: tuple[Form, ...] = ((1.0, 1, 30), (1.0, 1, 11), (1.0, 2, 11), (0.7, 1, 6), (0.7, 2, 6))
 """What is tried: the first that covers no card, otherwise the one that covers the least."""
 
 
@@ -78,7 +69,7 @@ class ChanceToast(Overlay):
         self._lexicon = lexicon
         self._language: Language = language
         self._event: Event | None = None
-        self._form = FORMS[0]
+        self._form: Form = FORMS[0]
         self.keep_focus_elsewhere()
         bridge.stepped.connect(self._on_stepped)
         bridge.placed.connect(self._on_placed)
@@ -154,14 +145,14 @@ class ChanceToast(Overlay):
     def _side(self) -> float:
         few = self._event is not None and len(self._event.results) <= PER_LINE
         usual = min(self._unit * 2.6, max(40.0, self.room.height() * HIGHEST))
-        return usual * self._form.size * (1.0 if few else 0.7)
+        return usual * self._form[0] * (1.0 if few else 0.7)
 
     def _per_line(self) -> int:
         """Return how many stand side by side: about as many in each line."""
         count = min(len(self._event.results), MOST) if self._event is not None else 1
         step, room = self._side() * 1.25, self.room.width() - self._unit * BESIDE * 2 - 40
         most = max(1, min(PER_LINE, int(room / step)))
-        lines = max(self._form.lines, -(-count // most))
+        lines = max(self._form[1], -(-count // most))
         return max(1, -(-count // lines))
 
     def sizeHint(self) -> QSize:
@@ -187,7 +178,7 @@ class ChanceToast(Overlay):
 
     def _words_width(self, drawings: float, room: float) -> float:
         """Return how wide a line of words may be: as the drawings at least."""
-        return min(room - self._unit * BESIDE * 2, max(drawings, self._unit * self._form.words))
+        return min(room - self._unit * BESIDE * 2, max(drawings, self._unit * self._form[2]))
 
     @steady_paint
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -207,6 +207,21 @@ class FloatingPanel(QFrame):
             self.fit()
         return super().eventFilter(watched, event)
 
+    def without_slivers(self, size: QSize) -> QSize:
+        """Return a size, or all of the room where but an edge would be left beside it.
+
+        Parts of badges and names would peek out there.
+        """
+        room, edge = self.room.size(), 3 * EDGE
+        wide, high = (
+            whole if whole - part <= edge else part
+            for whole, part in (
+                (room.width(), size.width()),
+                (room.height(), size.height()),
+            )
+        )
+        return QSize(wide, high)
+
     def fit(self) -> None:
         """Take the size that suits the parent, and stay inside it."""
         self.place()

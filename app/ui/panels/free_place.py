@@ -41,7 +41,6 @@ class Taken:
 
 def taken_on(board: BoardView, room: QWidget) -> list[Taken]:
     """Return what had better not be covered of a board, in the coordinates of `room`."""
-    port = board.viewport()
     found = []
     for site in board.seating.sites.values():
         keys = board.board.by_zone.get(site.zone, ())
@@ -50,17 +49,23 @@ def taken_on(board: BoardView, room: QWidget) -> list[Taken]:
         else:
             # A Bench with one Pokémon on it is mostly free.
             units = board.bridge.view.setting.zones[site.zone].spec.holds == "units"
-            costs = [(_whole(board, key), IN_PLAY if units else CARDS) for key in keys]
+            costs = [(whole(board, key), IN_PLAY if units else CARDS) for key in keys]
             costs += [] if site.backdrop else [(site.box, ZONE)]
         for box, cost in costs:
-            first = board.to_window(box.x, box.y).toPoint()
-            last = board.to_window(box.right, box.bottom).toPoint()
-            rect = QRect(port.mapTo(room, first), port.mapTo(room, last)).normalized()
-            found.append(Taken(rect.adjusted(-RIM, -RIM, RIM, RIM), cost))
+            found.append(Taken(shown_at(board, box, room), cost))
     return found
 
 
-def _whole(board: BoardView, key: str) -> Box:
+def shown_at(board: BoardView, box: Box, room: QWidget) -> QRect:
+    """Return where a part of the mat shows in `room`, with a rim around it."""
+    first = board.to_window(box.x, box.y).toPoint()
+    last = board.to_window(box.right, box.bottom).toPoint()
+    corner = board.viewport().mapTo(room, QPoint(0, 0))
+    rect = QRect(first, last).normalized().translated(corner)
+    return rect.adjusted(-RIM, -RIM, RIM, RIM)
+
+
+def whole(board: BoardView, key: str) -> Box:
     """Return where a card lies, or goes to, with all that sticks out from under it."""
     item = board.board.pieces[key]
     spot, box = item.piece.spot, item.sceneBoundingRect()

@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QMenu, QPushButton, QVBoxLayout, QWidget
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.log_model import LogModel
 from app.ui.panels.log_view import LogView
-from app.ui.panels.tab_corner import TabCorner
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QTabWidget
 
     from app.core.ids import NodeId
     from app.core.words import Language
+    from app.ui.panels.tab_corner import TabCorner
     from app.ui.panels.telling import Telling
 
 
@@ -56,7 +56,9 @@ class LogPanel(QWidget):
         layout.addWidget(self.view)
         self._newest = QPushButton(self)
         self._newest.setProperty("look", "pill")
-        self._corner = TabCorner(self, self._newest)
+        self._tabs: QTabWidget | None = None
+        self._corner: TabCorner | None = None
+        """Where the button stands, once it is wanted."""
         self._newest.hide()
         self._newest.clicked.connect(self._to_end)
         self.view.node_requested.connect(self._on_node)
@@ -89,7 +91,7 @@ class LogPanel(QWidget):
 
     def stand_in(self, tabs: QTabWidget) -> None:
         """Have the button to the end in the row of tabs."""
-        self._corner.stand_in(tabs)
+        self._tabs = tabs
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language of the program."""
@@ -106,7 +108,8 @@ class LogPanel(QWidget):
                 " history, Ctrl+C copies."
             )
         )
-        self._corner.say(self.tr("↓ Newest"), ARROW)
+        if self._corner is not None:
+            self._corner.say(self.tr("↓ Newest"), ARROW)
         self._newest.setAccessibleName(self.tr("Go to the newest line"))
 
     @Slot()
@@ -116,6 +119,15 @@ class LogPanel(QWidget):
 
     @Slot()
     def _on_scrolled(self) -> None:
+        if self._corner is None:
+            if self.view.following:
+                return
+            from app.ui.panels.tab_corner import TabCorner  # noqa: PLC0415 - not at the start
+
+            self._corner = TabCorner(self, self._newest)
+            if self._tabs is not None:
+                self._corner.stand_in(self._tabs)
+            self._corner.say(self.tr("↓ Newest"), ARROW)
         self._corner.want(not self.view.following)
 
     @Slot(int)

@@ -210,7 +210,8 @@ class LookTop(CardPanel):
             wished = self.grid.least_height(rows)
         self._ends.setVisible(roomy)
         self.hint.setVisible(roomy)
-        self.resize(width, min(around + wished, most.height()))
+        high = min(around + wished, most.height())
+        self.resize(self.without_slivers(QSize(width, high)))
         self.place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Slot
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -20,8 +20,10 @@ from PySide6.QtWidgets import (
 
 from app.core.intent import PutMark
 from app.session.updates import Accepted
+from app.ui.board.view import BoardView
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.floating import EDGE, FloatingPanel
+from app.ui.panels.free_place import HAND, Taken, free_place, shown_at, whole
 
 if TYPE_CHECKING:
     from app.core.card import Mark
@@ -117,8 +119,24 @@ class NoteEditor(FloatingPanel):
         """Be as large as what is asked, and no larger than the parent."""
         room = self.room.size() - QSize(2 * EDGE, 2 * EDGE)
         wanted = self.sizeHint().expandedTo(QSize(self.fontMetrics().height() * 20, 0))
-        self.resize(wanted.boundedTo(room))
+        self.resize(self.without_slivers(wanted.boundedTo(room)))
         self.place()
+
+    def place(self) -> None:
+        """Lie near the middle, but not over what the note is about."""
+        super().place()
+        board = self.room
+        if self._moved or not isinstance(board, BoardView):
+            return
+        about = [
+            Taken(shown_at(board, whole(board, key), board), HAND)
+            for key in self._targets
+            if key in board.board.pieces
+        ]
+        if about:
+            place, _ = free_place(board.rect(), self.size(), about, board.rect().center())
+            rest = board.rect().bottomRight() + QPoint(1, 1) - self.rect().bottomRight()
+            self.move(max(0, min(place.x(), rest.x())), max(0, min(place.y(), rest.y())))
 
     def write(self, targets: tuple[str, ...], about: str = "") -> None:
         """Begin a note on units, "seat.N" or "table"; `about` names them for the title."""

@@ -136,6 +136,9 @@ class PileViewer(CardPanel):
         high = self._around(width, roomy=True) + self.grid.least_height(1.4)
         self._roomy = high <= room.height() * 0.9
         self.filters.set_tight(not self._roomy)
+        if not self._roomy:
+            most, width = room, self.without_slivers(QSize(width, 0)).width()
+            inner = width - self.sides()
         around = self._around(width, roomy=self._roomy)
         if not self._roomy:
             columns = self.overview_columns(inner)
@@ -145,7 +148,8 @@ class PileViewer(CardPanel):
         inside = self._whole_rows(
             min(wished, most.height()) - around, min(highest, most.height()) - around
         )
-        self.resize(width, around + min(inside, self.grid.least_height(3)))
+        high = around + min(inside, self.grid.least_height(3))
+        self.resize(self.without_slivers(QSize(width, high)))
         self._show_hint()
         self.place()
         self.closing.place()
