@@ -142,7 +142,9 @@ class SidePanel(QWidget):
         if self._notes is None:
             from app.ui.panels.notes import NoteEditor  # noqa: PLC0415 - not at the start
 
-            self._notes = NoteEditor(self._bridge, self._board, **self._looks())
+            self._notes = NoteEditor(
+                self._bridge, self.telling.lexicon, self._board, **self._looks()
+            )
         return self._notes
 
     def _wire(self, sheet: CardPanel) -> None:

@@ -124,7 +124,7 @@ def look_top(studio: Studio) -> None:
 def note(studio: Studio) -> None:
     """Writing a note on a Pokémon."""
     studio.lay(duel())
-    studio.side.notes.write((studio.piece("active.0"),), "Dragapult ex")
+    studio.side.notes.write((studio.piece("active.0"),))
     studio.side.notes.field.setText("Cannot attack next turn")
 
 

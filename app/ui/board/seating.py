@@ -120,9 +120,7 @@ def seat_table(layout: Layout, setting: Setting, bottom: SeatId) -> Seating:
         local = Box(*place.rect)
         hand = zone.spec.name == layout.hand
         whole = place.arrange == "free" and place.rect[2:] == tuple(layout.size)
-        sites[zone.id] = ZoneSite(
-            zone.id, place, local, frame, frame.box(local), own, hand, whole
-        )
+        sites[zone.id] = ZoneSite(zone.id, place, local, frame, frame.box(local), own, hand, whole)
     mat = _mat(layout, sites)
     for site in sites.values():
         if site.hand and not site.own:

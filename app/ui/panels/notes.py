@@ -19,6 +19,8 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.intent import PutMark
+from app.core.wording import CARD, counted, listed
+from app.core.words import Words
 from app.session.updates import Accepted
 from app.ui.board.view import BoardView
 from app.ui.look.palette import LIGHT, Palette
@@ -27,12 +29,15 @@ from app.ui.panels.free_place import HAND, Taken, free_place, shown_at, whole
 
 if TYPE_CHECKING:
     from app.core.card import Mark
+    from app.core.describe import Lexicon
     from app.core.view import SeatView
     from app.core.words import Language
     from app.ui.bridge import Bridge
 
 Ending = Literal["turn", "next", "stays"]
 LONGEST = 200
+MOST_NAMED = 3
+"""Of more cards the title says how many."""
 
 
 def last_turn(view: SeatView, ending: Ending) -> int | None:
@@ -56,6 +61,7 @@ class NoteEditor(FloatingPanel):
     def __init__(
         self,
         bridge: Bridge,
+        lexicon: Lexicon,
         parent: QWidget,
         *,
         palette: Palette = LIGHT,
@@ -63,9 +69,9 @@ class NoteEditor(FloatingPanel):
     ) -> None:
         super().__init__(parent, palette)
         self._bridge = bridge
+        self._lexicon = lexicon
         self._language: Language = language
         self._targets: tuple[str, ...] = ()
-        self._about = ""
         self._mark: Mark | None = None
         self.field = QLineEdit(self)
         self.field.setMaxLength(LONGEST)
@@ -138,20 +144,21 @@ class NoteEditor(FloatingPanel):
             rest = board.rect().bottomRight() + QPoint(1, 1) - self.rect().bottomRight()
             self.move(max(0, min(place.x(), rest.x())), max(0, min(place.y(), rest.y())))
 
-    def write(self, targets: tuple[str, ...], about: str = "") -> None:
-        """Begin a note on units, "seat.N" or "table"; `about` names them for the title."""
-        self._open(targets, about, None)
+    def write(self, targets: tuple[str, ...]) -> None:
+        """Begin a note on units, "seat.N" or "table"."""
+        self._open(targets, None)
 
-    def edit(self, target: str, mark: Mark, about: str = "") -> None:
+    def edit(self, target: str, mark: Mark) -> None:
         """Change or remove a note that is there."""
-        self._open((target,), about, mark)
+        self._open((target,), mark)
 
     def set_language(self, language: Language) -> None:
-        """Follow the language of the table; the words here are the program's."""
+        """Name cards in another language; the other words are the program's."""
         self._language = language
+        self._retranslate()
 
-    def _open(self, targets: tuple[str, ...], about: str, mark: Mark | None) -> None:
-        self._targets, self._about, self._mark = targets, about, mark
+    def _open(self, targets: tuple[str, ...], mark: Mark | None) -> None:
+        self._targets, self._mark = targets, mark
         self.field.setText(mark.text if mark else "")
         self.endings["stays"].setChecked(True)
         if mark is not None and mark.until is not None:
@@ -206,6 +213,23 @@ class NoteEditor(FloatingPanel):
             return
         super().keyPressEvent(event)
 
+    def _about(self) -> Words:
+        """Return what the note is on, as far as this seat sees it; empty for the table."""
+        view = self._bridge.view
+        bases = [view.cards[view.units[each].base] for each in self._targets if each in view.units]
+        if len(bases) > MOST_NAMED:
+            return counted(len(bases), CARD)
+        seats = enumerate(view.setting.seats)
+        return listed(
+            [
+                *(self._name(card.ref) for card in bases if card.ref is not None),
+                *(seat.name for number, seat in seats if f"seat.{number}" in self._targets),
+            ]
+        )
+
+    def _name(self, ref: str) -> Words:
+        return Words(self._lexicon.names(ref, "en"), self._lexicon.names(ref, "ja"))
+
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language of the program."""
         super().changeEvent(event)
@@ -213,9 +237,8 @@ class NoteEditor(FloatingPanel):
             self._retranslate()
 
     def _retranslate(self) -> None:
-        head = (
-            self.tr("Note on {what}").format(what=self._about) if self._about else self.tr("Note")
-        )
+        what = self._about().in_(self._language)
+        head = self.tr("Note on {what}").format(what=what) if what else self.tr("Note")
         self.title.setText(head)
         self.setAccessibleName(head)
         self.set_close_words(self.tr("Close"))

@@ -21,8 +21,8 @@ def chance(bridge: Bridge, base: CardBase, desk: QWidget) -> ChanceToast:
 
 
 @pytest.fixture
-def notes(bridge: Bridge, desk: QWidget) -> NoteEditor:
-    return NoteEditor(bridge, desk, language="en")
+def notes(bridge: Bridge, base: CardBase, desk: QWidget) -> NoteEditor:
+    return NoteEditor(bridge, lexicon(TOY, base), desk, language="en")
 
 
 def test_no_throw_takes_the_focus(chance: ChanceToast, bridge: Bridge, desk: QWidget) -> None:
@@ -54,13 +54,18 @@ def test_a_throw_that_is_taken_back_is_not_shown(chance: ChanceToast, bridge: Br
     assert not chance.isVisible()
 
 
-def test_a_note_until_the_end_of_the_turn(qtbot: QtBot, notes: NoteEditor, bridge: Bridge) -> None:
+def test_a_note_until_the_end_of_the_turn(
+    qtbot: QtBot, notes: NoteEditor, bridge: Bridge, base: CardBase
+) -> None:
     ask(bridge, NextTurn(0))
     ask(bridge, Draw(1, "deck.0", "hand.0"))
     ask(bridge, Move(bridge.view.cards_in("hand.0"), "bench.0"))
     unit = bridge.view.zones["bench.0"].items[0]
-    notes.write((unit,), "Dreepy")
-    assert notes.title.text() == "Note on Dreepy"
+    ref = bridge.view.cards[bridge.view.units[unit].base].ref
+    assert ref is not None
+    name = base.get(ref).name.en
+    notes.write((unit,))
+    assert notes.title.text() == f"Note on {name}"
     qtbot.keyClicks(notes.field, "may not retreat")
     notes.endings["turn"].setChecked(True)
     qtbot.keyClick(notes.field, Qt.Key.Key_Return)
@@ -73,6 +78,7 @@ def test_a_note_until_the_end_of_the_turn(qtbot: QtBot, notes: NoteEditor, bridg
 
 def test_a_note_can_be_changed_and_removed(qtbot: QtBot, notes: NoteEditor, bridge: Bridge) -> None:
     notes.write(("seat.1",))
+    assert notes.title.text() == "Note on Ren"
     notes.field.setText("no Items")
     notes.keep_button.click()
     (mark,) = bridge.view.marks["seat.1"]
@@ -89,6 +95,7 @@ def test_a_note_can_be_changed_and_removed(qtbot: QtBot, notes: NoteEditor, brid
 
 def test_an_empty_note_is_not_kept(qtbot: QtBot, notes: NoteEditor, bridge: Bridge) -> None:
     notes.write(("table",))
+    assert notes.title.text() == "Note"
     assert not notes.keep_button.isEnabled()
     qtbot.keyClick(notes.field, Qt.Key.Key_Return)
     assert notes.isVisible()
@@ -111,4 +118,4 @@ def test_an_empty_table(empty: Bridge, base: CardBase, desk: QWidget) -> None:
     chance = ChanceToast(empty, lexicon(TOY, base), desk)
     ask(empty, Flip())
     chance.grab()
-    NoteEditor(empty, desk).write(("table",))
+    NoteEditor(empty, lexicon(TOY, base), desk).write(("table",))

@@ -44,7 +44,7 @@ def panels(bridge: Bridge, base: CardBase, art: CardArt, desk: QWidget) -> list[
         LookTop(bridge, art, base.get, desk),
         ChanceToast(bridge, words, desk),
         MessagesPanel(Messages(desk), parent=desk),
-        NoteEditor(bridge, desk),
+        NoteEditor(bridge, words, desk),
     ]
 
 
