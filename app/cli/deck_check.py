@@ -22,7 +22,7 @@ from app.cards.check import (
     formats,
     spelled_out,
 )
-from app.cards.check.energy_types import TYPE_WORDS, type_of
+from app.cards.energy_types import TYPE_WORDS, type_of
 from app.cli.card_options import add_cards_option, base_of
 from app.cli.decks import add_deck_argument, find_deck
 from app.cli.parser import CannotError

@@ -12,10 +12,10 @@ from collections.abc import Iterable
 from app.cards.card import Card, EnergyType
 from app.cards.check.checked import Checked
 from app.cards.check.copies import exclusive_names, too_many, wrong_size
-from app.cards.check.energy_types import TYPE_WORDS
 from app.cards.check.held import Held, names_of
 from app.cards.check.names import copy_name
 from app.cards.check.rule import Said, guard, rule
+from app.cards.energy_types import TYPE_WORDS
 from app.core.wording import labelled, listed, number
 from app.core.words import Words
 

@@ -7,8 +7,8 @@ from functools import cache
 from typing import cast
 
 from app.cards.card import Card, EnergyType
-from app.cards.check.energy_types import TYPE_WORDS
 from app.cards.check.names import copy_name
+from app.cards.energy_types import TYPE_WORDS
 from app.core.value import value
 from app.resources import assets
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from app.cards.energy_types import TYPE_WORDS
 from app.core.card import Mark
 from app.core.value import value
 from app.core.view import SeatView
@@ -65,26 +66,10 @@ class Effect:
         return Words(f"{self.title.en}{step}", f"{self.title.ja}{step}")
 
 
-TYPES: dict[str, Words] = {
-    "G": Words("Grass", "草"),
-    "R": Words("Fire", "炎"),
-    "W": Words("Water", "水"),
-    "L": Words("Lightning", "雷"),
-    "P": Words("Psychic", "超"),
-    "F": Words("Fighting", "闘"),
-    "D": Words("Darkness", "悪"),
-    "M": Words("Metal", "鋼"),
-    "Y": Words("Fairy", "フェアリー"),
-    "N": Words("Dragon", "ドラゴン"),
-    "C": Words("Colorless", "無色"),
-}
-"""Types of Pokémon and Energy by the letters of `app.cards`."""
-
-
 def _by_type(family: str, title: Words, group: str) -> tuple[Effect, ...]:
     return tuple(
         Effect(f"{family}_{letter}", filled(title, words), group=group)
-        for letter, words in TYPES.items()
+        for letter, words in TYPE_WORDS.items()
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 
+from app.cards.energy_types import TYPE_WORDS
 from app.core.intent import Announce
 from app.core.view import SeatView
 from app.core.wording import listed
@@ -13,7 +14,6 @@ from app.games.api import GameAction, Name, Selection
 from app.games.pokemon import moves
 from app.games.pokemon.attacks import energy_on
 from app.games.pokemon.board import chosen_pokemon, own, ref_of, units_in
-from app.games.pokemon.effects import TYPES
 from app.games.pokemon.facts import ENERGY, facts, kind, name_of
 from app.games.pokemon.moves import Steps
 from app.games.pokemon.offer import Does, offer
@@ -129,7 +129,7 @@ def _count(view: SeatView, selection: Selection) -> Steps:
 def _provides(ref: str | None) -> Words:
     """Return what an Energy card is counted as: its type, or its name if it is a special one."""
     types = facts(ref).types if ref is not None and kind(ref) == "basic_energy" else ()
-    return TYPES[types[0]] if types else name_of(ref)
+    return TYPE_WORDS[types[0]] if types else name_of(ref)
 
 
 ACTIONS: tuple[GameAction, ...] = (

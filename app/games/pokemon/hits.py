@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from app.cards.energy_types import TYPE_WORDS
 from app.core.card import Marks, mark_of, value_of
 from app.core.ids import UnitId
 from app.core.value import value
@@ -15,7 +16,6 @@ from app.core.view import SeatUnit, SeatView
 from app.core.words import Words
 from app.games.pokemon.attacks import attacks_of
 from app.games.pokemon.board import actives, base_ref, in_play, others, side
-from app.games.pokemon.effects import TYPES
 from app.games.pokemon.facts import facts
 
 if TYPE_CHECKING:
@@ -98,13 +98,13 @@ def _signed(points: int) -> Words:
 
 def _types(marks: Marks, card: Card) -> set[str]:
     """Return a Pokémon's types: those noted on it, otherwise those printed."""
-    noted = {letter for letter in TYPES if mark_of(marks, f"type_{letter}")}
+    noted: set[str] = {letter for letter in TYPE_WORDS if mark_of(marks, f"type_{letter}")}
     return noted or set(card.types)
 
 
 def _weakness(marks: Marks, types: set[str], card: Card) -> tuple[int, int]:
     """Return by how much damage is multiplied and what is taken off it then."""
-    noted = {letter for letter in TYPES if mark_of(marks, f"weak_{letter}")}
+    noted: set[str] = {letter for letter in TYPE_WORDS if mark_of(marks, f"weak_{letter}")}
     weak = noted & types if noted else card.weakness in types
     factor = 2 if weak and not mark_of(marks, "no_weakness") else 1
     resists = card.resistance in types and not mark_of(marks, "no_resistance")

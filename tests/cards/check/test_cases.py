@@ -10,7 +10,7 @@ import pytest
 
 from app.cards.base import CardBase
 from app.cards.check import check_deck, deck_of_ids, formats
-from app.cards.check.energy_types import type_of
+from app.cards.energy_types import type_of
 from app.cards.imports.english import Brought, read_english
 from app.cards.imports.sets import shipped_sets
 from tests.cards.check.making import FIGHTING, RIOLU
