@@ -2,32 +2,22 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable
-from types import ModuleType
+import builtins
 
-import PySide6.QtCore  # noqa: F401 - brings the module looked for below
-
-_FEATURES = "shibokensupport.feature"
-_READS = "_mod_uses_pyside"
+import PySide6.QtCore  # noqa: F401 - puts its own import in place
 
 
 def import_quickly() -> bool:
-    """Say at once that the program's modules use Qt; return whether Qt could be told.
+    """Import modules as Python does; return whether Qt for Python had another way in place.
 
     Qt for Python offers other spellings of its names (`from __feature__ import snake_case`). To
-    know whom that may concern it reads, with `inspect.getsource`, each module that is imported
-    after it: 250 files, a twentieth of the time from the start to the board. We use no such
-    spelling, and "it uses Qt" is the answer that changes nothing. The name belongs to Qt's own
-    parts (6.11): where a later version lacks it, the program starts as before.
+    know whom that may concern, its `__import__` reads with `inspect.getsource` each module that is
+    imported after it: 250 files, a twentieth of the time from the start to the board. We use no
+    such spelling. It keeps Python's own `__import__` as `__orig_import__` (6.11); where a later
+    version does not, the program starts as before.
     """
-    features = sys.modules.get(_FEATURES)
-    reads: Callable[[ModuleType], bool] | None = getattr(features, _READS, None)
-    if reads is None:
+    plain = getattr(builtins, "__orig_import__", None)
+    if plain is None:
         return False
-
-    def uses_qt(module: ModuleType) -> bool:
-        return module.__name__.startswith("app.") or reads(module)
-
-    setattr(features, _READS, uses_qt)
+    builtins.__import__ = plain
     return True
