@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import sqlite3
 import threading
+import weakref
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -67,6 +68,8 @@ class CardStore:
         self.lock = threading.RLock()
         self.connection = connection
         self._kept: dict[str, Card | None] = {}
+        # One that nobody closes, such as that of a run's own cards, closes itself.
+        weakref.finalize(self, connection.close)
 
     @classmethod
     def in_memory(cls) -> CardStore:
@@ -266,6 +269,7 @@ def _connected(path: Path, *, create: bool) -> sqlite3.Connection:
     """Return a connection. A reader may write as well, to tidy up after a crash."""
     last: sqlite3.Error | None = None
     for mode in ("rwc",) if create else ("rw", "ro"):
+        connection = None
         try:
             connection = sqlite3.connect(
                 f"{path.absolute().as_uri()}?mode={mode}",
@@ -277,6 +281,8 @@ def _connected(path: Path, *, create: bool) -> sqlite3.Connection:
             connection.execute(sql.VERSION_OF_FILE).fetchone()
         except sqlite3.Error as problem:
             last = problem
+            if connection is not None:
+                connection.close()
         else:
             return connection
     assert last is not None  # the last mode failed

@@ -183,7 +183,7 @@ def test_hostile_files(tmp_path: Path) -> None:
 
 
 def test_deep_json(tmp_path: Path) -> None:
-    for text in ("[" * 100_000, '{"a":' * 100_000, '[{"id":' + "[" * 5_000 + "]" * 5_000 + "}]"):
+    for text in ("[" * 100_000, '{"a":' * 100_000, '[{"id":' + "[" * 90_000 + "]" * 90_000 + "}]"):
         path = tmp_path / "deep.json"
         path.write_text(text, encoding="utf-8")
         (one,) = read(path)
