@@ -14,7 +14,8 @@ from app.cards.base import CardBase
 from app.cards.deck import DeckLine, DeckList, DeckListError
 from app.cards.decklist_entry import Entry
 from app.cards.decklist_lines import line_entries
-from app.cards.decklist_prints import is_card, printings, with_printing
+from app.cards.decklist_parting import is_card
+from app.cards.decklist_prints import printings, with_printing
 from app.cards.decklist_reading import deck_of
 from app.cards.decklist_text import MOST_BYTES, decoded, plain_lines, raw_lines
 

@@ -21,14 +21,23 @@ _SECTION_WORDS: dict[Section, tuple[str, ...]] = {
         *("Treinador", "Treinadores", "Cartas de Treinador", "Carte Allenatore", "Allenatore"),
         *("Entrenador", "Entrenadores", "Cartas de Entrenador", "Trainerkarten"),
         *("Items", "Item", "Supporters", "Supporter", "Stadiums", "Stadium", "Pokémon Tools"),
-        *("Pokémon Tool", "Tools", "Tool"),
+        *("Pokémon Tool", "Tools", "Tool", "ACE SPEC", "ACE SPECs"),
         *("グッズ", "ポケモンのどうぐ", "どうぐ", "サポート", "スタジアム"),
         *("トレーナーズ", "トレーナー", "トレーナーカード"),
         *("트레이너스", "아이템", "포켓몬의 도구", "서포트", "스타디움"),
         *("訓練家", "物品", "寶可夢道具", "支援者", "競技場"),
     ),
     "energy": (
-        *("Energy", "Energies", "Energy Cards", "Énergie", "Énergies", "Cartes Énergie"),
+        *(
+            "Energy",
+            "Energies",
+            "Energy Cards",
+            "Basic Energy",
+            "Special Energy",
+            "Énergie",
+            "Énergies",
+            "Cartes Énergie",
+        ),
         *("Energia", "Energias", "Carte Energia", "Cartas de Energia", "Energie", "Energien"),
         *("Energiekarten", "Energía", "Energías", "Cartas de Energía", "Energi"),
         *("エネルギー", "エネルギーカード", "基本エネルギー", "特殊エネルギー", "에너지", "能量"),
@@ -50,6 +59,8 @@ _PILE_WORDS: dict[Pile, tuple[str, ...]] = {
 _SECTIONS = {name_key(word): section for section, all_ in _SECTION_WORDS.items() for word in all_}
 _PILES = {name_key(word): pile for pile, all_ in _PILE_WORDS.items() for word in all_}
 
+_SIGNS = re.compile(r"[\[\]【】《》〈〉]+")
+"""Brackets that people put around a heading: 【グッズ】(4)."""
 _HEADING = re.compile(
     r"^(?P<word>[^\d:()]+?) ?"
     r"(?:[:\-] ?(?P<colon>\d+(?:\.\d+)?)?|\( ?(?P<bracket>\d+(?:\.\d+)?) ?\)|(?P<plain>\d+))?"
@@ -57,7 +68,8 @@ _HEADING = re.compile(
     re.IGNORECASE,
 )
 _TOTAL = re.compile(
-    r"^(?:(?:(?:total|gesamt|karten insgesamt)\D*|(?:合計|総数|計)[ :]*)(?P<last>\d{1,4})\D*"
+    r"^(?:(?:(?:total|gesamt|karten insgesamt)\D*|(?:合計|総数|総計|計|全)[ :]*)"
+    r"(?P<last>\d{1,4})\D*"
     r"|(?P<first>\d{1,4}) (?:cards?|karten insgesamt))$",
     re.IGNORECASE,
 )
@@ -90,7 +102,7 @@ def heading(text: str) -> Header | PileHead | Total | None:
     """Return the heading or total that a single-spaced line is, or None."""
     if total := _TOTAL.match(text):
         return Total(int(total["last"] or total["first"]))
-    found = _HEADING.match(text)
+    found = _HEADING.match(" ".join(_SIGNS.sub(" ", text).split()))
     if found is None:
         return None
     word = name_key(found["word"])

@@ -51,6 +51,7 @@ def _row(line: DeckLine, card: Card) -> str:
         set_code, number = line.set_code, line.number
         if not (set_code and number) and line.status == "known":
             set_code, _, number = card.key.rpartition("-")
-        if set_code and number:
+        # An Unown's "!" alone on a line would be read as an ornament.
+        if set_code and any(sign.isalnum() for sign in number):
             return f"{name}\n{set_code}\n{number}\n{line.count}枚"
     return f"{name} {line.count}枚"

@@ -10,7 +10,7 @@ import json
 import re
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Generator, Mapping
 from decimal import Decimal
 from typing import Any
 
@@ -39,6 +39,10 @@ PILES: dict[str, Pile] = {
     "cards": "main",
     "main": "main",
     "deck": "main",
+    "decklist": "main",
+    "pokemon": "main",
+    "trainer": "main",
+    "energy": "main",
     "side": "side",
     "sideboard": "side",
     "maybe": "maybe",
@@ -46,9 +50,13 @@ PILES: dict[str, Pile] = {
 }
 TITLES = ("title", "name", "deckname")
 _QUOTED = 80
+_DEEPEST = 2
+"""How deep a deck may lie in objects: {"decklist": {"main": {"cards": []}}}."""
 _ID = re.compile(r"^[0-9a-z.]{2,12}-[0-9A-Za-z]{1,8}$")
 """An id of the public data: "sv8pt5-4"."""
 _SPACE = " \t\r\n"
+_BEGINS = re.compile(r"\s*(?:\[\s*(?:[\"{\[\]]|\d+\s*(?:,|\](?! ?\w))|$)|\{\s*(?:[\"}]|$))")
+"""[4] Iono and [Pokémon] begin a list of lines."""
 
 
 class _BrokenError(Exception):
@@ -61,7 +69,7 @@ class _BrokenError(Exception):
 
 def is_json(text: str) -> bool:
     """Tell whether a text begins like JSON."""
-    return text.lstrip(_SPACE)[:1] in ("[", "{")
+    return _BEGINS.match(text) is not None
 
 
 def json_entries(text: str) -> list[Entry]:
@@ -129,8 +137,8 @@ def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return made
 
 
-def _object(walk: _Walk, at: int) -> Iterator[Entry]:
-    """Yield the entries of a deck that is an object with its cards in arrays."""
+def _object(walk: _Walk, at: int, depth: int = 0) -> Generator[Entry, None, int]:
+    """Yield the entries of a deck that is an object with its cards in arrays; return its end."""
     unknown: list[str] = []
     at = walk.sign(at, "{") + 1
     while walk.text[(at := walk.sign(at, '"}'))] != "}":
@@ -139,6 +147,8 @@ def _object(walk: _Walk, at: int) -> Iterator[Entry]:
         pile = PILES.get(key.lower())
         if pile is not None and walk.text[value_at : value_at + 1] == "[":
             end = yield from _array(walk, value_at, pile)
+        elif pile is not None and depth < _DEEPEST and walk.text[value_at : value_at + 1] == "{":
+            end = yield from _object(walk, value_at, depth + 1)
         else:
             value, end = walk.value(value_at)
             known = field(key, value)
@@ -150,6 +160,7 @@ def _object(walk: _Walk, at: int) -> Iterator[Entry]:
         at += walk.text[at] == ","
     if unknown:
         yield Entry(walk.line(at), "}", Remark(notes.unknown_fields(unknown)))
+    return at + 1
 
 
 def _array(walk: _Walk, at: int, pile: Pile) -> Generator[Entry, None, int]:

@@ -15,8 +15,13 @@ from app.cards.decklist_headings import Header, PileHead, Total, heading
 from app.cards.names import basic_energy_type, name_key
 from app.core.value import value
 
-_COUNT = r"(?P<count>\d{1,3}(?:\.\d{1,2})?)"
-_BULLET = re.compile(r"^(?:[*\-+>•・‣●○▪] ?)+(?=\d|[xX×] ?\d)")
+_COUNT = r"(?P<count>\d{1,3}(?:[.,]\d{1,2})?)"
+_BULLET = re.compile(r"^(?:[*\-–—+>•・‣●○▪■□◆◇] ?)+(?=\d|[xX×] ?\d|[^\x00-\u303f])")
+_NUMBERED = re.compile(r"^\d{1,3}[.)] (?=\d{1,2} ?[xX×枚]? ?\S)")
+"""1. 4 Iono, in a numbered list."""
+# Patterns that few lines need are compiled when first used (`re` keeps them).
+_HEADED = r"^(?P<head>[^\d:()]{1,40}?) ?[:\-–] ?(?P<row>\d.*)$"
+"""Pokémon: 4 Iono, a heading and its first card on one line."""
 _ROW_FORMS = tuple(
     re.compile(form)
     for form in (
@@ -41,14 +46,29 @@ _DECK_CODE = re.compile(r"(?<![0-9A-Za-z-])[0-9A-Za-z]{6}(?:-[0-9A-Za-z]{6}){2}(
 _SET = re.compile(
     r"^(?:[0-9A-Z]{2,7}|[0-9A-Z]{1,5}-[0-9A-Z]{1,4}|[A-Za-z]{1,3}\d{1,2}[A-Za-z]{0,2})$"
 )
-_NUMBER = re.compile(r"^#?[A-Za-z]{0,6}\d{1,4}[A-Za-z]?(?:/\S+)?$")
+_NUMBER = re.compile(r"^#?[A-Za-z]{0,6}\d{1,4}(?:_?[A-Za-z])?(?:/\S+)?$")
 _UNOWN_LETTER = re.compile(r"^[A-Z!?]$")
+_LITHOGRAPHS = frozenset({"ONE", "TWO", "THREE", "FOUR"})
+"""The numbers of the four prints of Alph Lithograph."""
 _NAME_SET_NUMBER = 3
 """The fewest words of a row with a print."""
 _NOT_SETS = frozenset({"EX", "GX", "VMAX", "VSTAR", "BREAK", "LEGEND"})
-_FINISHES = frozenset({"ph", "rh", "h", "*f*", "f", "(f)", "nf", "foil", "holo", "reverse"})
-_MARKS = "#*_=~`> "
-"""What Markdown and old programs put around a line."""
+_FINISHES = frozenset({"ph", "rh", "h", "*f*", "f", "nf", "foil", "holo", "reverse", "rev"})
+_MARKS = "#*_=~`> 【】《》〈〉<[]■□◆◇●○◎▼▽★☆・―—–"
+"""What Markdown, old programs and people put around a heading."""
+_AFTER_NAME = " ,、:;=…‥"
+"""What may part a name from the count behind it."""
+_REMARK = re.compile(r" (?://|--|#(?!\d)).*$")
+"""4 Iono // a remark."""
+_REMARK_BEGINS = ("-", "–", "—", "(", "[", "$", "€", "£", "¥", "//", "#", "http", "*", "→")
+_MOST_WORDS = 20
+"""Of a card's name; no line takes longer to look through than one so long."""
+_ENDS_A_NUMBER = ".,;:"
+_BRACKETED = (
+    r"^(?P<name>.*\S) ?[(\[【](?P<set>[0-9A-Za-z-]{2,7}?)"
+    r"(?:[ -](?P<number>#?[0-9A-Za-z/]{1,9}))?[)\]】]$"
+)
+"""ドロンチ(SV6 067/101), Abra (MEG-54), ドラパルトex【SV6】"""
 
 
 @value
@@ -64,6 +84,8 @@ class Row:
     """The part of the deck, where the row itself says it."""
     card_id: str = ""
     """Its id in the public data, where the list names it so."""
+    remark: str = ""
+    """What stands behind the card and says nothing of it."""
 
 
 @value
@@ -106,20 +128,59 @@ def recognise(text: str) -> Line:
         return head
     if code := _DECK_CODE.search(text):
         return DeckCode(code[0])
-    return _row(_BULLET.sub("", text)) or Other(text)
+    return _row(_NUMBERED.sub("", _BULLET.sub("", text))) or _under_heading(text) or Other(text)
 
 
 def _row(text: str) -> Row | None:
     """Return the card row that `text` is, or None."""
     for form in _ROW_FORMS:
         if found := form.match(text):
-            return Row(Decimal(found["count"]), *split_print(found["rest"]))
-    if (found := _JAPANESE_ROW.match(text)) and _is_japanese(found["rest"]):
-        return Row(Decimal(found["count"]), *split_print(found["rest"]))
+            return _made(found["count"], found["rest"])
+    if (found := _JAPANESE_ROW.match(text)) and is_japanese(found["rest"]):
+        return _made(found["count"], found["rest"])
     return None
 
 
-def _is_japanese(text: str) -> bool:
+def _under_heading(text: str) -> Row | None:
+    """Return the row behind a heading on the same line, or None."""
+    found = re.match(_HEADED, text)
+    if found is None or not isinstance(heading(found["head"]), Header):
+        return None
+    return _row(found["row"])
+
+
+def _made(count: str, rest: str) -> Row:
+    """Return the row of a count and what stands beside it."""
+    card, remark = without_remark(rest.rstrip(_AFTER_NAME) or rest)
+    return Row(Decimal(count.replace(",", ".")), *split_print(card), remark=remark)
+
+
+def without_remark(text: str) -> tuple[str, str]:
+    """Return a card and the remark behind it: "Iono PAL 185 // 2 are enough"."""
+    if found := _REMARK.search(text):
+        return text[: found.start()], found[0].strip()
+    words = text.split()
+    for at in range(1, min(len(words) - 1, _MOST_WORDS)):
+        number = words[at + 1].rstrip(_ENDS_A_NUMBER)
+        ended = number != words[at + 1]
+        if not (ended or words[at + 2 : at + 3]) or not number[-1:].isalnum():
+            continue
+        begins = ended or words[at + 2].startswith(_REMARK_BEGINS)
+        name = " ".join(words[:at])
+        if begins and is_set(words[at].strip("[]()"), name) and is_number(number, name):
+            rest = words[at + 2 :]
+            if rest and all(_finish(word) in _FINISHES for word in rest):
+                break
+            return " ".join((*words[: at + 1], number)), " ".join(rest)
+    return text, ""
+
+
+def _finish(word: str) -> str:
+    return word.casefold().strip("()[]")
+
+
+def is_japanese(text: str) -> bool:
+    """Tell whether there is kana or kanji in a text."""
     return any(first <= sign <= last for sign in text for first, last in _JAPANESE)
 
 
@@ -138,10 +199,38 @@ def split_print(text: str) -> tuple[str, str, str, str]:
         number = number.rstrip("])")
         if is_set(set_code, name) and is_number(number, name):
             return name, set_code, plain_number(number), " ".join(finish)
-        if words[-1].casefold() not in _FINISHES:
+        if _finish(words[-1]) not in _FINISHES:
             break
-        finish.insert(0, words.pop())
-    return text, "", "", ""
+        finish.insert(0, words.pop().strip("()[]"))
+    return _print_in_brackets(text) or (_without_slot(text), "", "", "")
+
+
+def _print_in_brackets(text: str) -> tuple[str, str, str, str] | None:
+    """Return name, set code and number of "Abra (MEG-54)", or None."""
+    found = re.match(_BRACKETED, text) if text.endswith((")", "]", "】")) else None
+    if found is None:
+        return None
+    name, set_code, number = found["name"], found["set"], found["number"] or ""
+    if number:
+        known = is_set(set_code, name) and is_number(number, name)
+    else:
+        # "(Ghetsis)" and "[A]" are parts of names.
+        known = is_japanese(name) and is_set(set_code, name) and not set_code.isalpha()
+    return (name, set_code, plain_number(number), "") if known else None
+
+
+def _without_slot(text: str) -> str:
+    """Return a name without the number that old exports write behind a basic Energy."""
+    name, _, slot = text.rpartition(" ")
+    return name if slot.isdecimal() and basic_energy_type(name) is not None else text
+
+
+def print_alone(text: str) -> tuple[str, str] | None:
+    """Return set code and number of a text that is nothing else: "SV6 066/101"."""
+    set_code, _, number = text.partition(" ")
+    if not number or not is_set(set_code, "") or not is_number(number, ""):
+        return None
+    return set_code, plain_number(number)
 
 
 def plain_number(number: str) -> str:
@@ -152,9 +241,9 @@ def plain_number(number: str) -> str:
 def is_set(word: str, name: str) -> bool:
     """Tell whether `word` can be the set code after `name`.
 
-    Old exports write "Energy" as the set of a basic Energy.
+    Old exports write "Energy" or "XYEnergy" as the set of a basic Energy.
     """
-    if word == "Energy":
+    if word.endswith("Energy"):
         return basic_energy_type(name) is not None
     if word in _NOT_SETS or not any(char.isalpha() for char in word):
         return False
@@ -162,7 +251,9 @@ def is_set(word: str, name: str) -> bool:
 
 
 def is_number(word: str, name: str) -> bool:
-    """Tell whether `word` can be a collector number: it has a digit, or is an Unown's letter."""
+    """Tell whether `word` can be a collector number: few have no digit."""
     if _NUMBER.match(word):
         return True
-    return name_key(name) == "unown" and _UNOWN_LETTER.match(word) is not None
+    if word in _LITHOGRAPHS:
+        return name_key(name) == "alph lithograph"
+    return _UNOWN_LETTER.match(word) is not None and name_key(name).startswith("unown")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 
@@ -25,18 +25,18 @@ from app.cards.decklist_line import (
     is_number,
     is_set,
     plain_number,
+    print_alone,
     recognise,
     split_print,
 )
+from app.cards.decklist_loose import IsCard, loose_row, merged_rows
 from app.cards.decklist_text import LONGEST_LINE
 
 _TITLE = re.compile(
     r"^(?:deck ?name|deck|name|title|デッキ名|タイトル|名前) ?: ?(?P<title>\S.*)$", re.IGNORECASE
 )
 _MARKS = "#*_=~` "
-
-IsCard = Callable[[str], bool]
-"""Tells whether a text is the name of a known card, alone or with the code of its set."""
+_LONE_COUNT = re.compile(r"^(?P<count>\d{1,2})[xX×]?$")
 
 
 def line_entries(lines: Sequence[str], is_card: IsCard) -> list[Entry]:
@@ -44,13 +44,22 @@ def line_entries(lines: Sequence[str], is_card: IsCard) -> list[Entry]:
     reading = _Lines(is_card)
     counted = False
     for number, text in enumerate(lines, start=1):
-        line = recognise(text) if len(text) <= LONGEST_LINE else None
-        counted = counted or isinstance(line, (Row, BareCount))
-        reading.take(number, text, line)
+        for one in _parts(text, is_card):
+            line = recognise(one) if len(one) <= LONGEST_LINE else None
+            if isinstance(line, Other):
+                line = loose_row(one, is_card) or line
+            counted = counted or isinstance(line, (Row, BareCount))
+            reading.take(number, one, line)
     reading.settle()
+    counted = counted or any(isinstance(entry.found, Row) for entry in reading.entries)
     if not counted and (copies := _copies(reading.entries, is_card)):
         return copies
     return reading.entries
+
+
+def _parts(text: str, is_card: IsCard) -> list[str]:
+    """Return the rows of a line that holds several, else the line."""
+    return (merged_rows(text, is_card) if len(text) <= LONGEST_LINE else None) or [text]
 
 
 @dataclass(slots=True)
@@ -96,6 +105,9 @@ class _Lines:
             ) and is_number(collector, name):
                 row = Row(count, name, set_code, plain_number(collector))
                 del self.pending[-3:]
+            case [*_, (first, name), (_, printed)] if both := print_alone(printed):
+                row = Row(count, name, *both)
+                del self.pending[-2:]
             case _:
                 first, name = self.pending.pop()
                 row = Row(count, *split_print(name))
@@ -104,9 +116,26 @@ class _Lines:
 
     def settle(self) -> None:
         """Give up on pending lines: the first one before any row is the title."""
-        for number, text in self.pending:
+        for number, text in self._counted():
             self._add(number, text, self._alone(text))
         self.pending.clear()
+
+    def _counted(self) -> list[tuple[int, str]]:
+        """Return the pending lines but those that are a count and, below it, a card: these go in.
+
+        Web pages that are copied part them so.
+        """
+        left: list[tuple[int, str]] = []
+        for number, text in self.pending:
+            count = _LONE_COUNT.match(left[-1][1]) if left else None
+            name = text.strip(_MARKS)
+            if count is None or not (split_print(name)[1] or self.is_card(name)):
+                left.append((number, text))
+                continue
+            first, _ = left.pop()
+            row = Row(Decimal(count["count"]), *split_print(name))
+            self._add(first, text, row, number)
+        return left
 
     def _alone(self, text: str) -> Found:
         """Return what a line without a count is: a title, or wrong."""

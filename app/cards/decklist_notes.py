@@ -91,6 +91,16 @@ def named_otherwise(lines: Sequence[int]) -> Words:
     )
 
 
+def remarks_left_out(lines: Sequence[int]) -> Words:
+    """Say that what stood behind some cards was not kept."""
+    shown = _lines(lines)
+    return Words(
+        en=f"{shown.en}: what stands behind the card was left out. Check that it is no card.",
+        ja=f"{shown.ja}：カードの後ろの書き込みは読みませんでした。"
+        "カードでないか確かめてください。",
+    )
+
+
 def several_prints(line: int, name: str, used: str, others: int) -> Words:
     """Say that a Pokémon's name alone fits several cards and one was taken."""
     more = counted(others, CARD)

@@ -7,30 +7,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import cache
 
 from app.cards.base import CardBase
 from app.cards.card import Card, EnergyType
 from app.cards.deck import Chosen, DeckLine, DeckList, Status
-from app.cards.decklist_line import Row, is_number, is_set
-from app.cards.names import BASIC_ENERGY, basic_energy_type, name_key
+from app.cards.decklist_line import Row
+from app.cards.decklist_parting import known_print, parted
+from app.cards.decklist_spelling import energy_type, names_agree, spellings
+from app.cards.names import BASIC_ENERGY, name_key
 from app.cards.prints import placeholder_key, placeholder_name, print_key
 from app.core.value import replace, value
 
-_SIGN = re.compile(r"\{([GRWLPFDMYC])\}", re.IGNORECASE)
-_TYPES: dict[str, str] = {
-    **{letter: words.en.split()[1] for letter, words in BASIC_ENERGY.items()},
-    "C": "Colorless",
-}
-"""What the signs in names stand for."""
-_LETTER = re.compile(r"\{([grwlpfdmy])\}")
-_BASIC_WORDS = frozenset(
-    {
-        *("energi dasar", "energie de base", "basis energie", "energia basica"),
-        *("energia base", "energia de base"),
-    }
-)
-"""What stands around the letter of a basic Energy in other languages: "Energi Dasar {P}"."""
 _DIGITS = re.compile(r"\d+")
 
 
@@ -66,13 +53,19 @@ def meant(row: Row, cards: CardBase) -> Meant:
     if (exact := _exact(row, cards)) is not None and names_agree(exact, row.name):
         # Most rows end here, before anything else is looked up.
         return Meant(exact, row, "print", exact.key)
-    row = _parted(row, cards)
+    return _looked_up(parted(row, cards), cards)
+
+
+def _looked_up(row: Row, cards: CardBase) -> Meant:
+    """Return the card that a row means whose name and print may disagree."""
     written = print_key(row.set_code, row.number)
     exact = _exact(row, cards)
+    if exact is not None and names_agree(exact, row.name):
+        return Meant(exact, row, "print", exact.key)
     energy = energy_type(row.name)
     if energy is not None:
         return _energy(row, energy, written, cards)
-    prints = cards.prints(row.name) or cards.prints(spelled_out(row.name))
+    prints = next((found for name in spellings(row.name) if (found := cards.prints(name))), ())
     if prints:
         return _by_name(row, prints, written, cards)
     if exact is not None:
@@ -85,70 +78,6 @@ def _exact(row: Row, cards: CardBase) -> Card | None:
     return cards.find("", row.set_code, row.number) if row.set_code and row.number else None
 
 
-def names_agree(card: Card, name: str) -> bool:
-    """Tell whether `name` is this card's name in either language, or its basic Energy's."""
-    known = (name_key(card.name.en), name_key(card.name.ja))
-    if name_key(name) in known or ("{" in name and name_key(spelled_out(name)) in known):
-        return True
-    energy = energy_type(name)
-    return card.kind == "basic_energy" and energy is not None and card.types == (energy,)
-
-
-def spelled_out(name: str) -> str:
-    """Return a name with the signs of types as words: "Rocky {F} Energy", as PTCG Live has it."""
-    return _SIGN.sub(lambda found: _TYPES[found[1].upper()], name)
-
-
-def energy_type(name: str) -> EnergyType | None:
-    """Return the type of the basic Energy that `name` spells, in any of the languages."""
-    known = basic_energy_type(name)
-    if known is not None or "{" not in name:
-        return known
-    key = name_key(name)
-    letter = _LETTER.search(key)
-    around = " ".join(_LETTER.sub(" ", key).replace("-", " ").split())
-    if letter is None or around not in _BASIC_WORDS:
-        return None
-    return letter[1].upper()  # type: ignore[return-value]  # the pattern has the types
-
-
-def set_codes() -> frozenset[str]:
-    """Return the codes of all known sets, as deck lists write them."""
-    return _set_codes()
-
-
-@cache
-def _set_codes() -> frozenset[str]:
-    from app.cards.imports.sets import shipped_sets  # noqa: PLC0415 - few rows ask
-
-    codes = {one.code for one in shipped_sets()}
-    return frozenset(codes | {print_key(code, "1").rpartition("-")[0] for code in codes})
-
-
-def parted_name(text: str) -> tuple[str, str]:
-    """Return name and set of a text that ends in the code of a known set: "Dreepy TWM"."""
-    name, _, last = text.rpartition(" ")
-    return (name, last) if name and last.isupper() and last in set_codes() else (text, "")
-
-
-def is_card(text: str, cards: CardBase) -> bool:
-    """Tell whether a text is the name of a known card, a known print, or ends in a known set."""
-    return (
-        bool(cards.prints(text))
-        or bool(parted_name(text)[1])
-        or _print_alone(text, cards) is not None
-    )
-
-
-def _print_alone(text: str, cards: CardBase) -> tuple[Card, str, str] | None:
-    """Return card, set and number of a text that is nothing but a known print: "PAL 185"."""
-    set_code, _, number = text.partition(" ")
-    if not number or not is_set(set_code, "") or not is_number(number, ""):
-        return None
-    card = cards.find("", set_code, number)
-    return (card, set_code, number) if card is not None else None
-
-
 def _row_of_id(row: Row) -> Row:
     """Return a row of an id without data, with the set and number that the id names."""
     set_id, _, number = row.card_id.rpartition("-")
@@ -157,18 +86,6 @@ def _row_of_id(row: Row) -> Row:
     from app.cards.imports.sets import shipped_sets  # noqa: PLC0415 - for unknown ids only
 
     return replace(row, set_code=shipped_sets().get(set_id).code, number=number)
-
-
-def _parted(row: Row, cards: CardBase) -> Row:
-    """Return the row with what looked like a set back in the name, or the other way round."""
-    if row.set_code and not row.card_id:
-        whole = f"{row.name} {row.set_code} {row.number}".strip()
-        if row.set_code.upper() not in set_codes() and cards.prints(whole):
-            return replace(row, name=whole, set_code="", number="")
-    elif not row.set_code and " " in row.name and not cards.prints(row.name):
-        name, code = parted_name(row.name)
-        return replace(row, name=name, set_code=code)
-    return row
 
 
 def _energy(row: Row, energy: EnergyType, written: str, cards: CardBase) -> Meant:
@@ -191,15 +108,30 @@ def _by_name(row: Row, prints: tuple[Card, ...], written: str, cards: CardBase) 
         return Meant(same_set[0], row, "set", written)
     if prints[0].kind == "pokemon":
         ordered = newest_first(prints)
-        return Meant(ordered[0], row, "name", written, choices=different(prints))
+        if row.number and not row.set_code:
+            end = f"-{row.number.lstrip('0')}"
+            ordered = tuple(one for one in ordered if one.key.endswith(end)) or ordered
+        return Meant(ordered[0], row, "name", written, choices=different(ordered))
     # All prints of a Trainer or Special Energy are one card: the best known one will do.
-    best = cards.find(row.name) or cards.find(spelled_out(row.name)) or prints[0]
+    best = _of_bracket(prints, row.name) or cards.find(prints[0].name.en) or prints[0]
     return Meant(best, row, "name", written)
+
+
+def _of_bracket(prints: Iterable[Card], name: str) -> Card | None:
+    """Return the print with the person that a name shows: "Boss's Orders (Ghetsis)"."""
+    if not name.endswith((")", "）")):
+        return None
+    from app.cards.check.names import bracket  # noqa: PLC0415 - for few rows
+
+    wanted = bracket(name)
+    return next(
+        (card for card in prints if wanted in map(bracket, (card.name.en, card.name.ja))), None
+    )
 
 
 def _nameless(row: Row, written: str, cards: CardBase) -> Meant:
     """Return the print that stands where the name should, or a placeholder."""
-    if (alone := _print_alone(row.name, cards)) is not None:
+    if (alone := known_print(row.name, cards)) is not None:
         card, set_code, number = alone
         named = replace(row, name=card.name.en, set_code=set_code, number=number)
         return Meant(card, named, "print", card.key)

@@ -64,6 +64,8 @@ class _Reading:
     code: tuple[int, str] | None = None
     misnamed: list[int] = field(default_factory=list)
     """Lines whose set and number decided against their name."""
+    remarked: list[int] = field(default_factory=list)
+    """Lines with something behind the card that is no part of it."""
 
     def take(self, entry: Entry) -> None:
         """Take one entry."""
@@ -113,6 +115,8 @@ class _Reading:
             self.notes.append(notes.total_differs(*self.total, main))
         if self.misnamed:
             self.notes.append(notes.named_otherwise(self.misnamed))
+        if self.remarked:
+            self.notes.append(notes.remarks_left_out(self.remarked))
         if self.code is not None:
             self.notes.append(notes.deck_code_kept(*self.code))
         found = self.title.found if self.title is not None else None
@@ -147,6 +151,8 @@ class _Reading:
             return
         if row.count != count:
             self.notes.append(notes.average_count(entry.line, row.name, str(row.count), count))
+        if row.remark:
+            self.remarked.append(entry.line)
         found = meant(row, self.cards)
         self._tell(entry.line, found)
         row = found.row

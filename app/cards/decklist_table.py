@@ -31,7 +31,8 @@ _COLUMNS = {
 }
 _WORDS = {name_key(word): column for column, words_ in _COLUMNS.items() for word in words_}
 _WITHOUT_HEAD = ("count", "name", "set", "number")
-_COUNTED = re.compile(r"^\"?\d{1,3}\"? ?[,;] ?\S")
+_COUNTED = re.compile(r"^\"?\d{1,3}\"? ?[,;] ?(?!\d{1,2} )\S")
+"""4,Iono but not 1,48 Iono, an average."""
 _SECTIONS = {
     "pokemon": "pokemon",
     "trainer": "trainer",

@@ -13,6 +13,7 @@ import unicodedata
 
 from app.cards import decklist_words as words
 from app.cards.deck import DeckListError
+from app.cards.decklist_markup import without_marks, without_tags
 
 MOST_BYTES = 1_000_000
 """No deck list is nearly this long."""
@@ -20,10 +21,6 @@ MOST_LINES = 3_000
 LONGEST_LINE = 1_000
 """Letters; longer ones are not looked into, for sorting marks onto letters takes their square."""
 
-_BREAKS = re.compile(
-    r"<br {0,9}/?>(?:\r?\n)?|</?(?:p|div|li|ul|ol|pre|code|span)\b[^<>]{0,300}>", re.IGNORECASE
-)
-_ENTITIES = re.compile(r"&(?:[a-z]{2,8}|#\d{1,6}|#x[0-9a-f]{1,6});", re.IGNORECASE)
 _KANA = re.compile("[\u3040-\u30ff]")
 _CONTROLS = re.compile("[\x01-\x08\x0e-\x1b\x7f-\x84\x86-\x9f]")
 _INVISIBLE = ("Cc", "Cf", "Cs")
@@ -57,12 +54,7 @@ def plain_lines(text: str) -> list[str]:
     Of a line longer than LONGEST_LINE, one letter more than that is returned. Raises
     DeckListError for too many lines.
     """
-    text = _BREAKS.sub("\n", text)
-    if "&" in text:
-        import html  # noqa: PLC0415 - five thousand entities that few lists need
-
-        text = _ENTITIES.sub(lambda found: html.unescape(found[0]), text)
-    return [plain(line) for line in raw_lines(text)]
+    return [without_marks(plain(line)) for line in raw_lines(without_tags(text))]
 
 
 def plain(line: str) -> str:

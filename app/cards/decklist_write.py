@@ -16,7 +16,8 @@ from app.cards.card import Card
 from app.cards.deck import DeckLine, DeckList, Section
 from app.cards.decklist_japanese import japanese_list
 from app.cards.decklist_own import cod_text, own_json, own_yaml
-from app.cards.decklist_prints import set_codes, spelled_out
+from app.cards.decklist_parting import set_codes
+from app.cards.decklist_spelling import spelled_out
 from app.cards.names import BASIC_ENERGY, name_key
 from app.cards.prints import live_print, print_key
 from app.core.words import Words

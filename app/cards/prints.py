@@ -11,6 +11,7 @@ import re
 _PROMO_SETS = {
     "PR-SV": "SVP",
     "PR-SW": "SP",
+    "SWSHP": "SP",
     "PR-SM": "SMP",
     "PR-XY": "XYP",
     "PR-BLW": "BWP",
@@ -31,13 +32,14 @@ _IN_GALLERY = re.compile(r"^(?P<part>TG|GG)(?P<digits>\d+)$")
 _NUMBER = re.compile(r"^(?P<prefix>[A-Z]*?)0*(?P<digits>[1-9][0-9]*|0)(?P<suffix>[A-Z]?)$")
 
 VIRTUAL_SET = "ENERGY"
-"""What old exports write as the "set" of a basic Energy; its number is an art slot."""
+"""What the "set" of a basic Energy ends in in old exports ("Energy", "XYEnergy"); its number is an
+art slot."""
 
 
 def print_key(set_code: str, number: str) -> str:
     """Return the card key of a print, "TWM-130"; "" when set or number is missing."""
     set_code, number = set_code.strip().upper(), number.strip().upper().split("/")[0]
-    if not set_code or not number or set_code == VIRTUAL_SET:
+    if not set_code or not number or set_code.endswith(VIRTUAL_SET):
         return ""
     set_code = _PROMO_SETS.get(set_code, set_code)
     if gallery := _GALLERY.match(set_code):

@@ -24,11 +24,14 @@ from app.cards.check import (
 )
 from app.cards.energy_types import TYPE_WORDS, type_of
 from app.cli.card_options import add_cards_option, base_of
+from app.cli.deck_limits import check_limits
 from app.cli.decks import add_deck_argument, find_deck
 from app.cli.parser import CannotError
 from app.core.wording import CARD, bracketed, counted, either
 from app.core.wording import day as day_words
 from app.core.words import Language, Words
+
+MOST_PRIZES = 60
 
 
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
@@ -80,6 +83,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
 
 def run(options: argparse.Namespace, speak: Language) -> int:
     """Check the deck. 1 where it is not legal."""
+    check_limits((("--prizes", options.prizes, 0, MOST_PRIZES),))
     deck_format, on = _format(options.format), _day(options.on)
     declared = _type(options.type)
     region: Region = options.region or HOME[speak]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import secrets
-from collections.abc import Sequence
 
 from app.cards.deck import DeckList
 from app.cards.odds.pool import (
@@ -18,6 +17,7 @@ from app.cards.odds.pool import (
     pool_of,
 )
 from app.cli.card_options import add_cards_option, base_of
+from app.cli.deck_limits import check_limits
 from app.cli.decks import add_deck_argument, find_deck
 from app.cli.odds_progress import Progress
 from app.cli.odds_text import Asked, as_json, as_text
@@ -120,7 +120,14 @@ def _simulation(parser: argparse.ArgumentParser, speak: Language) -> None:
 
 def run(options: argparse.Namespace, speak: Language) -> int:
     """Print the odds; 1 for a deck that keeps no hand."""
-    _check(options)
+    check_limits(
+        (
+            ("--turns", options.turns, 0, MOST_TURNS),
+            ("--simulate", options.simulate, 0, MOST_OPENINGS),
+            ("--prizes", options.prizes, 0, MOST_TURNS),
+            ("--seed", options.seed, 0, 2**63),
+        )
+    )
     cards = base_of(options)
     deck = find_deck(options.file, cards)
     try:
@@ -173,22 +180,3 @@ def _no_hand(options: argparse.Namespace, deck: DeckList, words: Words, speak: L
     else:
         print(f"✗ {words.in_(speak)}")
     return 1
-
-
-def _check(options: argparse.Namespace) -> None:
-    """Raise CannotError for numbers that are out of reach."""
-    limits: Sequence[tuple[str, int | None, int, int]] = (
-        ("--turns", options.turns, 0, MOST_TURNS),
-        ("--simulate", options.simulate, 0, MOST_OPENINGS),
-        ("--prizes", options.prizes, 0, MOST_TURNS),
-        ("--seed", options.seed, 0, 2**63),
-    )
-    for name, given, least, most in limits:
-        if given is not None and not least <= given <= most:
-            range_ = spread(least, most)
-            raise CannotError(
-                Words(
-                    f"{name} {given} is out of reach. Choose {range_.en}.",
-                    f"{name} {given}は範囲外です。{range_.ja}で指定してください。",
-                )
-            )

@@ -186,3 +186,10 @@ def test_a_name_stays_as_the_list_has_it(cards: CardBase) -> None:
     assert deck.notes == ()
     deck = read_decklist("1 Professor's Research (Professor Sada) SVI 189", cards)
     assert "1 Professor's Research (Professor Sada) SVI 189\n" in write_decklist(deck, cards)
+
+
+def test_a_number_without_letter_or_digit_does_not_break_the_japanese_list(cards: CardBase) -> None:
+    deck = read_decklist("1 Unown [!] UF !", cards)
+    again = read_decklist(write_decklist(deck, cards, "japanese"), cards)
+    assert [(line.count, line.name) for line in again.lines] == [(1, "Unown [!]")]
+    assert again.errors == ()

@@ -100,6 +100,13 @@ def test_without_card_data_an_old_mark_is_only_doubted(
     assert "Import card data to be sure." in said.out
 
 
+@pytest.mark.parametrize("prizes", ["-1", "61"])
+def test_prizes_that_no_table_has(chabudai: Command, prizes: str) -> None:
+    said = chabudai("deck", "check", LEGAL, *DAY, "--prizes", prizes)
+    assert said.code == 2
+    assert f"--prizes {prizes} is out of reach. Choose 0–60." in said.err
+
+
 def test_other_formats_type_and_prizes(chabudai: Command, tmp_path: Path) -> None:
     half = tmp_path / "half.txt"
     half.write_text("2 Dreepy TWM 128\n28 Basic {P} Energy MEE 5\n", "utf-8")

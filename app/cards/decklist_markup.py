@@ -1,0 +1,53 @@
+"""Takes the marks of web pages and of Markdown off the lines of a deck list.
+
+Only what cannot be part of a card goes: `{*}`, `*F*` and `Unown [A]` stay.
+"""
+
+from __future__ import annotations
+
+import re
+
+# Patterns are compiled when first used (`re` keeps them): most lists need none of these.
+_BREAKS = (
+    r"(?i)<br {0,9}/?>(?:\r?\n)?"
+    r"|</?(?:p|div|li|ul|ol|pre|code|h[1-6]|table|tbody|thead|tr|section|html|head|body)\b"
+    r"[^<>]{0,300}>"
+)
+_TAGS = (
+    r"(?i)</?(?:a|b|button|em|font|i|img|input|label|small|span|strong|sub|sup|td|th|u)\b"
+    r"[^<>]{0,2000}>"
+)
+_ENTITIES = r"(?i)&(?:[a-z]{2,8}|#\d{1,6}|#x[0-9a-f]{1,6});"
+_WRITTEN_BREAK = r"(?:\\r)?\\n"
+"""A line break as programs write it inside a text."""
+_LINK = r"\[(?P<text>[^\[\]]{1,200})\]\([^()\s]{1,500}\)"
+_EMPHASIS = r"(?<![\w*])\*(?P<text>\w[^*]{1,200}\w)\*(?![\w*])"
+_QUOTED = '^(?:"(?P<a>[^"]+)"|\'(?P<b>.+)\'|“(?P<c>[^“”]+)”|‘(?P<d>.+)’) ?,?$'
+
+
+def without_tags(text: str) -> str:
+    """Return a text without the elements of a web page, which part lines or words."""
+    if "<" in text:
+        text = re.sub(_TAGS, " ", re.sub(_BREAKS, "\n", text))
+    if "&" in text:
+        import html  # noqa: PLC0415 - five thousand entities that few lists need
+
+        text = re.sub(_ENTITIES, lambda found: html.unescape(found[0]), text)
+    if "\\n" in text:
+        text = re.sub(_WRITTEN_BREAK, "\n", text)
+    return text
+
+
+def without_marks(line: str) -> str:
+    """Return a single-spaced line without the marks of Markdown and the quotes around it."""
+    if line[:1] in ('"', "'", "“", "‘") and (found := re.match(_QUOTED, line)):
+        line = next(text for text in found.groups() if text is not None).strip()
+    if "|" in line:
+        line = " ".join(line.replace("|", " ").split())
+    if "*" in line and not line.startswith("***"):
+        line = re.sub(_EMPHASIS, r"\g<text>", line.replace("**", ""))
+    if "`" in line and not line.startswith("```"):
+        line = line.strip("`")
+    if "](" in line:
+        line = re.sub(_LINK, r"\g<text>", line)
+    return line.strip()
