@@ -28,7 +28,7 @@ def next_inside(sheet: QWidget, *, forward: bool) -> QWidget | None:
     before: QWidget = sheet.focusWidget() or sheet
     here = before
     while True:
-        following = here.nextInFocusChain() if forward else here.previousInFocusChain()
+        following = _neighbour(here, forward=forward)
         if following is None or following is before:
             return None
         here = following
@@ -41,6 +41,16 @@ def next_inside(sheet: QWidget, *, forward: bool) -> QWidget | None:
             and not (_is_round(here) and _is_round(before) and _same_choice(here, before))
         ):
             return here
+
+
+def _neighbour(here: QWidget, *, forward: bool) -> QWidget | None:
+    """Return what follows, or precedes, in the order of Tab in the whole window."""
+    following = here.nextInFocusChain() if forward else here.previousInFocusChain()
+    if following is not None:
+        # Qt for Python (6.11) now holds it for a child of `here`, and when that goes, a menu of the
+        # window is gone for Python though Qt still shows it. This tells it the true parent.
+        following.setParent(following.parentWidget())
+    return following
 
 
 def _is_round(widget: QWidget) -> bool:
