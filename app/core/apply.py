@@ -155,6 +155,40 @@ def _tops(table: Table, fact: f.Moved) -> Iterable[CardId]:
             yield pile[0]
 
 
+def _brought(table: Table, fact: f.Brought) -> Table:
+    _check_seat(fact.owner, table.setting.seats)
+    if not 0 < len(fact.cards) <= f.MOST_BROUGHT or fact.at < 0:
+        message = f"{len(fact.cards)} cards cannot be brought to place {fact.at}"
+        raise ImpossibleFactError(message)
+    draft = _Draft(table)
+    for place, card in enumerate(fact.cards, fact.at):
+        if not f.names_card(card.ref) or card.unit in draft.units:
+            message = f"no new card can be {card.ref[:40]!r} in the unit {card.unit!r}"
+            raise ImpossibleFactError(message)
+        number = len(draft.cards)
+        draft.join(f.CardMove(number, fact.zone, place, unit=card.unit, position=card.position))
+        draft.cards.append(_new_card(table, fact, card))
+    for number, handle in fact.renamed:
+        draft.cards[number] = replace(card_of(table.cards, number), handle=handle)
+    after = draft.done()
+    return _with_known(after, range(len(table.cards), len(after.cards)))
+
+
+def _new_card(table: Table, fact: f.Brought, card: f.BroughtCard) -> CardState:
+    return CardState(
+        card.ref,
+        fact.owner,
+        fact.zone,
+        card.unit,
+        card.handle,
+        fact.up,
+        frozenset(fact.shown) if fact.shown else NO_SEATS,
+        # Whoever brings a card knows which it is, wherever it comes to lie.
+        frozenset({fact.actor}) if fact.actor >= 0 else NO_SEATS,
+        table.turn.number,
+    )
+
+
 def _units_moved(table: Table, fact: f.UnitsMoved) -> Table:
     draft = _Draft(table)
     for move in fact.moves:
@@ -384,6 +418,7 @@ def begin(fact: f.Began) -> Table:
 
 _APPLY: dict[type[Any], Callable[[Table, Any], Table]] = {
     f.Moved: _moved,
+    f.Brought: _brought,
     f.UnitsMoved: _units_moved,
     f.Shuffled: _shuffled,
     f.Faced: _faced,

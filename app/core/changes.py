@@ -41,6 +41,17 @@ def _moved(table: Table, fact: f.Moved) -> Changes:
     )
 
 
+def _brought(table: Table, fact: f.Brought) -> Changes:
+    covered = frozenset(card for card, _ in fact.renamed)
+    first = len(table.cards)
+    return Changes(
+        frozenset({fact.zone}),
+        covered.union(range(first, first + len(fact.cards))),
+        frozenset(card.unit for card in fact.cards if card.unit),
+        stage=_staged(table, covered),
+    )
+
+
 def _staged(table: Table, cards: Iterable[CardId]) -> bool:
     """Whether one of `cards` is a key card of a declaration."""
     touched = set(cards)
@@ -109,6 +120,7 @@ _NOTHING = Changes()
 
 _CHANGES: dict[type[Any], Callable[[Table, Any], Changes]] = {
     f.Moved: _moved,
+    f.Brought: _brought,
     f.UnitsMoved: _units_moved,
     f.Shuffled: _shuffled,
     f.Faced: _faced,

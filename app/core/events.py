@@ -6,7 +6,7 @@ zones are public. Nothing here decides what is secret: that is `sight`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from itertools import groupby
 from typing import Any
 
@@ -37,7 +37,8 @@ def _unit_seat(before: Table | None, after: Table, unit: UnitId) -> int | None:
 def _moved(before: Table, fact: f.Moved, after: Table, name: Namer) -> list[Event]:
     told = []
 
-    ends = {zone: _end(after, fact, zone) for zone in {move.zone for move in fact.moves}}
+    moved = {move.card for move in fact.moves}
+    ends = {zone: _end(after, moved, zone) for zone in {move.zone for move in fact.moves}}
 
     def way(move: f.CardMove) -> tuple[ZoneId, ZoneId, UnitId, str, str]:
         stays = move.unit in before.units
@@ -75,7 +76,7 @@ def _evolved(before: Table, name: Namer, unit: UnitId) -> str | None:
     return name(before.units[unit].base)
 
 
-def _end(after: Table, fact: f.Moved, zone: ZoneId) -> str:
+def _end(after: Table, moved: Collection[CardId], zone: ZoneId) -> str:
     """Return where in a hidden pile the moved cards lie now.
 
     From where they came to lie and nothing else: where in the pile they lay before is a secret.
@@ -84,10 +85,25 @@ def _end(after: Table, fact: f.Moved, zone: ZoneId) -> str:
     if spec.holds == "units" or spec.visibility != "hidden":
         return ""
     pile = after.zones[zone]
-    moved = {move.card for move in fact.moves}
     if pile[0] in moved:
         return "top"
     return "bottom" if pile[-1] in moved else "middle"
+
+
+def _brought(before: Table, fact: f.Brought, after: Table, name: Namer) -> list[Event]:
+    numbers = range(len(before.cards), len(after.cards))
+    spec = after.setting.zones[fact.zone].spec
+    down = not fact.up and (spec.visibility == "public" or fact.zone in after.opened)
+    return [
+        Event(
+            "bring_down" if down else "bring",
+            fact.actor,
+            tuple(name(number) for number in numbers),
+            len(numbers),
+            goal=fact.zone,
+            at=_end(after, numbers, fact.zone),
+        )
+    ]
 
 
 def _units_moved(before: Table, fact: f.UnitsMoved, after: Table, name: Namer) -> list[Event]:
@@ -301,6 +317,7 @@ def _began(_before: Table | None, fact: f.Began, _after: Table, _name: Namer) ->
 _EVENTS: dict[type[Any], Callable[[Any, Any, Table, Namer], list[Event]]] = {
     f.Began: _began,
     f.Moved: _moved,
+    f.Brought: _brought,
     f.UnitsMoved: _units_moved,
     f.Shuffled: _shuffled,
     f.Faced: _faced,

@@ -14,6 +14,18 @@ from app.core.table import Declaration, Turn
 from app.core.value import value
 from app.core.zone import Seat, ZoneSpec
 
+MOST_BROUGHT = 60
+"""Cards that come to the table at a time: a whole deck."""
+MOST_CARDS = 2000
+"""Cards on a table that more can be brought to: far above eight decks."""
+LONGEST_REF = 200
+"""Characters of the ref of a card that is brought."""
+
+
+def names_card(ref: str) -> bool:
+    """Whether `ref`, which came from outside, can be that of a card, known or not."""
+    return 0 < len(ref) <= LONGEST_REF and ref.isprintable() and ref == ref.strip()
+
 
 @value
 class StartCard:
@@ -70,6 +82,35 @@ class Moved:
     renamed: tuple[tuple[CardId, Handle], ...] = ()
     """Fresh handles of cards that lay still and were covered by others, or came to light."""
     kind: Literal["moved"] = "moved"
+
+
+@value
+class BroughtCard:
+    """One card that was not on the table before."""
+
+    ref: str
+    handle: Handle | None = None
+    unit: UnitId = ""
+    """The unit that stands up with it on a field. Empty for a pile."""
+    position: Position | None = None
+
+
+@value
+class Brought:
+    """New cards came to a zone. Their numbers follow those of all that were there."""
+
+    actor: SeatId
+    owner: SeatId
+    zone: ZoneId
+    cards: tuple[BroughtCard, ...]
+    at: int = 0
+    """Index of the first; the others follow it."""
+    up: bool = False
+    shown: tuple[SeatId, ...] = ()
+    """Seats that see their faces although they lie face down."""
+    renamed: tuple[tuple[CardId, Handle], ...] = ()
+    """Fresh handles of cards that lay still and were covered."""
+    kind: Literal["brought"] = "brought"
 
 
 @value
@@ -267,6 +308,7 @@ class Announced:
 Fact = (
     Began
     | Moved
+    | Brought
     | UnitsMoved
     | Shuffled
     | Faced

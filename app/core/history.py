@@ -191,10 +191,11 @@ class HistoryTree:
 def learned(earlier: Table, later: Table) -> dict[SeatId, frozenset[int]]:
     """Return the cards whose face each seat knows at `later` but not at `earlier`.
 
-    What an undo from `later` to `earlier` cannot take back.
+    What an undo from `later` to `earlier` cannot take back. What was brought between them is
+    gone with it: there is nothing left to know.
     """
     gained: dict[SeatId, set[int]] = {}
-    for number, (old, new) in enumerate(zip(earlier.cards, later.cards, strict=True)):
+    for number, (old, new) in enumerate(zip(earlier.cards, later.cards, strict=False)):
         for seat in new.known - old.known:
             gained.setdefault(seat, set()).add(number)
     return {seat: frozenset(cards) for seat, cards in gained.items()}

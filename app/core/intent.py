@@ -35,6 +35,25 @@ class Move:
 
 
 @value
+class Bring:
+    """Put new cards on the table that were not in any deck; they are the acting seat's.
+
+    Each becomes a unit of its own on a field. They come to lie in this order, the first at `at`.
+    """
+
+    refs: tuple[str, ...]
+    """Which cards; one that is there several times is brought as often."""
+    zone: ZoneId
+    at: int | None = None
+    """Index of the first card afterwards; -1 for the bottom or the end; None for the top of an
+    open pile and the end of any other zone."""
+    up: bool | None = None
+    """Face up or down; None for what is usual in the zone."""
+    position: Position | None = None
+    kind: Literal["bring"] = "bring"
+
+
+@value
 class Draw:
     """Take the top `count` cards of a pile to another ("draw", "take a prize", "mill").
 
@@ -314,6 +333,7 @@ class WriteLabel:
 
 Step = (
     Move
+    | Bring
     | Draw
     | Attach
     | MoveUnits

@@ -20,6 +20,13 @@ SENTENCES: dict[str, Words] = {
         "{actor} moves {cards} from {source} to {goal}{at}",
         "{actor}が{cards}を{source}から{goal}{at}へ移した",
     ),
+    "bring": Words(
+        "{actor} brings {cards} to {goal}{at}", "{actor}が新しく{cards}を{goal}{at}に加えた"
+    ),
+    "bring_down": Words(
+        "{actor} brings {cards} face down to {goal}",
+        "{actor}が新しく{cards}をウラ向きで{goal}に加えた",
+    ),
     "rearrange": Words(
         "{actor} rearranges {cards} in {goal}{at}", "{actor}が{goal}{at}の{cards}を並べ替えた"
     ),

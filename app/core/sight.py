@@ -208,7 +208,7 @@ def _told(before: Table | None, fact: f.Fact, after: Table, seat: SeatId) -> lis
     def name(number: CardId) -> str | None:
         if sees_face(after, seat, number):
             return after.cards[number].ref
-        if before is not None and sees_face(before, seat, number):
+        if before is not None and number < len(before.cards) and sees_face(before, seat, number):
             return after.cards[number].ref
         return None
 
@@ -247,7 +247,8 @@ def _patch(
     old: set[Handle] = set()
     new: dict[Handle, SeatCard] = {}
     for number in touched.cards:
-        if before is not None:
+        # What was brought just now was not there before.
+        if before is not None and number < len(before.cards):
             card = _card(before, seat, number)
             if card is not None:
                 old.add(card.handle)

@@ -300,6 +300,9 @@ def names_in(fact: Fact) -> list[str]:
     elif isinstance(fact, f.Moved):
         names = [name for move in fact.moves for name in (move.handle, move.unit)]
         names += [handle for _, handle in fact.renamed]
+    elif isinstance(fact, f.Brought):
+        names = [name for card in fact.cards for name in (card.handle, card.unit)]
+        names += [handle for _, handle in fact.renamed]
     elif isinstance(fact, f.UnitsMoved):
         names = [move.renamed for move in fact.moves]
         names += [handle for move in fact.moves for _, handle in move.handles]

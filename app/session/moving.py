@@ -120,7 +120,7 @@ def _move_cards(
                 first + offset,
                 up,
                 work.name("u"),
-                position=_beside(position, offset),
+                position=beside(position, offset),
             )
             for offset, number in enumerate(numbers)
         ]
@@ -134,14 +134,18 @@ def _commit_moves(work: Resolver, moves: tuple[f.CardMove, ...], verb: str) -> N
     zones = {zone for m in moves for zone in (work.table.cards[m.card].zone, m.zone)}
     topped = [zone for zone in zones if work.table.setting.zones[zone].spec.top_only]
     if topped:
-        fact = replace(fact, renamed=tuple(_renamed(work, fact, sorted(topped))))
+        fact = replace(fact, renamed=tuple(renamed(work, fact, sorted(topped))))
     work.commit(fact)
 
 
-def _renamed(work: Resolver, fact: f.Moved, zones: list[ZoneId]) -> Iterator[tuple[CardId, Handle]]:
+def renamed(
+    work: Resolver, fact: f.Moved | f.Brought, zones: list[ZoneId]
+) -> Iterator[tuple[CardId, Handle]]:
     """Yield fresh handles for cards that lie still and are covered, or come to light."""
     after = apply(work.table, fact)
-    moved = {move.card for move in fact.moves}
+    moved = set(range(len(work.table.cards), len(after.cards)))
+    if isinstance(fact, f.Moved):
+        moved.update(move.card for move in fact.moves)
     for zone in zones:
         old, new = work.table.zones[zone][:1], after.zones[zone][:1]
         for number in {*old, *new} - moved if old != new else ():
@@ -260,7 +264,7 @@ def _unit_way(
         name,
         zone,
         at,
-        _beside(position, offset),
+        beside(position, offset),
         work.name("u") if lost and unit.zone != zone else "",
         tuple((number, work.name("c")) for number in lost) if unit.zone != zone else (),
     )
@@ -288,7 +292,7 @@ def swap_units(work: Resolver, step: i.SwapUnits) -> None:
     work.commit(f.UnitsMoved(work.seat, moves, step.verb))
 
 
-def _beside(position: Any, offset: int) -> Any:
+def beside(position: Any, offset: int) -> Any:
     """Spread several cards dropped at one spot of the mat, so that each can be seen."""
     if position is None:
         return None

@@ -28,7 +28,7 @@ from app.core.table import Table
 from app.core.view import SeatView
 from app.core.wording import STEP, counted
 from app.games.api import As, GameSpec
-from app.session import marking, moving, seeing, staging
+from app.session import bringing, marking, moving, seeing, staging
 from app.session.entropy import Entropy
 from app.session.rights import (
     ImpossibleError,
@@ -261,11 +261,21 @@ class Resolver:
             results = _results(self._facts[done:])
 
 
-_HANDLING = (f.Moved, f.UnitsMoved, f.Shuffled, f.Faced, f.Shown, f.Hidden, f.SealsOpened)
+_HANDLING = (
+    f.Moved,
+    f.Brought,
+    f.UnitsMoved,
+    f.Shuffled,
+    f.Faced,
+    f.Shown,
+    f.Hidden,
+    f.SealsOpened,
+)
 """Facts that change handles."""
 
 STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {
     **moving.STEPS,
+    **bringing.STEPS,
     **seeing.STEPS,
     **marking.STEPS,
     **staging.STEPS,

@@ -44,7 +44,7 @@ def _reordered(tree: HistoryTree, based_on: NodeId) -> set[ZoneId]:
                 return set(tree.table.zones)
             before = tree.table_at(node.parent)
             for fact in node.facts:
-                if isinstance(fact, f.Moved | f.UnitsMoved | f.Shuffled):
+                if isinstance(fact, f.Moved | f.Brought | f.UnitsMoved | f.Shuffled):
                     zones |= changes(before, fact).zones
                 before = apply(before, fact)
             node = tree.nodes[node.parent]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from functools import cache
+from itertools import zip_longest
 from typing import Any, get_args
 
 import pytest
@@ -88,7 +89,7 @@ def test_changes_name_all_that_changed(kind: type[Any]) -> None:
         touched = changes(before, fact)
         piles = {z for z in after.zones if before.zones[z] != after.zones[z]}
         fields = {z for z in after.fields if before.fields[z] != after.fields[z]}
-        pairs = enumerate(zip(before.cards, after.cards, strict=True))
+        pairs = enumerate(zip_longest(before.cards, after.cards))
         cards = {number for number, (old, new) in pairs if old != new}
         units = {
             name

@@ -90,6 +90,36 @@ def test_a_seat_or_a_handle_that_is_not_there(table: Table) -> None:
             apply(table, fact)
 
 
+NEW = f.BroughtCard("ace")
+STANDING = f.BroughtCard("ace", handle="c2", unit="u2")
+
+
+@pytest.mark.parametrize(
+    "fact",
+    [
+        f.Brought(0, 0, "deck.0", ()),
+        f.Brought(0, 0, "deck.0", (NEW,) * 61),
+        f.Brought(0, 7, "deck.0", (NEW,)),
+        f.Brought(0, -1, "deck.0", (NEW,)),
+        f.Brought(0, 0, "nowhere", (NEW,)),
+        f.Brought(0, 0, "deck.0", (NEW,), at=-1),
+        f.Brought(0, 0, "deck.0", (STANDING,)),
+        f.Brought(0, 0, "field.0", (NEW,)),
+        f.Brought(0, 0, "field.0", (replace(STANDING, unit="u1"),)),
+        f.Brought(0, 0, "field.0", (STANDING, replace(STANDING, handle="c3"))),
+        f.Brought(0, 0, "deck.0", (replace(NEW, ref=""),)),
+        f.Brought(0, 0, "deck.0", (replace(NEW, ref="x" * 201),)),
+        f.Brought(0, 0, "deck.0", (replace(NEW, ref="two\nlines"),)),
+        f.Brought(0, 0, "deck.0", (NEW,), renamed=((-1, "c9"),)),
+        f.Brought(0, 0, "deck.0", (NEW,), renamed=((3, "c9"),)),
+    ],
+    ids=range(15),
+)
+def test_cards_that_cannot_have_been_brought(table: Table, fact: f.Brought) -> None:
+    with pytest.raises(ImpossibleFactError):
+        apply(table, fact)
+
+
 @pytest.mark.parametrize("game", sorted(TOYS))
 def test_the_handles_seen_are_those_of_the_view(game: str) -> None:
     tree = played(TOYS[game], 4).host.tree

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from app.core import intent as i
 from app.core.codec import to_bytes
@@ -23,6 +23,8 @@ from app.session.host import Host, host_table
 from app.session.local import LocalTable, SeatClient
 from app.session.updates import Accepted, Answer
 
+BROUGHT = "brought-"
+"""How the cards are called that random players bring to the table."""
 NAMES = ("Aki", "Ren", "Mio", "Sora")
 DECK_SIZE = 13
 
@@ -133,8 +135,13 @@ def played(spec: GameSpec, seed: int, steps: int = 40, **how: object) -> Play:
     return play_on(lay(spec, seed), steps, **how)  # type: ignore[arg-type]
 
 
-def again(play: Play, decks: Decks | None = None, entropy: Entropy | None = None) -> Play:
-    """Lay the table anew and send the same requests."""
+def again(
+    play: Play,
+    decks: Decks | None = None,
+    entropy: Entropy | None = None,
+    brought: Mapping[str, str] | None = None,
+) -> Play:
+    """Lay the table anew and send the same requests; `brought` gives new cards other names."""
     repeated = lay(
         play.spec,
         play.seed,
@@ -143,7 +150,12 @@ def again(play: Play, decks: Decks | None = None, entropy: Entropy | None = None
         entropy=entropy,
     )
     for request, _ in play.asked:
-        repeated.submit(request)
+        intent = request.intent
+        if brought and isinstance(intent, i.Bring):
+            refs = tuple(brought.get(ref, ref) for ref in intent.refs)
+            repeated.submit(replace(request, intent=replace(intent, refs=refs)))
+        else:
+            repeated.submit(request)
     return repeated
 
 
@@ -154,6 +166,7 @@ def accepted(play: Play) -> list[i.Request]:
 
 KINDS: dict[str, int] = {
     "move": 14,
+    "bring": 3,
     "draw": 6,
     "field": 6,
     "attach": 4,
@@ -253,6 +266,15 @@ class Player:
         up = self.rng.choice((None, None, None, True, False))
         own = self.rng.random() < 0.8
         return i.Move(self._cards(view), self._zone(view, own=own), at, up)
+
+    def _bring(self, view: SeatView) -> i.Intent:
+        # Named so that no other card is: of each can be told whose eyes it met.
+        count = self.rng.choice((1, 1, 2))
+        refs = tuple(f"{BROUGHT}{self.rng.randrange(10**6)}" for _ in range(count))
+        zone = self._zone(view, holds=self.rng.choice(("pile", "units")), own=True)
+        up = self.rng.choice((None, None, True, False))
+        position = self.rng.choice((None, (60.0, 200.5)))
+        return i.Bring(refs, zone, self.rng.choice((None, 0, 1, -1, 50)), up, position)
 
     def _field(self, view: SeatView) -> i.Intent:
         position = self.rng.choice((None, (120.5, 40.0)))
@@ -387,6 +409,8 @@ class Player:
                 i.Move((ref, ref), self._zone(view)),
                 i.Move((), self._zone(view)),
                 i.Move(self._cards(view), zone, verb="coins"),
+                i.Bring((strange,), zone, huge),
+                i.Bring(self.rng.choice(((), ("x",) * 61, ("x" * 201,), ("a\nb",))), "hand.0"),
                 i.Draw(huge, self._zone(view), zone),
                 i.Attach((ref,), self._unit(view)),
                 i.Attach(tuple(view.cards), self._unit(view), "base"),

@@ -50,12 +50,17 @@ def may_count(table: Table, seat: SeatId, zone_id: ZoneId) -> bool:
     return spec.counted_below is None or len(table.zones[zone_id]) < spec.counted_below
 
 
-def ever_read(tree: HistoryTree, seat: SeatId) -> set[CardId]:
-    """Return the cards whose face `seat` saw at any moment of any branch."""
-    read: set[CardId] = set()
+def ever_read(tree: HistoryTree, seat: SeatId) -> set[tuple[SeatId, str]]:
+    """Return the cards (owner, ref) whose face `seat` saw at any moment of any branch.
+
+    Not by number: a card that is brought on one branch has that of another on the next.
+    """
+    read: set[tuple[SeatId, str]] = set()
     for node in tree.nodes:
         table: Table | None = None if node.parent is None else tree.table_at(node.parent)
         for fact in node.facts:
             table = apply(table, fact)
-            read.update(n for n in range(len(table.cards)) if can_read(table, seat, n))
+            for number, card in enumerate(table.cards):
+                if can_read(table, seat, number):
+                    read.add((card.owner, card.ref))
     return read

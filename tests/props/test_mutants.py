@@ -22,7 +22,7 @@ from tests.helpers.toy_games import TOYS
 from tests.props import checks
 from tests.props.checks import Check
 
-SEEDS = 30
+SEEDS = 60
 """A leak that this many games do not show is not found."""
 
 Plant = Callable[[pytest.MonkeyPatch], None]
@@ -86,13 +86,49 @@ def _handles_of_one_card_for_ever(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(moving, "_way", leaky)
 
 
+def _handle_of_the_name(patch: pytest.MonkeyPatch) -> None:
+    """A card that is brought is called after which card it is."""
+    honest = Resolver.commit
+
+    def leaky(self: Resolver, fact: f.Fact) -> None:
+        if isinstance(fact, f.Brought):
+            cards = [replace(card, handle=_telling(card, fact.zone)) for card in fact.cards]
+            fact = replace(fact, cards=tuple(cards))
+        honest(self, fact)
+
+    patch.setattr(Resolver, "commit", leaky)
+
+
+def _telling(card: f.BroughtCard, zone: str) -> str | None:
+    return card.handle and f"c{sum(map(ord, card.ref + zone)):08}"
+
+
+def _brought_cards_are_shown_around(patch: pytest.MonkeyPatch) -> None:
+    honest = apply_module._APPLY[f.Brought]
+
+    def leaky(table: Table, fact: f.Brought) -> Table:
+        everybody = tuple(range(len(table.setting.seats)))
+        return honest(table, replace(fact, shown=everybody if fact.shown else ()))
+
+    patch.setitem(apply_module._APPLY, f.Brought, leaky)
+
+
+def _the_pile_that_got_new_cards_is_forgotten(patch: pytest.MonkeyPatch) -> None:
+    honest = changes_module._CHANGES[f.Brought]
+
+    def forgetful(table: Table, fact: f.Brought) -> Any:
+        return replace(honest(table, fact), zones=frozenset())
+
+    patch.setitem(changes_module._CHANGES, f.Brought, forgetful)
+
+
 def _buried_cards_keep_their_handles(patch: pytest.MonkeyPatch) -> None:
-    honest = moving._renamed
+    honest = moving.renamed
 
     def leaky(self: Resolver, fact: f.Moved, zones: list[str]) -> Any:
         return [(card, self.table.cards[card].handle) for card, _ in honest(self, fact, zones)]
 
-    patch.setattr(moving, "_renamed", leaky)
+    patch.setattr(moving, "renamed", leaky)
 
 
 def _length_of_a_secret_name(patch: pytest.MonkeyPatch) -> None:
@@ -309,6 +345,9 @@ MUTANTS = (
     Mutant("handle after a move", _old_handles_after(f.Moved), checks.check_handles),
     Mutant("handle after the seals open", _old_handles_after(f.SealsOpened), checks.check_handles),
     Mutant("one handle for ever", _handles_of_one_card_for_ever, checks.check_handles),
+    Mutant("handle of a new card", _handle_of_the_name, checks.check_hidden_choices),
+    Mutant("new card shown around", _brought_cards_are_shown_around, checks.check_grants),
+    Mutant("pile with a new card", _the_pile_that_got_new_cards_is_forgotten, checks.check_fold),
     Mutant("handle under a pile", _buried_cards_keep_their_handles, checks.check_handles),
     Mutant("length of a name", _length_of_a_secret_name, checks.check_unseen_identities),
     Mutant("length of a handle", _length_of_a_handle, checks.check_hidden_choices),

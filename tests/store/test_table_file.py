@@ -274,6 +274,10 @@ MISFITS = [
     f.Marked(0, (f.MarkChange("card.x", "damage"),)),
     f.Began("toy", (), (), ()),
     f.SealsOpened(0, ("deck.0",), ()),
+    f.Brought(0, 0, "deck.0", ()),
+    f.Brought(0, 9, "deck.0", (f.BroughtCard("ace"),)),
+    f.Brought(0, 0, "bench.0", (f.BroughtCard("ace"),)),
+    f.Brought(0, 0, "deck.0", (f.BroughtCard("a\nb"),)),
 ]
 
 
