@@ -19,7 +19,7 @@ from app.cards.names import BASIC_ENERGY, basic_energy_type, name_key, sought, s
 from app.cards.prints import placeholder_name, print_key
 from app.cards.ranking import PARTS, TEXT, Hit, rank_of
 from app.cards.shipped import shipped_cards
-from app.core.value import value
+from app.core.value import replace, value
 from app.resources import assets
 
 SEARCH_LIMIT = 100
@@ -66,6 +66,8 @@ class CardBase:
         self._by_key: dict[str, Card] = {}
         self._by_print: dict[str, Card] = {}
         self._by_energy: dict[EnergyType, Card] = {}
+        self._meant: dict[str, Card | None] = {}
+        """What placeholder keys were found to mean."""
         for card in cards:
             if card.key in self._by_key:
                 continue
@@ -164,7 +166,24 @@ class CardBase:
         card = self._by_key.get(key)
         if card is not None:
             return self._whole(card)
-        return self._below(key) or _placeholder(key)
+        return self._below(key) or self._stood_in(key) or _placeholder(key)
+
+    def _stood_in(self, key: str) -> Card | None:
+        """Return the card that a placeholder key stands for, where there is data for it by now.
+
+        It keeps that key: the table knows the card by it.
+        """
+        if not key.startswith("?"):
+            return None
+        if key not in self._meant:
+            name, set_code, number = (*key[1:].split("|"), "", "")[:3]
+            found = self.find(name, set_code, number)
+            self._meant[key] = None if found is None else replace(found, key=key)
+        return self._meant[key]
+
+    def forget_meant(self) -> None:
+        """Look anew what placeholders mean, after an import."""
+        self._meant.clear()
 
     def _below(self, key: str) -> Card | None:
         """Return a card that is not at hand."""

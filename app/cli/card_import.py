@@ -7,22 +7,20 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from app.cards.base import shipped_base
-from app.cards.imports.bring import Summary, Trouble, bring
+from app.cards.imports import errand, told
+from app.cards.imports.bring import Summary
 from app.cards.imports.brought import Progress
-from app.cards.imports.files import read_files
-from app.cards.imports.names import NamesError, NameTable, known_names
-from app.cards.imports.sets import CardSet, shipped_sets
+from app.cards.imports.errand import ErrandError, bring_files
+from app.cards.imports.names import NameTable
 from app.cards.known import imported_cards
-from app.cards.store import CardStore, CardStoreError
+from app.cards.store import CardStore
 from app.cli.parser import CannotError
-from app.core.wording import CARD, Noun, counted, labelled, number, percent
+from app.core.wording import counted, number, percent
 from app.core.words import Language, Words
 
 SHOWN_TROUBLES = 20
 """Refusals and files left alone that are printed; `--json` has up to a thousand."""
 
-ENTRY = Noun("entry", "entries", "件")
 _BAR = 24
 _CLEAR = "\r\033[K"
 
@@ -70,54 +68,39 @@ def bar(speak: Language) -> Iterator[Bar]:
         made.clear()
 
 
-_READING = Words("reading cards", "カードの読み込み")
-_LINKING = Words("linking English and Japanese", "日本語と英語の対応付け")
-
-
-def bring_files(
-    store: CardStore, paths: Sequence[Path], shown: Bar, known: Sequence[tuple[str, str]] = ()
-) -> Summary:
-    """Bring files and folders into a store. Raises CannotError, with the store as it was.
-
-    `known` are names that other cards have shown to belong together.
-    """
-    try:
-        sets = shipped_sets().remembering(CardSet(*one) for one in store.known_sets())
-        found = read_files(paths, sets, shown.told(_READING))
-        return bring(store, found, settled_names(known), shown.told(_LINKING))
-    except CardStoreError as problem:
-        raise CannotError(problem.words) from problem
-
-
 def cards_of_files(paths: Sequence[Path], shown: Bar) -> tuple[CardStore, Summary]:
     """Return the cards of files and folders, for one run. Raises CannotError.
 
     What the imported cards have shown about names holds for them too.
     """
-    store = CardStore.in_memory()
-    return store, bring_files(store, paths, shown, imported_cards().name_pairs())
+    store, known = CardStore.in_memory(), imported_cards().name_pairs()
+    reading, linking = shown.told(told.READING), shown.told(told.LINKING)
+    try:
+        return store, bring_files(store, paths, reading, linking, known)
+    except ErrandError as problem:
+        raise CannotError(problem.words) from problem
 
 
-def settled_names(known: Sequence[tuple[str, str]] = ()) -> NameTable:
+def settled_names() -> NameTable:
     """Return the names that belong together, as far as that is settled. Raises CannotError."""
     try:
-        return known_names(shipped_base(), found=known)
-    except NamesError as problem:
+        return errand.settled_names()
+    except ErrandError as problem:
         raise CannotError(problem.words) from problem
 
 
 def trouble_lines(summary: Summary, speak: Language) -> Iterator[str]:
     """Yield what was refused and what was left alone, as far as there is room."""
     for trouble in summary.troubles[:SHOWN_TROUBLES]:
-        yield f"✗ {_said(trouble).in_(speak)}"
+        yield f"✗ {told.trouble_line(trouble).in_(speak)}"
     if summary.refused > SHOWN_TROUBLES:
-        more = counted(summary.refused - SHOWN_TROUBLES, ENTRY)
+        more = counted(summary.refused - SHOWN_TROUBLES, told.ENTRY)
         rest = Words(
             f"and {more.en} more (--json lists them)", f"ほか{more.ja}（--jsonで確認できます）"
         )
         yield f"✗ {rest.in_(speak)}"
     for aside in summary.asides[:SHOWN_TROUBLES]:
-        yield f"  {_said(aside).in_(speak)}"
+        yield f"  {told.trouble_line(aside).in_(speak)}"
     if len(summary.asides) > SHOWN_TROUBLES:
         left = number(len(summary.asides) - SHOWN_TROUBLES)
         more = Words(
@@ -125,25 +108,3 @@ def trouble_lines(summary: Summary, speak: Language) -> Iterator[str]:
             f"ほか{left}件を読み飛ばし（--jsonで確認できます）",
         )
         yield f"  {more.in_(speak)}"
-
-
-def _said(trouble: Trouble) -> Words:
-    where = Words(trouble.file, trouble.file)
-    if trouble.entry:
-        where = Words(f"{trouble.file}, {trouble.entry}", f"{trouble.file}の{trouble.entry}")
-    return labelled(where, trouble.why)
-
-
-def summary_lines(summary: Summary) -> Iterator[Words]:
-    """Yield what an import did, in sentences."""
-    new, changed = number(summary.new), number(summary.changed)
-    unchanged, refused = number(summary.unchanged), number(summary.refused)
-    yield Words(
-        f"New {new}, changed {changed}, unchanged {unchanged}, refused {refused}.",
-        f"新規{new}、変更{changed}、変更なし{unchanged}、読み込めず{refused}。",
-    )
-    cards, linked = counted(summary.cards, CARD), number(summary.linked)
-    yield Words(
-        f"The card base holds {cards.en}, {linked} with both an English and a Japanese name.",
-        f"カードのデータベースは{cards.ja}。うち{linked}枚は日本語名と英語名の両方があります。",
-    )

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import argparse
 
-from app.cli.cards_base import opened
 from app.cli.cards_sets import NOTHING
 from app.cli.parser import CannotError
-from app.core.wording import CARD, counted
 from app.core.words import Language, Words
 
 
@@ -36,14 +34,12 @@ def run(options: argparse.Namespace, speak: Language) -> int:
                 "sets」で表示できます。",
             )
         )
-    with opened(to_write=True) as store:
-        if store is None:
-            print(NOTHING.in_(speak))
-            return 1
-        from app.cards.imports.bring import forget  # noqa: PLC0415 - with it comes pydantic
-        from app.cli.card_import import settled_names  # noqa: PLC0415 - likewise
+    from app.cards.imports.errand import ErrandError, forget_sets  # noqa: PLC0415 - with pydantic
+    from app.cards.imports.told import forgotten  # noqa: PLC0415 - likewise
 
-        gone = forget(store, None if options.all else options.sets, settled_names())
-    taken = counted(gone, CARD)
-    print(Words(f"{taken.en} forgotten.", f"{taken.ja}を取り除きました。").in_(speak))
+    try:
+        gone = forget_sets(None if options.all else options.sets)
+    except ErrandError as problem:
+        raise CannotError(problem.words) from problem
+    print((NOTHING if gone is None else forgotten(gone)).in_(speak))
     return 0 if gone else 1

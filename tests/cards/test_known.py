@@ -69,10 +69,20 @@ def test_shipped_cards_ask_nobody(base: CardBase, below: Counted) -> None:
     assert base.find("Dragapult ex", "TWM", "130") is not None
     assert base.find("Iono") is not None
     assert base.find("基本悪エネルギー") is not None
-    assert base.get("?Mew ex|30C|66").kind == "unknown"
     assert "?Mew ex|30C|66" not in base
     assert base.by_id("sv6-130") is not None
     assert below.asked == 0
+
+
+def test_a_placeholder_becomes_its_card_once_there_is_data_for_it(home: Path) -> None:
+    base = CardBase(PRINTS[1:2], (ImportedCards(),))
+    assert base.get("?Kettle|A|1") == replace(PRINTS[1], key="?Kettle|A|1")
+    assert base.get("?Spoon|A|7").kind == "unknown"
+    imported(PRINTS[0], item("A-7", "Spoon"))
+    base.forget_meant()
+    assert base.get("?Kettle|A|1") == replace(PRINTS[0], key="?Kettle|A|1")
+    assert base.get("?Spoon|A|7").kind == "item"
+    assert "?Spoon|A|7" not in base
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from app.cards.imports.files import Aside, Read
 from app.cards.imports.lengths import LONGEST_CARD, LONGEST_NAME
 from app.cards.imports.names import NameTable
 from app.cards.prints import print_key
-from app.cards.store import CardStore, explained
+from app.cards.store import CardStore, StoredSet, explained
 from app.core.value import replace, value
 from app.core.words import Words
 
@@ -57,6 +57,10 @@ class Summary:
     """Prints in the base now."""
     linked: int
     """Those of them with a name in both languages."""
+    newly_linked: int = 0
+    """How many more that are than before."""
+    sets: tuple[StoredSet, ...] = ()
+    """Those that what was read belongs to, with all their cards in the base, newest first."""
 
     @property
     def read(self) -> int:
@@ -92,10 +96,16 @@ def bring(
         return summary
 
 
-def forget(store: CardStore, sets: Iterable[str] | None, settled: NameTable) -> int:
+def forget(
+    store: CardStore,
+    sets: Iterable[str] | None,
+    settled: NameTable,
+    progress: Progress | None = None,
+) -> int:
     """Take the cards of `sets` (all if None) out of the store; return how many prints that were.
 
-    Raises CardStoreError, with the old base whole.
+    `progress` is told of the linking of those that stay. Raises CardStoreError, with the old base
+    whole.
     """
     with store.lock:
         try:
@@ -104,7 +114,7 @@ def forget(store: CardStore, sets: Iterable[str] | None, settled: NameTable) -> 
             store.connection.executemany(sql.FORGET_ENTRIES, [(key,) for key in keys])
             deriving = Deriving(store)
             deriving.derive(keys)
-            deriving.link(settled)
+            deriving.link(settled, progress)
             store.connection.execute(sql.COMMIT)
             store.forget_read()
         except BaseException as problem:
@@ -144,6 +154,7 @@ class _Bringing:
 
     def __init__(self, store: CardStore) -> None:
         self._store = store
+        self._linked = store.linked()
         self._hashes: dict[tuple[str, str], tuple[bytes, str]] = {}
         """Hash and key of every entry in the base."""
         self._holders: dict[str, set[tuple[str, str]]] = {}
@@ -259,6 +270,7 @@ class _Bringing:
         self._write()
         self._deriving.derive(self._again)
         self._deriving.link(settled, progress)
+        linked = self._store.linked()
         return Summary(
             new=len(self._new),
             changed=len(self._changed),
@@ -267,8 +279,16 @@ class _Bringing:
             troubles=tuple(self._troubles),
             asides=tuple(self._asides),
             cards=len(self._store),
-            linked=self._store.linked(),
+            linked=linked,
+            newly_linked=max(0, linked - self._linked),
+            sets=self._sets(),
         )
+
+    def _sets(self) -> tuple[StoredSet, ...]:
+        """Return the sets of what was read."""
+        keys = (self._hashes[identity][1] for identity in self._seen)
+        read = {key.rpartition("-")[0].upper() for key in keys}
+        return tuple(one for one in self._store.sets() if one.code in read)
 
 
 def _keys(brought: Brought) -> Iterator[str]:

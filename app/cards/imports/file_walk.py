@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from app.core.disk_refusal import reason
@@ -35,11 +35,18 @@ class Source:
     """Why it is not read."""
 
 
-def sources(paths: Iterable[Path]) -> Iterator[Source]:
-    """Yield the files of all paths, each once, a list of sets beside them included."""
+def onward() -> None:
+    """Go on."""
+
+
+def sources(paths: Iterable[Path], going: Callable[[], object] = onward) -> Iterator[Source]:
+    """Yield the files of all paths, each once, a list of sets beside them included.
+
+    `going` is called for each folder that is walked; whoever wants no more lets it raise.
+    """
     seen: set[Path] = set()
     for path in paths:
-        for one in _of_path(path):
+        for one in _of_path(path, going):
             true = Path(os.path.realpath(one.path))
             if one.why is None and true in seen:
                 continue
@@ -51,12 +58,12 @@ def sources(paths: Iterable[Path]) -> Iterator[Source]:
                     yield beside
 
 
-def _of_path(path: Path) -> Iterator[Source]:
+def _of_path(path: Path, going: Callable[[], object]) -> Iterator[Source]:
     if path.is_dir():
-        yield from _of_folder(path)
+        yield from _of_folder(path, going)
         return
     ending = path.suffix.lower()
-    if ending in _ARCHIVES:
+    if is_packed(path):
         why = Words(
             "it is packed. Unpack it, and give the folder",
             "圧縮ファイルです。展開してから、そのフォルダーを指定してください",
@@ -72,16 +79,22 @@ def _of_path(path: Path) -> Iterator[Source]:
     yield Source(path, str(path), size, table=table, holds_sets=_is_set_list(path))
 
 
+def is_packed(path: Path) -> bool:
+    """Whether a file is an archive, going by its name."""
+    return path.suffix.lower() in _ARCHIVES
+
+
 def _begins_json(path: Path) -> bool:
     """Whether a file of another ending begins as JSON does."""
     with path.open("rb") as file:
         return file.read(64).removeprefix(b"\xef\xbb\xbf").lstrip()[:1] in (b"[", b"{")
 
 
-def _of_folder(folder: Path) -> Iterator[Source]:
+def _of_folder(folder: Path, going: Callable[[], object]) -> Iterator[Source]:
     others: Counter[str] = Counter()
     closed: list[OSError] = []
     for here, folders, names in os.walk(folder, onerror=closed.append):
+        going()
         # Hidden folders hold what tools keep (".git"), not cards.
         folders[:] = sorted(name for name in folders if not name.startswith("."))
         for name in sorted(names):

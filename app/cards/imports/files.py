@@ -9,15 +9,17 @@ from __future__ import annotations
 import codecs
 import io
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from itertools import count, islice
 from pathlib import Path
 from typing import Any
 
-from app.cards.imports.brought import Brought, Progress, Refused
+from app.cards.imports.brought import Brought, Form, Progress, Refused
 from app.cards.imports.english import looks_english, read_english
-from app.cards.imports.file_walk import Source, sources
+from app.cards.imports.file_walk import Source, onward, sources
 from app.cards.imports.json_entries import Beside, NotJsonError, entries
 from app.cards.imports.own import looks_own, read_own
-from app.cards.imports.sets import SetTable
+from app.cards.imports.sets import SetTable, shipped_sets
 from app.cards.imports.table_rows import NoTableError, Row, WrongRow, rows
 from app.cards.imports.tcgdex import looks_tcgdex, read_tcgdex
 from app.cards.imports.type_null import looks_type_null, read_type_null
@@ -31,6 +33,9 @@ MOST_WRONG = 100
 
 _TOLD_EVERY = 64
 """Entries between two words on progress."""
+
+_FILES_LOOKED_AT, _FOLDERS_LOOKED_AT = 20, 100
+"""How far a card is looked for in what somebody carries over the window."""
 
 
 @value
@@ -49,13 +54,18 @@ class Read:
 
 
 def read_files(
-    paths: Iterable[Path], sets: SetTable, progress: Progress | None = None
+    paths: Iterable[Path],
+    sets: SetTable,
+    progress: Progress | None = None,
+    going: Callable[[], object] = onward,
 ) -> Iterator[Read]:
     """Yield what the files and folders hold, in the order of their names; progress is in bytes.
 
+    `going` is called for each folder that is walked, before anything is read.
+
     A list of sets among or beside them (`sets/en.json`) is read first: it knows the set codes.
     """
-    found = list(sources(paths))
+    found = list(sources(paths, going))
     total = sum(one.size for one in found)
     for one in found:
         if one.holds_sets:
@@ -73,6 +83,31 @@ def read_files(
         done += one.size
         if progress is not None:
             progress(done, total)
+
+
+class _FarEnoughError(Exception):
+    """So many folders were looked into."""
+
+
+def form_of(path: Path) -> Form | None:
+    """Return the form of the first card in a file or folder; None where none is found soon.
+
+    It looks into a few files only: whoever asks is waiting. Never raises.
+    """
+    folders = count()
+
+    def enough() -> None:
+        if next(folders) >= _FOLDERS_LOOKED_AT:
+            raise _FarEnoughError
+
+    with suppress(_FarEnoughError, OSError):
+        for one in islice(sources([path], enough), _FILES_LOOKED_AT):
+            if one.why is not None or one.holds_sets:
+                continue
+            for read in islice(_File(one, shipped_sets(), _moved(None, 0, 0)).read(), MOST_WRONG):
+                if isinstance(read.what, Brought):
+                    return read.what.form
+    return None
 
 
 _SETS = Words(
@@ -129,8 +164,8 @@ class _File:
             text = io.TextIOWrapper(raw, encoding, newline="" if self._source.table else None)
             found = self._rows(text) if self._source.table else self._entries(text)
             try:
-                for count, one in enumerate(found):
-                    if count % _TOLD_EVERY == 0:
+                for place, one in enumerate(found):
+                    if place % _TOLD_EVERY == 0:
                         self._told(min(raw.tell(), self._source.size))
                     yield from self._sifted(one)
                     if len(self._wrong) >= MOST_WRONG:
