@@ -2,8 +2,8 @@
 
 A deck is a file of our own form (docs/decks.md) that any editor reads. Its versions lie in
 `versions/NAME/`, named by the time they were saved; unsaved work in `unsaved/NAME/`, or in
-`unsaved/` while the deck has no file yet. Each file is written whole or not at all. What cannot be
-read is told and never written over.
+`unsaved/` while the deck has no file yet; deleted decks in `deleted/` (`decks_bin.py`). Each file
+is written whole or not at all. What cannot be read is told and never written over.
 """
 
 from __future__ import annotations
@@ -17,13 +17,16 @@ from typing import TYPE_CHECKING
 from app.cards.deck import DeckList, DeckListError
 from app.cards.decklist import read_decklist_file
 from app.cards.decklist_own import own_yaml
-from app.core.value import value
+from app.core.value import replace, value
 from app.core.words import Words
 from app.places import decks_folder
 from app.store.atomic import write_atomic
+from app.store.decks_bin import DeckBin
 from app.store.trouble import StoreError, cannot_write
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from app.cards.base import CardBase
 
 SUFFIX = ".yaml"
@@ -64,6 +67,7 @@ class DeckShelf:
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or decks_folder()
+        self.bin = DeckBin(self.folder)
 
     # -- reading --------------------------------------------------------------------------------
 
@@ -99,6 +103,14 @@ class DeckShelf:
             return ()
         drafts = [_draft(path, cards, self._saved_as(path)) for path in files]
         return tuple(sorted(drafts, key=lambda draft: draft.when, reverse=True))
+
+    def titles(self, cards: CardBase) -> frozenset[str]:
+        """Return what the decks are called. Never raises."""
+        found = set()
+        for path in self.decks():
+            with contextlib.suppress(DeckListError):
+                found.add(read_decklist_file(path, cards).title)
+        return frozenset(found)
 
     # -- writing --------------------------------------------------------------------------------
 
@@ -207,6 +219,17 @@ def file_stem(title: str) -> str:
     return f"{plain} deck" if _RESERVED.match(plain) else plain or "Deck"
 
 
+def title_of_copy(title: str, taken: Collection[str]) -> str:
+    """Return what a copy of a deck is called: the same with the first number that is free."""
+    stem, _, last = title.rpartition(" ")
+    # A longer number is a year or an HP, and no copy's.
+    numbered = bool(stem) and last.isdecimal() and len(last) < 3
+    stem, number = (stem, int(last) + 1) if numbered else (title, 2)
+    while f"{stem} {number}" in taken:
+        number += 1
+    return f"{stem} {number}"
+
+
 def read_version(version: Version, cards: CardBase) -> DeckList:
     """Return the deck of a version. Raises StoreError, its file left as it is."""
     try:
@@ -221,7 +244,11 @@ def _draft(path: Path, cards: CardBase, saved_as: Path | None) -> Draft:
     except OSError:
         when = datetime.fromtimestamp(0, UTC)
     try:
-        return Draft(path, when, read_decklist_file(path, cards), saved_as)
+        deck = read_decklist_file(path, cards)
+        if deck.title == path.stem:
+            # It has no name yet; a list without one is called as its file, here by the time.
+            deck = replace(deck, title="")
+        return Draft(path, when, deck, saved_as)
     except DeckListError as problem:
         return Draft(path, when, None, saved_as, problem.words)
 

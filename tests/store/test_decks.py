@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import random
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -12,10 +17,11 @@ from app.cards.deck_edit import retitle, same_cards, set_count
 from app.cards.decklist import read_decklist, read_decklist_file
 from app.core.words import Words
 from app.store import decks as store
-from app.store.decks import DeckShelf, file_stem, read_version
+from app.store.decks import DeckShelf, file_stem, read_version, title_of_copy
 from app.store.trouble import StoreError
 
 LIST = "4 Dreepy TWM 128\n2 Iono\n1 Nobody Known ABC 12\n"
+PROJECT = Path(__file__).parents[2]
 DREEPY = Words("Dreepy", "ドラメシヤ")
 
 
@@ -176,3 +182,51 @@ def test_a_disk_that_refuses_is_told_and_the_deck_stays_whole(
         shelf.save(retitle(deck, "Other").deck, cards, path)
     assert "My deck.yaml" in problem.value.words.en
     assert path.read_bytes() == before
+
+
+def test_a_draft_without_a_name_has_none_after_a_crash(shelf: DeckShelf, cards: CardBase) -> None:
+    nameless = read_decklist(LIST, cards)
+    shelf.keep_draft(nameless, cards, None, None)
+    (draft,) = shelf.drafts(cards)
+    assert draft.deck is not None
+    assert draft.deck.title == ""
+
+
+def test_a_program_killed_while_saving_leaves_the_old_or_the_new_deck(
+    shelf: DeckShelf, cards: CardBase
+) -> None:
+    wait = random.Random(5)
+    code = PROJECT / "tests/store/save_decks_until_killed.py"
+    for _ in range(4):
+        program = subprocess.Popen(
+            [sys.executable, str(code), str(shelf.folder)],
+            env={**os.environ, "PYTHONPATH": str(PROJECT)},
+            stdout=subprocess.PIPE,
+        )
+        assert program.stdout is not None
+        assert program.stdout.readline() == b"saving\n"
+        time.sleep(wait.uniform(0, 0.08))
+        program.kill()
+        program.communicate()
+        for path in shelf.decks():
+            read = read_decklist_file(path, cards)
+            assert read.title == "Saved"
+            assert read.count in (4, 60)
+            versions = [read_version(one, cards) for one in shelf.versions(path)]
+            assert {one.count for one in versions} <= {4, 60}
+            # What is in the file is one of its versions: none is lost by the next save.
+            assert any(same_cards(read, one) for one in versions)
+
+
+@pytest.mark.parametrize(
+    ("title", "taken", "copy"),
+    [
+        ("Pult", (), "Pult 2"),
+        ("Pult", ("Pult 2",), "Pult 3"),
+        ("Pult 2", ("Pult 2",), "Pult 3"),
+        ("Worlds 2026", (), "Worlds 2026 2"),
+        ("7", (), "7 2"),
+    ],
+)
+def test_a_copy_has_the_next_number(title: str, taken: tuple[str, ...], copy: str) -> None:
+    assert title_of_copy(title, taken) == copy
