@@ -78,6 +78,13 @@ def _has_conditions(window: Window, _selection: Selection) -> bool:
     )
 
 
+def _show_cards(window: Window) -> None:
+    """Show all cards; beside a table they can be brought to it."""
+    window.show_cards()
+    if window.place_in_front is not None:
+        window.place_in_front.take_cards()
+
+
 def _does(
     name: str,
     title: Words,
@@ -197,8 +204,16 @@ _TABLE: tuple[Action, ...] = (
         "cards",
         Words("Ca&rds", "カード(&R)"),
         "tables",
-        lambda w: w.show_cards(),
+        _show_cards,
         "Ctrl+Shift+B",
+        _always,
+    ),
+    _does(
+        "import_cards",
+        Words("I&mport cards…", "カードを取り込む(&M)…"),
+        "tables",
+        lambda w: w.import_cards(),
+        "",
         _always,
     ),
     _does(

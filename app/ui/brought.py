@@ -1,13 +1,14 @@
-"""What somebody brings to the window, by dropping or pasting: tables, deck lists, or neither."""
+"""What somebody brings to the window, by dropping or pasting: tables, deck lists, card data."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from app.cards.deck import DeckListError
 from app.cards.decklist import read_decklist, read_decklist_file
+from app.cards.imports.file_walk import is_packed
 from app.core.value import value
 from app.core.wording import CARD, Noun, counted, listed, quoted
 from app.core.words import Words
@@ -20,10 +21,14 @@ if TYPE_CHECKING:
     from app.cards.base import CardBase
     from app.cards.deck import DeckList
 
+Deed = Literal["play", "open", "import"]
+"""Play decks, open a table, import card data."""
 Source = Path | str
 """A file, or a text that may be a deck list."""
 SEATS = 2
 """How many can sit down with a deck each."""
+PLAIN = frozenset({".txt", ".cod", ".yaml", ".yml"})
+"""Endings that card data never has."""
 LONGEST = 40
 """Letters of a title."""
 WEB = Words(
@@ -42,6 +47,14 @@ MIXED = Words(
     "Either a table or deck lists: not both at once.",
     "卓とデッキリストは同時に開けません。どちらかにしてください。",
 )
+PACKED = Words(
+    "This is packed. Unpack it, and drop the files in it.",
+    "圧縮ファイルです。展開してから、中のファイルをドロップしてください。",
+)
+CARDS_WITH_OTHERS = Words(
+    "Some of this is card data, some is not: drop the card data alone.",
+    "カードデータとそれ以外が混ざっています。カードデータだけをドロップしてください。",
+)
 THIS = Words("this deck", "このデッキ")
 """A list without a name."""
 THIS_DECK = Words("A deck list", "デッキリスト")
@@ -56,7 +69,8 @@ class Choice:
     sign: str
     """Name of an icon."""
     seats: int = 0
-    """How many sit down; 0 for a table that is opened."""
+    """How many sit down; 0 where nobody does."""
+    deed: Deed = "play"
 
 
 @value
@@ -86,6 +100,9 @@ def understand(found: Sequence[Source], cards: CardBase) -> Brought:
     """Return what was brought. Reads the files; never raises."""
     tables = [one for one in found if isinstance(one, Path) and is_table(one)]
     others = [one for one in found if one not in tables]
+    cards_in = () if tables else _card_data(others, cards)
+    if cards_in:
+        return _importing(cards_in, others)
     wrong = _too_much(len(tables), len(others))
     if wrong is not None:
         return _refused(found, wrong)
@@ -93,7 +110,7 @@ def understand(found: Sequence[Source], cards: CardBase) -> Brought:
         name = _quoted(Words(tables[0].stem, tables[0].stem))
         title = Words(f"Open the table {name.en}", f"卓{name.ja}を開く")
         detail = Words("The table before it is kept.", "今の卓は自動で残ります。")
-        return Brought((tables[0],), title, (Choice(title, detail, "deck"),))
+        return Brought((tables[0],), title, (Choice(title, detail, "deck", deed="open"),))
     decks: list[DeckList] = []
     for one in others:
         read = _read(one, cards)
@@ -101,6 +118,36 @@ def understand(found: Sequence[Source], cards: CardBase) -> Brought:
             return _refused(found, read)
         decks.append(read)
     return _offered(tuple(others), decks)
+
+
+def _card_data(found: Sequence[Source], cards: CardBase) -> tuple[Path, ...]:
+    """Return the files and folders that hold cards and are no deck lists."""
+    paths = [one for one in found if isinstance(one, Path)]
+    if not paths or all(one.suffix.lower() in PLAIN for one in paths):
+        return ()
+    # With it comes what checks card data: only for files that may hold some.
+    from app.cards.imports.files import form_of  # noqa: PLC0415 - see above
+
+    return tuple(
+        path
+        for path in paths
+        if path.suffix.lower() not in PLAIN
+        and (form := form_of(path)) is not None
+        # A deck list may name cards as one's own data does; the public forms are nobody else's.
+        and (form != "own" or isinstance(_read(path, cards), Words))
+    )
+
+
+def _importing(paths: tuple[Path, ...], found: Sequence[Source]) -> Brought:
+    if len(paths) < len(found):
+        return _refused(found, CARDS_WITH_OTHERS)
+    name = _quoted(Words(paths[0].name, paths[0].name))
+    if len(paths) > 1:
+        name = counted(len(paths), Noun("file", "files", "個のファイル"))
+    title = Words(f"Import the cards in {name.en}", f"{name.ja}のカードを取り込む")
+    detail = Words("Into your card base.", "自分のカードのデータベースに加えます。")
+    choice = Choice(title, detail, "plus", deed="import")
+    return Brought(paths, Words("Card data", "カードデータ"), (choice,))
 
 
 def _too_much(tables: int, others: int) -> Words | None:
@@ -125,11 +172,14 @@ def _read(source: Source, cards: CardBase) -> DeckList | Words:
             return read_decklist_file(source, cards)
         return read_decklist(source, cards)
     except DeckListError as problem:
-        if isinstance(source, str):
-            return problem.words
-        return Words(
-            f"“{source.name}”: {problem.words.en}", f"「{source.name}」：{problem.words.ja}"
-        )
+        return problem.words if isinstance(source, str) else _no_list(source, problem)
+
+
+def _no_list(path: Path, problem: DeckListError) -> Words:
+    """Return why a file is no deck list."""
+    if is_packed(path):
+        return PACKED
+    return Words(f"“{path.name}”: {problem.words.en}", f"「{path.name}」：{problem.words.ja}")
 
 
 def _refused(found: Sequence[Source], why: Words) -> Brought:

@@ -37,6 +37,8 @@ class FileDrop(QObject):
     other is still to be chosen."""
     table_dropped = Signal(object)
     """Path: open this table."""
+    cards_dropped = Signal(object)
+    """Tuple of Path: import the cards in these files and folders."""
     refused = Signal(object)
     """Words: why what was brought cannot be opened."""
 
@@ -159,7 +161,9 @@ class FileDrop(QObject):
         if brought is None:
             return
         first = brought.sources[0]
-        if choice.seats:
+        if choice.deed == "import":
+            self.cards_dropped.emit(brought.sources)
+        elif choice.seats:
             self.deck_dropped.emit(brought.sources, choice.seats)
         elif isinstance(first, Path):
             self.table_dropped.emit(first)

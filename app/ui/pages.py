@@ -153,8 +153,15 @@ class Pages(QStackedWidget):
             from app.ui.home.decks import Decks  # noqa: PLC0415 - on demand
 
             decks = Decks(
-                window.cards, window.tables.shipped(), window.palette_in_use, window.language
+                window.cards,
+                window.tables.shipped(),
+                window.palette_in_use,
+                window.language,
+                window.own_pictures,
             )
+            decks.said.connect(window.tell)
+            decks.shelf_changed.connect(self._shelf_changed)
+            decks.forget_wanted.connect(self._forget_deck)
             decks.closed.connect(self.leave)
             decks.cards_wanted.connect(self.show_cards)
             decks.edit_wanted.connect(self.edit_deck)
@@ -172,6 +179,23 @@ class Pages(QStackedWidget):
             own = DeckShelf().decks()
             lately = self._window.tables.recent_decks()
             self._decks.show_decks((*own, *(path for path in lately if path not in own)))
+
+    def take_cards(self) -> None:
+        """Read the decks that show again: other cards are known now."""
+        if self._decks is not None and self._decks.isVisible():
+            self._list_decks()
+
+    @Slot()
+    def _shelf_changed(self) -> None:
+        """Follow what was done to the decks in one place or the other."""
+        if self._editor is not None:
+            self._editor.work.look_again()
+        self._list_decks()
+
+    @Slot(Path)
+    def _forget_deck(self, path: Path) -> None:
+        self._window.tables.forget(path)
+        self._list_decks()
 
     # -- the deck editor ------------------------------------------------------------------------
 
@@ -193,6 +217,8 @@ class Pages(QStackedWidget):
             editor.play_wanted.connect(self._play_alone)
             editor.export_wanted.connect(self._export)
             editor.said.connect(window.tell)
+            editor.gone.connect(window.tell)
+            editor.shelf_changed.connect(self._list_decks)
             self._editor = editor
         return self._editor
 
@@ -245,6 +271,7 @@ class Pages(QStackedWidget):
                 window.cards, window.palette_in_use, window.language, window.own_pictures
             )
             page.closed.connect(self.leave)
+            page.browser.offer_import(window.import_cards)
             self._cards = page
         self._open_over(self._cards)
 
@@ -268,6 +295,8 @@ class Pages(QStackedWidget):
             )
             page.changed.connect(window.apply)
             page.closed.connect(self.leave)
+            page.import_wanted.connect(window.import_cards)
+            page.forget_wanted.connect(window.forget_cards)
             self._settings = page
         self._settings.show_actions(registry.actions)
         self._settings.show_settings(window.settings)
@@ -324,6 +353,8 @@ class Pages(QStackedWidget):
             self._cards.set_own(own)
         if self._editor is not None:
             self._editor.set_own(own)
+        if self._decks is not None:
+            self._decks.set_own(own)
 
     def close_pages(self) -> None:
         """End what pages do in the background."""

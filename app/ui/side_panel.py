@@ -6,6 +6,7 @@ over the board: the pile viewer, the look at the top of a pile, notes, coins.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal, Slot
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from app.games.api import GameAction, Selection
     from app.ui.board.view import BoardView
     from app.ui.bridge import Bridge
+    from app.ui.card_browser.sheet import CardsSheet
     from app.ui.document import Document
     from app.ui.look.palette import Palette
     from app.ui.outline.panel import OutlinePanel
@@ -151,11 +153,21 @@ class SidePanel(QWidget):
         sheet.key_of = self._key_of
         sheet.card_hovered.connect(self._show_ref)
         sheet.reading_wanted.connect(self.read)
-        sheet.carried.connect(lambda cards, where: self._carried_from(sheet, cards, where))
+        self._wire_carrying(sheet)
+
+    def take_cards(self, sheet: CardsSheet) -> None:
+        """Let cards be brought to the table from the sheet of all known ones."""
+        sheet.lend(self._bridge, self._board)
+        self._wire_carrying(sheet, new=True)
+
+    def _wire_carrying(self, sheet: CardPanel | CardsSheet, *, new: bool = False) -> None:
+        """Let the board take what is carried out of a sheet; `new` cards are not on it yet."""
+        carried = partial(self._carried_from, sheet, new=new)
+        sheet.carried.connect(carried)
         sheet.carry_ended.connect(self._board.end_carried)
         sheet.carried.connect(lambda *_: self._window.toasts.step_aside())
         sheet.carry_ended.connect(self._window.toasts.come_back)
-        sheet.dropped.connect(self._dropped_from_sheet)
+        sheet.dropped.connect(partial(self._board.drop_cards, new=new))
 
     def _key_of(self, action: GameAction) -> str:
         """Return the key an action has now: the person may give it another at any time."""
@@ -237,16 +249,16 @@ class SidePanel(QWidget):
             return self.top.look(intent.zone, intent.count)
         return self.viewer.search(intent.zone)
 
-    def _carried_from(self, sheet: CardPanel, cards: tuple[str, ...], where: QPoint) -> None:
+    def _carried_from(
+        self, sheet: CardPanel | CardsSheet, cards: tuple[str, ...], where: QPoint, *, new: bool
+    ) -> None:
         """Light up what a card carried out of a sheet would do; over the sheet, nothing."""
         if sheet.is_outside(where):
-            self._board.show_carried(cards, where)
+            high = sheet.grid.delegate.card_size().height()
+            foot = (min(high, self._board.card_size().height()) if new else high) / 2
+            self._board.show_carried(cards, where, new=new, foot=foot)
         else:
             self._board.end_carried()
-
-    @Slot(object, QPoint)
-    def _dropped_from_sheet(self, cards: tuple[str, ...], where: QPoint) -> None:
-        self._board.drop_cards(cards, where)
 
     # -- menus --------------------------------------------------------------------------------
 

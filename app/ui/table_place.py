@@ -312,6 +312,14 @@ class TablePlace(QSplitter):
         pointed = self.pointed()
         self.side.notes.write(pointed.units or ("table",))
 
+    def take_cards(self) -> None:
+        """Let cards be brought to the table from the sheet that shows all of them."""
+        from app.ui.card_browser.sheet import CardsSheet  # noqa: PLC0415 - on demand
+
+        for sheet in self._window.room.findChildren(CardsSheet):
+            if sheet.isVisible() and sheet.bring is None:
+                self.side.take_cards(sheet)
+
     # -- looks --------------------------------------------------------------------------------
 
     def set_language(self, language: Language) -> None:

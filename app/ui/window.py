@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from app.session.updates import Answer
     from app.ui.board.view import BoardView
     from app.ui.bridge import Bridge
+    from app.ui.card_import.desk import ImportDesk
     from app.ui.document import Document
     from app.ui.dropped import FileDrop
     from app.ui.look.own_pictures import OwnPictures
@@ -258,9 +259,24 @@ class Window(QMainWindow):
 
         for old in self.room.findChildren(CardsSheet):
             old.leave()
-        CardsSheet(
+        sheet = CardsSheet(
             self.room, self.cards, self.palette_in_use, self.own_pictures, self.top_bar
-        ).open()
+        )
+        sheet.browser.offer_import(self.import_cards)
+        sheet.open()
+
+    def import_cards(self) -> None:
+        """Ask for card data to import."""
+        self._import_desk().open()
+
+    def forget_cards(self) -> None:
+        """Offer to take imported cards out again."""
+        self._import_desk().open_to_forget()
+
+    def _import_desk(self) -> ImportDesk:
+        from app.ui.card_import.desk import ImportDesk  # noqa: PLC0415 - on demand
+
+        return self.findChild(ImportDesk) or ImportDesk(self)
 
     def show_settings(self) -> None:
         """Show the settings."""
@@ -603,6 +619,7 @@ class Window(QMainWindow):
             drops = FileDrop(self, self.room, self.cards, lambda: self.palette_in_use)
             drops.deck_dropped.connect(self.tables.play)
             drops.table_dropped.connect(self.tables.open_file)
+            drops.cards_dropped.connect(lambda paths: self._import_desk().open(paths))
             drops.refused.connect(lambda words: self.tell(words, "refused"))
             if self.place is not None:
                 drops.let_through(self.place.board)

@@ -54,6 +54,21 @@ Settings: {config}</source>
     </message>
 </context>
 <context>
+    <name>BringRow</name>
+    <message>
+        <source>Read large</source>
+        <translation>カードを拡大</translation>
+    </message>
+    <message>
+        <source>Drag cards onto the table, or bring the chosen one to:</source>
+        <translation>カードを卓へドラッグするか、選んだカードを出す場所を選びます：</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>枚数</translation>
+    </message>
+</context>
+<context>
     <name>ButtonRow</name>
     <message>
         <source>More…</source>

@@ -103,11 +103,14 @@ def _picture(app: QApplication, look: Look, name: str, folder: Path) -> None:
     from tests.gallery.screens import SCREENS
     from tests.gallery.studio import open_studio
 
-    with open_studio(app, look) as studio:
-        SCREENS[name](studio)
-        studio.photograph().save(str(folder / f"{name}.png"))
-        for widget in studio.outside():
-            print(f"{look.name}/{name}: outside the screen: {widget}")  # noqa: T201 - this is a command
+    with tempfile.TemporaryDirectory() as home:
+        # What one screen saves is not to be seen on the next.
+        os.environ["CHABUDAI_HOME"] = home
+        with open_studio(app, look) as studio:
+            SCREENS[name](studio)
+            studio.photograph().save(str(folder / f"{name}.png"))
+            for widget in studio.outside():
+                print(f"{look.name}/{name}: outside the screen: {widget}")  # noqa: T201 - this is a command
 
 
 def main() -> None:

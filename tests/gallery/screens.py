@@ -7,12 +7,20 @@ from collections.abc import Callable
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from app.cards.card_filter import CardFilter
 from app.core.intent import Flip, Look, Redo, Roll, Undo
 from app.core.words import Words
 from app.games.api import Selection
+from app.ui.card_browser.browser import CardBrowser
+from app.ui.card_import.sheet import ImportSheet
+from app.ui.home.deck_deeds import DeckDeeds
+from app.ui.home.deck_sheet import DeckSheet
+from app.ui.home.scrolled import Scrolled
 from app.ui.new_table import NewTableSheet
+from tests.gallery import deck
 from tests.gallery.game import crowded as many_on_one
 from tests.gallery.game import duel, solo
+from tests.gallery.imported import import_of_samples
 from tests.gallery.studio import Studio
 
 SCREENS: dict[str, Callable[[Studio], None]] = {}
@@ -275,3 +283,177 @@ def about(studio: Studio) -> None:
     """What this is."""
     studio.lay(solo())
     studio.window.run_action("about")
+
+
+# -- cards and decks ------------------------------------------------------------------------------
+
+
+@screen
+def cards(studio: Studio) -> None:
+    """All cards, narrowed down by a name and a kind."""
+    studio.window.show_cards()
+    browser = studio.window.pages.currentWidget().findChild(CardBrowser)
+    browser.filters.field.setText("ドラ" if studio.look.language == "ja" else "dra")
+    browser.filters.choose(CardFilter("pokemon"))
+    _see(studio, browser)
+    browser.to_cards()
+
+
+def _see(studio: Studio, browser: CardBrowser) -> None:
+    """Wait until the cards that show are found and painted."""
+    studio.wait_until(lambda: bool(browser.found.shown) and not browser.searching.pending)
+    for _ in range(3):
+        browser.grid.viewport().repaint()
+        studio.settle()
+        studio.wait_until(lambda: not browser.busy)
+
+
+@screen
+def deck_rows(studio: Studio) -> None:
+    """A deck being edited, as rows."""
+    deck.edit(studio, deck.with_maybes(studio.window.cards))
+
+
+@screen
+def deck_pictures(studio: Studio) -> None:
+    """The same deck as pictures."""
+    deck.edit(studio, deck.with_maybes(studio.window.cards)).parts.part.pictures.click()
+
+
+@screen
+def deck_findings(studio: Studio) -> None:
+    """A deck that breaks rules, and what is said about it."""
+    editor = deck.edit(studio, deck.illegal(studio.window.cards))
+    editor.bring("check")
+    editor.parts.check.list.setFocus()
+    editor.parts.check.list.setCurrentRow(1)
+
+
+@screen
+def deck_maybe(studio: Studio) -> None:
+    """The cards that somebody is still thinking about."""
+    editor = deck.edit(studio, deck.with_maybes(studio.window.cards))
+    editor.bring("maybe")
+    editor.parts.aside.setFocus()
+
+
+@screen
+def deck_adding(studio: Studio) -> None:
+    """Typing the name of a card."""
+    editor = deck.edit(studio, deck.illegal(studio.window.cards))
+    editor.parts.field.setFocus()
+    editor.parts.field.setText("2 " + ("ドラ" if studio.look.language == "ja" else "dra"))
+    editor.parts.field.search()
+
+
+@screen
+def deck_browsing(studio: Studio) -> None:
+    """All cards beside the deck."""
+    editor = deck.edit(studio, deck.with_maybes(studio.window.cards))
+    editor.bring("browse")
+    browser = editor.findChild(CardBrowser)
+    _see(studio, browser)
+
+
+@screen
+def deck_versions(studio: Studio) -> None:
+    """What is different between two versions."""
+    editor = deck.edit_saved(studio)
+    editor.bring("versions")
+    editor.parts.versions.list.clearSelection()
+    for row in (0, 2):
+        editor.parts.versions.list.item(row).setSelected(True)
+
+
+@screen
+def deck_unsaved(studio: Studio) -> None:
+    """Work that was not saved is offered again."""
+    editor = deck.edit_saved(studio)
+    editor.edit(deck.shipped(studio.window.cards))
+
+
+@screen
+def deck_menu(studio: Studio) -> None:
+    """What is done with a deck as a whole."""
+    editor = deck.edit_saved(studio)
+    studio.settle()
+    editor.parts.head.more.click()
+
+
+@screen
+def deck_forms(studio: Studio) -> None:
+    """What a deck can be written as."""
+    editor = deck.edit(studio, deck.shipped(studio.window.cards))
+    studio.settle()
+    editor.parts.head.more.click()
+    menu = QApplication.activePopupWidget()
+    below = next(action for action in reversed(menu.actions()) if action.menu() is not None)
+    menu.setActiveAction(below)
+    studio.wait_until(below.menu().isVisible)
+
+
+@screen
+def decks_menu(studio: Studio) -> None:
+    """What is done with a deck in the list of decks."""
+    deck.edit_saved(studio)
+    studio.window.show_decks()
+    studio.settle()
+    page = studio.window.pages.currentWidget()
+    sheet = page.findChild(DeckSheet)
+    page.findChild(Scrolled).ensureWidgetVisible(sheet.more)
+    sheet.more.click()
+
+
+@screen
+def decks_naming(studio: Studio) -> None:
+    """A deck in the list gets another name; the one before it was deleted."""
+    editor = deck.edit_saved(studio)
+    studio.window.show_decks()
+    page = studio.window.pages.currentWidget()
+    page.findChild(DeckDeeds).duplicate(deck.illegal(studio.window.cards), "Dragapult")
+    page.findChild(DeckDeeds).delete(editor.work.path, editor.deck.title)
+    studio.settle()
+    sheet = page.findChild(DeckSheet)
+    sheet.rename()
+    page.findChild(Scrolled).ensureWidgetVisible(sheet.name)
+
+
+@screen
+def odds(studio: Studio) -> None:
+    """The odds of a deck, counted."""
+    deck.show_odds(studio, deck.edit(studio, deck.shipped(studio.window.cards)))
+
+
+@screen
+def odds_by_turn(studio: Studio) -> None:
+    """The odds of a card by turn, counted, tried and played."""
+    chosen = deck.shipped(studio.window.cards)
+    deck.play_openings(chosen, studio.window.cards)
+    view = deck.show_odds(studio, deck.edit(studio, chosen), tried=True)
+    view.area.ensureWidgetVisible(view.by_turn)
+
+
+@screen
+def odds_played(studio: Studio) -> None:
+    """The opening hand, counted, tried and played."""
+    chosen = deck.shipped(studio.window.cards)
+    deck.play_openings(chosen, studio.window.cards)
+    deck.show_odds(studio, deck.edit(studio, chosen), tried=True)
+
+
+# -- card data ------------------------------------------------------------------------------------
+
+
+@screen
+def import_cards(studio: Studio) -> None:
+    """Asking for card data."""
+    studio.lay(solo())
+    studio.window.run_action("import_cards")
+
+
+@screen
+def import_done(studio: Studio) -> None:
+    """What an import did: sets found, and an entry that was refused."""
+    studio.lay(solo())
+    studio.window.run_action("import_cards")
+    studio.window.findChild(ImportSheet).show_outcome(import_of_samples())

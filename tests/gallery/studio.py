@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import perf_counter
 
@@ -87,6 +87,12 @@ class Studio:
             self.application.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
         for _ in range(3):
             self.application.processEvents()
+
+    def wait_until(self, come: Callable[[], bool]) -> None:
+        """Let events happen until something has come; give up after a while."""
+        end = perf_counter() + LONGEST_WAIT
+        while not come() and perf_counter() < end:
+            self.application.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
 
     # -- the pointer on the board -----------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -23,11 +24,22 @@ from pytestqt.qtbot import QtBot
 from app.cards.base import CardBase
 from app.core.words import Words
 from app.resources import decklists
-from app.ui.brought import MIXED, ONE_TABLE, TWO_DECKS, WEB, sources, understand
+from app.ui.brought import (
+    CARDS_WITH_OTHERS,
+    MIXED,
+    ONE_TABLE,
+    PACKED,
+    TWO_DECKS,
+    WEB,
+    sources,
+    understand,
+)
 from app.ui.dropped import NOTHING, FileDrop
 from app.ui.look.palette import LIGHT
 from app.ui.new_table import NewTableSheet
+from tests.cards.imports.conftest import english, japanese
 
+SAMPLES = Path(__file__).resolve().parents[2] / "docs" / "samples"
 LIST = "4 Iono PAL 185\n3 Dreepy TWM 128\n"
 NONE = Qt.KeyboardModifier.NoModifier
 LEFT = Qt.MouseButton.LeftButton
@@ -132,6 +144,59 @@ def test_a_table_is_known_by_what_is_in_it(cards: CardBase, table: Path) -> None
     brought = understand([renamed], cards)
     assert brought.title.en == "Open the table “Friday”"
     assert [choice.seats for choice in brought.choices] == [0]
+
+
+def test_card_data_is_offered_to_be_imported(cards: CardBase, tmp_path: Path) -> None:
+    path = tmp_path / "en.json"
+    path.write_text(json.dumps([english()]), encoding="utf-8")
+    for found, named in (((path,), "“en.json”"), ((tmp_path,), f"“{tmp_path.name}”")):
+        (choice,) = understand(found, cards).choices
+        assert choice.deed == "import"
+        assert choice.title.en == f"Import the cards in {named}"
+    more = [path, SAMPLES / "cards.csv", SAMPLES / "cards.json"]
+    assert understand(more, cards).choices[0].title.en == "Import the cards in 3 files"
+
+
+def test_card_data_that_could_be_read_as_a_deck_is_card_data(
+    cards: CardBase, tmp_path: Path
+) -> None:
+    path = tmp_path / "set.json"
+    named = japanese("M1L-001", "フシギダネ")
+    path.write_text(json.dumps({"set": {"id": "M1L"}, "cards": [named]}), encoding="utf-8")
+    assert understand([path], cards).choices[0].deed == "import"
+
+
+def test_a_deck_is_no_card_data(cards: CardBase, tmp_path: Path) -> None:
+    path = tmp_path / "deck.json"
+    entries = [{"count": 4, "name": "Iono", "set": "PAL", "number": "185"}]
+    path.write_text(json.dumps(entries), encoding="utf-8")
+    assert [choice.deed for choice in understand([path], cards).choices] == ["play", "play"]
+
+
+def test_card_data_with_something_else_is_refused(
+    cards: CardBase, tmp_path: Path, shipped: list[Path]
+) -> None:
+    path = tmp_path / "en.json"
+    path.write_text(json.dumps([english()]), encoding="utf-8")
+    assert understand([path, shipped[0]], cards).wrong == CARDS_WITH_OTHERS
+
+
+def test_what_is_packed_is_to_be_unpacked(cards: CardBase, tmp_path: Path) -> None:
+    path = tmp_path / "cards.zip"
+    path.write_bytes(b"PK\x03\x04\x00\x00")
+    assert understand([path], cards).wrong == PACKED
+
+
+def test_dropped_card_data_is_told_as_such(
+    drop: FileDrop, heard: Heard, window: QWidget, tmp_path: Path
+) -> None:
+    path = tmp_path / "en.json"
+    path.write_text(json.dumps([english()]), encoding="utf-8")
+    taken: list[Any] = []
+    drop.cards_dropped.connect(taken.append)
+    assert carry(window, mime(path), [QPoint(500, 350)])
+    assert taken == [(path,)]
+    assert (heard.decks, heard.tables, heard.refusals) == ([], [], [])
 
 
 @pytest.mark.parametrize(

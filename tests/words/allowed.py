@@ -37,11 +37,14 @@ READ_NOT_SAID = frozenset(
         "app/cards/decklist_json.py",
         "app/cards/decklist_line.py",
         "app/cards/decklist_lines.py",
+        "app/cards/decklist_loose.py",
         "app/cards/decklist_prints.py",
         "app/cards/decklist_reading.py",
+        "app/cards/decklist_spelling.py",
         "app/cards/decklist_table.py",
         "app/cards/decklist_text.py",
         "app/cards/decklist_write.py",
+        "app/cards/energy_names.py",
         "app/cards/imports/english.py",
         "app/cards/imports/japanese_texts.py",
         "app/cards/imports/links.py",
@@ -87,6 +90,7 @@ NOBODY_READS = frozenset(
 
 FOR_CALLERS = frozenset(
     {
+        "CalledOffError",
         "ExceptionGroup",
         "FrozenInstanceError",
         "ImpossibleFactError",

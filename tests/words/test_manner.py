@@ -97,7 +97,7 @@ TERMS = frozenset(
     re.findall(
         r"[\w’']+",
         """ACE Abilities Ability Active Aki All Alt Asleep BREAK Basic Bench Benched Box Burned
-        Candy Challenge FAQ Gym Japan Leader Rare Rule Unown
+        CSV Candy Challenge FAQ Gym Japan Leader Rare Rule Unown
         Chabudai Checkup Colorless Condition Conditions Confused Ctrl Darkness Deck
         Discard Down Dragon Energy English Enter Esc Evolution Fairy Fighting Fire GX
         Grass HP Hand Help ID Iono Item Items JSON January Japanese Knock Knocked Lightning

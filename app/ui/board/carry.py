@@ -13,6 +13,7 @@ from PySide6.QtCore import QPointF, Qt
 from app.games.api import Selection
 from app.session.updates import Accepted, Refused
 from app.ui.board.aim import gap_of, landing_spot, target_at
+from app.ui.board.bringing import bringings
 from app.ui.board.drag import NOWHERE, Drag, Ghost, Target
 from app.ui.board.drops import goal, readings
 from app.ui.board.edge import EdgeScroll
@@ -26,6 +27,7 @@ from app.ui.board.signs import Signs
 
 if TYPE_CHECKING:
     from app.core.view import SeatView
+    from app.games.api import Drop
     from app.ui.board.view import BoardView
 
 SEEN_THROUGH = 0.72
@@ -81,29 +83,40 @@ class Carry:
         self.signs.come()
         view.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
 
-    def bring(self, cards: tuple[str, ...], pointer: Pointer) -> None:
-        """Let go cards that were carried here from another window, such as a pile's list."""
+    def bring(self, cards: tuple[str, ...], pointer: Pointer, *, new: bool = False) -> None:
+        """Let go cards that were carried here from another window, such as a pile's list.
+
+        `new` ones come from outside the table and are named by ref.
+        """
         self.cancel()
         if self._inside(pointer.point):
-            self._take(cards, pointer)
+            self._take(cards, pointer, new=new)
             self.drop(pointer)
 
-    def hover(self, cards: tuple[str, ...], pointer: Pointer) -> None:
-        """Light up where cards carried from another window would go; they have a ghost there."""
+    def hover(
+        self, cards: tuple[str, ...], pointer: Pointer, *, new: bool = False, foot: float = 0.0
+    ) -> None:
+        """Light up where cards carried from another window would go; they have a ghost there.
+
+        Its foot is so many logical pixels below the pointer.
+        """
         if not self._inside(pointer.point):
             self.cancel()
             return
-        if self.drag is None or self.drag.selection.cards != cards:
+        if self.drag is None or (self.drag.new or self.drag.selection.cards) != cards:
             self.cancel()
-            self._take(cards, pointer)
+            drag = self._take(cards, pointer, new=new)
+            drag.foot = foot
         self.move(pointer)
 
-    def _take(self, cards: tuple[str, ...], pointer: Pointer) -> None:
+    def _take(self, cards: tuple[str, ...], pointer: Pointer, *, new: bool) -> Drag:
         """Begin a drag whose ghost is shown by somebody else."""
-        self.drag = Drag(
-            (), None, Selection(cards), (0.0, 0.0), Ghost(), pointer, lifted=set(cards)
-        )
+        there = () if new else cards
+        drag = Drag((), None, Selection(there), (0.0, 0.0), Ghost(), pointer, lifted=set(there))
+        drag.new = cards if new else ()
+        self.drag = drag
         self.signs.come()
+        return drag
 
     def _grasp(self) -> None:
         """Work out from the names in the hand what is asked for and what leaves its place."""
@@ -169,21 +182,16 @@ class Carry:
         drag, view = self.drag, self._view
         assert drag is not None
         drag.target = target
-        drag.readings = (
-            readings(
-                view.bridge.spec,
-                view.bridge.view,
-                drag.selection,
-                target.zone,
-                target.unit,
-                target.index,
-            )
-            if target.zone
-            else ()
-        )
+        drag.readings = self._readings(drag, target) if target.zone else ()
         self._make_room(target.zone, gap_of(view.board, drag))
         self._light(target if drag.readings else NOWHERE)
         self.signs.outline(landing_spot(view.board, drag))
+
+    def _readings(self, drag: Drag, target: Target) -> tuple[Drop, ...]:
+        spec, seen, zone = self._view.bridge.spec, self._view.bridge.view, target.zone
+        if drag.new:
+            return bringings(spec, seen, drag.new, zone, target.index)
+        return readings(spec, seen, drag.selection, zone, target.unit, target.index)
 
     def _make_room(self, zone: str, index: int | None) -> None:
         """Open a gap in one zone at most."""
@@ -222,7 +230,8 @@ class Carry:
             drag.cause = (drag.readings, keys)
             drag.text, down = promise(self._view, drag)
             self._draw_ghost(down=down)
-        self.signs.write(drag.text, drag.over, above=drag.pointer.kind == "finger")
+        above = drag.pointer.kind == "finger"
+        self.signs.write(drag.text, drag.over, above=above, foot=drag.foot)
 
     # -- letting go -----------------------------------------------------------------------
 

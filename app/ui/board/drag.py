@@ -76,6 +76,10 @@ class Drag:
     """What a drop will do, as it is written beside the ghost."""
     staying: dict[ZoneId, list[Spot]] = field(default_factory=dict)
     """What stays in zones the pointer came over, in their holders' coordinates."""
+    foot: float = 0.0
+    """Logical pixels from the pointer to the foot of a ghost that somebody else shows."""
+    new: tuple[str, ...] = ()
+    """Refs of cards that come from outside the table; the selection is empty then."""
     lifted: set[str] = field(default_factory=set)
     """Keys of whole pieces that leave their place; a unit that only loses a part stays."""
 

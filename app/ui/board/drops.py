@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from app.core.card import Position
 from app.core.ids import ZoneId
-from app.core.intent import Attach, Batch, Collect, Draw, Face, Intent, Move, MoveUnits
+from app.core.intent import Attach, Batch, Bring, Collect, Draw, Face, Intent, Move, MoveUnits
 from app.core.view import SeatView
 from app.core.words import Words
 from app.games.api import Drop, GameSpec, Selection
@@ -61,7 +61,7 @@ def _amend(intent: Intent, view: SeatView, *, face_down: bool, position: Positio
             _amend(step, view, face_down=face_down, position=position) for step in intent.steps
         )
         return intent if steps == intent.steps else Batch(steps)  # type: ignore[arg-type]
-    if isinstance(intent, Move):
+    if isinstance(intent, Move | Bring):
         field = _is_field(view, intent.zone)
         changes: dict[str, object] = {}
         if face_down and intent.up is not False:
@@ -94,6 +94,8 @@ def landing(intent: Intent, zone: ZoneId) -> int | None:
         return next((index for index in found if index is not None), None)
     if isinstance(intent, Move | MoveUnits | Collect) and intent.zone == zone:
         return intent.at
+    if isinstance(intent, Bring) and intent.zone == zone:
+        return -1 if intent.at is None else intent.at
     if isinstance(intent, Draw) and intent.goal == zone:
         return -1
     return None
@@ -105,7 +107,7 @@ def goal(intent: Intent) -> tuple[ZoneId, str] | None:
         return next((found for found in map(goal, intent.steps) if found is not None), None)
     if isinstance(intent, Attach):
         return "", intent.unit
-    if isinstance(intent, Move | MoveUnits | Collect):
+    if isinstance(intent, Move | Bring | MoveUnits | Collect):
         return intent.zone, ""
     return (intent.goal, "") if isinstance(intent, Draw) else None
 

@@ -106,10 +106,11 @@ class Signs:
 
     # -- the words --------------------------------------------------------------------------
 
-    def write(self, text: str, over: Spot, *, above: bool = False) -> None:
+    def write(self, text: str, over: Spot, *, above: bool = False, foot: float = 0.0) -> None:
         """Write `text` at the foot of a ghost whose middle is at `over`; empty for nothing.
 
-        `above` writes it over the ghost's head: a finger covers its foot.
+        `above` writes it over the ghost's head: a finger covers its foot. A ghost that lies over
+        the board, and would hide words on it, has its `foot` so many logical pixels below.
         """
         if not text:
             self._text = ""
@@ -125,15 +126,18 @@ class Signs:
         # Counted from what is seen, and not from the size cards are painted in: that comes later.
         self._label.setScale(1.0 / camera.device_per_unit)
         self._label.setVisible(True)
-        self._label.setPos(*self._beside(over, above=above))
+        self._label.setPos(*self._beside(over, above=above, foot=foot))
 
-    def _beside(self, over: Spot, *, above: bool) -> tuple[float, float]:
+    def _beside(self, over: Spot, *, above: bool, foot: float) -> tuple[float, float]:
         """Return where the words stand: half on the ghost, so that they hide little else."""
         camera = self._view.camera
         seen, rect = camera.seen, self._label.pixmap().rect()
         half = rect.width() / 2 / camera.device_per_unit
         high = rect.height() / camera.device_per_unit
         y = over.y - BESIDE - high * 0.7 if above else over.y + BESIDE
+        if foot:
+            reach = foot / camera.per_unit + high * 0.7
+            y = over.y + (reach if over.y + reach + high / 2 < seen.bottom else -reach)
         if above and y - high < seen.y:
             y = over.y + BESIDE + high * 0.7
         y = min(max(y, seen.y + high / 2), seen.bottom - high / 2)

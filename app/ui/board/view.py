@@ -21,7 +21,7 @@ from app.ui.board.camera import STEP, Camera
 from app.ui.board.focus import Focus
 from app.ui.board.ground import Ground
 from app.ui.board.keys import Keys
-from app.ui.board.layout import Spot
+from app.ui.board.layout import CARD_HEIGHT, CARD_WIDTH, Spot
 from app.ui.board.lens import Lens
 from app.ui.board.mouse import Mouse
 from app.ui.board.piece import PILE_MARK, Piece
@@ -239,13 +239,23 @@ class BoardView(Port):
 
     # -- cards from another window ----------------------------------------------------------
 
-    def drop_cards(self, cards: tuple[str, ...], where: QPoint) -> None:
-        """Let go `cards` at a global position, as after a drag from another window."""
-        self.mouse.carry.bring(cards, at_screen(self.viewport(), where))
+    def card_size(self) -> QSize:
+        """Return how large a card lies on the board now, in logical pixels."""
+        per_unit = self.camera.per_unit
+        return QSize(round(CARD_WIDTH * per_unit), round(CARD_HEIGHT * per_unit))
 
-    def show_carried(self, cards: tuple[str, ...], where: QPoint) -> None:
-        """Say what letting go `cards`, carried over from another window, would do."""
-        self.mouse.carry.hover(cards, at_screen(self.viewport(), where))
+    def drop_cards(self, cards: tuple[str, ...], where: QPoint, *, new: bool = False) -> None:
+        """Let go `cards` at a global position, as after a drag from another window.
+
+        `new` ones are not on the table yet: they are refs and no handles.
+        """
+        self.mouse.carry.bring(cards, at_screen(self.viewport(), where), new=new)
+
+    def show_carried(
+        self, cards: tuple[str, ...], where: QPoint, *, new: bool = False, foot: float = 0.0
+    ) -> None:
+        """Say what letting go `cards` would do, whose ghost lies over the board around `where`."""
+        self.mouse.carry.hover(cards, at_screen(self.viewport(), where), new=new, foot=foot)
 
     @Slot()
     def end_carried(self) -> None:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from app.core.wording import CARD, counted
+from app.core.words import Words
 from app.ui.card_browser.filter_row import FilterRow
 from app.ui.card_browser.found import FoundCards
 from app.ui.card_browser.grid import FoundGrid
@@ -20,6 +21,8 @@ from app.ui.panels.card_words import card_words
 from app.ui.panels.large_card import LargeCard
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
     from app.cards.base import CardBase
@@ -30,6 +33,7 @@ if TYPE_CHECKING:
     from app.ui.panels.card_model import PileCard
     from app.ui.panels.reading import ReadingView
 
+IMPORT = Words("Import cards…", "カードを取り込む…")
 ROOM_FOR_CARD = 44
 """Letters of width from which the chosen card is large beside the others."""
 CARD_SHARE, CARD_MOST = 0.36, 26
@@ -47,6 +51,7 @@ class CardBrowser(QWidget):
     """Enter or a double click on a Card."""
     chosen = Signal(object)
     """The Card that the keyboard or the pointer came to."""
+    import_wanted = Signal()
 
     def __init__(
         self,
@@ -57,6 +62,7 @@ class CardBrowser(QWidget):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self._cards = cards
         self._language: Language = language
         self._palette = palette
         self._own = own
@@ -74,6 +80,9 @@ class CardBrowser(QWidget):
         self.count = QLabel(self)
         self.count.setProperty("look", "muted")
         self.count.setWordWrap(True)
+        self.import_button = QPushButton(self)
+        self.import_button.hide()
+        self.import_button.clicked.connect(self.import_wanted)
         self.face = LargeCard(language, self)
         self.face.set_palette(palette)
         self.face.set_own(own)
@@ -110,7 +119,10 @@ class CardBrowser(QWidget):
         main.setSpacing(8)
         main.addWidget(self.filters)
         main.addWidget(self.grid, 1)
-        main.addWidget(self.count)
+        foot = QHBoxLayout()
+        foot.addWidget(self.count, 1)
+        foot.addWidget(self.import_button)
+        main.addLayout(foot)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(12)
@@ -118,9 +130,25 @@ class CardBrowser(QWidget):
         row.addWidget(self.beside)
         QWidget.setTabOrder(self.filters.field, self.filters.more)
         before: QWidget = self.filters.more
-        for after in (*self.filters.boxes, self.filters.clear, self.grid):
+        order = (*self.filters.boxes, self.filters.clear, self.grid, self.import_button)
+        for after in order:
             QWidget.setTabOrder(before, after)
             before = after
+
+    def offer_import(self, wanted: Callable[[], object]) -> None:
+        """Have a button for whoever misses a card."""
+        self.import_button.show()
+        self.import_wanted.connect(wanted)
+
+    def look_again(self) -> None:
+        """Show the cards as they are known now, after an import."""
+        self.art.forget()
+        self.filters.set_language(self._language)
+        if self._card is not None:
+            self._card = self._cards.get(self._card.key)
+        self._show_card()
+        if not self._stale:
+            self.search()
 
     # -- searching --
 
@@ -294,6 +322,8 @@ class CardBrowser(QWidget):
 
     def _retranslate(self) -> None:
         self.grid.setAccessibleName(self.tr("Cards found"))
+        self.import_button.setText(IMPORT.in_(self._language))
+        self.import_button.setAccessibleName(IMPORT.in_(self._language))
         self._show_card()
         if not self._stale:
             self._tell()

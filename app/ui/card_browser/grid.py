@@ -15,6 +15,8 @@ from app.ui.panels.card_delegate import CardDelegate
 from app.ui.panels.card_grid import CardGrid
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QResizeEvent
 
     from app.ui.card_browser.found import FoundCards
@@ -75,6 +77,8 @@ class FoundGrid(CardGrid):
     def __init__(self, found: FoundCards, art: CardArt, parent: QWidget | None = None) -> None:
         super().__init__(found, art, parent)
         self.found = found
+        self.to_table: Callable[[], QSize] | None = None
+        """How large a card of the table in this window is, where cards are carried there only."""
         self.delegate = FoundDelegate(art, self)
         self.setItemDelegate(self.delegate)
         self._fetching.setInterval(REST)
@@ -133,6 +137,10 @@ class FoundGrid(CardGrid):
 
     def _lift(self) -> None:
         """Drag the card with the system's own means: it may go to any window that takes cards."""
+        if self.to_table is not None:
+            super()._lift()
+            self._shrink_ghost(self.to_table())
+            return
         entry = self.current()
         self._pressed = None
         if entry is None or entry.card is None:
@@ -144,6 +152,17 @@ class FoundGrid(CardGrid):
         middle = picture.deviceIndependentSize() / 2
         drag.setHotSpot(QPoint(round(middle.width()), round(middle.height())))
         drag.exec(Qt.DropAction.CopyAction)
+
+    def _shrink_ghost(self, size: QSize) -> None:
+        """Carry the card as small as it will lie: a larger one would hide where it goes."""
+        share = size.height() / self.delegate.card_size().height()
+        if self._ghost is None or share >= 1:
+            return
+        large = self._ghost.pixmap()
+        small = large.scaled(large.size() * share, mode=Qt.TransformationMode.SmoothTransformation)
+        small.setDevicePixelRatio(large.devicePixelRatio())
+        self._ghost.setPixmap(small)
+        self._ghost.adjustSize()
 
     # -- keys --
 
@@ -161,7 +180,9 @@ class FoundGrid(CardGrid):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter takes the card, Space reads it, letters go to the search."""
         once = not event.isAutoRepeat()
-        if _is_plain(event) and event.key() in ENTER:
+        if self._carrying:
+            super().keyPressEvent(event)
+        elif _is_plain(event) and event.key() in ENTER:
             if once:
                 self.taken.emit()
         elif _is_plain(event) and event.key() == Qt.Key.Key_Space:

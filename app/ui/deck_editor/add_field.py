@@ -18,7 +18,7 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QLineEdit,
@@ -54,6 +54,8 @@ SEARCH_AFTER = 30
 FOUND = 60
 """Cards that are found at most."""
 ROWS_SHOWN = 9
+ROW = 2.1
+"""Height of one that was found, in letters."""
 _BEFORE = re.compile(r"^(?P<count>\d{1,2})\s*[x×]?\s+(?P<name>\S.*)$")
 _BEHIND = re.compile(
     r"^(?P<name>.*\S)\s*[x× ](?P<count>\d{1,2})$|^(?P<ja>.*\S)\s*(?P<n>\d{1,2})枚$"
@@ -149,7 +151,7 @@ class FoundPainter(QStyledItemDelegate):
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
         """Return how high a row is."""
-        return QSize(1, round(self._view.unit * 2.1))
+        return QSize(1, round(self._view.unit * ROW))
 
     @steady_cell
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -213,6 +215,10 @@ class AddField(PlainField):
     """Card, number of copies, and whether it goes to the maybe pile."""
     refused = Signal(object)
     """Words: why nothing was put in."""
+    left = Signal()
+    """Down, with nothing to choose from: on to the deck."""
+    list_pasted = Signal()
+    """Several lines were pasted: no name, but a list."""
 
     def __init__(
         self, cards: CardBase, palette: Palette, language: Language, page: QWidget
@@ -263,7 +269,7 @@ class AddField(PlainField):
         page = self._page
         corner = self.mapTo(page, self.rect().bottomLeft())
         rows = min(ROWS_SHOWN, self.list.found.rowCount())
-        high = round(rows * self.list.unit * 2.1) + 2 * self.list.frameWidth() + 4
+        high = rows * round(self.list.unit * ROW) + 2 * self.list.frameWidth()
         high = min(high, max(40, page.height() - corner.y() - 12))
         self.list.setGeometry(corner.x(), corner.y() + 3, self.width(), high)
 
@@ -278,6 +284,7 @@ class AddField(PlainField):
             return
         if not 0 <= row < len(cards):
             self.refused.emit(words.found_nothing(self.text().strip()))
+            self.selectAll()
             return
         self.list.hide()
         # Selected: Enter puts in one more, typing begins anew.
@@ -293,14 +300,16 @@ class AddField(PlainField):
         """Walk through what was found; Enter puts it in, with Shift among the maybes."""
         key, steps = event.key(), {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-        if key in ENTER:
+        if event.matches(QKeySequence.StandardKey.Paste) and _holds_list():
+            self.list_pasted.emit()
+        elif key in ENTER:
             self._put(maybe=shift)
         elif key in steps and self.list.isVisible():
             goal = self.list.currentIndex().row() + steps[Qt.Key(key)]
             if 0 <= goal < self.list.found.rowCount():
                 self.list.setCurrentIndex(self.list.found.index(goal))
         elif key == Qt.Key.Key_Down:
-            self.focusNextChild()
+            self.left.emit()
         elif key == Qt.Key.Key_Escape and (self.list.isVisible() or self.text()):
             if self.list.isVisible():
                 self.list.hide()
@@ -308,6 +317,11 @@ class AddField(PlainField):
                 self.clear()
         else:
             super().keyPressEvent(event)
+
+    def begin(self, typed: str) -> None:
+        """Begin a name with what was typed elsewhere."""
+        self.setText(typed)
+        self._soon.start()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Close the list."""
@@ -318,3 +332,9 @@ class AddField(PlainField):
         """Close the list."""
         super().hideEvent(event)
         self.list.hide()
+
+
+def _holds_list() -> bool:
+    """Tell whether there are several lines on the clipboard."""
+    lines = QGuiApplication.clipboard().text().splitlines()
+    return sum(bool(line.strip()) for line in lines) > 1

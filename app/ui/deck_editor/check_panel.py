@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtWidgets import (
-    QComboBox,
-    QLabel,
-    QListWidget,
-    QListWidgetItem,
-    QSizePolicy,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal, Slot
+from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from app.cards.check import (
     GAMES,
@@ -32,6 +22,7 @@ from app.core.value import value
 from app.core.wording import numbered
 from app.ui import deck_findings
 from app.ui.deck_editor import words
+from app.ui.deck_editor.findings import Findings
 from app.ui.deck_findings import FORMAT
 from app.ui.panels.flow import FlowLayout
 
@@ -40,7 +31,7 @@ if TYPE_CHECKING:
     from app.cards.check import Finding, Region
     from app.cards.deck import DeckList
     from app.core.words import Language, Words
-    from app.ui.deck_editor.rows import Index
+    from app.ui.look.palette import Palette
 
 CHECK_AFTER = 250
 """Milliseconds after a change until the deck is checked."""
@@ -64,8 +55,16 @@ class CheckPanel(QWidget):
     """There are findings of the deck as it is now."""
     card_wanted = Signal(str)
     """The name of a card that a finding is about, as the list has it."""
+    entered = Signal(str)
+    """Enter or a double click: on to that card."""
 
-    def __init__(self, cards: CardBase, language: Language, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        cards: CardBase,
+        palette: Palette,
+        language: Language,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self._cards = cards
         self._language: Language = language
@@ -84,8 +83,9 @@ class CheckPanel(QWidget):
         self.summary = QLabel()
         self.summary.setWordWrap(True)
         self.summary.setTextFormat(Qt.TextFormat.PlainText)
-        self.list = Findings()
+        self.list = Findings(palette)
         self.list.currentRowChanged.connect(self._choose)
+        self.list.activated.connect(self._enter)
         top = QWidget()
         row = FlowLayout(top, 8)
         row.addWidget(self.format)
@@ -174,7 +174,7 @@ class CheckPanel(QWidget):
         self.summary.setProperty("look", "wrong" if grave else "")
         self.summary.style().polish(self.summary)
         self.list.show_lines(
-            [f"{SIGNS[one.severity]} {one.words.in_(self._language)}" for one in self.said],
+            [(SIGNS[one.severity], one.words.in_(self._language)) for one in self.said],
             [one.source for one in self.said],
         )
 
@@ -195,50 +195,17 @@ class CheckPanel(QWidget):
         ]
         return "   ".join(parts) or "✓ " + words.CLEAN.in_(language)
 
+    def set_palette(self, palette: Palette) -> None:
+        """Wear the colours of a theme."""
+        self.list.set_palette(palette)
+
     @Slot(int)
     def _choose(self, row: int) -> None:
         if self.list.hasFocus() and 0 <= row < len(self.said) and self.said[row].cards:
             self.card_wanted.emit(self.said[row].cards[0])
 
-
-class _Roomy(QStyledItemDelegate):
-    """Gives a sentence room for the lines around it when it is chosen: they would cut its end."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Return the room of a sentence."""
-        return super().sizeHint(option, index) + QSize(0, 6)
-
-
-class Findings(QListWidget):
-    """Sentences, each as high as it needs."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("log")
-        self.setItemDelegate(_Roomy(self))
-        self.setWordWrap(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
-        self.setResizeMode(QListWidget.ResizeMode.Adjust)
-        self.setTextElideMode(Qt.TextElideMode.ElideNone)
-        self.viewport().setAutoFillBackground(False)
-        self.setMinimumHeight(40)
-
-    def show_lines(self, lines: list[str], tips: list[str]) -> None:
-        """Show other sentences; `tips` say what each rests on."""
-        if lines == [self.item(row).text() for row in range(self.count())]:
-            return
-        at, scrolled = self.currentRow(), self.verticalScrollBar().value()
-        self.blockSignals(True)
-        self.clear()
-        for line, tip in zip(lines, tips, strict=True):
-            item = QListWidgetItem(line)
-            item.setToolTip(tip)
-            self.addItem(item)
-        self.setCurrentRow(min(at, len(lines) - 1))
-        self.blockSignals(False)
-        self.verticalScrollBar().setValue(scrolled)
-
-    def sizeHint(self) -> QSize:
-        """Ask for little: what is longer is scrolled."""
-        return QSize(120, 80)
+    @Slot(QModelIndex)
+    def _enter(self, index: QModelIndex) -> None:
+        cards = self.said[index.row()].cards if index.row() < len(self.said) else ()
+        if cards:
+            self.entered.emit(cards[0])

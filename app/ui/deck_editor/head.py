@@ -29,12 +29,13 @@ class Head(QWidget):
     def __init__(self, palette: Palette, parent: QWidget) -> None:
         super().__init__(parent)
         self._palette = palette
+        self._laid: tuple[int, float, bool] | None = None
+        """Width, size of text and whether it is low, as it was laid out last."""
         self.back = Link(palette, self)
         self.state = QLabel(self)
         self.state.setProperty("look", "muted")
         self.title = PlainField(self)
         self.title.setMaxLength(120)
-        self.title.returnPressed.connect(self.title.clearFocus)
         self.total = QLabel(self)
         self.buttons = QWidget(self)
         row = FlowLayout(self.buttons, GAP)
@@ -66,6 +67,24 @@ class Head(QWidget):
             button.setToolTip(told.in_(language))
             button.setAccessibleName(told.in_(language))
 
+    def show_total(self, told: str, *, right: bool) -> None:
+        """Say how many cards there are, and whether that is as many as there should be."""
+        self.total.setText(told)
+        self.total.setProperty("look", "title" if right else "wrong")
+        self.total.style().polish(self.total)
+        self._keep_up()
+
+    def show_state(self, told: str) -> None:
+        """Say whether the deck is saved."""
+        self.state.setText(told)
+        self._keep_up()
+
+    def _keep_up(self) -> None:
+        """Give words that became longer the room they need."""
+        if self._laid is not None:
+            width, unit, low = self._laid
+            self.arrange(width, unit, low=low)
+
     def set_palette(self, palette: Palette) -> None:
         """Wear the colours of a theme."""
         self._palette = palette
@@ -75,6 +94,7 @@ class Head(QWidget):
 
     def arrange(self, width: int, unit: float, *, low: bool) -> int:
         """Lay everything out and return the height; in a `low` window the name stands by Back."""
+        self._laid = width, unit, low
         self.back.unit = unit
         font = self.title.font()
         font.setPixelSize(round(unit * 1.5))

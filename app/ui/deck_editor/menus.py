@@ -11,8 +11,11 @@ from app.cards.decklist_prints import printings
 from app.core.words import Words
 from app.ui.deck_editor import words
 from app.ui.deck_editor.add_field import printed
+from app.ui.native_key import native
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtWidgets import QWidget
 
     from app.cards.base import CardBase
@@ -33,20 +36,37 @@ FORMS: dict[str, Words] = {
 }
 """What a deck can be written as."""
 
+DEEDS: dict[str, Words] = {
+    "new": words.NEW,
+    "paste": words.PASTE,
+    "rename": words.RENAME,
+    "save_as": words.SAVE_AS,
+    "sort": words.SORT,
+    "delete": words.DELETE,
+    "copy": words.COPY,
+}
+"""What is done with a deck."""
+ALWAYS = frozenset({"new", "paste", "rename"})
+"""What can be done with an empty one too."""
+LAST = frozenset({"paste", "delete"})
+"""Behind which a line is drawn."""
+
 
 class CardMenu(QMenu):
     """What can be done with a card of the deck."""
 
     count_wanted = Signal(int)
-    move_wanted = Signal(bool)
+    move_wanted = Signal(bool, str)
+    """Whether all copies go or one, and to which pile."""
     print_wanted = Signal(object)
 
 
-def card_menu(row: Row, cards: CardBase, language: Language, parent: QWidget) -> CardMenu:
-    """Return the menu of a row; it goes when it is closed."""
+def card_menu(
+    row: Row, cards: CardBase, language: Language, parent: QWidget, *, side: bool = False
+) -> CardMenu:
+    """Return the menu of a row, with the sideboard where there is one; it goes when closed."""
     menu = CardMenu(parent)
     menu.aboutToHide.connect(menu.deleteLater)
-    aside = row.pile != "main"
     for title, key, count in (
         (words.ONE_MORE, "+", row.count + 1),
         (words.ONE_LESS, "-", row.count - 1),
@@ -55,12 +75,7 @@ def card_menu(row: Row, cards: CardBase, language: Language, parent: QWidget) ->
         action = menu.addAction(f"{title.in_(language)}\t{key}")
         action.triggered.connect(lambda _=False, wanted=count: menu.count_wanted.emit(wanted))
     menu.addSeparator()
-    for title, key, everything in (
-        (words.TO_DECK if aside else words.TO_MAYBE, "M", False),
-        (words.ALL_TO_DECK if aside else words.ALL_TO_MAYBE, "Shift+M", True),
-    ):
-        action = menu.addAction(f"{title.in_(language)}\t{key}")
-        action.triggered.connect(lambda _=False, on=everything: menu.move_wanted.emit(on))
+    _add_moves(menu, row, language, side=side)
     prints = printings(row.line, cards) if row.line is not None else ()
     if len(prints) > 1:
         menu.addSeparator()
@@ -68,6 +83,23 @@ def card_menu(row: Row, cards: CardBase, language: Language, parent: QWidget) ->
         for card in prints[:PRINTS_SHOWN]:
             _add_print(below, card, row, menu)
     return menu
+
+
+def _add_moves(menu: CardMenu, row: Row, language: Language, *, side: bool) -> None:
+    """Offer the other piles; the key that leads to a pile leads back from there."""
+    for pile, key, titles in (
+        ("maybe", "M", (words.TO_MAYBE, words.ALL_TO_MAYBE)),
+        ("side", "S", (words.TO_SIDE, words.ALL_TO_SIDE)),
+    ):
+        if pile == "side" and not side:
+            continue
+        goal = "main" if row.pile == pile else pile
+        shown = (words.TO_DECK, words.ALL_TO_DECK) if goal == "main" else titles
+        for title, held, everything in zip(shown, ("", "Shift+"), (False, True), strict=True):
+            action = menu.addAction(f"{title.in_(language)}\t{held}{key}")
+            action.triggered.connect(
+                lambda _=False, on=everything, to=goal: menu.move_wanted.emit(on, to)
+            )
 
 
 def _add_print(below: QMenu, card: Card, row: Row, menu: CardMenu) -> None:
@@ -82,23 +114,30 @@ class DeckMenu(QMenu):
     """What is done with the deck as a whole."""
 
     wanted = Signal(str)
-    """"new", "paste", "save_as", "sort", "copy", or a form of `FORMS`."""
+    """A name of `DEEDS`, or a form of `FORMS`."""
 
 
-def deck_menu(language: Language, parent: QWidget, *, empty: bool) -> DeckMenu:
-    """Return the menu of the deck; it goes when it is closed."""
+def deck_menu(
+    language: Language,
+    parent: QWidget,
+    keys: Callable[[str], tuple[str, ...]],
+    *,
+    empty: bool,
+    kept: bool,
+) -> DeckMenu:
+    """Return the menu of the deck; it goes when it is closed.
+
+    `kept` tells whether anything of the deck is on the disk or will be.
+    """
     menu = DeckMenu(parent)
     menu.aboutToHide.connect(menu.deleteLater)
-    for name, title in (
-        ("new", words.NEW),
-        ("paste", words.PASTE),
-        ("save_as", words.SAVE_AS),
-        ("sort", words.SORT),
-        ("copy", words.COPY),
-    ):
-        action = menu.addAction(title.in_(language))
-        action.setEnabled(name in ("new", "paste") or not empty)
+    for name, title in DEEDS.items():
+        key = native(next(iter(keys(name)), ""))
+        action = menu.addAction(f"{title.in_(language)}\t{key}" if key else title.in_(language))
+        action.setEnabled(kept if name == "delete" else name in ALWAYS or not empty)
         action.triggered.connect(lambda _=False, chosen=name: menu.wanted.emit(chosen))
+        if name in LAST:
+            menu.addSeparator()
     below = menu.addMenu(words.EXPORT.in_(language))
     below.setEnabled(not empty)
     for name, title in FORMS.items():

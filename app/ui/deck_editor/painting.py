@@ -29,6 +29,8 @@ CARD_WIDTH = 8.6
 """Of a picture, in letters."""
 LEAST_WIDTH = 5.5
 GAP = 0.9
+HEADING = 2.6
+"""Height of a heading, in letters."""
 BESIDE = 46.0
 """Letters of width from which the name in the other language stands beside."""
 PRINTS = 21.0
@@ -49,7 +51,7 @@ class RowPainter(QStyledItemDelegate):
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return how high a row is."""
         row = self._view.pile.rows[index.row()]
-        return QSize(1, round(self._view.unit * (2.6 if row.card is None else 2.15)))
+        return QSize(1, round(self._view.unit * (HEADING if row.card is None else 2.15)))
 
     def buttons(self, rect: QRectF) -> tuple[QRectF, QRectF]:
         """Return where - and + of a row are."""
@@ -102,7 +104,7 @@ class RowPainter(QStyledItemDelegate):
         write(painter, QPointF(right, middle + unit * 0.365), count, unit, ink, bold=True)
         sign(painter, QPointF(rect.left() + unit * 3.35, middle), unit * 1.35, card, language)
         left, end = rect.left() + unit * 4.5, rect.right() - unit * (2 * BUTTON + 0.6)
-        if rect.width() >= PRINTS * unit and row.printed:
+        if rect.width() >= PRINTS * unit:
             size = unit * 0.85
             wide = text_width(row.printed, size)
             at = QPointF(end - wide, middle + size * 0.365)
@@ -146,8 +148,9 @@ class PicturePainter(QStyledItemDelegate):
         gap = unit * GAP
         columns = max(1, int(room // (unit * CARD_WIDTH + gap)))
         wide = min(room / columns - gap, unit * CARD_WIDTH * 1.5)
-        # A whole row is to be seen in a low window too, foot and count included.
-        low = (self._view.viewport().height() - gap - unit * BUTTON * HANGING) / SHAPE
+        # A whole row is to be seen in a low window too: heading, foot and count included.
+        spare = gap + unit * (BUTTON * HANGING + HEADING)
+        low = (self._view.viewport().height() - spare) / SHAPE
         wide = min(wide, max(low, unit * LEAST_WIDTH))
         return wide, wide * SHAPE
 
@@ -155,7 +158,7 @@ class PicturePainter(QStyledItemDelegate):
         """Return the room of a picture; a heading takes a line of its own."""
         unit = self._view.unit
         if self._view.pile.rows[index.row()].card is None:
-            return QSize(max(1, self._view.viewport().width() - 2), round(unit * 2.6))
+            return QSize(max(1, self._view.viewport().width() - 2), round(unit * HEADING))
         wide, high = self.card_size()
         return QSize(int(wide + unit * GAP), round(high + unit * (GAP + BUTTON * HANGING)))
 

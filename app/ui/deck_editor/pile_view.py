@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     )
     from PySide6.QtWidgets import QWidget
 
+    from app.cards.deck import Pile
     from app.core.words import Language
     from app.ui.deck_editor.rows import Index, Row
     from app.ui.look.art import CardArt
@@ -40,18 +41,28 @@ MORE = (Qt.Key.Key_Plus, Qt.Key.Key_Equal)
 LESS = (Qt.Key.Key_Minus, Qt.Key.Key_Underscore)
 GONE = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
+GOALS: dict[Qt.Key, Pile] = {Qt.Key.Key_M: "maybe", Qt.Key.Key_S: "side"}
+"""Keys that move a card to a pile, or from there back to the deck."""
+
+
+def goal_of(row: Row, wanted: Pile) -> Pile:
+    """Return where a card goes: to the pile that is wanted, or back where it is there already."""
+    return "main" if row.pile == wanted else wanted
+
 
 class PileView(QListView):
     """Rows or pictures. It changes nothing itself; it says what is wanted of which row."""
 
     count_wanted = Signal(object, int)
     """Row, and how many copies there should be; 0 takes it out."""
-    move_wanted = Signal(object, bool)
-    """Row, and whether all copies go to the other pile, or one."""
+    move_wanted = Signal(object, bool, str)
+    """Row, whether all copies go or one, and to which pile."""
     menu_wanted = Signal(object, QPoint)
     """Row, and where on the screen its menu opens."""
     brought = Signal(object, object)
-    """(keys of cards, the view they were carried from or None): dropped here."""
+    """(keys of cards, the Row of another pile that is carried or None): dropped here."""
+    field_wanted = Signal(str)
+    """A letter was typed: it begins a name."""
     looked_at = Signal(object)
     """The row that the keyboard came to."""
 
@@ -215,14 +226,14 @@ class PileView(QListView):
             self.count_wanted.emit(row, 0)
         elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
             self.count_wanted.emit(row, key - Qt.Key.Key_0)
-        elif key == Qt.Key.Key_M:
+        elif key in GOALS:
             everything = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-            self.move_wanted.emit(row, everything)
+            self.move_wanted.emit(row, everything, goal_of(row, GOALS[Qt.Key(key)]))
         elif key in (*ENTER, Qt.Key.Key_Menu):
             self._open_menu(self.visualRect(self.currentIndex()).center())
         elif event.text().isprintable() and event.text().strip():
             # The list would look for a row beginning with it; names are typed in the field.
-            event.ignore()
+            self.field_wanted.emit(event.text())
         else:
             super().keyPressEvent(event)
 
@@ -308,7 +319,7 @@ class PileView(QListView):
         source = event.source()
         event.setDropAction(Qt.DropAction.CopyAction)
         event.accept()
-        self.brought.emit(keys, source if isinstance(source, PileView) else None)
+        self.brought.emit(keys, source.current() if isinstance(source, PileView) else None)
 
     def _show_drop(self, *, on: bool) -> None:
         if on != self._dropping:

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QBoxLayout,
     QLabel,
-    QListWidgetItem,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -22,7 +21,7 @@ from app.core.words import Words
 from app.store.decks import Version, read_version
 from app.store.trouble import StoreError
 from app.ui.deck_editor import words
-from app.ui.deck_editor.check_panel import Findings
+from app.ui.deck_editor.findings import Findings
 from app.ui.home.stop import unit_of
 
 if TYPE_CHECKING:
@@ -31,6 +30,7 @@ if TYPE_CHECKING:
     from app.cards.base import CardBase
     from app.core.words import Language
     from app.ui.deck_editor.work import DeckWork
+    from app.ui.look.palette import Palette
 
 BESIDE = 44.0
 """Letters of width from which the difference stands beside the versions."""
@@ -43,7 +43,12 @@ class VersionsPanel(QWidget):
     """(DeckList, Words): go back to this version, saved at this time."""
 
     def __init__(
-        self, work: DeckWork, cards: CardBase, language: Language, parent: QWidget | None = None
+        self,
+        work: DeckWork,
+        cards: CardBase,
+        palette: Palette,
+        language: Language,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._work = work
@@ -51,12 +56,12 @@ class VersionsPanel(QWidget):
         self._language: Language = language
         self._versions: tuple[Version, ...] = ()
         self._read: dict[Version, DeckList | Words] = {}
-        self.list = Findings()
+        self.list = Findings(palette)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.about = QLabel()
         self.about.setWordWrap(True)
         self.about.setProperty("look", "muted")
-        self.changes = Findings()
+        self.changes = Findings(palette)
         self.back = QPushButton()
         left, right = QVBoxLayout(), QVBoxLayout()
         left.addWidget(self.list, 1)
@@ -87,8 +92,7 @@ class VersionsPanel(QWidget):
         self.list.blockSignals(True)
         self.list.clear()
         for place, version in enumerate(self._versions):
-            item = QListWidgetItem(self._told(place, version))
-            self.list.addItem(item)
+            item = self.list.add("", self._told(place, version))
             item.setSelected(place in chosen or (not chosen and place == 0))
         if self._versions:
             none = QItemSelectionModel.SelectionFlag.NoUpdate
@@ -133,19 +137,18 @@ class VersionsPanel(QWidget):
         self.back.setEnabled(len(decks) == 1 and isinstance(decks[0], DeckList))
         if not chosen:
             self.about.setText(words.NO_VERSIONS.in_(language) if not self._versions else "")
-            self.changes.show_lines([], [])
+            self.changes.show_lines([])
             return
         older = decks[-1]
         newer = decks[0] if len(decks) > 1 else self._work.deck
         if isinstance(older, Words) or isinstance(newer, Words):
             trouble = next(one for one in (older, newer) if isinstance(one, Words))
             self.about.setText("⚠ " + trouble.in_(language))
-            self.changes.show_lines([], [])
+            self.changes.show_lines([])
             return
         self.about.setText((words.BETWEEN if len(decks) > 1 else words.AGAINST_NOW).in_(language))
         lines = [_line(one, language) for one in differences(older, newer, self._cards)]
-        lines = lines or ["= " + words.NO_CHANGE.in_(language)]
-        self.changes.show_lines(lines, [""] * len(lines))
+        self.changes.show_lines(lines or [("=", words.NO_CHANGE.in_(language))])
 
     @Slot()
     def _go_back(self) -> None:
@@ -165,6 +168,11 @@ class VersionsPanel(QWidget):
         self._list()
         self._compare()
 
+    def set_palette(self, palette: Palette) -> None:
+        """Wear the colours of a theme."""
+        self.list.set_palette(palette)
+        self.changes.set_palette(palette)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the difference beside the versions where there is room."""
         super().resizeEvent(event)
@@ -174,5 +182,5 @@ class VersionsPanel(QWidget):
         self._both.setSpacing(round(unit_of(self)))
 
 
-def _line(change: Change, language: Language) -> str:
-    return f"{SIGNS[change.kind]} {change.words.in_(language)}"
+def _line(change: Change, language: Language) -> tuple[str, str]:
+    return SIGNS[change.kind], change.words.in_(language)

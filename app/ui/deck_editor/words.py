@@ -25,18 +25,21 @@ HIDE = Words("Hide", "隠す")
 ODDS = Words("Odds", "確率")
 VERSIONS = Words("Versions", "版")
 EMPTY = Words(
-    "No card yet. Type a name above, or drop cards here.",
-    "カードはまだありません。上に名前を入力するか、ここにカードをドロップしてください。",
+    "No card yet.\nType a name above, or paste a list (Ctrl+V).",
+    "カードはまだありません。\n上に名前を入力するか、リストを貼り付けてください（Ctrl+V）。",
 )
 EMPTY_MAYBE = Words(
-    "Cards you are still thinking about: drop them here, or send them with a key (M).",
-    "迷っているカードの置き場所です。ここにドロップするか、Mキーで移してください。",
+    "Cards you are still thinking about:\ndrop them here, or send them with a key (M).",
+    "迷っているカードの置き場所です。\nドロップするか、Mキーで移してください。",
 )
 UNDO, REDO = Words("Undo", "元に戻す"), Words("Redo", "やり直す")
 SAVE, SAVE_AS = Words("Save", "保存"), Words("Save as a new deck", "別のデッキとして保存")
 PLAY, MORE = Words("Play alone", "1人で遊ぶ"), Words("More", "その他")
 NEW, SORT = Words("New deck", "新しいデッキ"), Words("Sort the deck", "デッキを並べ替える")
-PASTE = Words("Edit the list on the clipboard", "クリップボードのリストを編集")
+RENAME = Words("Rename", "名前を変える")
+DELETE = Words("Delete the deck", "デッキを削除")
+PASTED = Words("Paste a list", "リストを貼り付ける")
+PASTE = PASTED
 NO_LIST = Words(
     "There is no text on the clipboard. Copy a deck list first.",
     "クリップボードにテキストがありません。先にデッキリストをコピーしてください。",
@@ -51,6 +54,8 @@ TO_MAYBE = Words("One to the maybe pile", "1枚を候補へ")
 ALL_TO_MAYBE = Words("All to the maybe pile", "すべてを候補へ")
 TO_DECK = Words("One to the deck", "1枚をデッキへ")
 ALL_TO_DECK = Words("All to the deck", "すべてをデッキへ")
+TO_SIDE = Words("One to the sideboard", "1枚を控えへ")
+ALL_TO_SIDE = Words("All to the sideboard", "すべてを控えへ")
 OTHER_PRINT = Words("Other print", "別のカード（収録セット）")
 NOT_SAVED = Words("Not saved", "未保存")
 SAVED = Words("Saved", "保存済み")
@@ -103,7 +108,7 @@ def unsaved_work(title: str, time: datetime) -> Words:
     called, then = quoted(title), when(time)
     return Words(
         f"{called.en} was changed on {then.en} and not saved.",
-        f"{called.ja}に、{then.ja}の保存していない変更があります。",
+        f"{called.ja}の変更（{then.ja}）は未保存です。",
     )
 
 

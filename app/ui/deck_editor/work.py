@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from app.cards.deck import DeckList
-from app.cards.deck_edit import History, Step, begin, same_cards
+from app.cards.deck import DeckList, DeckListError
+from app.cards.deck_edit import History, Step, begin, retitle, same_cards
+from app.cards.decklist import read_decklist_file
 from app.core.value import replace
-from app.store.decks import DeckShelf
+from app.store.decks import DeckShelf, title_of_copy
 from app.store.trouble import StoreError
 from app.ui.deck_editor import words
 
 if TYPE_CHECKING:
     from app.cards.base import CardBase
     from app.store.decks import Draft
+    from app.store.decks_bin import Binned
 
 KEEP_AFTER = 600
 """Milliseconds after a change until it is on the disk."""
@@ -82,6 +84,18 @@ class DeckWork(QObject):
         self._saved = DeckList()
         self.changed.emit()
 
+    def fill(self, deck: DeckList) -> None:
+        """Take in a list from elsewhere: as a step in an empty deck, or else as a deck of its own.
+
+        What was pasted has no file to be read from again: until it is saved it is unsaved work.
+        """
+        before = self.deck
+        if _holds(before):
+            self.open(DeckList(game=deck.game))
+        elif not deck.title:
+            deck = replace(deck, title=before.title)
+        self.do(Step(words.PASTED, deck))
+
     def _leave(self) -> None:
         """Keep what is not saved; it will be offered again."""
         if self._keeping.isActive():
@@ -113,17 +127,16 @@ class DeckWork(QObject):
 
     def save(self, *, as_new: bool = False) -> bool:
         """Save a version; `as_new` in a file of its own. Tells why it cannot be."""
-        deck = self.deck
-        if not (deck.lines or deck.side or deck.maybe):
+        if not _holds(self.deck):
             self.said.emit(words.NOTHING_TO_SAVE, "refused")
             return False
-        if not deck.title:
-            deck = replace(deck, title=self.untitled)
+        deck = self._named(as_new=as_new)
         try:
             path = self.shelf.save(deck, self._cards, None if as_new else self.path)
         except StoreError as problem:
             self.said.emit(problem.words, "error")
             return False
+        self.history = self.history.done(retitle(self.deck, deck.title))
         self._keeping.stop()
         if self._draft is not None:
             self.shelf.let_go(self._draft)
@@ -132,6 +145,51 @@ class DeckWork(QObject):
         self.said.emit(words.saved_as(deck.title), "done")
         self.changed.emit()
         return True
+
+    def _named(self, *, as_new: bool) -> DeckList:
+        """Return the deck under a name; another deck of that name is not meant by it."""
+        title = self.deck.title or self.untitled
+        taken = self.shelf.titles(self._cards) if as_new or self.path is None else ()
+        return retitle(self.deck, title_of_copy(title, taken) if title in taken else title).deck
+
+    def delete(self) -> Binned:
+        """Put the deck into the bin, with its versions and what of it is not saved.
+
+        Raises StoreError; then it is still on the bench.
+        """
+        self.keep_now()
+        binned = self.shelf.bin.delete(self.path, self._draft)
+        self._clear()
+        return binned
+
+    def look_again(self) -> None:
+        """Follow what was done to the file elsewhere: it was deleted, or has another name."""
+        if self.path is None:
+            return
+        if not self.path.exists():
+            self._clear()
+            return
+        try:
+            there = read_decklist_file(self.path, self._cards)
+        except DeckListError:
+            # As it was changed elsewhere it becomes a version when this is saved.
+            return
+        if same_cards(there, self._saved):
+            return
+        if self.unsaved:
+            self.history = self.history.done(retitle(self.deck, there.title))
+        else:
+            self.history = begin(there)
+        self._saved = there
+        self.changed.emit()
+
+    def _clear(self) -> None:
+        """Leave the bench empty."""
+        self._keeping.stop()
+        self.history = begin(DeckList(game=self.deck.game))
+        self.path = self._draft = None
+        self._saved = self.deck
+        self.changed.emit()
 
     @Slot()
     def keep_now(self) -> None:
@@ -146,3 +204,8 @@ class DeckWork(QObject):
                 self._draft = None
         except StoreError as problem:
             self.said.emit(problem.words, "error")
+
+
+def _holds(deck: DeckList) -> bool:
+    """Tell whether there is any card in a deck."""
+    return bool(deck.lines or deck.side or deck.maybe)

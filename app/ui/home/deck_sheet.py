@@ -5,30 +5,38 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QImage, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
+from app.cards.deck_edit import LONGEST_TITLE
 from app.core.wording import CARD, counted, numbered
 from app.core.words import Words
 from app.ui.deck_findings import legal_then, remarks
+from app.ui.home.card_face import CardFace
 from app.ui.home.deck_cards import SECTIONS, DeckCards, deck_rows
-from app.ui.home.stop import unit_of
-from app.ui.look.face import paint_face
-from app.ui.panels.card_words import card_words
+from app.ui.home.deck_deeds import MORE
+from app.ui.home.stop import ENTER, unit_of
 from app.ui.panels.flow import FlowLayout
-from app.ui.trouble import steady_paint
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 
     from app.cards.base import CardBase
-    from app.cards.card import Card
     from app.cards.deck import DeckList
     from app.core.words import Language
     from app.ui.deck_titles import Played
+    from app.ui.look.own_pictures import OwnPictures
     from app.ui.look.palette import Palette
 
 EDIT = Words("Edit", "編集")
+NAME = Words("Name of the deck", "デッキの名前")
 CARD_SHAPE = 88 / 63
 FACE = 17.0, 25.0
 """Least and greatest width of the large card, in letters."""
@@ -44,6 +52,12 @@ class DeckSheet(QFrame):
     play_alone_wanted = Signal()
     play_two_wanted = Signal()
     edit_wanted = Signal()
+    more_wanted = Signal()
+    """The button that opens the menu of the deck."""
+    renamed = Signal(str)
+    """What the deck is to be called."""
+    named = Signal()
+    """Nobody writes a name any longer."""
 
     def __init__(
         self, cards: CardBase, palette: Palette, language: Language, parent: QWidget
@@ -58,6 +72,8 @@ class DeckSheet(QFrame):
         self.setProperty("look", "sheet")
         self.title = QLabel()
         self.title.setProperty("look", "title")
+        self.name = NameField()
+        self.name.hide()
         self.about = QLabel()
         self.about.setProperty("look", "muted")
         self.found = QLabel()
@@ -68,12 +84,15 @@ class DeckSheet(QFrame):
         self.alone.setProperty("look", "primary")
         self.two = QPushButton()
         self.edit = QPushButton()
+        self.more = QPushButton()
         self.list = DeckCards(palette, language, self)
         self.face = CardFace(palette, language, self)
         self._lay_out()
         self.alone.clicked.connect(self.play_alone_wanted)
         self.two.clicked.connect(self.play_two_wanted)
         self.edit.clicked.connect(self.edit_wanted)
+        self.more.clicked.connect(self.more_wanted)
+        self.name.done.connect(self._end_naming)
         self.list.entered.connect(lambda index: self.face.show_card(self.list.card_at(index)))
         self.list.selectionModel().currentChanged.connect(
             lambda index, _before: self.face.show_card(self.list.card_at(index))
@@ -82,13 +101,14 @@ class DeckSheet(QFrame):
 
     def _lay_out(self) -> None:
         self._column = QVBoxLayout(self)
-        for label in (self.title, self.about, self.found):
+        for label in (self.title, self.name, self.about, self.found):
             self._column.addWidget(label)
         buttons = QWidget()
         row = FlowLayout(buttons, 8)
         row.addWidget(self.alone)
         row.addWidget(self.two)
         row.addWidget(self.edit)
+        row.addWidget(self.more)
         self._column.addWidget(buttons)
         below = QHBoxLayout()
         below.addWidget(self.list, 1)
@@ -109,10 +129,40 @@ class DeckSheet(QFrame):
         rows = () if deck is None else deck_rows(deck, self._cards)
         self.list.show_deck(rows, self._language)
         self.face.show_card(self.list.card_at(self.list.currentIndex()))
-        for part in (self.alone, self.two, self.edit, self.list, self.about):
+        for part in (self.alone, self.two, self.edit, self.more, self.list, self.about):
             part.setVisible(deck is not None)
+        self._show_name(naming=False)
         self._show_face()
         self._retranslate()
+
+    # -- its name -------------------------------------------------------------------------------
+
+    def rename(self) -> None:
+        """Write another name in place of the one that stands there."""
+        self.name.setText(self._title)
+        self._show_name(naming=True)
+        self.name.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.name.selectAll()
+
+    def _end_naming(self, title: str) -> None:
+        if self.name.isHidden():
+            return
+        focused = self.name.hasFocus()
+        self._show_name(naming=False)
+        if title and title != self._title:
+            self.renamed.emit(title)
+        if focused:
+            self.named.emit()
+
+    def _show_name(self, *, naming: bool) -> None:
+        self.name.setVisible(naming)
+        self.title.setVisible(not naming)
+
+    # -- words and looks ------------------------------------------------------------------------
+
+    def set_own(self, own: OwnPictures | None) -> None:
+        """Show the person's own pictures of cards."""
+        self.face.set_own(own)
 
     def set_language(self, language: Language) -> None:
         """Name the cards in `language`."""
@@ -131,12 +181,15 @@ class DeckSheet(QFrame):
         self.alone.setText(self.tr("Play alone"))
         self.two.setText(self.tr("Play for two…"))
         self.edit.setText(EDIT.in_(self._language))
+        self.more.setText(MORE.in_(self._language) + " ▾")
+        self.name.setAccessibleName(NAME.in_(self._language))
         self.list.setAccessibleName(self.tr("Cards of the deck"))
         self.about.setText(self._about())
         self.found.setText("\n".join(self._found()))
         self.found.setProperty("look", "wrong" if self._trouble else "")
         for part in (self.alone, self.two, self.edit):
             part.setAccessibleName(f"{part.text()}: {self._title}")
+        self.more.setAccessibleName(f"{MORE.in_(self._language)}: {self._title}")
 
     def _about(self) -> str:
         deck = self.deck
@@ -170,6 +223,7 @@ class DeckSheet(QFrame):
         font = self.title.font()
         font.setPixelSize(round(unit * 1.5))
         self.title.setFont(font)
+        self.name.setStyleSheet(f"font-size: {round(unit * 1.5)}px; font-weight: 700;")
         self._column.invalidate()
         return max(
             self._column.totalHeightForWidth(width), self._column.totalMinimumSize().height()
@@ -194,50 +248,27 @@ class DeckSheet(QFrame):
             self._retranslate()
 
 
-class CardFace(QWidget):
-    """The card that is chosen, large enough to read."""
+class NameField(QLineEdit):
+    """The name of the deck while it is being written: Enter takes it, Esc leaves it as it was."""
 
-    def __init__(self, palette: Palette, language: Language, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._palette = palette
-        self._language: Language = language
-        self._card: Card | None = None
-        self._picture: QImage | None = None
+    done = Signal(str)
+    """The name; "" where it stays as it was."""
 
-    def show_card(self, card: Card | None) -> None:
-        """Show a card; None leaves the one before."""
-        if card is not None and card is not self._card:
-            self._card = card
-            self._paint_anew()
+    def __init__(self) -> None:
+        super().__init__()
+        self.setMaxLength(LONGEST_TITLE)
 
-    def set_language(self, language: Language) -> None:
-        """Write the card in `language`."""
-        self._language = language
-        self._paint_anew()
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take the name, or leave it."""
+        if event.key() in ENTER:
+            self.done.emit(self.text().strip())
+        elif event.key() == Qt.Key.Key_Escape:
+            self.done.emit("")
+        else:
+            super().keyPressEvent(event)
 
-    def set_palette(self, palette: Palette) -> None:
-        """Paint the card as the theme has it."""
-        self._palette = palette
-        self._paint_anew()
-
-    def _paint_anew(self) -> None:
-        self._picture = None
-        if self._card is not None:
-            self.setAccessibleName(self._card.name.in_(self._language))
-            self.setAccessibleDescription(card_words(self._card, self._language))
-        self.update()
-
-    @steady_paint
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the card."""
-        if self._card is None:
-            return
-        ratio = self.devicePixelRatioF()
-        size = self.size() * ratio
-        if self._picture is None or self._picture.size() != size:
-            plain = self._palette.plain
-            self._picture = paint_face(self._card, size, self._language, "large", plain=plain)
-            self._picture.setDevicePixelRatio(ratio)
-        painter = QPainter(self)
-        painter.drawImage(0, 0, self._picture)
-        painter.end()
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Take the name when the keyboard goes elsewhere, as other programs do."""
+        super().focusOutEvent(event)
+        if self.isVisible() and event.reason() != Qt.FocusReason.PopupFocusReason:
+            self.done.emit(self.text().strip())

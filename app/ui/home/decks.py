@@ -5,25 +5,26 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from app.cards.deck import DeckList, DeckListError
 from app.cards.decklist import read_decklist_file
 from app.core.wording import CARD, bracketed, counted
 from app.core.words import Words
-from app.places import decks_folder
+from app.store.decks import DeckShelf
 from app.ui.deck_findings import remarks
 from app.ui.deck_titles import deck_played, deck_title
+from app.ui.home.deck_deeds import DELETE, TAKE_OFF, DeckDeeds, deck_menu
 from app.ui.home.deck_picture import deck_picture
 from app.ui.home.deck_sheet import DeckSheet
+from app.ui.home.deck_tile import DeckTile
 from app.ui.home.ground import paint_ground
 from app.ui.home.lettering import Lettering
 from app.ui.home.link import Link
 from app.ui.home.scrolled import BAR, Scrolled
-from app.ui.home.stop import ENTER, unit_of
-from app.ui.home.table_tile import TableTile
+from app.ui.home.stop import unit_of
 from app.ui.home.unbroken import said
 from app.ui.trouble import steady_paint
 
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
     from app.cards.base import CardBase
     from app.core.words import Language
+    from app.ui.look.own_pictures import OwnPictures
     from app.ui.look.palette import Palette
 
 TWO = 66.0
@@ -39,33 +41,6 @@ TWO = 66.0
 NEW = Words("New deck", "新しいデッキ")
 LIST = 27.0
 """Width of the list of decks, in letters."""
-
-
-class DeckTile(TableTile):
-    """One deck of the list: pressing it, or coming to it with the keys, opens it."""
-
-    looked_at = Signal()
-    play_wanted = Signal()
-    """Enter or a double click."""
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Open the deck that the focus comes to."""
-        super().focusInEvent(event)
-        self.looked_at.emit()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Play with Enter."""
-        if event.key() in ENTER:
-            self.play_wanted.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Do the likeliest."""
-        if event.button() == Qt.MouseButton.LeftButton:
-            self.play_wanted.emit()
-        else:
-            super().mouseDoubleClickEvent(event)
 
 
 class Decks(QWidget):
@@ -83,6 +58,12 @@ class Decks(QWidget):
     """DeckList: play it alone, at once."""
     play_two_wanted = Signal(Path)
     """The deck list to lay a table for two with."""
+    forget_wanted = Signal(Path)
+    """Take a deck list that was opened lately off the list."""
+    shelf_changed = Signal()
+    """There are other decks of one's own than before."""
+    said = Signal(object, str, object)
+    """Words, their gravity, and a Remedy or None."""
 
     def __init__(
         self,
@@ -90,10 +71,13 @@ class Decks(QWidget):
         shipped: list[Path],
         palette: Palette,
         language: Language,
+        own: OwnPictures | None = None,
+        shelf: DeckShelf | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._cards = cards
+        self._shelf = shelf or DeckShelf()
         self._shipped = shipped
         self._palette = palette
         self._language: Language = language
@@ -101,6 +85,8 @@ class Decks(QWidget):
         self._decks: dict[Path, DeckList | Words] = {}
         """Every deck as it was read, or why it was not."""
         self.chosen: Path | None = None
+        self._place = 0
+        """Which deck of the list is open."""
         self._page = QWidget()
         self._scroll = Scrolled(self._page, self)
         self.back = Link(palette, self._page)
@@ -117,15 +103,25 @@ class Decks(QWidget):
         self.sheet.play_alone_wanted.connect(self._play_alone)
         self.sheet.play_two_wanted.connect(self._play_two)
         self.sheet.edit_wanted.connect(self._edit)
+        self.sheet.more_wanted.connect(self._open_more)
+        self.sheet.renamed.connect(self._rename)
+        self.sheet.named.connect(self.setFocus)
+        self.sheet.set_own(own)
+        self.deeds = DeckDeeds(self._shelf, cards, self)
+        self.deeds.said.connect(self.said)
+        self.deeds.changed.connect(self._on_changed)
         self._retranslate()
 
     # -- what it shows --------------------------------------------------------------------------
 
     def show_decks(self, lately: tuple[Path, ...] = ()) -> None:
         """Show the deck lists opened lately, the newest first, and the shipped ones."""
-        own = [path for path in lately if path not in self._shipped]
-        self._paths = [*own, *self._shipped]
+        self._paths = [*(path for path in lately if path not in self._shipped), *self._shipped]
         self._decks = {path: self._read(path) for path in self._paths}
+        # One's own by what they are called: their files may have other names.
+        own = [path for path in self._paths if self._shelf.owns(path)]
+        own.sort(key=lambda path: self._title(path).casefold())
+        self._paths = [*own, *(path for path in self._paths if path not in own)]
         focused = any(tile.hasFocus() for tile in self.tiles)
         for tile in self.tiles:
             # The focus that moves on from it opens no other deck.
@@ -143,15 +139,20 @@ class Decks(QWidget):
             self.sheet.alone,
             self.sheet.two,
             self.sheet.edit,
+            self.sheet.more,
         ]
         for before, after in zip(order, [*order[1:], self.sheet.list], strict=True):
             QWidget.setTabOrder(before, after)
         if self.chosen not in self._paths:
-            self.chosen = self._paths[0] if self._paths else None
+            # The one that came into the place of one that is gone.
+            at = min(self._place, len(self._paths) - 1)
+            self.chosen = self._paths[at] if self._paths else None
         self._say_decks()
         if self.chosen is not None:
             self.open_deck(self.chosen)
         self._arrange()
+        for tile in self.tiles:
+            tile.show()
         if focused:
             self.setFocus()
 
@@ -165,17 +166,23 @@ class Decks(QWidget):
         deck = self._decks[path]
         picture = deck_picture(deck, self._cards) if isinstance(deck, DeckList) else None
         tile = DeckTile(
-            picture, self._palette, self._page, missing=picture is None, removable=False
+            picture,
+            self._palette,
+            self._page,
+            missing=picture is None,
+            removable=path not in self._shipped,
         )
         tile.setCheckable(True)
         tile.clicked.connect(lambda: self._press(path))
         tile.looked_at.connect(lambda: self.open_deck(path))
         tile.play_wanted.connect(lambda: self._play(path))
+        tile.forget_wanted.connect(lambda: self._take_away(path))
+        tile.menu_wanted.connect(lambda at: self._open_menu(path, at))
         return tile
 
     def open_deck(self, path: Path) -> None:
         """Open one of the decks."""
-        self.chosen = path
+        self.chosen, self._place = path, self._paths.index(path)
         for tile, other in zip(self.tiles, self._paths, strict=True):
             tile.setChecked(other == path)
         deck = self._decks[path]
@@ -211,10 +218,58 @@ class Decks(QWidget):
         if self.sheet.deck is not None and self.chosen is not None:
             self.edit_wanted.emit(self.sheet.deck, self.chosen, self._title(self.chosen))
 
+    # -- what is done with a deck -----------------------------------------------------------------
+
+    def _open_more(self) -> None:
+        if self.chosen is not None:
+            more = self.sheet.more
+            self._open_menu(self.chosen, more.mapToGlobal(more.rect().bottomLeft()))
+
+    def _open_menu(self, path: Path, at: QPoint) -> None:
+        self.open_deck(path)
+        if self.sheet.deck is None:
+            return
+        own, listed = self._shelf.owns(path), path not in self._shipped
+        last = self._shelf.bin.newest()
+        deleted = "" if last is None else last.name
+        menu = deck_menu(self._language, self.sheet.more, deleted, own=own, listed=listed)
+        menu.wanted.connect(self._do)
+        menu.popup(at)
+
+    def _do(self, name: str) -> None:
+        """Do what was chosen in the menu of the open deck."""
+        deck, path = self.sheet.deck, self.chosen
+        if name == "put_back":
+            self.deeds.put_back()
+        if deck is None or path is None:
+            return
+        if name == "rename" and self._shelf.owns(path):
+            self.sheet.rename()
+        elif name == "duplicate":
+            self.deeds.duplicate(deck, self._title(path))
+        elif name in ("delete", "take_off"):
+            self._take_away(path)
+
+    def _rename(self, title: str) -> None:
+        if self.sheet.deck is not None and self.chosen is not None:
+            self.deeds.rename(self.chosen, self.sheet.deck, title)
+
+    def _take_away(self, path: Path) -> None:
+        """Delete a deck of one's own; take another off the list."""
+        if self._shelf.owns(path):
+            self.deeds.delete(path, self._title(path))
+        elif path not in self._shipped:
+            self.forget_wanted.emit(path)
+
+    def _on_changed(self, path: Path | None) -> None:
+        if path is not None:
+            self.chosen = path
+        self.shelf_changed.emit()
+
     def _title(self, path: Path) -> str:
         """Return what a deck is called: one of one's own by its title, another by its file."""
         deck = self._decks[path]
-        if path.parent == decks_folder() and isinstance(deck, DeckList) and deck.title:
+        if self._shelf.owns(path) and isinstance(deck, DeckList) and deck.title:
             return deck.title
         return deck_title(path, self._language)
 
@@ -245,6 +300,8 @@ class Decks(QWidget):
         for tile, path in zip(self.tiles, self._paths, strict=True):
             deck = self._decks[path]
             title = self._title(path)
+            away = DELETE if self._shelf.owns(path) else TAKE_OFF
+            tile.say_remove(away.in_(self._language) + bracketed("Del").in_(self._language))
             if not isinstance(deck, DeckList):
                 tile.say(title, self.tr("It cannot be read"), "")
                 continue
@@ -314,6 +371,10 @@ class Decks(QWidget):
         paint_ground(painter, QRectF(self.rect()), self._palette)
         painter.end()
 
+    def set_own(self, own: OwnPictures | None) -> None:
+        """Show other pictures of the person's own."""
+        self.sheet.set_own(own)
+
     def set_palette(self, palette: Palette) -> None:
         """Wear the colours of a theme."""
         self._palette = palette
@@ -332,6 +393,10 @@ class Decks(QWidget):
         focused = next((n for n, tile in enumerate(self.tiles) if tile.hasFocus()), None)
         if event.key() == Qt.Key.Key_Escape:
             self.closed.emit()
+        elif event.key() == Qt.Key.Key_F2:
+            self._do("rename")
+        elif event.matches(QKeySequence.StandardKey.Undo):
+            self.deeds.put_back()
         elif focused is not None and event.key() in steps:
             goal = focused + steps[Qt.Key(event.key())]
             if 0 <= goal < len(self.tiles):

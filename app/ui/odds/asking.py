@@ -57,6 +57,13 @@ class Asking(QWidget):
         self._retranslate()
 
     @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """What the keyboard comes to, in its order."""
+        chooser = self.chooser
+        boxes = (self.least_box, self.going_box, self.turns_box)
+        return (chooser.first, chooser.more, *boxes)
+
+    @property
     def group(self) -> Group:
         """The cards."""
         return self.chooser.group

@@ -124,6 +124,7 @@ class Chooser(QWidget):
             )
             chip.clicked.connect(lambda _=False, member=member: self._take_out(member))
             self._row.addWidget(chip)
+            QWidget.setTabOrder(self.chips[-1] if self.chips else self.more, chip)
             chip.show()
             self.chips.append(chip)
         if focused:

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from app.cards.odds.told import OPENING
 from app.core.wording import counted
-from app.ui.odds.beside import Beside, Report
+from app.ui.beside import Beside, Report
 
 if TYPE_CHECKING:
     from app.cards.odds.pool import Group, Pool

@@ -17,10 +17,10 @@ from app.cards.odds.pool import OddsError, pool_of
 from app.core.wording import counted, labelled
 from app.core.words import Words
 from app.store import openings as kept
+from app.ui.beside import Beside
 from app.ui.home.stop import unit_of
 from app.ui.odds import shown
 from app.ui.odds.asking import FIRST, SECOND, Asking
-from app.ui.odds.beside import Beside
 from app.ui.odds.inside import Inside
 from app.ui.odds.section import Section
 from app.ui.odds.shown import EXACT, PLAYED, TRIED, Sources
@@ -199,7 +199,30 @@ class OddsView(QWidget):
         self._turns = Turns(self._palette, self.by_turn)
         self.by_turn.take_plot(self._turns)
         self.prizes.take_plot(Bars(self._palette, self.prizes))
+        self._order_stops()
         self._speak()
+
+    def _order_stops(self) -> None:
+        """Have Tab come to the plots where they lie: they were made last."""
+        before: QWidget = self.bar.stop
+        for stop in (
+            self.hand.plot,
+            *self.asking.stops,
+            self.by_turn.plot,
+            self.prizes.plot,
+        ):
+            if stop is not None:
+                QWidget.setTabOrder(before, stop)
+                before = stop
+
+    def turn_page(self, key: int) -> bool:
+        """Scroll by a page with a key; False for a key that does not scroll."""
+        bar = self.area.verticalScrollBar()
+        ways = {Qt.Key.Key_PageDown: bar.pageStep(), Qt.Key.Key_PageUp: -bar.pageStep()}
+        if key not in ways:
+            return False
+        bar.setValue(bar.value() + round(ways[Qt.Key(key)] * 0.9))
+        return True
 
     # -- simulating -----------------------------------------------------------------------------
 
@@ -287,8 +310,9 @@ class OddsView(QWidget):
     def _fit(self) -> None:
         """Space the parts by the size of text."""
         unit = unit_of(self)
-        side = round(unit * 1.2)
-        self._column.setContentsMargins(side, side, side, side)
+        above, beside = round(unit * 0.4), round(unit * 0.6)
+        # Its sheets begin where those of other pages do; only the bar to scroll keeps its distance.
+        self._column.setContentsMargins(0, above, beside, round(unit * 1.2))
         self._column.setSpacing(round(unit * 0.9))
 
     def changeEvent(self, event: QEvent) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.core.words import Words
 from app.places import settings_file, tables_folder
 from app.store.settings import Settings
+from app.ui.settings.card_base import CardBaseField
 from app.ui.settings.fields import ChoiceField, Field, SizeField, SwitchField
 from app.ui.settings.picture_folder import PictureFolderField
 from app.ui.settings.places import PlaceField
@@ -76,6 +77,14 @@ _IMAGES = Entry(
     ),
     _USUAL.images,
 )
+_CARD_BASE = Entry(
+    "card_base",
+    Words("Imported cards", "取り込んだカード"),
+    Words(
+        "Card data of your own, read from your disk.",
+        "手元のカードデータを読み込みます。",
+    ),
+)
 _ERRORS_PLACE = Entry(
     "errors_place",
     Words("Error log", "エラーログ"),
@@ -128,6 +137,7 @@ def groups() -> tuple[tuple[Words, tuple[Row, ...]], ...]:
                 _place(
                     _TABLES_PLACE, PlaceField(_TABLES_PLACE.title, tables_folder(), folder=True)
                 ),
+                _place(_CARD_BASE, CardBaseField(_CARD_BASE.title)),
                 Row(_IMAGES, PictureFolderField(_IMAGES.title)),
                 _place(_ERRORS_PLACE, PlaceField(_ERRORS_PLACE.title, error_log(), folder=False)),
             ),

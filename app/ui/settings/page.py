@@ -26,6 +26,7 @@ from app.cards.names import search_key
 from app.core.words import Words
 from app.ui.look.icons import icon
 from app.ui.look.palette import LIGHT, Palette
+from app.ui.settings.card_base import CardBaseField
 from app.ui.settings.catalogue import groups
 from app.ui.settings.keys_page import KeysPage
 from app.ui.settings.notice import Notice
@@ -84,6 +85,9 @@ class SettingsPage(QFrame):
     """(field of `Settings`, value): to be applied and written at once."""
     closed = Signal()
     """The person is done."""
+    import_wanted = Signal()
+    forget_wanted = Signal()
+    """Import cards; take imported ones out."""
 
     def __init__(
         self,
@@ -181,6 +185,9 @@ class SettingsPage(QFrame):
         self.reset_all.clicked.connect(self._on_reset_all)
         for row in self._rows():
             row.chosen.connect(self._on_chosen)
+            if isinstance(row.field, CardBaseField):
+                row.field.import_wanted.connect(self.import_wanted)
+                row.field.forget_wanted.connect(self.forget_wanted)
 
     def _rows(self) -> list[Row]:
         return [row for _, _, _, rows in self._groups for row in rows]

@@ -20,37 +20,36 @@ DREEPY = Words("Dreepy", "ドラメシヤ")
 
 
 def lines(editor: DeckEditor) -> list[str]:
-    held = editor.check.list
-    return [held.item(row).text() for row in range(held.count())]
+    return editor.parts.check.list.told()
 
 
 def test_findings_follow_the_deck_and_mark_their_cards(editor: DeckEditor, qtbot: QtBot) -> None:
     assert any("20 cards" in line for line in lines(editor))
-    with qtbot.waitSignal(editor.check.checked):
-        editor.add_card("TWM-128")
+    with qtbot.waitSignal(editor.parts.check.checked):
+        editor.deeds.add_card("TWM-128")
     assert any("Dreepy" in line and line.startswith("⚠") for line in lines(editor))
-    row = next(row for row in editor.main.pile.rows if row.name.en == "Dreepy")
+    row = next(row for row in editor.parts.view.pile.rows if row.name.en == "Dreepy")
     assert row.found == "illegal"
-    with qtbot.waitSignal(editor.check.checked):
+    with qtbot.waitSignal(editor.parts.check.checked):
         editor.work.undo()
-    row = next(row for row in editor.main.pile.rows if row.name.en == "Dreepy")
+    row = next(row for row in editor.parts.view.pile.rows if row.name.en == "Dreepy")
     assert row.found is None
 
 
 def test_another_format_asks_for_another_number(editor: DeckEditor) -> None:
-    editor.check.format.setCurrentIndex(editor.check.format.findData("half"))
-    assert editor.head.total.text() == "20 / 30 cards"
+    editor.parts.check.format.setCurrentIndex(editor.parts.check.format.findData("half"))
+    assert editor.parts.head.total.text() == "20 / 30 cards"
 
 
 def test_choosing_a_finding_shows_its_card(editor: DeckEditor) -> None:
-    editor.add_card("PAL-185", 3)
-    editor.check.check()
-    editor.check.list.setFocus()
-    names = [one.cards for one in editor.check.said]
+    editor.deeds.add_card("PAL-185", 3)
+    editor.parts.check.check()
+    editor.parts.check.list.setFocus()
+    names = [one.cards for one in editor.parts.check.said]
     at = next(place for place, cards in enumerate(names) if "Iono" in cards)
-    editor.check.list.setCurrentRow(-1)
-    editor.check.list.setCurrentRow(at)
-    row = editor.main.current()
+    editor.parts.check.list.setCurrentRow(-1)
+    editor.parts.check.list.setCurrentRow(at)
+    row = editor.parts.view.current()
     assert row is not None
     assert row.name.en == "Iono"
 
@@ -58,32 +57,32 @@ def test_choosing_a_finding_shows_its_card(editor: DeckEditor) -> None:
 def test_saving_keeps_versions_and_tells_the_difference(
     editor: DeckEditor, shelf: DeckShelf, base: CardBase
 ) -> None:
-    assert editor.head.state.text() == "Not saved"
-    QTest.keyClick(editor.main, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
-    assert editor.head.state.text() == "Saved"
+    assert editor.parts.head.state.text() == "Not saved"
+    QTest.keyClick(editor.parts.view, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert editor.parts.head.state.text() == "Saved"
     editor.work.do(set_count(editor.deck, "main", 0, 2, DREEPY))
-    assert editor.head.state.text() == "Not saved"
+    assert editor.parts.head.state.text() == "Not saved"
     editor.bring("versions")
-    changes = editor.versions.changes
-    assert changes.item(0).text() == "± Dreepy: 4 → 2"
-    editor.head.save.click()
-    assert editor.versions.list.count() == 2
+    changes = editor.parts.versions.changes
+    assert changes.told()[0] == "± Dreepy: 4 → 2"
+    editor.parts.head.save.click()
+    assert editor.parts.versions.list.count() == 2
     assert shelf.decks() == (editor.work.path,)
     path = editor.work.path
     assert path is not None
     assert same_cards(read_decklist_file(path, base), editor.deck)
-    assert "+0" not in editor.versions.list.item(0).text()
-    assert "−2" in editor.versions.list.item(0).text()
+    assert "+0" not in editor.parts.versions.list.item(0).text()
+    assert "−2" in editor.parts.versions.list.item(0).text()
 
 
 def test_an_older_version_comes_back_as_a_step(editor: DeckEditor, deck: DeckList) -> None:
-    editor.head.save.click()
+    editor.parts.head.save.click()
     editor.work.do(set_count(editor.deck, "main", 0, 2, DREEPY))
-    editor.head.save.click()
+    editor.parts.head.save.click()
     editor.bring("versions")
-    editor.versions.list.clearSelection()
-    editor.versions.list.setCurrentRow(1)
-    editor.versions.back.click()
+    editor.parts.versions.list.clearSelection()
+    editor.parts.versions.list.setCurrentRow(1)
+    editor.parts.versions.back.click()
     assert same_cards(editor.deck, deck)
     assert editor.work.unsaved
     editor.work.undo()
@@ -95,12 +94,12 @@ def test_two_versions_are_compared_with_each_other(editor: DeckEditor) -> None:
         editor.work.do(set_count(editor.deck, "main", 0, count, DREEPY))
         editor.work.save()
     editor.bring("versions")
-    held = editor.versions.list
+    held = editor.parts.versions.list
     held.clearSelection()
     for row in (0, 2):
         held.item(row).setSelected(True)
-    assert editor.versions.changes.item(0).text() == "± Dreepy: 4 → 2"
-    assert not editor.versions.back.isEnabled()
+    assert editor.parts.versions.changes.told()[0] == "± Dreepy: 4 → 2"
+    assert not editor.parts.versions.back.isEnabled()
 
 
 def test_saving_as_a_new_deck_leaves_the_old_one(editor: DeckEditor, shelf: DeckShelf) -> None:
@@ -129,7 +128,7 @@ def test_a_deck_without_a_name_is_saved_under_one_in_the_language(
     editor = made()
     editor.set_language("ja")
     editor.new()
-    editor.add_card("TWM-128")
+    editor.deeds.add_card("TWM-128")
     editor.work.save()
     assert [path.name for path in shelf.decks()] == ["新しいデッキ.yaml"]
 
@@ -137,16 +136,16 @@ def test_a_deck_without_a_name_is_saved_under_one_in_the_language(
 def test_unsaved_work_is_offered_again(
     editor: DeckEditor, made: Callable[..., DeckEditor], shelf: DeckShelf, base: CardBase
 ) -> None:
-    editor.add_card("TWM-130", 3)
+    editor.deeds.add_card("TWM-130", 3)
     left = editor.deck
     editor.close_editor()
     assert len(shelf.drafts(base)) == 1
     again = made()
-    assert again.notice.isVisible()
-    assert "“Small” was changed" in again.notice.says.text()
-    again.notice.go_on.click()
+    assert again.parts.notice.isVisible()
+    assert "“Small” was changed" in again.parts.notice.says.text()
+    again.parts.notice.go_on.click()
     assert same_cards(again.deck, left)
-    assert not again.notice.isVisible()
+    assert not again.parts.notice.isVisible()
     again.work.save()
     assert shelf.drafts(base) == ()
 
@@ -154,11 +153,11 @@ def test_unsaved_work_is_offered_again(
 def test_unsaved_work_that_is_not_wanted_goes(
     editor: DeckEditor, made: Callable[..., DeckEditor], shelf: DeckShelf, base: CardBase
 ) -> None:
-    editor.add_card("TWM-130")
+    editor.deeds.add_card("TWM-130")
     editor.close_editor()
     again = made()
-    again.notice.go.click()
-    assert not again.notice.isVisible()
+    again.parts.notice.go.click()
+    assert not again.parts.notice.isVisible()
     assert shelf.drafts(base) == ()
 
 
@@ -169,17 +168,17 @@ def test_damaged_work_is_told_and_its_file_stays(
     folder.mkdir(parents=True)
     (folder / "Odd.yaml").write_bytes(b"\xff\xfe\x00")
     editor = made()
-    assert "Odd.yaml" in editor.notice.says.text()
-    assert editor.notice.go_on.isHidden()
-    editor.notice.go.click()
-    assert not editor.notice.isVisible()
+    assert "Odd.yaml" in editor.parts.notice.says.text()
+    assert editor.parts.notice.go_on.isHidden()
+    editor.parts.notice.go.click()
+    assert not editor.parts.notice.isVisible()
     assert (folder / "Odd.yaml").exists()
 
 
 def test_opening_another_deck_keeps_what_was_not_saved(
     editor: DeckEditor, deck: DeckList, shelf: DeckShelf, base: CardBase
 ) -> None:
-    editor.add_card("TWM-130")
+    editor.deeds.add_card("TWM-130")
     editor.edit(deck)
     assert len(shelf.drafts(base)) == 1
-    assert editor.notice.isVisible()
+    assert editor.parts.notice.isVisible()

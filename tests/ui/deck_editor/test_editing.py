@@ -37,22 +37,22 @@ def current(view: PileView) -> str:
 
 
 def test_rows_stand_under_the_headings_of_their_kinds(editor: DeckEditor) -> None:
-    rows = [(row.name.en, row.count, row.card is None) for row in editor.main.pile.rows]
+    rows = [(row.name.en, row.count, row.card is None) for row in editor.parts.view.pile.rows]
     assert rows[:4] == [
         ("Pokémon", 6, True),
         ("Dreepy", 4, False),
         ("Drakloak", 2, False),
         ("Supporters", 3, True),
     ]
-    assert editor.head.total.text() == "20 / 60 cards"
+    assert editor.parts.head.total.text() == "20 / 60 cards"
 
 
 def test_arrows_pass_headings_and_plus_minus_and_digits_count(editor: DeckEditor) -> None:
-    assert editor.main.hasFocus()
-    assert current(editor.main) == "Dreepy"
+    assert editor.parts.view.hasFocus()
+    assert current(editor.parts.view) == "Dreepy"
     press(Qt.Key.Key_Down)
     press(Qt.Key.Key_Down)
-    assert current(editor.main) == "Iono"
+    assert current(editor.parts.view) == "Iono"
     press(Qt.Key.Key_Plus)
     assert (4, "Iono") in main(editor)
     press(Qt.Key.Key_Minus)
@@ -60,14 +60,14 @@ def test_arrows_pass_headings_and_plus_minus_and_digits_count(editor: DeckEditor
     assert (2, "Iono") in main(editor)
     press(Qt.Key.Key_1)
     assert (1, "Iono") in main(editor)
-    assert current(editor.main) == "Iono"
+    assert current(editor.parts.view) == "Iono"
 
 
 def test_delete_takes_all_out_and_the_keyboard_stays_in_the_list(editor: DeckEditor) -> None:
     press(Qt.Key.Key_Delete)
     assert main(editor)[0] == (2, "Drakloak")
-    assert current(editor.main) == "Drakloak"
-    assert editor.main.hasFocus()
+    assert current(editor.parts.view) == "Drakloak"
+    assert editor.parts.view.hasFocus()
 
 
 def test_everything_is_taken_back_and_done_again_by_key(editor: DeckEditor) -> None:
@@ -83,29 +83,29 @@ def test_everything_is_taken_back_and_done_again_by_key(editor: DeckEditor) -> N
     press(Qt.Key.Key_Y, control)
     press(Qt.Key.Key_Y, control)
     assert editor.deck == after
-    assert editor.head.undo.accessibleName() == "Undo: Move 1 Dreepy to the maybe pile"
-    assert not editor.head.redo.isEnabled()
+    assert editor.parts.head.undo.accessibleName() == "Undo: Move 1 Dreepy to the maybe pile"
+    assert not editor.parts.head.redo.isEnabled()
 
 
 def test_cards_go_to_the_maybe_pile_and_back(editor: DeckEditor) -> None:
     press(Qt.Key.Key_M, Qt.KeyboardModifier.ShiftModifier)
     assert maybe(editor) == [(4, "Dreepy")]
     assert main(editor)[0] == (2, "Drakloak")
-    editor.aside.setFocus()
+    editor.parts.aside.setFocus()
     press(Qt.Key.Key_M)
     assert maybe(editor) == [(3, "Dreepy")]
     assert (1, "Dreepy") in main(editor)
 
 
 def test_a_name_is_typed_and_enter_puts_it_in(editor: DeckEditor) -> None:
-    field = editor.add_field
+    field = editor.parts.field
     field.setFocus()
     QTest.keyClicks(field, "2 boss")
     field.search()
     assert field.list.isVisible()
     press(Qt.Key.Key_Return)
     assert main(editor)[-1] == (2, "Boss's Orders")
-    assert current(editor.main) == "Boss's Orders"
+    assert current(editor.parts.view) == "Boss's Orders"
     assert not field.list.isVisible()
     press(Qt.Key.Key_Return)
     assert main(editor)[-1] == (4, "Boss's Orders")
@@ -116,7 +116,7 @@ def test_a_name_is_typed_and_enter_puts_it_in(editor: DeckEditor) -> None:
 
 
 def test_arrows_choose_among_what_was_found(editor: DeckEditor) -> None:
-    field = editor.add_field
+    field = editor.parts.field
     field.setFocus()
     QTest.keyClicks(field, "dr")
     field.search()
@@ -126,7 +126,7 @@ def test_arrows_choose_among_what_was_found(editor: DeckEditor) -> None:
     assert field.list.currentIndex().row() == 1
     before = sum(line.count for line in editor.deck.lines)
     press(Qt.Key.Key_Return)
-    assert current(editor.main) == names[1]
+    assert current(editor.parts.view) == names[1]
     assert editor.deck.count == before + 1
     QTest.keyClicks(field, "dr")
     field.search()
@@ -137,7 +137,7 @@ def test_arrows_choose_among_what_was_found(editor: DeckEditor) -> None:
 
 
 def test_a_name_that_is_not_found_is_told(editor: DeckEditor, qtbot: QtBot) -> None:
-    field = editor.add_field
+    field = editor.parts.field
     field.setFocus()
     QTest.keyClicks(field, "qqqq")
     with qtbot.waitSignal(editor.said) as said:
@@ -169,7 +169,7 @@ def test_a_line_of_a_list_is_found_as_it_is(base: CardBase) -> None:
 
 
 def test_the_pointer_counts_with_the_signs_of_a_row(editor: DeckEditor) -> None:
-    view = editor.main
+    view = editor.parts.view
     rect = view.visualRect(view.pile.index(2))
     painter = view.itemDelegate()
     assert isinstance(painter, RowPainter)
@@ -182,9 +182,9 @@ def test_the_pointer_counts_with_the_signs_of_a_row(editor: DeckEditor) -> None:
 
 
 def test_pictures_are_walked_and_counted_as_rows_are(editor: DeckEditor) -> None:
-    editor.part.pictures.click()
+    editor.parts.part.pictures.click()
     QApplication.processEvents()
-    view = editor.main
+    view = editor.parts.view
     view.setFocus()
     first, second = (view.visualRect(view.pile.index(row)) for row in (1, 2))
     assert first.top() == second.top()
@@ -213,11 +213,11 @@ def drop(view: PileView, key: str) -> None:
 
 
 def test_a_card_that_is_dropped_comes_in(editor: DeckEditor) -> None:
-    drop(editor.main, "TWM-130")
+    drop(editor.parts.view, "TWM-130")
     assert main(editor)[-1] == (1, "Dragapult ex")
-    drop(editor.aside, "TWM-130")
+    drop(editor.parts.aside, "TWM-130")
     assert maybe(editor) == [(1, "Dragapult ex")]
-    drop(editor.main, "?Nobody Known|ABC|12")
+    drop(editor.parts.view, "?Nobody Known|ABC|12")
     assert editor.deck.lines[-1].status == "placeholder"
     assert editor.deck.lines[-1].set_code == "ABC"
 
@@ -232,12 +232,12 @@ def test_other_drags_are_left_to_the_window(editor: DeckEditor) -> None:
         Qt.MouseButton.LeftButton,
         Qt.KeyboardModifier.NoModifier,
     )
-    editor.main.dragEnterEvent(enter)
+    editor.parts.view.dragEnterEvent(enter)
     assert not enter.isAccepted()
 
 
 def test_the_menu_of_a_card_offers_what_keys_do(editor: DeckEditor, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(editor.main.menu_wanted):
+    with qtbot.waitSignal(editor.parts.view.menu_wanted):
         press(Qt.Key.Key_Return)
     menu = QApplication.activePopupWidget()
     assert menu is not None
@@ -250,59 +250,63 @@ def test_the_menu_of_a_card_offers_what_keys_do(editor: DeckEditor, qtbot: QtBot
 
 
 def test_the_name_is_a_step_too(editor: DeckEditor) -> None:
-    editor.head.title.setFocus()
-    editor.head.title.selectAll()
-    QTest.keyClicks(editor.head.title, "Other")
+    editor.parts.head.title.setFocus()
+    editor.parts.head.title.selectAll()
+    QTest.keyClicks(editor.parts.head.title, "Other")
     press(Qt.Key.Key_Return)
     assert editor.deck.title == "Other"
     assert editor.accessibleName() == "Deck editor: Other"
-    editor.head.undo.click()
-    assert editor.head.title.text() == "Small"
+    editor.parts.head.undo.click()
+    assert editor.parts.head.title.text() == "Small"
 
 
 def test_a_deck_is_played_and_escape_goes_back(editor: DeckEditor, qtbot: QtBot) -> None:
     with qtbot.waitSignal(editor.play_wanted) as wanted:
-        editor.head.play.click()
+        editor.parts.head.play.click()
     assert wanted.args == [editor.deck]
     with qtbot.waitSignal(editor.closed):
         press(Qt.Key.Key_Escape)
 
 
 def test_the_list_is_copied_as_most_programs_read_it(editor: DeckEditor) -> None:
-    editor.copy()
+    editor.deeds.copy()
     assert "4 Dreepy TWM 128" in QApplication.clipboard().text()
 
 
 def test_the_list_on_the_clipboard_is_edited(editor: DeckEditor, qtbot: QtBot) -> None:
     QApplication.clipboard().setText("4 Iono PAL 185\n2 Boss's Orders\n")
-    editor.paste()
+    editor.deeds.paste()
     assert main(editor) == [(4, "Iono"), (2, "Boss's Orders")]
     QApplication.clipboard().setText("nothing of the kind")
     with qtbot.waitSignal(editor.said) as said:
-        editor.paste()
+        editor.deeds.paste()
     assert said.args is not None
     assert said.args[1] == "refused"
     assert len(editor.deck.lines) == 2
 
 
 def test_tab_leads_from_the_field_to_the_deck_and_on(editor: DeckEditor) -> None:
-    editor.add_field.setFocus()
+    editor.parts.field.setFocus()
     stops = []
     for _ in range(7):
         focused = QApplication.focusWidget()
         assert focused is not None
         stops.append(focused)
         press(Qt.Key.Key_Tab)
-    assert stops[0] is editor.add_field
-    assert stops[2] is editor.main
-    assert stops[3] is editor.aside
-    assert stops[4:7] == [editor.check.format, editor.check.region, editor.check.list]
+    assert stops[0] is editor.parts.field
+    assert stops[2] is editor.parts.view
+    assert stops[3] is editor.parts.aside
+    assert stops[4:7] == [
+        editor.parts.check.format,
+        editor.parts.check.region,
+        editor.parts.check.list,
+    ]
 
 
 def test_sorting_is_one_step(editor: DeckEditor) -> None:
-    editor.add_card("TWM-130", 2)
-    editor.add_card("PAL-185")
-    editor.sort()
+    editor.deeds.add_card("TWM-130", 2)
+    editor.deeds.add_card("PAL-185")
+    editor.deeds.sort()
     assert [name for _, name in main(editor)][:3] == ["Dreepy", "Drakloak", "Dragapult ex"]
     editor.work.undo()
     assert main(editor)[-1] == (2, "Dragapult ex")

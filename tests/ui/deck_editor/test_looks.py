@@ -10,7 +10,8 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.cards.deck import DeckList
-from app.ui.deck_editor.page import TABS, DeckEditor
+from app.ui.deck_editor.page import DeckEditor
+from app.ui.deck_editor.tab_row import TABS
 from app.ui.look.palette import CONTRAST
 from app.ui.window import Window
 
@@ -29,16 +30,17 @@ def test_nothing_is_lost_at_any_size(
         if tab in ("odds", "browse"):
             continue
         editor.bring(tab)
-        shown = [sheet for sheet in editor._sheets().values() if sheet.isVisible()]
+        shown = [sheet for sheet in editor.parts.sheets.values() if sheet.isVisible()]
         assert shown
-        for part in (editor.head, editor.tabs, *shown):
+        laid: tuple[QWidget, ...] = (editor.parts.head, editor.parts.tabs, *shown)
+        for part in laid:
             assert editor.rect().contains(part.geometry()), (tab, part)
         for one, other in pairwise(shown):
             assert not one.geometry().intersects(other.geometry())
-    head = editor.head
+    head = editor.parts.head
     parts = (head.back, head.title, head.total, head.buttons)
-    for part in parts:
-        assert head.rect().contains(part.geometry()), part
+    for held in parts:
+        assert head.rect().contains(held.geometry()), held
     for one in parts:
         assert not any(
             one.geometry().intersects(other.geometry()) for other in parts if other is not one
@@ -46,20 +48,20 @@ def test_nothing_is_lost_at_any_size(
 
 
 def test_sheets_lie_beside_the_deck_or_have_tabs(editor: DeckEditor) -> None:
-    names = [editor.tabs.tabText(at) for at in range(editor.tabs.count())]
+    names = [editor.parts.tabs.tabText(at) for at in range(editor.parts.tabs.count())]
     assert names == ["Cards", "All cards", "Odds", "Versions"]
-    assert editor.aside_sheet.isVisible()
+    assert editor.parts.aside_sheet.isVisible()
     font = editor.font()
     font.setPixelSize(26)
     editor.setFont(font)
     QApplication.processEvents()
-    names = [editor.tabs.tabText(at) for at in range(editor.tabs.count())]
+    names = [editor.parts.tabs.tabText(at) for at in range(editor.parts.tabs.count())]
     assert names[:2] == ["Cards", "Maybe"]
     assert names[2].startswith("Check")
-    assert not editor.aside_sheet.isVisible()
+    assert not editor.parts.aside_sheet.isVisible()
     editor.bring("maybe")
-    assert editor.aside_sheet.isVisible()
-    assert not editor.part.isVisible()
+    assert editor.parts.aside_sheet.isVisible()
+    assert not editor.parts.part.isVisible()
 
 
 def test_it_follows_theme_and_language(editor: DeckEditor) -> None:
@@ -67,39 +69,49 @@ def test_it_follows_theme_and_language(editor: DeckEditor) -> None:
     editor.set_palette(CONTRAST)
     editor.set_language("ja")
     assert editor.grab().toImage() != before
-    assert editor.head.total.text() == "20 / 60枚"
-    assert editor.main.pile.data(editor.main.pile.index(1)) == "ドラメシヤ4枚"
-    assert editor.add_field.accessibleName() == "カードを追加"
+    assert editor.parts.head.total.text() == "20 / 60枚"
+    assert editor.parts.view.pile.data(editor.parts.view.pile.index(1)) == "ドラメシヤ4枚"
+    assert editor.parts.field.accessibleName() == "カードを追加"
 
 
 def test_everything_has_a_name_for_those_who_listen(editor: DeckEditor) -> None:
     for part in (
-        *(editor.main, editor.aside, editor.add_field, editor.add_field.list),
-        *(editor.check.format, editor.check.region, editor.check.list, editor.head.title),
-        *(editor.versions.list, editor.versions.changes),
+        *(editor.parts.view, editor.parts.aside, editor.parts.field, editor.parts.field.list),
+        *(
+            editor.parts.check.format,
+            editor.parts.check.region,
+            editor.parts.check.list,
+            editor.parts.head.title,
+        ),
+        *(editor.parts.versions.list, editor.parts.versions.changes),
     ):
         assert part.accessibleName(), part
-    for button in (editor.head.undo, editor.head.redo, editor.head.save, editor.head.more):
+    for button in (
+        editor.parts.head.undo,
+        editor.parts.head.redo,
+        editor.parts.head.save,
+        editor.parts.head.more,
+    ):
         assert button.accessibleName() or button.text()
 
 
 def test_the_odds_are_loaded_when_they_are_wanted(editor: DeckEditor) -> None:
-    before = editor.odds_sheet.findChildren(QWidget)
+    before = editor.parts.odds_sheet.findChildren(QWidget)
     editor.bring("odds")
-    assert len(editor.odds_sheet.findChildren(QWidget)) > len(before)
-    odds = editor._odds
+    assert len(editor.parts.odds_sheet.findChildren(QWidget)) > len(before)
+    odds = editor.parts.odds
     assert odds is not None
     assert odds.isVisible()
 
 
 def test_a_card_of_the_browser_is_put_in_with_enter(editor: DeckEditor) -> None:
     editor.bring("browse")
-    browser = editor._browser
+    browser = editor.parts.browser
     assert browser is not None
     card = editor._cards.get("TWM-130")
     browser.taken.emit(card)
     assert editor.deck.lines[-1].key == "TWM-130"
-    assert editor.part.isVisible()
+    assert editor.parts.part.isVisible()
 
 
 def test_the_window_edits_a_deck_of_the_page_and_comes_back(
@@ -121,13 +133,13 @@ def test_the_window_edits_a_deck_of_the_page_and_comes_back(
     window.run_action("edit_deck")
     assert window.pages.currentWidget() is editor
     window.apply("language", "ja")
-    assert editor.head.save.text() == "保存"
+    assert editor.parts.head.save.text() == "保存"
     window.apply("language", "en")
 
 
 def test_a_new_deck_begins_in_the_field(made: Callable[..., DeckEditor], deck: DeckList) -> None:
     editor = made()
     editor.new()
-    assert editor.add_field.hasFocus()
+    assert editor.parts.field.hasFocus()
     assert editor.deck.count == 0
-    assert not editor.head.play.isEnabled()
+    assert not editor.parts.head.play.isEnabled()

@@ -8,13 +8,18 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.cards.base import CardBase
+from app.cards.decklist import read_decklist
+from app.store.decks import DeckShelf
 from app.ui import deck_findings
+from app.ui.home.deck_deeds import DeckMenu
 from app.ui.home.decks import Decks
+from app.ui.look.own_pictures import OwnPictures
 from app.ui.look.palette import CONTRAST, LIGHT
 
 ODD = """Pokémon: 2
@@ -42,10 +47,10 @@ def decks(
     return page
 
 
-def press(key: Qt.Key) -> None:
+def press(key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
     focused = QApplication.focusWidget()
     assert focused is not None
-    QTest.keyClick(focused, key)
+    QTest.keyClick(focused, key, modifier)
 
 
 def test_the_shipped_decks_are_there_and_the_first_is_open(decks: Decks) -> None:
@@ -161,3 +166,142 @@ def test_it_follows_theme_and_language(decks: Decks) -> None:
     decks.set_language("ja")
     assert decks.grab().toImage() != before
     assert decks.sheet.title.text() == "ドラパルトex・ヨノワール"
+
+
+# -- one's own decks ------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def shelf(base: CardBase, tmp_path: Path) -> DeckShelf:
+    """A shelf with the decks "Second" and "First", in files of other names."""
+    shelf = DeckShelf(tmp_path / "decks")
+    for name, title in (("a", "Second"), ("b", "First")):
+        deck = read_decklist("4 Dreepy TWM 128\n56 Basic {P} Energy\n", base, title)
+        shelf.save(deck, base, shelf.folder / f"{name}.yaml")
+    return shelf
+
+
+@pytest.fixture
+def own(
+    qapp: QApplication,
+    base: CardBase,
+    shipped: list[Path],
+    shelf: DeckShelf,
+    show: Callable[..., None],
+) -> Decks:
+    """The page with decks of one's own; listed anew when there are others."""
+    page = Decks(base, shipped, LIGHT, "en", shelf=shelf)
+    page.shelf_changed.connect(lambda: page.show_decks(shelf.decks()))
+    page.show_decks(shelf.decks())
+    show(page)
+    return page
+
+
+def titles(page: Decks) -> list[str]:
+    assert all(tile.isVisible() for tile in page.tiles)
+    return [tile.text() for tile in page.tiles]
+
+
+def test_ones_own_decks_come_first_by_what_they_are_called(own: Decks) -> None:
+    assert titles(own)[:3] == ["First", "Second", "Dragapult ex and Dusknoir"]
+
+
+def test_a_deck_is_renamed_in_its_place(own: Decks, shelf: DeckShelf, base: CardBase) -> None:
+    press(Qt.Key.Key_F2)
+    assert own.sheet.name.hasFocus()
+    QTest.keyClicks(own.sheet.name, "Third")
+    press(Qt.Key.Key_Return)
+    assert titles(own)[:2] == ["Second", "Third"]
+    assert own.sheet.title.text() == "Third"
+    assert own.tiles[1].hasFocus()
+    assert shelf.titles(base) == {"Second", "Third"}
+    assert len(shelf.versions(shelf.folder / "b.yaml")) == 2
+
+
+def test_a_name_is_left_as_it_was_with_escape(own: Decks, qtbot: QtBot) -> None:
+    press(Qt.Key.Key_F2)
+    QTest.keyClicks(own.sheet.name, "Third")
+    with qtbot.assertNotEmitted(own.closed):
+        press(Qt.Key.Key_Escape)
+    assert titles(own)[:2] == ["First", "Second"]
+    assert own.tiles[0].hasFocus()
+
+
+def test_a_shipped_deck_is_copied_and_not_renamed(own: Decks, shelf: DeckShelf) -> None:
+    own.tiles[2].setFocus()
+    press(Qt.Key.Key_F2)
+    assert own.sheet.name.isHidden()
+    press(Qt.Key.Key_Delete)
+    assert len(shelf.decks()) == 2
+    own._do("duplicate")
+    assert own.sheet.title.text() == "Dragapult ex and Dusknoir 2"
+    assert len(shelf.decks()) == 3
+
+
+def test_delete_puts_a_deck_away_and_undo_puts_it_back(
+    own: Decks, shelf: DeckShelf, qtbot: QtBot
+) -> None:
+    with qtbot.waitSignal(own.said) as said:
+        press(Qt.Key.Key_Delete)
+    assert said.args is not None
+    assert said.args[0].en == "Deleted “First”."
+    assert titles(own)[:2] == ["Second", "Dragapult ex and Dusknoir"]
+    assert own.tiles[0].hasFocus()
+    press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert titles(own)[:2] == ["First", "Second"]
+    assert own.sheet.title.text() == "First"
+    press(Qt.Key.Key_Delete)
+    said.args[2].do()
+    assert len(shelf.decks()) == 1
+    press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert len(shelf.decks()) == 2
+
+
+def test_the_menu_of_a_deck_offers_what_there_is_to_do(own: Decks) -> None:
+    def offered() -> list[str]:
+        own.sheet.more.click()
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, DeckMenu)
+        found = [action.text().split("\t")[0] for action in menu.actions() if action.text()]
+        menu.close()
+        return found
+
+    assert offered() == ["Rename", "Make a copy", "Delete"]
+    press(Qt.Key.Key_Left)
+    press(Qt.Key.Key_Delete)
+    assert offered()[-1] == "Put back “b”"
+    own.open_deck(own._paths[-1])
+    assert offered()[0] == "Make a copy"
+
+
+def test_a_list_that_was_opened_lately_is_taken_off(
+    own: Decks, tmp_path: Path, qtbot: QtBot
+) -> None:
+    lately = tmp_path / "lately.txt"
+    lately.write_text(ODD, encoding="utf-8")
+    own.show_decks((lately,))
+    own.setFocus()
+    with qtbot.waitSignal(own.forget_wanted) as forgotten:
+        press(Qt.Key.Key_Delete)
+    assert forgotten.args == [lately]
+    assert lately.exists()
+
+
+def test_the_large_card_is_the_persons_own_picture(
+    own: Decks, tmp_path: Path, qtbot: QtBot
+) -> None:
+    picture = QImage(63, 88, QImage.Format.Format_RGB32)
+    picture.fill(QColor("#00c000"))
+    (tmp_path / "images").mkdir()
+    assert picture.save(str(tmp_path / "images" / "TWM-128.png"))
+    pictures = OwnPictures(tmp_path / "images", lambda words: None)
+    own.set_own(pictures)
+
+    def centre() -> str:
+        image = own.sheet.face.grab().toImage()
+        return image.pixelColor(image.rect().center()).name()
+
+    qtbot.waitUntil(lambda: centre() == "#00c000")
+    own.set_own(None)
+    assert centre() != "#00c000"
+    pictures.close()

@@ -1,0 +1,38 @@
+"""What is said of a deck that was deleted, and how it is put back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.core.wording import quoted
+from app.core.words import Words
+from app.store.trouble import StoreError
+from app.ui.panels.messages import Remedy
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import SignalInstance
+
+    from app.store.decks_bin import Binned, DeckBin
+
+PUT_BACK = Words("Put it back", "元に戻す")
+
+
+def told_deleted(
+    title: str, binned: Binned, bin_: DeckBin, back: SignalInstance, said: SignalInstance
+) -> tuple[Words, Remedy]:
+    """Return that a deck was deleted, and what puts it back.
+
+    `back` is sent when it is there again, `said` (words, "error") when that is not possible.
+    """
+    called = quoted(title)
+
+    def put_back() -> None:
+        try:
+            bin_.put_back(binned)
+        except StoreError as problem:
+            said.emit(problem.words, "error")
+            return
+        back.emit()
+
+    told = Words(f"Deleted {called.en}.", f"{called.ja}を削除しました。")
+    return told, Remedy(PUT_BACK, put_back)

@@ -1,0 +1,235 @@
+"""Lists that are pasted, decks that are copied and deleted, and where the keyboard is then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from app.cards.base import CardBase
+from app.cards.deck import DeckList
+from app.cards.deck_edit import same_cards
+from app.core.value import replace
+from app.store.decks import DeckShelf
+from app.ui.deck_editor.menus import card_menu, deck_menu
+from app.ui.deck_editor.page import DeckEditor
+from app.ui.window import Window
+
+LIST = "4 Iono PAL 185\n2 Boss's Orders\n"
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+def press(key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    QTest.keyClick(focused, key, modifier)
+
+
+def cards_of(deck: DeckList) -> list[tuple[int, str]]:
+    return [(line.count, line.name) for line in deck.lines]
+
+
+def test_a_list_is_pasted_into_an_empty_deck_as_a_step(made: Callable[..., DeckEditor]) -> None:
+    editor = made()
+    editor.new()
+    editor.deeds.retitle("Mine")
+    QApplication.clipboard().setText(LIST)
+    assert editor.parts.field.hasFocus()
+    press(Qt.Key.Key_V, CONTROL)
+    assert cards_of(editor.deck) == [(4, "Iono"), (2, "Boss's Orders")]
+    assert editor.deck.title == "Mine"
+    assert editor.work.unsaved
+    assert editor.parts.view.hasFocus()
+    press(Qt.Key.Key_Z, CONTROL)
+    assert editor.deck.lines == ()
+
+
+def test_beside_a_deck_it_becomes_another_and_nothing_is_lost(
+    editor: DeckEditor, shelf: DeckShelf, base: CardBase
+) -> None:
+    editor.deeds.add_card("TWM-130")
+    before = editor.deck
+    QApplication.clipboard().setText(LIST)
+    editor.parts.view.setFocus()
+    press(Qt.Key.Key_V, CONTROL)
+    assert cards_of(editor.deck) == [(4, "Iono"), (2, "Boss's Orders")]
+    assert editor.work.unsaved
+    assert editor.parts.notice.isVisible()
+    (draft,) = shelf.drafts(base)
+    assert draft.deck is not None
+    assert same_cards(draft.deck, before)
+    editor.close_editor()
+    assert len(shelf.drafts(base)) == 2
+
+
+def test_one_line_is_pasted_into_the_field(editor: DeckEditor) -> None:
+    QApplication.clipboard().setText("Iono\n")
+    editor.parts.field.setFocus()
+    press(Qt.Key.Key_V, CONTROL)
+    assert editor.parts.field.text().strip() == "Iono"
+    assert len(editor.deck.lines) == 5
+
+
+def test_in_the_window_the_key_pastes_here_and_offers_no_table(empty_window: Window) -> None:
+    window = empty_window
+    window.pages.new_deck()
+    editor = window.pages.editor()
+    QApplication.clipboard().setText(LIST)
+    for part in (editor.parts.view, editor.parts.tabs, editor.parts.head.save):
+        editor.new()
+        part.setFocus()
+        press(Qt.Key.Key_V, CONTROL)
+        assert editor.deck.count == 6, part
+    assert window.document is None
+
+
+def test_a_letter_typed_in_the_deck_begins_a_name(editor: DeckEditor) -> None:
+    press(Qt.Key.Key_B)
+    assert editor.parts.field.hasFocus()
+    QTest.keyClicks(editor.parts.field, "oss")
+    assert editor.parts.field.text() == "boss"
+    press(Qt.Key.Key_Return)
+    assert editor.deck.lines[-1].name == "Boss's Orders"
+
+
+def test_the_keyboard_goes_from_the_name_and_the_field_to_the_deck(editor: DeckEditor) -> None:
+    press(Qt.Key.Key_F2)
+    assert editor.parts.head.title.hasFocus()
+    QTest.keyClicks(editor.parts.head.title, "Other")
+    press(Qt.Key.Key_Return)
+    assert editor.parts.view.hasFocus()
+    press(Qt.Key.Key_S, CONTROL)
+    assert editor.work.path is not None
+    press(Qt.Key.Key_Insert)
+    press(Qt.Key.Key_Down)
+    assert editor.parts.view.hasFocus()
+
+
+def test_turning_to_another_tab_brings_the_keyboard_along(editor: DeckEditor) -> None:
+    editor.work.save()
+    editor.bring("versions")
+    assert editor.parts.versions.list.hasFocus()
+    press(Qt.Key.Key_PageUp, CONTROL)
+    assert editor.tab == "odds"
+    press(Qt.Key.Key_PageDown, CONTROL)
+    press(Qt.Key.Key_PageDown, CONTROL)
+    assert editor.tab == "cards"
+    assert not editor.parts.head.back.hasFocus()
+
+
+def test_undo_shows_the_card_it_is_about(editor: DeckEditor) -> None:
+    press(Qt.Key.Key_End)
+    press(Qt.Key.Key_Delete)
+    press(Qt.Key.Key_Home)
+    press(Qt.Key.Key_Z, CONTROL)
+    row = editor.parts.view.current()
+    assert row is not None
+    assert row.name.en == "Basic Psychic Energy"
+
+
+def test_enter_on_a_finding_leads_to_its_card(editor: DeckEditor) -> None:
+    editor.deeds.add_card("TWM-128")
+    editor.parts.check.check()
+    held = editor.parts.check.list
+    held.setFocus()
+    at = next(n for n, one in enumerate(editor.parts.check.said) if "Dreepy" in one.cards)
+    held.setCurrentRow(at)
+    press(Qt.Key.Key_Return)
+    assert editor.parts.view.hasFocus()
+    row = editor.parts.view.current()
+    assert row is not None
+    assert row.name.en == "Dreepy"
+    press(Qt.Key.Key_4)
+    editor.parts.check.check()
+    # The sentence is gone; no other takes its place as the chosen one.
+    assert held.currentRow() == -1
+
+
+def test_what_the_head_says_has_the_room_it_needs(made: Callable[..., DeckEditor]) -> None:
+    editor = made()
+    editor.new()
+    head = editor.parts.head
+    editor.deeds.add_card("TWM-128")
+    for label in (head.state, head.total):
+        assert label.text()
+        assert label.width() >= label.sizeHint().width()
+
+
+def test_the_sideboard_is_offered_where_there_is_one(editor: DeckEditor) -> None:
+    row = editor.parts.view.current()
+    assert row is not None
+    press(Qt.Key.Key_S)
+    assert editor.deck.side == ()
+    plain = card_menu(row, editor._cards, "en", editor)
+    assert not any("sideboard" in action.text() for action in plain.actions())
+    editor.edit(replace(editor.deck, side=editor.deck.lines[-1:]))
+    editor.setFocus()
+    press(Qt.Key.Key_S)
+    assert [line.name for line in editor.deck.side] == ["Basic {P} Energy", "Dreepy"]
+    editor.parts.aside.setFocus()
+    editor.parts.aside.choose("TWM-128")
+    press(Qt.Key.Key_S)
+    assert [line.name for line in editor.deck.side] == ["Basic {P} Energy"]
+    menu = card_menu(row, editor._cards, "en", editor, side=True)
+    assert "One to the sideboard\tS" in [action.text() for action in menu.actions()]
+
+
+def test_a_copy_has_another_name(editor: DeckEditor, shelf: DeckShelf, base: CardBase) -> None:
+    editor.work.save()
+    editor.deeds.save_as()
+    assert editor.deck.title == "Small 2"
+    assert shelf.titles(base) == {"Small", "Small 2"}
+    assert not editor.work.unsaved
+
+
+def test_a_deleted_deck_can_be_put_back(
+    editor: DeckEditor, shelf: DeckShelf, base: CardBase, qtbot: QtBot
+) -> None:
+    editor.work.save()
+    editor.deeds.add_card("TWM-130")
+    with (
+        qtbot.waitSignals([editor.closed, editor.shelf_changed]),
+        qtbot.waitSignal(editor.gone) as gone,
+    ):
+        editor._do("delete")
+    assert shelf.decks() == ()
+    assert shelf.drafts(base) == ()
+    assert not editor.deck.lines
+    assert gone.args is not None
+    told, _, remedy = gone.args
+    assert told.en == "Deleted “Small”."
+    with qtbot.waitSignal(editor.shelf_changed):
+        remedy.do()
+    assert len(shelf.decks()) == 1
+    assert len(shelf.drafts(base)) == 1
+
+
+def test_what_is_nowhere_kept_cannot_be_deleted(empty_window: Window) -> None:
+    for kept in (False, True):
+        menu = deck_menu("en", empty_window, lambda _name: (), empty=False, kept=kept)
+        delete = next(action for action in menu.actions() if action.text() == "Delete the deck")
+        assert delete.isEnabled() == kept
+
+
+@pytest.mark.parametrize("unsaved", [False, True])
+def test_the_bench_follows_what_is_done_to_the_file(editor: DeckEditor, unsaved: bool) -> None:
+    editor.work.save()
+    path = editor.work.path
+    assert path is not None
+    if unsaved:
+        editor.deeds.add_card("TWM-130")
+    held = editor.deck.count
+    shelf = editor.work.shelf
+    shelf.save(replace(editor.work._saved, title="Renamed"), editor._cards, path)
+    editor.work.look_again()
+    assert editor.deck.title == "Renamed"
+    assert editor.deck.count == held
+    assert editor.work.unsaved == unsaved
+    shelf.bin.delete(path)
+    editor.work.look_again()
+    assert editor.work.path is None
+    assert not editor.deck.lines
