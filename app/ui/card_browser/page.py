@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from app.core.wording import bracketed
 from app.ui.card_browser.browser import CardBrowser
@@ -48,9 +48,8 @@ class CardsPage(QWidget):
         self.back = Link(palette, self)
         self.back.clicked.connect(self.closed)
         self._heading = Lettering(palette, self, 2.3, bold=True, strong=True)
-        self.sheet = QWidget(self)
+        self.sheet = QFrame(self)
         self.sheet.setProperty("look", "sheet")
-        self.sheet.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.browser = CardBrowser(cards, palette, language, own, self.sheet)
         self.browser.taken.connect(self.browser.read)
         self._column = QVBoxLayout(self.sheet)
