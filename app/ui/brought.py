@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from app.cards.base import CardBase
     from app.cards.deck import DeckList
 
-Deed = Literal["play", "open", "import"]
-"""Play decks, open a table, import card data."""
+Deed = Literal["play", "edit", "open", "import"]
+"""Play decks, edit one, open a table, import card data."""
 Source = Path | str
 """A file, or a text that may be a deck list."""
 SEATS = 2
@@ -202,7 +202,15 @@ def _offered(found: tuple[Source, ...], decks: Sequence[DeckList]) -> Brought:
     alone = Words(f"Play {name.en} alone", f"{name.ja}を1人で遊ぶ")
     two = Words(f"Play {name.en} for two", f"{name.ja}で2人対戦")
     then = Words("Choose the other deck next.", "次に相手のデッキを選びます。")
-    choices = (Choice(alone, told, "hand", 1), Choice(two, then, "turn_table", SEATS))
+    edit = Words(f"Edit {name.en}", f"{name.ja}を編集")
+    what = Words(
+        "See its cards, check it, learn its odds.", "カードの一覧、判定、確率を見られます。"
+    )
+    choices = (
+        Choice(alone, told, "hand", 1),
+        Choice(two, then, "turn_table", SEATS),
+        Choice(edit, what, "note", deed="edit"),
+    )
     title = THIS_DECK if name is THIS else Words(f"Deck {name.en}", f"デッキ{name.ja}")
     return Brought(found, title, choices)
 

@@ -30,7 +30,7 @@ SHADE = QColor(8, 14, 26, 190)
 _WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
 
 
-class Half(QAbstractButton):
+class Part(QAbstractButton):
     """One choice, as large as there is room for."""
 
     def __init__(
@@ -96,7 +96,7 @@ class DropSheet(QWidget):
     def __init__(self, room: QWidget) -> None:
         super().__init__(room)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.halves: tuple[Half, ...] = ()
+        self.parts: tuple[Part, ...] = ()
         self.brought: Brought | None = None
         self.asking = False
         """Whether it waits for a choice by keyboard or mouse: nothing is being dragged."""
@@ -111,39 +111,34 @@ class DropSheet(QWidget):
         self, brought: Brought, language: Language, palette: Palette, *, asking: bool = False
     ) -> None:
         """Say what can be done; with `asking`, wait for an answer."""
-        for half in self.halves:
-            half.deleteLater()
+        for part in self.parts:
+            part.deleteLater()
         self.brought, self.asking = brought, asking
         self._language, self._colours = language, palette
-        self.halves = tuple(Half(one, language, palette, self) for one in brought.choices)
-        for half in self.halves:
-            half.clicked.connect(lambda _=False, choice=half.choice: self._choose(choice))
+        self.parts = tuple(Part(one, language, palette, self) for one in brought.choices)
+        for part in self.parts:
+            part.clicked.connect(lambda _=False, choice=part.choice: self._choose(choice))
         self.setAccessibleName(self._words())
         self._cover()
         if asking and not self.isVisible():
             self._came_from = QApplication.focusWidget()
-        for half in self.halves:
-            half.show()
+        for part in self.parts:
+            part.show()
         self.show()
         self.raise_()
-        if asking and self.halves:
-            self.halves[0].setFocus()
+        if asking and self.parts:
+            self.parts[0].setFocus()
 
     def aim(self, where: QPoint) -> Choice | None:
-        """Light up the half below a point of the room and return what a drop there does."""
+        """Light up the part below a point of the room and return what a drop there does."""
         aimed = None
-        for half in self.halves:
-            # Each half takes its whole side of the window: nobody needs to hit the paper.
-            reach = half.geometry()
-            middle = self.width() // 2
-            if len(self.halves) > 1:
-                left = reach.center().x() < middle
-                half.lit = (where.x() < middle) == left
-            else:
-                half.lit = True
-            half.update()
-            if half.lit:
-                aimed = half.choice
+        # Each takes its whole strip of the window: nobody needs to hit the paper.
+        number = where.x() * len(self.parts) // max(1, self.width())
+        for place, part in enumerate(self.parts):
+            part.lit = place == min(max(number, 0), len(self.parts) - 1)
+            part.update()
+            if part.lit:
+                aimed = part.choice
         return aimed
 
     def leave(self) -> None:
@@ -168,7 +163,7 @@ class DropSheet(QWidget):
     def _cover(self) -> None:
         self.setGeometry(self._room.rect())
         unit = self.fontMetrics().height()
-        count = len(self.halves)
+        count = len(self.parts)
         if not count:
             return
         room = self.rect().adjusted(GAP * 2, unit * 4, -GAP * 2, -unit * 3)
@@ -176,8 +171,8 @@ class DropSheet(QWidget):
         height = min(room.height(), max(unit * 10, self.height() // 3))
         left = (self.width() - width * count - GAP * (count - 1)) // 2
         top = room.y() + (room.height() - height) // 2
-        for number, half in enumerate(self.halves):
-            half.setGeometry(left + number * (width + GAP), top, width, height)
+        for number, part in enumerate(self.parts):
+            part.setGeometry(left + number * (width + GAP), top, width, height)
 
     # -- events -------------------------------------------------------------------------------
 
@@ -197,7 +192,7 @@ class DropSheet(QWidget):
         painter.setPen(QColor("#ffffff"))
         inside = self.rect().adjusted(unit * 2, unit, -unit * 2, -unit)
         if brought.wrong is None:
-            top = self.halves[0].y() if self.halves else self.height() // 2
+            top = self.parts[0].y() if self.parts else self.height() // 2
             head = QRect(inside.x(), 0, inside.width(), top - unit // 2)
             bottom = Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignHCenter
             painter.drawText(head, bottom | Qt.TextFlag.TextWordWrap, self._words())
@@ -216,15 +211,17 @@ class DropSheet(QWidget):
         self.given_up.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc gives up, arrows go to the other half, Enter takes it."""
+        """Esc gives up, arrows go to the next part, Enter takes it."""
         key = event.key()
         if key == Qt.Key.Key_Escape:
             self.leave()
             self.given_up.emit()
-        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right) and self.halves:
-            self.halves[-1 if key == Qt.Key.Key_Right else 0].setFocus()
+        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right) and self.parts:
+            now = next((at for at, part in enumerate(self.parts) if part.hasFocus()), 0)
+            there = now + (1 if key == Qt.Key.Key_Right else -1)
+            self.parts[min(max(there, 0), len(self.parts) - 1)].setFocus()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            focused = next((half for half in self.halves if half.hasFocus()), None)
+            focused = next((part for part in self.parts if part.hasFocus()), None)
             if focused is not None:
                 focused.click()
 

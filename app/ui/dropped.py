@@ -35,6 +35,8 @@ class FileDrop(QObject):
     deck_dropped = Signal(object, int)
     """(tuple of Path or text, number of seats): play these decks. One deck for two seats: the
     other is still to be chosen."""
+    deck_opened = Signal(object)
+    """Path or text: edit this deck."""
     table_dropped = Signal(object)
     """Path: open this table."""
     cards_dropped = Signal(object)
@@ -163,6 +165,8 @@ class FileDrop(QObject):
         first = brought.sources[0]
         if choice.deed == "import":
             self.cards_dropped.emit(brought.sources)
+        elif choice.deed == "edit":
+            self.deck_opened.emit(first)
         elif choice.seats:
             self.deck_dropped.emit(brought.sources, choice.seats)
         elif isinstance(first, Path):

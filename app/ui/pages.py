@@ -235,6 +235,25 @@ class Pages(QStackedWidget):
         editor.edit(deck if own else replace(deck, title=title), path if own else None)
         self._open_over(editor)
 
+    @Slot(object)
+    def edit_list(self, source: Path | str) -> None:
+        """Edit the deck of a file or a text that was found to be a deck list."""
+        from app.cards.deck import DeckListError  # noqa: PLC0415 - on demand
+        from app.cards.decklist import read_decklist, read_decklist_file  # noqa: PLC0415 - likewise
+        from app.ui.deck_titles import deck_title  # noqa: PLC0415 - likewise
+
+        window = self._window
+        if isinstance(source, str):
+            deck = read_decklist(source, window.cards)
+            self.edit_deck(deck, None, deck.title)
+            return
+        try:
+            deck = read_decklist_file(source, window.cards)
+        except DeckListError as problem:  # it was there a moment ago
+            window.tell(problem.words, "refused")
+        else:
+            self.edit_deck(deck, source, deck.title or deck_title(source, window.language))
+
     @Slot()
     def new_deck(self) -> None:
         """Begin a new deck."""

@@ -618,6 +618,7 @@ class Window(QMainWindow):
 
             drops = FileDrop(self, self.room, self.cards, lambda: self.palette_in_use)
             drops.deck_dropped.connect(self.tables.play)
+            drops.deck_opened.connect(self.pages.edit_list)
             drops.table_dropped.connect(self.tables.open_file)
             drops.cards_dropped.connect(lambda paths: self._import_desk().open(paths))
             drops.refused.connect(lambda words: self.tell(words, "refused"))

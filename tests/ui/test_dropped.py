@@ -34,9 +34,11 @@ from app.ui.brought import (
     sources,
     understand,
 )
+from app.ui.drop_sheet import DropSheet
 from app.ui.dropped import NOTHING, FileDrop
 from app.ui.look.palette import LIGHT
 from app.ui.new_table import NewTableSheet
+from app.ui.window import Window
 from tests.cards.imports.conftest import english, japanese
 
 SAMPLES = Path(__file__).resolve().parents[2] / "docs" / "samples"
@@ -81,9 +83,11 @@ class Heard:
 
     def __init__(self, drop: FileDrop) -> None:
         self.decks: list[tuple[Any, int]] = []
+        self.edited: list[Path | str] = []
         self.tables: list[Path] = []
         self.refusals: list[Words] = []
         drop.deck_dropped.connect(lambda found, seats: self.decks.append((found, seats)))
+        drop.deck_opened.connect(self.edited.append)
         drop.table_dropped.connect(self.tables.append)
         drop.refused.connect(self.refusals.append)
 
@@ -122,9 +126,12 @@ def carry(window: QWidget, data: QMimeData, way: list[QPoint]) -> bool:
 # -- what is brought ----------------------------------------------------------------------------
 
 
-def test_a_deck_can_be_played_alone_or_for_two(cards: CardBase, shipped: list[Path]) -> None:
+def test_a_deck_can_be_played_alone_or_for_two_or_edited(
+    cards: CardBase, shipped: list[Path]
+) -> None:
     brought = understand(shipped[:1], cards)
-    assert [choice.seats for choice in brought.choices] == [1, 2]
+    assert [choice.seats for choice in brought.choices] == [1, 2, 0]
+    assert [choice.deed for choice in brought.choices] == ["play", "play", "edit"]
     title = brought.choices[0].title
     assert title == Words(
         "Play “Dragapult ex and Dusknoir” alone",
@@ -170,7 +177,7 @@ def test_a_deck_is_no_card_data(cards: CardBase, tmp_path: Path) -> None:
     path = tmp_path / "deck.json"
     entries = [{"count": 4, "name": "Iono", "set": "PAL", "number": "185"}]
     path.write_text(json.dumps(entries), encoding="utf-8")
-    assert [choice.deed for choice in understand([path], cards).choices] == ["play", "play"]
+    assert [choice.deed for choice in understand([path], cards).choices] == ["play", "play", "edit"]
 
 
 def test_card_data_with_something_else_is_refused(
@@ -258,7 +265,7 @@ def test_files_come_before_their_names_as_text(tmp_path: Path) -> None:
 # -- dropping -----------------------------------------------------------------------------------
 
 
-def test_the_half_below_the_pointer_says_and_decides(
+def test_the_part_below_the_pointer_says_and_decides(
     window: QWidget, drop: FileDrop, heard: Heard, shipped: list[Path]
 ) -> None:
     data = mime(shipped[0])
@@ -267,13 +274,31 @@ def test_the_half_below_the_pointer_says_and_decides(
     assert enter.isAccepted()
     assert drop.sheet.isVisible()
     assert drop.sheet.accessibleName() == "Deck “Dragapult ex and Dusknoir”"
-    assert [half.lit for half in drop.sheet.halves] == [True, False]
-    QApplication.sendEvent(window, QDragMoveEvent(QPoint(900, 300), COPY, data, LEFT, NONE))
-    assert [half.lit for half in drop.sheet.halves] == [False, True]
+    assert [part.lit for part in drop.sheet.parts] == [True, False, False]
+    QApplication.sendEvent(window, QDragMoveEvent(QPoint(500, 300), COPY, data, LEFT, NONE))
+    assert [part.lit for part in drop.sheet.parts] == [False, True, False]
     drop.sheet.grab()
-    QApplication.sendEvent(window, QDropEvent(QPointF(900, 300), COPY, data, LEFT, NONE))
+    QApplication.sendEvent(window, QDropEvent(QPointF(500, 300), COPY, data, LEFT, NONE))
     assert not drop.sheet.isVisible()
     assert heard.decks == [((shipped[0],), 2)]
+
+
+def test_a_deck_that_falls_at_the_right_is_edited(
+    window: QWidget, heard: Heard, shipped: list[Path]
+) -> None:
+    assert carry(window, mime(shipped[0]), [QPoint(20, 20), QPoint(900, 300)])
+    assert (heard.edited, heard.decks) == ([shipped[0]], [])
+
+
+def test_the_window_opens_the_editor_with_it(empty_window: Window, shipped: list[Path]) -> None:
+    QGuiApplication.clipboard().setText(shipped[0].read_text(encoding="utf-8"))
+    empty_window.run_action("paste")
+    (sheet,) = empty_window.findChildren(DropSheet)
+    QTest.mouseClick(sheet.parts[2], LEFT)
+    editor = empty_window.pages.editor()
+    assert editor.isVisible()
+    assert editor.work.deck.count == 60
+    assert not sheet.isVisible()
 
 
 def test_text_is_dropped_alike(window: QWidget, heard: Heard) -> None:
@@ -348,11 +373,11 @@ def test_a_pasted_deck_is_offered_to_the_keyboard(
     before.setFocus()
     QGuiApplication.clipboard().setText(LIST)
     assert drop.paste()
-    assert drop.sheet.halves[0].hasFocus()
-    assert drop.sheet.halves[0].accessibleName() == "Play this deck alone"
-    QTest.keyClick(drop.sheet.halves[0], Qt.Key.Key_Right)
-    assert drop.sheet.halves[1].hasFocus()
-    QTest.keyClick(drop.sheet.halves[1], Qt.Key.Key_Return)
+    assert drop.sheet.parts[0].hasFocus()
+    assert drop.sheet.parts[0].accessibleName() == "Play this deck alone"
+    QTest.keyClick(drop.sheet.parts[0], Qt.Key.Key_Right)
+    assert drop.sheet.parts[1].hasFocus()
+    QTest.keyClick(drop.sheet.parts[1], Qt.Key.Key_Return)
     assert heard.decks == [((LIST,), 2)]
     assert before.hasFocus()
 
@@ -360,7 +385,7 @@ def test_a_pasted_deck_is_offered_to_the_keyboard(
 def test_escape_or_a_click_beside_gives_up(window: QWidget, drop: FileDrop, heard: Heard) -> None:
     QGuiApplication.clipboard().setText(LIST)
     drop.paste()
-    QTest.keyClick(drop.sheet.halves[0], Qt.Key.Key_Escape)
+    QTest.keyClick(drop.sheet.parts[0], Qt.Key.Key_Escape)
     assert not drop.sheet.isVisible()
     drop.paste()
     QTest.mouseClick(drop.sheet, LEFT, pos=QPoint(3, 3))
@@ -382,5 +407,5 @@ def test_the_sheet_follows_the_window(window: QWidget, drop: FileDrop) -> None:
     drop.paste()
     window.resize(1300, 900)
     assert drop.sheet.size() == window.size()
-    for half in drop.sheet.halves:
-        assert drop.sheet.rect().contains(half.geometry())
+    for part in drop.sheet.parts:
+        assert drop.sheet.rect().contains(part.geometry())
