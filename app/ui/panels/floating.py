@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QRadioButton,
     QSizePolicy,
     QToolButton,
     QVBoxLayout,
@@ -23,50 +22,6 @@ EDGE = 12
 """Pixels from the parent's upper edge."""
 
 
-def next_inside(sheet: QWidget, *, forward: bool) -> QWidget | None:
-    """Return where Tab leads within `sheet`, past its end from its beginning; None for nowhere."""
-    before: QWidget = sheet.focusWidget() or sheet
-    here = before
-    while True:
-        following = _neighbour(here, forward=forward)
-        if following is None or following is before:
-            return None
-        here = following
-        if (
-            sheet.isAncestorOf(here)
-            and here.focusPolicy() & Qt.FocusPolicy.TabFocus
-            and here.focusProxy() is None
-            and here.isEnabled()
-            and here.isVisibleTo(sheet)
-            and not (_is_round(here) and _is_round(before) and _same_choice(here, before))
-        ):
-            return here
-
-
-def _neighbour(here: QWidget, *, forward: bool) -> QWidget | None:
-    """Return what follows, or precedes, in the order of Tab in the whole window."""
-    following = here.nextInFocusChain() if forward else here.previousInFocusChain()
-    if following is not None:
-        # Qt for Python (6.11) now holds it for a child of `here`, and when that goes, a menu of the
-        # window is gone for Python though Qt still shows it. This tells it the true parent.
-        following.setParent(following.parentWidget())
-    return following
-
-
-def _is_round(widget: QWidget) -> bool:
-    return isinstance(widget, QRadioButton)
-
-
-def _same_choice(one: QWidget, other: QWidget) -> bool:
-    """Whether two round buttons are of one choice: arrows go between them, Tab goes past."""
-    assert isinstance(one, QRadioButton)
-    assert isinstance(other, QRadioButton)
-    group = one.group()
-    if group is not None:
-        return group is other.group()
-    return other.group() is None and one.parentWidget() is other.parentWidget()
-
-
 class FloatingPanel(QFrame):
     """Title, cross, and room for what a panel shows; stays inside its parent."""
 
@@ -77,7 +32,11 @@ class FloatingPanel(QFrame):
     """Whether Tab goes round inside: it lies over everything, and nothing behind it is meant."""
 
     def __init__(self, parent: QWidget, palette: Palette = LIGHT) -> None:
-        super().__init__(parent)
+        # Qt keeps Tab inside what it takes for a window of its own within the window. (To look for
+        # the next place here would harm: Qt for Python 6.11 makes what `nextInFocusChain` returns a
+        # child of whom it asks, and takes it along when that goes.)
+        kinds = Qt.WindowType
+        super().__init__(parent, kinds.SubWindow if self.keeps_keyboard else kinds.Widget)
         self.setProperty("look", "sheet")
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -175,17 +134,6 @@ class FloatingPanel(QFrame):
     def wish_to_leave(self) -> None:
         """Answer Esc and the cross; a panel may ask something first."""
         self.leave()
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Go on with Tab; from the last place of a sheet that keeps the keyboard to its first."""
-        if not self.keeps_keyboard:
-            return super().focusNextPrevChild(forward)
-        following = next_inside(self, forward=forward)
-        if following is None:
-            return False
-        reasons = Qt.FocusReason
-        following.setFocus(reasons.TabFocusReason if forward else reasons.BacktabFocusReason)
-        return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc closes."""
