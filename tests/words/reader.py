@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QLineEdit,
+    QMenu,
     QTabBar,
     QTabWidget,
     QWidget,
@@ -80,8 +81,17 @@ def everything(but_hidden: tuple[type, ...] = ()) -> Iterator[Said]:
     """
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     for widget in QApplication.allWidgets():
-        if not _is_inside(widget) and not (_made_by(widget, but_hidden) and not widget.isVisible()):
+        hidden = _made_by(widget, but_hidden) and not widget.isVisible()
+        if not (_is_inside(widget) or _is_nobodys(widget) or hidden):
             yield from _texts(widget)
+
+
+def _is_nobodys(widget: QWidget) -> bool:
+    """Whether it belongs to a hidden menu without a parent: the plots' library makes some."""
+    root = widget
+    while (parent := root.parentWidget()) is not None:
+        root = parent
+    return isinstance(root, QMenu) and not root.isVisible()
 
 
 def _is_inside(widget: QWidget) -> bool:
