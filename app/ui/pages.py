@@ -42,15 +42,14 @@ class Pages(QStackedWidget):
         self._cards: CardsPage | None = None
         self._editor: DeckEditor | None = None
         self._settings: SettingsPage | None = None
-        self._behind: QWidget | None = None
-        """The page that decks or settings were opened from."""
-        self._behind_editor: QWidget | None = None
-        """The page that the deck editor was opened from."""
+        self._behind: list[QWidget] = []
+        """The pages that those over them were opened from, the last one on top."""
 
     # -- the table ----------------------------------------------------------------------------
 
     def show_table(self, place: TablePlace) -> None:
         """Bring a table to the front."""
+        self._behind.clear()
         self._turn_to(place)
         place.board.show()
         place.board.setFocus()
@@ -58,8 +57,7 @@ class Pages(QStackedWidget):
     def take_away(self, place: TablePlace) -> None:
         """Take a table off; what lies behind it comes up."""
         self.removeWidget(place)
-        if self._behind is place:
-            self._behind = None
+        self._behind = [page for page in self._behind if page is not place]
 
     @property
     def at_table(self) -> bool:
@@ -102,7 +100,7 @@ class Pages(QStackedWidget):
     def show_home(self) -> None:
         """Show the home screen with the tables played last."""
         self._list_tables()
-        self._behind = None
+        self._behind.clear()
         self._turn_to(self.home())
         self.home().setFocus()
 
@@ -213,7 +211,7 @@ class Pages(QStackedWidget):
                 lambda name: window.registry.keys(name) if name in window.registry else (),
                 own=window.own_pictures,
             )
-            editor.closed.connect(self._leave_editor)
+            editor.closed.connect(self.leave)
             editor.play_wanted.connect(self._play_alone)
             editor.export_wanted.connect(self._export)
             editor.said.connect(window.tell)
@@ -259,14 +257,6 @@ class Pages(QStackedWidget):
         """Begin a new deck."""
         self.editor().new()
         self._open_over(self.editor())
-
-    @Slot()
-    def _leave_editor(self) -> None:
-        """Go back to the decks, where one came from there; they may be others now."""
-        if self._behind_editor is not None and self._behind_editor is self._decks:
-            self.show_decks()
-        else:
-            self.leave()
 
     @Slot(object, str)
     def _export(self, deck: DeckList, form: str) -> None:
@@ -323,11 +313,12 @@ class Pages(QStackedWidget):
         self._open_over(self._settings)
 
     def _open_over(self, page: QWidget) -> None:
-        over = (self._decks, self._cards, self._editor, self._settings)
-        if self.currentWidget() not in over:
-            self._behind = self.currentWidget()
-        if page is self._editor and self.currentWidget() is not page:
-            self._behind_editor = self.currentWidget()
+        now = self.currentWidget()
+        if page in self._behind:
+            # Back to it: what lay over it is left.
+            del self._behind[self._behind.index(page) :]
+        elif now is not None and now is not page:
+            self._behind.append(now)
         self._turn_to(page)
         page.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -335,11 +326,17 @@ class Pages(QStackedWidget):
     def leave(self) -> None:
         """Go back to the page that was there before."""
         place = self._window.place
-        if place is not None and self._behind is place:
-            self.show_table(place)
-        else:
+        before = self._behind.pop() if self._behind else None
+        if before is None or before is self._home:
             self.show_home()
             self.home().come_back()
+        elif place is not None and before is place:
+            self.show_table(place)
+        else:
+            if before is self._decks:
+                self._list_decks()  # they may be others now
+            self._turn_to(before)
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # -- looks --------------------------------------------------------------------------------
 

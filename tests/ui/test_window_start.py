@@ -111,6 +111,8 @@ def test_settings_and_decks_lead_back_to_where_one_came_from(window: Window) -> 
     assert not window.at_table
     window.run_action("decks")
     window.pages.leave()
+    assert not window.at_table  # the settings
+    window.pages.leave()
     assert window.at_table
 
 

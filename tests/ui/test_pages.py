@@ -1,0 +1,58 @@
+"""Pages over pages: leaving one leads back to where one came from."""
+
+from __future__ import annotations
+
+from app.cards.decklist import read_decklist
+from app.ui.document import new_document
+from app.ui.window import Window
+from tests.games.pokemon_table import DECK
+
+
+def lay(window: Window) -> None:
+    window.put_on_board(new_document("pokemon", ("Aki",), (DECK,), window.cards, window.tell, 7))
+
+
+def test_each_page_leads_back_to_the_one_before(empty_window: Window) -> None:
+    pages = empty_window.pages
+    pages.show_home()
+    pages.show_decks()
+    decks = pages.currentWidget()
+    pages.edit_deck(read_decklist("4 Iono PAL 185", empty_window.cards), None, "Mine")
+    editor = pages.currentWidget()
+    pages.show_cards()
+    pages.leave()
+    assert pages.currentWidget() is editor
+    pages.show_settings()
+    pages.leave()
+    assert pages.currentWidget() is editor
+    pages.leave()
+    assert pages.currentWidget() is decks
+    pages.leave()
+    assert pages.currentWidget() is pages.home()
+
+
+def test_going_to_a_page_below_leaves_what_lies_over_it(empty_window: Window) -> None:
+    pages = empty_window.pages
+    pages.show_home()
+    pages.show_decks()
+    pages.show_cards()
+    pages.show_decks()
+    pages.leave()
+    assert pages.currentWidget() is pages.home()
+
+
+def test_a_table_comes_back_and_a_new_one_is_at_the_bottom(empty_window: Window) -> None:
+    pages = empty_window.pages
+    lay(empty_window)
+    place = empty_window.place
+    pages.show_cards()
+    pages.show_settings()
+    pages.leave()
+    pages.leave()
+    assert pages.currentWidget() is place
+    pages.show_decks()
+    lay(empty_window)
+    assert pages.currentWidget() is empty_window.place
+    pages.show_settings()
+    pages.leave()
+    assert pages.currentWidget() is empty_window.place
