@@ -26,7 +26,8 @@ if TYPE_CHECKING:
     from app.ui.brought import Brought, Choice
 
 GAP = 16
-SHADE = QColor(8, 14, 26, 190)
+SHADE = QColor(8, 14, 26, 228)
+"""Dark enough that the title can be read over a page of writing."""
 _WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
 
 

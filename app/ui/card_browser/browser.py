@@ -136,7 +136,8 @@ class CardBrowser(QWidget):
             before = after
 
     def offer_import(self, wanted: Callable[[], object]) -> None:
-        """Have a button for whoever misses a card."""
+        """Have a button for whoever misses a card; pressed, it leaves the keyboard at the search."""
+        self.import_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.import_button.show()
         self.import_wanted.connect(wanted)
 
@@ -177,6 +178,9 @@ class CardBrowser(QWidget):
             # The keyboard stands on the best one; the search keeps the focus.
             nothing = QItemSelectionModel.SelectionFlag.NoUpdate
             self.grid.selectionModel().setCurrentIndex(self.found.index(0), nothing)
+        else:
+            self._card = None
+            self._show_card()
         self._tell()
 
     @Slot(object)

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from app.core.words import Language
     from app.ui.card_browser.choices import Choice
 
+CHOICES_SHOWN = 24
+"""Entries of a list before it has to be scrolled."""
 WIDEST = 23
 """Letters of the longest choice that are shown while it is closed."""
 
@@ -49,6 +51,8 @@ class FilterRow(QWidget):
         self.more.hide()
         self.kind, self.type, self.set, self.mark = (QComboBox(self) for _ in range(4))
         self.boxes = (self.kind, self.type, self.set, self.mark)
+        for box in self.boxes:
+            box.setMaxVisibleItems(CHOICES_SHOWN)
         self.clear = QPushButton(self)
         self.clear.hide()
         self._below = QWidget(self)

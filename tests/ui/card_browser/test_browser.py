@@ -74,8 +74,10 @@ def test_what_is_typed_meanwhile_takes_the_place_of_what_was_looked_for(
 
 
 def test_when_nothing_fits_it_is_said(browser: CardBrowser) -> None:
+    assert browser.face.card is not None
     browser.filters.field.setText("zzz")
     assert names(browser) == []
+    assert browser.face.card is None
     assert browser.count.text() == "No card fits. Change the search or the filters."
 
 
