@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.cards.deck import Chosen, DeckLine
-from app.core.wording import CARD, LINE, counted, listed, quoted, series
+from app.core.wording import CARD, LINE, Noun, both, counted, listed, quoted, series
 from app.core.words import Words
 
 _SHOWN = 60
 """How much of a text is quoted."""
 _LISTED = 8
 """How many of a kind are named."""
+_DIFFERENT = Noun("different card", "different cards", "種類")
 
 
 def deck_code_kept(line: int, code: str) -> Words:
@@ -69,13 +70,14 @@ def title_again(line: int, text: str) -> Words:
     )
 
 
-def average_count(line: int, name: str, written: str, used: int) -> Words:
+def average_count(line: int, name: Words | str, written: str, used: int) -> Words:
     """Say that a row of an averaged list was rounded."""
+    name = both(name)
     return Words(
-        en=f"Line {line}: {written} of “{name}” looks like an average, so the row was read as "
+        en=f"Line {line}: {written} of “{name.en}” looks like an average, so the row was read as "
         f"{used}. "
         "Paste one player's list, or correct the number.",
-        ja=f"{line}行目：「{name}」の{written}枚は平均値のようなので{used}枚としました。"
+        ja=f"{line}行目：「{name.ja}」の{written}枚は平均値のようなので{used}枚としました。"
         "ひとりのリストを貼り付けるか、枚数を直してください。",
     )
 
@@ -101,13 +103,13 @@ def remarks_left_out(lines: Sequence[int]) -> Words:
     )
 
 
-def several_prints(line: int, name: str, used: str, others: int) -> Words:
+def several_prints(line: int, name: Words, used: str, others: int) -> Words:
     """Say that a Pokémon's name alone fits several cards and one was taken."""
-    more = counted(others, CARD)
+    more = counted(others, _DIFFERENT)
     return Words(
-        en=f"Line {line}: {more.en} have the name “{name}”; {used}, the newest, is used. "
+        en=f"Line {line}: {more.en} have the name “{name.en}”; {used}, the newest, is used. "
         "Write set and number, or choose another print.",
-        ja=f"{line}行目：「{name}」は{more.ja}あり、いちばん新しい{used}を使います。"
+        ja=f"{line}行目：「{name.ja}」は{more.ja}あり、いちばん新しい{used}を使います。"
         "セットと番号を書くか、別のカードを選んでください。",
     )
 
@@ -134,22 +136,22 @@ def unknown_card(line: int, name: str, printed: str) -> Words:
     )
 
 
-def other_print(line: int, name: str, printed: str, used: str) -> Words:
+def other_print(line: int, name: Words, printed: str, used: str) -> Words:
     """Say that a Pokémon's data comes from another print, which may differ."""
     return Words(
-        en=f"Line {line}: there is no data for {printed}; “{name}” from {used} is used. "
+        en=f"Line {line}: there is no data for {printed}; “{name.en}” from {used} is used. "
         "Check that both prints say the same.",
-        ja=f"{line}行目：{printed}のデータがないので、{used}の「{name}」を使います。"
+        ja=f"{line}行目：{printed}のデータがないので、{used}の「{name.ja}」を使います。"
         "2つのカードの内容が同じか確かめてください。",
     )
 
 
-def other_name(line: int, name: str, printed: str, actual: Words) -> Words:
+def other_name(line: int, name: Words, printed: str, actual: Words) -> Words:
     """Say that name and print of a row name two cards."""
     return Words(
-        en=f"Line {line} says “{name}”, but {printed} is “{actual.en}”. "
+        en=f"Line {line} says “{name.en}”, but {printed} is “{actual.en}”. "
         "The name was taken; correct whichever is wrong.",
-        ja=f"{line}行目は「{name}」ですが、{printed}は「{actual.ja}」です。"
+        ja=f"{line}行目は「{name.ja}」ですが、{printed}は「{actual.ja}」です。"
         "名前のほうを使いました。違うほうを直してください。",
     )
 
@@ -226,14 +228,15 @@ def prints_left_out() -> Words:
     )
 
 
-def no_ids(names: Sequence[str]) -> Words:
+def no_ids(names: Sequence[Words | str]) -> Words:
     """Say that a list of ids cannot hold cards without one."""
-    shown = listed([quoted(name[:_SHOWN]) for name in names[:_LISTED]])
+    named = [both(name) for name in names[:_LISTED]]
+    shown = listed([quoted(Words(name.en[:_SHOWN], name.ja[:_SHOWN])) for name in named])
     return Words(
         en=f"A list of ids needs card data for every card, and there is none for {shown.en}. "
-        "Add card data (--cards), or choose another form.",
+        "Import data for it, or choose another form.",
         ja=f"IDのリストにはすべてのカードのデータが必要ですが、{shown.ja}のデータがありません。"
-        "カードデータを加えるか（--cards）、別の形式を選んでください。",
+        "カードデータを取り込むか、ほかの形式を選んでください。",
     )
 
 

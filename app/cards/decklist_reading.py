@@ -149,11 +149,12 @@ class _Reading:
         if count > MOST_COPIES:
             self._wrong(entry, words.too_many_copies())
             return
+        found = meant(row, self.cards)
         if row.count != count:
-            self.notes.append(notes.average_count(entry.line, row.name, str(row.count), count))
+            named = _named(row.name, found.card)
+            self.notes.append(notes.average_count(entry.line, named, str(row.count), count))
         if row.remark:
             self.remarked.append(entry.line)
-        found = meant(row, self.cards)
         self._tell(entry.line, found)
         row = found.row
         line = DeckLine(
@@ -184,11 +185,11 @@ class _Reading:
         elif found.written and found.written != card.key and card.kind != "basic_energy":
             other = self.cards.find("", found.row.set_code, found.row.number)
             if other is not None:
-                self.notes.append(notes.other_name(line, name, printed, other.name))
+                self.notes.append(notes.other_name(line, card.name, printed, other.name))
             elif card.kind == "pokemon":
-                self.notes.append(notes.other_print(line, name, printed, _print(card)))
+                self.notes.append(notes.other_print(line, card.name, printed, _print(card)))
         elif found.choices > 1:
-            self.notes.append(notes.several_prints(line, name, _print(card), found.choices))
+            self.notes.append(notes.several_prints(line, card.name, _print(card), found.choices))
 
     def _section(self, card: Card, name: str) -> Section:
         """Return the part of the deck a card belongs to; without data, the header decides."""
@@ -218,6 +219,11 @@ class _Reading:
 def _print(card: Card) -> str:
     """Return set and number of a card as people write them: "TWM 130"."""
     return " ".join(part for part in card.key.rpartition("-")[::2] if part)
+
+
+def _named(written: str, card: Card) -> Words | str:
+    """Return the name of a card in both languages, or as it is written where there is no data."""
+    return written if card.kind == "unknown" else card.name
 
 
 def _no_deck(code: tuple[int, str] | None) -> DeckListError:

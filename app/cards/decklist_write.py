@@ -137,7 +137,8 @@ def _is_japanese(set_code: str) -> bool:
 
 def _ids(deck: DeckList, cards: CardBase) -> str:
     """Return a JSON array with the id of each copy, the copies of a row on one line."""
-    missing = [line.name for line in deck.lines if not cards.get(line.key).id]
+    found = [(line.name, cards.get(line.key)) for line in deck.lines]
+    missing = [name if card.kind == "unknown" else card.name for name, card in found if not card.id]
     if missing:
         raise DeckWriteError(notes.no_ids(list(dict.fromkeys(missing))))
     rows = [", ".join([json.dumps(cards.get(line.key).id)] * line.count) for line in deck.lines]

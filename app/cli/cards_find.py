@@ -8,11 +8,12 @@ from typing import get_args
 
 from app.cards.card import Card, CardKind, EnergyType
 from app.cards.card_filter import KINDS, CardFilter
+from app.cards.names import name_key
 from app.cards.types import type_of
 from app.cli.card_options import add_cards_option, base_of
 from app.cli.columns import columns
 from app.cli.parser import CannotError
-from app.core.wording import either
+from app.core.wording import Noun, counted, either
 from app.core.words import Language, Words
 
 LIMIT = 20
@@ -36,10 +37,14 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
     )
     parser.add_argument(
         "--kind",
+        type=_kind,
         choices=_KINDS,
         metavar="KIND",
         default="",
-        help=Words(f"only this kind: {either(_KINDS).en}", f"種類：{either(_KINDS).ja}").in_(speak),
+        help=Words(
+            f"only this kind: {either(_KINDS).en}; the word on the card will do (Supporter)",
+            f"種類：{either(_KINDS).ja}。カードの言葉でもよい（サポート）",
+        ).in_(speak),
     )
     parser.add_argument(
         "--type",
@@ -86,13 +91,15 @@ def run(options: argparse.Namespace, speak: Language) -> int:
             )
         )
     filters = CardFilter(options.kind, _type(options.type), options.set, options.mark)
-    found = base_of(options).search(options.text, filters, options.limit + 1)
+    base = base_of(options)
+    found = base.search(options.text, filters, options.limit + 1)
     shown = found[: options.limit]
     if options.json:
         print(json.dumps([_as_json(card) for card in shown], ensure_ascii=False, indent=2))
         return 0 if shown else 1
     if not shown:
-        print(_nothing(options.text).in_(speak))
+        without = 0 if filters.is_open else len(base.search(options.text, limit=MOST))
+        print(_nothing(options.text, without).in_(speak))
         return 1
     print("\n".join(columns([_row(card, speak) for card in shown])))
     if len(found) > len(shown):
@@ -106,14 +113,45 @@ _MORE = Words(
 )
 
 
-def _nothing(text: str) -> Words:
+_HIT = Noun("card", "cards", "件")
+
+
+def _nothing(text: str, without: int) -> Words:
+    """Return why there is nothing; `without` is how many cards the text finds unfiltered."""
     if not text.strip():
         return Words("No card fits.", "当てはまるカードはありません。")
+    hits = counted(without, _HIT)
+    if without == 1:
+        return Words(
+            f"{hits.en} has “{text}”, but does not fit these filters.",
+            f"「{text}」を含むカードは{hits.ja}ありますが、この条件に合いません。",
+        )
+    if without:
+        return Words(
+            f"{hits.en} have “{text}”, none of them with these filters.",
+            f"「{text}」を含むカードは{hits.ja}ありますが、この条件に合うものはありません。",
+        )
     return Words(
         f"No card has “{text}” in it. Import card data with “chabudai cards import”.",
         f"「{text}」を含むカードはありません。カードデータは「chabudai cards import」"
         "で取り込めます。",
     )
+
+
+def _kind(word: str) -> str:
+    """Return the kind that a word means; a word that means none stays, to be refused."""
+    return _kind_words().get(name_key(word).replace("_", " "), word)
+
+
+def _kind_words() -> dict[str, str]:
+    """Return every word for a kind: that of a filter, and what cards call it."""
+    words = {kind.replace("_", " "): kind for kind in _KINDS}
+    words |= {name_key("トレーナーズ"): "trainer", name_key("エネルギー"): "energy"}
+    words |= {name_key("トレーナー"): "trainer", name_key("どうぐ"): "tool"}
+    for kind, name in _KIND_WORDS.items():
+        if kind in _KINDS:
+            words |= {name_key(name.en): kind, name_key(name.ja): kind}
+    return words
 
 
 def _type(word: str) -> EnergyType | str:

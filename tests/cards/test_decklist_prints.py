@@ -77,8 +77,32 @@ def test_the_print_a_row_means(row: str, key: str, chosen: str) -> None:
 
 def test_a_name_that_fits_several_pokemon_is_pointed_out() -> None:
     (note,) = read_decklist("1 Switch\n2 Pikachu", BASE).notes
-    assert note.en.startswith("Line 2: 2 cards have the name “Pikachu”; BBB 5, the newest")
-    assert note.ja.startswith("2行目：「Pikachu」は2枚あり")
+    assert note.en.startswith("Line 2: 2 different cards have the name “Pikachu”; BBB 5, the")
+    assert note.ja.startswith("2行目：「ピカチュウ」は2種類あり、いちばん新しいBBB 5を使います")
+
+
+@pytest.mark.parametrize("written", ["Pikachu", "ピカチュウ"])
+@pytest.mark.parametrize(
+    ("row", "en", "ja"),
+    [
+        ("{} ZZZ 1", "“Pikachu” from BBB 5", "BBB 5の「ピカチュウ」"),
+        ("{} AAA 50", "says “Pikachu”, but AAA 50 is “Switch”", "「ピカチュウ」ですが、AAA 50"),
+        ("{}", "name “Pikachu”;", "「ピカチュウ」は2種類"),
+    ],
+)
+def test_a_note_names_a_known_card_in_the_language_of_the_sentence(
+    written: str, row: str, en: str, ja: str
+) -> None:
+    (note,) = read_decklist(f"1 {row.format(written)}", BASE).notes
+    assert en in note.en
+    assert ja in note.ja
+
+
+def test_a_note_of_an_average_names_the_card_in_the_language_of_the_sentence() -> None:
+    (known,) = read_decklist("1.4 Pikachu AAA 1", BASE).notes
+    assert ("of “Pikachu” looks" in known.en, "「ピカチュウ」の1.4枚" in known.ja) == (True, True)
+    unknown = read_decklist("1.4 Raichu AAA 7", BASE).notes[0]
+    assert "「Raichu」の1.4枚" in unknown.ja
 
 
 def test_a_name_in_an_unknown_language_leaves_it_to_the_print() -> None:

@@ -11,7 +11,7 @@ from typing import get_args
 import pytest
 
 from app.cards.base import CardBase
-from app.cards.card import Card
+from app.cards.card import Card, Words
 from app.cards.deck import DeckLine, DeckList
 from app.cards.decklist import read_decklist, read_decklist_file
 from app.cards.decklist_write import DeckWriteError, Form, losses, write_decklist
@@ -162,9 +162,21 @@ def test_ids_need_data_for_every_card(cards: CardBase) -> None:
     deck = read_decklist("2 Iono PAL 185\n1 Odd Thing ZZZ 1", cards)
     with pytest.raises(DeckWriteError) as caught:
         write_decklist(deck, cards, "ids")
-    assert "“Odd Thing”" in caught.value.words.en
+    said = caught.value.words
+    assert "“Odd Thing”" in said.en
+    assert said.en.endswith("Import data for it, or choose another form.")
+    assert "「Odd Thing」" in said.ja
+    assert "--" not in said.en + said.ja
     known = replace(deck, lines=deck.lines[:1])
     assert json.loads(write_decklist(known, cards, "ids")) == ["sv2-185", "sv2-185"]
+
+
+def test_a_card_without_an_id_is_named_in_the_language_of_the_sentence() -> None:
+    own = CardBase([Card("HOME-4", Words("Kettle", "やかん"), "item")])
+    with pytest.raises(DeckWriteError) as caught:
+        write_decklist(read_decklist("1 Kettle HOME 4", own), own, "ids")
+    assert "“Kettle”" in caught.value.words.en
+    assert "「やかん」" in caught.value.words.ja
 
 
 @pytest.mark.parametrize("form", FORMS)

@@ -12,6 +12,8 @@ from app.places import cards_file
 from tests.cards.imports.conftest import english, japanese
 from tests.cli.conftest import Command
 
+JSON_OF = ("cards", "find", "--json", "--limit", "9", "--kind")
+
 OWN = "key,name,name_ja,kind,set_name\nHOME-4,Kettle,やかん,item,Homemade\n"
 
 
@@ -116,6 +118,56 @@ def test_find_without_anything_imported(chabudai: Command) -> None:
     assert said.code == 1
     assert "“chabudai cards import”" in said.out
     assert json.loads(chabudai("cards", "find", "cottonee", "--json").out) == []
+
+
+def test_find_says_that_the_filters_leave_nothing(
+    chabudai: Command, data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chabudai("cards", "import", data)
+    words = ("cards", "find", "もんめ", "--mark", "Z")
+    said = chabudai(*words)
+    assert said.code == 1
+    assert said.out == "2 cards have “もんめ”, none of them with these filters.\n"
+    one = chabudai("cards", "find", "kettle", "--kind", "pokemon")
+    assert one.out == "1 card has “kettle”, but does not fit these filters.\n"
+    assert "cards import" in chabudai("cards", "find", "qqqq", "--mark", "Z").out
+    monkeypatch.setenv("CHABUDAI_LANG", "ja")
+    told = "「もんめ」を含むカードは2件ありますが、この条件に合うものはありません。\n"
+    assert chabudai(*words).out == told
+
+
+@pytest.mark.parametrize(
+    ("kind", "found"),
+    [
+        ("supporter", "Supporter"),
+        ("Supporter", "Supporter"),
+        ("サポート", "Supporter"),
+        ("ｻﾎﾟｰﾄ", "Supporter"),
+        ("Pokémon", "Pokémon"),
+        ("ポケモン", "Pokémon"),
+        ("グッズ", "Item"),
+        ("どうぐ", "Pokémon Tool"),
+        ("pokemon tool", "Pokémon Tool"),
+        ("スタジアム", "Stadium"),
+        ("basic energy", "Basic Energy"),
+        ("special_energy", "Special Energy"),
+        ("特殊エネルギー", "Special Energy"),
+    ],
+)
+def test_find_a_kind_in_the_words_that_imports_take(
+    chabudai: Command, kind: str, found: str
+) -> None:
+    said = chabudai("cards", "find", "--kind", kind, "--limit", "3")
+    assert said.code == 0
+    rows = [row for row in said.out.splitlines() if "There are more" not in row]
+    assert all(f"  {found}" in row for row in rows)
+    kinds = {one["kind"] for one in json.loads(chabudai(*JSON_OF, kind).out)}
+    assert len(kinds) == 1
+
+
+def test_find_all_trainers_or_energy_by_their_japanese_word(chabudai: Command) -> None:
+    for word, kind in (("トレーナーズ", "trainer"), ("エネルギー", "energy")):
+        assert chabudai(*JSON_OF, word).out == chabudai(*JSON_OF, kind).out
 
 
 def test_more_than_fit(chabudai: Command) -> None:

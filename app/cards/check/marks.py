@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
 
 from app.cards.check.checked import Checked
-from app.cards.check.held import names_of
+from app.cards.check.held import Held, names_of
 from app.cards.check.rule import Said, guard, rule
 from app.cards.check.standing import Old, Standing
-from app.core.wording import both, day, labelled, listed
+from app.core.wording import both, bracketed, day, labelled, listed
 from app.core.words import Words
 
 
@@ -183,18 +183,36 @@ def unknown_card(deck: Checked) -> Iterable[Said]:
 
     Of a Pokémon's print without data, only what holds for every print of the name is asked.
     """
-    other = tuple(held for held in deck.held if held.other_print and deck.format.marks)
-    about = (*deck.unknown, *other)
-    if about:
-        names = names_of(about)
+    if deck.unknown:
+        names = names_of(deck.unknown)
         yield Said(
             Words(
                 f"There is no data for {names.en}: check these by hand, or import card data.",
                 f"カードデータがありません：{names.ja}。自分で確かめるか、"
                 "カードデータを取り込んでください。",
             ),
-            about,
+            deck.unknown,
         )
+    other = tuple(held for held in deck.held if held.other_print and deck.format.marks)
+    if other:
+        told = listed(list(dict.fromkeys(map(_stand_in, other))))
+        yield Said(
+            Words(
+                f"Another print of the name stands in for the one in the list: {told.en}. "
+                "Check that both say the same, or import card data.",
+                f"リストのカードの代わりに、同じ名前の別のカードを使っています：{told.ja}。"
+                "内容が同じか確かめるか、カードデータを取り込んでください。",
+            ),
+            other,
+        )
+
+
+def _stand_in(held: Held) -> Words:
+    """Return a card with the print that is used and the one that the list names."""
+    used = " ".join(held.card.key.rsplit("-", 1))
+    printed = f"{held.line.set_code} {held.line.number}"
+    shown = bracketed(Words(f"{used} for {printed}", f"{printed}→{used}"))
+    return Words(f"{held.name.en}{shown.en}", f"{held.name.ja}{shown.ja}")
 
 
 RULES = (

@@ -136,7 +136,7 @@ class CardBrowser(QWidget):
             before = after
 
     def offer_import(self, wanted: Callable[[], object]) -> None:
-        """Have a button for whoever misses a card; pressed, it leaves the keyboard at the search."""
+        """Have a button for whoever misses a card; a click leaves the keyboard at the search."""
         self.import_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.import_button.show()
         self.import_wanted.connect(wanted)

@@ -290,6 +290,25 @@ def test_deck_unknown_card_speaks_once_for_all() -> None:
     assert finding.cards == ("Foo", "Bar")
 
 
+def test_deck_unknown_card_tells_a_print_that_stands_in_from_a_card_without_data() -> None:
+    mew = pokemon(Words("Mew", "ミュウ"), "me2pt5-77", regulation_mark="I")
+    lines = (
+        DeckLine(1, "Mew", "pokemon", mew.key, "PR-SV", "189", chosen="name"),
+        DeckLine(1, "Foo", "pokemon", "?Foo|ZZZ|1", "ZZZ", "1", chosen="nothing"),
+    )
+    base = CardBase([mew])
+    found = check_deck(DeckList(lines=lines), base, formats()["standard"], None, "intl")
+    about = {one.cards: one.words for one in found if one.rule == "deck-unknown-card"}
+    assert set(about) == {("Mew",), ("Foo",)}
+    used = " ".join(mew.key.rsplit("-", 1))
+    assert about["Mew",].en == (
+        "Another print of the name stands in for the one in the list: "
+        f"Mew ({used} for PR-SV 189). Check that both say the same, or import card data."
+    )
+    assert f"：ミュウ（PR-SV 189→{used}）。" in about["Mew",].ja
+    assert about["Foo",].en.startswith("There is no data for Foo: ")
+
+
 # -- pools ----------------------------------------------------------------------------------------
 
 TACKLE = (Attack(both("Tackle"), ("C", "C"), "20"),)
