@@ -22,11 +22,15 @@ def told_deleted(
 ) -> tuple[Words, Remedy]:
     """Return that a deck was deleted, and what puts it back.
 
-    `back` is sent when it is there again, `said` (words, "error") when that is not possible.
+    `back` is sent when it is there again, `said` (words, gravity) when that is not possible.
     """
     called = quoted(title)
 
     def put_back() -> None:
+        if not binned.folder.exists():
+            # The message stays when it is put back in another way, such as by its key.
+            said.emit(_no_more(title), "refused")
+            return
         try:
             bin_.put_back(binned)
         except StoreError as problem:
@@ -35,4 +39,13 @@ def told_deleted(
         back.emit()
 
     told = Words(f"Deleted {called.en}.", f"{called.ja}を削除しました。")
-    return told, Remedy(PUT_BACK, put_back)
+    return told, Remedy(PUT_BACK, put_back, binned.folder.exists)
+
+
+def _no_more(title: str) -> Words:
+    """Return that a deck is not in the bin: it was put back, or was the oldest there."""
+    called = quoted(title)
+    return Words(
+        f"{called.en} is no longer among the deleted decks.",
+        f"{called.ja}は削除済みのデッキの中にもうありません。",
+    )

@@ -173,6 +173,8 @@ class Pages(QStackedWidget):
     def _list_decks(self) -> None:
         from app.store.decks import DeckShelf  # noqa: PLC0415 - not for the first board
 
+        # What was deleted may have been put back by its key.
+        self._window.toasts.look_again()
         if self._decks is not None:
             own = DeckShelf().decks()
             lately = self._window.tables.recent_decks()

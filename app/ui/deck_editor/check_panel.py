@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 CHECK_AFTER = 250
 """Milliseconds after a change until the deck is checked."""
+UNJUDGED = "deck-unknown-card"
+"""The rule that names the cards of which too little is known to judge them."""
 _ORDER = list(SEVERITIES)
 
 
@@ -46,6 +48,7 @@ class Said:
     words: Words
     cards: tuple[str, ...] = ()
     source: str = ""
+    rule: str = ""
 
 
 class CheckPanel(QWidget):
@@ -129,7 +132,8 @@ class CheckPanel(QWidget):
         found = [Said("illegal", error.words) for error in deck.errors]
         found += [Said("suspicious", told) for told in broken_formats().values()]
         found += [
-            Said(one.severity, one.words, one.cards, one.source) for one in self._findings(deck)
+            Said(one.severity, one.words, one.cards, one.source, one.rule)
+            for one in self._findings(deck)
         ]
         return tuple(sorted(found, key=lambda one: _ORDER.index(one.severity)))
 
@@ -179,7 +183,7 @@ class CheckPanel(QWidget):
         )
 
     def told(self) -> str:
-        """Return the findings in one line: how many of which gravity."""
+        """Return the verdict, where there is nothing against it, and how many of which gravity."""
         deck, language = self._deck, self._language
         if deck is None or not deck.lines:
             return words.CHECKED_LATER.in_(language)
@@ -193,7 +197,17 @@ class CheckPanel(QWidget):
             for severity, count in counts.items()
             if count
         ]
-        return "   ".join(parts) or "✓ " + words.CLEAN.in_(language)
+        verdict = "" if counts["illegal"] else self._verdict()
+        return "\n".join(line for line in (verdict, "   ".join(parts)) if line)
+
+    def _verdict(self) -> str:
+        """Return what a deck is told that nothing was found against, as sure as that is."""
+        if any(one.rule == UNJUDGED for one in self.said):
+            return words.NO_DATA.in_(self._language)
+        if any(one.severity == "suspicious" for one in self.said):
+            return words.TO_LOOK_AT.in_(self._language)
+        title = formats()[self.format.currentData()].title
+        return "✓ " + words.legal_in(title).in_(self._language)
 
     def set_palette(self, palette: Palette) -> None:
         """Wear the colours of a theme."""

@@ -115,17 +115,19 @@ class Deeds(QObject):
     def undo(self) -> None:
         """Take the last step back, and show what it was about."""
         before = self._work.deck
-        self._work.undo()
-        self._show_changed(before)
+        self._show_step(before, other=self._work.undo())
 
     @Slot()
     def redo(self) -> None:
         """Do again what was taken back, and show what it was about."""
         before = self._work.deck
-        self._work.redo()
-        self._show_changed(before)
+        self._show_step(before, other=self._work.redo())
 
-    def _show_changed(self, before: DeckList) -> None:
+    def _show_step(self, before: DeckList, *, other: bool) -> None:
+        """Show what is not as it was before, or that it is an `other` deck."""
+        if other:
+            self.began.emit()
+            return
         for pile in FIELDS:
             there = {(line.key, line.count) for line in pile_of(before, pile)}
             for line in pile_of(self._work.deck, pile):
@@ -156,7 +158,7 @@ class Deeds(QObject):
         self.began.emit()
 
     def paste(self) -> None:
-        """Edit the list on the clipboard: in an empty deck, or else as a new one."""
+        """Edit the list on the clipboard: in an empty deck, or else over the deck, as one step."""
         text = QGuiApplication.clipboard().text()
         if not text.strip():
             self.said.emit(words.NO_LIST, "refused")

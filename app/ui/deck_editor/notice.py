@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 
 class Notice(QFrame):
-    """Go on with it, or let it go."""
+    """Go on with it, or throw it away."""
 
     taken_up = Signal(object)
     """Draft"""
-    let_go = Signal(object)
+    thrown_away = Signal(object)
     """Draft"""
 
     def __init__(self, parent: QWidget) -> None:
@@ -69,7 +69,7 @@ class Notice(QFrame):
         self._language = language
         draft = self.draft
         self.go_on.setText(words.GO_ON.in_(language))
-        self.go.setText(words.LET_GO.in_(language))
+        self.go.setText(words.THROW_AWAY.in_(language))
         if draft is None:
             return
         self.go_on.setVisible(draft.deck is not None)
@@ -91,4 +91,4 @@ class Notice(QFrame):
     @Slot()
     def _on_go(self) -> None:
         if self.draft is not None:
-            self.let_go.emit(self.draft)
+            self.thrown_away.emit(self.draft)

@@ -54,7 +54,7 @@ class DeckEditor(QWidget):
     said = Signal(object, str)
     """Words for the person, and how grave they are."""
     gone = Signal(object, str, object)
-    """Words, their gravity and a Remedy: the deck was deleted."""
+    """Words, their gravity and a Remedy: the deck, or unsaved work, was deleted."""
     shelf_changed = Signal()
     """There are other decks than before."""
 
@@ -116,6 +116,8 @@ class DeckEditor(QWidget):
         head.title.returnPressed.connect(self.setFocus)
         self.unsaved.taken_up.connect(self._show_other)
         self.unsaved.changed.connect(self._show_notice)
+        self.unsaved.said.connect(self.said)
+        self.unsaved.gone.connect(self.gone)
         parts.tabs.currentChanged.connect(self._turn)
         parts.field.chosen.connect(self._add_found)
         parts.field.left.connect(parts.view.setFocus)

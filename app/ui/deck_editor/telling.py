@@ -47,7 +47,7 @@ def say_head(head: Head, work: DeckWork, language: Language) -> None:
     if head.title.text() != deck.title:
         head.title.setText(deck.title)
         head.title.setCursorPosition(0)
-    head.show_steps(work.history.undo_title, work.history.redo_title, language)
+    head.show_steps(work.undo_title, work.redo_title, language)
     state = words.NOT_SAVED if work.unsaved or work.path is None else words.SAVED
     head.show_state(state.in_(language) if deck.lines or deck.maybe else "")
     head.play.setEnabled(bool(deck.lines))

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
+
+from app.store.trouble import StoreError
+from app.ui.deck_bin import told_deleted
+from app.ui.deck_editor import words
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,6 +28,10 @@ class Unsaved(QObject):
     """It lies on the bench."""
     changed = Signal()
     """Something else is offered, or nothing."""
+    said = Signal(object, str)
+    """Words for the person, and how grave they are."""
+    gone = Signal(object, str, object)
+    """Words, their gravity and a Remedy: it was thrown away."""
 
     def __init__(self, work: DeckWork, cards: CardBase, notice: Notice, parent: QObject) -> None:
         super().__init__(parent)
@@ -31,7 +40,7 @@ class Unsaved(QObject):
         self._notice = notice
         self._hidden: set[Path] = set()
         notice.taken_up.connect(self._take_up)
-        notice.let_go.connect(self._let_go)
+        notice.thrown_away.connect(self._throw_away)
 
     def offer(self, language: Language) -> None:
         """Look what there is now."""
@@ -48,9 +57,26 @@ class Unsaved(QObject):
         self.taken_up.emit()
 
     @Slot(object)
-    def _let_go(self, draft: Draft) -> None:
-        """Let a draft go; one that cannot be read is only hidden, its file stays."""
-        self._hidden.add(draft.path)
-        if draft.deck is not None:
-            self._work.shelf.let_go(draft.path)
+    def _throw_away(self, draft: Draft) -> None:
+        """Put a draft into the bin; one that cannot be read is only hidden, its file stays."""
+        if draft.deck is None:
+            self._hidden.add(draft.path)
+        else:
+            self._put_into_bin(draft, draft.deck.title or self._work.untitled)
         self.changed.emit()
+
+    def _put_into_bin(self, draft: Draft, title: str) -> None:
+        bin_ = self._work.shelf.bin
+        try:
+            binned = bin_.delete(None, draft.path)
+        except StoreError as problem:
+            self.said.emit(problem.words, "error")
+            return
+        with suppress(OSError):
+            # A folder left empty would be in the way of what is put back as a whole.
+            draft.path.parent.rmdir()
+        told, remedy = told_deleted(title, binned, bin_, self.changed, self.said)
+        if draft.saved_as is not None:
+            # The deck itself is still there.
+            told = words.thrown_away(title)
+        self.gone.emit(told, "done", remedy)

@@ -61,7 +61,14 @@ NOT_SAVED = Words("Not saved", "未保存")
 SAVED = Words("Saved", "保存済み")
 FORMAT = Words("Format", "レギュレーション")
 REGION = Words("Region", "地域")
-CLEAN = Words("No remarks", "気になる点はありません")
+NO_DATA = Words(
+    "Nothing found against it; what has no data cannot be judged.",
+    "違反は見つかりません。データのないカードは判定できません。",
+)
+TO_LOOK_AT = Words(
+    "Nothing found against it; some things are worth a look.",
+    "違反は見つかりません。確認したい点があります。",
+)
 CHECKED_LATER = Words("Checked when there are cards.", "カードを入れるとチェックします。")
 OTHER_GAME = Words(
     "This deck is for a game that is not checked.", "このデッキのゲームはチェックの対象外です。"
@@ -79,7 +86,7 @@ NOTHING_TO_SAVE = Words(
     "保存するカードがありません。先にカードを入れてください。",
 )
 GO_ON = Words("Go on with it", "続きから編集")
-LET_GO = Words("Let it go", "破棄する")
+THROW_AWAY = Words("Throw it away", "破棄する")
 NO_SUCH_CARD = Words("No card has this name.", "この名前のカードはありません。")
 
 
@@ -98,6 +105,11 @@ def saved_as(title: str) -> Words:
     return Words(f"Saved {called.en}.", f"{called.ja}を保存しました。")
 
 
+def legal_in(title: Words) -> Words:
+    """Return that a deck may be played in a format."""
+    return Words(f"Legal in {title.en}.", f"{title.ja}で使えるデッキです。")
+
+
 def when(time: datetime) -> Words:
     """Return a moment in the person's own time zone."""
     return moment(*time.astimezone().timetuple()[:5])
@@ -109,6 +121,15 @@ def unsaved_work(title: str, time: datetime) -> Words:
     return Words(
         f"{called.en} was changed on {then.en} and not saved.",
         f"{called.ja}の変更（{then.ja}）は未保存です。",
+    )
+
+
+def thrown_away(title: str) -> Words:
+    """Return that changes which were not saved lie in the bin, and the deck where it was."""
+    called = quoted(title)
+    return Words(
+        f"Threw away the unsaved changes to {called.en}.",
+        f"{called.ja}の未保存の変更を破棄しました。",
     )
 
 

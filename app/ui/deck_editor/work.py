@@ -14,9 +14,11 @@ from app.core.value import replace
 from app.store.decks import DeckShelf, title_of_copy
 from app.store.trouble import StoreError
 from app.ui.deck_editor import words
+from app.ui.deck_editor.bench import Bench, Benches
 
 if TYPE_CHECKING:
     from app.cards.base import CardBase
+    from app.core.words import Words
     from app.store.decks import Draft
     from app.store.decks_bin import Binned
 
@@ -43,6 +45,7 @@ class DeckWork(QObject):
         """What a deck without a name is saved as."""
         self._saved = DeckList()
         self._draft: Path | None = None
+        self._benches = Benches()
         self._keeping = QTimer(self)
         self._keeping.setSingleShot(True)
         self._keeping.setInterval(KEEP_AFTER)
@@ -62,6 +65,16 @@ class DeckWork(QObject):
     def draft(self) -> Path | None:
         """The file of the unsaved work, where it was written already."""
         return self._draft
+
+    @property
+    def undo_title(self) -> Words | None:
+        """What undo would take back; None where nothing was done."""
+        return self.history.undo_title or (words.PASTED if self._benches.under else None)
+
+    @property
+    def redo_title(self) -> Words | None:
+        """What redo would do again; None where nothing was taken back."""
+        return self.history.redo_title or (words.PASTED if self._benches.over else None)
 
     # -- what is on the bench -------------------------------------------------------------------
 
@@ -87,34 +100,74 @@ class DeckWork(QObject):
     def fill(self, deck: DeckList) -> None:
         """Take in a list from elsewhere: as a step in an empty deck, or else as a deck of its own.
 
-        What was pasted has no file to be read from again: until it is saved it is unsaved work.
+        Undo leads back to the deck before, with its file and its steps. What was pasted has no
+        file to be read from again: until it is saved it is unsaved work.
         """
         before = self.deck
-        if _holds(before):
-            self.open(DeckList(game=deck.game))
-        elif not deck.title:
-            deck = replace(deck, title=before.title)
-        self.do(Step(words.PASTED, deck))
+        if not _holds(before):
+            self.do(Step(words.PASTED, deck if deck.title else replace(deck, title=before.title)))
+            return
+        self._keep_waiting()
+        self._benches.cover(self._bench())
+        pasted = History((Step(words.PASTED, deck),))
+        self._lay(Bench(pasted, None, DeckList(game=deck.game), None))
 
     def _leave(self) -> None:
         """Keep what is not saved; it will be offered again."""
+        self._keep_waiting()
+        self._draft = None
+        self._benches.clear()
+
+    def _keep_waiting(self) -> None:
         if self._keeping.isActive():
             self.keep_now()
-        self._draft = None
+
+    def _bench(self) -> Bench:
+        return Bench(self.history, self.path, self._saved, self._draft)
+
+    def _lay(self, bench: Bench) -> None:
+        """Put a deck on the bench as it lay there before, or as it was pasted."""
+        self.history, self.path, self._saved = bench.history, bench.path, bench.saved
+        self._draft = bench.draft
+        if self.path is not None and not self.path.exists():
+            # It was deleted meanwhile: all of it is unsaved work.
+            self.path, self._saved = None, DeckList(game=self.deck.game)
+        self._keeping.start()
+        self.changed.emit()
 
     # -- changing -------------------------------------------------------------------------------
 
     def do(self, step: Step) -> None:
         """Take a step."""
-        self._become(self.history.done(step))
+        history = self.history.done(step)
+        if history is not self.history:
+            self._benches.over.clear()
+        self._become(history)
 
-    def undo(self) -> None:
-        """Take the last step back."""
+    def undo(self) -> bool:
+        """Take the last step back; True where that brings back the deck that was pasted over."""
+        if self.history.undo_title is None and self._benches.under:
+            self._let_go_of_pasted()
+            self._lay(self._benches.down(self._bench()))
+            return True
         self._become(self.history.undone())
+        return False
 
-    def redo(self) -> None:
-        """Do again what was taken back."""
+    def redo(self) -> bool:
+        """Do again what was taken back; True where that is a list pasted over this deck."""
+        if self.history.redo_title is None and self._benches.over:
+            self._keep_waiting()
+            self._lay(self._benches.up(self._bench()))
+            return True
         self._become(self.history.redone())
+        return False
+
+    def _let_go_of_pasted(self) -> None:
+        """Offer no list as unsaved work that is taken back; where it was saved, it stays so."""
+        self._keeping.stop()
+        if self._draft is not None:
+            self.shelf.let_go(self._draft)
+            self._draft = None
 
     def _become(self, history: History) -> None:
         if history is self.history or history == self.history:
@@ -189,6 +242,7 @@ class DeckWork(QObject):
         self.history = begin(DeckList(game=self.deck.game))
         self.path = self._draft = None
         self._saved = self.deck
+        self._benches.clear()
         self.changed.emit()
 
     @Slot()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QSignalBlocker, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 
 from app.cards.odds.pool import Group
-from app.core.wording import copies, quoted
+from app.core.wording import quoted, repeated
 from app.ui.panels.flow import FlowLayout
 from app.ui.selection_menu import TableMenu
 
@@ -97,13 +97,14 @@ class Chooser(QWidget):
         with QSignalBlocker(self.first):
             self.first.clear()
             for one in names:
-                self.first.addItem(copies(one.copies, one.name).in_(self._language))
+                # The name comes first: what is typed is looked for at the beginning.
+                self.first.addItem(repeated(one.name, one.copies).in_(self._language))
             if self._members:
                 self.first.setCurrentIndex(names.index(self._members[0]))
         self.menu.clear()
         for one in names:
             if one not in self._members:
-                shown = copies(one.copies, one.name).in_(self._language).replace("&", "&&")
+                shown = repeated(one.name, one.copies).in_(self._language).replace("&", "&&")
                 entry = self.menu.addAction(shown)
                 entry.triggered.connect(lambda _=False, one=one: self.choose(*self._members, one))
         self.more.setEnabled(not self.menu.isEmpty())
@@ -117,7 +118,7 @@ class Chooser(QWidget):
             chip.deleteLater()
         self.chips = []
         for member in self._members[1:]:
-            shown = copies(member.copies, member.name)
+            shown = repeated(member.name, member.copies)
             chip = QPushButton("✕ " + shown.in_(self._language), self)
             chip.setAccessibleName(
                 self.tr("Take out {name}").format(name=quoted(shown).in_(self._language))

@@ -34,6 +34,8 @@ class Remedy:
 
     title: Words
     do: Callable[[], object]
+    stands: Callable[[], bool] | None = None
+    """Whether it can still be done; None where that never ends."""
 
 
 @value

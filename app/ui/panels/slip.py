@@ -25,6 +25,7 @@ from app.core.wording import bracketed
 from app.core.words import Language, Words
 from app.ui.look.icons import icon
 from app.ui.look.palette import Palette
+from app.ui.panels.messages import Remedy
 
 FADE = 160
 """Milliseconds."""
@@ -67,6 +68,8 @@ class Slip(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.says = says
         self.animated = True
+        self.remedy: Remedy | None = None
+        """What the message offers, where it is one that was kept."""
         self.origin: QWidget | None = None
         """Gets the keyboard when the slip goes while one of its buttons has it."""
         self._language: Language = language

@@ -128,6 +128,7 @@ class Toasts(QObject):
                 slip.leave()
                 break
         slip = self._show(says)
+        slip.remedy = remedy
         announce(slip, slip.words, urgent=message.severity == "error")
 
     @Slot(object)
@@ -267,6 +268,13 @@ class Toasts(QObject):
         """Let all slips go."""
         for slip in self._all():
             slip.leave()
+
+    def look_again(self) -> None:
+        """Let those go that offer what was done by another way."""
+        for slip in tuple(self.slips):
+            stands = None if slip.remedy is None else slip.remedy.stands
+            if stands is not None and not stands():
+                slip.leave()
 
     def step_aside(self) -> None:
         """Something is dragged: cover nothing it could be dropped on, and let no time pass."""

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.cards.base import CardBase
+from app.cards.check import Finding
 from app.cards.deck import DeckList
 from app.cards.deck_edit import same_cards, set_count
-from app.cards.decklist import read_decklist_file
+from app.cards.decklist import read_decklist, read_decklist_file
 from app.core.words import Words
+from app.resources import decklists
 from app.store.decks import DeckShelf
+from app.ui.deck_editor import check_panel
 from app.ui.deck_editor.page import DeckEditor
 
 DREEPY = Words("Dreepy", "ドラメシヤ")
@@ -39,6 +43,42 @@ def test_findings_follow_the_deck_and_mark_their_cards(editor: DeckEditor, qtbot
 def test_another_format_asks_for_another_number(editor: DeckEditor) -> None:
     editor.parts.check.format.setCurrentIndex(editor.parts.check.format.findData("half"))
     assert editor.parts.head.total.text() == "20 / 30 cards"
+
+
+def test_a_deck_with_nothing_against_it_is_told_so_first(
+    editor: DeckEditor, base: CardBase
+) -> None:
+    check = editor.parts.check
+    assert "Legal" not in check.told()
+    deck = read_decklist_file(decklists() / "pokemon" / "ns-zoroark.txt", base)
+    editor.edit(deck)
+    assert check.summary.text().splitlines()[0] == "✓ Legal in Standard."
+    check.speak("ja")
+    assert check.summary.text().splitlines()[0] == "✓ スタンダードで使えるデッキです。"
+    check.speak("en")
+    check.format.setCurrentIndex(check.format.findData("half"))
+    assert check.summary.text().startswith("⚠")
+
+
+def test_where_a_card_is_not_known_the_verdict_says_so(editor: DeckEditor, base: CardBase) -> None:
+    text = "4 Dreepy TWM 128\n4 Foo Bar XYZ 1\n52 Basic {P} Energy MEE 5"
+    editor.edit(read_decklist(text, base))
+    first, second = editor.parts.check.told().splitlines()
+    assert first == "Nothing found against it; what has no data cannot be judged."
+    assert second.startswith("· Good to know")
+
+
+def test_what_is_worth_a_look_is_no_clean_verdict(
+    editor: DeckEditor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    check = editor.parts.check
+    odd = Finding("deck-evolution-gap", "suspicious", (), DREEPY, "DATA")
+    monkeypatch.setattr(check_panel, "check_deck", lambda *_: (odd,))
+    check.check()
+    assert check.told().splitlines() == [
+        "Nothing found against it; some things are worth a look.",
+        "△ Worth a look 1",
+    ]
 
 
 def test_choosing_a_finding_shows_its_card(editor: DeckEditor) -> None:
@@ -150,15 +190,67 @@ def test_unsaved_work_is_offered_again(
     assert shelf.drafts(base) == ()
 
 
-def test_unsaved_work_that_is_not_wanted_goes(
-    editor: DeckEditor, made: Callable[..., DeckEditor], shelf: DeckShelf, base: CardBase
+def test_unsaved_work_that_is_not_wanted_goes_and_can_be_put_back(
+    editor: DeckEditor,
+    made: Callable[..., DeckEditor],
+    shelf: DeckShelf,
+    base: CardBase,
+    qtbot: QtBot,
 ) -> None:
+    editor.deeds.add_card("TWM-130")
+    left = editor.deck
+    editor.close_editor()
+    again = made()
+    assert again.parts.notice.go.text() == "Throw it away"
+    with qtbot.waitSignal(again.gone) as gone:
+        again.parts.notice.go.click()
+    assert not again.parts.notice.isVisible()
+    assert shelf.drafts(base) == ()
+    assert gone.args is not None
+    told, _, remedy = gone.args
+    assert told.en == "Deleted “Small”."
+    assert remedy.title.en == "Put it back"
+    remedy.do()
+    assert again.parts.notice.isVisible()
+    again.parts.notice.go_on.click()
+    assert same_cards(again.deck, left)
+
+
+def test_unsaved_changes_of_a_deck_are_put_back_and_the_deck_stays(
+    editor: DeckEditor,
+    made: Callable[..., DeckEditor],
+    shelf: DeckShelf,
+    base: CardBase,
+    qtbot: QtBot,
+) -> None:
+    editor.work.save()
     editor.deeds.add_card("TWM-130")
     editor.close_editor()
     again = made()
-    again.parts.notice.go.click()
-    assert not again.parts.notice.isVisible()
-    assert shelf.drafts(base) == ()
+    with qtbot.waitSignal(again.gone) as gone:
+        again.parts.notice.go.click()
+    assert gone.args is not None
+    assert gone.args[0].en == "Threw away the unsaved changes to “Small”."
+    assert len(shelf.decks()) == 1
+    # As the list of decks puts it back, by its key.
+    binned = shelf.bin.newest()
+    assert binned is not None
+    shelf.bin.put_back(binned)
+    assert [one.saved_as for one in shelf.drafts(base)] == [editor.work.path]
+
+
+def test_unsaved_work_that_cannot_be_thrown_away_is_told(
+    editor: DeckEditor, made: Callable[..., DeckEditor], shelf: DeckShelf, qtbot: QtBot
+) -> None:
+    editor.deeds.add_card("TWM-130")
+    editor.close_editor()
+    (shelf.folder / "deleted").write_text("in the way")
+    again = made()
+    with qtbot.waitSignal(again.said) as said:
+        again.parts.notice.go.click()
+    assert said.args is not None
+    assert said.args[1] == "error"
+    assert again.parts.notice.isVisible()
 
 
 def test_damaged_work_is_told_and_its_file_stays(

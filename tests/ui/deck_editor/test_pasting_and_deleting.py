@@ -66,6 +66,69 @@ def test_beside_a_deck_it_becomes_another_and_nothing_is_lost(
     assert len(shelf.drafts(base)) == 2
 
 
+def test_undo_leads_from_a_pasted_list_back_to_the_deck_and_its_steps(
+    editor: DeckEditor, shelf: DeckShelf, base: CardBase, deck: DeckList
+) -> None:
+    editor.work.save()
+    path = editor.work.path
+    editor.deeds.add_card("TWM-130")
+    changed = editor.deck
+    QApplication.clipboard().setText(LIST)
+    editor.deeds.paste()
+    pasted = editor.deck
+    assert editor.work.path is None
+    editor.work.keep_now()
+    assert len(shelf.drafts(base)) == 2
+    head = editor.parts.head
+    assert "Paste a list" in head.undo.accessibleName()
+    head.undo.click()
+    assert (editor.deck, editor.work.path) == (changed, path)
+    assert head.title.text() == "Small"
+    assert not editor.parts.notice.isVisible()
+    editor.work.keep_now()
+    (draft,) = shelf.drafts(base)
+    assert draft.path == editor.work.draft
+    head.undo.click()
+    assert same_cards(editor.deck, deck)
+    head.redo.click()
+    assert "Paste a list" in head.redo.accessibleName()
+    head.redo.click()
+    assert (editor.deck, editor.work.path) == (pasted, None)
+    assert editor.work.unsaved
+    head.undo.click()
+    editor.deeds.add_card("TWM-130")
+    assert not head.redo.isEnabled()
+
+
+def test_a_deck_deleted_while_a_list_lies_over_it_comes_back_unsaved(
+    editor: DeckEditor, shelf: DeckShelf
+) -> None:
+    editor.work.save()
+    saved, path = editor.deck, editor.work.path
+    QApplication.clipboard().setText(LIST)
+    editor.deeds.paste()
+    shelf.bin.delete(path)
+    editor.deeds.undo()
+    assert editor.deck == saved
+    assert editor.work.path is None
+    assert editor.work.unsaved
+
+
+def test_a_pasted_list_that_was_saved_stays_when_it_is_taken_back(
+    editor: DeckEditor, shelf: DeckShelf, base: CardBase
+) -> None:
+    before = editor.deck
+    QApplication.clipboard().setText(LIST)
+    editor.deeds.paste()
+    editor.work.save()
+    editor.deeds.add_card("TWM-130")
+    while editor.work.path is not None:
+        editor.deeds.undo()
+    assert editor.deck == before
+    assert shelf.titles(base) == {"New deck"}
+    assert shelf.drafts(base) == ()
+
+
 def test_one_line_is_pasted_into_the_field(editor: DeckEditor) -> None:
     QApplication.clipboard().setText("Iono\n")
     editor.parts.field.setFocus()
@@ -206,6 +269,24 @@ def test_a_deleted_deck_can_be_put_back(
         remedy.do()
     assert len(shelf.decks()) == 1
     assert len(shelf.drafts(base)) == 1
+
+
+def test_what_was_put_back_in_another_way_is_told_and_not_tried_again(
+    editor: DeckEditor, shelf: DeckShelf, qtbot: QtBot
+) -> None:
+    editor.work.save()
+    with qtbot.waitSignal(editor.gone) as gone:
+        editor._do("delete")
+    binned = shelf.bin.newest()
+    assert binned is not None
+    shelf.bin.put_back(binned)
+    assert gone.args is not None
+    with qtbot.waitSignal(editor.said) as said:
+        gone.args[2].do()
+    assert said.args is not None
+    assert said.args[0].en == "“Small” is no longer among the deleted decks."
+    assert said.args[1] == "refused"
+    assert len(shelf.decks()) == 1
 
 
 def test_what_is_nowhere_kept_cannot_be_deleted(empty_window: Window) -> None:
