@@ -99,6 +99,7 @@ class NoteEditor(FloatingPanel):
         self.keep_button.clicked.connect(self._keep)
         self.remove_button.clicked.connect(self._remove)
         self.field.textChanged.connect(self._on_text)
+        bridge.reseated.connect(self._give_up)
         self._retranslate()
 
     def _scrolled(self, choices: QWidget) -> QScrollArea:
@@ -151,6 +152,14 @@ class NoteEditor(FloatingPanel):
     def edit(self, target: str, mark: Mark) -> None:
         """Change or remove a note that is there."""
         self._open((target,), mark)
+
+    @Slot()
+    def _give_up(self) -> None:
+        """Keep nothing of what one seat was writing, and on which card: another sits down."""
+        self._targets, self._mark = (), None
+        self.field.clear()
+        self._retranslate()
+        self.leave()
 
     def set_language(self, language: Language) -> None:
         """Name cards in another language; the other words are the program's."""

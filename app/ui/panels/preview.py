@@ -110,6 +110,7 @@ class CardPreview(QWidget):
         self._unit, self._empty, self._details = "", True, ()
         self.face.show_nothing()
         self.face.setAccessibleName("")
+        self.face.setAccessibleDescription("")
         self.name.setText(self.tr("Point at a card to read it here."))
         self.name.setProperty("look", "muted")
         self.name.show()
