@@ -18,6 +18,9 @@ from app.core.value import value
 from app.core.view import SeatFact, SeatView
 from app.core.words import Words
 from app.core.zone import Seat, ZoneSpec
+from app.games.form import Asks
+from app.games.option import TableOption
+from app.games.task import Tasks
 
 if TYPE_CHECKING:
     from app.games.operation import Operation
@@ -72,136 +75,6 @@ class Selection:
 When = Callable[[SeatView, Selection], bool]
 Make = Callable[[SeatView, Selection], Intent | None]
 Name = Callable[[SeatView, Selection], Words | None]
-
-
-@value
-class Choosable:
-    """One thing that can be chosen in a form."""
-
-    id: str
-    """Where it is a card or a unit on the board, its handle or unit id: a click there chooses it."""
-    title: Words
-
-
-@value
-class Pick:
-    """Choose one."""
-
-    id: str
-    title: Words
-    among: tuple[Choosable, ...]
-    value: str = ""
-    """Id of what is chosen; empty for nothing yet."""
-
-
-@value
-class Ticks:
-    """Choose several, or none."""
-
-    id: str
-    title: Words
-    among: tuple[Choosable, ...]
-    values: tuple[str, ...] = ()
-    """Ids of what is chosen. In a form's values they stand with commas between."""
-
-
-@value
-class Number:
-    """A number that can be overwritten."""
-
-    id: str
-    title: Words
-    value: int
-    least: int = 0
-    most: int = 990
-    step: int = 1
-
-
-FormField = Pick | Ticks | Number
-
-
-@value
-class Form:
-    """What is asked before a gesture that needs more than a selection: whom to hit, what to pay.
-
-    A form is made anew from what was answered so far after every answer, so that it can work out
-    its numbers and show how. It is one sheet, never modal; all of it is one gesture in the end.
-    """
-
-    title: Words
-    fields: tuple[FormField, ...]
-    done: Words
-    """What the button says that carries it out: "Attack", "Pay and retreat"."""
-    intent: Intent | None = None
-    """What it comes to as answered so far; None while something is missing."""
-    lines: tuple[Words, ...] = ()
-    """What follows from the answers, step by step: "30 printed", "×2 Weakness", "= 60"."""
-    missing: Words | None = None
-    """What is still to be chosen, where `intent` is None."""
-
-
-Answers = Mapping[str, str]
-"""Id of a field -> what was answered."""
-Asks = Callable[[SeatView, Selection, Answers], Form | None]
-"""(view, what was selected, answers so far) -> the form; None where there is nothing to ask."""
-
-
-@value
-class Choice:
-    """One way to get a task done."""
-
-    title: Words
-    intent: Intent | None = None
-    action: str = ""
-    """Instead of an intent: the id of the action to run, as its form asks for more."""
-
-
-@value
-class Task:
-    """What the rules ask somebody to do next, as far as a seat can see it from its view.
-
-    Nothing waits for it: it is shown with its buttons until the table no longer calls for it.
-    """
-
-    id: str
-    """Stays the same while the task stays: "prizes.1"."""
-    seat: SeatId
-    """Who does it."""
-    title: Words
-    """"Ren takes 2 Prizes"."""
-    choices: tuple[Choice, ...] = ()
-    units: tuple[str, ...] = ()
-    """Units and cards it is about; the board rings them."""
-
-
-Tasks = Callable[[SeatView], tuple[Task, ...]]
-"""A seat's view -> what is to be done, first things first."""
-
-
-@value
-class OptionValue:
-    """One way to set a table option."""
-
-    id: str
-    title: Words
-
-
-@value
-class TableOption:
-    """Something about the rules that a table agrees on; saved with it."""
-
-    id: str
-    """kebab-case: "tie"."""
-    title: Words
-    values: tuple[OptionValue, ...]
-    """The first is what a new table has unless the person likes another better."""
-    about: Words | None = None
-    """One sentence on what it changes, and where readings differ on which source says what."""
-
-    @property
-    def usual(self) -> str:
-        """The id of the usual value."""
-        return self.values[0].id
 
 
 @value

@@ -1,0 +1,89 @@
+"""Forms: what a game asks before a gesture that needs more than a selection.
+
+The window draws any form; a game only says what to ask and what follows from the answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from app.core.intent import Intent
+from app.core.value import value
+from app.core.view import SeatView
+from app.core.words import Words
+
+if TYPE_CHECKING:
+    from app.games.api import Selection
+
+
+@value
+class Choosable:
+    """One thing that can be chosen in a form."""
+
+    id: str
+    """For a card or a unit on the board its handle or unit id: a click there chooses it."""
+    title: Words
+
+
+@value
+class Pick:
+    """Choose one."""
+
+    id: str
+    title: Words
+    among: tuple[Choosable, ...]
+    value: str = ""
+    """Id of what is chosen; empty for nothing yet."""
+
+
+@value
+class Ticks:
+    """Choose several, or none."""
+
+    id: str
+    title: Words
+    among: tuple[Choosable, ...]
+    values: tuple[str, ...] = ()
+    """Ids of what is chosen. In a form's values they stand with commas between."""
+
+
+@value
+class Number:
+    """A number that can be overwritten."""
+
+    id: str
+    title: Words
+    value: int
+    least: int = 0
+    most: int = 990
+    step: int = 1
+
+
+FormField = Pick | Ticks | Number
+
+
+@value
+class Form:
+    """What is asked before a gesture that needs more than a selection: whom to hit, what to pay.
+
+    A form is made anew from what was answered so far after every answer, so that it can work out
+    its numbers and show how. It is one sheet, never modal; all of it is one gesture in the end.
+    """
+
+    title: Words
+    fields: tuple[FormField, ...]
+    done: Words
+    """What the button says that carries it out: "Attack", "Pay and retreat"."""
+    intent: Intent | None = None
+    """What it comes to as answered so far; None while something is missing."""
+    lines: tuple[Words, ...] = ()
+    """What follows from the answers, step by step: "30 printed", "×2 Weakness", "= 60"."""
+    missing: Words | None = None
+    """What is still to be chosen, where `intent` is None."""
+
+
+Answers = Mapping[str, str]
+"""Id of a field -> what was answered."""
+Asks = Callable[[SeatView, "Selection", Answers], Form | None]
+"""(view, what was selected, answers so far) -> the form; None where there is nothing to ask."""
