@@ -11,7 +11,8 @@ from typing import Any
 
 from app.core import fact as f
 from app.core.card import NO_SEATS, CardState, Unit, with_mark
-from app.core.ids import CardId, SeatId, UnitId, ZoneId
+from app.core.ids import JUDGE, CardId, SeatId, UnitId, ZoneId
+from app.core.options import names_option, with_options
 from app.core.sight import face_seers
 from app.core.table import Setting, Stage, Table, Turn
 from app.core.value import replace
@@ -50,6 +51,7 @@ class _Draft:
             table.turn,
             table.stage,
             self.opened,
+            table.options,
         )
 
     def lift(self, card: CardId) -> None:
@@ -372,6 +374,20 @@ def _seals_opened(table: Table, fact: f.SealsOpened) -> Table:
     )
 
 
+def _options_set(table: Table, fact: f.OptionsSet) -> Table:
+    return replace(table, options=with_options(table.options, fact.changes))
+
+
+def _ruled(table: Table, fact: f.Ruled) -> Table:
+    if not names_option(fact.rule) or len(fact.subjects) > f.MOST_SUBJECTS:
+        message = f"no ruling is about {len(fact.subjects)} things and {fact.rule[:40]!r}"
+        raise ImpossibleFactError(message)
+    for seat in fact.seats:
+        if seat != JUDGE:
+            _check_seat(seat, table.setting.seats)
+    return table
+
+
 def _unchanged(table: Table, _fact: f.Fact) -> Table:
     return table
 
@@ -412,6 +428,7 @@ def begin(fact: f.Began) -> Table:
         {zone: tuple(members) for zone, members in fields.items()},
         units,
         turn=Turn(seat=fact.first),
+        options=with_options((), fact.options) if fact.options else (),
     )
     return _with_cards(table, enumerate(cards))
 
@@ -434,6 +451,8 @@ _APPLY: dict[type[Any], Callable[[Table, Any], Table]] = {
     f.Settled: _settled,
     f.SealsOpened: _seals_opened,
     f.Announced: _unchanged,
+    f.OptionsSet: _options_set,
+    f.Ruled: _ruled,
 }
 
 

@@ -22,6 +22,7 @@ class Changes:
     stage: bool = False
     marks: bool = False
     """Marks on seats or the table."""
+    options: bool = False
 
 
 def _moved(table: Table, fact: f.Moved) -> Changes:
@@ -116,6 +117,7 @@ def _seals_opened(table: Table, fact: f.SealsOpened) -> Changes:
 
 _TURN = Changes(turn=True)
 _STAGE = Changes(stage=True)
+_OPTIONS = Changes(options=True)
 _NOTHING = Changes()
 
 _CHANGES: dict[type[Any], Callable[[Table, Any], Changes]] = {
@@ -136,6 +138,8 @@ _CHANGES: dict[type[Any], Callable[[Table, Any], Changes]] = {
     f.Settled: lambda _table, _fact: _STAGE,
     f.SealsOpened: _seals_opened,
     f.Announced: lambda _table, _fact: _NOTHING,
+    f.OptionsSet: lambda _table, _fact: _OPTIONS,
+    f.Ruled: lambda _table, _fact: _NOTHING,
 }
 
 
@@ -149,5 +153,6 @@ def changes(table: Table, fact: f.Fact) -> Changes:
             turn=True,
             stage=True,
             marks=True,
+            options=True,
         )
     return _CHANGES[type(fact)](table, fact)

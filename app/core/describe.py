@@ -70,6 +70,10 @@ class Lexicon:
     phases: Mapping[str, Words] = field(default_factory=dict)
     zones: Mapping[str, Words] = field(default_factory=dict)
     """Name of a zone -> what it is called inside an English sentence, if not by its title."""
+    options: Mapping[str, Words] = field(default_factory=dict)
+    """Id of a table option -> its title."""
+    values: Mapping[tuple[str, str], Words] = field(default_factory=dict)
+    """(id of a table option, id of one of its values) -> the value's title."""
 
 
 def describe(
@@ -83,7 +87,7 @@ def describe_all(
     events: Sequence[Event], language: Language, setting: Setting, lexicon: Lexicon
 ) -> Sentence:
     """Return one sentence for all events of a gesture."""
-    heard = [event for event in events if event.verb not in _QUIET] or list(events)
+    heard = [event for event in events if not _is_quiet(event, lexicon)] or list(events)
     spans: list[Span] = []
     actor: SeatId | None = None
     tellers = [_Teller(event, language, setting, lexicon) for event in heard]
@@ -98,6 +102,17 @@ def describe_all(
         actor = _subject(event, language, setting, lexicon)
         before = teller
     return tuple(spans)
+
+
+def _is_quiet(event: Event, lexicon: Lexicon) -> bool:
+    """Whether other happenings of a gesture tell enough.
+
+    A mark that is taken off a player or the table is bookkeeping of what is told beside it, unless
+    the game has a sentence of its own for it, or it has words of its own.
+    """
+    if event.verb != "unmark" or not event.seats or event.text:
+        return event.verb in _QUIET
+    return f"unmark:{event.mark.partition(':')[0]}" not in lexicon.sentences
 
 
 def _subject(event: Event, language: Language, setting: Setting, lexicon: Lexicon) -> SeatId | None:
@@ -390,3 +405,13 @@ class _Teller:
         key = self.event.mark
         words = self.lexicon.marks.get(key) or self.lexicon.marks.get(key.partition(":")[0])
         return [Span(words.in_(self.language) if words else key)]
+
+    def _option(self) -> list[Span]:
+        key = self.event.mark
+        words = self.lexicon.options.get(key)
+        return [Span(words.in_(self.language) if words else key)]
+
+    def _value(self) -> list[Span]:
+        event = self.event
+        words = self.lexicon.values.get((event.mark, event.text))
+        return [Span(words.in_(self.language) if words else event.text)]

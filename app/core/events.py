@@ -307,6 +307,15 @@ def _announced(before: Table | None, fact: f.Announced, after: Table, name: Name
     ]
 
 
+def _options_set(_before: Table, fact: f.OptionsSet, _after: Table, _name: Namer) -> list[Event]:
+    return [Event("option", fact.actor, text=value, mark=key) for key, value in fact.changes]
+
+
+def _ruled(_before: Table, fact: f.Ruled, _after: Table, _name: Namer) -> list[Event]:
+    # What it is about is added by `sight`: not every seat sees all of it.
+    return [Event("ruled", fact.actor, text=fact.text, mark=fact.rule, seats=fact.seats)]
+
+
 def _began(_before: Table | None, fact: f.Began, _after: Table, _name: Namer) -> list[Event]:
     told = [Event("begin", fact.actor, text=fact.game, count=len(fact.cards))]
     if fact.seed is not None:
@@ -333,6 +342,8 @@ _EVENTS: dict[type[Any], Callable[[Any, Any, Table, Namer], list[Event]]] = {
     f.Settled: _settled,
     f.SealsOpened: _seals_opened,
     f.Announced: _announced,
+    f.OptionsSet: _options_set,
+    f.Ruled: _ruled,
 }
 
 

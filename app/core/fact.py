@@ -10,6 +10,7 @@ from typing import Literal
 
 from app.core.card import Mark, Position, Quarter, Role
 from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
+from app.core.options import Options
 from app.core.table import Declaration, Turn
 from app.core.value import value
 from app.core.zone import Seat, ZoneSpec
@@ -20,6 +21,8 @@ MOST_CARDS = 2000
 """Cards on a table that more can be brought to: far above eight decks."""
 LONGEST_REF = 200
 """Characters of the ref of a card that is brought."""
+MOST_SUBJECTS = 60
+"""Things that one ruling is about."""
 
 
 def names_card(ref: str) -> bool:
@@ -50,6 +53,8 @@ class Began:
     seed: int | None = None
     first: SeatId = 0
     """The seat whose turn it is in name until the first turn begins."""
+    options: Options = ()
+    """What the table agreed on before it was laid."""
     actor: SeatId = -3
     kind: Literal["began"] = "began"
 
@@ -294,7 +299,7 @@ class SealsOpened:
 
 @value
 class Announced:
-    """Something was said or named that moves nothing: an attack, a ruling, a message."""
+    """Something was said or named that moves nothing: an attack, a message."""
 
     actor: SeatId
     verb: str
@@ -303,6 +308,34 @@ class Announced:
     units: tuple[UnitId, ...] = ()
     number: int = 0
     kind: Literal["announced"] = "announced"
+
+
+@value
+class OptionsSet:
+    """The table agreed on something else than before."""
+
+    actor: SeatId
+    changes: Options
+    kind: Literal["options"] = "options"
+
+
+@value
+class Ruled:
+    """Something stays as it was done although the adviser spoke up: "kept by ruling".
+
+    It moves nothing.
+    """
+
+    actor: SeatId
+    rule: str
+    """Id of the rule of advice."""
+    text: str
+    """What the adviser said and, if people gave one, the reason to keep it; `words.packed`."""
+    subjects: tuple[str, ...] = ()
+    """What it is about, sorted: unit ids, handles as they were then, "seat.N", "table"."""
+    seats: tuple[SeatId, ...] = ()
+    """Who agreed."""
+    kind: Literal["ruled"] = "ruled"
 
 
 Fact = (
@@ -324,4 +357,6 @@ Fact = (
     | Settled
     | SealsOpened
     | Announced
+    | OptionsSet
+    | Ruled
 )

@@ -10,6 +10,7 @@ from typing import Literal
 
 from app.core.card import Position, Quarter, Role
 from app.core.ids import NodeId, SeatId, UnitId, ZoneId
+from app.core.options import Options
 from app.core.value import value
 
 CardRef = str
@@ -283,6 +284,33 @@ class Announce:
 
 
 @value
+class SetOptions:
+    """Agree on something about the rules; a table keeps it with everything else."""
+
+    changes: Options
+    """(option, value) in any order; what is set so already stays as it is."""
+    kind: Literal["set_options"] = "set_options"
+
+
+@value
+class Rule:
+    """Keep what the adviser spoke up about, because people agreed to."""
+
+    rule: str
+    """Id of the rule of advice."""
+    text: str = ""
+    """What it said and, if people gave one, their reason: `words.packed`."""
+    subjects: tuple[str, ...] = ()
+    """Unit ids, handles of cards that lie open, "seat.N" or "table".
+
+    What lies hidden or is gone by now is left out, for everybody.
+    """
+    seats: tuple[SeatId, ...] = ()
+    """Who agreed; the host takes the asker's word for it. Empty for the asker alone."""
+    kind: Literal["rule"] = "rule"
+
+
+@value
 class Batch:
     """Several steps that are one gesture: all of them happen, or none."""
 
@@ -357,6 +385,8 @@ Step = (
     | Settle
     | OpenSeals
     | Announce
+    | SetOptions
+    | Rule
     | Batch
     | Procedure
 )

@@ -1,9 +1,9 @@
 """The log's sentences for what every table can do, in both languages.
 
 Blanks: {actor} {cards} {n} {which} {source} {goal} {at} {unit} {text} {number} {count}
-{results} {seats} {mark} {until}. A sentence that begins with its actor must begin with "{actor} "
-and "{actor}が": what the same actor does next in the gesture leaves that part out. In Japanese
-what happened is told in the past; how it goes on is in `clauses`.
+{results} {seats} {mark} {until} {option} {value}. A sentence that begins with its actor must begin
+with "{actor} " and "{actor}が": what the same actor does next in the gesture leaves that part out.
+In Japanese what happened is told in the past; how it goes on is in `clauses`.
 """
 
 from __future__ import annotations
@@ -92,5 +92,9 @@ SENTENCES: dict[str, Words] = {
     "say": Words("{actor}: {text}", "{actor}：{text}"),
     "attack": Words("{actor} attacks with {unit}: {text}", "{actor}が{unit}のワザを使った：{text}"),
     "ability": Words("{actor} uses {unit}: {text}", "{actor}が{unit}の特性を使った：{text}"),
+    "option": Words("{actor} sets {option}: {value}", "{actor}が{option}を「{value}」にした"),
+    "ruled": Words(
+        "Kept by ruling ({seats} agreed): {text}", "裁定により続行（{seats}が合意）：{text}"
+    ),
     "expire": Words("“{text}” ends on {unit}", "{unit}の「{text}」が終わった"),
 }

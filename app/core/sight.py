@@ -182,6 +182,7 @@ def view(table: Table, seat: SeatId) -> SeatView:
         dict(sorted(table.marks.items())),
         table.turn,
         _stage(table, seat, table.stage),
+        table.options,
     )
 
 
@@ -213,11 +214,21 @@ def _told(before: Table | None, fact: f.Fact, after: Table, seat: SeatId) -> lis
         return None
 
     told = events(before, fact, after, name)
+    if isinstance(fact, f.Ruled):
+        about = _subjects(after, seat, fact.subjects)
+        return [replace(event, about=about) for event in told]
     if before is None:
         return told
     return [
         _uncounted(event) if _tells_size(before, after, event, seat) else event for event in told
     ]
+
+
+def _subjects(table: Table, seat: SeatId, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return those of the things a ruling is about that `seat` sees as well."""
+    handles = handles_seen(table, seat)
+    others = {"table", *(f"seat.{number}" for number in range(len(table.setting.seats)))}
+    return tuple(n for n in names if n in handles or n in table.units or n in others)
 
 
 def _tells_size(before: Table, after: Table, event: Event, seat: SeatId) -> bool:
@@ -273,6 +284,7 @@ def _patch(
         tuple(sorted(after.marks.items())) if touched.marks else None,
         after.turn if touched.turn else None,
         _stage_if_changed(before, after, seat) if touched.stage else None,
+        after.options if touched.options else None,
     )
 
 

@@ -9,6 +9,7 @@ from dataclasses import field
 
 from app.core.card import CardState, Marks, Unit
 from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
+from app.core.options import Options
 from app.core.value import value
 from app.core.zone import Seat, Zone
 
@@ -88,6 +89,8 @@ class Table:
     stage: Stage = Stage()
     opened: frozenset[ZoneId] = frozenset()
     """Sealed zones whose seals are open."""
+    options: Options = ()
+    """What the table agreed on."""
 
     def cards_in(self, zone: ZoneId) -> tuple[CardId, ...]:
         """Return every card in `zone`; in a unit zone unit by unit."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from app.core.card import Marks, Position, Quarter
 from app.core.ids import Handle, SeatId, UnitId, ZoneId
+from app.core.options import Options, value_set
 from app.core.table import Setting, Turn
 from app.core.value import value
 
@@ -98,6 +99,12 @@ class SeatView:
     marks: dict[str, Marks]
     turn: Turn
     stage: SeatStage
+    options: Options = ()
+    """What the table agreed on, for every seat alike."""
+
+    def option(self, key: str, usual: str = "") -> str:
+        """Return what the option `key` is set to, `usual` if nobody set it."""
+        return value_set(self.options, key, usual)
 
     def cards_in(self, zone: ZoneId) -> tuple[Handle, ...]:
         """Return the handles this seat sees in `zone`, in order."""
@@ -136,6 +143,8 @@ class Event:
     until: int | None = None
     """The last turn that the mark holds for."""
     seats: tuple[SeatId, ...] = ()
+    about: tuple[str, ...] = ()
+    """What a ruling is about: unit ids, handles, "seat.N", "table"; only what this seat sees."""
 
 
 @value
@@ -151,6 +160,7 @@ class SeatFact:
     marks: tuple[tuple[str, Marks], ...] | None = None
     turn: Turn | None = None
     stage: SeatStage | None = None
+    options: Options | None = None
 
 
 def fold(view: SeatView, fact: SeatFact) -> SeatView:
@@ -181,4 +191,5 @@ def fold(view: SeatView, fact: SeatFact) -> SeatView:
         view.marks if fact.marks is None else dict(fact.marks),
         view.turn if fact.turn is None else fact.turn,
         view.stage if fact.stage is None else fact.stage,
+        view.options if fact.options is None else fact.options,
     )

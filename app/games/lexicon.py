@@ -1,4 +1,4 @@
-"""The words of a game for the log: its sentences, marks, ledger and the names of its cards."""
+"""The words of a game for the log: its sentences, marks, ledger, options, cards."""
 
 from __future__ import annotations
 
@@ -21,4 +21,6 @@ def lexicon(spec: GameSpec, cards: CardBase) -> Lexicon:
         {key: title for key, title, _ in spec.ledger},
         dict(spec.phases),
         spec.zones_said,
+        {option.id: option.title for option in spec.options},
+        {(option.id, value.id): value.title for option in spec.options for value in option.values},
     )

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from app.core.fact import Began
 from app.core.ids import NodeId, SeatId
 from app.core.intent import Intent, Request
+from app.core.options import Options
 from app.core.view import SeatView, fold
 from app.core.zone import Seat
 from app.games.api import GameSpec
@@ -80,9 +81,13 @@ def lay_table(
     decks: tuple[tuple[str, ...], ...],
     seed: int | None = None,
     first: SeatId = 0,
+    options: Options = (),
 ) -> LocalTable:
-    """Lay a new table: one seat per name, with the card keys of its deck."""
+    """Lay a new table: one seat per name, with the card keys of its deck.
+
+    `options` are what it agreed on before: (option, value).
+    """
     teams = spec.teams(len(names))
     seats = tuple(Seat(name, team) for name, team in zip(names, teams, strict=True))
-    began = Began(spec.id, seats, spec.zones, spec.lay(seats, decks), seed, first)
+    began = Began(spec.id, seats, spec.zones, spec.lay(seats, decks), seed, first, options)
     return LocalTable(host_table(spec, began, Entropy(seed)))

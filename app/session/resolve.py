@@ -28,7 +28,7 @@ from app.core.table import Table
 from app.core.view import SeatView
 from app.core.wording import STEP, counted
 from app.games.api import As, GameSpec
-from app.session import bringing, marking, moving, seeing, staging
+from app.session import agreeing, bringing, marking, moving, seeing, staging
 from app.session.entropy import Entropy
 from app.session.rights import (
     ImpossibleError,
@@ -279,6 +279,7 @@ STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {
     **seeing.STEPS,
     **marking.STEPS,
     **staging.STEPS,
+    **agreeing.STEPS,
     i.Batch: Resolver.batch,
     i.Procedure: Resolver.procedure,
 }

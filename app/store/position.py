@@ -39,6 +39,7 @@ def position_json(view: SeatView, names: Names) -> dict[str, Any]:
             "phase": view.turn.phase,
             "used": dict(view.turn.ledger),
         },
+        "options": dict(view.options),
         "zones": [_zone(view, names, zone) for zone in view.zones.values()],
         "stage": [_declaration(view, names, told) for told in view.stage.declarations],
         **_marked(view.marks.get("table", ())),

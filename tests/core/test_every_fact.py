@@ -102,6 +102,7 @@ def test_changes_name_all_that_changed(kind: type[Any]) -> None:
         assert touched.turn or before.turn == after.turn
         assert touched.stage or before.stage == after.stage
         assert touched.marks or before.marks == after.marks
+        assert touched.options or before.options == after.options
 
 
 @pytest.mark.parametrize("kind", FACTS, ids=lambda kind: kind.__name__)

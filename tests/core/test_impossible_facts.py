@@ -10,7 +10,8 @@ import pytest
 from app.core import fact as f
 from app.core.apply import ImpossibleFactError, apply
 from app.core.history import HistoryTree
-from app.core.sight import handles_seen, view
+from app.core.ids import JUDGE, SPECTATOR
+from app.core.sight import handles_seen, redact, view
 from app.core.table import Declaration, Table, Turn
 from app.core.words import Words
 from app.core.zone import Seat, ZoneSpec
@@ -45,6 +46,8 @@ def table() -> Table:
         {"first": 7},
         {"first": -1},
         {"seats": ()},
+        {"options": (("tie", ""),)},
+        {"options": tuple((f"option-{number}", "on") for number in range(301))},
     ],
     ids=str,
 )
@@ -88,6 +91,32 @@ def test_a_seat_or_a_handle_that_is_not_there(table: Table) -> None:
     ):
         with pytest.raises(ImpossibleFactError):
             apply(table, fact)
+
+
+@pytest.mark.parametrize(
+    "fact",
+    [
+        f.OptionsSet(0, (("", "on"),)),
+        f.OptionsSet(0, (("tie", "x" * 101),)),
+        f.OptionsSet(0, tuple((f"option-{number}", "on") for number in range(301))),
+        f.Ruled(0, " once", "kept"),
+        f.Ruled(0, "once", "kept", ("table",) * 61),
+        f.Ruled(0, "once", "kept", seats=(2,)),
+        f.Ruled(0, "once", "kept", seats=(-1,)),
+    ],
+    ids=range(7),
+)
+def test_what_nobody_can_have_agreed_on(table: Table, fact: f.OptionsSet | f.Ruled) -> None:
+    with pytest.raises(ImpossibleFactError):
+        apply(table, fact)
+
+
+def test_names_in_a_ruling_that_mean_nothing_reach_nobody(table: Table) -> None:
+    """A file may hold anything: what a seat does not see is not told to it."""
+    ruled = f.Ruled(0, "once", "kept", ("c1", "c9", "seat.0", "seat.9", "table", "u1", "u9"))
+    for seat in (0, 1, JUDGE, SPECTATOR):
+        (event,) = redact(table, ruled, apply(table, ruled), seat).events
+        assert event.about == ("c1", "seat.0", "table", "u1")
 
 
 NEW = f.BroughtCard("ace")

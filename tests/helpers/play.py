@@ -191,6 +191,8 @@ KINDS: dict[str, int] = {
     "settle": 2,
     "open_seals": 1,
     "announce": 1,
+    "set_options": 1,
+    "rule": 2,
     "batch": 2,
     "procedure": 3,
     "action": 2,
@@ -200,6 +202,11 @@ KINDS: dict[str, int] = {
     "write_label": 1,
 }
 """How often a player makes each kind of intent."""
+
+OF_THE_TRANSCRIPTS = {
+    kind: weight for kind, weight in KINDS.items() if kind not in ("set_options", "rule")
+}
+"""What the golden transcripts were played with; each new kind would change every one of them."""
 
 WITHOUT_READING = {
     kind: weight for kind, weight in KINDS.items() if kind not in ("procedure", "action")
@@ -365,6 +372,16 @@ class Player:
     def _announce(self, view: SeatView) -> i.Intent:
         return i.Announce(self.rng.choice(("say", "attack")), "よろしく", tuple(view.units)[:1])
 
+    def _set_options(self, _view: SeatView) -> i.Intent:
+        keys = self.rng.sample(("tie", "first-turn", "rule:retreat-once", "advice"), 2)
+        changes = tuple((key, self.rng.choice(("on", "off"))) for key in keys)
+        return i.SetOptions(changes[: self.rng.choice((1, 2))])
+
+    def _rule(self, view: SeatView) -> i.Intent:
+        about = (*self._cards(view), *tuple(view.units)[:1], "table", f"seat.{self._seat(view)}")
+        agreed = self.rng.choice(((), (self._seat(view),), tuple(range(len(view.setting.seats)))))
+        return i.Rule("one-per-turn", "Two this turn", about[: self.rng.choice((1, 2, 4))], agreed)
+
     def _batch(self, view: SeatView) -> i.Intent:
         return i.Batch((self._draw(view), self._put_mark(view), self._flip(view)))  # type: ignore[arg-type]
 
@@ -438,6 +455,11 @@ class Player:
                 i.Announce("coins"),
                 i.Announce("no such verb", number=huge),
                 i.Announce("say", "x" * 10_000),
+                i.SetOptions(((strange, "on"), ("tie", "\n"))),
+                i.SetOptions(tuple((f"option-{n}", "on") for n in range(301))),
+                i.SetOptions((("tie",),)),  # type: ignore[arg-type]
+                i.Rule(strange, "x" * 10_000),
+                i.Rule("one-per-turn", subjects=(ref, foreign, strange), seats=(huge,)),
                 i.Procedure(strange),
                 i.Procedure(self.rng.choice([*self.spec.procedures, "x"]), (("seat", strange),)),
                 i.Jump(huge),

@@ -200,11 +200,15 @@ def check_hidden_choices(spec: GameSpec, seed: int) -> None:
 
 
 def _own_secret_piles(play: Play, seat: SeatId) -> list[str]:
-    """Piles that `seat` handles and no other can list or read."""
+    """Piles that `seat` handles and no other can list or read.
+
+    Not one in the open, even of backs alone: what comes to lie on top of it is seen.
+    """
     return [
         zone.id
         for zone in play.truth.setting.zones.values()
         if zone.holders == (seat,)
+        and zone.spec.visibility != "public"
         and zone.id in play.truth.zones
         and play.truth.zones[zone.id]
         and not any(
@@ -254,6 +258,7 @@ def _hidden_choices(
                 yield i.Move((one,), goal, up=False), i.Move((other,), goal, up=False)
             yield i.Declare("strike", (one,)), i.Declare("strike", (other,))
             yield i.Show((one,), (seat,)), i.Show((other,), (seat,))
+            yield i.Rule("once", "kept", (one,)), i.Rule("once", "kept", (other,))
             partner = (seat + 1) % len(play.seats)
             yield i.Show((one,), (partner,)), i.Show((other,), (partner,))
             untold = [other for other in play.seats if other != seat]
@@ -577,6 +582,8 @@ def _check_fact(
         list(told.gone_units),
     ):
         _expect(play, order == sorted(order), f"step {node}: an order tells something")
+    subjects = {name for event in told.events for name in event.about}
+    _expect(play, subjects <= _nameable(after, seat), f"step {node} points out {subjects}")
     for event in told.events:
         for zone in {event.source, event.goal} & before.zones.keys():
             if before.setting.zones[zone].spec.visibility == "sealed" and not (
@@ -584,6 +591,17 @@ def _check_fact(
             ):
                 counted = None in event.cards or event.count != len(event.cards)
                 _expect(play, not counted, f"step {node} counts a seal")
+
+
+def _nameable(table: Table, seat: SeatId) -> set[str]:
+    """Return what may be pointed out to `seat`."""
+    cards = {
+        state.handle
+        for number, state in enumerate(table.cards)
+        if state.handle and (can_read(table, seat, number) or can_list(table, seat, state.zone))
+    }
+    seats = {f"seat.{number}" for number in range(len(table.setting.seats))}
+    return cards | seats | table.units.keys() | {"table"}
 
 
 # -- the host: nothing raises, a refusal changes and tells nothing ------------------------------

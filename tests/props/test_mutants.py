@@ -15,8 +15,8 @@ from app.core import fact as f
 from app.core import sight
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.table import Table
+from app.session import agreeing, moving, resolve, seeing, stale
 from app.session import host as host_module
-from app.session import moving, resolve, seeing, stale
 from app.session.resolve import Resolver
 from tests.helpers.toy_games import TOYS
 from tests.props import checks
@@ -24,6 +24,11 @@ from tests.props.checks import Check
 
 SEEDS = 60
 """A leak that this many games do not show is not found."""
+MANY_SEEDS = 200
+"""For what only a card buried in an open pile shows: few games come to that."""
+
+BURYING = ("duel",)
+"""The games with such a pile."""
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 
@@ -36,6 +41,7 @@ class Mutant:
     plant: Plant
     check: Check
     games: tuple[str, ...] = tuple(TOYS)
+    seeds: int = SEEDS
 
 
 def _face_of_a_hidden_card(patch: pytest.MonkeyPatch) -> None:
@@ -336,6 +342,23 @@ def _stale_tells_of_shuffles(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(stale, "_reordered", by_result)
 
 
+def _subjects_for_everybody(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(sight, "_subjects", lambda _table, _seat, names: names)
+
+
+def _subjects_that_lie_hidden(patch: pytest.MonkeyPatch) -> None:
+    def leaky(work: Resolver, name: str) -> str | None:
+        return work.table.cards[work.card(name)].handle
+
+    patch.setattr(agreeing, "_subject", leaky)
+    _subjects_for_everybody(patch)
+
+
+def _options_left_behind(patch: pytest.MonkeyPatch) -> None:
+    nothing = changes_module.Changes()
+    patch.setitem(changes_module._CHANGES, f.OptionsSet, lambda _table, _fact: nothing)
+
+
 MUTANTS = (
     Mutant("face of a hidden card", _face_of_a_hidden_card, checks.check_unseen_identities),
     Mutant("face of a hidden card, told apart", _face_of_a_hidden_card, checks.check_sight),
@@ -348,7 +371,13 @@ MUTANTS = (
     Mutant("handle of a new card", _handle_of_the_name, checks.check_hidden_choices),
     Mutant("new card shown around", _brought_cards_are_shown_around, checks.check_grants),
     Mutant("pile with a new card", _the_pile_that_got_new_cards_is_forgotten, checks.check_fold),
-    Mutant("handle under a pile", _buried_cards_keep_their_handles, checks.check_handles),
+    Mutant(
+        "handle under a pile",
+        _buried_cards_keep_their_handles,
+        checks.check_handles,
+        BURYING,
+        MANY_SEEDS,
+    ),
     Mutant("length of a name", _length_of_a_secret_name, checks.check_unseen_identities),
     Mutant("length of a handle", _length_of_a_handle, checks.check_hidden_choices),
     Mutant("order of the deck list", _order_of_the_deck_list, checks.check_sight),
@@ -371,6 +400,11 @@ MUTANTS = (
     Mutant("names used up", _refusals_use_up_names, checks.check_refusals),
     Mutant("peek", _anybody_may_peek, checks.check_grants),
     Mutant("known", _known_is_forgotten, checks.check_cards),
+    Mutant(
+        "subject out of sight", _subjects_for_everybody, checks.check_sight, BURYING, MANY_SEEDS
+    ),
+    Mutant("subject in a hand", _subjects_that_lie_hidden, checks.check_hidden_choices),
+    Mutant("options left behind", _options_left_behind, checks.check_fold),
     Mutant("stale by result", _stale_tells_of_shuffles, checks.check_hidden_choices),
 )
 
@@ -378,7 +412,7 @@ MUTANTS = (
 @pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.name)
 def test_a_planted_leak_is_found(mutant: Mutant, monkeypatch: pytest.MonkeyPatch) -> None:
     mutant.plant(monkeypatch)
-    for seed in range(SEEDS):
+    for seed in range(mutant.seeds):
         for game in mutant.games:
             try:
                 mutant.check(TOYS[game], seed)

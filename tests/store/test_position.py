@@ -5,7 +5,17 @@ from __future__ import annotations
 import json
 
 from app.core.ids import SPECTATOR
-from app.core.intent import Attach, Batch, Draw, Look, Move, NextTurn, PutMark, Use
+from app.core.intent import (
+    Attach,
+    Batch,
+    Draw,
+    Look,
+    Move,
+    NextTurn,
+    PutMark,
+    SetOptions,
+    Use,
+)
 from app.session.local import LocalTable
 from app.store.position import log_text, position_json
 from tests.store.toy import clients, lay
@@ -31,6 +41,7 @@ def test_a_position_holds_what_the_seat_sees_and_no_more() -> None:
     aoi.ask(PutMark((unit, "seat.0"), "poisoned", 1, until=3))
     aoi.ask(Use("energy"))
     aoi.ask(Look("deck.0", 1))
+    aoi.ask(SetOptions((("tie", "sudden-death"),)))
 
     told = position_json(aoi.view, lambda ref: ref.upper())
     assert json.loads(json.dumps(told)) == told
@@ -41,6 +52,7 @@ def test_a_position_holds_what_the_seat_sees_and_no_more() -> None:
         "phase": aoi.view.turn.phase,
         "used": {"energy": 1},
     }
+    assert told["options"] == {"tie": "sudden-death"}
     (bench,) = _zone(told, "bench.0")["units"]  # type: ignore[misc]
     assert bench["damage"] == 60
     assert bench["marks"] == [{"mark": "poisoned", "value": 1, "until_turn": 3}]
@@ -57,6 +69,7 @@ def test_a_position_holds_what_the_seat_sees_and_no_more() -> None:
     assert _zone(told, "deck.0")["seen"] == [seen]
 
     others = position_json(ren.view, str)
+    assert others["options"] == told["options"]
     assert "cards" not in _zone(others, "hand.0")
     assert "seen" not in _zone(others, "deck.0")
     assert not any(handle in json.dumps(others) for handle in ren.view.cards)

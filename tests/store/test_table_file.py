@@ -18,14 +18,15 @@ import pytest
 
 from app.core import fact as f
 from app.core.history import Node
-from app.core.intent import Flip
+from app.core.intent import Flip, Rule, SetOptions, Undo
 from app.session.host import Host
+from app.session.local import lay_table
 from app.session.updates import Grew, Labelled, Went
 from app.store import atomic
 from app.store.lines import LineWriter, header_of
 from app.store.table_file import Opened, TableFileError, read_table, reopen_host, write_table
 from app.store.trouble import StoreError
-from tests.store.toy import clients, find, lay, played
+from tests.store.toy import TOY, clients, find, lay, played
 
 
 @pytest.fixture(scope="module")
@@ -278,6 +279,10 @@ MISFITS = [
     f.Brought(0, 9, "deck.0", (f.BroughtCard("ace"),)),
     f.Brought(0, 0, "bench.0", (f.BroughtCard("ace"),)),
     f.Brought(0, 0, "deck.0", (f.BroughtCard("a\nb"),)),
+    f.OptionsSet(0, (("tie", "two\nlines"),)),
+    f.OptionsSet(0, tuple((f"option-{number}", "on") for number in range(301))),
+    f.Ruled(0, "", "kept"),
+    f.Ruled(0, "once", "kept", seats=(9,)),
 ]
 
 
@@ -321,6 +326,50 @@ def test_a_table_that_no_seat_could_see_is_refused(path: Path, host: Host) -> No
     card = f.StartCard("ace", 0, "hand.0", handle=None)
     _forged(path, host, Grew(Node(0, None, 0, (replace(began, cards=(card,)),), 0, 0, 0)), keep=0)
     assert "beginning" in _refusal(path)
+
+
+@pytest.mark.parametrize("options", [(("tie", ""),), (("", "on"),)], ids=str)
+def test_a_table_laid_with_what_is_no_option_is_refused(
+    path: Path, host: Host, options: tuple[tuple[str, str], ...]
+) -> None:
+    began = host.tree.nodes[0].facts[0]
+    assert isinstance(began, f.Began)
+    _forged(path, host, Grew(Node(0, None, 0, (replace(began, options=options),), 0, 0, 0)), keep=0)
+    assert "beginning" in _refusal(path)
+
+
+# -- what people agreed on ----------------------------------------------------------------------
+
+
+def test_options_and_rulings_come_back_with_the_table(tmp_path: Path) -> None:
+    agreed = (("tie", "sudden-death"), ("advice", "off"))
+    host = lay_table(TOY, ("Aoi", "蓮"), (("ace",), ("ace",)), options=agreed).host
+    aoi, ren = clients(host)
+    aoi.ask(SetOptions((("tie", "tiebreaker"), ("rule:once", "off"))))
+    ren.ask(Rule("once", "よい", ("table",), (0, 1)))
+    ren.ask(SetOptions((("advice", "on"),)))
+    ren.ask(Undo())
+    write_table(tmp_path / "a.chabudai", host.journal)
+    again, opened = reopen_host(tmp_path / "a.chabudai", find)
+    assert not opened.damage
+    assert again.journal == host.journal
+    for node in range(len(host.tree.nodes)):
+        assert again.tree.table_at(node) == host.tree.table_at(node)
+    assert clients(again)[1].view.options == (
+        ("advice", "off"),
+        ("rule:once", "off"),
+        ("tie", "tiebreaker"),
+    )
+    (event,) = again.told(2, 0)
+    assert (event.mark, event.about, event.seats) == ("once", ("table",), (0, 1))
+
+
+def test_a_table_without_options_is_written_as_ever_and_opens(path: Path, host: Host) -> None:
+    assert b'"options"' not in _lines(path)[1]
+    again, opened = reopen_host(path, find)
+    assert not opened.damage
+    assert again.tree.table.options == ()
+    assert clients(again)[0].view.option("tie", "tiebreaker") == "tiebreaker"
 
 
 # -- files that are no tables -----------------------------------------------------------------
