@@ -1,63 +1,116 @@
 """Advice: what looks illegal, said and never enforced.
 
-A rule is a pure function of the seat's own view and the intent it is about to send. It
+A game's adviser is a few pure functions of a seat's own view and of what that seat remembers. It
 cannot refuse anything, and it cannot know more than its seat.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Literal
+from collections.abc import Callable
+from typing import Any, Literal
 
 from app.core.intent import Intent
 from app.core.value import value
-from app.core.view import SeatView
+from app.core.view import SeatFact, SeatView
 from app.core.words import Words
 
 Severity = Literal["illegal", "suspicious", "reminder"]
+SEVERITIES: tuple[Severity, ...] = ("illegal", "suspicious", "reminder")
+"""The gravest first."""
+
+State = Literal["checked", "guard", "by hand"]
+"""A rule that speaks; one that names what must not be flagged; one that people must look after."""
 
 
 @value
 class AdviceRule:
-    """One rule an adviser can check."""
+    """A rule an adviser knows."""
 
     id: str
     """kebab-case"""
     severity: Severity
-    sentence: Words
+    title: Words
+    """What the rule asks for, in one sentence."""
     source: str
-    """The rule it rests on: "seed 000 §9.3"."""
-    concerns: Callable[[SeatView, Intent], bool]
+    """What it rests on: "ST054, APR B-03"."""
+    state: State = "checked"
+    why: Words | None = None
+    """Why it is left to people, where it is."""
 
 
 @value
 class Advice:
-    """A rule that spoke up."""
+    """What a rule says of one gesture."""
 
-    rule: AdviceRule
+    rule: str
+    severity: Severity
+    """The rule's own or a milder one, where something is not known."""
+    message: Words
+    """What is wrong and what would be right, in a sentence or two."""
+    about: tuple[str, ...] = ()
+    """Units and cards it is about, by unit id or handle; "seat.N" for a player."""
+    right: Any = None
+    """The value that would be right, where there is one: a number, a text, {player: number}."""
+    turn: int | None = None
+    """The turn it was said in; None for what stands on the table as long as it stands there."""
+
+    @property
+    def subject(self) -> str:
+        """What tells this advice from others of its rule: what people kept is not said again.
+
+        A ruling on something done holds for its turn, one on something that stands for good.
+        """
+        return subject_of(self.about, self.turn)
+
+
+def subject_of(about: tuple[str, ...], turn: int | None) -> str:
+    """Return what a ruling is about, in one text."""
+    return f"{'' if turn is None else turn}:{','.join(sorted(about))}"
+
+
+Broken = Callable[[str, Exception], None]
+"""Told of a rule, by its id, that raised an error, which it must not; the others go on."""
 
 
 @value
-class BrokenRule:
-    """A rule that failed on a view it should have understood."""
+class Adviser:
+    """What a game gives for its adviser. `Memory` is the game's own value, never looked into."""
 
-    rule: AdviceRule
-    problem: Exception
+    rules: tuple[AdviceRule, ...]
+    begin: Callable[[SeatView], Any]
+    """The memory of a seat that has just seen the table for the first time."""
+    follow: Callable[[Any, SeatView, tuple[SeatFact, ...], Broken], tuple[list[Advice], Any]]
+    """(memory and view before, what was told of a gesture, broken) -> what is to be said of it,
+    and the memory after it."""
+    foresee: Callable[[Any, SeatView, Intent, Broken], list[Advice]]
+    """(memory, view, intent, broken) -> what is to be said if this were done."""
+    kept: Callable[[Any], frozenset[tuple[str, str]]]
+    """(rule, subject) of what people agreed to keep, as far as the memory goes."""
 
 
-def advise(
-    rules: Iterable[AdviceRule], view: SeatView, intent: Intent
-) -> tuple[list[Advice], list[BrokenRule]]:
-    """Return what `rules` say of `intent`, and the rules that failed.
+Concerns = Callable[[SeatView, Intent], bool]
 
-    A rule must not raise; one that does is reported to the caller, never to the game.
+
+def plain_adviser(*rules: tuple[AdviceRule, Concerns]) -> Adviser:
+    """Return the adviser of a game whose rules need no memory: each looks at view and intent.
+
+    It speaks before a gesture alone, with the title of its rule.
     """
-    spoken: list[Advice] = []
-    broken: list[BrokenRule] = []
-    for rule in rules:
-        try:
-            if rule.concerns(view, intent):
-                spoken.append(Advice(rule))
-        except Exception as problem:  # noqa: BLE001 - a game's rule may fail in any way
-            broken.append(BrokenRule(rule, problem))
-    return spoken, broken
+
+    def foresee(_memory: Any, view: SeatView, intent: Intent, broken: Broken) -> list[Advice]:
+        spoken = []
+        for rule, concerns in rules:
+            try:
+                if concerns(view, intent):
+                    spoken.append(Advice(rule.id, rule.severity, rule.title, turn=view.turn.number))
+            except Exception as problem:  # noqa: BLE001 - a game's rule may fail in any way
+                broken(rule.id, problem)
+        return spoken
+
+    return Adviser(
+        tuple(rule for rule, _ in rules),
+        lambda _view: None,
+        lambda memory, _view, _facts, _broken: ([], memory),
+        foresee,
+        lambda _memory: frozenset(),
+    )

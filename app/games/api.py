@@ -10,7 +10,7 @@ from collections.abc import Callable, Generator, Iterable, Mapping
 from dataclasses import field
 from typing import TYPE_CHECKING, Literal
 
-from app.core.advice import AdviceRule
+from app.core.advice import Adviser
 from app.core.fact import StartCard
 from app.core.ids import SeatId, ZoneId
 from app.core.intent import Intent, Step
@@ -23,6 +23,7 @@ from app.games.option import TableOption
 from app.games.task import Tasks
 
 if TYPE_CHECKING:
+    from app.games.notation import Notation
     from app.games.operation import Operation
 
 Rect = tuple[float, float, float, float]
@@ -196,6 +197,8 @@ class GameSpec:
     phases: tuple[tuple[str, Words], ...] = ()
     ledger: tuple[tuple[str, Words, int], ...] = ()
     """(key, title, usual limit in a turn) of what is ticked off; limit 0 for none."""
+    once: tuple[tuple[str, Words], ...] = ()
+    """(key, title) of seat marks for what is used once in a game; listed with the ledger."""
     marks: tuple[tuple[str, Words], ...] = ()
     """Marks the game knows by name."""
     procedures: Mapping[str, ProcedureSteps] = field(default_factory=dict)
@@ -204,6 +207,8 @@ class GameSpec:
     """Submenus beside those that every game may use."""
     foremost: Callable[[SeatView, Selection], Foremost] | None = None
     """What stands foremost in the menu of a selection; None where a menu is short anyway."""
+    notation: Callable[[], Notation] | None = None
+    """Its sentences in the text notation; loaded when a script is read. None for none."""
     operations: Callable[[], tuple[Operation, ...]] = tuple
     """What card texts ask for, with the gestures for it; asked for by the docs and the tests."""
     drops: DropRule | None = None
@@ -211,7 +216,8 @@ class GameSpec:
     """Log sentences for the game's own verbs; see `core.describe` for the blanks."""
     zones_said: Mapping[str, Words] = field(default_factory=dict)
     """Name of a zone -> what it is called inside an English sentence, if not by its title."""
-    advice: tuple[AdviceRule, ...] = ()
+    adviser: Callable[[], Adviser] | None = None
+    """What speaks up about moves; made when it is first asked. None in a game without one."""
     options: tuple[TableOption, ...] = ()
     """What a table of this game agrees on."""
     tasks: Tasks | None = None

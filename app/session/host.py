@@ -6,7 +6,7 @@ Sans-I/O: it is called and calls back; sockets, files and windows are elsewhere.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 from app.core import fact as f
@@ -22,8 +22,10 @@ from app.core.view import Event, SeatFact, SeatView
 from app.core.words import Words
 from app.core.zone import lay_zones
 from app.games.api import GameSpec
+from app.session.adviser import Retold
 from app.session.entropy import Entropy
 from app.session.resolve import Resolver
+from app.session.retelling import retell
 from app.session.rights import ImpossibleError, check_text
 from app.session.shape import MALFORMED, well_formed
 from app.session.stale import check_stale, stale
@@ -255,6 +257,12 @@ class Host:
             tables.append(table)
         facts = _redacted(before, node.facts, tables, seat)
         return tuple(event for fact in facts for event in fact.events)
+
+    def retell(
+        self, seat: SeatId, known: Callable[[NodeId], bool], goal: NodeId
+    ) -> Iterator[Retold]:
+        """Yield what `seat` was told on the way from the nearest step it knows to `goal`."""
+        return retell(self.tree, seat, known, goal)
 
     def view_at(self, node_id: NodeId, seat: SeatId) -> SeatView:
         """Return what `seat` saw at a node."""

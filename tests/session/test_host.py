@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from app.core import intent as i
-from app.core.advice import AdviceRule, advise
+from app.core.advice import AdviceRule, plain_adviser
 from app.core.fact import Began
 from app.core.history import HistoryTree, learned
 from app.core.ids import JUDGE, SPECTATOR, TABLE, place
@@ -355,9 +356,9 @@ def test_a_table_that_was_closed_goes_on_as_if_it_had_stayed_open() -> None:
 # -- advice never blocks ------------------------------------------------------------------------
 
 
-def _rule(name: str, concerns: object) -> AdviceRule:
+def _rule(name: str, concerns: object) -> tuple[AdviceRule, Any]:
     words = Words("You must not.", "いけません。")
-    return AdviceRule(name, "illegal", words, "nowhere", concerns)  # type: ignore[arg-type]
+    return AdviceRule(name, "illegal", words, "nowhere"), concerns
 
 
 def _raises(_view: SeatView, _intent: i.Intent) -> bool:
@@ -375,7 +376,7 @@ HARSH = (
 @pytest.mark.parametrize("game", sorted(TOYS))
 def test_advice_never_blocks(game: str) -> None:
     """Invariant 12: with the harshest rules the same facts happen."""
-    harsh_spec = replace(TOYS[game], advice=HARSH)
+    harsh_spec = replace(TOYS[game], adviser=lambda: plain_adviser(*HARSH))
     for seed in range(3):
         free, harsh = lay(TOYS[game], seed), lay(harsh_spec, seed)
         for play in (free, harsh):
@@ -389,6 +390,9 @@ def test_a_broken_rule_is_reported_and_silences_no_other(game: str) -> None:
     play = played(TOYS[game], 3)
     player = Player(TOYS[game], random.Random(3), {"move": 1, "draw": 1})
     for _ in range(10):
-        spoken, broken = advise(HARSH, play.view(0), player.intent(play.view(0), 1))
-        assert [advice.rule.id for advice in spoken] == ["always", "liar", "no-bool"]
-        assert [rule.rule.id for rule in broken] == ["broken"]
+        broken: list[str] = []
+        adviser, view = plain_adviser(*HARSH), play.view(0)
+        intent = player.intent(view, 1)
+        spoken = adviser.foresee(None, view, intent, lambda rule, _problem: broken.append(rule))  # noqa: B023
+        assert [advice.rule for advice in spoken] == ["always", "liar", "no-bool"]
+        assert broken == ["broken"]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from app.core.advice import AdviceRule
+from app.core.advice import AdviceRule, plain_adviser
 from app.core.fact import StartCard
 from app.core.intent import Attach, Declare, Draw, Intent, Move, Settle, Shuffle, Step
 from app.core.view import SeatView
 from app.core.words import Words
 from app.core.zone import Seat, ZoneSpec
 from app.games.api import Drop, GameAction, GameSpec, Layout, Look, Selection, ZonePlace
+from app.games.option import OptionValue, TableOption
 
 
 def _lay(_seats: tuple[Seat, ...], decks: tuple[tuple[str, ...], ...]) -> tuple[StartCard, ...]:
@@ -79,6 +80,16 @@ SPEC = GameSpec(
     phases=(("main", Words("main", "メイン")), ("battle", Words("battle", "バトル"))),
     ledger=(("summon", Words("a summon", "召喚"), 1),),
     marks=(("damage", Words("damage", "ダメージ")), ("stunned", Words("stunned", "気絶"))),
+    options=(
+        TableOption(
+            "tie",
+            Words("a tie", "引き分け"),
+            (
+                OptionValue("replay", Words("played again", "再戦")),
+                OptionValue("shared", Words("shared", "両者の勝ち")),
+            ),
+        ),
+    ),
     procedures={"setup": _setup, "settle": _settle_last},
     actions=(
         GameAction(
@@ -98,13 +109,15 @@ SPEC = GameSpec(
     ),
     drops=_drops,
     sentences={"set_prizes": Words("{actor} sets {n} aside", "{actor}が{n}を伏せる")},
-    advice=(
-        AdviceRule(
-            "not-your-chance",
-            "illegal",
-            Words("Another seat holds the chance.", "チャンスは相手にあります。"),
-            "house rule 3",
+    adviser=lambda: plain_adviser(
+        (
+            AdviceRule(
+                "not-your-chance",
+                "illegal",
+                Words("Another seat holds the chance.", "チャンスは相手にあります。"),
+                "house rule 3",
+            ),
             _out_of_turn,
-        ),
+        )
     ),
 )

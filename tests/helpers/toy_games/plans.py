@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from app.core.advice import AdviceRule
+from app.core.advice import AdviceRule, plain_adviser
 from app.core.fact import StartCard
 from app.core.intent import Intent, Move, OpenSeals, Procedure, Step
 from app.core.view import SeatView
@@ -91,13 +91,15 @@ SPEC = GameSpec(
         ),
     ),
     sentences={"gamble": Words("{actor} gambles on {cards}", "{actor}が{cards}に賭ける")},
-    advice=(
-        AdviceRule(
-            "one-plan",
-            "suspicious",
-            Words("A plan lies there already.", "計画はすでにあります。"),
-            "house rule 2",
+    adviser=lambda: plain_adviser(
+        (
+            AdviceRule(
+                "one-plan",
+                "suspicious",
+                Words("A plan lies there already.", "計画はすでにあります。"),
+                "house rule 2",
+            ),
             _second_plan,
-        ),
+        )
     ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from app.core.advice import AdviceRule
+from app.core.advice import AdviceRule, plain_adviser
 from app.core.fact import StartCard
 from app.core.intent import Announce, Draw, Intent, Move, Shuffle, Step
 from app.core.view import SeatView
@@ -100,13 +100,15 @@ SPEC = GameSpec(
     foremost=lambda _view, _selection: Foremost(("quartet.play",)),
     drops=_drops,
     sentences={"rally": Words("{actor} rallies {cards}", "{actor}が{cards}を鼓舞した")},
-    advice=(
-        AdviceRule(
-            "one-draw",
-            "illegal",
-            Words("You drew already.", "すでに引きました。"),
-            "house rule 1",
+    adviser=lambda: plain_adviser(
+        (
+            AdviceRule(
+                "one-draw",
+                "illegal",
+                Words("You drew already.", "すでに引きました。"),
+                "house rule 1",
+            ),
             _draws_again,
-        ),
+        )
     ),
 )

@@ -1,0 +1,128 @@
+"""The adviser at one seat: follows what the seat is told, remembers, and says what looks illegal.
+
+It knows what its seat knows and nothing else. It keeps what it remembered at every step of the
+history that it saw, so that taking back takes the memory back; steps it did not see (a table that
+was opened, a branch) are retold by the host.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from app.core.advice import Advice, Adviser, Broken
+from app.core.ids import NodeId, SeatId
+from app.core.intent import Intent
+from app.core.value import value
+from app.core.view import SeatFact, SeatView, fold
+from app.session.updates import Placed, Stepped, Update
+
+
+@value
+class Retold:
+    """One step of the history as a seat saw it."""
+
+    parent: NodeId
+    node: NodeId
+    before: SeatView
+    facts: tuple[SeatFact, ...]
+
+
+Retell = Callable[[SeatId, Callable[[NodeId], bool], NodeId], Iterable[Retold]]
+"""(seat, is this step known, goal) -> the steps from the nearest known one to the goal."""
+
+
+class SeatAdviser:
+    """What a game's adviser says to one seat."""
+
+    def __init__(
+        self,
+        adviser: Adviser,
+        seat: SeatId,
+        node: NodeId,
+        view: SeatView,
+        retell: Retell,
+        broken: Broken,
+    ) -> None:
+        """Begin at `node`, of which `view` is what the seat sees."""
+        self._adviser = adviser
+        self._seat = seat
+        self._node = node
+        self._view = view
+        self._retell = retell
+        self._broken = broken
+        self._memories: dict[NodeId, Any] = {}
+        self._advice: dict[NodeId, tuple[Advice, ...]] = {}
+        self._pending: list[Retold] = []
+        """Steps that were told and not yet judged, the oldest first."""
+
+    def told(self, update: Update) -> None:
+        """Take in what the seat was told; the work waits for `catch_up`."""
+        if isinstance(update, Stepped):
+            self._pending.append(Retold(update.parent, update.node, self._view, update.facts))
+            for fact in update.facts:
+                self._view = fold(self._view, fact)
+            self._node = update.node
+        elif isinstance(update, Placed):
+            self._view, self._node = update.view, update.node
+
+    def catch_up(self, steps: int = 1_000_000) -> bool:
+        """Judge what was told meanwhile, at most so many steps; True when nothing is left."""
+        pending, self._pending = self._pending, []
+        for place, one in enumerate(pending):
+            if steps <= 0:
+                self._pending = pending[place:]
+                return False
+            steps -= self._judge(one)
+        for one in self._missing():
+            if steps <= 0:
+                return False
+            steps -= self._judge(one)
+        return True
+
+    def _missing(self) -> Iterator[Retold]:
+        if self._node not in self._memories:
+            yield from self._retell(self._seat, self._memories.__contains__, self._node)
+
+    def _judge(self, one: Retold) -> int:
+        """Remember one step, and what is to be said of it; return how many steps that took."""
+        if one.node in self._memories:
+            return 0
+        if one.parent not in self._memories and one.parent != one.node:
+            for before in self._retell(self._seat, self._memories.__contains__, one.parent):
+                self._judge(before)
+        if one.parent == one.node:
+            self._memories[one.node] = self._adviser.begin(one.before)
+            return 1
+        memory = self._memories.get(one.parent)
+        if memory is None:
+            memory = self._adviser.begin(one.before)
+        try:
+            advice, after = self._adviser.follow(memory, one.before, one.facts, self._broken)
+        except Exception as problem:  # noqa: BLE001 - a game may fail in any way; people play on
+            self._broken("", problem)
+            advice, after = [], memory
+        self._memories[one.node] = after
+        if advice:
+            self._advice[one.node] = tuple(advice)
+        return 1
+
+    def advice_at(self, node: NodeId) -> tuple[Advice, ...]:
+        """Return what was said of a step of the history."""
+        return self._advice.get(node, ())
+
+    def kept(self) -> frozenset[tuple[str, str]]:
+        """Return (rule, subject) of what people agreed to keep, up to where the table stands."""
+        memory = self._memories.get(self._node)
+        return self._adviser.kept(memory) if memory is not None else frozenset()
+
+    def foresee(self, intent: Intent) -> list[Advice]:
+        """Return what would be said if the seat did this now; nothing while it is behind."""
+        memory = self._memories.get(self._node)
+        if memory is None or self._pending:
+            return []
+        try:
+            return self._adviser.foresee(memory, self._view, intent, self._broken)
+        except Exception as problem:  # noqa: BLE001 - see `_judge`
+            self._broken("", problem)
+            return []

@@ -1,0 +1,36 @@
+"""Tells a seat again what it was told of the way to a step of the history."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from app.core.apply import apply
+from app.core.history import HistoryTree
+from app.core.ids import NodeId, SeatId
+from app.core.sight import redact, view
+from app.core.view import fold
+from app.session.adviser import Retold
+
+
+def retell(
+    tree: HistoryTree, seat: SeatId, known: Callable[[NodeId], bool], goal: NodeId
+) -> Iterator[Retold]:
+    """Yield the steps from the nearest one that is `known` (or the beginning) to `goal`.
+
+    The beginning itself is a step from itself, with nothing told.
+    """
+    path = tree.path(goal)
+    start = max((place for place, node in enumerate(path) if known(node)), default=-1)
+    if start == len(path) - 1:
+        return
+    table = tree.table_at(path[max(start, 0)])
+    seen = view(table, seat)
+    if start < 0:
+        yield Retold(path[0], path[0], seen, ())
+    for parent, node in zip(path[max(start, 0) :], path[max(start, 0) + 1 :], strict=False):
+        before, told = seen, []
+        for fact in tree.nodes[node].facts:
+            after = apply(table, fact)
+            told.append(redact(table, fact, after, seat))
+            table, seen = after, fold(seen, told[-1])
+        yield Retold(parent, node, before, tuple(told))
