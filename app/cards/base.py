@@ -68,6 +68,8 @@ class CardBase:
         self._by_energy: dict[EnergyType, Card] = {}
         self._meant: dict[str, Card | None] = {}
         """What placeholder keys were found to mean."""
+        self._below_name: dict[str, frozenset[str]] = {}
+        """What the prints of a name evolve from, as far as somebody asked."""
         for card in cards:
             if card.key in self._by_key:
                 continue
@@ -182,8 +184,9 @@ class CardBase:
         return self._meant[key]
 
     def forget_meant(self) -> None:
-        """Look anew what placeholders mean, after an import."""
+        """Look anew what placeholders and names mean, after an import."""
         self._meant.clear()
+        self._below_name.clear()
 
     def _below(self, key: str) -> Card | None:
         """Return a card that is not at hand."""
@@ -248,6 +251,19 @@ class CardBase:
         Those at hand come first, then the others from the newest on.
         """
         return tuple(map(self._whole, self._every_print(name)))
+
+    def names_below(self, name: str) -> frozenset[str]:
+        """Return what the prints of a name evolve from, as name keys in both languages.
+
+        Kept for every name that was asked for: a drop asks again with every move of the hand.
+        """
+        key = name_key(name)
+        if key not in self._below_name:
+            found = [card.evolves_from for card in self._every_print(name)]
+            words = [one for one in found if one is not None]
+            both = (side for one in words for side in (one.en, one.ja))
+            self._below_name[key] = frozenset(map(name_key, both))
+        return self._below_name[key]
 
     def _every_print(self, name: str) -> Iterator[Card]:
         seen = set()

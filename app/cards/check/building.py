@@ -15,8 +15,8 @@ from app.cards.check.checked import Checked
 from app.cards.check.evolutions import evolves_from, texts_of
 from app.cards.check.held import Held, names_of
 from app.cards.check.rule import Said, rule
-from app.cards.check.special_energy import ANY, gives
 from app.cards.energy_types import TYPE_WORDS
+from app.cards.special_energy import ANY, gives
 from app.core.wording import percent
 from app.core.words import Words
 
