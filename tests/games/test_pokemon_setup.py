@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.core.intent import Procedure
 from app.games.api import Selection
 from app.games.pokemon.facts import is_basic
-from app.games.pokemon.setup import MOST_MULLIGANS
+from app.games.pokemon.mulligans import MOST_MULLIGANS
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, Game
 
 
@@ -90,7 +90,7 @@ def test_a_hand_without_basics_is_shown_and_drawn_anew() -> None:
     shown = [e for e in game.table.host.told(1, 1) if e.verb == "mulligan"]
     assert shown[0].cards == (FIRE,) * 7
     mulligans = {m.key: m.value for m in game.view(1).marks["seat.0"]}
-    assert mulligans == {"mulligans": verbs.count("mulligan")}
+    assert mulligans == {"mulligans": verbs.count("mulligan"), "ready": 1}
     assert game.refs("active.0") == [DREEPY]
 
 

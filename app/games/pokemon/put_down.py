@@ -6,11 +6,11 @@ a procedure of setup or with the start of the game.
 
 from __future__ import annotations
 
-from app.core.card import value_of
 from app.core.view import SeatFact, SeatView, fold
 from app.games.api import PutDown
 from app.games.pokemon.board import count, hand, me, own
 from app.games.pokemon.facts import is_basic
+from app.games.pokemon.setup_marks import LONE, marked, shared
 from app.games.pokemon.zones import IN_PLAY
 
 
@@ -37,5 +37,5 @@ def _seen(view: SeatView) -> PutDown | None:
     known = [ref for ref in refs if ref is not None]
     if not known or len(known) < len(refs):
         return None
-    mulligans = value_of(view.marks.get(f"seat.{me(view)}", ()), "mulligans")
+    mulligans = marked(view, me(view), LONE) + shared(view)
     return PutDown(tuple(sorted(known)), sum(map(is_basic, known)), mulligans)

@@ -5,16 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.core.ids import SeatId
-from app.core.intent import Draw, Face, Move, PutMark, Show, Shuffle
+from app.core.intent import Draw, Face, Move, Shuffle
 from app.core.view import SeatView
 from app.games.api import Look
 from app.games.pokemon.arguments import Running, named, number
-from app.games.pokemon.board import count, hand, me, own
+from app.games.pokemon.board import actives, count, hand, me, own
 from app.games.pokemon.facts import is_basic, kind
-from app.games.pokemon.zones import BENCH, IN_PLAY, OPENING_HAND, PRIZES
-
-MOST_MULLIGANS = 20
-"""A deck that gives no Basic Pokémon in so many hands has none."""
+from app.games.pokemon.mulligans import until_there_is_one
+from app.games.pokemon.setup_marks import (
+    HAS_BASIC,
+    NO_BASIC,
+    READY,
+    is_set_out,
+    prize_number,
+    say,
+    seats,
+    unsaid,
+)
+from app.games.pokemon.starters import for_active, needs_mulligan
+from app.games.pokemon.zones import BENCH, IN_PLAY, OPENING_HAND
 
 
 def setup(look: Look, arguments: Mapping[str, str]) -> Running:
@@ -23,55 +32,57 @@ def setup(look: Look, arguments: Mapping[str, str]) -> Running:
     With `auto` the first Basic goes to the Active Spot, the others to the Bench, and the Prizes are
     set out as well; a good hand that was dealt already is kept.
     """
-    if not (arguments.get("auto") and _is_dealt(look())):
-        yield from _deal(look, arguments)
+    if not (arguments.get("auto") and _is_good(look())):
+        yield from deal(look, arguments)
+        yield from until_there_is_one(look)
     if arguments.get("auto"):
-        basics = tuple(card for card in hand(look()) if is_basic(look().cards[card].ref))
-        yield from _put_down(look, basics[:1], basics[1 : 1 + BENCH], arguments)
+        yield from _put_down(look, *_first_come(look()), arguments)
 
 
-def _is_dealt(view: SeatView) -> bool:
+def _first_come(view: SeatView) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return what of the hand goes to the Active Spot and to the Bench where nobody chooses."""
+    known = [card for card in for_active(view) if kind(view.cards[card].ref) != "unknown"]
+    basics = [card for card in known[1:] if is_basic(view.cards[card].ref)]
+    return tuple(known[:1]), tuple(basics[:BENCH])
+
+
+def _is_good(view: SeatView) -> bool:
     """Whether the opening hand was drawn, holds a Basic Pokémon, and nothing was put down yet."""
     empty = not view.cards_in(own(view, "active")) and not view.cards_in(own(view, "bench"))
     unset = not count(view, own(view, "prizes"))
     return empty and unset and len(hand(view)) == OPENING_HAND and not needs_mulligan(view)
 
 
-def _deal(look: Look, arguments: Mapping[str, str]) -> Running:
+def deal(look: Look, _arguments: Mapping[str, str]) -> Running:
+    """Shuffle and draw 7; a hand that was drawn goes back first."""
     view = look()
     deck = own(view, "deck")
+    yield from unsaid(view, me(view))
     if hand(view):
         yield Move(hand(view), deck, verb="return")
     yield Shuffle(deck)
     yield Draw(OPENING_HAND, deck, own(view, "hand"))
-    for _ in range(MOST_MULLIGANS):
-        if not needs_mulligan(look()):
-            break
-        yield from mulligan(look, arguments)
 
 
-def needs_mulligan(view: SeatView) -> bool:
-    """Whether the hand surely holds no Basic Pokémon; cards without data are given the doubt."""
-    refs = [view.cards[card].ref for card in hand(view)]
-    return not any(is_basic(ref) or kind(ref) == "unknown" for ref in refs)
+def announce(look: Look, arguments: Mapping[str, str]) -> Running:
+    """Say that the hand has a Basic Pokémon, or none, or that everything is put down.
 
-
-def mulligan(look: Look, _arguments: Mapping[str, str]) -> Running:
-    """Show the hand, shuffle it back and draw 7 (マリガン); a mark counts for the opponent."""
+    `say` is "has_basic", "no_basic" or "ready", or "nothing" to take back what was said; without
+    it, what the hand is like.
+    """
     view = look()
-    deck = own(view, "deck")
-    if hand(view):
-        yield Show(hand(view), ())
-        yield Move(hand(look()), deck, verb="mulligan")
-    yield Shuffle(deck)
-    yield Draw(OPENING_HAND, deck, own(view, "hand"))
-    yield PutMark((f"seat.{me(view)}",), "mulligans", add=1)
+    said = arguments.get("say") or (NO_BASIC if needs_mulligan(view) else HAS_BASIC)
+    if said in (HAS_BASIC, NO_BASIC, READY):
+        yield from say(view, me(view), said)
+    elif said == "nothing":
+        yield from unsaid(view, me(view))
 
 
 def setup_place(look: Look, arguments: Mapping[str, str]) -> Running:
     """Put the chosen Pokémon down face down, then set out the Prizes.
 
-    `active` names a card, `bench` several with commas between, `prizes` a number other than 6.
+    `active` names a card, `bench` several with commas between, `prizes` a number other than the
+    usual one.
     """
     view = look()
     active = named(view, arguments.get("active", ""))
@@ -87,9 +98,20 @@ def _put_down(
         yield Move(active, own(view, "active"), up=False, verb="setup")
     if bench:
         yield Move(bench, own(view, "bench"), -1, up=False, verb="setup")
-    missing = number(arguments, "prizes", PRIZES) - count(view, own(view, "prizes"))
+    missing = number(arguments, "prizes", prize_number(view)) - count(view, own(view, "prizes"))
     if missing > 0 and count(look(), own(view, "deck")):
         yield Draw(missing, own(view, "deck"), own(view, "prizes"), verb="set_prizes")
+    yield from _said_ready(look())
+
+
+def _said_ready(view: SeatView) -> Running:
+    """Say that all is put down, where somebody else waits for it."""
+    if view.turn.number or len(seats(view)) < 2:
+        return
+    if is_set_out(view, me(view)):
+        yield from say(view, me(view), READY)
+    elif actives(view, me(view)):
+        yield from unsaid(view, me(view))
 
 
 def reveal(look: Look, _arguments: Mapping[str, str]) -> Running:

@@ -1,0 +1,140 @@
+"""Mulligans (マリガン) and what the opponent draws for them (APR G5, G5a, G5b, G7).
+
+A round in which nobody has a Basic Pokémon is everybody's: all show, all redraw, and nobody draws
+a card for it. Who alone has none waits until the others have put down everything, then shows and
+redraws; each time is a card that the others may draw in the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from app.core.ids import SeatId, place
+from app.core.intent import Announce, Draw, Move, PutMark, Show, Shuffle
+from app.core.view import SeatView
+from app.games.api import As, Look
+from app.games.pokemon.arguments import Running, number
+from app.games.pokemon.board import count, me, others, own
+from app.games.pokemon.setup_marks import (
+    HAS_BASIC,
+    LONE,
+    NO_BASIC,
+    READY,
+    SHARED,
+    in_order,
+    marked,
+    say,
+    seats,
+    take_off,
+    target,
+    unsaid,
+)
+from app.games.pokemon.starters import needs_mulligan, surely_has_basic
+from app.games.pokemon.zones import OPENING_HAND
+
+MOST_MULLIGANS = 20
+"""A deck that gives no Basic Pokémon in so many hands has none."""
+
+
+def mulligan(look: Look, arguments: Mapping[str, str]) -> Running:
+    """Show the hand, shuffle it back and draw 7; a mark counts for the opponent.
+
+    Where everybody said to have no Basic Pokémon all do so together, and it counts for nobody.
+    With `until` it is done again until there is a Basic Pokémon, which is said then.
+    """
+    view = look()
+    if is_shared(view):
+        yield from _shared(view)
+        return
+    yield from alone(look)
+    if not arguments.get("until"):
+        return
+    yield from until_there_is_one(look, MOST_MULLIGANS - 1)
+    if len(seats(view)) > 1 and surely_has_basic(look()):
+        yield from say(look(), me(view), HAS_BASIC)
+
+
+def is_shared(view: SeatView) -> bool:
+    """Whether all players, of several, said that they have no Basic Pokémon."""
+    return len(seats(view)) > 1 and all(marked(view, seat, NO_BASIC) for seat in seats(view))
+
+
+def alone(look: Look) -> Running:
+    """Redraw the own hand once, which counts for the opponent."""
+    view = look()
+    seat = me(view)
+    yield from _shown(view, seat)
+    yield from _redrawn(view, seat)
+    yield from unsaid(view, seat)
+    yield PutMark((target(seat),), LONE, add=1)
+
+
+def until_there_is_one(look: Look, most: int = MOST_MULLIGANS) -> Running:
+    """Redraw the own hand as long as it surely has nothing to begin with."""
+    for _ in range(most):
+        if not needs_mulligan(look()):
+            return
+        yield from alone(look)
+
+
+def _shared(view: SeatView) -> Running:
+    """Let everybody show the hand and redraw.
+
+    All said that they have to, so one gesture of any of them does it for all.
+    """
+    for seat in in_order(view):
+        yield from _shown(view, seat)
+    for seat in in_order(view):
+        yield from _redrawn(view, seat)
+    yield from take_off(view, (NO_BASIC,), seats(view))
+    yield PutMark(("table",), SHARED, add=1)
+
+
+def _shown(view: SeatView, seat: SeatId) -> Iterator[As]:
+    cards = _places(view, seat)
+    if cards:
+        yield As(seat, Show(cards, ()))
+
+
+def _redrawn(view: SeatView, seat: SeatId) -> Iterator[As]:
+    cards, deck = _places(view, seat), f"deck.{seat}"
+    if cards:
+        yield As(seat, Move(cards, deck, verb="mulligan"))
+    yield As(seat, Shuffle(deck))
+    yield As(seat, Draw(OPENING_HAND, deck, f"hand.{seat}"))
+
+
+def _places(view: SeatView, seat: SeatId) -> tuple[str, ...]:
+    """Return a hand by place: for another's there is no other name."""
+    hand = f"hand.{seat}"
+    return tuple(place(hand, index) for index in range(count(view, hand)))
+
+
+# -- what they are worth ------------------------------------------------------------------
+
+
+def owed(view: SeatView, seat: SeatId) -> int:
+    """Return how many cards a player may draw for the others' mulligans (seed 000 §5).
+
+    One for each that another had alone. Where each redrew without a word about the rounds, as many
+    as both had count as had together.
+    """
+    most = max((marked(view, other, LONE) for other in seats(view) if other != seat), default=0)
+    return max(0, most - marked(view, seat, LONE))
+
+
+def extra_draw(look: Look, arguments: Mapping[str, str]) -> Running:
+    """Say how many cards are drawn for the opponent's mulligans, and draw them: once, for all.
+
+    `number` is any number, also none; otherwise it is all there is to draw.
+    """
+    view = look()
+    drawn = number(arguments, "number", owed(view, me(view)))
+    if not drawn and not owed(view, me(view)):
+        return
+    yield Announce("extra_draw" if drawn else "no_extra_draw", number=drawn)
+    if drawn and count(view, own(view, "deck")):
+        yield Draw(drawn, own(view, "deck"), own(view, "hand"))
+        # A Basic Pokémon among them may still go onto the Bench.
+        yield from take_off(view, (READY,), (me(view),))
+    yield from take_off(view, (LONE,), (me(view), *others(view)))
