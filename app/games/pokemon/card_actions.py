@@ -7,7 +7,7 @@ from app.core.intent import Attach, Face, Show, Step
 from app.core.view import SeatView
 from app.core.words import Words
 from app.games.api import GameAction, Selection
-from app.games.pokemon import moves
+from app.games.pokemon import moves, prizes
 from app.games.pokemon.board import (
     actives,
     base_ref,
@@ -20,6 +20,7 @@ from app.games.pokemon.board import (
     is_astray,
     loose,
     me,
+    own,
     owner_of,
     ref_of,
     side,
@@ -35,12 +36,18 @@ def _to_pile(name: str, at: int = 0, verb: str = "move") -> Does:
 
     def does(view: SeatView, selection: Selection) -> Steps:
         cards, units = _taken(view, selection), chosen_units(view, selection)
+        if name == "hand" and cards and {zone_of(view, ref) for ref in cards} == {_prizes(view)}:
+            return prizes.take(view, cards, me(view))
         return (
             *moves.put_cards(view, cards, name, at, verb),
             *moves.put_units(view, units, name, at, verb),
         )
 
     return does
+
+
+def _prizes(view: SeatView) -> str:
+    return own(view, "prizes")
 
 
 def _taken(view: SeatView, selection: Selection) -> tuple[str, ...]:
@@ -122,6 +129,7 @@ def _play_and_discard(view: SeatView, selection: Selection) -> Steps:
 
 
 def _playing(view: SeatView, selection: Selection, *, finish: bool) -> Steps:
+    """Play Trainers; those played before are done by then, and go to the discard pile."""
     steps: list[Step] = []
     stadium = False
     for ref in loose(view, selection):
@@ -130,7 +138,7 @@ def _playing(view: SeatView, selection: Selection, *, finish: bool) -> Steps:
             continue
         stadium = stadium or what == "stadium"
         steps.extend(moves.play(view, ref, finish=finish))
-    return tuple(steps)
+    return (*moves.tidy(view), *steps) if steps else ()
 
 
 def _target(view: SeatView, selection: Selection) -> UnitId:

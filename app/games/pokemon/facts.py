@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING
 
 from app.core.words import Words
 
 if TYPE_CHECKING:
+    from app.cards.base import CardBase
     from app.cards.card import Card
 
 ENERGY = frozenset({"basic_energy", "special_energy"})
@@ -17,9 +20,14 @@ FACE_DOWN = Words("a face-down card", "ウラ向きのカード")
 
 def facts(ref: str) -> Card:
     """Return what is printed on the card `ref`; a card without data is of kind "unknown"."""
+    return _base()().get(ref)
+
+
+@cache
+def _base() -> Callable[[], CardBase]:
     from app.cards.known import known_base  # noqa: PLC0415 - the data is read when a card is
 
-    return known_base().get(ref)
+    return known_base
 
 
 def kind(ref: str | None) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from app.core.ids import UnitId, zone_name
 from app.core.view import SeatView
 from app.games.api import Foremost, Selection
-from app.games.pokemon.attacks import attacks_of, is_paid, printed_damage
+from app.games.pokemon.attacks import abilities_of, attacks_of, is_paid, printed_damage
 from app.games.pokemon.board import (
     actives,
     base_ref,
@@ -28,13 +28,16 @@ from app.games.pokemon.board import (
 from app.games.pokemon.conditions import has
 from app.games.pokemon.facts import TRAINERS, is_basic, kind
 from app.games.pokemon.hits import hit_of
+from app.games.pokemon.rare_candy import is_candy
 from app.games.pokemon.unit_actions import MOST_HITS
 from app.games.pokemon.zones import IN_PLAY
 
 SETUP = ("setup", "setup_hand", "setup_place", "mulligan")
+MOST_SHOWN = 2
+"""Attacks that the menu begins with, fewer where an Ability or a Knock Out stands there too."""
 NOTHING = Foremost()
 
-_IN_PLAY = (">retreat", ">damage", ">conditions", ">energy", ">notes", ">card")
+_IN_PLAY = (">damage", ">conditions", ">energy", ">notes", ">card")
 _ASIDE = ("to_hand", "to_discard", ">card", ">notes")
 
 
@@ -62,9 +65,14 @@ def _pokemon(view: SeatView, unit: UnitId) -> Foremost:
         return Foremost(likeliest, (*likeliest, *benched, *_IN_PLAY))
     if is_active(view, unit):
         attacks = _attacks(view, unit)
+        best = _best(view, unit, attacks)
+        # The form has all attacks: the menu stays short where there are many.
+        room = MOST_SHOWN - len(down) - bool(abilities_of(view, view.units[unit]))
+        shown = tuple(dict.fromkeys((*best, *attacks)))
+        shown = tuple(name for name in shown if name != "attack_form")[:room]
         ready = my_turn(view) and not view.turn.used("attack")
-        first = (*down, *attacks, "ability", "retreat", *_IN_PLAY)
-        return Foremost(down or (_best(view, unit, attacks) if ready else ()), first)
+        first = (*down, *shown, "attack_form", "ability", "retreat", *_IN_PLAY)
+        return Foremost(down or (best if ready else ()), first)
     ability = ("ability",) if my_turn(view) and not has(view, unit, "used") else ()
     likeliest = down or (("promote",) if not _is_led(view, unit) else ability)
     return Foremost(likeliest, (*likeliest, "ability", *benched, *_IN_PLAY))
@@ -87,7 +95,10 @@ def _attacks(view: SeatView, unit: UnitId) -> tuple[str, ...]:
 
 
 def _best(view: SeatView, unit: UnitId, attacks: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the attack for a double click: the strongest one that is paid, else the first."""
+    """Return the attack for a double click: the strongest one that is paid, else the first.
+
+    One whose damage nobody can put as it is printed is asked about.
+    """
     known = attacks_of(view, view.units[unit])
     paid = {
         name: printed_damage(attack)
@@ -95,7 +106,8 @@ def _best(view: SeatView, unit: UnitId, attacks: tuple[str, ...]) -> tuple[str, 
         for name in (f"hit_{at + 1}", f"attack_{at + 1}")
         if name in attacks and is_paid(view, view.units[unit], attack)
     }
-    return (max(paid, key=lambda name: paid[name]),) if paid else attacks[:1]
+    best = (max(paid, key=lambda name: paid[name]),) if paid else attacks[:1]
+    return best if best and best[0].startswith("hit_") else ("attack_form", *best)
 
 
 def _aside(view: SeatView, unit: UnitId) -> Foremost:
@@ -141,12 +153,15 @@ def _in_hand(view: SeatView, ref: str) -> Foremost:
         return _in_hand_before(view, usual, puts_down=basic or what == "unknown")
     goals: tuple[str, ...]
     if what == "pokemon":
-        goals = ("bench_basic", "to_active") if basic else ("evolve", "to_bench")
+        goals = ("bench_basic", "to_active") if basic else ("evolve", "rare_candy", "to_bench")
     elif what in TRAINERS - {"tool"} or what == "unknown":
         goals = ("play",) if what == "stadium" else ("play", "play_and_discard")
+        if is_candy(view, ref):
+            goals = ("rare_candy", *goals)
     else:
         goals = ("attach", "attach_by_effect")
-    return Foremost(goals[:1], (*goals, *usual))
+    likeliest = goals[:2] if "rare_candy" in goals else goals[:1]
+    return Foremost(likeliest, (*goals, *usual))
 
 
 def _in_hand_before(view: SeatView, usual: tuple[str, ...], *, puts_down: bool) -> Foremost:
@@ -171,8 +186,9 @@ def _zone(view: SeatView, zone: str) -> Foremost:
     if not mine:
         return _of_others(view, name)
     if name == "deck":
-        piles = ("draw", "shuffle", "look_through", ">draw", ">look", ">mill")
         before = view.turn.number == 0
+        several = (">draw", ">look") if before else (">draw", ">look", ">mill")
+        piles = ("draw", "shuffle", "look_through", *several)
         return Foremost(SETUP[::2] if before else ("draw",), (*_setting_up(view), *piles))
     if name == "prizes":
         several = ("take_prize", "take_prizes_2", "take_prizes_3")
@@ -196,7 +212,6 @@ def _of_others(view: SeatView, name: str) -> Foremost:
 
 def _table(view: SeatView) -> Foremost:
     if view.turn.number == 0:
-        start = ("start", "start_by_coin", "start_second")
-        return Foremost((), (*SETUP, *start, ">coins", ">player"))
+        return Foremost((), (*SETUP, "start", ">first", ">coins", ">player"))
     usual = ("draw", "take_prize", "clear_stage", "coin", ">coins", ">player", ">energy", ">notes")
     return Foremost((), ("end_turn", "extra_turn", *usual))

@@ -26,7 +26,9 @@ from app.core.view import SeatView
 from app.games.pokemon import conditions
 from app.games.pokemon.board import (
     actives,
+    base_ref,
     is_active,
+    me,
     my_turn,
     own,
     owner_of,
@@ -225,6 +227,22 @@ def play(view: SeatView, ref: str, *, finish: bool = False) -> Steps:
     goal = f"discard.{owner_of(view, ref)}" if finish else "stage"
     ticks = tick(view, "supporter") if what == "supporter" and from_hand(view, ref) else ()
     return (Move((ref,), goal, 0 if finish else -1, verb="play"), *ticks)
+
+
+def tidy(view: SeatView) -> Steps:
+    """Return the steps that discard the Items and Supporters the player has carried out.
+
+    A card stays in the play area while people do what it says. Nobody can tell when that is done,
+    but the next Trainer, an attack and the end of the turn only come after it (APR B-01, B-03):
+    they take it along in their own gesture, the log says so, and undo lays it back.
+    """
+    done = [
+        unit
+        for unit in units_in(view, "stage")
+        if side(view, unit) == me(view)
+        and kind(base_ref(view, view.units[unit])) in ("item", "supporter")
+    ]
+    return put_units(view, done, "discard", verb="discard")
 
 
 def place_stadium(view: SeatView, ref: str) -> Steps:

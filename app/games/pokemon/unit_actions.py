@@ -6,19 +6,19 @@ from itertools import pairwise
 
 from app.core.card import Quarter
 from app.core.ids import UnitId, zone_name
-from app.core.intent import Announce, Procedure, Rotate
+from app.core.intent import Announce, Procedure, Rotate, Step
 from app.core.view import SeatView
 from app.core.words import Words, packed
 from app.games.api import GameAction, Name, Selection
-from app.games.pokemon import moves
+from app.games.pokemon import moves, retreat_form
 from app.games.pokemon.attacks import abilities_of, attacks_of
 from app.games.pokemon.board import (
     actives,
     chosen,
     chosen_pokemon,
     chosen_units,
-    in_play,
     is_active,
+    knocked_out,
     me,
     side,
     unit_name,
@@ -28,6 +28,7 @@ from app.games.pokemon.effect_actions import this_turn
 from app.games.pokemon.hits import hit_of
 from app.games.pokemon.moves import Steps
 from app.games.pokemon.offer import Does, offer
+from app.games.pokemon.retreat_form import benched, that_retreats
 from app.games.pokemon.titles import filled
 
 MOST_ATTACKS = 4
@@ -124,8 +125,9 @@ def _one(view: SeatView, selection: Selection) -> UnitId:
     return units[0] if units else ""
 
 
-def _retreat(view: SeatView, selection: Selection) -> Steps:
-    return _retreating(view, selection, ())
+def _retreat(view: SeatView, selection: Selection) -> Step | None:
+    """Return the retreat as far as it is clear who comes in; the form asks for the rest."""
+    return moves.gesture(_retreating(view, selection, ()))
 
 
 def _retreat_free(view: SeatView, selection: Selection) -> Steps:
@@ -134,36 +136,20 @@ def _retreat_free(view: SeatView, selection: Selection) -> Steps:
 
 def _retreating(view: SeatView, selection: Selection, extra: tuple[tuple[str, str], ...]) -> Steps:
     """Retreat to the selected Benched Pokémon, or to the only one; selected Energy pays."""
-    there = _that_retreats(view, selection)
-    bench = [unit for unit in chosen_pokemon(view, selection) if unit in _benched(view)]
-    if not bench and len(_benched(view)) == 1:
-        bench = list(_benched(view))
+    there = that_retreats(view, selection)
+    bench = [unit for unit in chosen_pokemon(view, selection) if unit in benched(view)]
+    if not bench and len(benched(view)) == 1:
+        bench = list(benched(view))
     if not there or not bench:
         return ()
     return _retreat_from(view, selection, there[0], bench[0], extra)
-
-
-def _that_retreats(view: SeatView, selection: Selection) -> tuple[UnitId, ...]:
-    """Return the own Active Pokémon if it is meant: it, what is on it, or who comes in for it.
-
-    Nothing selected means it too; a card in hand or an opposing Pokémon does not.
-    """
-    there = actives(view, me(view))
-    attached = {card for unit in there for card in view.units[unit].attached}
-    cards = set(chosen(view, selection))
-    units = set(chosen_pokemon(view, selection))
-    return there if cards <= attached and units <= {*there, *_benched(view)} else ()
-
-
-def _benched(view: SeatView) -> tuple[UnitId, ...]:
-    return tuple(unit for unit in units_in(view, f"bench.{me(view)}") if in_play(view, unit))
 
 
 def _retreat_to(index: int) -> Does:
     """Return what retreats the selected Active Pokémon for one of several on the Bench."""
 
     def does(view: SeatView, selection: Selection) -> Steps:
-        there, bench = _that_retreats(view, selection), _benched(view)
+        there, bench = that_retreats(view, selection), benched(view)
         alone = set(there) == set(chosen_pokemon(view, selection))
         if not alone or not there or len(bench) < 2 or index >= len(bench):
             return ()
@@ -174,7 +160,7 @@ def _retreat_to(index: int) -> Does:
 
 def _retreat_to_named(index: int) -> Name:
     def named(view: SeatView, _selection: Selection) -> Words | None:
-        bench = _benched(view)
+        bench = benched(view)
         if index >= len(bench):
             return None
         names = [unit_name(view, unit) for unit in bench]
@@ -208,8 +194,11 @@ def _switch(view: SeatView, selection: Selection) -> Steps:
 
 
 def _knock_out(view: SeatView, selection: Selection) -> Steps:
+    """Knock the selected Pokémon out; with nothing selected, all with damage enough."""
     units = chosen_pokemon(view, selection)
-    return moves.put_units(view, units, "discard", verb="knock_out")
+    if not selection.units and not selection.cards:
+        units = knocked_out(view)
+    return (Procedure("knock_out", (("units", ",".join(units)),)),) if units else ()
 
 
 def _devolve(view: SeatView, selection: Selection) -> Steps:
@@ -301,7 +290,15 @@ ACTIONS: tuple[GameAction, ...] = (
         "unit",
         named=_ability_named,
     ),
-    offer("retreat", Words("Retreat", "にげる"), _retreat, "Shift+A", "unit"),
+    GameAction(
+        "retreat",
+        Words("Retreat", "にげる"),
+        retreat_form.may,
+        _retreat,
+        "Shift+A",
+        "unit",
+        form=retreat_form.asks,
+    ),
     *_RETREATS,
     offer(
         "retreat_free",

@@ -1,0 +1,196 @@
+"""A retreat: what it costs, what pays, and a form only where there is something to choose."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.core.intent import Procedure, PutMark
+from app.games.api import Selection
+from app.games.form import Form, Pick, Ticks
+from app.games.pokemon.attacks import payment, retreat_cost, settled
+from app.games.pokemon.retreat_form import asks
+from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, LATIAS, PSYCHIC, Game, action, titles
+
+URSALUNA, NEO_UPPER, LUMINOUS = "TWM-141", "TEF-162", "PAL-191"
+TWO = LATIAS
+"""A Pokémon whose retreat costs two."""
+
+
+def table(active: str, *energy: str, bench: int = 1) -> Game:
+    deck = (active, *(DUSKULL,) * 4, NEO_UPPER, LUMINOUS, *(PSYCHIC, FIRE) * 9)
+    game = Game(deck=deck)
+    game.stand(active, "active.0", *energy)
+    for _ in range(bench):
+        game.stand(DUSKULL, "bench.0")
+    game.turn(0)
+    return game
+
+
+def form(game: Game, **answers: str) -> Form:
+    made = asks(game.view(), Selection(), answers)
+    assert made is not None
+    return made
+
+
+def asked(game: Game) -> bool:
+    return asks(game.view(), Selection(), {}) is not None
+
+
+def last(made: Form) -> str:
+    return made.lines[-1].en
+
+
+def ticks(made: Form) -> Ticks:
+    return next(one for one in made.fields if isinstance(one, Ticks))
+
+
+# -- what pays ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("energy", "expected"),
+    [
+        ((PSYCHIC, PSYCHIC), (PSYCHIC, PSYCHIC)),
+        ((PSYCHIC, PSYCHIC, PSYCHIC), (PSYCHIC, PSYCHIC)),
+        ((PSYCHIC, FIRE), (PSYCHIC, FIRE)),
+        ((PSYCHIC, PSYCHIC, FIRE), None),  # which of them is for people to say
+        ((PSYCHIC,), None),  # short of it
+    ],
+)
+def test_what_pays_is_settled_where_there_is_no_choice(
+    energy: tuple[str, ...], expected: tuple[str, ...] | None
+) -> None:
+    game = table(TWO, *energy)
+    view = game.view()
+    cards = settled(view, view.units[game.unit("active.0")])
+    assert (cards and tuple(view.cards[card].ref for card in cards)) == expected
+
+
+def test_one_card_may_be_worth_two() -> None:
+    game = Game(deck=("TWM-130", *(DUSKULL,) * 2, NEO_UPPER, *(PSYCHIC,) * 9))
+    unit = game.stand("TWM-130", "active.0", NEO_UPPER)
+    game.stand(DUSKULL, "bench.0")
+    game.turn(0)
+    game.do(PutMark((unit,), "retreat_more", value=1))
+    view = game.view()
+    assert retreat_cost(view, view.units[unit]) == 2
+    assert len(settled(view, view.units[unit]) or ()) == 1
+
+
+def test_marks_change_the_cost() -> None:
+    game = table(TWO, PSYCHIC)
+    unit = game.unit("active.0")
+    game.do(PutMark((unit,), "retreat_less", value=1))
+    assert retreat_cost(game.view(), game.view().units[unit]) == 1
+    assert len(payment(game.view(), unit, ())) == 1
+    game.do(PutMark((unit,), "retreat_less", value=5))
+    assert settled(game.view(), game.view().units[unit]) == ()
+    assert payment(game.view(), unit, ()) == ()
+
+
+def test_what_is_there_pays_where_it_is_short() -> None:
+    game = table(URSALUNA, PSYCHIC, FIRE)
+    assert len(payment(game.view(), game.unit("active.0"), ())) == 2
+
+
+# -- the form -------------------------------------------------------------------------------------
+
+
+def test_one_way_to_do_it_asks_nothing() -> None:
+    game = table(TWO, PSYCHIC, PSYCHIC, PSYCHIC)
+    assert not asked(game)
+    game.act("retreat")
+    assert len(game.refs("discard.0")) == 2
+    assert game.refs("active.0") == [DUSKULL]
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        table(TWO, PSYCHIC, PSYCHIC, bench=2),
+        table(TWO, PSYCHIC, PSYCHIC, FIRE),
+        table(TWO, PSYCHIC),
+    ],
+    ids=["who comes in", "what pays", "too little"],
+)
+def test_it_asks_where_something_is_open(game: Game) -> None:
+    assert asked(game)
+    assert action("retreat").when(game.view(), Selection())
+
+
+def test_who_comes_in_may_be_selected_before() -> None:
+    game = table(TWO, PSYCHIC, PSYCHIC, bench=2)
+    second = Selection(units=(game.unit("bench.0", 1),))
+    assert asks(game.view(), second, {}) is None
+
+
+def test_the_payment_is_clicked_and_told_short_or_over() -> None:
+    game = table(TWO, PSYCHIC, PSYCHIC, FIRE, bench=2)
+    made = form(game)
+    assert ticks(made).values == ()
+    one, two, three = (choice.id for choice in ticks(made).among)
+    assert game.view().cards[three].ref == FIRE
+    assert last(made) == "= 2 Energy to pay, 0 chosen: 2 short"
+    assert last(form(game, energy=one)) == "= 2 Energy to pay, 1 chosen: 1 short"
+    assert last(form(game, energy=f"{one},{three}")) == "= 2 Energy to pay, 2 chosen"
+    over = form(game, energy=f"{one},{two},{three}", to=game.unit("bench.0"))
+    assert last(over) == "= 2 Energy to pay, 3 chosen: more than needed"
+    assert over.intent is not None, "said, never refused"
+
+
+def test_what_was_chosen_is_what_is_discarded() -> None:
+    game = table(TWO, PSYCHIC, PSYCHIC, FIRE, bench=2)
+    one, _, three = (choice.id for choice in ticks(form(game)).among)
+    made = form(game, energy=f"{one},{three}", to=game.unit("bench.0", 1))
+    goal = game.unit("bench.0", 1)
+    assert made.intent is not None
+    nodes = len(game.table.host.tree.nodes)
+    game.do(made.intent)
+    assert len(game.table.host.tree.nodes) == nodes + 1
+    assert sorted(game.refs("discard.0"), key=str) == sorted((PSYCHIC, FIRE))
+    assert game.unit("active.0") == goal
+    assert game.view().turn.used("retreat") == 1
+
+
+def test_nothing_chosen_discards_nothing() -> None:
+    game = table(TWO, PSYCHIC, PSYCHIC, bench=2)
+    made = form(game, energy="", to=game.unit("bench.0"))
+    assert isinstance(made.intent, Procedure)
+    assert ("free", "1") in made.intent.arguments
+    game.do(made.intent)
+    assert game.refs("discard.0") == []
+
+
+def test_the_cost_is_shown_with_what_is_noted() -> None:
+    game = table(TWO, PSYCHIC, bench=2)
+    game.do(PutMark((game.unit("active.0"),), "retreat_more", value=1))
+    lines = [line.en for line in form(game).lines]
+    assert lines == ["2 printed", "+1 noted", "= 3 Energy to pay, 1 chosen: 2 short"]
+
+
+def test_what_pays_alone_is_chosen_already() -> None:
+    made = form(table(TWO, PSYCHIC, PSYCHIC, PSYCHIC, bench=2))
+    assert len(ticks(made).values) == 2
+    assert made.intent is None, "who comes in is open"
+    assert made.missing is not None
+    assert next(one for one in made.fields if isinstance(one, Pick)).value == ""
+
+
+def test_with_an_empty_bench_nobody_retreats() -> None:
+    game = table(TWO, PSYCHIC, bench=0)
+    assert asks(game.view(), Selection(), {}) is None
+    assert not action("retreat").when(game.view(), Selection())
+
+
+# -- by dragging ----------------------------------------------------------------------------------
+
+
+def test_a_drop_says_where_the_payment_is_left_to_people() -> None:
+    game = table(DREEPY, PSYCHIC, FIRE)
+    active, bench = game.unit("active.0"), game.unit("bench.0")
+    told = titles(game.drops(Selection(units=(active,)), "bench.0", bench))
+    assert "Retreat to Duskull; choose the Energy to discard yourself" in told
+    game = table(DREEPY, FIRE)
+    active, bench = game.unit("active.0"), game.unit("bench.0")
+    told = titles(game.drops(Selection(units=(active,)), "bench.0", bench))
+    assert told[:2] == ["Switch with Duskull", "Retreat to Duskull"]
