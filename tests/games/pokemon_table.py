@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from app.core.ids import JUDGE
 from app.core.intent import Attach, Intent, Move, NextTurn
+from app.core.options import Options
 from app.core.view import SeatView
 from app.games.api import Drop, GameAction, Selection
 from app.games.pokemon import SPEC
@@ -37,9 +38,18 @@ DECK = (
 class Game:
     """A table and its seats, spoken to in the table's words."""
 
-    def __init__(self, seats: int = 2, deck: tuple[str, ...] = DECK, seed: int = 7) -> None:
+    def __init__(
+        self,
+        seats: int = 2,
+        deck: tuple[str, ...] = DECK,
+        seed: int = 7,
+        decks: tuple[tuple[str, ...], ...] = (),
+        options: Options = (),
+    ) -> None:
+        """Lay a table; `decks` for players with different ones."""
         names = ("Aki", "Ren")[:seats]
-        self.table: LocalTable = lay_table(SPEC, names, (deck,) * seats, seed)
+        brought = decks or (deck,) * seats
+        self.table: LocalTable = lay_table(SPEC, names, brought, seed, options=options)
         for seat in range(seats):
             self.table.sit(seat)
         self._judge = self.table.sit(JUDGE)

@@ -8,14 +8,24 @@ from itertools import product
 import pytest
 
 from app.core.ids import JUDGE, SPECTATOR
-from app.core.intent import Attach, PutMark, Use
+from app.core.intent import Attach, Procedure, PutMark, Use
 from app.games.api import GameAction, Selection
 from app.games.pokemon import SPEC
 from app.session.updates import Accepted
-from tests.games.pokemon_table import DECK, DRAKLOAK, DREEPY, DUSKULL, FIRE, Game, middle
+from tests.games.pokemon_table import (
+    DECK,
+    DRAGAPULT,
+    DRAKLOAK,
+    DREEPY,
+    DUSKULL,
+    FIRE,
+    Game,
+    middle,
+)
 
 SITUATIONS = ("empty", "setup", "laid", "middle", "checkup", "rich", "crowded")
 RICH = ("MEE-1", "MEE-2", "MEE-3", "MEE-4")
+RARE_CANDY = "MEG-125"
 
 
 def situation(name: str) -> Game:
@@ -32,6 +42,7 @@ def situation(name: str) -> Game:
         game.put(DREEPY, "hand.0")
         game.act("setup_place", selection=Selection((game.card(DREEPY),)))
         game.do(PutMark(("seat.1",), "mulligans", value=9))
+        game.do(Procedure("announce", (("say", "has_basic"),)))
     elif name == "checkup":
         game.act("end_turn")
         game.act("end_turn", seat=1)
@@ -52,12 +63,14 @@ def situation(name: str) -> Game:
 
 def rich() -> Game:
     """A turn in which much was done: many kinds of Energy, piles of many cards, notes, ticks."""
-    deck = (*RICH * 2, *DECK)
+    deck = (*RICH * 2, *DECK, RARE_CANDY)
     game = Game(deck=deck)
     unit = game.stand(DREEPY, "active.0", *RICH)
     game.stand(DUSKULL, "active.1")
     for ref in (*RICH, *dict.fromkeys(DECK)):
         game.put(ref, "discard.0")
+    for ref in (RARE_CANDY, DRAGAPULT):
+        game.put(ref, "hand.0")
     game.turn(0)
     for name in ("no_attack", "deals_more_10"):
         game.act(name, selection=Selection(units=(unit,)))
@@ -107,12 +120,14 @@ def test_what_is_offered_is_possible(action: GameAction) -> None:
         tried = set()
         for selection in CHOICES[name]:
             view = game.view()
-            intent = action.make(view, selection)
-            assert action.when(view, selection) == (intent is not None)
+            form = action.form(view, selection, {}) if action.form is not None else None
+            intent = action.make(view, selection) if form is None else form.intent
+            there = form is not None or intent is not None
+            assert action.when(view, selection) == there
+            offered += there
             if intent is None or intent in tried:
                 continue
             tried.add(intent)
-            offered += 1
             answer = game.ask(intent)
             assert isinstance(answer, Accepted), (name, selection, intent, answer)
             game.wind_back(node)

@@ -13,6 +13,7 @@ import pytest
 
 from app.cards.base import CardBase
 from app.core.describe import Lexicon, describe_all
+from app.core.intent import Procedure
 from app.core.words import plain
 from app.games.api import Selection
 from app.games.lexicon import lexicon
@@ -98,7 +99,7 @@ def _attack(game: Game, seat: int) -> None:
 def _knock_out(game: Game, seat: int) -> None:
     victim = game.view().zones[f"active.{seat}"].items[0]
     game.act("knock_out", 1 - seat, Selection(units=(victim,)))
-    game.act("take_prize", 1 - seat)
+    game.do(Procedure("take_prizes"), 1 - seat)
     bench = game.view().zones[f"bench.{seat}"].items
     if bench:
         game.act("promote", seat, Selection(units=bench[:1]))

@@ -202,7 +202,7 @@ def test_prizes_are_taken_one_by_one_or_several_at_once(game: Game) -> None:
     game.act("take_prizes_2", selection=Selection(zone="prizes.0"))
     assert game.view().zones["prizes.0"].count == 0
     assert len(game.refs("hand.0")) == before + 3
-    assert game.verbs(seat=1) == ["take_prize"]
+    assert game.verbs(seat=1) == ["take_prize", "mark"], "the last Prize is noted"
     assert game.table.host.told(game.table.host.tree.cursor, 1)[0].cards == (None, None)
 
 

@@ -9,7 +9,8 @@ from app.core.intent import Attach, Move, MoveUnits, Procedure, Step
 from app.core.view import SeatView
 from app.core.words import Words
 from app.games.api import Drop, Selection
-from app.games.pokemon import moves
+from app.games.pokemon import moves, prizes, rare_candy
+from app.games.pokemon.attacks import payment, settled
 from app.games.pokemon.board import (
     actives,
     base_ref,
@@ -97,6 +98,7 @@ def _cards_on_unit(
             (Attach(joining, unit, "under"),),
         ),
     }
+    yield from _by_candy(view, joining, unit)
     if _fitting(view, joining):
         yield from (onto[reading] for reading in ("attach", "effect", "evolve", "tuck"))
         return
@@ -108,6 +110,18 @@ def _cards_on_unit(
         goal = _natural(view, cards, unit)
         yield from _cards_on_zone(view, cards, goal, index if goal == zone else -1)
     yield from (onto[reading] for reading in ("attach", "evolve", "tuck"))
+
+
+def _by_candy(view: SeatView, cards: tuple[str, ...], unit: UnitId) -> Readings:
+    """A Stage 2 onto the Basic of its line with Rare Candy in hand, or the Candy onto the Basic."""
+    if len(cards) != 1 or not moves.from_hand(view, cards[0]):
+        return
+    for candy, card, onto in rare_candy.ways(view, Selection(cards, (unit,))):
+        into = name_of(ref_of(view, card))
+        title = Words(
+            f"Evolve into {into.en} with Rare Candy", f"ふしぎなアメで{into.ja}に進化させる"
+        )
+        yield title, (rare_candy.gesture(candy, card, onto),)
 
 
 def _natural(view: SeatView, cards: tuple[str, ...], unit: UnitId) -> ZoneId:
@@ -174,10 +188,13 @@ def _retreat(view: SeatView, one: UnitId, other: UnitId) -> Readings:
         return
     active, bench = (one, other) if is_active(view, one) else (other, one)
     arguments = (("unit", active), ("to", bench))
-    yield (
-        filled(Words("Retreat to {}", "にげる：{}と入れ替わる"), unit_name(view, bench)),
-        (Procedure("retreat", arguments),),
-    )
+    title = Words("Retreat to {}", "にげる：{}と入れ替わる")
+    if settled(view, view.units[active]) is None and not payment(view, active, ()):
+        title = Words(
+            "Retreat to {}; choose the Energy to discard yourself",
+            "にげる：{}と入れ替わる（エネルギーは自分で選んでトラッシュ）",
+        )
+    yield filled(title, unit_name(view, bench)), (Procedure("retreat", arguments),)
 
 
 # -- onto a zone --------------------------------------------------------------------------
@@ -235,10 +252,10 @@ def _active_cards(view: SeatView, cards: tuple[str, ...], zone: ZoneId, index: i
 
 def _stadium_cards(view: SeatView, cards: tuple[str, ...], _zone: ZoneId, _index: int) -> Readings:
     if len(cards) == 1:
-        name = name_of(ref_of(view, cards[0]))
+        name, played = name_of(ref_of(view, cards[0])), moves.is_played(view, cards[0])
         yield (
             Words(f"Stadium: {name.en}", f"スタジアム：{name.ja}"),
-            moves.place_stadium(view, cards[0]),
+            (*(moves.tidy(view) if played else ()), *moves.place_stadium(view, cards[0])),
         )
 
 
@@ -247,7 +264,8 @@ def _stage_cards(view: SeatView, cards: tuple[str, ...], zone: ZoneId, _index: i
         title = Words("Play", "使う")
         if len(cards) == 1:
             title = filled(Words("Play {}", "{}を使う"), name_of(ref_of(view, cards[0])))
-        yield title, tuple(step for ref in cards for step in _to_stage(view, ref))
+        played = tuple(step for ref in cards for step in _to_stage(view, ref))
+        yield title, (*moves.tidy(view), *played)
     yield Words("Lay open", "オモテで置く"), (Move(cards, zone, -1),)
 
 
@@ -267,7 +285,7 @@ def _hand_cards(view: SeatView, cards: tuple[str, ...], zone: ZoneId, index: int
         yield Words("Sort the hand", "手札を並べ替える"), (Move(cards, zone, index),)
     elif all(zone_name(zone_of(view, ref)) == "prizes" for ref in cards):
         title = Words("Take as Prize", "サイドをとる")
-        yield title, moves.put_cards(view, cards, "hand", -1, "take_prize")
+        yield title, prizes.take(view, cards, owner_of(view, cards[0]))
     else:
         yield Words("To the hand", "手札へ"), moves.put_cards(view, cards, "hand", -1)
 
@@ -288,7 +306,8 @@ def _discard_cards(view: SeatView, cards: tuple[str, ...], _zone: ZoneId, _index
     trainers = TRAINERS - {"tool", "stadium"}
     if all(moves.is_played(view, ref) and kind(ref_of(view, ref)) in trainers for ref in cards):
         title = Words("Play and discard", "使ってトラッシュ")
-        yield title, tuple(s for ref in cards for s in moves.play(view, ref, finish=True))
+        played = tuple(s for ref in cards for s in moves.play(view, ref, finish=True))
+        yield title, (*moves.tidy(view), *played)
 
 
 def _lost_cards(view: SeatView, cards: tuple[str, ...], _zone: ZoneId, _index: int) -> Readings:
@@ -324,8 +343,8 @@ def _units_on_zone(view: SeatView, units: tuple[UnitId, ...], zone: ZoneId, inde
         for title, at, verb in _PILES[name]:
             yield title, moves.put_units(view, units, name, at, verb)
         if name == "discard" and all(in_play(view, unit) for unit in units):
-            knocked_out = moves.put_units(view, units, "discard", 0, "knock_out")
-            yield Words("Knocked Out", "きぜつ"), knocked_out
+            arguments = (("units", ",".join(units)),)
+            yield Words("Knocked Out", "きぜつ"), (Procedure("knock_out", arguments),)
     elif zone in view.zones:
         title = view.setting.zones[zone].spec.title
         yield title, (MoveUnits(units, zone, -1 if count(view, zone) == 0 else index),)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from app.core.words import Words
 
 LEDGER: dict[str, Words] = {
+    "draw": Words("Draw", "ドロー"),
     "energy": Words("Energy", "エネルギー"),
     "supporter": Words("Supporter", "サポート"),
     "stadium": Words("Stadium", "スタジアム"),
     "retreat": Words("Retreat", "にげる"),
     "attack": Words("Attack", "ワザ"),
 }
+"""In the order in which a turn usually goes."""

@@ -256,7 +256,12 @@ _MOVES = (
         "D03",
         Words("Evolve, devolve", "進化、退化させる"),
         1140,
-        (_to(HAND_CARD, OWN), _on("evolve", HAND_CARD), _on("devolve", OWN)),
+        (
+            _to(HAND_CARD, OWN),
+            _on("evolve", HAND_CARD),
+            _on("devolve", OWN),
+            _on("rare_candy", HAND_CARD),
+        ),
     ),
     Operation(
         "D04",

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from app.core.card import value_of
-from app.core.ids import SeatId, ZoneId, zone_name
-from app.core.intent import Draw, Hide, Look, Move, PutMark, Show, Shuffle
+from app.core.ids import ZoneId, zone_name
+from app.core.intent import Draw, Hide, Look, Show, Shuffle
 from app.core.view import SeatView
 from app.core.words import Words
 from app.games.api import GameAction, Selection
-from app.games.pokemon import moves
+from app.games.pokemon import moves, prizes
 from app.games.pokemon.board import (
     chosen,
     chosen_zone,
     count,
     hand,
     me,
-    others,
     own,
     top,
     zone_of,
@@ -42,6 +40,13 @@ def _draw(number: int) -> Does:
         return (Draw(number, deck, own(view, "hand")),) if count(view, deck) else ()
 
     return does
+
+
+def _draw_one(view: SeatView, selection: Selection) -> Steps:
+    """Draw a card; the first thing done in a turn is the draw that it begins with."""
+    begins = not view.turn.ledger
+    drawn = _draw(1)(view, selection)
+    return (*drawn, *moves.tick(view, "draw")) if drawn and begins else drawn
 
 
 def _draw_over(number: int) -> Does:
@@ -131,14 +136,14 @@ def _take_prizes(number: int) -> Does:
 
     def does(view: SeatView, selection: Selection) -> Steps:
         cards = chosen(view, selection)
-        prizes = own(view, "prizes")
-        if any(zone_of(view, ref) != prizes for ref in cards) or selection.units:
+        zone = own(view, "prizes")
+        if any(zone_of(view, ref) != zone for ref in cards) or selection.units:
             return ()
         if cards and number == 1:
-            return (Move(cards, own(view, "hand"), -1, verb="take_prize"),)
-        if not count(view, prizes) or (number > 1 and not _over(view, selection, "prizes")):
+            return prizes.take(view, cards, me(view))
+        if number > 1 and not _over(view, selection, "prizes"):
             return ()
-        return (Draw(number, prizes, own(view, "hand"), verb="take_prize"),)
+        return prizes.take_first(view, number, me(view))
 
     return does
 
@@ -146,24 +151,6 @@ def _take_prizes(number: int) -> Does:
 def _clear_stage(view: SeatView, _selection: Selection) -> Steps:
     """Discard every Trainer whose effect is done."""
     return moves.put_units(view, view.zones["stage"].items, "discard", verb="discard")
-
-
-def _extra_draw(view: SeatView, _selection: Selection) -> Steps:
-    """Draw one card for each mulligan the others had more, and take the marks off (seed 000 §5).
-
-    Mulligans that both had in the same round give nobody a card.
-    """
-    owed = max((_mulligans(view, seat) for seat in others(view)), default=0)
-    owed -= _mulligans(view, me(view))
-    deck = own(view, "deck")
-    if owed < 1 or not count(view, deck):
-        return ()
-    seats = tuple(f"seat.{seat}" for seat in range(len(view.setting.seats)))
-    return (Draw(owed, deck, own(view, "hand")), PutMark(seats, "mulligans", value=0))
-
-
-def _mulligans(view: SeatView, seat: SeatId) -> int:
-    return value_of(view.marks.get(f"seat.{seat}", ()), "mulligans")
 
 
 _DRAWS = tuple(
@@ -227,7 +214,7 @@ ACTIONS: tuple[GameAction, ...] = (
         "zone",
     ),
     *_PRIZES,
-    offer("draw", Words("Draw a card", "1枚引く"), _draw(1), "D", "zone"),
+    offer("draw", Words("Draw a card", "1枚引く"), _draw_one, "D", "zone"),
     *_DRAWS,
     offer("shuffle", Words("Shuffle", "切る"), _shuffle, "S", "zone"),
     offer(
@@ -268,13 +255,6 @@ ACTIONS: tuple[GameAction, ...] = (
         Words("Discard what was played", "使ったカードをトラッシュ"),
         _clear_stage,
         "Z",
-        "table",
-    ),
-    offer(
-        "extra_draw",
-        Words("Draw for the opponent's mulligans", "相手のマリガン分を引く"),
-        _extra_draw,
-        "",
         "table",
     ),
 )

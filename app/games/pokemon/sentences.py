@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.core.words import Words
+from app.games.pokemon.checkup import CHECKED, TO_CHECK, to_check
 from app.games.pokemon.conditions import CONDITIONS
 from app.games.pokemon.effects import EFFECTS, EVERY, Effect
 
@@ -11,10 +12,20 @@ MARKS: dict[str, Words] = {
     **CONDITIONS,
     "used": Words("Used", "使用済み"),
     "mulligans": Words("Mulligans", "マリガン"),
+    "mulligans_shared": Words("Mulligans of both", "両者のマリガン"),
+    "first": Words("Goes first", "先攻"),
+    "chooses_first": Words("Chooses who goes first", "先攻・後攻を選ぶ"),
+    "has_basic": Words("Has a Basic Pokémon", "たねポケモンあり"),
+    "no_basic": Words("No Basic Pokémon", "たねポケモンなし"),
+    "ready": Words("Ready", "準備完了"),
     "target": Words("Target", "対象"),
     "counter": Words("Counter", "カウンター"),
     "note": Words("Note", "メモ"),
     "bench": Words("Bench limit", "ベンチの上限"),
+    "prizes_due": Words("Prizes to take", "とるサイド"),
+    "prizes_taken": Words("All Prizes taken", "サイドをすべてとった"),
+    "play_on": Words("Played on", "続行"),
+    **TO_CHECK,
     **EFFECTS,
 }
 
@@ -53,6 +64,20 @@ _CONDITION_LOG = {
     for key, words in CONDITIONS.items()
 }
 
+_CHECKUP_LOG = {
+    f"mark:{to_check(key)}": Words(
+        f"to check: {{unit}} ({CONDITIONS[key].en})",
+        f"チェックするもの：{{unit}}（{CONDITIONS[key].ja}）",
+    )
+    for key in CHECKED
+} | {
+    f"unmark:{to_check(key)}": Words(
+        f"{{actor}} checks {{unit}} ({CONDITIONS[key].en})",
+        f"{{actor}}が{{unit}}の{CONDITIONS[key].ja}をチェックした",
+    )
+    for key in CHECKED
+}
+
 ZONES_SAID: dict[str, Words] = {
     "deck": Words("deck", "山札"),
     "hand": Words("hand", "手札"),
@@ -66,6 +91,7 @@ ZONES_SAID: dict[str, Words] = {
 SENTENCES: dict[str, Words] = {
     **_CONDITION_LOG,
     **_EFFECT_LOG,
+    **_CHECKUP_LOG,
     "setup": Words(
         "{actor} puts {cards} face down in {goal}", "{actor}が{cards}をウラ向きで{goal}に置いた"
     ),
@@ -74,6 +100,28 @@ SENTENCES: dict[str, Words] = {
         "{actor} has no Basic Pokémon and puts {n} back",
         "{actor}の手札にたねポケモンがないため{n}を山札に戻した",
     ),
+    "mark:mulligans_shared": Words(
+        "nobody has a Basic Pokémon: mulligan {count} of both",
+        "全員にたねポケモンがないため引き直し（{count}回目）",
+    ),
+    "mark:has_basic": Words(
+        "{actor} has a Basic Pokémon", "{actor}が手札にたねポケモンがあると告げた"
+    ),
+    "mark:no_basic": Words(
+        "{actor} has no Basic Pokémon", "{actor}が手札にたねポケモンがないと告げた"
+    ),
+    "mark:ready": Words("{actor} is ready", "{actor}が準備を終えた"),
+    "extra_draw": Words(
+        "{actor} is to draw {number} for the opponent's mulligans",
+        "{actor}が相手のマリガン分として{number}枚引くと告げた",
+    ),
+    "no_extra_draw": Words(
+        "{actor} draws nothing for the opponent's mulligans",
+        "{actor}が相手のマリガン分を引かないと告げた",
+    ),
+    "first_choice": Words("{actor} chooses who goes first", "{actor}が先攻・後攻を選んだ"),
+    "mark:first": Words("{seats} goes first", "先攻は{seats}"),
+    "mark:chooses_first": Words("{seats} chooses who goes first", "{seats}が先攻・後攻を選ぶ"),
     "start": Words("The game begins", "対戦開始"),
     "begins": Words("{text} begins", "先攻は{text}"),
     "no_prizes": Words(
@@ -85,6 +133,10 @@ SENTENCES: dict[str, Words] = {
     ),
     "worked_out": Words(
         "damage to {unit}: {text} = {number}", "{unit}へのダメージ：{text}＝{number}"
+    ),
+    "overwritten": Words(
+        "damage to {unit}: {text}, set to {number} by hand",
+        "{unit}へのダメージ：{text}、手入力で{number}",
     ),
     "deck_out": Words(
         "{text} has no card to draw and loses",
@@ -104,6 +156,15 @@ SENTENCES: dict[str, Words] = {
     "take_prize": Words(
         "{actor} takes {n} from the Prizes{which}", "{actor}がサイドを{n}とった{which}"
     ),
+    "to_lost_zone": Words("{text} goes to the Lost Zone", "{text}はロストゾーンへ"),
+    "prizes_for": Words("Prizes: {text}", "サイド：{text}"),
+    "mark:prizes_due": Words("{unit} is to take {n}", "{unit}はサイドをあと{n}とる"),
+    "unmark:prizes_due": Words("{unit} has no more to take", "{unit}のとるサイドはもうない"),
+    "mark:prizes_taken": Words("{unit} has taken the last Prize", "{unit}がサイドをすべてとった"),
+    "unmark:prizes_taken": Words("{unit} has Prizes again", "{unit}のサイドが戻った"),
+    "result": Words("{text}", "{text}"),
+    "mark:play_on": Words("{actor} plays on", "{actor}が対戦を続けた"),
+    "unmark:play_on": Words("{actor} asks for the result again", "{actor}が勝敗を確認し直した"),
     "replace": Words("{cards} is replaced", "{cards}は新しいスタジアムに替わった"),
     "return": Words(
         "{actor} returns {cards} from {source} to {goal}{at}",

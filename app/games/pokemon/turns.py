@@ -1,39 +1,47 @@
-"""Turns and the Pokémon Checkup between them (seed 000 §6, §8)."""
+"""Turns: how one begins, what its end brings about, and where it waits (seed 000 §6, §8)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.core.card import value_of
 from app.core.ids import SeatId, UnitId
-from app.core.intent import Announce, Draw, Flip, NextTurn, PutMark, SetPhase
+from app.core.intent import Announce, Draw, Flip, NextTurn, SetPhase, Use
 from app.core.view import SeatView
 from app.games.api import As, Look
-from app.games.pokemon import conditions, moves
+from app.games.pokemon import moves
 from app.games.pokemon.arguments import Running, number
-from app.games.pokemon.board import actives, base_ref, count, knocked_out, me, side, units_in
+from app.games.pokemon.board import actives, base_ref, count, me, side, units_in
+from app.games.pokemon.checkup import CHECKUP, checks, forget, note, open_checks, run
 from app.games.pokemon.facts import kind
+from app.games.pokemon.options import option
+from app.games.pokemon.pending import pending
 from app.games.pokemon.setup import turn_up
-from app.games.pokemon.zones import PRIZES
+from app.games.pokemon.setup_marks import all_off, first_seat, prize_number
+from app.games.pokemon.winning import OVER
+
+END = "end"
+"""The phase of a turn that is over but for what people have to see to before the checkup."""
 
 
 def start(look: Look, arguments: Mapping[str, str]) -> Running:
     """Set out missing Prizes, turn everybody's Pokémon face up and begin turn 1.
 
-    `first` names the seat that begins, or "coin" to flip for it; `prizes` a number other than 6.
-    What is missing is said, and the game begins all the same.
+    `first` names the seat that begins, or "coin" to flip for it; without it the one that was
+    decided on begins. `prizes` is a number other than the usual one. What is missing is said, and
+    the game begins all the same. The marks of the setup are done with.
     """
     view = look()
     seats = tuple(range(len(view.setting.seats)))
-    first = number(arguments, "first", view.turn.seat)
+    first = number(arguments, "first", first_seat(view))
     yield Announce("start")
     if arguments.get("first") == "coin":
         (heads,) = yield Flip()
         first = me(view) if heads else (me(view) + 1) % len(seats)
         yield Announce("begins", view.setting.seats[first].name)
     for seat in seats:
-        yield from _made_ready(look, seat, number(arguments, "prizes", PRIZES))
+        yield from _made_ready(look, seat, number(arguments, "prizes", prize_number(view)))
     yield from turn_up(look(), seats)
+    yield from all_off(look())
     yield from _begin_turn(look(), first)
 
 
@@ -55,22 +63,49 @@ def end_turn(look: Look, arguments: Mapping[str, str]) -> Running:
     """Go to the next player's turn: Pokémon Checkup if there is anything to check, then a draw.
 
     Items and Supporters that the player still has in the play area are discarded first.
-    Where the checkup knocks a Pokémon out the table waits in the phase "checkup", so that
-    people can see to it; ending the turn again goes on. `seat` names another next player.
+    Where people have to see to something, a Knock Out or its Prizes or a new Active Pokémon, the
+    table waits in the phase "end" before the checkup and in "checkup" after it; ending the turn
+    again goes on regardless. `checkup` says how it is done instead of the table's option,
+    "at-once" or "step-by-step"; `seat` names another next player.
     """
     view = look()
+    phase = view.turn.phase
     if view.turn.number == 0:
         yield from start(look, arguments)
         return
+    # Between the steps of a checkup nobody has been asked to see to a Knock Out yet.
+    waited = phase in (END, CHECKUP, OVER) and not open_checks(view)
+    seen = pending(view) if waited else frozenset()
     yield from moves.put_units(view, _played(view), "discard", verb="discard")
-    if view.turn.phase != "checkup" and _to_check(view):
-        before = knocked_out(view)
-        yield SetPhase("checkup")
-        yield from _check(look)
-        if set(knocked_out(look())) - set(before):
+    if phase not in (CHECKUP, OVER):
+        if pending(view) - seen:
+            yield SetPhase(END)
             return
+        yield from _checked(look, arguments)
+    elif open_checks(view):
+        yield from run(look)
+    if pending(look()) - seen or _waits_for_steps(view, look()):
+        return
+    yield from forget(look())
     following = (view.turn.seat + 1) % len(view.setting.seats)
     yield from _begin_turn(look(), number(arguments, "seat", following))
+
+
+def _checked(look: Look, arguments: Mapping[str, str]) -> Running:
+    """Do the checkup or note its steps, if there is anything to check."""
+    yield from forget(look())
+    if not checks(look()):
+        return
+    yield SetPhase(CHECKUP)
+    if (arguments.get("checkup") or option(look(), "checkup")) == "step-by-step":
+        yield from note(look())
+    else:
+        yield from run(look)
+
+
+def _waits_for_steps(before: SeatView, now: SeatView) -> bool:
+    """Whether the steps of a checkup have just been noted."""
+    return before.turn.phase != CHECKUP and bool(open_checks(now))
 
 
 def _played(view: SeatView) -> tuple[UnitId, ...]:
@@ -88,70 +123,7 @@ def _begin_turn(view: SeatView, seat: SeatId) -> Running:
     if not 0 <= seat < len(view.setting.seats):
         return
     if count(view, f"deck.{seat}"):
+        yield As(seat, Use("draw"))
         yield As(seat, Draw(1, f"deck.{seat}", f"hand.{seat}"))
     else:
         yield Announce("deck_out", view.setting.seats[seat].name)
-
-
-def _in_active_spots(view: SeatView) -> tuple[UnitId, ...]:
-    """Return every Active Pokémon, those of the player whose turn it is first."""
-    seats = len(view.setting.seats)
-    order = [(view.turn.seat + offset) % seats for offset in range(seats)]
-    return tuple(unit for seat in order for unit in actives(view, seat))
-
-
-def _to_check(view: SeatView) -> bool:
-    """Whether a checkup would do anything."""
-    return any(
-        _suffers(view, unit) or _is_wearing_off(view, unit) for unit in _in_active_spots(view)
-    )
-
-
-def _suffers(view: SeatView, unit: UnitId) -> bool:
-    return any(conditions.has(view, unit, key) for key in ("poisoned", "burned", "asleep"))
-
-
-def _is_wearing_off(view: SeatView, unit: UnitId) -> bool:
-    return conditions.has(view, unit, "paralyzed") and side(view, unit) == view.turn.seat
-
-
-def checkup(look: Look, _arguments: Mapping[str, str]) -> Running:
-    """Poisoned, Burned, Asleep, Paralyzed, for both players' Active Pokémon (seed 000 §8).
-
-    The mark's value counts for cards that put more: Poisoned 4 means 4 counters.
-    """
-    yield Announce("checkup")
-    yield from _check(look)
-
-
-def _check(look: Look) -> Running:
-    view = look()
-    units = _in_active_spots(view)
-    for unit in units:
-        poison = value_of(view.units[unit].marks, "poisoned")
-        if poison:
-            yield PutMark((unit,), "damage", add=10 * poison)
-    for unit in units:
-        burn = value_of(view.units[unit].marks, "burned")
-        if burn:
-            yield PutMark((unit,), "damage", add=20 * burn)
-            yield from _coin_cures(look, unit, "burned")
-    for unit in units:
-        if conditions.has(view, unit, "asleep"):
-            yield from _coin_cures(look, unit, "asleep")
-    for unit in units:
-        if _is_wearing_off(view, unit):
-            yield from _wear_off(view, unit)
-
-
-def _coin_cures(look: Look, unit: UnitId, key: str) -> Running:
-    (heads,) = yield Flip()
-    if heads:
-        yield from conditions.end(look(), unit, (key,))
-
-
-def _wear_off(view: SeatView, unit: UnitId) -> Running:
-    if value_of(view.units[unit].marks, "paralyzed") > 1:
-        yield PutMark((unit,), "paralyzed", add=-1)
-    else:
-        yield from conditions.end(view, unit, ("paralyzed",))
