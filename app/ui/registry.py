@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from app.core.intent import Intent
     from app.core.words import Language
     from app.games.api import GameAction, GameSpec
+    from app.games.form import Asks, Form
     from app.ui.window import Window
 
 
@@ -61,6 +62,14 @@ class Action:
     of_game: bool = False
     group: Words | None = None
     """What the game calls the group, where it is one of the game's own."""
+    asks: Asks | None = None
+    """What a game asks before it is carried out; None where it never asks."""
+
+    def form(self, window: Window, selection: Selection) -> Form | None:
+        """Return what is asked before it is done to `selection`; None where nothing is."""
+        if self.asks is None or window.bridge is None:
+            return None
+        return self.asks(window.bridge.view, selection, {})
 
     def words(self, window: Window, selection: Selection) -> Words:
         """Return what the action is called on `selection`."""
@@ -102,6 +111,7 @@ def of_game(entry: GameAction, spec: GameSpec) -> Action:
         named=named,
         of_game=True,
         group=next((group.title for group in spec.groups if group.id == entry.group), None),
+        asks=entry.form,
     )
 
 
@@ -137,6 +147,11 @@ class Registry:
     def get(self, name: str) -> Action:
         """Return the action called `name`. Raises KeyError."""
         return self._by_id[name]
+
+    def named(self, name: str) -> Action | None:
+        """Return an action by its id, or by what its game calls it; None where there is none."""
+        own = f"{self.spec.id}.{name}" if self.spec is not None else name
+        return self._by_id.get(own) or self._by_id.get(name)
 
     def keys(self, name: str) -> tuple[str, ...]:
         """Return the keys of an action, after the person's own choice."""

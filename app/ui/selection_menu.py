@@ -48,7 +48,7 @@ OF_PROGRAM = {
     "units": ("read", "note"),
     "cards": ("read",),
     "pile": ("view_pile", "note"),
-    "table": ("note",),
+    "table": ("note", "table_options"),
 }
 """What the program itself adds at the end."""
 OF_TABLE = ("start", "end_turn", "coin", "dice")
@@ -181,12 +181,7 @@ class SelectionMenu:
 
     def _named(self, name: str) -> Action | None:
         """Return an action by its id, or by what the game calls it."""
-        registry = self._window.registry
-        own = f"{registry.spec.id}.{name}" if registry.spec is not None else name
-        for known in (own, name):
-            if known in registry:
-                return registry.get(known)
-        return None
+        return self._window.registry.named(name)
 
     def _within(self, group: str) -> str:
         own = self._own_groups().get(group)
@@ -273,6 +268,8 @@ class SelectionMenu:
         intent = entry.make_intent(window, selection)
         if shape == "pile" and mentions(intent, selection.zone):
             return True
+        if entry.form(window, selection) != entry.form(window, nothing):
+            return True
         return intent != entry.make_intent(window, nothing)
 
     def _own_groups(self) -> dict[str, Group]:
@@ -284,7 +281,7 @@ class SelectionMenu:
         if entry.id == "view_pile":
             view = self._view
             return selection.zone in view.zones and view.zones[selection.zone].listed
-        return True
+        return entry.id != "table_options" or entry.when(self._window, selection)
 
     def submenu(self, group: str, selection: Selection, parent: QWidget) -> QMenu:
         """Return the actions of one group as a menu; the digits choose from it."""

@@ -23,6 +23,7 @@ from app.core.intent import (
     Use,
     WriteLabel,
 )
+from app.games.api import GameSpec
 from app.games.registry import GAMES
 from app.resources import decklists
 from app.session.local import lay_table
@@ -35,10 +36,12 @@ DECKS = ("dragapult-dusknoir", "marnies-grimmsnarl")
 class Desk:
     """A document, and hands that find any card by its English name."""
 
-    def __init__(self, seats: tuple[str, ...], seed: int = 7) -> None:
+    def __init__(
+        self, seats: tuple[str, ...], seed: int = 7, spec: GameSpec = GAMES["pokemon"]
+    ) -> None:
         self.cards: CardBase = shipped_base()
         decks = tuple(self.deck(number).keys for number, _ in enumerate(seats))
-        table = lay_table(GAMES["pokemon"], seats, decks, seed)
+        table = lay_table(spec, seats, decks, seed)
         self.document: Document = Document(table, self.cards, None, None)
 
     def deck(self, number: int) -> DeckList:
@@ -89,9 +92,9 @@ def solo() -> Document:
     return desk.document
 
 
-def duel(*, history: bool = True) -> Document:
+def duel(*, history: bool = True, spec: GameSpec = GAMES["pokemon"]) -> Document:
     """Two players in the middle of a game: everything that can lie on a table lies there."""
-    desk = Desk(("Aki", "Ren"))
+    desk = Desk(("Aki", "Ren"), spec=spec)
     for seat in (0, 1):
         desk.ask(seat, Shuffle(f"deck.{seat}"))
         desk.ask(seat, Draw(6, f"deck.{seat}", f"prizes.{seat}", verb="set_prizes"))

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from app.cards.card_filter import CardFilter
-from app.core.intent import Flip, Look, Redo, Roll, Undo
+from app.core.intent import Flip, Look, PutMark, Redo, Roll, SetOptions, Undo, Use
 from app.core.words import Words
 from app.games.api import Selection
 from app.ui.card_browser.browser import CardBrowser
@@ -22,6 +22,7 @@ from tests.gallery.game import crowded as many_on_one
 from tests.gallery.game import duel, solo
 from tests.gallery.imported import import_of_samples
 from tests.gallery.studio import Studio
+from tests.helpers import asking
 
 SCREENS: dict[str, Callable[[Studio], None]] = {}
 """By name, in the order in which people meet them."""
@@ -180,6 +181,43 @@ def refused(studio: Studio) -> None:
     studio.window.ask(Redo())
 
 
+@screen
+def form(studio: Studio) -> None:
+    """Whom to hit and how hard, worked out; what can be chosen is ringed on the board."""
+    studio.lay(duel(history=False, spec=asking.SPEC))
+    studio.board.select(Selection(units=(studio.piece("active.0"),)))
+    studio.window.run_action("pokemon.hit")
+    form = studio.side.form
+    form.answer("swing", "bash")
+    form.answer("target", studio.piece("bench.1", 1))
+    view = studio.board.bridge.view
+    form.answer("pay", view.units[studio.piece("active.0")].attached[0])
+
+
+@screen
+def form_missing(studio: Studio) -> None:
+    """The same before anything was answered."""
+    studio.lay(duel(history=False, spec=asking.SPEC))
+    studio.board.select(Selection(units=(studio.piece("active.0"),)))
+    studio.window.run_action("pokemon.hit")
+
+
+@screen
+def tasks(studio: Studio) -> None:
+    """What is to be done next, and a turn in which something was used twice."""
+    studio.lay(duel(history=False, spec=asking.SPEC))
+    for intent in (
+        asking.owed(0),
+        PutMark(("table",), "late.0", value=1),
+        asking.owed(1),
+        Use("energy"),
+    ):
+        studio.window.ask(intent)
+    strip = studio.side.strip
+    assert strip is not None
+    studio.wait_until(strip.isVisible)
+
+
 # -- the side panel ---------------------------------------------------------------------------
 
 
@@ -253,6 +291,35 @@ def new_table(studio: Studio) -> None:
     studio.window.run_action("new_table")
     (sheet,) = studio.window.findChildren(NewTableSheet)
     sheet.two.setChecked(True)
+
+
+@screen
+def new_table_rules(studio: Studio) -> None:
+    """The rules of a new table, unfolded, with a day that is none."""
+    studio.lay(solo())
+    studio.window.run_action("new_table")
+    (sheet,) = studio.window.findChildren(NewTableSheet)
+    sheet.rules_head.click()
+    sheet.rules.rows["date"].field.line.setText("31 August")
+    sheet.rules.rows["date"].field.line.editingFinished.emit()
+    studio.settle()
+    sheet.area.ensureWidgetVisible(sheet.rules.rows["date"])
+
+
+@screen
+def options(studio: Studio) -> None:
+    """What the table in front agrees on."""
+    studio.lay(duel(history=False))
+    studio.window.ask(SetOptions((("tie", "tiebreaker"), ("prizes", "3"), ("advice", "illegal"))))
+    studio.window.run_action("table_options")
+
+
+@screen
+def options_advice(studio: Studio) -> None:
+    """All rules of the adviser; one is switched off, one cannot be checked by the program."""
+    studio.lay(duel(history=False))
+    studio.window.ask(SetOptions((("rule:first-turn-attack", "off"),)))
+    studio.window.place.show_options("first-turn-attack")
 
 
 @screen
@@ -457,3 +524,35 @@ def import_done(studio: Studio) -> None:
     studio.lay(solo())
     studio.window.run_action("import_cards")
     studio.window.findChild(ImportSheet).show_outcome(import_of_samples())
+
+
+# -- two at one screen ----------------------------------------------------------------------------
+
+
+@screen
+def curtain(studio: Studio) -> None:
+    """Aki ended the turn: the device goes to Ren."""
+    document = duel()
+    document.apart = True
+    studio.lay(document)
+    studio.window.place.one_screen._sit(0)
+    studio.window.run_action("end_turn")
+
+
+@screen
+def curtain_asks(studio: Studio) -> None:
+    """Aki wants to see Ren's hand: Ren answers behind the curtain."""
+    document = duel()
+    document.apart = True
+    studio.lay(document)
+    studio.window.place.one_screen._sit(0)
+    studio.window.run_action("see_hand")
+
+
+@screen
+def seated(studio: Studio) -> None:
+    """Aki sits behind the curtain: the bar has the button that hands the place over."""
+    document = duel()
+    document.apart = True
+    studio.lay(document)
+    studio.window.place.one_screen._sit(0)

@@ -70,12 +70,7 @@ class Focus:
         if not self.shown or self.key_of not in self._view.board.pieces:
             return False
         if event.key() in CHOOSE:
-            more = bool(event.modifiers() & ANY_SHIFT)
-            if not more and self._view.chosen == (Chosen(self.key_of),):
-                # Chosen already: the same key reads it; Esc lets go of it.
-                self._view.reading_wanted.emit()
-            else:
-                self._choose(more=more)
+            self._space(more=bool(event.modifiers() & ANY_SHIFT))
             return True
         if event.key() in OPEN:
             chosen = (Chosen(self.key_of),)
@@ -83,6 +78,16 @@ class Focus:
             self._view.activated.emit(selection_of(chosen, self._view.pieces))
             return True
         return False
+
+    def _space(self, *, more: bool) -> None:
+        """Choose what the ring is on, unless a sheet asked for it; chosen already, read it."""
+        one = Chosen(self.key_of)
+        if more or not self._view.takes(one):
+            if not more and self._view.chosen == (one,):
+                # The same key reads it; Esc lets go of it.
+                self._view.reading_wanted.emit()
+            else:
+                self._choose(more=more)
 
     def give_way(self, pointer: QPointF) -> None:
         """Take the ring away once the pointer moves: keys act on what was pointed at last."""

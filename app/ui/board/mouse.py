@@ -280,6 +280,8 @@ class Mouse:
                 view.choose(())
             return
         one = press.held.chosen
+        if not (pointer.adds or pointer.reaches) and view.takes(one):
+            return
         if pointer.reaches:
             reached = self._reach(one)
             view.choose((*view.chosen, *reached) if pointer.adds else reached)
@@ -312,6 +314,8 @@ class Mouse:
         item = view.board.pieces.get(one.key)
         if item is not None and one.key.startswith(PILE_MARK):
             view.activated.emit(Selection(zone=item.piece.zone))
+            return
+        if view.takes(one, again=True):
             return
         if one not in view.chosen:
             view.choose((one,))

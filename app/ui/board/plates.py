@@ -14,8 +14,14 @@ from app.ui.look.palette import Palette
 from app.ui.look.strokes import pill
 
 PlateKind = Literal["count", "label", "turn", "drop", "warning"]
-RingKind = Literal["selected", "focus", "target", "hover"]
+RingKind = Literal["selected", "focus", "target", "hover", "offered", "picked", "task"]
+SignKind = Literal["tick", "task"]
 KEPT = 400
+SIGNS: dict[SignKind, tuple[tuple[float, float], ...]] = {
+    "tick": ((-0.45, 0.0), (-0.1, 0.4), (0.5, -0.4)),
+    "task": ((0.0, -0.5), (0.0, 0.45), (-0.4, 0.05), (0.0, 0.45), (0.4, 0.05)),
+}
+"""How the pen goes that writes a sign, from its middle, in shares of its radius."""
 
 
 class Plates:
@@ -112,11 +118,18 @@ class Plates:
         elif kind == "target":
             _stroke(painter, card, radius, look.bar, thick * 2)
             _stroke(painter, card, radius, look.drop, thick * 1.3)
+        elif kind == "offered":
+            box = card.adjusted(-thick * 0.9, -thick * 0.9, thick * 0.9, thick * 0.9)
+            _stroke(painter, box, radius + thick * 0.9, with_alpha(look.bar, 0.6), thick * 1.9)
+            _stroke(
+                painter, box, radius + thick * 0.9, look.drop, thick * 0.9, Qt.PenStyle.DashLine
+            )
         else:
             # It lies behind the card, so that badges at the card's edge stay whole.
+            colour = look.drop if kind == "picked" else look.gold
             box = card.adjusted(-thick * 0.5, -thick * 0.5, thick * 0.5, thick * 0.5)
             _stroke(painter, box, radius + thick / 2, with_alpha(look.bar, 0.6), thick * 2.2)
-            _stroke(painter, box, radius + thick / 2, look.gold, thick * 1.4)
+            _stroke(painter, box, radius + thick / 2, colour, thick * 1.4)
         painter.end()
         return pixmap
 
@@ -124,15 +137,18 @@ class Plates:
         """Return how many pixels a ring reaches over a card `width` pixels wide."""
         return round(max(2.0, width * 0.04) * 3.2 * self._palette.heavy)
 
-    def tick(self, width: int) -> QPixmap:
-        """Return a small tick for a card `width` wide: chosen, also without colours."""
-        key = ("tick", width)
+    def sign(self, kind: SignKind, width: int) -> QPixmap:
+        """Return a small sign for a card `width` wide: what its ring says, without colours.
+
+        A tick for what is chosen, an arrow down for what somebody has to do something about.
+        """
+        key = (kind, width)
         held = self._made.get(key)
         if held is None:
-            held = self._keep(key, self._paint_tick(width))
+            held = self._keep(key, self._paint_sign(kind, width))
         return held
 
-    def _paint_tick(self, width: int) -> QPixmap:
+    def _paint_sign(self, kind: SignKind, width: int) -> QPixmap:
         radius = max(5.0, width * 0.1)
         side = round(radius * 2.4)
         pixmap = _clear(side, side)
@@ -141,12 +157,14 @@ class Plates:
         painter.setPen(QPen(QColor(self._palette.bar), max(1.0, radius * 0.16)))
         painter.setBrush(QColor(self._palette.gold))
         painter.drawEllipse(centre, radius, radius)
-        path = QPainterPath(centre + QPointF(-radius * 0.45, 0))
-        path.lineTo(centre + QPointF(-radius * 0.1, radius * 0.4))
-        path.lineTo(centre + QPointF(radius * 0.5, -radius * 0.4))
+        way = SIGNS[kind]
+        path = QPainterPath(centre + QPointF(way[0][0] * radius, way[0][1] * radius))
+        for x, y in way[1:]:
+            path.lineTo(centre + QPointF(x * radius, y * radius))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         pen = QPen(QColor(self._palette.gold_text), max(1.5, radius * 0.28))
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.setPen(pen)
         painter.drawPath(path)
         painter.end()

@@ -1,4 +1,4 @@
-"""Outlines of pieces: chosen, focused, aimed at. They lie on the scene as children of a piece."""
+"""Outlines of pieces: chosen, focused, aimed at, asked about; children of a piece on the scene."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from app.ui.board.layout import CARD_HEIGHT, CARD_WIDTH
 from app.ui.board.parts import outline, part_boxes
 from app.ui.board.pictures import card_pixels, quarter, slant
 from app.ui.board.piece import Piece
-from app.ui.board.plates import RingKind
+from app.ui.board.plates import RingKind, SignKind
 
 if TYPE_CHECKING:
     from app.ui.board.card_item import PieceItem
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 
 TURNED = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}
 """Cosine and sine of the quarter turns."""
+BEHIND: tuple[RingKind, ...] = ("selected", "focus", "offered", "picked", "task")
+"""Rings that lie behind their card: badges at its edge stay whole."""
+SIGN_OF: dict[RingKind, SignKind] = {"selected": "tick", "picked": "tick", "task": "task"}
+"""What stands at a corner of the ring as well, so that it is not told by its colour alone."""
 
 
 class Rings:
@@ -57,20 +61,20 @@ class Rings:
         ring.setScale(scale)
         ring.setRotation(item.piece.spot.angle - slant(item.piece.spot.angle))
         ring.setPos(shift[0] / item.scale(), shift[1] / item.scale())
-        # Badges at the card's edge stay whole.
-        behind = kind in ("selected", "focus")
-        ring.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent, behind)
+        ring.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent, kind in BEHIND)
         signs = [ring]
-        if kind == "selected":
-            tick = _sign(self._scene.plates.tick(width), item)
-            # The tick stays upright, at the upper left of the card as it lies.
+        if kind in SIGN_OF:
+            sign = _sign(self._scene.plates.sign(SIGN_OF[kind], width), item)
+            # It stays upright, at the upper left of the card as it lies; what is to be done
+            # points at the card from above.
             lying = quarter(item.piece.spot.angle) in (90, 270)
             across, down = (height, width) if lying else (width, height)
-            side = tick.pixmap().width() * 0.4
-            tick.setOffset(-across / 2 - side, -down / 2 - side)
-            tick.setScale(scale)
-            tick.setPos(ring.pos())
-            signs.append(tick)
+            side = sign.pixmap().width()
+            left = -side / 2 if kind == "task" else -across / 2 - side * 0.4
+            sign.setOffset(left, -down / 2 - side * (0.75 if kind == "task" else 0.4))
+            sign.setScale(scale)
+            sign.setPos(ring.pos())
+            signs.append(sign)
         for sign in signs:
             sign.setTransformationMode(item.transformationMode())
         self._held[key, kind, part] = signs

@@ -25,6 +25,15 @@ def chosen_at(piece: Piece, part: int) -> Chosen:
     return Chosen(piece.key, piece.parts[part].name if part else "")
 
 
+def names_of(one: Chosen, pieces: dict[str, Piece]) -> tuple[str, ...]:
+    """Return what a click on something may mean, by unit id or handle, the nearest first."""
+    piece = pieces.get(one.key)
+    if piece is None:
+        return ()
+    names = (one.part, piece.unit) if one.part else (piece.unit, piece.base.name)
+    return tuple(name for name in names if name)
+
+
 def selection_of(
     chosen: Iterable[Chosen], pieces: dict[str, Piece], zone: ZoneId = ""
 ) -> Selection:

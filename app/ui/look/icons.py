@@ -194,6 +194,13 @@ def _turn_table(painter: QPainter) -> None:
     _line(painter, (18.6, 2.8), (18.4, 7.2), (14, 6.8))
 
 
+def _curtain(painter: QPainter) -> None:
+    """Draw a noren: a rod, and three strips of cloth below it."""
+    _line(painter, (2.5, 4.5), (21.5, 4.5))
+    for left, right, foot in ((4, 9, 19.5), (9, 15, 20.5), (15, 20, 19.5)):
+        _line(painter, (left, 4.5), (left, foot), (right, foot), (right, 4.5))
+
+
 DRAWINGS: dict[str, Callable[[QPainter], None]] = {
     "undo": _undo,
     "redo": _redo,
@@ -218,6 +225,7 @@ DRAWINGS: dict[str, Callable[[QPainter], None]] = {
     "warning": _warning,
     "chat": _chat,
     "turn_table": _turn_table,
+    "curtain": _curtain,
 }
 """Every icon by its name."""
 

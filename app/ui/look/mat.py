@@ -60,12 +60,12 @@ def _cloth(painter: QPainter, rect: QRectF, palette: Palette, dpr: float) -> Non
     painter.setClipRect(rect)
     painter.translate(rect.topLeft())
     area = QRectF(0, 0, rect.width(), rect.height())
-    painter.fillRect(area, QBrush(_wave_tile(palette, dpr)))
-    painter.fillRect(area, QBrush(_weave_tile()))
+    painter.fillRect(area, QBrush(wave_tile(palette, dpr)))
+    painter.fillRect(area, QBrush(weave_tile()))
     painter.restore()
 
 
-def _weave_tile() -> QImage:
+def weave_tile() -> QImage:
     """Return a tile of barely visible grain: cloth to the eye, and no bands in the light."""
     side = 96
     grains = Random(12345).randbytes(side * side)  # noqa: S311 - the same cloth every time
@@ -79,7 +79,7 @@ def _weave_tile() -> QImage:
     return image.copy()
 
 
-def _wave_tile(palette: Palette, dpr: float) -> QImage:
+def wave_tile(palette: Palette, dpr: float) -> QImage:
     """Return one tile of the seigaiha (青海波): two rows of overlapping fans."""
     wave = max(16, round(WAVE * dpr))
     row = wave // 4

@@ -98,6 +98,13 @@ QWidget#topBar QPushButton[look="primary"] {{
   background: {p.vermilion}; color: {p.vermilion_text}; border-color: {p.vermilion_line};
   font-weight: 700;
 }}
+QWidget#turnChecklist {{ border: 1px solid {p.bar_line}; border-radius: {radius}; }}
+QWidget#turnChecklist QToolButton {{
+  border: {_px(u, 0.16)} solid transparent; border-radius: {_px(u, 0.5)};
+  padding: {_px(u, 0.28)} {_px(u, 0.32)};
+}}
+QWidget#turnChecklist QToolButton[state="no"] {{ color: {p.bar_muted}; }}
+QWidget#turnChecklist QToolButton[state="over"] {{ font-weight: 700; }}
 """
 
 
@@ -124,6 +131,9 @@ QPushButton[look="primary"] {{
   font-weight: 700;
 }}
 QPushButton[look="primary"]:hover {{ border-color: {p.gold}; }}
+QPushButton[look="primary"]:disabled {{
+  background: {p.panel_raised}; color: {p.muted}; border-color: {p.muted};
+}}
 """
 
 
@@ -307,6 +317,9 @@ QTextBrowser[look="page"]:focus, QTextBrowser[look="reading"]:focus {{ padding: 
 QTextBrowser[look="reading"]:focus {{ border: {ring} solid transparent; }}
 QWidget#topBar QPushButton:focus, QWidget#topBar QToolButton:focus {{
   border: {ring} solid {p.gold}; {inside(0.4, 0.95)};
+}}
+QWidget#topBar QWidget#turnChecklist QToolButton:focus {{
+  border: {_px(u, 0.16)} solid {p.gold}; padding: {_px(u, 0.28)} {_px(u, 0.32)};
 }}
 QCheckBox:focus, QRadioButton:focus {{
   border: {ring} solid {p.focus}; border-radius: {_px(u, 0.3)};

@@ -13,12 +13,14 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from app.ui.outline.rows import ZONE_MARK, Row, rows_of, zone_row
+from app.ui.outline.tasks import task_rows
 
 if TYPE_CHECKING:
     from app.core.ids import ZoneId
     from app.core.view import SeatView
     from app.core.words import Words
     from app.games.api import GameSpec
+    from app.games.task import Task
     from app.ui.bridge import Bridge
     from app.ui.outline.sentences import Sentences
 
@@ -75,6 +77,8 @@ class OutlineModel(QAbstractItemModel):
         self._by_key: dict[str, Node] = {}
         self._carried: frozenset[str] = frozenset()
         self.root = Node(-1, Row("", "table"), bridge.view, None)
+        self.tasks: Callable[[], tuple[Task, ...]] = tuple
+        """Says what is to be done now; such rows come first."""
 
     @property
     def _view(self) -> SeatView:
@@ -129,13 +133,26 @@ class OutlineModel(QAbstractItemModel):
         self.shown = self._view
         self._nodes.clear()
         self._by_key.clear()
-        self.root.children = [
-            self._plant(row, self.root) for row in rows_of(self._view, self._spec)
-        ]
+        self.root.children = [self._plant(row, self.root) for row in self._rows()]
         self.endResetModel()
+
+    def forget(self) -> None:
+        """Have no row, until `begin` reads the table with other eyes."""
+        self.beginResetModel()
+        self._nodes.clear()
+        self._by_key.clear()
+        self.root.children = []
+        self.endResetModel()
+
+    def _rows(self) -> tuple[Row, ...]:
+        return (*task_rows(self._view, self.tasks()), *rows_of(self._view, self._spec))
 
     def update(self, zones: Iterable[ZoneId]) -> None:
         """Take in what changed in these zones, and what is said of seats and table."""
+        wanted = task_rows(self._view, self.tasks())
+        if wanted != tuple(node.row for node in self.root.children if node.row.kind == "task"):
+            self.update_all()
+            return
         nodes = [self._by_key.get(f"{ZONE_MARK}{zone}") for zone in zones]
         touched = [node for node in nodes if node is not None]
         for node in touched:
@@ -147,7 +164,7 @@ class OutlineModel(QAbstractItemModel):
 
     def update_all(self) -> None:
         """Take in a view that may differ anywhere, of the same seat."""
-        self._merge(self.root, rows_of(self._view, self._spec))
+        self._merge(self.root, self._rows())
         self._renew()
         self._say_anew(self.nodes())
 

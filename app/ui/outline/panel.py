@@ -23,6 +23,7 @@ from app.ui.outline.model import OutlineModel
 from app.ui.outline.places import Tracks, beside, opens_by_itself, place_of
 from app.ui.outline.rows import ZONE_MARK
 from app.ui.outline.sentences import Sentences
+from app.ui.outline.tasks import TASK_MARK
 from app.ui.outline.tree import OutlineTree
 from app.ui.panels.announce import announce
 
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from app.session.updates import Placed, Stepped
     from app.ui.bridge import Bridge
     from app.ui.outline.model import Node
+    from app.ui.tasks.todo import Todo
 
 TITLE = Words("Outline of the table", "卓の一覧")
 KEYS = Words(
@@ -56,6 +58,8 @@ class OutlinePanel(QWidget):
     """(Selection, place on the screen)."""
     key_wanted = Signal(str)
     """A key of the table that has another name here: Alt+Up is its "Up"."""
+    task_wanted = Signal(object, object)
+    """(Task, Choice), on Enter or a double click on what is to be done."""
     dropped = Signal(object, object)
     """(Drop, the other readings): a drop was sent to the table."""
 
@@ -102,6 +106,7 @@ class OutlinePanel(QWidget):
     def _connect(self) -> None:
         self._bridge.stepped.connect(self._on_stepped)
         self._bridge.placed.connect(self._on_placed)
+        self._bridge.reseated.connect(self._forget)
         tree, holding = self.tree, self.holding
         tree.selectionModel().selectionChanged.connect(self._on_selected)
         tree.current_changed.connect(self._on_current)
@@ -217,6 +222,15 @@ class OutlinePanel(QWidget):
         if self.isVisible():
             self._catch_up()
 
+    @Slot()
+    def _forget(self) -> None:
+        """Keep nothing that the seat before saw, in sight or not."""
+        self._quiet += 1
+        self.field.field.clear()
+        self.model.forget()
+        self._stale = True
+        self._quiet -= 1
+
     def _catch_up(self) -> None:
         """Read the table if something happened while nobody looked."""
         if not self._stale:
@@ -235,7 +249,8 @@ class OutlinePanel(QWidget):
         self._opened.clear()
         self.model.begin()
         self._open_new()
-        first = next(self.model.nodes(), None)
+        nodes = self.model.nodes()
+        first = next((node for node in nodes if node.row.kind not in ("task", "choice")), None)
         if first is not None:
             self.tree.go_to(first)
         self._order = [first.row.key] if first is not None else []
@@ -319,6 +334,8 @@ class OutlinePanel(QWidget):
     @Slot(bool)
     def _on_entered(self, face_down: bool) -> None:
         selection = self.selection()
+        if self._do_task():
+            return
         if self.holding:
             self.holding.put_down(face_down=face_down)
         elif selection == Selection():
@@ -326,6 +343,27 @@ class OutlinePanel(QWidget):
             self.key_wanted.emit("Return")
         else:
             self.activated.emit(selection)
+
+    def _do_task(self) -> bool:
+        """Do what is to be done, if the keyboard is there; of a task, the first it offers."""
+        node = self.tree.current
+        if node is None or node.row.kind not in ("task", "choice"):
+            return False
+        key, number = node.row.key, node.row.index
+        for task in self.model.tasks():
+            mark = f"{TASK_MARK}{task.id}"
+            if task.seat == self._bridge.seat and key in (mark, f"{mark}/{number}"):
+                if number < len(task.choices):
+                    self.task_wanted.emit(task, task.choices[number])
+                break
+        return True
+
+    def show_tasks(self, todo: Todo) -> None:
+        """Show what is to be done above everything else."""
+        self.model.tasks = todo.now
+        self._stale = True
+        if self.isVisible():
+            self._catch_up()
 
     @Slot(QPoint)
     def _on_menu_wanted(self, at: QPoint) -> None:

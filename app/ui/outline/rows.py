@@ -11,9 +11,10 @@ from typing import Literal
 from app.core.ids import SeatId, UnitId, ZoneId, place
 from app.core.value import value
 from app.core.view import SeatView
+from app.core.words import Words
 from app.games.api import GameSpec, Layout, Selection
 
-Kind = Literal["seat", "table", "zone", "unit", "card"]
+Kind = Literal["task", "choice", "seat", "table", "zone", "unit", "card"]
 Role = Literal["", "attached", "under"]
 
 STACKED = ("pile", "free", "spot")
@@ -27,7 +28,7 @@ class Row:
     """One line of the outline, with the lines below it."""
 
     key: str
-    """Handle, place, unit id, "zone:deck.0", "seat.1" or "table": unique in the outline."""
+    """Handle, place, unit id, "zone:deck.0", "seat.1", "table" or "task:prizes.1": unique."""
     kind: Kind
     seat: SeatId | None = None
     zone: ZoneId = ""
@@ -38,6 +39,8 @@ class Row:
     """Its place in the zone, or in the unit, from 0."""
     role: Role = ""
     """What the card is in a unit; empty for one that is in none."""
+    words: Words | None = None
+    """What it says, where no card or place does: something that is to be done."""
     children: tuple[Row, ...] = ()
 
     @property

@@ -96,12 +96,16 @@ class Sentences:
             return head + self._table(view)
         if row.kind == "zone":
             return self._zone(view, view.setting.zones[row.zone], head[0])
+        if row.words is not None:
+            return head
         if row.kind == "unit":
             return head + self._unit(view, view.units[row.unit])
         return head + self._card(view, row)
 
     def head(self, view: SeatView, row: Row) -> Words:
         """Return what a row is called, in both languages."""
+        if row.words is not None:
+            return row.words
         if row.kind == "seat" and row.seat is not None:
             name = view.setting.seats[row.seat].name
             return (

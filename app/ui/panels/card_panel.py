@@ -88,6 +88,7 @@ class CardPanel(FloatingPanel):
         self.grid.installEventFilter(self)
         bridge.stepped.connect(self._on_stepped)
         bridge.placed.connect(self._on_placed)
+        bridge.reseated.connect(self._forget)
 
     # -- what is shown --
 
@@ -175,6 +176,12 @@ class CardPanel(FloatingPanel):
             zone.id == self.zone for fact in stepped.facts for zone in fact.zones
         ):
             self.refresh()
+
+    @Slot()
+    def _forget(self) -> None:
+        """Keep nothing that the seat before saw, in sight or not."""
+        self.cards.set_cards(())
+        self.refresh_offers()
 
     @Slot(object)
     def _on_placed(self, _placed: Placed) -> None:

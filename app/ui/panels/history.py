@@ -120,6 +120,7 @@ class HistoryPanel(QWidget):
         self._bridge.stepped.connect(self._on_stepped)
         self._bridge.placed.connect(self._on_placed)
         self._bridge.relabelled.connect(self._on_relabelled)
+        self._bridge.reseated.connect(self._give_up_name)
         self.view.jump_wanted.connect(self.jump)
         self.view.naming_wanted.connect(self.name)
         self.view.menu_wanted.connect(self._open_menu)
@@ -210,6 +211,14 @@ class HistoryPanel(QWidget):
         name, note = editor.name.text().strip(), editor.note.text().strip()
         self._bridge.ask(WriteLabel(editor.node, name, note))
         self._close_editor()
+
+    @Slot()
+    def _give_up_name(self) -> None:
+        """Keep a half-written name from whoever sits down."""
+        self.editor.name.clear()
+        self.editor.note.clear()
+        if not self.editor.isHidden():
+            self._close_editor()
 
     @Slot()
     def _close_editor(self) -> None:

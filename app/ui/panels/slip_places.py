@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QFrame
 
 from app.ui.panels.floating import FloatingPanel
 from app.ui.panels.free_place import CARDS, HAND, LOOSE, TIGHT, ZONE, Taken, free_place, taken_on
@@ -103,6 +104,10 @@ def _taken(room: QWidget, board: BoardView | None) -> list[Taken]:
     for sheet in (*room.findChildren(FloatingPanel), *room.findChildren(Overlay)):
         if sheet.isVisible():
             found.append(Taken(QRect(sheet.mapTo(room, QPoint(0, 0)), sheet.size()), CARDS))
+    # What says what is to be done next, beside the table that asks for it.
+    for strip in room.findChildren(QFrame, "taskStrip"):
+        if strip.isVisible():
+            found.append(Taken(QRect(strip.mapTo(room, QPoint(0, 0)), strip.size()), CARDS))
     return found
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from tests.games.pokemon_table import DRAKLOAK, DREEPY, FIRE, LATIAS, PSYCHIC
+from app.core.intent import Bring
+from tests.games.pokemon_table import DRAGAPULT, DRAKLOAK, DREEPY, FIRE, LATIAS, PSYCHIC
 from tests.ui.operations.example import Example
 from tests.ui.operations.position import Position
+
+RARE_CANDY = "MEG-125"
 
 
 def evolved(t: Position) -> bool:
@@ -100,6 +103,15 @@ EXAMPLES = (
         "（ドロンチを手札へ）",
         lambda t: t.top("bench.0") == DREEPY,
         before=lambda t: t.evolve("bench.0", DRAKLOAK),
+    ),
+    Example(
+        "D03",
+        3,
+        (f"hand:{DRAGAPULT}",),
+        "Aki plays Rare Candy; evolves Dreepy into Dragapult ex",
+        "ドラメシヤをドラパルトexに進化させた",
+        lambda t: t.top("bench.0") == DRAGAPULT,
+        before=lambda t: t.do(Bring((RARE_CANDY, DRAGAPULT), "hand.0")),
     ),
     Example(
         "D04",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.core.intent import PutMark
 from tests.games.pokemon_table import DRAKLOAK, DREEPY, DUSKULL, LATIAS
 from tests.ui.operations.example import Example
 
@@ -37,6 +38,8 @@ EXAMPLES = (
         "Aki retreats: Drakloak to their Bench",
         "Akiがにげた：ドロンチをベンチへ",
         lambda t: t.top("active.0") == DREEPY,
+        # Two kinds of Energy are on it: what pays would be asked.
+        before=lambda t: t.do(PutMark((t.unit("active.0"),), "retreat_less", value=1)),
     ),
     Example(
         "C02",

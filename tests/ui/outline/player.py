@@ -43,8 +43,14 @@ class Player:
     # -- walking ------------------------------------------------------------------------------
 
     def top(self) -> None:
-        """Go to the row of the own seat."""
+        """Go to the row of the own seat, past what is to be done."""
         press(Qt.Key.Key_Home)
+        for _ in range(FAR):
+            node = self.panel.tree.current
+            assert node is not None
+            if node.row.kind not in ("task", "choice"):
+                return
+            press(Qt.Key.Key_Down)
 
     def zone(self, place: str) -> bool:
         """Go from zone to zone to the one called `place`, "Bench" or "Ren's Bench"."""

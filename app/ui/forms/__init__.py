@@ -1,0 +1,1 @@
+"""The sheet that asks what a gesture needs beside a selection."""

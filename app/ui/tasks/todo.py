@@ -1,0 +1,71 @@
+"""What the rules ask for now, as the acting seat sees it: worked out once for each view.
+
+A game says it from a view (`GameSpec.tasks`); strip, outline and board show the same tasks.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from app.ui.trouble import surviving
+
+if TYPE_CHECKING:
+    from app.core.view import SeatView
+    from app.games.task import Task, Tasks
+    from app.ui.bridge import Bridge
+
+
+class Todo(QObject):
+    """Follows the table, and tells when other things are to be done."""
+
+    changed = Signal()
+
+    def __init__(self, bridge: Bridge, tasks: Tasks, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._bridge = bridge
+        self._tasks = tasks
+        self._view: SeatView | None = None
+        self._seat = bridge.seat
+        """Whose tasks were told apart from those of others."""
+        self.tasks: tuple[Task, ...] = ()
+        """All of them, first things first."""
+        bridge.stepped.connect(self.look)
+        bridge.placed.connect(self.look)
+        self.look()
+
+    @Slot(object)
+    def look(self, *_told: object) -> None:
+        """Ask the game again if the table is another."""
+        view = self._bridge.view
+        if view is self._view:
+            return
+        self._view = view
+        found: tuple[Task, ...] = ()
+        with surviving("GameSpec.tasks"):
+            found = self._tasks(view)
+        seat = self._bridge.seat
+        if found != self.tasks or (found and seat != self._seat):
+            self.tasks, self._seat = found, seat
+            self.changed.emit()
+
+    def now(self) -> tuple[Task, ...]:
+        """Return all tasks of the table as it is now, also before others were told of it."""
+        self.look()
+        return self.tasks
+
+    @property
+    def own(self) -> tuple[Task, ...]:
+        """What the acting seat has to do."""
+        return tuple(task for task in self.tasks if task.seat == self._bridge.seat)
+
+    @property
+    def others(self) -> tuple[Task, ...]:
+        """What the other seats have to do."""
+        return tuple(task for task in self.tasks if task.seat != self._bridge.seat)
+
+    @property
+    def foremost(self) -> Task | None:
+        """What comes first: of the acting seat's tasks, otherwise of all."""
+        return next(iter((*self.own, *self.others)), None)

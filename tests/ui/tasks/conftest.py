@@ -1,0 +1,32 @@
+"""A window over a game in which somebody may be owed something."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from app.ui.tasks.strip import TaskStrip
+from app.ui.window import Window
+from tests.gallery.game import duel
+from tests.helpers.asking import SPEC, owed
+
+
+@pytest.fixture
+def window(empty_window: Window) -> Window:
+    window = empty_window
+    window.put_on_board(duel(history=False, spec=SPEC))
+    window.activateWindow()
+    assert window.board is not None
+    window.board.setFocus()
+    return window
+
+
+@pytest.fixture
+def strip(window: Window, qtbot: QtBot) -> TaskStrip:
+    """The strip, with one thing to do for Aki."""
+    window.ask(owed(0))
+    assert window.side is not None
+    strip = window.side.strip
+    assert strip is not None
+    qtbot.waitUntil(strip.isVisible)
+    return strip
