@@ -29,6 +29,7 @@ from app.ui.file_choice import DECKS, ask_open
 if TYPE_CHECKING:
     from app.cards.base import CardBase
     from app.core.words import Language
+    from app.ui.deck_titles import Played
 
 PASTE = "paste"
 MOST_TOLD = 3
@@ -45,6 +46,7 @@ class DeckChoice(QWidget):
         self._cards = cards
         self._language: Language = language
         self.deck: DeckList | None = None
+        self._asked: Played | None = None
         self.box = QComboBox()
         # The longest title must not decide how wide the window is.
         self.box.setSizeAdjustPolicy(
@@ -107,6 +109,12 @@ class DeckChoice(QWidget):
         self.box.setCurrentIndex(paths.index(source))
         self.read()
 
+    def check_for(self, asked: Played | None) -> None:
+        """Check the deck for a day and region; None: as they are by themselves."""
+        if asked != self._asked:
+            self._asked = asked
+            self.read()
+
     # -- reading ------------------------------------------------------------------------------
 
     @Slot()
@@ -144,7 +152,7 @@ class DeckChoice(QWidget):
             lines.append("⚠ " + told.in_(self._language))
         source = self.box.currentData()
         played = deck_played(source) if isinstance(source, Path) else None
-        everything = remarks(deck, self._cards, self._language, played)
+        everything = remarks(deck, self._cards, self._language, self._asked or played)
         found = [remark for remark in everything if remark.to_look_at]
         lines += [one.told(self._language) for one in found[:MOST_TOLD]]
         if len(found) > MOST_TOLD:

@@ -8,6 +8,7 @@ from pathlib import Path
 from app.cards.base import CardBase
 from app.core.describe import Lexicon
 from app.core.history import HistoryTree
+from app.core.options import Options
 from app.core.view import SeatView
 from app.core.words import Words
 from app.core.zone import Seat
@@ -27,6 +28,8 @@ class Document:
     ) -> None:
         self.table = table
         self.path = path
+        self.apart = False
+        """Whether a curtain hangs between those who share the screen."""
         self.lexicon: Lexicon = lexicon(table.host.spec, cards)
         self._autosave = autosave
         self._saved = len(table.host.journal) if path else 0
@@ -98,9 +101,10 @@ def new_document(
     cards: CardBase,
     told: Told,
     seed: int | None = None,
+    options: Options = (),
 ) -> Document:
-    """Lay a new table."""
-    table = lay_table(GAMES[game_id], names, decks, seed)
+    """Lay a new table; `options` are what it agrees on from the beginning."""
+    table = lay_table(GAMES[game_id], names, decks, seed, options=options)
     return Document(table, cards, None, Autosave(table.host, told))
 
 

@@ -11,6 +11,7 @@ import logging
 from pathlib import Path
 from typing import Any
 
+from app.core.options import Options, with_options
 from app.core.value import value
 from app.places import folder
 from app.store.atomic import write_atomic
@@ -31,6 +32,10 @@ class LastTable:
     """A file, or the text of a list that was pasted."""
     seats: int = 1
     deal: bool = True
+    apart: bool = True
+    """Whether several at one screen have a curtain between them."""
+    options: Options = ()
+    """What the table agreed on beside what is usual."""
 
 
 def last_table_file() -> Path:
@@ -49,7 +54,11 @@ def load(path: Path | None = None) -> LastTable:
         names = tuple(str(name)[:LONGEST_NAME] for name in words["names"])[:_MOST_SEATS]
         decks = tuple(_deck(one) for one in words["decks"])[:_MOST_SEATS]
         seats = words["seats"] if words["seats"] in range(1, _MOST_SEATS + 1) else usual.seats
-        return LastTable(names or usual.names, decks, seats, deal=words["deal"] is not False)
+        deal, apart = words["deal"] is not False, words.get("apart") is not False
+        options = _options(words.get("options", {}))
+        return LastTable(
+            names or usual.names, decks, seats, deal=deal, apart=apart, options=options
+        )
     except FileNotFoundError:
         return usual
     except (OSError, ValueError, LookupError, TypeError, RecursionError) as problem:
@@ -67,6 +76,8 @@ def save(last: LastTable, path: Path | None = None) -> None:
         ],
         "seats": last.seats,
         "deal": last.deal,
+        "apart": last.apart,
+        "options": dict(last.options),
     }
     text = json.dumps(words, ensure_ascii=False, indent=1)
     with contextlib.suppress(OSError):
@@ -75,6 +86,11 @@ def save(last: LastTable, path: Path | None = None) -> None:
         write_atomic(path, [text.encode("utf-8", "replace"), b"\n"])
     except StoreError as problem:
         log.warning("the last table is not remembered: %s", problem)
+
+
+def _options(words: Any) -> Options:
+    """Return options as a table takes them. Raises ValueError for what names none."""
+    return with_options((), tuple((str(key), str(chosen)) for key, chosen in dict(words).items()))
 
 
 def _deck(words: Any) -> Path | str:

@@ -34,19 +34,27 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.cards.check import HOME, REGIONS
 from app.cards.deck import DeckList
 from app.core.value import value
+from app.core.wording import bracketed, counted
+from app.games.option import day_of
 from app.games.registry import GAMES
 from app.ui import last_table
 from app.ui.brought import sources
 from app.ui.deck_choice import DeckChoice
+from app.ui.deck_findings import today
+from app.ui.deck_titles import Played
 from app.ui.last_table import LONGEST_NAME, LastTable
 from app.ui.look.palette import LIGHT, Palette
+from app.ui.options.rows import CHANGED, RULES, OptionRows
 from app.ui.panels.floating import FloatingPanel
+from app.ui.panels.flow import FlowLayout
 from app.ui.spoken import spoken
 
 if TYPE_CHECKING:
     from app.cards.base import CardBase
+    from app.core.options import Options
     from app.core.words import Language
 
 BESIDE_BAR = 6
@@ -65,6 +73,10 @@ class NewTable:
     seed: int | None
     setup: bool
     """Whether both sides are set up at once."""
+    apart: bool = True
+    """Whether several at one screen have a curtain between them."""
+    options: Options = ()
+    """What the table agrees on beside what is usual."""
 
 
 class NewTableSheet(FloatingPanel):
@@ -94,9 +106,18 @@ class NewTableSheet(FloatingPanel):
         group = QButtonGroup(self)
         group.addButton(self.alone)
         group.addButton(self.two)
+        self.apart = QRadioButton()
+        self.open_hands = QRadioButton()
+        seating = QButtonGroup(self)
+        seating.addButton(self.apart)
+        seating.addButton(self.open_hands)
         self.names = tuple(QLineEdit() for _ in range(2))
         self.decks = tuple(DeckChoice(cards, known, language) for _ in range(2))
         self.setup = QCheckBox()
+        self.rules_head = QToolButton()
+        self.rules_head.setProperty("look", "plain")
+        self.rules = OptionRows(GAMES[game].options)
+        self.rules.hide()
         self.more = QToolButton()
         self.more.setProperty("look", "plain")
         self.repeatable = QCheckBox()
@@ -112,6 +133,7 @@ class NewTableSheet(FloatingPanel):
         self._begin_with(last_table.load())
         self._connect()
         self.retranslate()
+        self.rules.set_palette(palette)
         self._show_seats()
 
     def _seat_sheet(self, seat: int) -> QFrame:
@@ -142,14 +164,20 @@ class NewTableSheet(FloatingPanel):
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
-        row = QHBoxLayout()
-        row.addWidget(self.alone)
-        row.addWidget(self.two)
-        row.addStretch(1)
-        column.addLayout(row)
+        # In one line where there is room for it: large text has none to spare below.
+        line = FlowLayout(gap=8)
+        for choice in (self.alone, self.two, self.apart, self.open_hands):
+            line.addWidget(choice)
+        column.addLayout(line)
         for form in self._forms:
             column.addWidget(form)
         column.addWidget(self.setup)
+        row = QHBoxLayout()
+        row.addWidget(self.rules_head)
+        row.addStretch(1)
+        column.addLayout(row)
+        column.addWidget(self.rules)
+        self.rules_head.setVisible(bool(self.rules.rows))
         row = QHBoxLayout()
         row.addWidget(self.more)
         row.addStretch(1)
@@ -202,6 +230,9 @@ class NewTableSheet(FloatingPanel):
     def _connect(self) -> None:
         self.two.toggled.connect(self._show_seats)
         self.more.clicked.connect(self._toggle_further)
+        self.rules_head.clicked.connect(self._toggle_rules)
+        self.rules.chosen.connect(self._on_rule)
+        self.rules.checked.connect(self._on_written)
         self.repeatable.toggled.connect(self.seed.setEnabled)
         for deck in self.decks:
             deck.changed.connect(self._check)
@@ -222,6 +253,9 @@ class NewTableSheet(FloatingPanel):
                 choice.box.setCurrentIndex(seat)
         (self.two if last.seats > 1 else self.alone).setChecked(True)
         self.setup.setChecked(last.deal)
+        (self.apart if last.apart else self.open_hands).setChecked(True)
+        self.rules.show_options(last.options)
+        self._ask_decks()
 
     def _propose(self, choice: DeckChoice, source: Path | str) -> None:
         """Choose a deck unless its file is gone; a shipped one may have come elsewhere since."""
@@ -253,8 +287,53 @@ class NewTableSheet(FloatingPanel):
     @Slot()
     def _show_seats(self) -> None:
         self._forms[1].setVisible(self.two.isChecked())
+        for choice in (self.apart, self.open_hands):
+            choice.setVisible(self.two.isChecked())
         self._check()
         self.fit()
+
+    @Slot()
+    def _toggle_rules(self) -> None:
+        """Unfold the rules of the table, or fold them up."""
+        self.rules.setVisible(self.rules.isHidden())
+        self._title_rules()
+        self.fit()
+        if not self.rules.isHidden():
+            QTimer.singleShot(0, lambda: self.area.ensureWidgetVisible(self.rules_head))
+
+    @Slot()
+    def _on_rule(self) -> None:
+        self._title_rules()
+        self._ask_decks()
+        self._check()
+
+    @Slot()
+    def _on_written(self) -> None:
+        self._title_rules()
+        self._check()
+
+    def _ask_decks(self) -> None:
+        """Have the decks checked for the day and the region that the table plays by."""
+        day, region = self.rules.value("date"), self.rules.value("region")
+        asked = None
+        if day_of(day) is not None or region in REGIONS:
+            asked = Played(
+                day_of(day) or today(),
+                region if region in REGIONS else HOME[self._language],
+            )
+        for choice in self.decks:
+            choice.check_for(asked)
+
+    def _title_rules(self) -> None:
+        """Name the section, and say how much in it is not as usual."""
+        words, number = RULES.in_(self._language), len(self.rules.options)
+        if number:
+            words += bracketed(counted(number, CHANGED)).in_(self._language)
+        if not self.rules.readable:
+            # Why nobody can sit down is seen even where the section is folded up.
+            words = f"⚠ {words}"
+        self.rules_head.setText(f"{'▸' if self.rules.isHidden() else '▾'} {words}")
+        self.rules_head.setAccessibleName(words)
 
     @Slot()
     def _toggle_further(self) -> None:
@@ -274,7 +353,8 @@ class NewTableSheet(FloatingPanel):
 
     @Slot()
     def _check(self) -> None:
-        self.start.setEnabled(all(choice.deck is not None for choice in self._used()))
+        decked = all(choice.deck is not None for choice in self._used())
+        self.start.setEnabled(decked and self.rules.readable)
         self.fit()
 
     def _used(self) -> tuple[DeckChoice, ...]:
@@ -284,7 +364,7 @@ class NewTableSheet(FloatingPanel):
         """Return what is chosen now; None while a deck is missing."""
         used = self._used()
         decks = tuple(choice.deck for choice in used if choice.deck is not None)
-        if len(decks) < len(used):
+        if len(decks) < len(used) or not self.rules.readable:
             return None
         usual = LastTable().names
         names = tuple(
@@ -292,7 +372,15 @@ class NewTableSheet(FloatingPanel):
             for seat, field in enumerate(self.names[: len(used)])
         )
         seed = self.seed.value() if self.repeatable.isChecked() else None
-        return NewTable(self.game, names, decks, seed, self.setup.isChecked())
+        return NewTable(
+            self.game,
+            names,
+            decks,
+            seed,
+            self.setup.isChecked(),
+            self.apart.isChecked(),
+            self.rules.options,
+        )
 
     @Slot()
     def _sit_down(self) -> None:
@@ -301,7 +389,16 @@ class NewTableSheet(FloatingPanel):
             return
         every = tuple(field.text().strip() for field in self.names)
         sources_ = tuple(choice.source for choice in self.decks)
-        last_table.save(LastTable(every, sources_, len(table.names), deal=table.setup))
+        last_table.save(
+            LastTable(
+                every,
+                sources_,
+                len(table.names),
+                deal=table.setup,
+                apart=table.apart,
+                options=table.options,
+            )
+        )
         self.leave()
         self.chosen.emit(table)
 
@@ -385,7 +482,14 @@ class NewTableSheet(FloatingPanel):
         self._language = language
         for choice in self.decks:
             choice.set_language(language)
+        self._ask_decks()
         self.retranslate()
+
+    def set_palette(self, palette: Palette) -> None:
+        """Paint in another theme."""
+        super().set_palette(palette)
+        if hasattr(self, "rules"):  # the base class paints itself before there are any
+            self.rules.set_palette(palette)
 
     def retranslate(self) -> None:
         """Speak the current language."""
@@ -398,8 +502,14 @@ class NewTableSheet(FloatingPanel):
         self.set_close_words(self.tr("Close"))
         self.alone.setText(self.tr("Alone"))
         self.two.setText(self.tr("Two at this screen"))
+        self.apart.setText(self.tr("Curtain between players"))
+        self.apart.setToolTip(self.tr("Each sees only their own hand; the device is handed over."))
+        self.open_hands.setText(self.tr("Open hands (practice)"))
+        self.open_hands.setToolTip(self.tr("One person plays both hands, or both may see them."))
         self.setup.setText(self.tr("Shuffle and deal at once (7 cards)"))
         self._title_more()
+        self._title_rules()
+        self.rules.set_language(self._language)
         self.repeatable.setText(self.tr("Repeatable chance, with seed"))
         self.seed.setAccessibleName(self.tr("Seed"))
         self.start.setText(self.tr("Sit down"))

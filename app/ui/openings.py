@@ -30,6 +30,8 @@ class PlayedOpenings(QObject):
         self._view = bridge.view
         """What the seat saw before the gesture that is told next."""
         self._known: set[tuple[SeatId, PutDown]] = set()
+        self._held: list[tuple[SeatId, PutDown]] = []
+        """What is only kept when the table is left."""
         self._wanted = wanted
         """Whether the person wants openings kept, asked each time."""
         bridge.stepped.connect(self._on_stepped)
@@ -50,7 +52,17 @@ class PlayedOpenings(QObject):
         # Put down, taken back and put down in another way is still one opening.
         if found is not None and (before.seat, found) not in self._known:
             self._known.add((before.seat, found))
-            self._keep(before.seat, found)
+            if self._document.apart:
+                # Beside a deck's odds it would tell the other player of a hand in play.
+                self._held.append((before.seat, found))
+            else:
+                self._keep(before.seat, found)
+
+    def close(self) -> None:
+        """Keep what the players of this table were not to learn of each other."""
+        held, self._held = self._held, []
+        for seat, found in held:
+            self._keep(seat, found)
 
     def _keep(self, seat: SeatId, found: PutDown) -> None:
         from app.store import openings  # noqa: PLC0415 - not for the first board

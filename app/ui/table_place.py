@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Slot
+from PySide6.QtCore import QPoint, Qt, Slot
 from PySide6.QtWidgets import QMenu, QSplitter
 
-from app.core.intent import Intent, Look, Procedure
+from app.core.ids import SPECTATOR
+from app.core.intent import Intent, Look
 from app.core.words import Words
 from app.games.api import Drop, Selection
+from app.session.updates import Accepted
 from app.ui.board.view import BoardView
 from app.ui.bridge import Bridge
+from app.ui.curtain.one_screen import OneScreen
 from app.ui.openings import PlayedOpenings
 from app.ui.outline.keys import COMMANDS
 from app.ui.selection_menu import SelectionMenu, TableMenu
@@ -28,12 +31,10 @@ if TYPE_CHECKING:
     from app.session.updates import Answer
     from app.ui.document import Document
     from app.ui.look.palette import Palette
+    from app.ui.options.sheet import OptionsSheet
     from app.ui.outline.panel import OutlinePanel
     from app.ui.registry import Action
     from app.ui.window import Window
-
-CHANGES_SEAT = ("start", "end_turn")
-"""Procedures after which two at one screen change seats."""
 
 
 class TablePlace(QSplitter):
@@ -43,16 +44,20 @@ class TablePlace(QSplitter):
         super().__init__(Qt.Orientation.Horizontal)
         self._window = window
         self.document = document
-        self.bridge = Bridge(document.table, 0, window)
-        if self.bridge.view.turn.number:
-            # A table taken up again: who has the turn sits here, as when it was left.
-            self.bridge.act_as(self.bridge.view.turn.seat)
+        # Behind a curtain nobody sits yet, and nothing here ever sees a hand.
+        self.bridge = Bridge(document.table, SPECTATOR if document.apart else 0, window)
+        self.one_screen: OneScreen = OneScreen(
+            self.bridge, document, window.tables.keep_seating, self
+        )
+        self.one_screen.begin()
         self.board: BoardView = BoardView(
             self.bridge, window.art, window.cards, window.palette_in_use, window.language
         )
         self.board.set_animations(window.settings.animations)
         self.side: SidePanel = SidePanel(window, self.bridge, document, self.board)
         self.side.set_animations(window.settings.animations)
+        self._options: OptionsSheet | None = None
+        """What the table agrees on; made when it is first wanted."""
         self.menus = SelectionMenu(window)
         self.keys = TableKeys(self._knows, self._key, self)
         self.keys.watch(self.board, self._board_keeps)
@@ -65,11 +70,9 @@ class TablePlace(QSplitter):
         self.side.setVisible(window.settings.side_panel)
         self.setSizes([10_000, self.side.sizeHint().width()])
         restore_panels(self.splitters(), window.settings.panels)
-        self._turn_seat = self.bridge.view.turn.seat
-        self.bridge.stepped.connect(self._note_turn)
-        self.bridge.placed.connect(self._on_placed)
-        openings = PlayedOpenings(self.bridge, document, lambda: window.settings.keep_openings)
-        openings.failed.connect(lambda words: window.tell(words, "error"))
+        self.one_screen.hand_shown.connect(self._open_hand)
+        self.openings = PlayedOpenings(self.bridge, document, lambda: window.settings.keep_openings)
+        self.openings.failed.connect(lambda words: window.tell(words, "error"))
         self.board.menu_requested.connect(self.show_menu)
         self.board.activated.connect(self.activate)
         self.board.reading_wanted.connect(self._space)
@@ -84,6 +87,12 @@ class TablePlace(QSplitter):
 
     def close_table(self) -> None:
         """Stop listening, and let go of the document."""
+        self.one_screen.end_look()
+        self.openings.close()
+        self.side.close_sheets()
+        if self._options is not None:
+            self._options.leave()
+            self._options.deleteLater()
         self.board.close_board()
         self.bridge.close()
         self.bridge.deleteLater()
@@ -114,46 +123,32 @@ class TablePlace(QSplitter):
     # -- doing --------------------------------------------------------------------------------
 
     def perform(self, action: Action, selection: Selection) -> bool:
-        """Carry out a gesture; False if there was nothing to do."""
+        """Carry out a gesture, or ask first what it needs; False if there was nothing to do."""
         if action.make_intent is None:
             return False
+        if action.asks is not None and action.form(self._window, selection) is not None:
+            return self.side.form.ask(action.asks, selection, self.carry_out)
         intent = action.make_intent(self._window, selection)
         if intent is None:
             return False
+        return self.carry_out(intent) or not isinstance(intent, Look)
+
+    def carry_out(self, intent: Intent) -> bool:
+        """Do what an action, a form or a task comes to; False where the table refused it."""
         if isinstance(intent, Look):
             return self.side.look(intent)
-        self.ask(intent)
-        if isinstance(intent, Procedure) and intent.name in CHANGES_SEAT:
-            self._follow_turn()
-        return True
+        done = isinstance(self.ask(intent), Accepted)
+        # Whoever has the turn now sits here, at once: by now everybody was told of it.
+        self.one_screen.settle()
+        return done
 
     def ask(self, intent: Intent) -> Answer:
         """Send an intent for the seat at the window."""
         return self.bridge.ask(intent)
 
-    @Slot()
-    def _follow_turn(self) -> None:
-        """Two at one screen: who has the turn sits here."""
-        turn = self.bridge.view.turn
-        if turn.seat != self.bridge.seat:
-            self.bridge.act_as(turn.seat)
-
-    @Slot()
-    def _note_turn(self, *_stepped: object) -> None:
-        self._turn_seat = self.bridge.view.turn.seat
-
-    @Slot()
-    def _on_placed(self, *_placed: object) -> None:
-        """Follow a turn that was taken back or done again, as one follows its end."""
-        before = self._turn_seat
-        self._note_turn()
-        if self._turn_seat != before == self.bridge.seat:
-            # Not before the other seat has been told as well.
-            QTimer.singleShot(0, self, self._follow_turn)
-
     def change_seat(self) -> None:
-        """Sit on the other side."""
-        self.bridge.act_as((self.bridge.seat + 1) % len(self.document.seats))
+        """Sit on the other side, or let the other player sit down."""
+        self.one_screen.hand_over()
 
     def turn_table(self) -> None:
         """Put the next seat at the lower edge; what is seen and who acts stays the same."""
@@ -287,10 +282,24 @@ class TablePlace(QSplitter):
         under = self.board.under_pointer(cards=True)
         self.side.read_selected(under if under.cards or under.units else self.pointed())
 
+    def see_hand(self) -> None:
+        """Ask to see another's hand: the one that is pointed at, or the first."""
+        zone = self.pointed().zone
+        self.one_screen.ask_to_see(zone if self.one_screen.other_hand(zone) else "")
+
+    @Slot(str)
+    def _open_hand(self, zone: str) -> None:
+        """Look through a hand that its holder shows, until the sheet is closed."""
+        viewer = self.side.viewer
+        viewer.closed.connect(self.one_screen.end_look, Qt.ConnectionType.UniqueConnection)
+        viewer.open_zone(zone)
+
     def view_pile(self) -> None:
         """Look through the pile that is pointed at, if it lies open."""
         zone = self.pointed().zone
-        if self._is_pile(zone):
+        if zone and self.one_screen.other_hand(zone):
+            self.one_screen.ask_to_see(zone)
+        elif self._is_pile(zone):
             self.side.open_pile(zone)
 
     def search_deck(self) -> None:
@@ -311,6 +320,17 @@ class TablePlace(QSplitter):
         """Write a note on what is pointed at, otherwise on the table."""
         pointed = self.pointed()
         self.side.notes.write(pointed.units or ("table",))
+
+    def show_options(self, rule: str = "") -> None:
+        """Show what the table agrees on, at a rule of the adviser where one is named."""
+        if self._options is None:
+            from app.ui.options.sheet import OptionsSheet  # noqa: PLC0415 - on demand
+
+            window = self._window
+            self._options = OptionsSheet(
+                window.room, self.bridge, palette=window.palette_in_use, language=window.language
+            )
+        self._options.open(rule)
 
     def take_cards(self) -> None:
         """Let cards be brought to the table from the sheet that shows all of them."""

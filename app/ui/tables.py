@@ -15,9 +15,12 @@ from app.core.words import Words
 from app.resources import decklists
 from app.store.table_file import is_table
 from app.store.trouble import StoreError
+from app.ui.curtain.memory import is_open
+from app.ui.curtain.memory import remember as remember_seating
 from app.ui.document import Document, new_document, open_document
 
 if TYPE_CHECKING:
+    from app.core.options import Options
     from app.store.recent import Entry
     from app.store.unfinished import Unfinished
     from app.ui.new_table import NewTable, NewTableSheet
@@ -56,11 +59,19 @@ class Tables:
         seed: int | None = None,
         deal: bool = True,
         game: str = GAME,
+        apart: bool = False,
+        options: Options = (),
     ) -> None:
-        """Lay a new table and say what is odd about its decks."""
+        """Lay a new table and say what is odd about its decks; `apart`: with a curtain.
+
+        Without `deal` nothing is dealt: the game is set up step by step.
+        """
         window = self._window
         keys = tuple(deck.keys for deck in decks)
-        window.put_on_board(new_document(game, names, keys, window.cards, window.tell, seed))
+        document = new_document(game, names, keys, window.cards, window.tell, seed, options)
+        document.apart = apart and len(names) > 1
+        self.keep_seating(document)
+        window.put_on_board(document)
         if deal:
             self._deal()
         for deck in decks:
@@ -108,7 +119,15 @@ class Tables:
         return sheet
 
     def _lay_chosen(self, chosen: NewTable) -> None:
-        self.lay(chosen.names, chosen.decks, seed=chosen.seed, deal=chosen.setup, game=chosen.game)
+        self.lay(
+            chosen.names,
+            chosen.decks,
+            seed=chosen.seed,
+            deal=chosen.setup,
+            game=chosen.game,
+            apart=chosen.apart,
+            options=chosen.options,
+        )
 
     def play(self, decks: Sequence[Path | str], seats: int) -> None:
         """Play decks that were dropped or pasted; what is still open is asked for."""
@@ -148,6 +167,9 @@ class Tables:
         except (DeckListError, StoreError) as problem:
             window.tell(problem.words, "error")
             return False
+        # Several at one screen are kept apart unless they are known to play with open hands.
+        document.apart = len(document.seats) > 1 and not is_open(path)
+        self.keep_seating(document)
         window.put_on_board(document)
         if damage is not None:
             window.tell(damage, "warning")
@@ -218,11 +240,18 @@ class Tables:
         from app.store import recent  # noqa: PLC0415 - not for the first board
         from app.ui.home.entries import entry_of  # noqa: PLC0415 - likewise
 
+        self.keep_seating(document)
         if not document.unsaved and document.path is None:
             return
         entry = entry_of(document, self._window.cards.get, datetime.now(UTC))
         if entry is not None:
             self._trying(lambda: recent.remember(entry))
+
+    def keep_seating(self, document: Document) -> None:
+        """Remember for the files a table is in whether those who play it have a curtain."""
+        if len(document.seats) > 1:
+            files = self.kept_in(document)
+            self._trying(lambda: remember_seating(files, apart=document.apart))
 
     def forget(self, path: Path) -> None:
         """Take a table or a deck list out of the list; its file stays."""
@@ -275,6 +304,12 @@ class Tables:
         from app.ui import files  # noqa: PLC0415 - on demand
 
         files.export_position(self._window)
+
+    def export_case(self) -> None:
+        """Write the position for the adviser."""
+        from app.ui import files  # noqa: PLC0415 - on demand
+
+        files.export_case(self._window)
 
     def save_picture(self) -> None:
         """Write a picture of the board to a file."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QSize, Qt, QTimer, Slot
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 from app.core.words import Words
 from app.ui.look.icons import icon
 from app.ui.registry import without_letter
+from app.ui.turn_checklist import TurnChecklist, entries_of
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction
@@ -29,23 +29,22 @@ if TYPE_CHECKING:
     from app.core.words import Language
     from app.games.api import GameSpec
     from app.ui.look.palette import Palette
+    from app.ui.turn_checklist import Room
 
 
-GAP = "&nbsp;&thinsp;"
-"""Before a tick, which stands close to the left of its own box in most fonts."""
-MOST_TICKS = 3
-"""Used more often than this, an entry says the number."""
-
-
-LEAST = 6
+LEAST = 8
 """How many things can be left out one after the other where there is no room for all."""
+CHECKLIST: dict[int, Room] = {0: "full", 3: "short", 5: "menu", 6: "sign"}
+"""From which step on the checklist says how much."""
 
 
 class TopBar(QWidget):
-    """Logo, table, turn, ledger, buttons."""
+    """Logo, table, turn, checklist, buttons."""
 
     _spared = LEAST
     """How much is left out now; all of it until the parts are there."""
+    _fitting = False
+    """Whether what shows is being chosen now."""
 
     def __init__(self, menu: QMenu, buttons: list[QAction], primary: list[QAction]) -> None:
         super().__init__()
@@ -63,17 +62,14 @@ class TopBar(QWidget):
         self.logo = QLabel()
         self.table = _pill("chip")
         self.turn = _pill("turn")
-        self.ledger = _pill("chip")
-        self.ledger.setTextFormat(Qt.TextFormat.RichText)
+        self.checklist = TurnChecklist()
         row.addWidget(self.menu_button)
         row.addWidget(self.logo)
         row.addWidget(self.table)
         row.addStretch(1)
         row.addWidget(self.turn)
-        row.addWidget(self.ledger)
+        row.addWidget(self.checklist)
         row.addStretch(1)
-        self._ledger: list[tuple[str, int, int]] = []
-        """(title, how often used, limit)"""
         # One gesture changes several actions: their buttons follow once, when all have changed.
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
@@ -102,20 +98,30 @@ class TopBar(QWidget):
     def _parts(self, width: int) -> tuple[object, ...]:
         """Return all that the room for things depends on."""
         texts = tuple(button.text() or button.accessibleName() for button, _ in self._buttons)
-        said = (self.table.text(), self.turn.text(), self.ledger.text())
+        said = (self.table.text(), self.turn.text(), *self.checklist.texts())
         return width, texts, said, self.fontMetrics().height()
 
     @Slot()
     def _fit(self) -> None:
         """Where the bar is too narrow, let words go that are said elsewhere too, one by one."""
-        parts = self._parts(self.width())
-        if parts == self._fitted:
+        parts = self._parts(self._room())
+        if self._fitting or parts == self._fitted:
             return
+        self._fitting = True
         for self._spared in range(LEAST + 1):
             self._spare(self._spared)
-            if self.sizeHint().width() <= self.width():
+            if self.sizeHint().width() <= self._room():
                 break
-        self._fitted = self._parts(self.width())
+        self._fitting = False
+        self._fitted = self._parts(self._room())
+
+    def _room(self) -> int:
+        """Return how wide the bar may be: with too much in it, it reaches over the window's edge.
+
+        It is laid out anew, and told so, as soon as a part of it shows.
+        """
+        parent = self.parentWidget()
+        return self.width() if parent is None else min(self.width(), parent.width())
 
     def _spare(self, spared: int) -> None:
         """Show less, from 0 (everything) to `LEAST`."""
@@ -124,10 +130,10 @@ class TopBar(QWidget):
             named = spared < 1 or (primary and spared < LEAST)
             button.setText((entry.iconText() or without_letter(entry.text())) if named else "")
             # All of them are in the menu too, and have keys.
-            button.setVisible(primary or spared < LEAST)
+            button.setVisible(entry.isVisible() and (primary or spared < LEAST - 1))
         self.table.setVisible(bool(self.table.text()) and spared < 2)
-        self.ledger.setText(self._ledger_text(used_only=spared >= 3))
-        self.ledger.setVisible(bool(self.ledger.text()) and spared < 5)
+        self.checklist.set_room(CHECKLIST[max(step for step in CHECKLIST if step <= spared)])
+        self.checklist.setVisible(bool(self.checklist.entries) and spared < LEAST)
         self.logo.setVisible(spared < 4)
 
     def event(self, event: QEvent) -> bool:
@@ -211,8 +217,8 @@ class TopBar(QWidget):
     def show_turn(self, view: SeatView | None, spec: GameSpec | None, language: Language) -> None:
         """Say whose turn it is and what was used in it."""
         self.turn.setVisible(view is not None)
-        self.ledger.setVisible(view is not None and bool(spec and spec.ledger))
         if view is None or spec is None:
+            self.checklist.hide()
             return
         turn = view.turn
         name = view.setting.seats[turn.seat].name
@@ -221,27 +227,12 @@ class TopBar(QWidget):
             words = Words(f"Turn {turn.number} · {name}", f"{turn.number}ターン目 · {name}の番")
             self.turn.setText(words.in_(language))
         else:
-            self.turn.setText(phase.in_(language) if phase else turn.phase)
-        self._ledger = [
-            (title.in_(language), turn.used(key), limit) for key, title, limit in spec.ledger
-        ]
-        self.ledger.setText(self._ledger_text())
+            # Before the first turn all have to do: it says who does so now.
+            several = len(view.setting.seats) > 1 and view.seat >= 0
+            who = f" · {view.setting.seats[view.seat].name}" if several else ""
+            self.turn.setText((phase.in_(language) if phase else turn.phase) + who)
+        self.checklist.show_entries(entries_of(view, spec), language)
         self._fit()
-
-    def _ledger_text(self, *, used_only: bool = False) -> str:
-        entries = [entry for entry in self._ledger if entry[1] or not used_only]
-        return "&nbsp;&nbsp; ".join(self._entry(*entry) for entry in entries)
-
-    def _entry(self, title: str, used: int, limit: int) -> str:
-        """Return what was used how often as rich text: unused entries stand back."""
-        words = escape(title).replace(" ", "&nbsp;")
-        if not used:
-            colour = self._palette.bar_muted if self._palette is not None else "gray"
-            return f'<span style="color:{colour}">{words}&nbsp;–</span>'
-        ticks = "✓" * used if used <= MOST_TICKS else f"✓{used}"
-        if limit and used > limit:
-            return f"<b>{words}{GAP}{ticks}&nbsp;⚠</b>"
-        return f"{words}{GAP}{ticks}"
 
 
 def _pill(look: str) -> QLabel:

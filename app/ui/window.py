@@ -36,7 +36,7 @@ from app.ui.pages import Pages
 from app.ui.panels.floating import FloatingPanel
 from app.ui.panels.messages import Messages, Remedy, Severity
 from app.ui.panels.toasts import Toasts
-from app.ui.registry import Action, Registry
+from app.ui.registry import Action, Registry, without_letter
 from app.ui.table_place import TablePlace
 from app.ui.tables import Tables
 from app.ui.top_bar import TopBar
@@ -50,6 +50,8 @@ if TYPE_CHECKING:
     from app.ui.board.view import BoardView
     from app.ui.bridge import Bridge
     from app.ui.card_import.desk import ImportDesk
+    from app.ui.curtain.curtain import Curtain
+    from app.ui.curtain.page import CurtainPage
     from app.ui.document import Document
     from app.ui.dropped import FileDrop
     from app.ui.look.own_pictures import OwnPictures
@@ -61,7 +63,11 @@ log = logging.getLogger(__name__)
 
 SMALLEST = QSize(1024, 640)
 USUAL = QSize(1600, 960)
-BUTTONS = ("undo", "redo", "coin", "dice")
+BUTTONS = ("undo", "redo", "coin", "dice", "hand_over")
+BEHIND_CURTAIN = frozenset(
+    {"quit", "full_screen", "language", "theme", "text_larger", "text_smaller", "animations"}
+)
+"""What can be done while the curtain is down: nothing that concerns a table."""
 TOUR_AFTER = 1200
 """Milliseconds on the first table until the hints begin."""
 DROPS_AFTER = 300
@@ -85,6 +91,9 @@ def _teller(window: Window) -> Callable[[Words], None]:
 
 class Window(QMainWindow):
     """The one window of the program."""
+
+    curtain: Curtain | None = None
+    """What hangs over all of it while nobody sits at a table for several; made when wanted."""
 
     def __init__(self, settings: Settings, language: Language, translations: Translations) -> None:
         super().__init__()
@@ -116,6 +125,7 @@ class Window(QMainWindow):
         self._give_keys()
         buttons = [self.actions_of[name] for name in BUTTONS]
         self.top_bar = TopBar(self._menu, buttons, [self.actions_of[name] for name in PRIMARY])
+        self.top_bar.checklist.corrected.connect(self.ask)
         self.pages = Pages(self)
         self.room = QWidget()
         """All of the window's inside: sheets lie over it."""
@@ -181,6 +191,7 @@ class Window(QMainWindow):
         place.bridge.placed.connect(self.refresh)
         place.board.said.connect(lambda words: self.tell(words, "refused"))
         place.board.dropped.connect(lambda *_: self.did("drop"))
+        place.one_screen.changed.connect(self._draw_curtain)
         self.toasts.follow(place.side.telling, place.board)
         if self._drops is not None:
             self._drops.let_through(place.board)
@@ -229,6 +240,7 @@ class Window(QMainWindow):
             self.toasts.dismiss()
         self._table_showed = self.at_table
         self.top_bar.setVisible(self.at_table)
+        self._draw_curtain()
         if self.at_table and not self.settings.tour_seen:
             self._tour_soon.start()
         self.refresh()
@@ -282,10 +294,59 @@ class Window(QMainWindow):
         """Show the settings."""
         self.pages.show_settings()
 
+    # -- the curtain --------------------------------------------------------------------------
+
+    @property
+    def curtained(self) -> bool:
+        """Whether the curtain is down: nobody sits at the table, and nothing but it is meant."""
+        place = self.place_in_front
+        return place is not None and place.one_screen.closed
+
+    def _may(self, name: str) -> bool:
+        """Whether an action is possible with the curtain as it is."""
+        return name in BEHIND_CURTAIN or not self.curtained
+
+    @Slot()
+    def _draw_curtain(self) -> None:
+        """Let the curtain fall or rise, as the table in front wants it."""
+        place = self.place_in_front
+        page = place.one_screen.page if place is not None else None
+        if page is not None:
+            self._close_curtain(page)
+        elif self.curtain is not None and self.curtain.page is not None:
+            for behind in (self.top_bar, self.pages):
+                behind.setEnabled(True)
+            self.curtain.animated = self.settings.animations and place is not None
+            self.curtain.rise()
+            self.toasts.come_back()
+            if place is not None:
+                place.board.setFocus()
+        self.refresh()
+
+    def _close_curtain(self, page: CurtainPage) -> None:
+        from app.ui.curtain.curtain import Curtain  # noqa: PLC0415 - for several at a screen
+
+        if self.curtain is None:
+            self.curtain = Curtain(self.room, self.palette_in_use, self.language)
+        while (popup := QApplication.activePopupWidget()) is not None and popup.close():
+            pass
+        for sheet in self.room.findChildren(FloatingPanel):
+            sheet.leave()
+        if self.tour is not None:
+            self.tour.leave()
+        self.toasts.step_aside()
+        self.curtain.fall(page)
+        # Nothing behind it takes the keyboard, nor is it read out.
+        for behind in (self.top_bar, self.pages):
+            behind.setEnabled(False)
+        self.curtain.take_focus()
+
     # -- actions ------------------------------------------------------------------------------
 
     def perform(self, action: Action, selection: Selection) -> bool:
         """Carry out an action on a selection; False if there was nothing to do."""
+        if not self._may(action.id):
+            return False
         self.did(action.id)
         if action.run is not None:
             action.run(self, selection)
@@ -470,6 +531,8 @@ class Window(QMainWindow):
         for sheet in self._sheets():
             sheet.set_palette(self.palette_in_use)
         self.toasts.set_palette(self.palette_in_use)
+        if self.curtain is not None:
+            self.curtain.set_palette(self.palette_in_use)
         if self.tour is not None:
             self.tour.set_palette(self.palette_in_use)
 
@@ -636,10 +699,16 @@ class Window(QMainWindow):
         possible = {}
         for name, action in self.actions_of.items():
             entry = self.registry.get(name)
-            possible[name] = entry.when(self, nothing)
+            possible[name] = self._may(name) and entry.when(self, nothing)
             action.setEnabled(possible[name])
+            if entry.named is not None and not entry.of_game:
+                self._entitle(action, entry)
             if entry.checked is not None:
                 action.setChecked(entry.checked(self))
+        # They are the same gesture, with a curtain and without.
+        apart = self.place is not None and self.place.one_screen.apart
+        self.actions_of["hand_over"].setVisible(apart)
+        self.actions_of["other_seat"].setVisible(not apart)
         view = self.bridge.view if self.bridge is not None else None
         spec = self.document.spec if self.document is not None else None
         self.top_bar.show_primary(next((n for n, name in enumerate(PRIMARY) if possible[name]), 1))
@@ -649,14 +718,25 @@ class Window(QMainWindow):
     def _retranslate(self) -> None:
         for name, action in self.actions_of.items():
             entry = self.registry.get(name)
-            action.setText(entry.title.in_(self.language))
-            action.setIconText(entry.short_title(self.language))
+            self._entitle(action, entry)
         for name, title in MENUS:
             self._submenus[name].setTitle(title.in_(self.language))
         self.setWindowTitle("Chabudai")
+        if self.curtain is not None:
+            self.curtain.set_language(self.language)
         self.top_bar.menu_button.setAccessibleName(self.tr("Menu"))
         self.top_bar.menu_button.setToolTip(self.tr("Menu"))
         self.refresh()
+
+    def _entitle(self, action: QAction, entry: Action) -> None:
+        """Write the title of an action, which may depend on who sits at the table."""
+        if entry.named is None or entry.of_game:
+            action.setText(entry.title.in_(self.language))
+            action.setIconText(entry.short_title(self.language))
+            return
+        words = entry.named(self, Selection()).in_(self.language)
+        action.setText(words)
+        action.setIconText(without_letter(words))
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of language."""

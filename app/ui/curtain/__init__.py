@@ -1,0 +1,1 @@
+"""Two people at one screen: the curtain that falls between them, and who sits behind it."""

@@ -1,0 +1,302 @@
+"""Who sits at the one screen: several people, one window, and a curtain between them if they like.
+
+What may be seen is the seat's own (`core/sight.py`); this only decides whose. While the curtain
+is down nobody sits: the window holds what a spectator sees, so that nothing secret is in any of
+its widgets, shown or not, and the host takes no gesture. Without the curtain, for practice, one
+person plays both hands and the seat at the window changes by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from app.core.ids import SPECTATOR, SeatId, ZoneId, place
+from app.core.intent import Hide, Show
+from app.core.words import Words
+from app.session.updates import Accepted
+from app.ui.curtain import page as pages
+
+if TYPE_CHECKING:
+    from app.core.table import Turn
+    from app.ui.bridge import Bridge
+    from app.ui.curtain.page import CurtainPage
+    from app.ui.document import Document
+
+
+class OneScreen(QObject):
+    """Decides for one table whose eyes and hands the window has."""
+
+    changed = Signal()
+    """The curtain fell, rose or says something else; or it was hung up or taken down."""
+    hand_shown = Signal(str)
+    """Zone: its holder lets the seat at the window look through it, until `end_look`."""
+
+    def __init__(
+        self,
+        bridge: Bridge,
+        document: Document,
+        remember: Callable[[Document], object],
+        parent: QObject | None = None,
+    ) -> None:
+        """`remember` keeps for the next time whether the document has a curtain."""
+        super().__init__(parent)
+        self._bridge = bridge
+        self._document = document
+        self._remember = remember
+        self.page: CurtainPage | None = None
+        """What the curtain says; None while it is up."""
+        self._sat: SeatId = bridge.seat
+        """Who sat here last."""
+        self._turn = bridge.view.turn
+        self._due = False
+        """Whether the turn passed and the window has not followed yet."""
+        self._looking: tuple[ZoneId, SeatId] | None = None
+        """The hand that is being looked at by leave, and who gave it."""
+        bridge.stepped.connect(self._on_stepped)
+        bridge.placed.connect(self._on_placed)
+
+    # -- how it stands ------------------------------------------------------------------------
+
+    @property
+    def several(self) -> bool:
+        """Whether more than one sits at this table."""
+        return len(self._document.seats) > 1
+
+    @property
+    def apart(self) -> bool:
+        """Whether a curtain hangs between the players."""
+        return self._document.apart
+
+    @property
+    def closed(self) -> bool:
+        """Whether the curtain is down."""
+        return self.page is not None
+
+    @property
+    def seat(self) -> SeatId:
+        """Who sits at the window, or sat before the curtain fell."""
+        return self._bridge.seat if self._bridge.seat >= 0 else max(0, self._sat)
+
+    @property
+    def next_seat(self) -> SeatId:
+        """Who would sit here after a hand-over."""
+        return (self.seat + 1) % len(self._document.seats)
+
+    def name(self, seat: SeatId) -> str:
+        """Return what a player is called."""
+        return self._document.seats[seat].name
+
+    # -- coming and going ---------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Let the first one sit down: who has the turn, behind the curtain if there is one."""
+        turn = self._bridge.view.turn
+        first = turn.seat if turn.number else 0
+        if not self.apart:
+            self._bridge.act_as(first)
+            return
+        self._sat = first
+        others = tuple(
+            (seat.name, self._sitting(number))
+            for number, seat in enumerate(self._document.seats)
+            if number != first
+        )
+        self._fall(
+            pages.opening_page(
+                self._moment(first),
+                self.name(first),
+                others,
+                self._sitting(first),
+                turn=bool(turn.number),
+            )
+        )
+
+    @Slot()
+    def hand_over(self) -> None:
+        """Give the window to the next player, whoever has the turn."""
+        if not self.several or self.closed:
+            return
+        if self.apart:
+            self._pass_to(self.next_seat)
+        else:
+            self._sit(self.next_seat)
+
+    @Slot()
+    def settle(self) -> None:
+        """Follow a turn that passed; called once everybody at the table was told of it."""
+        due, self._due = self._due, False
+        seat = self._bridge.view.turn.seat
+        if due and not self.closed and seat != self._bridge.seat:
+            if self.apart:
+                self._pass_to(seat)
+            else:
+                self._sit(seat)
+
+    def _pass_to(self, seat: SeatId) -> None:
+        before, turn = self.seat, self._bridge.view.turn
+        made = pages.turn_page if turn.number and turn.seat == seat else pages.next_page
+        sit, stay = self._sitting(seat), self._sitting(before)
+        self._fall(made(self._moment(seat), self.name(seat), self.name(before), sit, stay))
+
+    def _sitting(self, seat: SeatId) -> Callable[[], None]:
+        return lambda: self._sit(seat)
+
+    def _sit(self, seat: SeatId) -> None:
+        """Let `seat` sit down, and the curtain rise."""
+        if not self.closed:
+            self.end_look()  # one that was allowed behind the curtain only begins
+        self.page = None
+        self._sat = seat
+        self._bridge.act_as(seat)
+        self.changed.emit()
+
+    def _fall(self, page: CurtainPage) -> None:
+        """Close the curtain: from here on the window knows what everybody knows."""
+        self.end_look()
+        if self._bridge.seat >= 0:
+            self._sat = self._bridge.seat
+        self._due = False
+        self.page = page
+        self._bridge.act_as(SPECTATOR)
+        self.changed.emit()
+
+    def _moment(self, titled: SeatId = SPECTATOR) -> Words:
+        return pages.moment(self._bridge.view, self._bridge.spec, titled)
+
+    # -- following the turn -------------------------------------------------------------------
+
+    @Slot(object)
+    def _on_stepped(self, *_stepped: object) -> None:
+        before, now = self._take_turn()
+        if now.number and _passed(before, now):
+            self._follow_soon()
+
+    @Slot(object)
+    def _on_placed(self, *_placed: object) -> None:
+        """Follow a turn that was taken back, done again or jumped to, as one follows its end."""
+        before, now = self._take_turn()
+        # Back in the setup both still have to do: behind the curtain whoever sits goes on.
+        if _passed(before, now) and (now.number or (not self.apart and before.seat == self.seat)):
+            self._follow_soon()
+
+    def _take_turn(self) -> tuple[Turn, Turn]:
+        before, self._turn = self._turn, self._bridge.view.turn
+        return before, self._turn
+
+    def _follow_soon(self) -> None:
+        if self.several and not self.closed and self._turn.seat != self._bridge.seat:
+            self._due = True
+            # Not before the other seats have been told as well.
+            QTimer.singleShot(0, self, self.settle)
+
+    # -- with a curtain or without ------------------------------------------------------------
+
+    @Slot()
+    def switch(self) -> None:
+        """Hang up the curtain, or ask the other players whether it may be taken down."""
+        if not self.several or self.closed:
+            return
+        if not self.apart:
+            self._hang(apart=True)
+            return
+        asker, holder = self.seat, self.next_seat
+        self._ask(
+            pages.opens_hands(self.name(asker)), asker, holder, lambda: self._open_hands(asker)
+        )
+
+    def _open_hands(self, asker: SeatId) -> None:
+        self._document.apart = False
+        self._remember(self._document)
+        self._sit(asker)
+
+    def _hang(self, *, apart: bool) -> None:
+        self._document.apart = apart
+        self._remember(self._document)
+        self.changed.emit()
+
+    # -- asking -------------------------------------------------------------------------------
+
+    def other_hand(self, zone: ZoneId = "") -> ZoneId:
+        """Return the hand of another that can be asked for: `zone`, or the first; "" for none."""
+        view, seat = self._bridge.view, self._bridge.seat
+        hand = self._bridge.spec.layout.hand
+        if seat < 0:
+            return ""
+        found = [
+            one.id
+            for one in view.setting.zones.values()
+            if one.spec.name == hand and one.holders and seat not in one.holders
+        ]
+        full = [one for one in found if view.zones[one].count and zone in ("", one)]
+        return full[0] if full else ""
+
+    def ask_to_see(self, zone: ZoneId) -> None:
+        """Ask the holder of a hand to show it; without a curtain it is shown at once."""
+        zone = self.other_hand(zone)
+        if not zone or self.closed:
+            return
+        asker = self.seat
+        holder = self._bridge.view.setting.zones[zone].holders[0]
+        if not self.apart:
+            if self._give_look(zone, holder, asker):
+                self.hand_shown.emit(zone)
+            return
+
+        def allow() -> None:
+            given = self._give_look(zone, holder, asker)
+            self._tell_answer(asker, holder, allowed=given, zone=zone)
+
+        self._ask(pages.sees_hand(self.name(asker), self.name(holder)), asker, holder, allow)
+
+    def _ask(
+        self, title: Words, asker: SeatId, holder: SeatId, allow: Callable[[], object]
+    ) -> None:
+        self._fall(
+            pages.question_page(
+                self._moment(),
+                title,
+                self.name(asker),
+                self.name(holder),
+                allow,
+                lambda: self._tell_answer(asker, holder, allowed=False),
+                self._sitting(asker),
+            )
+        )
+
+    def _tell_answer(
+        self, asker: SeatId, holder: SeatId, *, allowed: bool, zone: ZoneId = ""
+    ) -> None:
+        def sit() -> None:
+            self._sit(asker)
+            if allowed:
+                self.hand_shown.emit(zone)
+
+        self.page = pages.answered_page(
+            self._moment(), self.name(asker), self.name(holder), sit, allowed=allowed
+        )
+        self.changed.emit()
+
+    def _give_look(self, zone: ZoneId, holder: SeatId, asker: SeatId) -> bool:
+        """Show a hand to `asker`, by the hand of its holder."""
+        count = self._bridge.view.zones[zone].count or 0
+        cards = tuple(place(zone, index) for index in range(count))
+        answer = self._bridge.table.sit(holder).ask(Show(cards, (asker,)))
+        if isinstance(answer, Accepted):
+            self._looking = (zone, holder)
+        return isinstance(answer, Accepted)
+
+    @Slot()
+    def end_look(self) -> None:
+        """Take a hand that was shown out of sight again, by the hand of its holder."""
+        if self._looking is not None:
+            (zone, holder), self._looking = self._looking, None
+            # With nothing left of what was shown the host refuses, and there is nothing to do.
+            self._bridge.table.sit(holder).ask(Hide(zone))
+
+
+def _passed(before: Turn, now: Turn) -> bool:
+    """Whether another player has the turn, or the first turn began."""
+    return (before.seat, bool(before.number)) != (now.seat, bool(now.number))
