@@ -13,7 +13,8 @@ from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
 from app.core.intent import Look
-from app.ui.panels.announce import Announcer
+from app.ui.native_key import native
+from app.ui.panels.announce import Announcer, announce
 from app.ui.panels.coins import ChanceToast
 from app.ui.panels.history import HistoryPanel
 from app.ui.panels.log import LogPanel
@@ -28,10 +29,14 @@ if TYPE_CHECKING:
 
     from app.core.words import Language
     from app.games.api import GameAction, Selection
+    from app.games.task import Choice, Task, Tasks
+    from app.ui.advice.panel import AdvicePanel
+    from app.ui.advice.watch import AdviceWatch, Spoken
     from app.ui.board.view import BoardView
     from app.ui.bridge import Bridge
     from app.ui.card_browser.sheet import CardsSheet
     from app.ui.document import Document
+    from app.ui.forms.sheet import FormSheet
     from app.ui.look.palette import Palette
     from app.ui.outline.panel import OutlinePanel
     from app.ui.panels.card_panel import CardPanel
@@ -39,6 +44,8 @@ if TYPE_CHECKING:
     from app.ui.panels.messages_panel import MessagesPanel
     from app.ui.panels.notes import NoteEditor
     from app.ui.panels.pile import PileViewer
+    from app.ui.tasks.strip import TaskStrip
+    from app.ui.tasks.todo import Todo
     from app.ui.window import Window
 
 WIDTH = 340
@@ -75,15 +82,29 @@ class SidePanel(QWidget):
         self._viewer: PileViewer | None = None
         self._top: LookTop | None = None
         self._notes: NoteEditor | None = None
+        self._form: FormSheet | None = None
         self._messages: MessagesPanel | None = None
+        self._advice: AdvicePanel | None = None
+        self.watch: AdviceWatch | None = None
+        """What the adviser says, in a game that has one."""
         self.outline: OutlinePanel | None = None
         self.coins = ChanceToast(bridge, document.lexicon, board, **looks)
         self.tabs = SideTabs(window, self.log, self._made_tab)
         self.announcer = Announcer(telling, board, window.language)
+        self.todo: Todo | None = None
+        """What is to be done next, in a game that says so."""
+        self.strip: TaskStrip | None = None
+        """Shows it, once there is something to do."""
         self._usual: list[int] = []
         """How the parts share the height while the log is in front."""
         self._lay_out()
         self._connect()
+        if document.spec.tasks is not None:
+            self.follow_tasks(document.spec.tasks)
+        self.tabs.offer("advice", offered=document.spec.adviser is not None)
+        if document.spec.adviser is not None:
+            # Not before the board is there: nobody waits for advice on a table that just opened.
+            QTimer.singleShot(0, self, self.follow_advice)
 
     def _lay_out(self) -> None:
         self.parts = QSplitter(Qt.Orientation.Vertical)
@@ -148,6 +169,26 @@ class SidePanel(QWidget):
                 self._bridge, self.telling.lexicon, self._board, **self._looks()
             )
         return self._notes
+
+    @property
+    def form(self) -> FormSheet:
+        """The sheet that asks what a gesture needs beside a selection."""
+        if self._form is None:
+            from app.ui.forms.sheet import FormSheet  # noqa: PLC0415 - not at the start
+
+            room = self._window.room
+            self._form = FormSheet(self._bridge, self._board, room, self, **self._looks())
+            self._form.gone_stale.connect(self._window.tell)
+        return self._form
+
+    def close_sheets(self) -> None:
+        """Take away what lies over the window and not over the board alone."""
+        if self.watch is not None:
+            self.watch.close()
+        if self._form is not None:
+            form, self._form = self._form, None
+            form.leave()
+            form.deleteLater()
 
     def _wire(self, sheet: CardPanel) -> None:
         sheet.key_of = self._key_of
@@ -233,6 +274,94 @@ class SidePanel(QWidget):
         if ref is not None:
             self.preview.reading_view(ref, unit)
 
+    # -- advice -------------------------------------------------------------------------------
+
+    @Slot()
+    def follow_advice(self) -> None:
+        """Listen to the adviser from now on."""
+        if self.watch is not None:
+            return
+        from app.ui.advice.watch import AdviceWatch  # noqa: PLC0415 - after the first picture
+
+        self.watch = AdviceWatch(self._bridge, self)
+        self.watch.spoke.connect(self._advised)
+        self.watch.changed.connect(self._count_advice)
+        self._board.adviser = self.watch
+        self.watch.start()
+
+    @Slot(object)
+    def _advised(self, spoken: tuple[Spoken, ...]) -> None:
+        """Let what was said of the last gesture be seen and heard."""
+        grave = [one for one in spoken if one.advice.severity != "reminder"]
+        if grave:
+            self.tabs.come_forward("advice")
+            announce(self._board, grave[0].advice.message.in_(self._window.language))
+
+    @Slot()
+    def _count_advice(self) -> None:
+        number = len(self.watch.open_advice()) if self.watch is not None else 0
+        self.tabs.wait_for("advice", number)
+        if not number:
+            self.tabs.go_back("advice")
+
+    def _made_advice(self) -> QWidget:
+        from app.ui.advice.panel import AdvicePanel  # noqa: PLC0415 - not at the start
+
+        self.follow_advice()
+        assert self.watch is not None
+        self._advice = AdvicePanel(self.watch, self._bridge, **self._looks())
+        self._advice.rule_wanted.connect(self._about_rule)
+        return self._advice
+
+    @Slot(str)
+    def _about_rule(self, rule: str) -> None:
+        """Show a rule of the adviser among all that the table agrees on."""
+        if self._window.place is not None:
+            self._window.place.show_options(rule)
+
+    # -- what is to be done -------------------------------------------------------------------
+
+    def follow_tasks(self, tasks: Tasks) -> None:
+        """Show from now on what `tasks` says is to be done."""
+        from app.ui.tasks.todo import Todo  # noqa: PLC0415 - not every game has tasks
+
+        self.todo = Todo(self._bridge, tasks, self)
+        self.todo.changed.connect(self._show_tasks)
+        if self.outline is not None:
+            self.outline.show_tasks(self.todo)
+        self._show_tasks()
+
+    @Slot()
+    def _show_tasks(self) -> None:
+        """Show what is to be done, the first time there is anything."""
+        if self.strip is not None or self.todo is None or not self.todo.tasks:
+            return
+        from app.ui.tasks.strip import TaskStrip  # noqa: PLC0415 - not at the start
+
+        window = self._window
+        self.strip = TaskStrip(
+            self._bridge,
+            self.todo,
+            self._board,
+            **self._looks(),
+            key_of=lambda: native(next(iter(window.registry.keys("next_task")), "")),
+        )
+        self.strip.wanted.connect(self._do_task)
+        self.strip.seat_wanted.connect(self._sit_there)
+
+    @Slot()
+    def _sit_there(self, *_seat: object) -> None:
+        """Let the other one of two act, with the curtain between them where one hangs there."""
+        for name in ("other_seat", "hand_over"):
+            if name in self._window.registry and self._window.run_action(name):
+                return
+
+    @Slot(object, object)
+    def _do_task(self, task: Task, choice: Choice) -> None:
+        from app.ui.tasks.doing import do  # noqa: PLC0415 - not at the start
+
+        do(self._window, task, choice)
+
     # -- piles --------------------------------------------------------------------------------
 
     @Slot(str)
@@ -307,6 +436,8 @@ class SidePanel(QWidget):
 
     def _made_tab(self, name: str) -> QWidget:
         """Return a tab's content, made when it is first wanted."""
+        if name == "advice":
+            return self._made_advice()
         return self._made_outline() if name == "outline" else self._made_messages()
 
     def _made_outline(self) -> QWidget:
@@ -316,6 +447,9 @@ class SidePanel(QWidget):
         outline.selection_changed.connect(self._board.select)
         outline.selection_changed.connect(self._selected)
         self._board.selection_changed.connect(outline.follow)
+        outline.task_wanted.connect(self._do_task)
+        if self.todo is not None:
+            outline.show_tasks(self.todo)
         self.outline = outline
         self.outline_made.emit(outline)
         return outline
@@ -342,6 +476,9 @@ class SidePanel(QWidget):
             self._viewer,
             self._top,
             self._notes,
+            self._form,
+            self.strip,
+            self._advice,
         )
         return [part for part in parts if part is not None]
 

@@ -1,4 +1,4 @@
-"""Log, outline and messages, one in front of the others at the foot of the side panel."""
+"""Log, advice, outline and messages, one in front of the others at the foot of the side panel."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 TABS: tuple[tuple[str, Words], ...] = (
     ("log", Words("Log", "ログ")),
+    ("advice", Words("Advice", "助言")),
     ("outline", Words("Outline", "一覧")),
     ("messages", Words("Messages", "お知らせ")),
 )
@@ -27,6 +28,8 @@ SCROLLS = {
 }
 """Qt's own buttons of a row of tabs, which name themselves once and for all."""
 NAMES = tuple(name for name, _ in TABS)
+READ_ONLY = ("log", "messages")
+"""Tabs that make room for advice by themselves."""
 
 
 class SideTabs(QTabWidget):
@@ -38,6 +41,9 @@ class SideTabs(QTabWidget):
         self._made = made
         self.setDocumentMode(True)
         self._places: dict[str, QWidget] = {}
+        self._counts: dict[str, int] = {}
+        self._aside = ""
+        """The tab that made room for advice, and comes back when there is none."""
         for name, _ in TABS:
             place = QWidget()
             column = QVBoxLayout(place)
@@ -82,9 +88,36 @@ class SideTabs(QTabWidget):
         """The tab in front."""
         return NAMES[self.currentIndex()]
 
+    def offer(self, name: str, *, offered: bool) -> None:
+        """Show a tab at all, or not: a game without an adviser has no advice."""
+        self.setTabVisible(NAMES.index(name), offered)
+
+    def wait_for(self, name: str, number: int) -> None:
+        """Say how many entries of a tab wait for an answer."""
+        if self._counts.get(name, 0) != number:
+            self._counts[name] = number
+            self.retitle()
+
+    def come_forward(self, name: str) -> None:
+        """Put a tab before one that is only read; what somebody works in stays in front."""
+        if self.front in READ_ONLY:
+            self._aside = self.front
+            self.setCurrentIndex(NAMES.index(name))
+
+    def go_back(self, name: str) -> None:
+        """Let the tab come back that made room for `name`, if that is still in front."""
+        aside, self._aside = self._aside, ""
+        if aside and self.front == name:
+            self.setCurrentIndex(NAMES.index(aside))
+
     @Slot(int)
     def _changed(self, _index: int) -> None:
         self.content(self.front)
+        if self._aside:
+            # Nobody chose this tab: it is not what the window begins with next time.
+            if self.front == "advice":
+                return
+            self._aside = ""
         self._window.change(side_tab=self.front)
 
     @Slot()
@@ -92,7 +125,9 @@ class SideTabs(QTabWidget):
         """Speak the current language, and count what nobody read."""
         for number, (name, title) in enumerate(TABS):
             words = title.in_(self._window.language)
-            unread = self._window.messages.unread if name == "messages" else 0
+            unread = self._counts.get(name, 0)
+            if name == "messages":
+                unread = self._window.messages.unread
             self.setTabText(number, f"{words} ({unread})" if unread else words)
         for button, title_ in SCROLLS.items():
             part = self.tabBar().findChild(QToolButton, button)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, Qt, QTimer
 
 from app.games.api import Selection
 from app.session.updates import Accepted, Refused
@@ -32,6 +32,10 @@ if TYPE_CHECKING:
 
 SEEN_THROUGH = 0.72
 """How opaque the ghost is over a card that it will be put on."""
+STEADY = 60
+"""Milliseconds over one target after which the adviser is asked: never in a frame of the drag."""
+LONGEST_WARNING = 64
+"""Letters of a warning beside the ghost; all of it stands at the side after the drop."""
 ABOVE_FINGER = 22.0
 """Logical pixels between a finger and the lower edge of the ghost above it."""
 
@@ -44,6 +48,10 @@ class Carry:
         self.drag: Drag | None = None
         self.signs = Signs(view)
         self.edge = EdgeScroll(view)
+        self._steady = QTimer(view)
+        self._steady.setSingleShot(True)
+        self._steady.setInterval(STEADY)
+        self._steady.timeout.connect(self._ask_adviser)
         self._asking = False
         self._awaited: set[str] = set()
         """What was let go and is not answered for yet."""
@@ -229,9 +237,22 @@ class Carry:
         if cause is None or cause[0] is not drag.readings or cause[1] != keys:
             drag.cause = (drag.readings, keys)
             drag.text, down = promise(self._view, drag)
+            drag.warning = ""
             self._draw_ghost(down=down)
+            if self._view.adviser is not None:
+                self._steady.start()
         above = drag.pointer.kind == "finger"
         self.signs.write(drag.text, drag.over, above=above, foot=drag.foot)
+        self.signs.warn(drag.warning)
+
+    def _ask_adviser(self) -> None:
+        """Write what the adviser would say of a drop here."""
+        drag, adviser = self.drag, self._view.adviser
+        if drag is None or adviser is None or not drag.readings or leaves_choice(drag):
+            return
+        advice = adviser.foresee(kept(self._view, drag, drag.readings[0]).intent)
+        drag.warning = _short(advice[0].message.in_(self._view.language)) if advice else ""
+        self.signs.warn(drag.warning)
 
     # -- letting go -----------------------------------------------------------------------
 
@@ -381,3 +402,11 @@ class Carry:
         if drag.ghost.scene() is board:
             board.removeItem(drag.ghost)
         self._view.viewport().unsetCursor()
+
+
+def _short(message: str) -> str:
+    """Return the first sentence of a message behind a sign, as far as there is room."""
+    first = message.partition("。")[0].partition(". ")[0].removesuffix(".")
+    if len(first) > LONGEST_WARNING:
+        first = first[: LONGEST_WARNING - 1].rstrip() + "…"
+    return f"⚠ {first}"

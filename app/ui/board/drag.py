@@ -74,6 +74,8 @@ class Drag:
     """The readings and keys that words and ghost were made for."""
     text: str = ""
     """What a drop will do, as it is written beside the ghost."""
+    warning: str = ""
+    """What the adviser would say of it."""
     staying: dict[ZoneId, list[Spot]] = field(default_factory=dict)
     """What stays in zones the pointer came over, in their holders' coordinates."""
     foot: float = 0.0

@@ -32,7 +32,11 @@ class Signs:
         self._label = QGraphicsPixmapItem()
         self._label.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self._label.setZValue(GHOST_HEIGHT + 1)
+        self._warning = QGraphicsPixmapItem()
+        self._warning.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self._warning.setZValue(GHOST_HEIGHT + 1)
         self._text = ""
+        self._warned = ""
         self._lit = ""
         """The zone that is lit up: painting it anew costs as much as all that lies on it."""
         self._spot: Spot | None = None
@@ -53,7 +57,7 @@ class Signs:
         return self._spot
 
     def _items(self) -> tuple[QGraphicsItem, ...]:
-        return self._glow, self._place, self._label
+        return self._glow, self._place, self._label, self._warning
 
     def come(self) -> None:
         """Be ready on the scene, with nothing shown."""
@@ -71,7 +75,7 @@ class Signs:
 
     def forget(self) -> None:
         """Paint all of it anew when it is next wanted: another theme, language or size."""
-        self._text = self._lit = ""
+        self._text = self._warned = self._lit = ""
         self._spot = None
         for item in self._items():
             item.setVisible(False)
@@ -115,6 +119,7 @@ class Signs:
         if not text:
             self._text = ""
             self._label.setVisible(False)
+            self.warn("")
             return
         camera = self._view.camera
         if text != self._text:
@@ -127,6 +132,39 @@ class Signs:
         self._label.setScale(1.0 / camera.device_per_unit)
         self._label.setVisible(True)
         self._label.setPos(*self._beside(over, above=above, foot=foot))
+        self._lay_warning()
+
+    def warn(self, text: str) -> None:
+        """Write below the words what the adviser would say of the drop; empty for nothing."""
+        if text != self._warned:
+            self._warned = text
+            if text:
+                pixels = round(QFontInfo(self._view.font()).pixelSize() * self._view.camera.dpr)
+                pixmap = self._view.plates.plate(text, "warning", pixels)
+                self._warning.setPixmap(pixmap)
+                self._warning.setOffset(-pixmap.width() / 2, -pixmap.height() / 2)
+        self._lay_warning()
+
+    @property
+    def warning(self) -> str:
+        """What is written of the adviser's; empty for nothing."""
+        return self._warned if self._warning.isVisible() else ""
+
+    def _lay_warning(self) -> None:
+        """Put the warning below the words, or above them at the foot of the window."""
+        shown = bool(self._warned) and self._label.isVisible()
+        self._warning.setVisible(shown)
+        if not shown:
+            return
+        camera = self._view.camera
+        self._warning.setScale(1.0 / camera.device_per_unit)
+        step = self._label.pixmap().height() / camera.device_per_unit * 1.15
+        wide = self._warning.pixmap().width() / 2 / camera.device_per_unit
+        x, y = self._label.pos().x(), self._label.pos().y()
+        seen = camera.seen
+        below = y + step * 1.5 < seen.bottom
+        x = min(max(x, seen.x + wide + EDGE), seen.right - wide - EDGE)
+        self._warning.setPos(x, y + (step if below else -step))
 
     def _beside(self, over: Spot, *, above: bool, foot: float) -> tuple[float, float]:
         """Return where the words stand: half on the ghost, so that they hide little else."""

@@ -6,7 +6,8 @@ mat is `board`, the scene.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, QSize, Signal, Slot
 from PySide6.QtGui import QCursor, QImage
@@ -25,18 +26,21 @@ from app.ui.board.layout import CARD_HEIGHT, CARD_WIDTH, Spot
 from app.ui.board.lens import Lens
 from app.ui.board.mouse import Mouse
 from app.ui.board.piece import PILE_MARK, Piece
-from app.ui.board.plates import Plates
+from app.ui.board.plates import Plates, RingKind
 from app.ui.board.pointer import at_screen
 from app.ui.board.port import Port
 from app.ui.board.scene import BoardScene
 from app.ui.board.seating import Seating, seat_table
-from app.ui.board.selection import Chosen, chosen_at, selection_of
+from app.ui.board.selection import Chosen, chosen_at, names_of, selection_of
 from app.ui.board.words import TABLE
 from app.ui.bridge import Bridge
 from app.ui.look.art import CardArt
 from app.ui.look.fonts import scale_of
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.trouble import steady, surviving
+
+if TYPE_CHECKING:
+    from app.ui.advice.watch import AdviceWatch
 
 
 class BoardView(Port):
@@ -89,6 +93,11 @@ class BoardView(Port):
         alone = len(bridge.view.setting.seats) == 1
         self.lens = Lens(self, self.seating.mat, low=alone)
         self.chosen: tuple[Chosen, ...] = ()
+        self.taker: Callable[[tuple[str, ...], bool], bool] | None = None
+        """Asked first what a click on a piece means: (unit id and handle, nearest first; whether
+        it is the second half of a double click). It returns whether the click was its own."""
+        self.adviser: AdviceWatch | None = None
+        """Asked what is to be said of a drop before it is made."""
         self._landing: Spot | None = None
         self._behind = False
         """Whether the table changed and the board has not followed all of it."""
@@ -224,6 +233,24 @@ class BoardView(Port):
             for one in self.chosen:
                 self.board.rings.put(one.key, "selected", one.part)
         self.mouse.hover.outline()
+
+    def ring(self, kind: RingKind, names: Iterable[str]) -> None:
+        """Outline the units and cards called so with rings of one kind, and nothing else."""
+        wanted, rings = set(names), self.board.rings
+        places = {
+            (key, part.name if number else "")
+            for key, piece in (self.pieces.items() if wanted else ())
+            for number, part in enumerate(piece.parts)
+            if part.name in wanted or (not number and piece.unit and piece.unit in wanted)
+        }
+        if set(rings.worn(kind)) != places:
+            rings.clear(kind)
+            for key, part in sorted(places):
+                rings.put(key, kind, part)
+
+    def takes(self, one: Chosen, *, again: bool = False) -> bool:
+        """Whether a click on something is what a sheet over the board asked for."""
+        return self.taker is not None and self.taker(names_of(one, self.pieces), again)
 
     def select_hand(self) -> None:
         """Choose every card of the seat's own hand."""

@@ -1,0 +1,165 @@
+"""The tab with the adviser's cards: what is still to be answered, newest first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from app.core.intent import Jump, Rule, SetOptions, Undo
+from app.core.words import Words, packed
+from app.games.advice_options import OFF, switch_of
+from app.ui.advice.card import AdviceCard
+from app.ui.look.palette import LIGHT, Palette
+
+if TYPE_CHECKING:
+    from app.core.words import Language
+    from app.ui.advice.watch import AdviceWatch, Spoken
+    from app.ui.bridge import Bridge
+
+NOTHING = Words(
+    "Nothing looks wrong. What the adviser has to say of a move stands here; it never stops one.",
+    "気になる点はありません。操作についての助言がここに出ます。助言が操作を止めることはありません。",
+)
+REASONED = Words("{message} Reason: {reason}", "{message} 理由：{reason}")
+MOST_SHOWN = 20
+
+
+class AdvicePanel(QScrollArea):
+    """The cards of one table."""
+
+    counted = Signal()
+    """How many cards there are changed."""
+    rule_wanted = Signal(str)
+    """The id of a rule: what is known of it?"""
+
+    def __init__(
+        self,
+        watch: AdviceWatch,
+        bridge: Bridge,
+        *,
+        palette: Palette = LIGHT,
+        language: Language = "ja",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._watch = watch
+        self._bridge = bridge
+        self._palette = palette
+        self._language: Language = language
+        self.cards: list[AdviceCard] = []
+        self._shown: tuple[Spoken, ...] = ()
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setObjectName("advicePanel")
+        self._page = QWidget()
+        self._page.setObjectName("advicePage")
+        self._column = QVBoxLayout(self._page)
+        self._column.setContentsMargins(0, 2, 4, 2)
+        self._column.setSpacing(8)
+        self._nothing = QLabel()
+        self._nothing.setProperty("look", "muted")
+        self._nothing.setWordWrap(True)
+        self._column.addWidget(self._nothing)
+        self._column.addStretch(1)
+        self.setWidget(self._page)
+        watch.changed.connect(self.refresh)
+        bridge.reseated.connect(self._clear)
+        self._retranslate()
+        self.refresh()
+
+    def sizeHint(self) -> QSize:
+        """Room for two cards."""
+        unit = self.fontMetrics().height()
+        return QSize(unit * 20, unit * 16)
+
+    def set_language(self, language: Language) -> None:
+        """Speak another language."""
+        self._language = language
+        for card in self.cards:
+            card.set_language(language)
+        self._retranslate()
+
+    def set_palette(self, palette: Palette) -> None:
+        """Paint in another theme."""
+        self._palette = palette
+        for card in self.cards:
+            card.set_palette(palette)
+
+    def _retranslate(self) -> None:
+        self._nothing.setText(NOTHING.in_(self._language))
+        self.setAccessibleName(Words("Advice", "助言").in_(self._language))
+
+    @Slot()
+    def refresh(self) -> None:
+        """Show what is still open; cards that stay keep what was begun on them."""
+        shown = self._watch.open_advice()[:MOST_SHOWN]
+        if shown == self._shown and len(self.cards) == len(shown):
+            return
+        self._shown = shown
+        held = {card.spoken.key: card for card in self.cards}
+        kept = []
+        for place, spoken in enumerate(shown):
+            card = held.pop(spoken.key, None) or self._made(spoken)
+            self._column.removeWidget(card)
+            self._column.insertWidget(place + 1, card)
+            kept.append(card)
+        for card in held.values():
+            self._column.removeWidget(card)
+            card.hide()
+            card.deleteLater()
+        self.cards = kept
+        self._nothing.setVisible(not kept)
+        self.counted.emit()
+
+    def _made(self, spoken: Spoken) -> AdviceCard:
+        seats = tuple(seat.name for seat in self._bridge.view.setting.seats)
+        rule = self._watch.rule(spoken.advice.rule)
+        card = AdviceCard(spoken, rule, seats, self._palette, self._language, self._page)
+        card.taken_back.connect(self._take_back)
+        card.ruled.connect(self._rule)
+        card.read.connect(self._watch.settle)
+        card.about_wanted.connect(self.rule_wanted)
+        card.switched_off.connect(self._switch_off)
+        return card
+
+    @Slot()
+    def _clear(self) -> None:
+        """Keep nothing of what one seat was told: another sits down."""
+        for card in self.cards:
+            self._column.removeWidget(card)
+            card.hide()
+            card.setParent(None)
+            card.deleteLater()
+        self.cards = []
+        self._shown = ()
+        self._nothing.show()
+        self.counted.emit()
+
+    @Slot(object)
+    def _take_back(self, spoken: Spoken) -> None:
+        """Take the gesture back; where more was done since, go to the step before it."""
+        if spoken.node == self._bridge.node:
+            self._bridge.ask(Undo())
+            return
+        parent = self._bridge.table.host.tree.nodes[spoken.node].parent
+        if parent is not None:
+            self._bridge.ask(Jump(parent))
+
+    @Slot(str)
+    def _switch_off(self, rule: str) -> None:
+        """Check a rule no longer at this table."""
+        self._bridge.ask(SetOptions(((switch_of(rule), OFF.id),)))
+
+    @Slot(object, object, str)
+    def _rule(self, spoken: Spoken, seats: tuple[int, ...], reason: str) -> None:
+        words = spoken.advice.message
+        if reason:
+            words = Words(
+                REASONED.en.format(message=words.en, reason=reason),
+                REASONED.ja.format(message=words.ja, reason=reason),
+            )
+        advice = spoken.advice
+        self._bridge.ask(Rule(advice.rule, packed(words), advice.about, seats))

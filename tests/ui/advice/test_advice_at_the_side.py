@@ -1,0 +1,71 @@
+"""Advice stands at the side with its rule; what it is about can be taken back or kept."""
+
+from __future__ import annotations
+
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from app.cards.decklist import read_decklist_file
+from app.core.intent import Attach, Batch, Procedure, Use
+from app.resources import decklists
+from app.ui.advice.panel import AdvicePanel
+from app.ui.document import new_document
+from app.ui.window import Window
+
+
+@pytest.fixture
+def window(empty_window: Window) -> Window:
+    """Aki's first turn of a game of two."""
+    cards = empty_window.cards
+    deck = read_decklist_file(decklists() / "pokemon" / "dragapult-dusknoir.txt", cards).keys
+    document = new_document("pokemon", ("Aki", "Ren"), (deck, deck), cards, empty_window.tell, 11)
+    empty_window.put_on_board(document)
+    for seat in (0, 1):
+        document.table.sit(seat).ask(Procedure("setup", (("auto", "1"),)))
+    document.table.sit(0).ask(Procedure("start"))
+    settle()
+    return empty_window
+
+
+def settle() -> None:
+    """Let the adviser catch up: it works when the window is at rest."""
+    for _ in range(6):
+        QApplication.processEvents()
+
+
+def attach_energy(window: Window) -> None:
+    """Attach an Energy card from the hand, as by hand, whatever it is."""
+    assert window.bridge is not None
+    view = window.bridge.view
+    card = view.cards_in("hand.0")[0]
+    unit = view.zones["active.0"].items[0]
+    window.bridge.ask(Batch((Attach((card,), unit), Use("energy"))))
+    settle()
+
+
+def advice(window: Window) -> AdvicePanel:
+    assert window.side is not None
+    panel = window.side.tabs.content("advice")
+    assert isinstance(panel, AdvicePanel)
+    return panel
+
+
+def rules(window: Window) -> list[str]:
+    return [card.spoken.advice.rule for card in advice(window).cards]
+
+
+def attack(window: Window) -> None:
+    """Attack with what stands in the Active Spot: nobody may on the first turn of all."""
+    assert window.bridge is not None
+    window.bridge.ask(Procedure("attack"))
+    settle()
+
+
+def test_a_move_against_the_rules_is_told_at_the_side(window: Window) -> None:
+    assert rules(window) == []
+    attack(window)
+    assert "attack-cost-short" in rules(window)
+    assert window.side is not None
+    assert window.side.tabs.front == "advice"
+    assert "(" in window.side.tabs.tabText(1)
