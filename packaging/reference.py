@@ -1,9 +1,9 @@
-"""Writes the tables of operations and of keys in docs/ from the registry of actions.
+"""Writes the tables of operations, of keys and of rules in docs/ from the code.
 
 `python packaging/reference.py` writes docs/operations.md (what card texts ask of a table, and the
-gestures for it) and docs/keys.md (every action with its key and its place in the menus). `--check`
-changes nothing and fails if either would change. Needs the environment that `bootstrap.py test`
-makes.
+gestures for it), docs/keys.md (every action with its key and its place in the menus) and
+docs/advice.md (every rule the advisers know). `--check` changes nothing and fails if one of them
+would change. Needs the environment that `bootstrap.py test` makes.
 """
 
 from __future__ import annotations
@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 
 OPERATIONS = ROOT / "docs" / "operations.md"
 KEYS = ROOT / "docs" / "keys.md"
+ADVICE = ROOT / "docs" / "advice.md"
 NONE = "–"
+STATES = ("checked", "guard", "by hand")
 MADE = "<!-- made by packaging/reference.py: change the registry, then run it -->"
 ABOUT_OPERATIONS = (
     "A gesture is one key, one drag, one click, one choice from a menu, or one number or text that "
@@ -42,6 +44,14 @@ ABOUT_KEYS = (
     "the menu that a right click opens, “☰” one of the menu in the top bar. What makes most sense "
     "for a card where it lies stands in that menu itself, and what stands in no submenu of its own "
     "is below “▸ More”."
+)
+ABOUT_ADVICE = (
+    "An adviser says what looks against the rules and stops nothing. This is every rule it knows: "
+    "**illegal** against the rules, **suspicious** worth a look, **reminder** good to know. A "
+    "rule is *checked*; or it is a *guard*, and what it names must never be flagged, which tests "
+    "watch over; or it is left to people, *by hand*, with the reason. What the table does not "
+    "know never makes a move illegal. Each rule can be switched off at a table, and `chabudai "
+    "advise` asks them about positions in a file ([cli.md](cli.md))."
 )
 SECTIONS = {
     "card": "menu of a card, or ▸ Move",
@@ -216,12 +226,39 @@ def keys_page() -> str:
     return "\n".join(lines) + "\n"
 
 
+# -- the rules ----------------------------------------------------------------------------
+
+
+def advice_page() -> str:
+    """Return docs/advice.md."""
+    lines = [MADE, "", "# What the advisers know", "", ABOUT_ADVICE]
+    for spec in games():
+        if spec.adviser is None:
+            continue
+        rules = spec.adviser().rules
+        states = {state: sum(rule.state == state for rule in rules) for state in STATES}
+        told = ", ".join(f"{number} {state}" for state, number in states.items())
+        lines += ["", f"## {spec.title.en} · {spec.title.ja}", "", f"{len(rules)} rules: {told}."]
+        lines += [
+            "",
+            "| id | severity | state | rule | ルール | source |",
+            "|---|---|---|---|---|---|",
+        ]
+        for rule in rules:
+            en, ja = rule.title.en, rule.title.ja
+            if rule.why is not None:
+                en, ja = f"{en}<br>*{rule.why.en}*", f"{ja}<br>*{rule.why.ja}*"
+            cells = (f"`{rule.id}`", rule.severity, rule.state, en, ja, rule.source)
+            lines.append("| " + " | ".join(map(_cell_of, cells)) + " |")
+    return "\n".join(lines) + "\n"
+
+
 # -- writing and checking -----------------------------------------------------------------
 
 
 def pages() -> dict[Path, str]:
     """Return what each page should hold."""
-    return {OPERATIONS: operations_page(), KEYS: keys_page()}
+    return {OPERATIONS: operations_page(), KEYS: keys_page(), ADVICE: advice_page()}
 
 
 def problems() -> list[str]:

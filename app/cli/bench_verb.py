@@ -62,6 +62,10 @@ BENCHES: dict[str, tuple[str, Words]] = {
         "table",
         Words("the same from step 10,000", "同じく1万手目から"),
     ),
+    "advice": (
+        "advising",
+        Words("all of the adviser's work for one gesture", "1操作についての助言の計算"),
+    ),
     "jump": ("table", Words("undo, redo or jump in 10,000", "1万手中の取り消し・移動")),
     "open_10000": ("files", Words("open a file of 10,000 gestures", "1万手のファイルを開く")),
     "rss_open": ("memory", Words("memory with the window open", "ウィンドウを開いたときのメモリ")),

@@ -44,6 +44,13 @@ VERBS: dict[str, Words] = {
         "デッキリストの表示・変換・判定、確率の計算",
     ),
     "cards": Words("import card data, search the cards", "カードデータの取り込み、カードの検索"),
+    "advise": Words(
+        "say what looks against the rules in given positions",
+        "局面と操作を書いたファイルを読み、ルール上の指摘を出す",
+    ),
+    "replay": Words(
+        "play a game written in the text notation", "テキスト記法で書いた対戦を再現する"
+    ),
     "open": Words("open a table file in the window", "卓のファイルをウィンドウで開く"),
     "show": Words("show what a seat sees in a table file", "卓のファイルを席の視点で表示する"),
     "verify": Words("check a table file", "卓のファイルを検査する"),

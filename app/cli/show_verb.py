@@ -6,16 +6,20 @@ import argparse
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
 from app.cli.card_options import add_cards_option, base_of
 from app.cli.goldfish_verb import save_picture
 from app.cli.parser import CannotError
 from app.cli.position_text import position_text
 from app.cli.tables import find_seat, open_host
+from app.core.ids import NodeId, SeatId
 from app.core.intent import Jump
 from app.core.wording import spread
 from app.core.words import Language, Words
 from app.games.lexicon import lexicon
+from app.session.adviser import SeatAdviser
+from app.session.host import Host
 from app.session.local import LocalTable
 from app.store.position import position_json
 
@@ -47,6 +51,14 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
         "--json", action="store_true", help=Words("print JSON", "JSONで出力する").in_(speak)
     )
     kind.add_argument(
+        "--case",
+        action="store_true",
+        help=Words(
+            "print the position as a case for `chabudai advise`",
+            "局面を「chabudai advise」で読める形で出力する",
+        ).in_(speak),
+    )
+    kind.add_argument(
         "--png",
         metavar="FILE",
         help=Words("write a picture of the board", "盤面の画像を保存する").in_(speak),
@@ -73,6 +85,8 @@ def run(options: argparse.Namespace, speak: Language) -> int:
         table.sit(0).ask(Jump(node))
         save_picture(table, seat, Path(options.png), speak)
         print(Words(f"Picture: {options.png}", f"画像：{options.png}").in_(speak))
+    elif options.case:
+        print(json.dumps(_case(host, seat, node), ensure_ascii=False, indent=2))
     elif options.json:
         position = position_json(host.view_at(node, seat), lambda ref: words.names(ref, speak))
         print(json.dumps(position, ensure_ascii=False, indent=2))
@@ -82,3 +96,26 @@ def run(options: argparse.Namespace, speak: Language) -> int:
         # Beside what is shown, so that JSON stays JSON.
         print(f"⚠ {opened.damage.in_(speak)}", file=sys.stderr)
     return 1 if opened.damage is not None else 0
+
+
+def _case(host: Host, seat: SeatId, node: NodeId) -> dict[str, Any]:
+    """Return what a seat sees as a case. Raises CannotError where the game has none."""
+    found: dict[str, Any] = {}
+    if host.spec.adviser is not None and seat >= 0:
+        view = host.view_at(node, seat)
+        adviser = SeatAdviser(host.spec.adviser(), seat, node, view, host.retell, _broken)
+        found = adviser.case()
+    if not found:
+        raise CannotError(
+            Words(
+                "There is no case form of this position. Take a player's seat (--seat 1) at a "
+                "Pokémon table.",
+                "この局面は指摘用の形にできません。ポケモンの卓で、プレイヤーの席（--seat 1など）を"
+                "指定してください。",
+            )
+        )
+    return found
+
+
+def _broken(rule: str, problem: Exception) -> None:
+    print(f"{rule}: {problem}", file=sys.stderr)

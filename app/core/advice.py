@@ -84,6 +84,8 @@ class Adviser:
     and the memory after it."""
     foresee: Callable[[Any, SeatView, Intent, Broken], list[Advice]]
     """(memory, view, intent, broken) -> what is to be said if this were done."""
+    case: Callable[[Any, SeatView], dict[str, Any]]
+    """(memory, view) -> the position in the form of the game's case files; {} without one."""
     kept: Callable[[Any], frozenset[tuple[str, str]]]
     """(rule, subject) of what people agreed to keep, as far as the memory goes."""
 
@@ -112,5 +114,6 @@ def plain_adviser(*rules: tuple[AdviceRule, Concerns]) -> Adviser:
         lambda _view: None,
         lambda memory, _view, _facts, _broken: ([], memory),
         foresee,
+        lambda _memory, _view: {},
         lambda _memory: frozenset(),
     )

@@ -94,8 +94,9 @@ class SeatAdviser:
         if one.parent == one.node:
             self._memories[one.node] = self._adviser.begin(one.before)
             return 1
-        memory = self._memories.get(one.parent)
-        if memory is None:
+        if one.parent in self._memories:
+            memory = self._memories[one.parent]
+        else:
             memory = self._adviser.begin(one.before)
         try:
             advice, after = self._adviser.follow(memory, one.before, one.facts, self._broken)
@@ -111,16 +112,22 @@ class SeatAdviser:
         """Return what was said of a step of the history."""
         return self._advice.get(node, ())
 
+    def case(self) -> dict[str, Any]:
+        """Return the position in the form of the game's case files; {} where it has none."""
+        self.catch_up()
+        return self._adviser.case(self._memories[self._node], self._view)
+
     def kept(self) -> frozenset[tuple[str, str]]:
         """Return (rule, subject) of what people agreed to keep, up to where the table stands."""
-        memory = self._memories.get(self._node)
-        return self._adviser.kept(memory) if memory is not None else frozenset()
+        if self._node not in self._memories:
+            return frozenset()
+        return self._adviser.kept(self._memories[self._node])
 
     def foresee(self, intent: Intent) -> list[Advice]:
         """Return what would be said if the seat did this now; nothing while it is behind."""
-        memory = self._memories.get(self._node)
-        if memory is None or self._pending:
+        if self._node not in self._memories or self._pending:
             return []
+        memory = self._memories[self._node]
         try:
             return self._adviser.foresee(memory, self._view, intent, self._broken)
         except Exception as problem:  # noqa: BLE001 - see `_judge`

@@ -107,6 +107,25 @@ def export_position(window: Window) -> None:
         write(window, path, json.dumps(position, ensure_ascii=False, indent=2).encode())
 
 
+def export_case(window: Window) -> None:
+    """Write the position, as this seat sees it, as a case that `chabudai advise` reads."""
+    document, watch = window.document, window.side.watch if window.side is not None else None
+    case = watch.case() if watch is not None else {}
+    if document is None or not case:
+        window.tell(
+            Words(
+                "This game has no adviser, so there is no case to write.",
+                "このゲームには助言がないため、検討用の局面は書き出せません。",
+            ),
+            "refused",
+        )
+        return
+    title = QCoreApplication.translate("Files", "Export the position as a case")
+    path = choose_target(window, title, f"{document.title()} case", POSITIONS)
+    if path is not None:
+        write(window, path, json.dumps(case, ensure_ascii=False, indent=2).encode())
+
+
 # -- pictures -----------------------------------------------------------------------------------
 
 

@@ -1,0 +1,260 @@
+"""`chabudai advise CASES.json`: what the adviser says of moves tried from given positions."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Mapping
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from app.cards.base import CardBase
+from app.cards.check import HOME, REGIONS, SIGNS, Region, check_deck, deck_of_ids, formats
+from app.cards.energy_types import type_of
+from app.cli.card_options import add_cards_option, base_of
+from app.cli.parser import CannotError
+from app.core.advice import Advice
+from app.core.value import value
+from app.core.words import Language, Words
+
+if TYPE_CHECKING:
+    from app.games.pokemon.adviser.case_file import Case
+
+LARGEST = 20_000_000
+"""Bytes of a case file."""
+
+
+def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
+    """Declare the options."""
+    parser.add_argument(
+        "file",
+        metavar="CASES",
+        help=Words(
+            "positions with attempted moves (JSON); - for standard input",
+            "局面と操作を書いたファイル（JSON）。-で標準入力",
+        ).in_(speak),
+    )
+    add_cards_option(parser, speak)
+    parser.add_argument(
+        "--region",
+        choices=list(REGIONS),
+        help=Words(
+            "jp: Japan, intl: elsewhere (default: by language)",
+            "jp：日本、intl：海外（省略時は言語に従う）",
+        ).in_(speak),
+    )
+    parser.add_argument(
+        "--check",
+        action="store_true",
+        help=Words(
+            "end with 1 where a case says otherwise than it expects",
+            "期待と違う指摘があれば終了コード1で終わる",
+        ).in_(speak),
+    )
+    parser.add_argument(
+        "--json", action="store_true", help=Words("print JSON", "JSONで出力する").in_(speak)
+    )
+
+
+@value
+class _Judged:
+    """A case and what was said of each of its moves."""
+
+    id: str
+    title: str
+    moves: tuple[tuple[Advice, ...], ...] = ()
+    error: Words | None = None
+    """Why the case could not be read."""
+
+
+def run(options: argparse.Namespace, speak: Language) -> int:
+    """Judge every case. 1 where one could not be read or, with --check, is not as expected."""
+    entries = _entries(options.file)
+    cards = base_of(options)
+    region: Region = options.region or HOME[speak]
+    judged = [_judged(entry, number, cards, region) for number, entry in enumerate(entries, 1)]
+    if options.json:
+        told = [_as_json(one, speak) for one in judged]
+        print(json.dumps({"cases": told}, ensure_ascii=False, indent=2))
+    else:
+        for one, entry in zip(judged, entries, strict=True):
+            print("\n".join(_told(one, entry, speak)))
+    for one in judged:
+        if one.error is not None:
+            print(f"✗ {one.error.in_(speak)}", file=sys.stderr)
+    missed = options.check and any(map(_misses, judged, entries))
+    return 1 if missed or any(one.error is not None for one in judged) else 0
+
+
+# -- what is read ---------------------------------------------------------------------------------
+
+
+def _entries(name: str) -> list[Any]:
+    """Return the cases of a file. Raises CannotError."""
+    try:
+        if name == "-":
+            text = sys.stdin.read(LARGEST)
+        else:
+            path = Path(name)
+            if path.stat().st_size > LARGEST:
+                raise _cannot(name, Words("the file is too large", "ファイルが大きすぎます"))
+            text = path.read_text("utf-8-sig")
+        written = json.loads(text)
+    except OSError as problem:
+        reason = Words(problem.strerror or "it cannot be read", "読み込めません")
+        raise _cannot(name, reason) from problem
+    except (UnicodeDecodeError, ValueError, RecursionError) as problem:
+        place = getattr(problem, "lineno", 0)
+        reason = Words(
+            f"it is no JSON (line {place})" if place else "it is no JSON in UTF-8",
+            f"JSONとして読み取れません（{place}行目）"
+            if place
+            else "UTF-8のJSONとして読み取れません",
+        )
+        raise _cannot(name, reason) from problem
+    entries = written.get("cases") if isinstance(written, Mapping) else written
+    if isinstance(entries, Mapping):
+        entries = [entries]
+    if not isinstance(entries, list):
+        reason = Words(
+            'a list of cases is needed under "cases"', "「cases」に局面のリストが必要です"
+        )
+        raise _cannot(name, reason)
+    return entries
+
+
+def _cannot(name: str, why: Words) -> CannotError:
+    return CannotError(
+        Words(
+            f"{name}: {why.en}. See the documentation of `chabudai advise` for the form.",
+            f"{name}：{why.ja}。形式は「chabudai advise」の説明をご覧ください。",
+        )
+    )
+
+
+# -- what is judged -------------------------------------------------------------------------------
+
+
+def _judged(entry: Any, number: int, cards: CardBase, region: Region) -> _Judged:
+    from app.games.pokemon.adviser.advising import judge  # noqa: PLC0415 - the verb alone
+    from app.games.pokemon.adviser.case_file import CaseError, read_case  # noqa: PLC0415
+
+    name = entry.get("id") if isinstance(entry, Mapping) else None
+    title = str(entry.get("title", "")) if isinstance(entry, Mapping) else ""
+    try:
+        case = read_case(entry, number, cards)
+    except CaseError as problem:
+        return _Judged(str(name or f"case-{number}"), title, error=problem.words)
+    moves = []
+    for move in case.moves:
+        if move.deck is not None:
+            moves.append(_deck_advice(move.deck, case, cards, region))
+        else:
+            moves.append(tuple(judge(move.position, move.plays)))
+    return _Judged(case.id, title, tuple(moves))
+
+
+def _deck_advice(
+    deck: tuple[tuple[str, int], ...], case: Case, cards: CardBase, region: Region
+) -> tuple[Advice, ...]:
+    """Return what the rules of deck building say."""
+    known = formats()
+    deck_format = known.get(case.deck_format, known["standard"])
+    try:
+        on = date.fromisoformat(case.date) if case.date else None
+    except ValueError:
+        on = None
+    found = check_deck(
+        deck_of_ids(dict(deck), cards),
+        cards,
+        deck_format,
+        on,
+        region,
+        declared_type=type_of(case.deck_type) if case.deck_type else None,
+    )
+    return tuple(Advice(one.rule, one.severity, one.words) for one in found)
+
+
+# -- what is told ---------------------------------------------------------------------------------
+
+
+def _as_json(judged: _Judged, speak: Language) -> dict[str, Any]:
+    told: dict[str, Any] = {"id": judged.id, "moves": [_move(one, speak) for one in judged.moves]}
+    if judged.error is not None:
+        told["error"] = judged.error.in_(speak)
+    return told
+
+
+def _move(advice: tuple[Advice, ...], speak: Language) -> dict[str, Any]:
+    told: dict[str, Any] = {
+        "advice": [
+            {"rule": one.rule, "severity": one.severity, "message": one.message.in_(speak)}
+            for one in advice
+        ]
+    }
+    right = next((one.right for one in advice if one.right is not None), None)
+    if right is not None:
+        told["right"] = right
+    return told
+
+
+def _told(judged: _Judged, entry: Any, speak: Language) -> Iterator[str]:
+    yield f"■ {judged.id}" + (f" · {judged.title}" if judged.title else "")
+    for number, advice in enumerate(judged.moves):
+        expected = _expected(entry, number)
+        mark = "" if expected is None else "✓ " if _agrees(advice, expected) else "✗ "
+        written = entry["moves"][number].get("move", {})
+        yield f"  {mark}{number + 1}. {_in_short(written)}"
+        if not advice:
+            yield "     " + Words("nothing to say", "指摘なし").in_(speak)
+        for one in advice:
+            yield f"     {SIGNS[one.severity]} {one.message.in_(speak)} ({one.rule})"
+        if expected is not None and mark == "✗ ":
+            wanted = ", ".join(sorted(f"{rule} {severity}" for rule, severity in expected[0]))
+            said = Words(f"expected: {wanted or 'nothing'}", f"期待：{wanted or 'なし'}")
+            yield "     " + said.in_(speak)
+
+
+def _in_short(move: Any) -> str:
+    """Return a move in one line: its kind and what it names."""
+    if not isinstance(move, Mapping):
+        return ""
+    rest = [f"{key}={said}" for key, said in move.items() if key not in ("type", "deck")]
+    return " ".join([str(move.get("type", "?")), *rest])[:160]
+
+
+Expected = tuple[set[tuple[str, str]], set[str]]
+"""(rule and severity of what must be said, rules that must be silent)."""
+
+
+def _expected(entry: Any, number: int) -> Expected | None:
+    """Return what a case says it expects of a move; None where it says nothing."""
+    moves = entry.get("moves") if isinstance(entry, Mapping) else None
+    move = moves[number] if isinstance(moves, list) and number < len(moves) else None
+    wanted = move.get("expect") if isinstance(move, Mapping) else None
+    if not isinstance(move, Mapping) or not isinstance(wanted, list):
+        return None
+    pairs = {
+        (str(one.get("rule")), str(one.get("severity")))
+        for one in wanted
+        if isinstance(one, Mapping)
+    }
+    return pairs, {str(one) for one in move.get("silent") or ()}
+
+
+def _agrees(advice: tuple[Advice, ...], expected: Expected) -> bool:
+    """Whether what was said is what was expected; more reminders are fine."""
+    wanted, silent = expected
+    said = {(one.rule, str(one.severity)) for one in advice}
+    more = {one for one in said - wanted if one[1] != "reminder"}
+    return wanted <= said and not more and not {one.rule for one in advice} & silent
+
+
+def _misses(judged: _Judged, entry: Any) -> bool:
+    return any(
+        expected is not None and not _agrees(advice, expected)
+        for number, advice in enumerate(judged.moves)
+        if (expected := _expected(entry, number)) is not None
+    )

@@ -1,0 +1,178 @@
+"""`chabudai advise`: positions with attempted moves, and what is to be said of each."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.cards.decklist import read_decklist_file
+from app.cards.known import known_base
+from app.core.intent import Procedure
+from app.games.registry import GAMES
+from app.resources import decklists
+from app.session.local import lay_table
+from app.store.table_file import write_table
+from tests.cli.conftest import Command
+
+SUPPORTERS = {
+    "id": "two-supporters",
+    "state": {
+        "seats": ["A", "B"],
+        "turn": {"player": "A", "count": 2},
+        "this_turn": {"supporter": "Iono"},
+        "players": {
+            "A": {"active": [{"uid": "a1", "card": None}]},
+            "B": {"active": [{"uid": "b1", "card": None}]},
+        },
+    },
+    "moves": [
+        {
+            "move": {"by": "A", "type": "play_trainer", "card": "Boss's Orders"},
+            "expect": [{"rule": "supporter-once", "severity": "illegal"}],
+        },
+        {"move": {"by": "A", "type": "play_trainer", "card": "Ultra Ball"}, "expect": []},
+    ],
+}
+
+
+@pytest.fixture
+def cases(tmp_path: Path) -> Path:
+    return written(tmp_path, {"cases": [SUPPORTERS]})
+
+
+def written(folder: Path, content: Any) -> Path:
+    file = folder / "cases.json"
+    file.write_text(json.dumps(content), "utf-8")
+    return file
+
+
+def test_json_has_a_list_of_advice_for_every_move(chabudai: Command, cases: Path) -> None:
+    said = chabudai("advise", cases, "--json")
+    assert said.code == 0
+    (case,) = json.loads(said.out)["cases"]
+    assert case["id"] == "two-supporters"
+    assert [[one["rule"] for one in move["advice"]] for move in case["moves"]] == [
+        ["supporter-once"],
+        [],
+    ]
+    (advice,) = case["moves"][0]["advice"]
+    assert set(advice) == {"rule", "severity", "message"}
+    assert advice["severity"] == "illegal"
+
+
+def test_the_text_says_what_was_expected(chabudai: Command, cases: Path) -> None:
+    said = chabudai("advise", cases)
+    assert said.code == 0
+    assert "✓ 1. play_trainer" in said.out
+    assert "(supporter-once)" in said.out
+
+
+def test_with_check_an_expectation_that_is_not_met_ends_with_1(
+    chabudai: Command, tmp_path: Path
+) -> None:
+    other = {**SUPPORTERS, "moves": [{**SUPPORTERS["moves"][0], "expect": []}]}
+    file = written(tmp_path, [other])
+    assert chabudai("advise", file).code == 0
+    said = chabudai("advise", file, "--check")
+    assert said.code == 1
+    assert "✗ 1." in said.out
+    assert "expected: nothing" in said.out
+
+
+def test_what_would_be_right_stands_beside_the_advice(chabudai: Command, tmp_path: Path) -> None:
+    case = {
+        "id": "prizes",
+        "state": {
+            "seats": ["A", "B"],
+            "turn": {"player": "A", "phase": "attack"},
+            "players": {
+                "A": {"active": [{"uid": "a1", "card": None}]},
+                "B": {"active": [{"uid": "b1", "card": "TWM-130", "damage": 320}]},
+            },
+        },
+        "moves": [{"move": {"by": "A", "type": "take_prizes", "ko": "b1", "taken": {"A": 1}}}],
+    }
+    said = json.loads(chabudai("advise", written(tmp_path, [case]), "--json").out)
+    (move,) = said["cases"][0]["moves"]
+    assert [one["rule"] for one in move["advice"]] == ["ko-prize-count"]
+    assert move["right"] == {"A": 2}
+
+
+def test_a_deck_is_checked_by_the_rules_of_its_format(chabudai: Command, tmp_path: Path) -> None:
+    case = {
+        "id": "deck",
+        "state": {"variant": "deck-check", "format": "glc", "type": "Psychic", "players": {}},
+        "moves": [{"move": {"by": "A", "type": "deck_check", "deck": {"sv6-128": 2, "mee-5": 58}}}],
+    }
+    said = json.loads(chabudai("advise", written(tmp_path, [case]), "--json").out)
+    rules = [one["rule"] for one in said["cases"][0]["moves"][0]["advice"]]
+    assert "glc-singleton" in rules
+
+
+@pytest.mark.parametrize(
+    ("content", "where"),
+    [
+        ("no json at all", "no JSON"),
+        ('{"cases": 3}', "list of cases"),
+    ],
+)
+def test_a_file_that_is_no_case_file_is_told(
+    chabudai: Command, tmp_path: Path, content: str, where: str
+) -> None:
+    file = tmp_path / "cases.json"
+    file.write_text(content, "utf-8")
+    said = chabudai("advise", file)
+    assert said.code == 2
+    assert where in said.err
+
+
+@pytest.mark.parametrize(
+    ("damage", "where"),
+    [
+        ({"state": {"players": []}}, "players"),
+        ({"state": {**SUPPORTERS["state"], "turn": {"player": "Z"}}}, "turn"),
+        ({"state": {**SUPPORTERS["state"], "variant": "chess"}}, "variant"),
+        ({"moves": [{"move": {"by": "A", "type": "teleport"}}]}, "type"),
+        ({"moves": [{"move": {"by": "A", "type": "draw", "count": "many"}}]}, "count"),
+        ({"state": {**SUPPORTERS["state"], "turn": {"player": "A", "count": 10**9}}}, "count"),
+    ],
+)
+def test_a_case_that_cannot_be_read_is_named_and_the_others_are_judged(
+    chabudai: Command, tmp_path: Path, damage: dict[str, Any], where: str
+) -> None:
+    broken = {**SUPPORTERS, "id": "broken", **damage}
+    said = chabudai("advise", written(tmp_path, [broken, SUPPORTERS]), "--json")
+    assert said.code == 1
+    first, second = json.loads(said.out)["cases"]
+    assert first["moves"] == []
+    assert where in first["error"]
+    assert first["error"] in said.err
+    assert second["moves"][0]["advice"]
+
+
+def test_a_position_of_a_table_becomes_a_case(chabudai: Command, tmp_path: Path) -> None:
+    file = tmp_path / "game.chabudai"
+    deck = read_decklist_file(decklists() / "pokemon" / "dragapult-dusknoir.txt", known_base()).keys
+    table = lay_table(GAMES["pokemon"], ("Aki", "Ren"), (deck, deck), seed=5)
+    for seat in (0, 1):
+        table.sit(seat).ask(Procedure("setup", (("auto", "1"),)))
+    table.sit(0).ask(Procedure("start"))
+    write_table(file, table.host.journal)
+    said = chabudai("show", file, "--case")
+    assert said.code == 0
+    (case,) = json.loads(said.out)["cases"]
+    assert case["state"]["turn"] == {"player": "Aki", "count": 1, "phase": "main"}
+    assert "hand" not in case["state"]["players"]["Ren"]
+    case["moves"] = [{"move": {"by": "Aki", "type": "attack"}}]
+    judged = json.loads(chabudai("advise", written(tmp_path, [case]), "--json").out)
+    rules = [one["rule"] for one in judged["cases"][0]["moves"][0]["advice"]]
+    assert "first-turn-attack" in rules
+
+
+def test_a_spectator_has_no_case(chabudai: Command, table_file: Path) -> None:
+    said = chabudai("show", table_file, "--case", "--seat", "spectator")
+    assert said.code == 2
+    assert "--seat 1" in said.err
