@@ -20,6 +20,7 @@ from app.core.words import Words
 from app.core.zone import Seat, ZoneSpec
 from app.games.form import Asks
 from app.games.option import TableOption
+from app.games.rematch import AskRematch
 from app.games.task import Tasks
 
 if TYPE_CHECKING:
@@ -222,6 +223,8 @@ class GameSpec:
     """What a table of this game agrees on."""
     tasks: Tasks | None = None
     """What the rules ask somebody to do next; None in a game that never says."""
+    rematch: AskRematch | None = None
+    """What the next game of the same players begins with; None where nothing is special."""
     opening: Callable[[SeatView], Step | None] | None = None
     """The next gesture of a simple opening turn played alone; None when the turn is done."""
     opened: Opened | None = None

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+
 from app.cards.base import CardBase
 from app.core.describe import Lexicon
-from app.core.words import Language
+from app.core.words import Language, Words
+from app.games.advice_options import SHOWN, rule_of, rule_option
 from app.games.api import GameSpec
+from app.games.option import TableOption
 
 
 def lexicon(spec: GameSpec, cards: CardBase) -> Lexicon:
@@ -14,6 +19,7 @@ def lexicon(spec: GameSpec, cards: CardBase) -> Lexicon:
     def name(ref: str, language: Language) -> str:
         return cards.get(ref).name.in_(language)
 
+    known = _Known(spec)
     return Lexicon(
         name,
         spec.sentences,
@@ -21,6 +27,59 @@ def lexicon(spec: GameSpec, cards: CardBase) -> Lexicon:
         {key: title for key, title, _ in spec.ledger},
         dict(spec.phases),
         spec.zones_said,
-        {option.id: option.title for option in spec.options},
-        {(option.id, value.id): value.title for option in spec.options for value in option.values},
+        _Titles(known),
+        _Values(known),
     )
+
+
+class _Known:
+    """All that a table of a game may agree on."""
+
+    def __init__(self, spec: GameSpec) -> None:
+        self._spec = spec
+        self.plain = {option.id: option for option in (*spec.options, SHOWN)}
+
+    @cached_property
+    def rules(self) -> dict[str, TableOption]:
+        """The switches of the adviser's rules: it is made when one of them is first named."""
+        rules = self._spec.adviser().rules if self._spec.adviser is not None else ()
+        return {rule.id: rule_option(rule) for rule in rules}
+
+    def option(self, key: str) -> TableOption:
+        """Return an option by its id. Raises KeyError."""
+        rule = rule_of(key)
+        return self.rules[rule] if rule else self.plain[key]
+
+
+class _Titles(Mapping[str, Words]):
+    """Id of an option -> its title. Rules are found, and not listed."""
+
+    def __init__(self, known: _Known) -> None:
+        self._known = known
+
+    def __getitem__(self, key: str) -> Words:
+        return self._known.option(key).title
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._known.plain)
+
+    def __len__(self) -> int:
+        return len(self._known.plain)
+
+
+class _Values(Mapping[tuple[str, str], Words]):
+    """(id of an option, id of a value) -> the value's title. Days are found, and not listed."""
+
+    def __init__(self, known: _Known) -> None:
+        self._known = known
+
+    def __getitem__(self, key: tuple[str, str]) -> Words:
+        option, chosen = key
+        return self._known.option(option).title_of(chosen)
+
+    def __iter__(self) -> Iterator[tuple[str, str]]:
+        for option in self._known.plain.values():
+            yield from ((option.id, one.id) for one in option.values)
+
+    def __len__(self) -> int:
+        return sum(len(option.values) for option in self._known.plain.values())

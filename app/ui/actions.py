@@ -6,10 +6,12 @@ What a game offers on its cards comes from the game (`GameSpec.actions`).
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from app.core.intent import Flip, Intent, Procedure, Redo, Roll, Undo
 from app.core.words import Words
+from app.games.rematch import PLAIN, Kind
 from app.ui.outline.keys import COMMANDS, Command
 from app.ui.registry import Action
 
@@ -50,7 +52,35 @@ def _can_redo(window: Window, _selection: Selection) -> bool:
 
 def _two_seats(window: Window, _selection: Selection) -> bool:
     place = window.place_in_front
-    return place is not None and len(place.document.seats) > 1
+    return place is not None and place.one_screen.several
+
+
+def _hands_open(window: Window, _selection: Selection) -> bool:
+    """Whether one person plays all hands, so that the seat can simply be changed."""
+    place = window.place_in_front
+    return place is not None and place.one_screen.several and not place.one_screen.apart
+
+
+def _apart(window: Window, _selection: Selection | None = None) -> bool:
+    """Whether a curtain hangs between the players."""
+    place = window.place_in_front
+    return place is not None and place.one_screen.apart
+
+
+def _has_other_hand(window: Window, _selection: Selection) -> bool:
+    place = window.place_in_front
+    return place is not None and bool(place.one_screen.other_hand())
+
+
+HAND_OVER = Words("Hand o&ver to the other player", "相手に交代(&V)")
+
+
+def _hand_over_named(window: Window, _selection: Selection) -> Words:
+    place = window.place
+    if place is None or not place.one_screen.apart:
+        return HAND_OVER
+    name = place.one_screen.name(place.one_screen.next_seat).replace("&", "&&")
+    return Words(f"Hand o&ver to {name}", f"{name}に交代(&V)")
 
 
 def _is_to_start(window: Window, _selection: Selection) -> bool:
@@ -83,6 +113,37 @@ def _show_cards(window: Window) -> None:
     window.show_cards()
     if window.place_in_front is not None:
         window.place_in_front.take_cards()
+
+
+def _has_options(window: Window, _selection: Selection) -> bool:
+    """Whether there is anything that the table in front can agree on."""
+    place = window.place_in_front
+    return place is not None and bool(
+        place.document.spec.options or place.document.spec.adviser is not None
+    )
+
+
+def _lays_again(kind: Kind, title: Words, *, separated: bool = False) -> Action:
+    """Return an action that lays the next table for the players of this one."""
+
+    def run(window: Window) -> None:
+        from app.ui.rematch import lay_again  # noqa: PLC0415 - not at the start
+
+        lay_again(window, kind)
+
+    def when(window: Window, _selection: Selection) -> bool:
+        place = window.place_in_front
+        if place is None or len(place.document.seats) != 2:
+            return False
+        return kind in PLAIN or place.document.spec.rematch is not None
+
+    return _does(kind, title, "tables", run, "", when, separated=separated)
+
+
+def _do_next_task(window: Window) -> None:
+    from app.ui.tasks.doing import do_next  # noqa: PLC0415 - not at the start
+
+    do_next(window)
 
 
 def _does(
@@ -224,6 +285,25 @@ _TABLE: tuple[Action, ...] = (
         "Ctrl+V",
         _always,
     ),
+    _at_table(
+        "table_options",
+        Words("R&ules of this table…", "この卓のルール(&U)…"),
+        "tables",
+        lambda p: p.show_options(),
+        "Ctrl+Shift+O",
+        _has_options,
+        separated=True,
+    ),
+    _lays_again("rematch", Words("Rema&tch", "もう一度対戦する(&T)")),
+    _lays_again("rematch_swapped", Words("Rematch, seats s&wapped", "席を入れ替えてもう一度(&W)")),
+    _lays_again(
+        "tiebreaker",
+        Words("Tiebreaker: a new &game with 6 Prizes", "タイブレーク（サイド6枚で新しい対戦）(&G)"),
+    ),
+    _lays_again(
+        "sudden_death",
+        Words("Sudden Death: a new game with 1 Pri&ze", "サドンデス（サイド1枚で新しい対戦）(&Z)"),
+    ),
     _does(
         "save",
         Words("&Save", "保存(&S)"),
@@ -251,6 +331,12 @@ _TABLE: tuple[Action, ...] = (
         Words("Export the &position as JSON…", "局面をJSONで書き出す(&P)…"),
         "tables",
         lambda w: w.tables.export_position(),
+    ),
+    _does(
+        "export_case",
+        Words("Export the position as a case for a &judge…", "検討用の局面を書き出す(&J)…"),
+        "tables",
+        lambda w: w.tables.export_case(),
     ),
     _does(
         "picture_file",
@@ -339,15 +425,44 @@ _PLAY: tuple[Action, ...] = (
         _has_turns,
         icon="end_turn",
     ),
+    _does(
+        "next_task",
+        Words("Ne&xt task", "次のすることをする(&G)"),
+        "play",
+        _do_next_task,
+        "F2",
+    ),
     _at_table(
         "other_seat",
         Words("Sit on the &other side", "向かいの席に座る(&O)"),
         "play",
         lambda p: p.change_seat(),
         "Ctrl+T",
-        _two_seats,
+        _hands_open,
         icon="turn_table",
         separated=True,
+    ),
+    replace(
+        _at_table("hand_over", HAND_OVER, "play", lambda p: p.change_seat(), "Ctrl+T", _apart),
+        icon="curtain",
+        named=_hand_over_named,
+    ),
+    _at_table(
+        "see_hand",
+        Words("Ask to see the other's ha&nd", "相手の手札を見せてもらう(&N)"),
+        "play",
+        lambda p: p.see_hand(),
+        "Ctrl+Shift+H",
+        _has_other_hand,
+    ),
+    _does(
+        "curtain",
+        Words("Curtain &between the players", "プレイヤーの間にのれんを掛ける(&B)"),
+        "play",
+        lambda w: w.place_in_front and w.place_in_front.one_screen.switch(),
+        "",
+        _two_seats,
+        checked=_apart,
     ),
     _at_table(
         "select_hand",

@@ -34,20 +34,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.cards.check import HOME, REGIONS
 from app.cards.deck import DeckList
 from app.core.value import value
-from app.core.wording import bracketed, counted
-from app.games.option import day_of
 from app.games.registry import GAMES
 from app.ui import last_table
 from app.ui.brought import sources
 from app.ui.deck_choice import DeckChoice
-from app.ui.deck_findings import today
-from app.ui.deck_titles import Played
 from app.ui.last_table import LONGEST_NAME, LastTable
 from app.ui.look.palette import LIGHT, Palette
-from app.ui.options.rows import CHANGED, RULES, OptionRows
+from app.ui.options.section import RulesSection
 from app.ui.panels.floating import FloatingPanel
 from app.ui.panels.flow import FlowLayout
 from app.ui.spoken import spoken
@@ -114,10 +109,7 @@ class NewTableSheet(FloatingPanel):
         self.names = tuple(QLineEdit() for _ in range(2))
         self.decks = tuple(DeckChoice(cards, known, language) for _ in range(2))
         self.setup = QCheckBox()
-        self.rules_head = QToolButton()
-        self.rules_head.setProperty("look", "plain")
-        self.rules = OptionRows(GAMES[game].options)
-        self.rules.hide()
+        self.rules = RulesSection(GAMES[game].options, language, self)
         self.more = QToolButton()
         self.more.setProperty("look", "plain")
         self.repeatable = QCheckBox()
@@ -133,7 +125,7 @@ class NewTableSheet(FloatingPanel):
         self._begin_with(last_table.load())
         self._connect()
         self.retranslate()
-        self.rules.set_palette(palette)
+        self.rules.rows.set_palette(palette)
         self._show_seats()
 
     def _seat_sheet(self, seat: int) -> QFrame:
@@ -172,16 +164,11 @@ class NewTableSheet(FloatingPanel):
         for form in self._forms:
             column.addWidget(form)
         column.addWidget(self.setup)
-        row = QHBoxLayout()
-        row.addWidget(self.rules_head)
-        row.addStretch(1)
-        column.addLayout(row)
-        column.addWidget(self.rules)
-        self.rules_head.setVisible(bool(self.rules.rows))
-        row = QHBoxLayout()
-        row.addWidget(self.more)
-        row.addStretch(1)
-        column.addLayout(row)
+        line = FlowLayout(gap=8)
+        for head in (self.rules.head, self.more):
+            line.addWidget(head)
+        column.addLayout(line)
+        column.addWidget(self.rules.rows)
         column.addWidget(self._further)
         column.addStretch(1)
         self.inner = inner
@@ -230,9 +217,8 @@ class NewTableSheet(FloatingPanel):
     def _connect(self) -> None:
         self.two.toggled.connect(self._show_seats)
         self.more.clicked.connect(self._toggle_further)
-        self.rules_head.clicked.connect(self._toggle_rules)
-        self.rules.chosen.connect(self._on_rule)
-        self.rules.checked.connect(self._on_written)
+        self.rules.folded.connect(self._on_folded)
+        self.rules.changed.connect(self._on_rules)
         self.repeatable.toggled.connect(self.seed.setEnabled)
         for deck in self.decks:
             deck.changed.connect(self._check)
@@ -254,7 +240,7 @@ class NewTableSheet(FloatingPanel):
         (self.two if last.seats > 1 else self.alone).setChecked(True)
         self.setup.setChecked(last.deal)
         (self.apart if last.apart else self.open_hands).setChecked(True)
-        self.rules.show_options(last.options)
+        self.rules.rows.show_options(last.options)
         self._ask_decks()
 
     def _propose(self, choice: DeckChoice, source: Path | str) -> None:
@@ -293,47 +279,21 @@ class NewTableSheet(FloatingPanel):
         self.fit()
 
     @Slot()
-    def _toggle_rules(self) -> None:
-        """Unfold the rules of the table, or fold them up."""
-        self.rules.setVisible(self.rules.isHidden())
-        self._title_rules()
+    def _on_folded(self) -> None:
         self.fit()
-        if not self.rules.isHidden():
-            QTimer.singleShot(0, lambda: self.area.ensureWidgetVisible(self.rules_head))
+        if not self.rules.rows.isHidden():
+            # Once they have their place.
+            QTimer.singleShot(0, lambda: self.area.ensureWidgetVisible(self.rules.head))
 
     @Slot()
-    def _on_rule(self) -> None:
-        self._title_rules()
+    def _on_rules(self) -> None:
         self._ask_decks()
-        self._check()
-
-    @Slot()
-    def _on_written(self) -> None:
-        self._title_rules()
         self._check()
 
     def _ask_decks(self) -> None:
         """Have the decks checked for the day and the region that the table plays by."""
-        day, region = self.rules.value("date"), self.rules.value("region")
-        asked = None
-        if day_of(day) is not None or region in REGIONS:
-            asked = Played(
-                day_of(day) or today(),
-                region if region in REGIONS else HOME[self._language],
-            )
         for choice in self.decks:
-            choice.check_for(asked)
-
-    def _title_rules(self) -> None:
-        """Name the section, and say how much in it is not as usual."""
-        words, number = RULES.in_(self._language), len(self.rules.options)
-        if number:
-            words += bracketed(counted(number, CHANGED)).in_(self._language)
-        if not self.rules.readable:
-            # Why nobody can sit down is seen even where the section is folded up.
-            words = f"⚠ {words}"
-        self.rules_head.setText(f"{'▸' if self.rules.isHidden() else '▾'} {words}")
-        self.rules_head.setAccessibleName(words)
+            choice.check_for(self.rules.played())
 
     @Slot()
     def _toggle_further(self) -> None:
@@ -354,7 +314,7 @@ class NewTableSheet(FloatingPanel):
     @Slot()
     def _check(self) -> None:
         decked = all(choice.deck is not None for choice in self._used())
-        self.start.setEnabled(decked and self.rules.readable)
+        self.start.setEnabled(decked and self.rules.rows.readable)
         self.fit()
 
     def _used(self) -> tuple[DeckChoice, ...]:
@@ -364,7 +324,7 @@ class NewTableSheet(FloatingPanel):
         """Return what is chosen now; None while a deck is missing."""
         used = self._used()
         decks = tuple(choice.deck for choice in used if choice.deck is not None)
-        if len(decks) < len(used) or not self.rules.readable:
+        if len(decks) < len(used) or not self.rules.rows.readable:
             return None
         usual = LastTable().names
         names = tuple(
@@ -379,7 +339,7 @@ class NewTableSheet(FloatingPanel):
             seed,
             self.setup.isChecked(),
             self.apart.isChecked(),
-            self.rules.options,
+            self.rules.rows.options,
         )
 
     @Slot()
@@ -482,6 +442,7 @@ class NewTableSheet(FloatingPanel):
         self._language = language
         for choice in self.decks:
             choice.set_language(language)
+        self.rules.set_language(language)
         self._ask_decks()
         self.retranslate()
 
@@ -489,7 +450,7 @@ class NewTableSheet(FloatingPanel):
         """Paint in another theme."""
         super().set_palette(palette)
         if hasattr(self, "rules"):  # the base class paints itself before there are any
-            self.rules.set_palette(palette)
+            self.rules.rows.set_palette(palette)
 
     def retranslate(self) -> None:
         """Speak the current language."""
@@ -508,7 +469,6 @@ class NewTableSheet(FloatingPanel):
         self.open_hands.setToolTip(self.tr("One person plays both hands, or both may see them."))
         self.setup.setText(self.tr("Shuffle and deal at once (7 cards)"))
         self._title_more()
-        self._title_rules()
         self.rules.set_language(self._language)
         self.repeatable.setText(self.tr("Repeatable chance, with seed"))
         self.seed.setAccessibleName(self.tr("Seed"))

@@ -283,6 +283,10 @@ Settings: {config}</source>
         <source>Export the position</source>
         <translation>局面を書き出す</translation>
     </message>
+    <message>
+        <source>Export the position as a case</source>
+        <translation>検討用の局面を書き出す</translation>
+    </message>
 </context>
 <context>
     <name>FilterBar</name>
@@ -379,6 +383,13 @@ Settings: {config}</source>
     <message>
         <source>Nothing has these words. Try fewer letters.</source>
         <translation>見つかりません。文字を減らしてみてください。</translation>
+    </message>
+</context>
+<context>
+    <name>FormSheet</name>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
     </message>
 </context>
 <context>
@@ -716,6 +727,22 @@ Settings: {config}</source>
     <message>
         <source>Two at this screen</source>
         <translation>この画面で2人</translation>
+    </message>
+    <message>
+        <source>Curtain between players</source>
+        <translation>のれんで仕切る</translation>
+    </message>
+    <message>
+        <source>Each sees only their own hand; the device is handed over.</source>
+        <translation>それぞれ自分の手札だけを見て、端末を渡し合います。</translation>
+    </message>
+    <message>
+        <source>Open hands (practice)</source>
+        <translation>手札を見せ合う（練習）</translation>
+    </message>
+    <message>
+        <source>One person plays both hands, or both may see them.</source>
+        <translation>1人で両方を動かすか、2人とも両方の手札を見ます。</translation>
     </message>
     <message>
         <source>Shuffle and deal at once (7 cards)</source>

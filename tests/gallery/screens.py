@@ -299,11 +299,11 @@ def new_table_rules(studio: Studio) -> None:
     studio.lay(solo())
     studio.window.run_action("new_table")
     (sheet,) = studio.window.findChildren(NewTableSheet)
-    sheet.rules_head.click()
-    sheet.rules.rows["date"].field.line.setText("31 August")
-    sheet.rules.rows["date"].field.line.editingFinished.emit()
+    sheet.rules.head.click()
+    sheet.rules.rows.rows["date"].field.line.setText("31 August")
+    sheet.rules.rows.rows["date"].field.line.editingFinished.emit()
     studio.settle()
-    sheet.area.ensureWidgetVisible(sheet.rules.rows["date"])
+    sheet.area.ensureWidgetVisible(sheet.rules.rows.rows["date"])
 
 
 @screen

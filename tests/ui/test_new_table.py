@@ -174,6 +174,78 @@ def test_a_deck_that_was_brought_is_the_first_and_the_other_is_asked_for(
     assert sheet.decks[1].box.hasFocus()
 
 
+def rule(sheet: NewTableSheet, option: str, value: str) -> QAbstractButton:
+    buttons = sheet.rules.rows.rows[option].field.findChildren(QAbstractButton)
+    return next(button for button in buttons if button.text() == value)
+
+
+def test_the_rules_of_the_table_are_folded_up_and_as_usual(opened: Opened) -> None:
+    sheet = opened()
+    assert not sheet.rules.rows.isVisible()
+    assert sheet.rules.head.text() == "▸ Rules of this table"
+    tables = heard(sheet)
+    sheet.start.click()
+    assert tables[0].options == ()
+
+
+def test_a_table_is_laid_with_other_rules_and_the_next_begins_with_them(opened: Opened) -> None:
+    sheet = opened()
+    sheet.rules.head.click()
+    rule(sheet, "prizes", "3 each").click()
+    rule(sheet, "first-turn-supporter", "Allowed").click()
+    assert sheet.rules.head.text() == "▾ Rules of this table (2 things are not as usual)"
+    tables = heard(sheet)
+    sheet.start.click()
+    assert tables[0].options == (("first-turn-supporter", "allowed"), ("prizes", "3"))
+
+    again = opened()
+    assert rule(again, "prizes", "3 each").isChecked()
+    assert "2 things" in again.rules.head.text()
+    assert again.table() is not None
+    assert again.table().options == tables[0].options
+
+
+def test_the_adviser_s_rules_are_no_part_of_it(opened: Opened) -> None:
+    assert not [name for name in opened().rules.rows.rows if name.startswith(("rule:", "advice"))]
+
+
+def test_decks_are_checked_for_the_day_and_region_of_the_table(opened: Opened) -> None:
+    sheet = opened()
+    assert "⚠" not in sheet.decks[0].says.text()
+    line = sheet.rules.rows.rows["date"].field.line
+    sheet.rules.head.click()
+    line.setText("2011-06-01")
+    QTest.keyClick(line, Qt.Key.Key_Tab)
+    line.editingFinished.emit()
+    before = sheet.decks[0].says.text()
+    assert before.count("\n") > 1
+    line.clear()
+    line.editingFinished.emit()
+    assert sheet.decks[0].says.text() == "60 cards"
+
+
+def test_nobody_sits_down_while_the_day_cannot_be_read(opened: Opened) -> None:
+    sheet = opened()
+    sheet.rules.head.click()
+    line = sheet.rules.rows.rows["date"].field.line
+    QTest.keyClicks(line, "31 August")
+    line.editingFinished.emit()
+    assert not sheet.start.isEnabled()
+    assert sheet.table() is None
+    sheet.rules.head.click()
+    assert sheet.rules.head.text() == "▸ ⚠ Rules of this table"
+    line.clear()
+    line.editingFinished.emit()
+    assert sheet.start.isEnabled()
+
+
+def test_damaged_rules_in_the_memory_are_none(tmp_path: Path) -> None:
+    for options in ('{"tie": ""}', '{"": "x"}', "[1]", '"tie"'):
+        text = f'{{"names":["a"],"decks":[],"seats":1,"deal":true,"options":{options}}}'
+        (tmp_path / "last.json").write_text(text)
+        assert last_table.load(tmp_path / "last.json") == LastTable()
+
+
 def drop(sheet: NewTableSheet, where: QPointF, *files: Path) -> None:
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path)) for path in files])

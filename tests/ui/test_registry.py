@@ -55,7 +55,7 @@ def test_what_is_ruinous_has_no_bare_key() -> None:
                 assert not any(bare(key) for key in registry.keys(entry.id)), entry.id
 
 
-def test_no_two_actions_of_the_program_share_a_key_but_start_and_end_of_turn() -> None:
+def test_the_program_s_actions_share_a_key_only_where_one_of_them_is_possible() -> None:
     registry = Registry(ACTIONS, None)
     shared = {
         key: [entry.id for entry in registry.by_key(key)]
@@ -63,7 +63,7 @@ def test_no_two_actions_of_the_program_share_a_key_but_start_and_end_of_turn() -
         for key in registry.keys(entry.id)
         if len(registry.by_key(key)) > 1
     }
-    assert shared == {"Return": ["start", "end_turn"]}
+    assert shared == {"Return": ["start", "end_turn"], "Ctrl+T": ["other_seat", "hand_over"]}
 
 
 def test_the_letters_of_a_menu_are_all_different() -> None:

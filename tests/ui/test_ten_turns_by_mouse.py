@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from app.core.intent import Procedure
+from app.games.pokemon import board
+from app.games.pokemon.prizes import due
 from app.ui.document import new_document
 from app.ui.window import Window
 from tests.games.pokemon_table import DECK
@@ -51,6 +53,15 @@ class Mouse:
             QTest.mouseClick(menu, LEFT, Qt.KeyboardModifier.NoModifier, place)
             inner = entry.menu()
             menu = inner if isinstance(inner, QMenu) else menu
+
+    def take_prizes(self, seat: int) -> int:
+        """Drag Prizes to the hand, as many as are due; return how many came."""
+        assert self.window.bridge is not None
+        before = self.window.bridge.view.zones[f"prizes.{seat}"].count or 0
+        for _ in range(due(self.window.bridge.view, seat)):
+            prize = next(k for k in self.board.board.pieces if k.startswith(f"prizes.{seat}"))
+            self.drag(self.at(prize), self.zone(f"hand.{seat}"))
+        return before - (self.window.bridge.view.zones[f"prizes.{seat}"].count or 0)
 
     def turn_button(self) -> None:
         QTest.mouseClick(self.window.top_bar._buttons[-1][0], LEFT)
@@ -111,18 +122,21 @@ def test_ten_turns_by_the_mouse_alone(mouse: Mouse) -> None:
             mouse.choose(mouse.at(active), "Attack")
             attacks += window.bridge.view.turn.used("attack")
         foe = window.bridge.view.zones[f"active.{other}"].items[0]
-        if number % 5 == 0 and window.bridge.view.zones[f"bench.{other}"].items:
+        down = foe in board.knocked_out(window.bridge.view)
+        if (down or number % 5 == 0) and window.bridge.view.zones[f"bench.{other}"].items:
             mouse.choose(mouse.at(foe), "Knock Out")
             knocked_out += foe not in window.bridge.view.units
-            before = window.bridge.view.zones[f"prizes.{seat}"].count or 0
-            prize = next(k for k in mouse.board.board.pieces if k.startswith(f"prizes.{seat}"))
-            mouse.drag(mouse.at(prize), mouse.zone(f"hand.{seat}"))
-            prizes += before - (window.bridge.view.zones[f"prizes.{seat}"].count or 0)
+            prizes += mouse.take_prizes(seat)
             benched = window.bridge.view.zones[f"bench.{other}"].items[0]
             mouse.drag(mouse.at(benched), mouse.zone(f"active.{other}"))
             assert window.bridge.view.zones[f"active.{other}"].items
         mouse.turn_button()
+        if window.bridge.view.turn.number == number:
+            # What waited was shown; who ends the turn again goes on.
+            QTest.qWait(QApplication.doubleClickInterval() + 10)
+            mouse.turn_button()
     assert window.bridge.view.turn.number == 11
     assert attached >= 3
     assert attacks >= 8
-    assert (knocked_out, prizes) == (2, 2)
+    assert knocked_out >= 2
+    assert prizes >= knocked_out

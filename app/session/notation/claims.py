@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.core.wording import number
+from app.core.wording import number, times
 from app.games.naming import (
     cards_named,
     is_called,
@@ -86,9 +86,10 @@ def _phase(scene: Scene, blanks: Blanks) -> None:
 def _used(scene: Scene, blanks: Blanks) -> None:
     used = scene.view.turn.used(blanks["key"].casefold())
     if used != amount(blanks["n"]):
+        often = times(used)
         raise misread(
-            f"“{blanks['key']}” was used {used} times this turn.",
-            f"この番の「{blanks['key']}」は{used}回です。",
+            f"this turn used “{blanks['key']}” {often.en}.",
+            f"この番の「{blanks['key']}」は{often.ja}です。",
             5,
         )
 

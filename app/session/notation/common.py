@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from app.core.intent import Announce, Flip, Roll
+from app.core.wording import COIN, counted
 from app.games.naming import coins_told
 from app.games.notation import Blanks, Doing, Phrase, Scene, amount, misread
 
@@ -15,9 +16,10 @@ def _flips(scene: Scene, blanks: Blanks) -> Doing:
     count = amount(blanks["n"]) if blanks["n"] else max(len(fell), 1)
     if fell and count != len(fell):
         scene.told.coins.clear()
+        flips = counted(count, COIN)
         raise misread(
-            f"{count} coins are flipped, and {len(fell)} are told.",
-            f"コインは{count}回ですが、結果が{len(fell)}個書かれています。",
+            f"{flips.en} flipped, but {len(fell)} told.",
+            f"コインは{flips.ja}ですが、結果が{len(fell)}個書かれています。",
             5,
         )
     yield Flip(count)

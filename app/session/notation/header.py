@@ -9,7 +9,7 @@ from app.cards.base import CardBase
 from app.cards.deck import DeckListError
 from app.cards.decklist import read_decklist
 from app.core.value import value
-from app.core.wording import either
+from app.core.wording import either, spread
 from app.core.words import Words
 from app.games.api import GameSpec
 from app.session.notation.lines import Line, ScriptError
@@ -124,11 +124,12 @@ def _seats(entry: _Entry | None, spec: GameSpec) -> tuple[str, ...]:
     line = entry.line.number if entry else 0
     fewest, most = spec.seats
     if not fewest <= len(names) <= most:
+        players = spread(fewest, most)
         raise ScriptError(
             line,
             Words(
-                f"this game has {fewest} to {most} seats; here are {len(names)}.",
-                f"このゲームの席は{fewest}〜{most}です（{len(names)}席あります）。",
+                f"this game has seats for {players.en}; here are {len(names)}.",
+                f"このゲームの席は{players.ja}です（{len(names)}席あります）。",
             ),
         )
     if len({name.casefold() for name in names}) < len(names) or max(map(len, names)) > LONGEST_NAME:
@@ -151,7 +152,7 @@ def _seat_of(entry: _Entry, seats: tuple[str, ...]) -> int:
         entry.line.number,
         Words(
             f"say whose it is: “{entry.key} NAME: …” with the name {there.en}.",
-            f"「{entry.key} 名前: …」のように、{there.ja}の誰のものかを書いてください。",
+            f"「{entry.key} NAME: …」のように、{there.ja}の誰のものかを書いてください。",
         ),
     )
 

@@ -249,7 +249,7 @@ class _Player:
                 self._drew_another(ref, found["card"], name)
 
     def _drew_another(self, ref: str | None, wanted: str, name: str) -> None:
-        drawn = self._name(ref) if ref else Words("nothing", "何も引かなかった")
+        drawn = self._name(ref) if ref else Words("nothing", "なし")
         raise misread(
             f"{name} drew {drawn.en}, not {wanted}. What lies on top is told by “stack {name}: …” "
             "before the shuffle.",

@@ -1,0 +1,44 @@
+"""What a table with an adviser agrees on beside its game's own options: how much it says."""
+
+from __future__ import annotations
+
+from app.core.advice import AdviceRule
+from app.core.words import Words
+from app.games.option import OptionValue, TableOption
+
+SHOWN = TableOption(
+    "advice",
+    Words("Advice that is shown", "表示する助言"),
+    (
+        OptionValue("all", Words("All", "すべて")),
+        OptionValue("suspicious", Words("From “Worth a look” on", "「要確認」以上")),
+        OptionValue("illegal", Words("Only against the rules", "ルール違反だけ")),
+        OptionValue("off", Words("No advice", "表示しない")),
+    ),
+    Words(
+        "For everybody at this table. Advice never stops a move.",
+        "この卓の全員に共通の設定です。助言が操作を止めることはありません。",
+    ),
+)
+"""From which severity on advice is shown."""
+
+ON = OptionValue("on", Words("checked", "確認する"))
+OFF = OptionValue("off", Words("not checked", "確認しない"))
+_PREFIX = "rule:"
+
+
+def switch_of(rule: str) -> str:
+    """Return the id of the option that switches a rule of the adviser."""
+    return f"{_PREFIX}{rule}"
+
+
+def rule_of(option: str) -> str:
+    """Return the rule that an option switches; "" for an option that switches none."""
+    return option.removeprefix(_PREFIX) if option.startswith(_PREFIX) else ""
+
+
+def rule_option(rule: AdviceRule) -> TableOption:
+    """Return the option that switches `rule`, by its title."""
+    en, ja = rule.title.en.rstrip("."), rule.title.ja.rstrip("。")
+    title = Words(f"the rule “{en}”", f"ルール「{ja}」")
+    return TableOption(switch_of(rule.id), title, (ON, OFF))

@@ -1,0 +1,324 @@
+"""What the table in front agrees on, over the board: every change is a gesture like any other.
+
+It is logged, can be taken back, and the sheet follows whoever else changes something.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QStackedWidget,
+    QTabBar,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.core.intent import SetOptions
+from app.core.wording import counted
+from app.core.words import Words
+from app.games.advice_options import OFF, ON, SHOWN, rule_of, switch_of
+from app.ui.look.palette import LIGHT, Palette
+from app.ui.options.rows import CHANGED, RULES, OptionRows
+from app.ui.options.rule_list import RuleList
+from app.ui.panels.floating import FloatingPanel
+from app.ui.spoken import spoken
+from app.ui.table_keys import key_of
+
+if TYPE_CHECKING:
+    from app.core.options import Options
+    from app.core.words import Language
+    from app.ui.bridge import Bridge
+
+GAME = Words("Game", "対戦")
+ADVICE = Words("Advice", "助言")
+CLOSE = Words("Close", "閉じる")
+SEARCH = Words("Search the rules of the adviser", "助言のルールを検索")
+NOTHING = Words("No rule fits.", "当てはまるルールはありません。")
+USUAL = Words("As usual", "標準に戻す")
+USUAL_GAME = Words("Set all of the game's rules as usual", "対戦のルールをすべて標準に戻す")
+USUAL_ADVICE = Words(
+    "Show all advice and check every rule", "すべての助言を表示し、すべてのルールを確認する"
+)
+ALL_USUAL = Words("All as usual", "すべて標準")
+WIDE, HIGH = 42, 34
+"""Size in heights of a line, where there is room."""
+SEARCHES = "Ctrl+F"
+
+
+class OptionsSheet(FloatingPanel):
+    """Two pages: what the game offers, and what the adviser is to say."""
+
+    keeps_keyboard = True
+
+    def __init__(
+        self,
+        room: QWidget,
+        bridge: Bridge,
+        *,
+        palette: Palette = LIGHT,
+        language: Language = "ja",
+    ) -> None:
+        super().__init__(room, palette)
+        self._bridge = bridge
+        self._language: Language = language
+        self._shown: Options = ()
+        spec = bridge.spec
+        self.rows = OptionRows(spec.options)
+        self.filter = OptionRows((SHOWN,))
+        self.search = QLineEdit()
+        self.search.setClearButtonEnabled(True)
+        self.empty = QLabel()
+        self.empty.setProperty("look", "muted")
+        self.rules = RuleList(spec.adviser().rules if spec.adviser is not None else ())
+        self.tabs = QTabBar()
+        self.tabs.setExpanding(False)
+        self.tabs.setUsesScrollButtons(False)
+        self._pages = QStackedWidget()
+        self._names: list[str] = []
+        if spec.options:
+            self._add("game", self._game_page())
+        if spec.adviser is not None:
+            self._add("advice", self._advice_page())
+        self.told = QLabel()
+        self.told.setProperty("look", "muted")
+        self.usual = QPushButton()
+        self.close_button = QPushButton()
+        self._lay_out()
+        self._connect()
+        self._show()
+        self._retranslate()
+        self.set_palette(palette)
+
+    def _add(self, name: str, page: QWidget) -> None:
+        self._names.append(name)
+        self.tabs.addTab("")
+        self._pages.addWidget(page)
+
+    def _game_page(self) -> QWidget:
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 6, 0)
+        column.addWidget(self.rows)
+        column.addStretch(1)
+        area = QScrollArea()
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(inside)
+        for part in (area.viewport(), inside):
+            part.setAutoFillBackground(False)
+        return area
+
+    def _advice_page(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addWidget(self.filter)
+        column.addWidget(self.search)
+        column.addWidget(self.empty)
+        column.addWidget(self.rules, 1)
+        return page
+
+    def _lay_out(self) -> None:
+        foot = QHBoxLayout()
+        foot.addWidget(self.usual)
+        foot.addWidget(self.told, 1)
+        foot.addWidget(self.close_button)
+        self.body.addWidget(self.tabs)
+        self.body.addWidget(self._pages, 1)
+        self.body.addLayout(foot)
+        self.tabs.setVisible(len(self._names) > 1)
+
+    def _connect(self) -> None:
+        self.rows.chosen.connect(self._set)
+        self.filter.chosen.connect(self._set)
+        self.rules.switched.connect(self._switch)
+        self.search.textChanged.connect(self._on_search)
+        self.tabs.currentChanged.connect(self._on_tab)
+        self.usual.clicked.connect(self._set_usual)
+        self.close_button.clicked.connect(self.leave)
+        self._bridge.stepped.connect(self._follow)
+        self._bridge.placed.connect(self._follow)
+
+    # -- opening ------------------------------------------------------------------------------
+
+    def open(self, rule: str = "") -> None:
+        """Show the sheet, at a rule of the adviser where one is named."""
+        self.fit()
+        self.show()
+        if rule and "advice" in self._names:
+            self.tabs.setCurrentIndex(self._names.index("advice"))
+            self.search.clear()
+            self.rules.bring(rule)
+            self.rules.setFocus()
+        elif self.front == "game":
+            next(iter(self.rows.rows.values())).field.setFocus()
+        else:
+            self.search.setFocus()
+
+    @property
+    def front(self) -> str:
+        """The page in front: "game" or "advice"."""
+        return self._names[self._pages.currentIndex()] if self._names else ""
+
+    # -- changing -----------------------------------------------------------------------------
+
+    @Slot(str, str)
+    def _set(self, option: str, chosen: str) -> None:
+        self._ask(((option, chosen),))
+
+    @Slot(str, bool)
+    def _switch(self, rule: str, on: bool) -> None:
+        self._ask(((switch_of(rule), (ON if on else OFF).id),))
+
+    @Slot()
+    def _set_usual(self) -> None:
+        changed = self._not_usual()
+        if changed:
+            self._ask(changed)
+
+    def _ask(self, changes: Options) -> None:
+        """Make the gesture; where the table refuses it, what is shown goes back."""
+        self._bridge.ask(SetOptions(changes))
+        self._show()
+
+    def _not_usual(self) -> Options:
+        """Return what would have to be set on the page in front so that all is as usual."""
+        if self.front == "game":
+            return tuple((name, self.rows.rows[name].entry.usual) for name, _ in self.rows.options)
+        shown = tuple((name, SHOWN.usual) for name, _ in self.filter.options)
+        return (*shown, *((switch_of(rule), ON.id) for rule in self._off()))
+
+    def _off(self) -> tuple[str, ...]:
+        """Return the rules that are switched off."""
+        return tuple(
+            rule_of(name)
+            for name, chosen in self._bridge.view.options
+            if chosen == OFF.id and rule_of(name)
+        )
+
+    # -- following ----------------------------------------------------------------------------
+
+    @Slot(object)
+    def _follow(self, *_told: object) -> None:
+        """Show what the table agrees on, if that is something else now."""
+        if self._bridge.view.options != self._shown:
+            self._show()
+
+    def _show(self) -> None:
+        options = self._shown = self._bridge.view.options
+        self.rows.show_options(options)
+        self.filter.show_options(options)
+        self.rules.show_off(self._off())
+        self._tell()
+
+    def _tell(self) -> None:
+        """Say how much is not as usual."""
+        number = len(self._not_usual())
+        if not number and self.usual.hasFocus():
+            # Qt would pass the focus on to whatever comes next.
+            self.close_button.setFocus()
+        self.usual.setEnabled(bool(number))
+        words = counted(number, CHANGED) if number else ALL_USUAL
+        self.told.setText(words.in_(self._language))
+        about = USUAL_GAME if self.front == "game" else USUAL_ADVICE
+        self.usual.setToolTip(about.in_(self._language))
+        self.usual.setAccessibleDescription(about.in_(self._language))
+        self.empty.setVisible(not self.rules.shown)
+
+    @Slot(int)
+    def _on_tab(self, number: int) -> None:
+        self._pages.setCurrentIndex(number)
+        self._tell()
+
+    @Slot(str)
+    def _on_search(self, text: str) -> None:
+        self.rules.narrow(text)
+        self._tell()
+
+    # -- keys ---------------------------------------------------------------------------------
+
+    def event(self, event: QEvent) -> bool:
+        """Claim the key that searches before the table's does."""
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and self.front == "advice"
+            and key_of(event) == SEARCHES
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc empties the search, then closes; from the search, Down goes to the rules."""
+        if self.front == "advice":
+            key = key_of(event)
+            if key == SEARCHES:
+                self.search.setFocus()
+                self.search.selectAll()
+                return
+            if key == "Esc" and self.search.text():
+                self.search.clear()
+                self.search.setFocus()
+                return
+            if key == "Down" and self.search.hasFocus():
+                self.rules.setFocus()
+                return
+        super().keyPressEvent(event)
+
+    # -- looks --------------------------------------------------------------------------------
+
+    def fit(self) -> None:
+        """Be as large as is good to read, and no larger than the window."""
+        unit = self.fontMetrics().height()
+        room = self.room.size()
+        self.resize(min(unit * WIDE, room.width() - 24), min(unit * HIGH, room.height() - 24))
+        self.place()
+
+    def set_palette(self, palette: Palette) -> None:
+        """Paint in another theme."""
+        super().set_palette(palette)
+        if hasattr(self, "rules"):  # the base class paints itself before there is one
+            for part in (self.rows, self.filter, self.rules):
+                part.set_palette(palette)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language of the program and the size of text."""
+        super().changeEvent(event)
+        if not hasattr(self, "close_button"):
+            return
+        if event.type() == QEvent.Type.LanguageChange:
+            self._language = spoken()
+            self._retranslate()
+        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self.fit()
+
+    def _retranslate(self) -> None:
+        speak = self._language
+        title = RULES.in_(speak)
+        self.title.setText(title)
+        self.setAccessibleName(title)
+        self.tabs.setAccessibleName(title)
+        self.set_close_words(CLOSE.in_(speak))
+        for number, name in enumerate(self._names):
+            self.tabs.setTabText(number, (GAME if name == "game" else ADVICE).in_(speak))
+        self.search.setPlaceholderText(SEARCH.in_(speak))
+        self.search.setAccessibleName(SEARCH.in_(speak))
+        self.empty.setText(NOTHING.in_(speak))
+        self.usual.setText(USUAL.in_(speak))
+        self.close_button.setText(CLOSE.in_(speak))
+        for part in (self.rows, self.filter, self.rules):
+            part.set_language(speak)
+        self._tell()

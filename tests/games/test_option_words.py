@@ -1,0 +1,93 @@
+"""What the log calls the options of a table, the adviser's rules among them."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from app.cards.base import shipped_base
+from app.core.describe import Lexicon
+from app.core.value import replace
+from app.core.words import Words
+from app.games.advice_options import OFF, ON, SHOWN, rule_of, switch_of
+from app.games.lexicon import lexicon
+from app.games.option import OptionValue, TableOption, day_of
+from app.games.registry import GAMES
+
+DAY = TableOption(
+    "date", Words("Day", "日"), (OptionValue("today", Words("Today", "今日")),), written="day"
+)
+
+
+@pytest.fixture
+def words() -> Lexicon:
+    return lexicon(GAMES["pokemon"], shipped_base())
+
+
+def test_a_rule_is_called_by_its_title(words: Lexicon) -> None:
+    rule = switch_of("first-turn-attack")
+    assert words.options[rule] == Words(
+        "the rule “The player going first does not attack on the first turn”",
+        "ルール「先攻プレイヤーは、最初の番にワザを使えません」",
+    )
+    assert words.values[rule, "off"] == OFF.title
+    assert words.values[rule, "on"] == ON.title
+
+
+def test_how_much_advice_is_shown_has_its_words(words: Lexicon) -> None:
+    assert words.options["advice"] == SHOWN.title
+    assert words.values["advice", "illegal"] == Words("Only against the rules", "ルール違反だけ")
+
+
+def test_a_day_is_told_in_the_manner_of_each_language(words: Lexicon) -> None:
+    assert words.values["date", "2025-08-31"] == Words("31 Aug 2025", "2025年8月31日")
+    assert words.values["date", "today"] == Words("Today", "今日")
+
+
+@pytest.mark.parametrize("option", ["rule:no-such-rule", "weather"])
+def test_what_nobody_knows_has_no_words(words: Lexicon, option: str) -> None:
+    """A table of a later version may have been saved with it; its ids stand in the log."""
+    assert words.options.get(option) is None
+    assert words.values.get((option, "off")) is None
+    assert words.values.get(("tie", "2025-08-31")) is None
+
+
+def test_a_game_without_an_adviser_has_no_rules() -> None:
+    spec = replace(GAMES["pokemon"], adviser=None)
+    assert lexicon(spec, shipped_base()).options.get(switch_of("ko-not-done")) is None
+
+
+def test_the_adviser_is_not_loaded_for_the_words_alone() -> None:
+    code = """
+import sys
+from app.cards.base import shipped_base
+from app.games.lexicon import lexicon
+from app.games.registry import GAMES
+words = lexicon(GAMES["pokemon"], shipped_base())
+assert words.options["tie"].en and words.values["advice", "off"].en
+assert "app.games.pokemon.adviser.advising" not in sys.modules
+assert words.options["rule:ko-not-done"].en
+assert "app.games.pokemon.adviser.advising" in sys.modules
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_an_option_knows_what_it_can_be_set_to() -> None:
+    assert DAY.usual == "today"
+    assert DAY.allows("today")
+    assert DAY.allows("2025-08-31")
+    assert not DAY.allows("2025-02-30")
+    assert not SHOWN.allows("2025-08-31")
+
+
+@pytest.mark.parametrize("written", ["20250831", "2025-W35-7", "31.8.2025", "", "today"])
+def test_a_day_is_written_in_one_way(written: str) -> None:
+    assert day_of(written) is None
+
+
+def test_switches_are_told_from_other_options() -> None:
+    assert rule_of(switch_of("ko-not-done")) == "ko-not-done"
+    assert rule_of("tie") == ""

@@ -1,0 +1,282 @@
+"""What a table agrees on: chosen in a sheet, logged, taken back, followed by whoever sits there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QLineEdit,
+    QRadioButton,
+    QScrollArea,
+)
+from pytestqt.qtbot import QtBot
+
+from app.core.advice import AdviceRule
+from app.core.intent import NextTurn, SetOptions, Undo
+from app.core.words import Words
+from app.ui.look.fonts import ui_font
+from app.ui.options.rule_list import BELOW, RULE, RuleList
+from app.ui.options.sheet import OptionsSheet
+from app.ui.window import Window
+from tests.ui.options.conftest import settle
+
+Opened = Callable[..., OptionsSheet]
+
+
+def agreed(window: Window) -> dict[str, str]:
+    assert window.bridge is not None
+    return dict(window.bridge.view.options)
+
+
+def round_button(sheet: OptionsSheet, option: str, value: str) -> QRadioButton:
+    field = sheet.rows.rows[option].field
+    found = [button for button in field.findChildren(QRadioButton) if button.text() == value]
+    assert len(found) == 1, [button.text() for button in field.findChildren(QRadioButton)]
+    return found[0]
+
+
+# -- the game's options -------------------------------------------------------------------------
+
+
+def test_it_lies_over_the_table_and_blocks_nothing(window: Window, opened: Opened) -> None:
+    sheet = opened()
+    assert sheet.isVisible()
+    assert not sheet.isWindow()
+    assert QApplication.activeModalWidget() is None
+    window.ask(NextTurn(1))
+    QTest.keyClick(sheet, Qt.Key.Key_Escape)
+    assert not sheet.isVisible()
+
+
+def test_every_option_of_the_game_has_a_row_with_its_words(window: Window, opened: Opened) -> None:
+    sheet = opened()
+    assert window.document is not None
+    for option in window.document.spec.options:
+        row = sheet.rows.rows[option.id]
+        assert row.title.text() == option.title.en
+        assert row.hint.text() == (option.about.en if option.about else "")
+
+
+def test_a_choice_is_one_gesture_that_is_logged_and_taken_back(
+    window: Window, opened: Opened
+) -> None:
+    sheet = opened()
+    assert window.document is not None
+    before = len(window.document.tree.nodes)
+    round_button(sheet, "tie", "Sudden Death with 1 Prize").click()
+    assert agreed(window) == {"tie": "sudden-death"}
+    assert len(window.document.tree.nodes) == before + 1
+    assert "Aki sets When both win at once: Sudden Death with 1 Prize" in window.log_text()
+    window.ask(Undo())
+    assert agreed(window) == {}
+    assert round_button(sheet, "tie", "A tie").isChecked()
+
+
+def test_it_follows_what_somebody_else_sets(window: Window, opened: Opened) -> None:
+    sheet = opened()
+    assert window.document is not None
+    window.document.table.sit(1).ask(SetOptions((("prizes", "3"), ("advice", "illegal"))))
+    settle()
+    assert round_button(sheet, "prizes", "3 each").isChecked()
+    assert sheet.filter.value("advice") == "illegal"
+
+
+def test_one_button_sets_all_of_a_page_as_usual_in_one_gesture(
+    window: Window, opened: Opened
+) -> None:
+    window.ask(SetOptions((("prizes", "3"), ("tie", "tiebreaker"), ("rule:ko-not-done", "off"))))
+    sheet = opened()
+    assert window.document is not None
+    before = len(window.document.tree.nodes)
+    assert sheet.told.text() == "2 things are not as usual"
+    sheet.usual.click()
+    assert agreed(window) == {"prizes": "6", "tie": "tie", "rule:ko-not-done": "off"}
+    assert len(window.document.tree.nodes) == before + 1
+    assert not sheet.usual.isEnabled()
+    assert sheet.told.text() == "All as usual"
+
+
+def test_a_row_goes_back_to_what_is_usual(window: Window, opened: Opened) -> None:
+    window.ask(SetOptions((("prizes", "3"),)))
+    sheet = opened()
+    sheet.rows.rows["prizes"].reset.click()
+    assert agreed(window) == {"prizes": "6"}
+
+
+def test_what_cannot_be_chosen_here_shows_as_usual(window: Window, opened: Opened) -> None:
+    """A table of a later version may agree on something that this one does not know."""
+    window.ask(SetOptions((("tie", "by-rock-paper-scissors"), ("weather", "rain"))))
+    sheet = opened()
+    assert round_button(sheet, "tie", "A tie").isChecked()
+
+
+def test_a_day_is_written_and_emptied_again(window: Window, opened: Opened) -> None:
+    line = opened().rows.rows["date"].field.findChild(QLineEdit)
+    line.setText("2025/8/31")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert agreed(window) == {"date": "2025-08-31"}
+    assert line.text() == "2025-08-31"
+    assert "sets Day of the tournament rules: 31 Aug 2025" in window.log_text()
+    line.clear()
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert agreed(window) == {"date": "today"}
+
+
+def test_the_sheet_goes_with_its_table(window: Window, opened: Opened) -> None:
+    sheet = opened()
+    window.show_home()
+    assert not sheet.isVisible()
+    window.pages.show_table(window.place)
+    window.run_action("rematch")
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert not window.room.findChildren(OptionsSheet)
+
+
+# -- advice -------------------------------------------------------------------------------------
+
+
+def below(rules: RuleList) -> dict[str, str]:
+    """What stands below the titles, by rule."""
+    items = (rules.item(row) for row in range(rules.count()))
+    return {item.data(RULE): item.data(BELOW) for item in items}
+
+
+def test_all_rules_are_listed_with_their_state(opened: Opened) -> None:
+    sheet = opened("first-turn-attack")
+    assert sheet.front == "advice"
+    listed = below(sheet.rules)
+    assert len(listed) > 90
+    assert listed["first-turn-attack"] == "Against the rules · first-turn-attack · ST091, APR E-28"
+    assert listed["turn-hand-limit"].startswith("Never flagged · turn-hand-limit")
+    assert sheet.rules.currentItem().data(RULE) == "first-turn-attack"
+
+
+def test_what_is_left_to_people_says_why(qtbot: QtBot) -> None:
+    why = Words("Nobody can see it.", "見えないからです。")
+    rule = AdviceRule("look-away", "illegal", why, "ST001", "by hand", why)
+    rules = RuleList((rule,))
+    qtbot.addWidget(rules)
+    rules.set_language("en")
+    assert below(rules) == {"look-away": "Left to people: Nobody can see it. · look-away · ST001"}
+    assert rules.item(0).data(Qt.ItemDataRole.CheckStateRole) is None
+    with qtbot.assertNotEmitted(rules.switched):
+        QTest.keyClick(rules, Qt.Key.Key_Space)
+
+
+def test_space_switches_a_rule_off_and_on_again(window: Window, opened: Opened) -> None:
+    sheet = opened("first-turn-attack")
+    assert sheet.rules.hasFocus()
+    QTest.keyClick(sheet.rules, Qt.Key.Key_Space)
+    assert agreed(window) == {"rule:first-turn-attack": "off"}
+    assert sheet.rules.currentItem().checkState() == Qt.CheckState.Unchecked
+    said = "Aki sets the rule “The player going first does not attack on the first turn”"
+    assert f"{said}: not checked" in window.log_text()
+    QTest.keyClick(sheet.rules, Qt.Key.Key_Space)
+    assert agreed(window) == {"rule:first-turn-attack": "on"}
+    assert f"{said}: checked" in window.log_text()
+
+
+def test_a_click_on_the_switch_switches_and_one_beside_it_only_chooses(
+    window: Window, opened: Opened
+) -> None:
+    sheet = opened("first-turn-attack")
+    rect = sheet.rules.visualItemRect(sheet.rules.currentItem())
+    port, left = sheet.rules.viewport(), Qt.MouseButton.LeftButton
+    QTest.mouseClick(port, left, pos=rect.center())
+    assert agreed(window) == {}
+    QTest.mouseClick(port, left, pos=QPoint(rect.left() + 8, rect.top() + 12))
+    assert agreed(window) == {"rule:first-turn-attack": "off"}
+
+
+def test_what_is_never_flagged_has_no_switch(window: Window, opened: Opened) -> None:
+    sheet = opened("turn-hand-limit")
+    assert sheet.rules.currentItem().data(Qt.ItemDataRole.CheckStateRole) is None
+    QTest.keyClick(sheet.rules, Qt.Key.Key_Space)
+    assert agreed(window) == {}
+
+
+def test_rules_are_found_in_either_language_by_id_and_by_source(opened: Opened) -> None:
+    sheet = opened("first-turn-attack")
+    for words in ("first attack", "先攻 ワザ", "first-turn-attack", "st091"):
+        sheet.search.setText(words)
+        assert "first-turn-attack" in sheet.rules.shown, words
+        assert len(sheet.rules.shown) < 8, words
+    sheet.search.setText("weather")
+    assert sheet.rules.shown == ()
+    assert sheet.empty.isVisible()
+    QTest.keyClick(sheet.search, Qt.Key.Key_Escape)
+    assert sheet.isVisible()
+    assert sheet.search.text() == ""
+
+
+def test_what_is_switched_off_is_found_by_saying_so(window: Window, opened: Opened) -> None:
+    window.ask(SetOptions((("rule:first-turn-attack", "off"),)))
+    sheet = opened("ko-not-done")
+    sheet.search.setText("switched off")
+    assert sheet.rules.shown == ("first-turn-attack",)
+
+
+def test_all_rules_are_checked_again_with_one_button(window: Window, opened: Opened) -> None:
+    window.ask(SetOptions((("rule:ko-not-done", "off"), ("advice", "off"), ("prizes", "3"))))
+    sheet = opened("ko-not-done")
+    sheet.usual.click()
+    assert agreed(window) == {"rule:ko-not-done": "on", "advice": "all", "prizes": "3"}
+
+
+# -- whoever uses it ----------------------------------------------------------------------------
+
+
+def test_everything_has_a_name(opened: Opened) -> None:
+    sheet = opened()
+    for _ in range(2):
+        for kind in (QAbstractButton, QLineEdit):
+            for part in sheet.findChildren(kind):
+                if part.isVisible() and not isinstance(part.parent(), QLineEdit):
+                    assert part.accessibleName() or getattr(part, "text", str)(), part
+        sheet.tabs.setCurrentIndex(1)
+    assert sheet.rules.accessibleName() == "Rules of the adviser"
+
+
+def test_tab_goes_round_inside(opened: Opened) -> None:
+    sheet = opened()
+    for _ in range(60):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        assert sheet.isAncestorOf(QApplication.focusWidget())
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("scale", [1.0, 2.0, 3.0])
+def test_it_fits_a_small_window_with_large_text(
+    window: Window, opened: Opened, language: str, scale: float
+) -> None:
+    window.apply("language", language)
+    QApplication.instance().setFont(ui_font(scale))
+    sheet = opened()
+    settle()
+    assert window.room.rect().contains(sheet.geometry())
+    for name in ("game", "advice"):
+        sheet.tabs.setCurrentIndex(["game", "advice"].index(name))
+        settle()
+        for button in (sheet.usual, sheet.close_button):
+            assert sheet.rect().contains(button.mapTo(sheet, button.rect().bottomRight()))
+            assert button.width() >= button.fontMetrics().horizontalAdvance(button.text())
+        for area in sheet.findChildren(QScrollArea):
+            assert area.widget().width() <= area.viewport().width()
+
+
+def test_it_speaks_the_other_language_while_it_is_open(window: Window, opened: Opened) -> None:
+    sheet = opened("first-turn-attack")
+    window.switch_language()
+    settle()
+    assert sheet.title.text() == "この卓のルール"
+    assert "最初の番にワザを使えません" in sheet.rules.currentItem().text()
+    assert sheet.rows.rows["tie"].title.text() == "同時に勝ったとき"
+    for theme in range(4):
+        window.next_theme()
+        settle()
+        assert sheet.rules.colours == window.palette_in_use, theme
