@@ -101,7 +101,7 @@ class SidePanel(QWidget):
         self._connect()
         if document.spec.tasks is not None:
             self.follow_tasks(document.spec.tasks)
-        self.tabs.offer("advice", offered=document.spec.adviser is not None)
+        self.tabs.offer("advice", offered=False)
         if document.spec.adviser is not None:
             # Not before the board is there: nobody waits for advice on a table that just opened.
             QTimer.singleShot(0, self, self.follow_advice)
@@ -294,15 +294,21 @@ class SidePanel(QWidget):
         """Let what was said of the last gesture be seen and heard."""
         grave = [one for one in spoken if one.advice.severity != "reminder"]
         if grave:
+            self.tabs.offer("advice", offered=True)
             self.tabs.come_forward("advice")
             announce(self._board, grave[0].advice.message.in_(self._window.language))
 
     @Slot()
     def _count_advice(self) -> None:
         number = len(self.watch.open_advice()) if self.watch is not None else 0
+        if self._advice is not None and self._advice.keyboard_is_done():
+            # The next key is meant for the table, not for what stands behind the answer.
+            self._board.setFocus()
         self.tabs.wait_for("advice", number)
         if not number:
             self.tabs.go_back("advice")
+        # Without advice there is no tab: the row stays short, and one that comes is noticed.
+        self.tabs.offer("advice", offered=bool(number) or self.tabs.front == "advice")
 
     def _made_advice(self) -> QWidget:
         from app.ui.advice.panel import AdvicePanel  # noqa: PLC0415 - not at the start

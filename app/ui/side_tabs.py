@@ -12,6 +12,8 @@ from app.core.wording import series
 from app.core.words import Words
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
     from app.ui.panels.log import LogPanel
     from app.ui.window import Window
 
@@ -28,6 +30,9 @@ SCROLLS = {
 }
 """Qt's own buttons of a row of tabs, which name themselves once and for all."""
 NAMES = tuple(name for name, _ in TABS)
+WARNING = "⚠"
+CORNER = 3.0
+"""Room for a button behind the last tab, in lines of text."""
 READ_ONLY = ("log", "messages")
 """Tabs that make room for advice by themselves."""
 
@@ -90,7 +95,9 @@ class SideTabs(QTabWidget):
 
     def offer(self, name: str, *, offered: bool) -> None:
         """Show a tab at all, or not: a game without an adviser has no advice."""
-        self.setTabVisible(NAMES.index(name), offered)
+        if self.isTabVisible(NAMES.index(name)) != offered:
+            self.setTabVisible(NAMES.index(name), offered)
+            self.retitle()
 
     def wait_for(self, name: str, number: int) -> None:
         """Say how many entries of a tab wait for an answer."""
@@ -120,6 +127,11 @@ class SideTabs(QTabWidget):
             self._aside = ""
         self._window.change(side_tab=self.front)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Write the titles as there is room for them."""
+        super().resizeEvent(event)
+        self.retitle()
+
     @Slot()
     def retitle(self, *_unread: object) -> None:
         """Speak the current language, and count what nobody read."""
@@ -128,7 +140,14 @@ class SideTabs(QTabWidget):
             unread = self._counts.get(name, 0)
             if name == "messages":
                 unread = self._window.messages.unread
-            self.setTabText(number, f"{words} ({unread})" if unread else words)
+            text = f"{words} ({unread})" if unread else words
+            self.setTabText(number, text)
+            self.tabBar().setAccessibleTabName(number, text)
+        bar, line = self.tabBar(), self.fontMetrics().height()
+        waiting = self._counts.get("advice", 0)
+        if waiting and bar.sizeHint().width() + line * CORNER > self.width() > 0:
+            # Large text: a sign and a number, so that the row has room for a page's own button.
+            self.setTabText(NAMES.index("advice"), f"{WARNING}{waiting}")
         for button, title_ in SCROLLS.items():
             part = self.tabBar().findChild(QToolButton, button)
             if part is not None:

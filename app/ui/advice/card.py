@@ -37,13 +37,13 @@ SEVERITY: dict[Severity, Words] = {
     "suspicious": Words("Worth a look", "要確認"),
     "reminder": Words("Good to know", "参考"),
 }
-TAKE_BACK = Words("Take back", "取り消す")
+TAKE_BACK = Words("Take it back", "取り消す")
 KEEP = Words("Keep, by ruling", "裁定で続ける")
 GOT_IT = Words("Got it", "了解")
 AGREED = Words("Who agrees?", "合意する人")
 REASON = Words("Reason (may stay empty)", "理由（なくてもよい）")
 KEEP_NOW = Words("Keep it", "このまま続ける")
-NOT_NOW = Words("Cancel", "やめる")
+NOT_NOW = Words("Cancel", "キャンセル")
 THE_RULE = Words("The rule", "ルール")
 ABOUT_RULE = Words("About this rule", "このルールについて")
 SWITCH_OFF = Words("Switch this rule off at this table", "この卓ではこのルールを確認しない")
@@ -62,6 +62,8 @@ class AdviceCard(QFrame):
     """The id of its rule: what is known of it?"""
     switched_off = Signal(str)
     """The id of its rule: it is not to be checked at this table."""
+    grew = Signal(QWidget)
+    """A part of it that was hidden is there now, to be seen as a whole."""
 
     def __init__(
         self,
@@ -183,6 +185,7 @@ class AdviceCard(QFrame):
         self._buttons.hide()
         self._ruling.show()
         self._ruling.reason.setFocus()
+        self.grew.emit(self._ruling)
 
     @Slot()
     def _leave_ruling(self) -> None:

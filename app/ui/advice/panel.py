@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from app.core.intent import Jump, Rule, SetOptions, Undo
 from app.core.words import Words, packed
@@ -22,8 +29,10 @@ NOTHING = Words(
     "Nothing looks wrong. What the adviser has to say of a move stands here; it never stops one.",
     "気になる点はありません。操作についての助言がここに出ます。助言が操作を止めることはありません。",
 )
-REASONED = Words("{message} Reason: {reason}", "{message} 理由：{reason}")
+REASONED = Words("{message} Reason: {reason}", "{message}理由：{reason}")
 MOST_SHOWN = 20
+SPARE = 4
+"""Pixels below what was scrolled to."""
 
 
 class AdvicePanel(QScrollArea):
@@ -114,6 +123,13 @@ class AdvicePanel(QScrollArea):
         self._nothing.setVisible(not kept)
         self.counted.emit()
 
+    def keyboard_is_done(self) -> bool:
+        """Whether the keyboard is in a card that was answered, and would go with it."""
+        focused = QApplication.focusWidget()
+        shown = {spoken.key for spoken in self._watch.open_advice()}
+        done = (card for card in self.cards if card.spoken.key not in shown)
+        return focused is not None and any(card.isAncestorOf(focused) for card in done)
+
     def _made(self, spoken: Spoken) -> AdviceCard:
         seats = tuple(seat.name for seat in self._bridge.view.setting.seats)
         rule = self._watch.rule(spoken.advice.rule)
@@ -123,7 +139,13 @@ class AdvicePanel(QScrollArea):
         card.read.connect(self._watch.settle)
         card.about_wanted.connect(self.rule_wanted)
         card.switched_off.connect(self._switch_off)
+        # Once it is laid out: before, it has no height to be seen.
+        card.grew.connect(lambda part: QTimer.singleShot(0, part, lambda: self._bring(part)))
         return card
+
+    def _bring(self, part: QWidget) -> None:
+        """Scroll so far that a part of a card is seen, down to its buttons."""
+        self.ensureWidgetVisible(part, 0, SPARE)
 
     @Slot()
     def _clear(self) -> None:
