@@ -17,10 +17,11 @@ from app.cli.card_options import add_cards_option, base_of
 from app.cli.parser import CannotError
 from app.core.advice import Advice
 from app.core.value import value
+from app.core.wording import labelled, listed, quoted, series
 from app.core.words import Language, Words
 
 if TYPE_CHECKING:
-    from app.games.pokemon.adviser.case_file import Case
+    from app.games.pokemon.adviser.case_file import Case, CaseMove
 
 LARGEST = 20_000_000
 """Bytes of a case file."""
@@ -67,6 +68,10 @@ class _Judged:
     moves: tuple[tuple[Advice, ...], ...] = ()
     error: Words | None = None
     """Why the case could not be read."""
+    unread: tuple[Words, ...] = ()
+    """Fields that mean nothing: what a judge wrote there was not looked at."""
+    odd: tuple[tuple[str, ...], ...] = ()
+    """The same by move, as they are written."""
 
 
 def run(options: argparse.Namespace, speak: Language) -> int:
@@ -84,6 +89,8 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     for one in judged:
         if one.error is not None:
             print(f"✗ {one.error.in_(speak)}", file=sys.stderr)
+        for words in one.unread:
+            print(f"⚠ {words.in_(speak)}", file=sys.stderr)
     missed = options.check and any(map(_misses, judged, entries))
     return 1 if missed or any(one.error is not None for one in judged) else 0
 
@@ -102,16 +109,22 @@ def _entries(name: str) -> list[Any]:
                 raise _cannot(name, Words("the file is too large", "ファイルが大きすぎます"))
             text = path.read_text("utf-8-sig")
         written = json.loads(text)
+    except FileNotFoundError as problem:
+        raise CannotError(
+            Words(
+                f"There is no file {name}. Give the file with the cases.",
+                f"{name}というファイルはありません。局面を書いたファイルを指定してください。",
+            )
+        ) from problem
     except OSError as problem:
-        reason = Words(problem.strerror or "it cannot be read", "読み込めません")
+        reason = Words("it cannot be read", "読み込めません")
         raise _cannot(name, reason) from problem
     except (UnicodeDecodeError, ValueError, RecursionError) as problem:
         place = getattr(problem, "lineno", 0)
-        reason = Words(
-            f"it is no JSON (line {place})" if place else "it is no JSON in UTF-8",
-            f"JSONとして読み取れません（{place}行目）"
+        reason = (
+            Words(f"it is no JSON (line {place})", f"JSONとして読み取れません（{place}行目）")
             if place
-            else "UTF-8のJSONとして読み取れません",
+            else Words("it is no JSON in UTF-8", "UTF-8のJSONとして読み取れません")
         )
         raise _cannot(name, reason) from problem
     entries = written.get("cases") if isinstance(written, Mapping) else written
@@ -119,7 +132,7 @@ def _entries(name: str) -> list[Any]:
         entries = [entries]
     if not isinstance(entries, list):
         reason = Words(
-            'a list of cases is needed under "cases"', "「cases」に局面のリストが必要です"
+            "a list of cases is needed under “cases”", "「cases」に局面のリストが必要です"
         )
         raise _cannot(name, reason)
     return entries
@@ -153,7 +166,24 @@ def _judged(entry: Any, number: int, cards: CardBase, region: Region) -> _Judged
             moves.append(_deck_advice(move.deck, case, cards, region))
         else:
             moves.append(tuple(judge(move.position, move.plays)))
-    return _Judged(case.id, title, tuple(moves))
+    if case.variant != "standard":
+        return _Judged(case.id, title, tuple(moves))
+    unread = tuple(
+        _unread(case.id, number, move) for number, move in enumerate(case.moves, 1) if move.unread
+    )
+    odd = tuple(move.unread for move in case.moves)
+    return _Judged(case.id, title, tuple(moves), None, unread, odd)
+
+
+def _unread(name: str, number: int, move: CaseMove) -> Words:
+    """Return that fields of a move are not known, and which are."""
+    odd, known = listed([quoted(key) for key in move.unread]), listed(sorted(move.fields))
+    return Words(
+        f"{name}, move {number}: {odd.en} means nothing here and was not looked at. This kind of "
+        f"move is read by {known.en}.",
+        f"{name}、操作{number}：{odd.ja}は読まれませんでした。"
+        f"この種類の操作で読まれるのは、{known.ja}です。",
+    )
 
 
 def _deck_advice(
@@ -182,6 +212,9 @@ def _deck_advice(
 
 def _as_json(judged: _Judged, speak: Language) -> dict[str, Any]:
     told: dict[str, Any] = {"id": judged.id, "moves": [_move(one, speak) for one in judged.moves]}
+    for move, odd in zip(told["moves"], judged.odd, strict=False):
+        if odd:
+            move["unread"] = list(odd)
     if judged.error is not None:
         told["error"] = judged.error.in_(speak)
     return told
@@ -212,9 +245,9 @@ def _told(judged: _Judged, entry: Any, speak: Language) -> Iterator[str]:
         for one in advice:
             yield f"     {SIGNS[one.severity]} {one.message.in_(speak)} ({one.rule})"
         if expected is not None and mark == "✗ ":
-            wanted = ", ".join(sorted(f"{rule} {severity}" for rule, severity in expected[0]))
-            said = Words(f"expected: {wanted or 'nothing'}", f"期待：{wanted or 'なし'}")
-            yield "     " + said.in_(speak)
+            named = series(sorted(f"{rule} {severity}" for rule, severity in expected[0]))
+            wanted = named if named.en else Words("nothing", "なし")
+            yield "     " + labelled(Words("expected", "期待"), wanted).in_(speak)
 
 
 def _in_short(move: Any) -> str:

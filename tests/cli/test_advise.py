@@ -176,3 +176,22 @@ def test_a_spectator_has_no_case(chabudai: Command, table_file: Path) -> None:
     said = chabudai("show", table_file, "--case", "--seat", "spectator")
     assert said.code == 2
     assert "--seat 1" in said.err
+
+
+def test_a_field_that_means_nothing_is_told_with_those_that_do(
+    chabudai: Command, tmp_path: Path
+) -> None:
+    odd = {"by": "A", "type": "attack", "weather": "rain", "damage": 210}
+    said = chabudai(
+        "advise", written(tmp_path, [{**SUPPORTERS, "moves": [{"move": odd}]}]), "--json"
+    )
+    assert said.code == 0
+    assert "“weather” means nothing here" in said.err
+    assert "attacker" in said.err
+    assert json.loads(said.out)["cases"][0]["moves"][0]["unread"] == ["weather"]
+
+
+def test_a_file_that_is_not_there_is_told(chabudai: Command, tmp_path: Path) -> None:
+    said = chabudai("advise", tmp_path / "none.json")
+    assert said.code == 2
+    assert "There is no file" in said.err

@@ -68,6 +68,8 @@ class Pointing:
             fields = [field for field in self._fields() if _has(field, name)]
             # One that has it already leaves it to the next, except that several can be let go.
             fresh = [field for field in fields if not _is_chosen(field, name)]
+            # A choice of one that was made stays: the next click is for what takes several.
+            fresh.sort(key=lambda field: isinstance(field, Pick) and bool(field.value))
             if fields:
                 if not again:
                     self._choose((fresh or fields)[0].id, name)

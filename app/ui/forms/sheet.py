@@ -97,7 +97,7 @@ class FormSheet(FloatingPanel):
         self.done.clicked.connect(self.carry_out)
         bridge.stepped.connect(self._on_table)
         bridge.placed.connect(self._on_table)
-        bridge.reseated.connect(self.leave)
+        bridge.reseated.connect(self._forget)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._on_focus)
@@ -405,6 +405,24 @@ class FormSheet(FloatingPanel):
             self._board.setFocus()
         # Of a page that does not show it would come back with the page.
         self.hide()
+
+    @Slot()
+    def _forget(self) -> None:
+        """Keep nothing of what one seat was asked: another sits down."""
+        self.leave()
+        self.form = None
+        self._selection, self._answers = Selection(), {}
+        rows, self.rows = self.rows, {}
+        for row in rows.values():
+            self._column.removeWidget(row)
+            row.hide()
+            row.setParent(None)
+            row.deleteLater()
+        self.worked_out.show_lines((), self._language)
+        for label in (self.title, self.missing):
+            label.clear()
+        self.setAccessibleName("")
+        self.done.setAccessibleDescription("")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter does it, wherever the keyboard is."""

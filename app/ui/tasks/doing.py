@@ -38,13 +38,15 @@ def do(window: Window, task: Task, choice: Choice) -> bool:
 
 
 def do_next(window: Window) -> None:
-    """Do the first that the first task offers."""
+    """Do the first that the first task offers; hand over where only the other one can go on."""
     todo = window.side.todo if window.side is not None else None
     for task in todo.own if todo is not None else ():
         if task.choices:
             do(window, task, task.choices[0])
             return
-    window.tell(NOTHING)
+    strip = window.side.strip if window.side is not None else None
+    if strip is None or not strip.pass_on():
+        window.tell(NOTHING)
 
 
 def _aimed(window: Window, task: Task, action: Action) -> Selection | None:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from app.core.wording import clauses
 from app.core.words import Words
+from app.games.task import Choice, Task
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.outline.tasks import of_seat
 from app.ui.panels.announce import announce
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu
 
     from app.core.words import Language
-    from app.games.task import Task
     from app.ui.board.view import BoardView
     from app.ui.bridge import Bridge
     from app.ui.tasks.todo import Todo
@@ -48,6 +48,7 @@ DOTS = "…"
 MORE = Words("More", "その他")
 THEN = Words("then: ", "次に：")
 NAME = Words("To do", "すること")
+PASS_TO = Words("Hand over to {name}", "{name}に代わる")
 SIT_THERE = Words("Sit on that side", "その席に座る")
 
 
@@ -88,6 +89,8 @@ class TaskStrip(QFrame):
         """How many buttons the first task has."""
         self._said: frozenset[str] = frozenset()
         """Ids of the tasks that were announced."""
+        self._passes_to: int | None = None
+        """The seat to hand over to, where the one who sits here has nothing to do."""
         self._make_parts()
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
@@ -147,6 +150,10 @@ class TaskStrip(QFrame):
         own, others = self._todo.own, self._todo.others
         first = own[0] if own else None
         self.setAccessibleName(NAME.in_(self._language))
+        # Where nobody but the other one can go on, the way there is what is to be done.
+        self._passes_to = others[0].seat if others and not own and self._two else None
+        if self._passes_to is not None:
+            first, others = self._passing(others[0]), others[1:]
         self.title.setVisible(first is not None)
         self.title.setText(first.title.in_(self._language) if first is not None else "")
         self._show_choices(first)
@@ -154,7 +161,7 @@ class TaskStrip(QFrame):
         self._say(brief=self.brief)
         self._ring()
         self._announce()
-        self._wanted = bool(own or others)
+        self._wanted = first is not None or bool(others)
         if not self._wanted:
             self._lies = False
             self.hide()
@@ -163,6 +170,17 @@ class TaskStrip(QFrame):
         self._lies = self._lies and not self.brief
         # At once: toasts, which are laid after the gesture, keep away from it.
         self.find_place()
+
+    @property
+    def _two(self) -> bool:
+        """Whether two play, so that a click can sit down on the other side."""
+        return len(self._bridge.view.setting.seats) == 2
+
+    def _passing(self, task: Task) -> Task:
+        """Return what the one who sits here does about a task of the other: hand over."""
+        name = self._bridge.view.setting.seats[task.seat].name
+        title = Words(PASS_TO.en.format(name=name), PASS_TO.ja.format(name=name))
+        return Task(task.id, task.seat, of_seat(self._bridge.view, task), (Choice(title),))
 
     def _announce(self) -> None:
         """Tell a screen reader what was not to be done before."""
@@ -183,13 +201,21 @@ class TaskStrip(QFrame):
                 button.setText(words.replace("&", "&&"))
                 button.setAccessibleName(words)
                 button.setAccessibleDescription(task.title.in_(self._language))
+            else:
+                # What is hidden does not stay behind in a language nobody speaks any more.
+                for write in (
+                    button.setText,
+                    button.setAccessibleName,
+                    button.setAccessibleDescription,
+                ):
+                    write("")
         self._choices.setVisible(bool(choices))
         self._name_key()
         self.more.setAccessibleName(MORE.in_(self._language))
 
     def _name_key(self) -> None:
         for number, button in enumerate(self.buttons):
-            key = self._key_of() if not number else ""
+            key = self._key_of() if not number and number < self._offered else ""
             button.setToolTip(f"{button.accessibleName()} ({key})" if key else "")
 
     def _add_button(self) -> None:
@@ -208,8 +234,17 @@ class TaskStrip(QFrame):
 
     def _on_pressed(self, number: int) -> None:
         own = self._todo.own
+        if self.pass_on():
+            return
         if own and number < len(own[0].choices):
             self.wanted.emit(own[0], own[0].choices[number])
+
+    def pass_on(self) -> bool:
+        """Hand over where only the other one of two can go on; False where that is not so."""
+        if self._passes_to is None:
+            return False
+        self.seat_wanted.emit(self._passes_to)
+        return True
 
     @Slot()
     def open_menu(self) -> None:
@@ -262,8 +297,7 @@ class TaskStrip(QFrame):
     def _add_other(self, task: Task) -> None:
         """Say what another seat has to do; where two play, a click sits down there."""
         words = of_seat(self._bridge.view, task).in_(self._language)
-        seats = len(self._bridge.view.setting.seats)
-        if seats != 2:
+        if not self._two:
             self._add_line(words)
             return
         button = OtherSeat(words, self)

@@ -108,14 +108,29 @@ def test_a_task_that_names_nobody_is_said_with_the_seat_s_name(
     window.ask(LATE)
     assert window.bridge is not None
     window.bridge.act_as(1)
-    assert lines(strip) == ["Aki takes 2", "Aki: Say “Go”"]
+    assert strip.title.text() == "Aki takes 2"
+    assert lines(strip) == ["Aki: Say “Go”"]
+
+
+def test_where_only_the_other_one_can_go_on_it_offers_to_hand_over(
+    window: Window, strip: TaskStrip
+) -> None:
+    assert window.bridge is not None
+    assert window.board is not None
+    window.bridge.act_as(1)
+    assert strip.title.text() == "Aki takes 2"
+    assert [button.text() for button in strip.buttons if button.isVisibleTo(strip)] == [
+        "Hand over to Aki"
+    ]
+    QTest.keyClick(window.board, Qt.Key.Key_F2)
+    assert window.bridge.seat == 0
 
 
 def test_the_key_does_the_first_thing(window: Window, strip: TaskStrip) -> None:
     assert window.board is not None
+    assert strip.buttons[0].toolTip() == "Take (F2)"
     QTest.keyClick(window.board, Qt.Key.Key_F2)
     assert taken(window) == 2
-    assert strip.buttons[0].toolTip() == "Take (F2)"
 
 
 def test_units_it_is_about_wear_a_ring_with_a_sign(window: Window, strip: TaskStrip) -> None:
