@@ -26,6 +26,7 @@ LINKED = {
     "終わった": "終わり",
     "替わった": "替わり",
     "負けた": "負け",
+    "続けた": "続け",
 }
 """How a clause ends (past) -> how it goes on (連用形); of two that fit, the longer one."""
 

@@ -39,6 +39,9 @@ STEP = Noun("step", "steps", "手")
 LINE = Noun("line", "lines", "行")
 CHARACTER = Noun("character", "characters", "文字")
 PLACE = Noun("place", "places", "か所")
+DAMAGE_COUNTER = Noun("damage counter", "damage counters", "個")
+CONDITION = Noun("condition", "conditions", "つ")
+TIME = Noun("time", "times", "回")
 
 
 def number(amount: int) -> str:
@@ -50,6 +53,12 @@ def counted(amount: int, noun: Noun) -> Words:
     """Return a number with what it counts: "1 card", "1,024 cards"; 「1枚」、「1,024枚」."""
     written = number(amount)
     return Words(f"{written} {noun.one if amount == 1 else noun.many}", f"{written}{noun.counter}")
+
+
+def times(amount: int) -> Words:
+    """Return how often: "once", "twice", "3 times"; 「1回」."""
+    often = counted(amount, TIME)
+    return Words({1: "once", 2: "twice"}.get(amount, often.en), often.ja)
 
 
 def repeated(name: Words | str, copies: int) -> Words:

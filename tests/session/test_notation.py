@@ -124,7 +124,7 @@ def test_other_encodings_are_told_with_their_line() -> None:
     ("head", "message"),
     [
         ("game: chess\n", "line 1: There is no game “chess”"),
-        ("seats: Aki, Ren, Tom\n", "line 1: this game has 1 to 2 seats; here are 3"),
+        ("seats: Aki, Ren, Tom\n", "line 1: this game has seats for 1–2; here are 3"),
         ("seats: Aki, aki\n", "line 1: every player needs a name of their own"),
         ("deck Aki: nowhere\n", "line 1: no deck nowhere"),
         ("deck Aki:\n  60 Dreepy\n", "line 1: Ren has no deck"),
@@ -213,9 +213,7 @@ def test_a_coin_that_nobody_told_is_asked_for(cards: CardBase) -> None:
 
 def test_a_coin_too_many_is_told(cards: CardBase) -> None:
     assert "more chance was told" in str(wrong("coins: heads\ndraws 1 card", cards))
-    assert "2 coins are flipped, and 3 are told" in str(
-        wrong("flips 2 coins: heads, heads, tails", cards)
-    )
+    assert "2 coins flipped, but 3 told" in str(wrong("flips 2 coins: heads, heads, tails", cards))
     assert "neither heads nor tails" in str(wrong("coin: edge", cards))
 
 

@@ -107,7 +107,7 @@ def asks(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
     return Form(
         filled(Words("Attack with {}", "{}のワザ"), unit_name(view, unit)),
         tuple(fields),
-        Words("Attack", "ワザを使う"),
+        Words("Use the attack", "ワザを使う"),
         gesture(asked),
         (*([_cost_line(view, unit, attack)] if attack else ()), *_lines(view, asked, working)),
     )

@@ -111,13 +111,13 @@ def move(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
     there = _damage(view, source)
     points = entered(answers, f"points:{source}", min(10, there), there)
     return Form(
-        Words("Move damage counters", "ダメカンを移す"),
+        Words("Move damage counters", "ダメカンを選んで移す"),
         (
             Pick("from", Words("From", "移すもと"), choosable(view, hurt), source),
             Pick("to", Words("To", "移すさき"), choosable(view, goals), goal),
             Number(f"points:{source}", Words("Points", "点"), points, most=there, step=10),
         ),
-        Words("Move", "移す"),
+        Words("Move them", "移す"),
         moves.gesture(moves.move_damage(view, source, goal, points)) if points else None,
         (
             Words(
@@ -162,7 +162,7 @@ def heal(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
             Number("points", Words("From each, in points", "1匹につき（点）"), points, step=10),
             Ticks("whom", Words("Whom", "だれを"), choosable(view, hurt), healed),
         ),
-        Words("Heal", "回復する"),
+        Words("Heal them", "回復する"),
         step,
         lines,
         missing=Words("Choose who is healed", "回復するポケモンを選んでください"),

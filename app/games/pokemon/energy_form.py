@@ -50,13 +50,13 @@ def asks(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
     goal = answered(answers, "to", goals, only)
     among = tuple(Choosable(card, name_of(ref_of(view, card))) for card in attached)
     return Form(
-        Words("Move Energy and Tools", "エネルギー・どうぐのつけ替え"),
+        Words("Move Energy and Tools", "エネルギー・どうぐをつけ替える"),
         (
             Pick("from", Words("From", "移すもと"), choosable(view, laden), source),
             Ticks(f"cards:{source}", Words("Which cards", "どのカードを"), among, cards),
             Pick("to", Words("To", "移すさき"), choosable(view, goals), goal),
         ),
-        Words("Move", "つけ替える"),
+        Words("Move and attach", "つけ替える"),
         moves.gesture(moves.attach(view, cards, goal, manual=False)) if cards and goal else None,
         missing=Words("Choose cards and a Pokémon", "カードとポケモンを選んでください"),
     )

@@ -16,7 +16,7 @@ MARKS: dict[str, Words] = {
     "first": Words("Goes first", "先攻"),
     "chooses_first": Words("Chooses who goes first", "先攻・後攻を選ぶ"),
     "has_basic": Words("Has a Basic Pokémon", "たねポケモンあり"),
-    "no_basic": Words("No Basic Pokémon", "たねポケモンなし"),
+    "no_basic": Words("Has no Basic Pokémon", "たねポケモンなし"),
     "ready": Words("Ready", "準備完了"),
     "target": Words("Target", "対象"),
     "counter": Words("Counter", "カウンター"),

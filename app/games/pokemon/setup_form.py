@@ -90,7 +90,7 @@ def extra_draw_form(view: SeatView, _selection: Selection, answers: Answers) -> 
     drawn = _number(answers, "number", most)
     return Form(
         Words("Draw for the opponent's mulligans", "相手のマリガン分を引く"),
-        (Number("number", Words("Cards", "枚数"), drawn, most=most),),
+        (Number("number", Words("Cards to draw", "枚数"), drawn, most=most),),
         Words("Draw", "引く"),
         Procedure("extra_draw", (("number", str(drawn)),)),
     )

@@ -229,7 +229,10 @@ def _rematch(view: SeatView) -> Task:
         Choice(Words("Play on", "対戦を続ける"), Procedure("play_on")),
     )
     ways = tuple(way for way in _after_tie(view) if way.action) if tie else ()
-    return Task("rematch", view.turn.seat, Words("Game over", "対戦終了"), (*ways, *again))
+    title = Words("Game over", "対戦終了")
+    if found is not None:
+        title = labelled(title, winning.said(view, found))
+    return Task("rematch", view.turn.seat, title, (*ways, *again))
 
 
 def _next_turn(view: SeatView) -> Iterator[Task]:

@@ -128,7 +128,7 @@ def drawn_as_told(scene: Scene, before: tuple[str, ...], zone: ZoneId, told: str
         f"the cards that came are {there.en}, not {told}. What lies on top is told by “stack "
         "NAME: …” before the shuffle.",
         f"引いたのは{there.ja}で、{told}ではありません。山札の上は、切る前に"
-        "「stack 名前: …」で指定します。",
+        "「stack NAME: …」で指定します。",
         5,
     )
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from app.core.ids import SeatId
 from app.core.intent import Draw, Procedure, Shuffle, Step
+from app.core.wording import CARD, counted
 from app.games.naming import coins_told, is_called, names_in, zone_named
 from app.games.notation import Blanks, Doing, Phrase, Scene, amount, misread
 from app.games.pokemon import moves
@@ -17,9 +18,10 @@ from app.games.pokemon.zones import OPENING_HAND, PRIZES
 def _deals(scene: Scene, blanks: Blanks) -> Doing:
     """Shuffle and draw the opening hand; a hand that was drawn goes back first."""
     if amount(blanks["n"]) != OPENING_HAND:
+        hand = counted(OPENING_HAND, CARD)
         raise misread(
-            f"an opening hand has {OPENING_HAND} cards. Write “shuffles” and “draws …” apart.",
-            f"最初の手札は{OPENING_HAND}枚です。「shuffles」と「draws …」に分けて書いてください。",
+            f"an opening hand has {hand.en}. Write “shuffles” and “draws …” apart.",
+            f"最初の手札は{hand.ja}です。「shuffles」と「draws …」に分けて書いてください。",
             3,
         )
     yield Procedure("deal")
@@ -73,8 +75,10 @@ def _puts_down(scene: Scene, blanks: Blanks) -> Doing:
     active = from_zone(scene, blanks["active"])
     if len(active) != 1:
         raise misread(
-            "one Pokémon goes to the Active Spot. Write “puts down A with B, C on the Bench”.",
-            "バトル場に出すのは1匹です。「puts down A with B, C on the Bench」と書いてください。",
+            "one Pokémon goes to the Active Spot. Write “puts down NAME with NAME, NAME on the "
+            "Bench”.",
+            "バトル場に出すのは1匹です。「puts down NAME with NAME, NAME on the Bench」と"
+            "書いてください。",
             3,
         )
     bench = from_zone(scene, blanks["bench"], taken=active) if blanks["bench"] else ()

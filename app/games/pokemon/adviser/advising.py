@@ -1,0 +1,150 @@
+"""Asks the rules: of an intent before it is sent, of a gesture that was made, of a case."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+from app.core.advice import SEVERITIES, Advice, Adviser, Broken, subject_of
+from app.core.intent import Intent
+from app.core.value import replace
+from app.core.view import SeatFact, SeatView, fold
+from app.games.pokemon.adviser import memory as remembered
+from app.games.pokemon.adviser import plays as p
+from app.games.pokemon.adviser.case_writing import case_of
+from app.games.pokemon.adviser.fact_plays import plays_told
+from app.games.pokemon.adviser.gestures import is_candy
+from app.games.pokemon.adviser.intent_plays import plays_meant
+from app.games.pokemon.adviser.memory import Memory
+from app.games.pokemon.adviser.plays import Play
+from app.games.pokemon.adviser.position import Position
+from app.games.pokemon.adviser.reading import position_of
+from app.games.pokemon.adviser.registry import RULES
+from app.games.pokemon.adviser.rule import Rule
+
+OFF = "off"
+
+
+@cache
+def _asked_about(kind: type[Any]) -> tuple[Rule, ...]:
+    return tuple(rule for rule in RULES.values() if kind in rule.plays)
+
+
+def _raise(_rule: str, problem: Exception) -> None:
+    raise problem
+
+
+def judge(position: Position, plays: Iterable[Play], broken: Broken = _raise) -> list[Advice]:
+    """Return what the rules say of plays made from a position, the gravest first.
+
+    What people agreed to keep and rules that the table switched off are left out; of one rule the
+    same is said once. `broken` hears of a rule that raised.
+    """
+    if position.variant != "standard":
+        return []  # the rules of the other games come with those games
+    off = {key[5:] for key, chosen in position.options if chosen == OFF and key[:5] == "rule:"}
+    found: dict[tuple[str, str], Advice] = {}
+    for play in plays:
+        kind: Any = type(play)
+        for rule in _asked_about(kind):
+            if rule.id in off:
+                continue
+            for advice in _asked(rule, position, play, broken):
+                if not isinstance(play, p.Standing):
+                    advice = replace(advice, turn=position.number)  # noqa: PLW2901 - dated
+                key = (advice.rule, advice.subject)
+                if key not in position.record.kept:
+                    found.setdefault(key, advice)
+    order = SEVERITIES.index
+    return sorted(found.values(), key=lambda advice: order(advice.severity))
+
+
+def _asked(rule: Rule, position: Position, play: Play, broken: Broken) -> list[Advice]:
+    try:
+        return rule.advice(position, play)
+    except Exception as problem:  # noqa: BLE001 - one rule must not silence the others
+        broken(rule.id, problem)
+        return []
+
+
+def foresee(
+    memory: Memory, view: SeatView, intent: Intent, broken: Broken = _raise
+) -> list[Advice]:
+    """Return what would be said of `intent`, as far as a seat can tell before it is done."""
+    plays = _with_candy(memory, plays_meant(view, intent))
+    return judge(position_of(view, memory, plays), plays, broken) if plays else []
+
+
+def follow(
+    memory: Memory, view: SeatView, facts: tuple[SeatFact, ...], broken: Broken = _raise
+) -> tuple[list[Advice], Memory]:
+    """Return what is to be said of a gesture, and the memory after it.
+
+    Said of its plays, and of what stands there now; what stood there before as well is not said
+    again. `memory` and `view` are those before it.
+    """
+    told = plays_told(view, facts)
+    plays = _with_candy(memory, tuple(one.play for one in told))
+    standing = (p.Standing(),)
+    before = {(one.rule, one.about) for one in judge(position_of(view, memory), standing, broken)}
+    spoken: list[Advice] = []
+    now = memory
+    for play, one in zip(plays, told, strict=True):
+        spoken += judge(position_of(one.view, now, plays), (play,), broken)
+        now = remembered.remembering(now, one.view, play)
+    after = view
+    for fact in facts:
+        after = fold(after, fact)
+    spoken += [
+        one
+        for one in judge(position_of(after, now), standing, broken)
+        if (one.rule, one.about) not in before
+    ]
+    first: dict[tuple[str, tuple[str, ...]], Advice] = {}
+    for advice in spoken:
+        first.setdefault((advice.rule, advice.about), advice)
+    said = sorted(first.values(), key=lambda advice: SEVERITIES.index(advice.severity))
+    return said, _ruled(now, view, facts)
+
+
+def _ruled(memory: Memory, view: SeatView, facts: tuple[SeatFact, ...]) -> Memory:
+    """Return the memory with what people agreed to keep."""
+    for fact in facts:
+        for event in fact.events:
+            if event.verb == "ruled":
+                for turn in (None, view.turn.number):
+                    subject = subject_of(event.about, turn)
+                    memory = remembered.kept(memory, event.mark, subject)
+    return memory
+
+
+def _with_candy(memory: Memory, plays: tuple[Play, ...]) -> tuple[Play, ...]:
+    """Let a Rare Candy that was played a moment ago lend its hand to the evolution after it."""
+    last = next(
+        (play for play in reversed(memory.turn) if isinstance(play, p.PlayTrainer | p.Evolve)),
+        None,
+    )
+    if not isinstance(last, p.PlayTrainer) or not is_candy(last) or last.evolution is not None:
+        return plays
+    return tuple(
+        replace(play, candy=last.card)
+        if isinstance(play, p.Evolve) and play.candy is None
+        else play
+        for play in plays
+    )
+
+
+def adviser() -> Adviser:
+    """Return the adviser of a Pokémon table."""
+    rules = tuple(rule.told for rule in RULES.values())
+    return Adviser(rules, remembered.begin, follow, foresee, _case, _kept)
+
+
+def _case(memory: Memory, view: SeatView) -> dict[str, Any]:
+    name = f"turn-{view.turn.number}-{view.setting.seats[view.turn.seat].name}"
+    return {"cases": [case_of(position_of(view, memory), name)]}
+
+
+def _kept(memory: Memory) -> frozenset[tuple[str, str]]:
+    return memory.record.kept

@@ -1,0 +1,176 @@
+"""Special Conditions and Pokémon Checkups of a case file, as plays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from app.core.words import Words
+from app.games.pokemon.adviser import plays as p
+from app.games.pokemon.adviser.case_reading import Reader
+from app.games.pokemon.adviser.plays import Play
+from app.games.pokemon.adviser.position import Position
+from app.games.pokemon.conditions import CONDITIONS
+
+Players = Mapping[str, int]
+
+_WORDS = {
+    "poison": "poisoned",
+    "burn": "burned",
+    "sleep": "asleep",
+    "paraly": "paralyzed",
+    "confus": "confused",
+    "end of": "end of turn",
+    "knock": "knock out",
+    "ko": "knock out",
+    "flip": "flip",
+    "coin": "flip",
+    "counter": "counters",
+    "damage": "counters",
+}
+"""How what is done in a checkup is recognised in a case's own words."""
+PARTS = ("flip", "counters")
+"""What may be said besides a condition: "flip for the burn"."""
+CLOCKWISE = {"right": 90, "left": 270, "upside down": 180, "upright": 0}
+
+
+def condition_key(written: Any) -> str:
+    """Return the condition that a word names ("Poison", "Poisoned"); the word itself for none."""
+    word = str(written).strip().casefold()
+    return next((key for part, key in _WORDS.items() if part in word and key in CONDITIONS), word)
+
+
+# -- conditions -----------------------------------------------------------------------------------
+
+
+def condition(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[Play]:
+    """Yield conditions that are put on a Pokémon, one or a list; "on": false or "removed" ends."""
+    written = next(
+        (move.raw[key] for key in ("conditions", "condition", "name") if key in move.raw), ""
+    )
+    several = written if isinstance(written, list) else [written]
+    on = move.said("on") is not False and move.said("removed", "ended", "cured") is not True
+    cause = str(move.raw.get("cause", move.raw.get("by_effect", ""))).casefold()
+    attack = "attack" in cause or bool(move.raw.get("attack")) or move.said("by_attack") is True
+    counters = move.how_many("counters", "base")
+    for one in several:
+        yield p.ChangeCondition(
+            by,
+            move.one_of("uid", "target", "unit", "onto"),
+            condition_key(one),
+            on,
+            counters,
+            True if attack else (False if cause else None),
+        )
+
+
+def of_attack(move: Reader, by: int, target: str) -> Iterator[Play]:
+    """Yield the conditions an attack gives: {"b1": "Asleep"}, or for its target."""
+    written = move.raw.get("conditions", move.raw.get("condition"))
+    if isinstance(written, str | list):
+        written = {target: written}
+    if not isinstance(written, Mapping):
+        return
+    for uid, named in written.items():
+        for one in named if isinstance(named, list) else [named]:
+            yield p.ChangeCondition(by, str(uid), condition_key(one), on=True, by_attack=True)
+
+
+def rotate(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[Play]:
+    """Yield that a Pokémon is turned: clockwise in degrees, -90 to the left."""
+    for key in ("degrees", "rotation", "turn", "to"):
+        written = move.raw.get(key)
+        if isinstance(written, str) and written.casefold() in CLOCKWISE:
+            degrees = CLOCKWISE[written.casefold()]
+        elif isinstance(written, int) and not isinstance(written, bool):
+            degrees = move.number(key, 0) % 360
+        else:
+            continue
+        yield p.TurnCard(by, move.one_of("uid", "unit", "target"), degrees)
+        return
+
+
+# -- the checkup ----------------------------------------------------------------------------------
+
+
+def checkup(move: Reader, by: int, _position: Position, players: Players) -> Iterator[Play]:
+    """Yield a Pokémon Checkup as far as a case tells it."""
+    ended = tuple(
+        pair for key in ("removed", "ended", "cured", "ends") for pair in _pairs(move, key)
+    )
+    cause = move.raw.get("cause")
+    chooser = next(
+        (
+            move.player(key, players, by)
+            for key in ("ordered_by", "order_by", "chosen_by", "chooser", "orders")
+            if isinstance(move.raw.get(key), str)
+        ),
+        None,
+    )
+    told = {"flips": ("flips", "flip"), "ended": ("removed", "ended", "cured", "ends")}
+    yield p.Checkup(
+        by,
+        _counters(move),
+        tuple(pair for key in ("flips", "flip") for pair in _pairs(move, key)),
+        cause if isinstance(cause, str) else "",
+        condition_key(move.text("step")) if move.text("step") else "",
+        ended,
+        move.one_of("uid", "unit"),
+        tuple(part for part, keys in told.items() if any(key in move.raw for key in keys)),
+        tuple(_in_order(move)),
+        chooser,
+    )
+
+
+def _counters(move: Reader) -> p.Amounts | None:
+    """Return the points put on each Pokémon; {"b1": 1} is one damage counter."""
+    key = next((one for one in ("counters", "damage") if one in move.raw), None)
+    if key is None:
+        return None
+    written = move.raw[key] or {}
+    if not isinstance(written, Mapping):
+        raise move.error(
+            key,
+            Words(
+                "write an object with a number for each Pokémon",
+                "ポケモンごとに数を書いたオブジェクトにしてください",
+            ),
+        )
+    times = 10 if key == "counters" else 1
+    return tuple(
+        (str(uid), Reader(written, f"{move.where}.{key}", move.cards_known).number(uid, 0) * times)
+        for uid in written
+    )
+
+
+def _pairs(move: Reader, key: str) -> Iterator[tuple[str, str]]:
+    """Yield (Pokémon, condition): of a list of objects, or of {Pokémon: condition or list}."""
+    written = move.raw.get(key)
+    if isinstance(written, Mapping) and "uid" not in written and "unit" not in written:
+        for uid, named in written.items():
+            for one in named if isinstance(named, list) else [named]:
+                yield str(uid), condition_key(one)
+        return
+    entries = written if isinstance(written, list) else [written]
+    for one in entries:
+        if isinstance(one, Mapping):
+            read = Reader(one, f"{move.where}.{key}", move.cards_known)
+            yield read.one_of("uid", "unit"), condition_key(read.one_of("condition", "name", "for"))
+
+
+def _in_order(move: Reader) -> Iterator[str]:
+    """Yield what was done, in order: "poison", "flip for sleep", "knock out"."""
+    keys = ("order", "steps", "sequence")
+    written: Any = next((move.raw[key] for key in keys if key in move.raw), [])
+    for one in written if isinstance(written, list) else []:
+        if isinstance(one, Mapping):
+            words = " ".join(str(value) for value in one.values()).casefold()
+        else:
+            words = str(one).casefold()
+        found = [key for part, key in _WORDS.items() if part in words]
+        parts = [key for key in found if key in PARTS]
+        what = [key for key in found if key not in PARTS]
+        yield from what[:1]
+        yield from parts[:1]
+        if not found:
+            yield "effect"

@@ -1,0 +1,210 @@
+"""Attacks, damage, Knock Outs and Prizes of a case file, as plays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from app.cards.card import Card
+from app.core.words import Words
+from app.games.pokemon.adviser import case_board as board
+from app.games.pokemon.adviser import case_conditions as conditions
+from app.games.pokemon.adviser import plays as p
+from app.games.pokemon.adviser.case_board import whose_pile, zone_called
+from app.games.pokemon.adviser.case_reading import Reader
+from app.games.pokemon.adviser.plays import Play
+from app.games.pokemon.adviser.position import Mon, Position
+
+Players = Mapping[str, int]
+
+COINS = ("coins", "coin", "flips", "flip", "coin_flips", "coin_flip", "results")
+HEADS = ("heads", "head", "h", "オモテ", "表")
+TAILS = ("tails", "tail", "t", "ウラ", "裏")
+
+
+def amounts(move: Reader, key: str, times: int = 1, on: str = "") -> p.Amounts:
+    """Return {Pokémon: number} as points; a single number is for the Pokémon `on`."""
+    written = move.raw.get(key) or {}
+    if isinstance(written, int) and not isinstance(written, bool):
+        written = {on: written}
+    if not isinstance(written, Mapping):
+        raise move.error(
+            key,
+            Words(
+                "write an object with a number for each Pokémon",
+                "ポケモンごとに数を書いたオブジェクトにしてください",
+            ),
+        )
+    found = []
+    for uid, number in written.items():
+        if isinstance(number, bool) or not isinstance(number, int):
+            raise move.error(
+                f"{key}.{uid}",
+                Words(f"{number!r} is no number", f"{number!r}は数ではありません"),
+            )
+        found.append((str(uid), number * times))
+    return tuple(found)
+
+
+# -- attacks --------------------------------------------------------------------------------------
+
+
+def coins(move: Reader) -> tuple[int, ...] | None:
+    """Return how coins fell: "heads", ["tails", "tails"], {"heads": 0}; None if nobody says."""
+    if isinstance(move.raw.get("heads"), int) and not isinstance(move.raw.get("heads"), bool):
+        heads, tails = max(0, move.number("heads", 0)), max(0, move.number("tails", 0))
+        return ((1,) * min(heads, 99) + (0,) * min(tails, 99)) or (0,)
+    for key in COINS:
+        written = move.raw.get(key)
+        fell = _fell(written)
+        if fell or written is True:
+            return fell
+    return None
+
+
+def _fell(written: Any) -> tuple[int, ...]:
+    if isinstance(written, str):
+        written = written.replace(",", " ").split()
+    if not isinstance(written, list):
+        return ()
+    words = [str(one).casefold() for one in written if isinstance(one, str | int)]
+    return tuple(
+        int(word in (*HEADS, "1", "true"))
+        for word in words
+        if word in (*HEADS, *TAILS, "0", "1", "true", "false")
+    )
+
+
+def attack(move: Reader, by: int, position: Position, _players: Players) -> Iterator[Play]:
+    """Yield an attack, the coins before it, and what it does."""
+    attacker = move.one_of("attacker", "uid", "user", "pokemon") or _active(position, by)
+    foe = position.foe(by)
+    target = move.one_of("target", "targets", "defender")
+    on = target or (_active(position, foe.player) if foe is not None else "")
+    fell = coins(move)
+    if fell is not None:
+        yield p.FlipCoins(by, fell)
+    yield p.Attack(
+        by,
+        attacker,
+        move.one_of("attack", "name"),
+        target=target,
+        damage=amounts(move, "damage", on=on),
+        counters=amounts(move, "counters", 10, on) or amounts(move, "damage_counters", 10, on),
+        entered=any(key in move.raw for key in ("damage", "counters", "damage_counters")),
+        failed=move.said("failed", "fails") is True,
+    )
+    yield from conditions.of_attack(move, by, target)
+    yield from board.lost_energy(move, by, attacker, position)
+
+
+def _active(position: Position, player: int) -> str:
+    return next((mon.uid for mon in position.side(player).actives), "")
+
+
+def damage(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[Play]:
+    """Yield damage, or counters, put outside of an attack."""
+    on = move.one_of("uid", "target", "onto")
+    number = amounts(move, "amount", on=on) or amounts(move, "points", on=on)
+    for uid, points in (*amounts(move, "damage", on=on), *number):
+        yield p.ChangeDamage(by, uid, points, counters=False)
+    for uid, points in amounts(move, "counters", 10, on):
+        yield p.ChangeDamage(by, uid, points, counters=True)
+
+
+def heal(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[Play]:
+    """Yield that damage is healed."""
+    on = move.one_of("uid", "target", "onto", "unit")
+    for key in ("heal", "amount", "damage", "healed", "points"):
+        if key in move.raw:
+            for uid, points in amounts(move, key, on=on):
+                yield p.ChangeDamage(by, uid, -abs(points), counters=False)
+            return
+    yield p.ChangeDamage(by, on, -10, counters=False)
+
+
+# -- Knock Outs -----------------------------------------------------------------------------------
+
+
+def knock_out(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
+    """Yield Knock Outs; where the cards go is known only where it is said."""
+    key = next((one for one in ("uid", "ko", "unit", "units", "target") if one in move.raw), "uid")
+    effect = move.by_effect()
+    whose = whose_pile(move, by, players)
+    goal = zone_called(move.one_of("to", "goal", "zone")) or (
+        "discard" if whose is not None else ""
+    )
+    for uid in move.texts(key):
+        yield p.KnockOut(by, uid, goal, _discarded(move, position.mon(uid)), effect, whose)
+
+
+def _discarded(move: Reader, mon: Mon | None) -> tuple[Card, ...] | None:
+    """Return which cards went to the discard pile, by what is listed or by what is left out."""
+    for key in ("discarded", "discard", "discards"):
+        if isinstance(move.raw.get(key), list):
+            return move.cards(key)
+    for key in ("left", "kept", "stays", "remains", "remaining", "left_in_play", "not_discarded"):
+        if move.raw.get(key) and mon is not None:
+            there = [*mon.stack, *mon.energy, *mon.tools, *mon.others]
+            for card in move.cards(key):
+                if card in there:
+                    there.remove(card)
+            return tuple(there)
+    return None
+
+
+def promote(move: Reader, by: int, _position: Position, players: Players) -> Iterator[Play]:
+    """Yield that a Benched Pokémon takes the Active Spot."""
+    key = _chooser(move)
+    yield p.Promote(
+        by,
+        move.one_of("uid", "unit", "card", "to", "new_active", "pokemon"),
+        move.player(key, players, by) if key else None,
+        move.by_effect(),
+    )
+
+
+def _chooser(move: Reader) -> str:
+    keys = ("chosen_by", "chooser", "picked_by", "picker", "choice_by")
+    return next((key for key in keys if key in move.raw), "")
+
+
+# -- Prizes ---------------------------------------------------------------------------------------
+
+
+def take_prizes(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
+    """Yield that Prizes are taken: `taken` {player: number}, `ko` for whom, `from` whose."""
+    whose = next(
+        (key for key in ("from", "of", "whose", "prizes_of", "owner") if key in move.raw), ""
+    )
+    fallen = next(
+        (move.texts(key) for key in ("ko", "for", "kos", "uid", "unit") if key in move.raw), []
+    )
+    effect = move.by_effect()
+    if fallen and all(position.mon(uid) is None for uid in fallen):
+        fallen, effect = [], True  # "for" names a card or an effect, no Pokémon in play
+    chooser = _chooser(move)
+    yield p.TakePrizes(
+        move.player(chooser, players, by) if chooser else by,
+        _taken(move, by, players),
+        fallen[0] if fallen else "",
+        move.player(whose, players, by) if whose else None,
+        effect,
+        tuple(fallen[1:]),
+    )
+
+
+def _taken(move: Reader, by: int, players: Players) -> tuple[tuple[int, int], ...]:
+    for key in ("taken", "count", "number", "prizes", "amount", "cards"):
+        written = move.raw.get(key)
+        if isinstance(written, Mapping):
+            return tuple(
+                (players[name], number)
+                for name, number in written.items()
+                if name in players and isinstance(number, int)
+            )
+        if isinstance(written, list):
+            return ((by, len(written)),)
+        if written is not None:
+            return ((by, move.number(key, 1)),)
+    return ((by, 1),)

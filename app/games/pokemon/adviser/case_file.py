@@ -1,0 +1,461 @@
+"""Case files: positions with attempted moves, as judges and tests write them down.
+
+The schema is that of the worked cases: players by name, Pokémon with the ids of the public card
+data, moves in plain words. A position saved from a table can be put into the same form
+(`case_of`). Bad input is answered with a sentence that says where it stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from app.cards.base import CardBase
+from app.core.card import Mark
+from app.core.value import replace, value
+from app.core.wording import either, listed
+from app.core.words import Words
+from app.games.pokemon.adviser import case_past as past_of
+from app.games.pokemon.adviser import case_setup as setting_up
+from app.games.pokemon.adviser import case_state as state_of
+from app.games.pokemon.adviser import plays as p
+from app.games.pokemon.adviser.cards_known import is_energy, kind
+from app.games.pokemon.adviser.case_conditions import condition_key
+from app.games.pokemon.adviser.case_effects import notes_of
+from app.games.pokemon.adviser.case_moves import move_plays
+from app.games.pokemon.adviser.case_reading import CaseError, Reader
+from app.games.pokemon.adviser.counting import damage_counters
+from app.games.pokemon.adviser.plays import Play
+from app.games.pokemon.adviser.position import (
+    Condition,
+    InStadium,
+    Mon,
+    Position,
+    Record,
+    Side,
+    Turn,
+)
+
+__all__ = ["Case", "CaseError", "CaseMove", "read_case"]
+
+USUAL_PRIZES = 6
+USUAL_COUNT = 3
+"""The turn that a case is in where it does not say: nobody's first."""
+VARIANTS = ("standard", "battle-royal", "multi-2v2", "deck-check")
+ON_PLAYER = ("no_items", "no_supporters", "no_trainers", "no_stadiums", "first_turn")
+
+
+@value
+class CaseMove:
+    """One attempted move of a case."""
+
+    position: Position
+    plays: tuple[Play, ...]
+    deck: tuple[tuple[str, int], ...] | None = None
+    """(card id, copies) of the deck, where the move is a deck check."""
+    unread: tuple[str, ...] = ()
+    """Fields that are written and mean nothing for this kind of move."""
+    fields: tuple[str, ...] = ()
+    """Fields that this kind of move is read by."""
+
+
+@value
+class Case:
+    """A position and the moves that are tried from it, each on its own."""
+
+    id: str
+    variant: str
+    deck_format: str
+    deck_type: str
+    date: str
+    moves: tuple[CaseMove, ...]
+
+
+def read_case(entry: Any, number: int, cards: CardBase) -> Case:
+    """Return one case. Raises CaseError, which says where and what to do.
+
+    `number` counts cases from 1, for messages about one without an id.
+    """
+    read = Reader(entry, f"case {number}", cards)
+    name = read.text("id", f"case-{number}")
+    read = Reader(entry, name, cards)
+    state = read.inside("state")
+    variant = state.text("variant", "standard")
+    if variant not in VARIANTS:
+        known = either(VARIANTS)
+        raise state.error(
+            "variant",
+            Words(
+                f"“{variant}” is no variant; choose {known.en}",
+                f"「{variant}」という種類はありません。{known.ja}から選んでください",
+            ),
+        )
+    position = _position(state, variant)
+    drew = "drew" in state.inside("this_turn").raw
+    moves = [_move(one, position, drew=drew) for one in read.list_of("moves")]
+    return Case(
+        name,
+        variant,
+        state.text("format", "standard"),
+        state.text("type", ""),
+        state.text("date", ""),
+        tuple(moves),
+    )
+
+
+def _move(read: Reader, position: Position, *, drew: bool) -> CaseMove:
+    """Return an attempted move; `drew` tells whether the case says if the turn's card was drawn."""
+    move = read.inside("move") if "move" in read.raw else read
+    if move.text("type", "") == "deck_check":
+        return CaseMove(position, (), tuple(_deck(move)))
+    players = {side.name: side.player for side in position.sides}
+    plays = move_plays(move, position, players)
+    if not drew and any(isinstance(play, p.DrawCards) for play in plays):
+        # What is tried is the draw for the turn.
+        position = replace(position, turn=replace(position.turn, drew=False))
+    usual = ("move", "expect", "silent", "right", "note", "comment")
+    unread = tuple(key for key in move.raw.unread if key not in usual)
+    fields = tuple(key for key in move.raw.asked if key not in ("type", *usual))
+    return CaseMove(replace(position, gesture=plays), plays, None, unread, fields)
+
+
+def _deck(move: Reader) -> Iterator[tuple[str, int]]:
+    deck = move.raw.get("deck", {})
+    if not isinstance(deck, Mapping):
+        raise move.error(
+            "deck",
+            Words(
+                "write a deck as an object with a number for each card id",
+                "デッキは、カードIDごとに枚数を書いたオブジェクトにしてください",
+            ),
+        )
+    for card_id, count in deck.items():
+        if not isinstance(count, int) or isinstance(count, bool) or not 0 < count <= 200:
+            raise move.error(
+                f"deck.{card_id}",
+                Words(
+                    f"{count!r} is no number of cards from 1 to 200",
+                    f"{count!r}は1から200までの枚数ではありません",
+                ),
+            )
+        yield str(card_id), count
+
+
+# -- the position -------------------------------------------------------------------------------
+
+
+def _position(state: Reader, variant: str) -> Position:
+    named = state.raw.get("players", {})
+    if not isinstance(named, Mapping):
+        raise state.error(
+            "players",
+            Words(
+                "write players as an object with an object for each name",
+                "プレイヤーは、名前ごとのオブジェクトにしてください",
+            ),
+        )
+    seats = state.texts("seats") or list(map(str, named))
+    players = {name: number for number, name in enumerate(seats)}
+    for name in named:
+        if name not in players:
+            there = listed(seats)
+            raise state.error(
+                "players",
+                Words(
+                    f"“{name}” is not among the seats {there.en}",
+                    f"「{name}」は席（{there.ja}）にいません",
+                ),
+            )
+    turn = state.inside("turn")
+    player = turn.player("player", players, 0)
+    count = turn.number("count", USUAL_COUNT)
+    number = (count - 1) * max(1, len(seats)) + player + 1
+    if turn.text("phase", "main") == "setup":
+        number = 0
+    when = _When(number, player, players)
+    options = {key: str(chosen) for key, chosen in state.mapping("options").items()}
+    prizes = setting_up.prize_number(state, options, 3 if variant == "multi-2v2" else USUAL_PRIZES)
+    if prizes != USUAL_PRIZES and variant == "standard":
+        options["prizes"] = str(prizes)
+    sides = tuple(
+        _side(state.inside("players").inside(name), name, seat, player, count, prizes, when)
+        for name, seat in players.items()
+    )
+    sides = tuple(_as_logged(side, state.inside("this_turn"), number) for side in sides)
+    position = Position(
+        sides,
+        _turn(state, turn, players, player, number),
+        _record(state, players, player, number),
+        tuple(
+            InStadium(
+                f"stadium{place}",
+                one.card("card"),
+                one.player("owner", players, 0),
+                one.player("owner", players, 0),
+                faces=state_of.faces(one, players),
+            )
+            for place, one in enumerate(state.list_of("stadiums"))
+        ),
+        0,
+        "standard" if variant == "deck-check" else variant,  # type: ignore[arg-type]
+        state.text("date", ""),
+        tuple(sorted(options.items())),
+        _marks(state.raw.get("marks"), state),
+        state_of.loose(state, players),
+    )
+    before = setting_up.done_before(
+        state, players, lambda move: move_plays(move, position, players)
+    )
+    return replace(position, record=replace(position.record, setup=tuple(before)))
+
+
+def _as_logged(side: Side, said: Reader, number: int) -> Side:
+    """Return a side with what the log of the turn says of its Pokémon: {"devolved": ["a1"]}."""
+    told = {key: said.raw.get(key) for key in ("entered", "evolved", "devolved")}
+    if not any(told.values()):
+        return side
+    changes = [
+        {key: number for key in told if told[key] and mon.uid in said.texts(key)}
+        for mon in side.mons
+    ]
+    mons = [replace(mon, **change) for mon, change in zip(side.mons, changes, strict=True)]
+    return replace(side, mons=tuple(mons))
+
+
+@value
+class _When:
+    """Turns as a case names them: "earlier", "this_turn", or whose turn of this round it was."""
+
+    number: int
+    player: int
+    players: dict[str, int]
+
+    def turn(self, said: str) -> int:
+        """Return the number of the turn meant."""
+        if said == "this_turn":
+            return self.number
+        if said in self.players:
+            return self.number - (self.player - self.players[said]) % len(self.players)
+        return 0
+
+
+def _side(
+    read: Reader, name: str, seat: int, mover: int, count: int, usual_prizes: int, when: _When
+) -> Side:
+    hand = read.cards("hand") if "hand" in read.raw else None
+    turns = count if seat <= mover else count - 1
+    mons = [_mon(one, seat, "active", when) for one in read.list_of("active")]
+    mons += [_mon(one, seat, "bench", when) for one in read.list_of("bench")]
+    marks = [*_marks(read.raw.get("marks"), read)]
+    marks += [Mark(key) for key in ON_PLAYER if read.raw.get(key) is True or key in _locks(read)]
+    marks += [Mark(key) for key, said in _SAID_OF if read.raw.get(said) is True]
+    marks += [mark for mark in past_of.game_marks(read) if mark not in marks]
+    marks += setting_up.marks_of(read) if when.number == 0 else ()
+    in_hand = None if when.number == 0 and "hand_count" not in read.raw else 5
+    if hand is not None:
+        in_hand = len(hand)
+    elif in_hand is not None:
+        in_hand = read.number("hand_count", in_hand)
+    return Side(
+        seat,
+        name,
+        read.number("team", seat),
+        tuple(mons),
+        read.number("prizes", usual_prizes),
+        read.number("prizes_up", 0),
+        read.number("deck", 20),
+        hand,
+        in_hand,
+        read.cards("discard") if "discard" in read.raw else None,
+        read.cards("lost"),
+        bool(read.raw.get("alive", True)),
+        tuple(sorted(marks, key=lambda mark: mark.key)),
+        turns,
+        "active" in read.raw or "bench" in read.raw,
+    )
+
+
+_ON_MON = (
+    ("no_retreat", "no_retreat"),
+    ("no_retreat", "cant_retreat"),
+    ("no_retreat", "cannot_retreat"),
+    ("no_retreat", "can't_retreat"),
+)
+"""(note, what a case calls it) of what is said of a Pokémon with yes."""
+_SAID_OF = (
+    ("no_items", "item_lock"),
+    ("no_items", "items_locked"),
+)
+"""(note, what a case calls it) of what is said of a player with yes."""
+
+
+def _locks(read: Reader) -> set[str]:
+    """Return what a player is said not to be able to play, as notes: ["items"] is no_items."""
+    words = [
+        word.casefold()
+        for key in ("locks", "locked", "cannot_play", "effects")
+        if isinstance(read.raw.get(key), str | list | Mapping)
+        for word in read.sayings(key)
+    ]
+    kinds = ("item", "supporter", "trainer", "stadium")
+    return {f"no_{kind}s" for kind in kinds if any(kind in word for word in words)}
+
+
+def _mon(read: Reader, seat: int, spot: str, when: _When) -> Mon:
+    card = read.card("card")
+    stack = read.cards("stack") or ((card,) if card is not None else ())
+    attached = read.cards("tools") + read.cards("attached")
+    energy = read.cards("energy")
+    conditions = tuple(_condition(one, when) for one in read.list_of("conditions"))
+    tools = tuple(one for one in attached if kind(one) == "tool" or not is_energy(one))
+    loose_energy = tuple(one for one in attached if is_energy(one))
+    return Mon(
+        read.text("uid", f"{spot}{seat}"),
+        seat,
+        "active" if spot == "active" else "bench",
+        card,
+        stack,
+        (*energy, *loose_energy),
+        tools,
+        (),
+        (seat,) * (len(stack) + len(energy) + len(attached)),
+        0,
+        read.number("damage", 0),
+        read.number("hp_left", 0) if "hp_left" in read.raw else None,
+        conditions,
+        read.number("rotation", read.number("turned", 0)) % 360,
+        when.turn(read.text("entered", "earlier")),
+        when.turn(read.text("evolved", "earlier")),
+        when.turn(read.text("devolved", "earlier")),
+        read.text("entered_to", ""),
+        _on_mon(read),
+        read.raw.get("face_down") is True,
+        card is None,
+    )
+
+
+def _condition(read: Reader, when: _When) -> Condition:
+    key = condition_key(read.one_of("name", "condition", "card"))
+    counters = read.how_many("counters", "base")
+    since = read.raw.get("since")
+    return Condition(
+        key,
+        counters if counters is not None else damage_counters(key, 1),
+        when.players.get(read.text("from", "")),
+        when.turn(since) if isinstance(since, str) else None,
+    )
+
+
+def _on_mon(read: Reader) -> tuple[Mark, ...]:
+    """Return what is noted on a Pokémon: marks by key, and effects in words of the rules."""
+    found = {mark.key: mark for mark in _marks(read.raw.get("marks"), read)}
+    found.update((key, Mark(key)) for key, said in _ON_MON if read.raw.get(said) is True)
+    for said in read.sayings("effects"):
+        found.update((note.key, note) for note in notes_of(said))
+    return tuple(found[key] for key in sorted(found))
+
+
+def _marks(written: Any, read: Reader) -> tuple[Mark, ...]:
+    """Return notes written as a list of keys or as {key: number}."""
+    if written is None:
+        return ()
+    if isinstance(written, list) and all(isinstance(key, str) for key in written):
+        return tuple(Mark(key) for key in sorted(set(written)))
+    if isinstance(written, Mapping):
+        found = [
+            Mark(str(key), number)
+            for key, number in written.items()
+            if isinstance(number, int) and number
+        ]
+        return tuple(sorted(found, key=lambda mark: mark.key))
+    raise read.error(
+        "marks",
+        Words(
+            "write marks as a list of keys, or as an object with a number for each key",
+            "マークは、キーのリストか、キーごとに数を書いたオブジェクトにしてください",
+        ),
+    )
+
+
+# -- what happened before -----------------------------------------------------------------------
+
+
+def _turn(state: Reader, turn: Reader, players: dict[str, int], player: int, number: int) -> Turn:
+    said = state.inside("this_turn")
+    plays = tuple(_logged(said, player, players))
+    energy = said.list_of("energy")
+    used = {
+        "energy": len(energy) if energy else _most(said, "energy", "energy_attached", "energies"),
+        "supporter": _most(said, "supporter", "supporters", "supporter_played"),
+        "stadium": _most(said, "stadium", "stadiums", "stadium_played"),
+        "retreat": _most(said, "retreated", "retreat", "retreats"),
+        "attack": len(said.list_of("attacks"))
+        or max(_times(said, key) for key in ("attack", "attacked", "attack_used")),
+    }
+    return Turn(
+        player,
+        number,
+        turn.text("phase", "main"),
+        # In the draw phase the draw is still to come, unless the case says it was made.
+        said.raw.get("drew", turn.text("phase", "main") != "draw") is not False,
+        tuple(sorted((key, times) for key, times in used.items() if times)),
+        plays,
+        tuple(said.texts("hit")),
+    )
+
+
+def _most(said: Reader, *keys: str) -> int:
+    """Return how often, under whichever of these keys it is written."""
+    return max(_times(said, key) for key in keys)
+
+
+def _times(said: Reader, key: str) -> int:
+    """Return how often: a number, true for once, or the cards that were."""
+    written = said.raw.get(key)
+    if isinstance(written, bool):
+        return int(written)
+    if isinstance(written, int):
+        return max(0, written)
+    if isinstance(written, str | Mapping):
+        return int(bool(written))
+    return len(written) if isinstance(written, list) else 0
+
+
+def _logged(said: Reader, player: int, players: dict[str, int]) -> Iterator[Play]:
+    """Yield the plays that a case says were made this turn."""
+    for one in said.list_of("energy"):
+        yield p.AttachCard(player, one.text("target", one.text("onto", "")), one.card("card"))
+    yield from state_of.played(said, player)
+    for one in said.list_of("abilities"):
+        yield p.UseAbility(player, one.text("uid", ""), one.text("name", one.text("ability", "")))
+    for _ in range(_most(said, "stadium_effect", "stadium_effect_used", "used_stadium")):
+        yield p.UseStadium(player, None)
+    if said.said("searched", "searched_deck", "deck_searched", "looked_at_deck"):
+        yield p.LookAt(player, "deck", player)
+    if said.said("shuffled"):
+        yield p.ShuffleZone(player, "deck", player)
+    yield from past_of.this_turn(said, player, players)
+
+
+def _record(state: Reader, players: dict[str, int], player: int, number: int) -> Record:
+    past = state.inside("log")
+    kos = tuple(past_of.knocked_out(one, players, 0, 0, number - 1) for one in past.list_of("kos"))
+    mulligans = setting_up.rounds(past, players)
+    told = (part for part in (state.inside("this_turn").raw, past.raw) if "checkup" in part)
+    checked = next((bool(part["checkup"]) for part in told), None)
+    kos += tuple(
+        past_of.knocked_out(one, players, player, 1 - player, number)
+        for one in state.inside("this_turn").list_of("kos")
+    )
+    last, before = past_of.earlier_turns(past, players, player)
+    checkup = (p.Checkup(-1),) if checked else ()
+    return Record(
+        kos,
+        mulligans,
+        last_turn=(*state_of.last_turn(state, players, player), *last),
+        checkup=checkup,
+        before_last=before,
+        used_game=past_of.used_in_game(state, players),
+        checked=checked,
+        is_case=True,
+    )

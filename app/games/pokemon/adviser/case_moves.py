@@ -1,0 +1,185 @@
+"""Moves of a case file, in plain words, as plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from app.cards.card import Card
+from app.core.wording import either
+from app.core.words import Words
+from app.games.pokemon.adviser import case_board as board
+from app.games.pokemon.adviser import case_claims as claims
+from app.games.pokemon.adviser import case_conditions as conditions
+from app.games.pokemon.adviser import case_evolving as evolving
+from app.games.pokemon.adviser import case_fighting as fighting
+from app.games.pokemon.adviser import case_hidden as hidden
+from app.games.pokemon.adviser import case_setup as setting_up
+from app.games.pokemon.adviser import plays as p
+from app.games.pokemon.adviser.case_reading import Reader
+from app.games.pokemon.adviser.plays import Play
+from app.games.pokemon.adviser.position import Position
+
+Players = Mapping[str, int]
+
+
+def move_plays(move: Reader, position: Position, players: Players) -> tuple[Play, ...]:
+    """Return the plays of one attempted move. Raises CaseError."""
+    written = move.text("type")
+    reading = _MOVES.get(written)
+    if reading is None:
+        known = either(sorted(_MOVES))
+        raise move.error(
+            "type",
+            Words(
+                f"“{written}” is no move; choose {known.en}",
+                f"「{written}」という操作はありません。{known.ja}から選んでください",
+            ),
+        )
+    by = move.player("by", players, position.turn.player)
+    return tuple(reading(move, by, position, players))
+
+
+def _one_of(move: Reader, *keys: str) -> str:
+    """Return the first text that is there under one of these keys."""
+    return move.one_of(*keys)
+
+
+def _card(move: Reader, *keys: str) -> Card | None:
+    return move.first_card(*keys)
+
+
+# -- moves --------------------------------------------------------------------------------------
+
+
+def _put(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
+    cards: tuple[Card | None, ...] = move.cards("cards") or (_card(move, "card"),)
+    spot = _one_of(move, "to", "spot", "zone") or "bench"
+    whose = move.player("side", players, by)
+    up = setting_up.face_up(move)
+    yield p.PutDown(
+        by,
+        cards,
+        "active" if spot == "active" else "bench",
+        whose,
+        board.source_of(move),
+        position.number > 0 if up is None else up,
+        move.by_effect(),
+    )
+
+
+def _mulligan(move: Reader, by: int, position: Position, _players: Players) -> Iterator[Play]:
+    hand = move.cards("hand") if "hand" in move.raw else position.side(by).hand
+    shown = move.said("revealed", "reveal", "shown", "show")
+    yield p.Redraw(by, shown, hand, move.how_many("number", "count"))
+
+
+def _pass(move: Reader, by: int, _position: Position, players: Players) -> Iterator[Play]:
+    to = move.player("to", players, -1) if "to" in move.raw else None
+    yield p.PassTurn(by, to)
+
+
+def _ability(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[Play]:
+    yield p.UseAbility(
+        by,
+        _one_of(move, "uid", "unit", "user", "pokemon"),
+        _one_of(move, "ability", "name"),
+        _one_of(move, "from", "zone"),
+        move.how_many("chosen", "chooses", "choose", "choice", "picks", "cards", "count"),
+    )
+
+
+def _use_stadium(move: Reader, by: int, position: Position, _players: Players) -> Iterator[Play]:
+    there = position.stadiums[0].card if position.stadiums else None
+    yield p.UseStadium(by, _card(move, "card") or there)
+
+
+def _shuffle(move: Reader, by: int, _position: Position, players: Players) -> Iterator[Play]:
+    yield p.ShuffleZone(by, _one_of(move, "zone") or "deck", move.player("of", players, by))
+
+
+def _choose(_move: Reader, _by: int, _position: Position, _players: Players) -> Iterator[Play]:
+    """A choice that no rule of standard play asks about."""
+    yield from ()
+
+
+Reading = Callable[[Reader, int, Position, Players], Iterator[Play]]
+_MOVES: dict[str, Reading] = {
+    "attack": fighting.attack,
+    "evolve": evolving.evolve,
+    "devolve": evolving.devolve,
+    "attach": board.attach,
+    "play_trainer": board.trainer,
+    "play_stadium": board.stadium,
+    "use_stadium": _use_stadium,
+    "use_ability": _ability,
+    "ability": _ability,
+    "put_into_play": _put,
+    "retreat": board.retreat,
+    "switch": board.switch,
+    "promote": fighting.promote,
+    "knock_out": fighting.knock_out,
+    "ko": fighting.knock_out,
+    "take_prizes": fighting.take_prizes,
+    "take_prize": fighting.take_prizes,
+    "set_prizes": setting_up.set_prizes,
+    "checkup": conditions.checkup,
+    "draw": hidden.draw,
+    "mulligan": _mulligan,
+    "heal": fighting.heal,
+    "damage": fighting.damage,
+    "put_damage": fighting.damage,
+    "put_counters": fighting.damage,
+    "counters": fighting.damage,
+    "condition": conditions.condition,
+    "rotate": conditions.rotate,
+    "turn_card": conditions.rotate,
+    "add_condition": conditions.condition,
+    "set_condition": conditions.condition,
+    "place_prizes": setting_up.set_prizes,
+    "setup": setting_up.place,
+    "setup_place": setting_up.place,
+    "announce": setting_up.announce,
+    "say": setting_up.announce,
+    "declare": setting_up.announce,
+    "ready": setting_up.announce,
+    "no_basic": setting_up.announce,
+    "has_basic": setting_up.announce,
+    "keep": setting_up.keep,
+    "keep_hand": setting_up.keep,
+    "start": setting_up.start,
+    "start_game": setting_up.start,
+    "nothing": setting_up.looked_over,
+    "look_over": setting_up.looked_over,
+    "position": setting_up.looked_over,
+    "move": board.move_cards,
+    "discard": board.move_cards,
+    "discard_stadium": board.move_cards,
+    "move_energy": board.move_cards,
+    "move_tool": board.move_cards,
+    "look": hidden.look,
+    "reveal": hidden.reveal,
+    "open": hidden.look,
+    "peek": hidden.look,
+    "look_at": hidden.look,
+    "show": hidden.reveal,
+    "search": hidden.search,
+    "turn_up": hidden.turn_up,
+    "face_up": hidden.turn_up,
+    "shuffle": _shuffle,
+    "choose": _choose,
+    "claim": claims.claim,
+    "win": claims.claim,
+    "end_game": claims.claim,
+    "concede": claims.claim,
+    "pass_turn": _pass,
+    "end_turn": _pass,
+    "begin_turn": hidden.begin_turn,
+    "start_turn": hidden.begin_turn,
+    "next_turn": hidden.begin_turn,
+    "take_back": hidden.take_back,
+    "put_back": hidden.take_back,
+    "return": hidden.take_back,
+    "return_to_hand": hidden.take_back,
+    "detach": hidden.take_back,
+    "deck_check": _choose,
+}

@@ -1,0 +1,1 @@
+"""The rules of standard play, a file for each group of the rule list."""

@@ -1,0 +1,313 @@
+"""Rules of Special Conditions (特殊状態): who has which, and how the cards lie (group O)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.core.wording import DAMAGE_COUNTER, counted, listed
+from app.core.words import Words
+from app.games.pokemon.adviser import plays as p
+from app.games.pokemon.adviser.immunity import why_immune
+from app.games.pokemon.adviser.position import Mon, Position
+from app.games.pokemon.adviser.rule import Rule, Said, guard, rule
+from app.games.pokemon.conditions import CONDITIONS, TURNS
+
+STANDS = (p.Standing, p.Checkup, p.BeginTurn, p.PassTurn)
+"""When what stands there is looked at: after each gesture; in a case, when a turn ends."""
+SIDEWAYS = ("break", "legend")
+"""Stages whose cards lie sideways by themselves."""
+WAYS = {
+    90: Words("to the right", "右向き"),
+    180: Words("upside down", "逆さま"),
+    270: Words("to the left", "左向き"),
+}
+
+
+def _looked_at(position: Position, play: p.Play) -> tuple[Mon, ...]:
+    """Return the Pokémon that are looked at: those with a condition, or turned."""
+    if not isinstance(play, p.Standing) and not position.record.is_case:
+        return ()
+    sides = position.sides
+    return tuple(mon for side in sides for mon in side.mons if mon.conditions or mon.turned)
+
+
+# -- conditions ------------------------------------------------------------------------------------
+
+
+@rule(
+    "cond-active-only",
+    "illegal",
+    p.ChangeCondition,
+    *STANDS,
+    title=Words(
+        "Only Active Pokémon have Special Conditions.",
+        "特殊状態になるのはバトルポケモンだけです。",
+    ),
+    source="APR A-03, ST144",
+)
+def cond_active_only(position: Position, play: p.Play) -> Iterator[Said]:
+    """They end when a Pokémon goes to the Bench."""
+    for mon, key in _afflicted(position, play):
+        what = CONDITIONS[key]
+        yield Said(
+            Words(
+                f"{mon.name.en} is on the Bench and cannot be {what.en}.",
+                f"{mon.name.ja}はベンチにいるので、{what.ja}にはなりません。",
+            ),
+            (mon.uid,),
+        )
+
+
+def _afflicted(position: Position, play: p.Play) -> Iterator[tuple[Mon, str]]:
+    """Yield Benched Pokémon with a condition they have, or get."""
+    if isinstance(play, p.ChangeCondition):
+        mon = position.mon(play.unit)
+        benched = mon is not None and mon.spot == "bench" and not _moves_up(position, mon)
+        if mon is not None and benched and play.on and play.key in CONDITIONS:
+            yield mon, play.key
+    else:
+        for mon in _looked_at(position, play):
+            first = next((one.key for one in mon.conditions if one.key in CONDITIONS), None)
+            if mon.spot == "bench" and first is not None:
+                yield mon, first
+
+
+def _moves_up(position: Position, mon: Mon) -> bool:
+    """Whether a Pokémon takes the Active Spot in the same gesture."""
+    return any(
+        (isinstance(play, p.Switch) and play.into == mon.uid)
+        or (isinstance(play, p.Retreat) and play.to == mon.uid)
+        or (isinstance(play, p.Promote) and play.unit == mon.uid)
+        for play in position.gesture
+    )
+
+
+@rule(
+    "cond-rotation-exclusive",
+    "illegal",
+    p.ChangeCondition,
+    *STANDS,
+    title=Words(
+        "Asleep, Paralyzed and Confused replace each other.",
+        "ねむり、マヒ、こんらんは、新しいほうだけが残ります。",
+    ),
+    source="ST141",
+)
+def cond_rotation_exclusive(position: Position, play: p.Play) -> Iterator[Said]:
+    """A case may put two on in one move; at a table what stands there counts."""
+    if isinstance(play, p.ChangeCondition):
+        mon = position.mon(play.unit) if position.record.is_case else None
+        pairs = [(mon, _given(position, mon))] if mon is not None else []
+    else:
+        looked = _looked_at(position, play)
+        pairs = [(mon, [one.key for one in mon.conditions if one.key in TURNS]) for mon in looked]
+    for mon, keys in pairs:
+        if len(keys) > 1:
+            both = listed([CONDITIONS[key] for key in keys])
+            yield Said(
+                Words(
+                    f"{mon.name.en} has {both.en} at once. The newest one replaces the others.",
+                    f"{mon.name.ja}が同時に{both.ja}になっています。新しいほうだけが残ります。",
+                ),
+                (mon.uid,),
+            )
+
+
+def _given(position: Position, mon: Mon) -> list[str]:
+    """Return which conditions that turn a card one gesture of a case puts on a Pokémon."""
+    given = (play for play in position.gesture if isinstance(play, p.ChangeCondition))
+    return [one.key for one in given if one.unit == mon.uid and one.on and one.key in TURNS]
+
+
+@rule(
+    "cond-same-replaces",
+    "reminder",
+    p.ChangeCondition,
+    title=Words(
+        "The same condition again does not add up: the newest one counts.",
+        "同じ特殊状態は重なりません。新しいほうになります。",
+    ),
+    source="APR E-16",
+)
+def cond_same_replaces(position: Position, play: p.ChangeCondition) -> Iterator[Said]:
+    """Said of Poisoned and Burned, whose counters people might add up."""
+    mon = position.mon(play.unit) if play.on else None
+    old = next((one for one in mon.conditions if one.key == play.key), None) if mon else None
+    if mon is None or old is None or play.key not in ("poisoned", "burned"):
+        return
+    if play.counters is not None and play.counters <= old.counters:
+        return
+    if play.counters is None and not position.record.is_case:
+        return
+    what, now = CONDITIONS[play.key], play.counters or old.counters
+    counters = counted(now, DAMAGE_COUNTER)
+    yield Said(
+        Words(
+            f"{mon.name.en} is {what.en} already. They do not add up: the newest one counts, with "
+            f"{counters.en} at each checkup.",
+            f"{mon.name.ja}はすでに{what.ja}です。重ならず、新しいほうの効果（ポケモンチェックで"
+            f"ダメカン{counters.ja}）になります。",
+        ),
+        (mon.uid,),
+        right=now,
+    )
+
+
+@rule(
+    "cond-immune",
+    "suspicious",
+    p.ChangeCondition,
+    title=Words(
+        "An effect may keep a Pokémon from Special Conditions.",
+        "特殊状態にならない効果があることがあります。",
+    ),
+    source="APR C-17",
+)
+def cond_immune(position: Position, play: p.ChangeCondition) -> Iterator[Said]:
+    """What only prevents effects of attacks does not prevent a Trainer's or an Ability's."""
+    mon = position.mon(play.unit) if play.on else None
+    why = why_immune(position, mon, play) if mon is not None else None
+    if mon is None or why is None or play.key not in CONDITIONS:
+        return
+    what = CONDITIONS[play.key]
+    yield Said(
+        Words(
+            f"{mon.name.en} cannot be {what.en}: {why.en}.",
+            f"{mon.name.ja}は{what.ja}になりません（{why.ja}）。",
+        ),
+        (mon.uid,),
+    )
+
+
+# -- how the cards lie ----------------------------------------------------------------------------
+
+
+@rule(
+    "table-rotation",
+    "reminder",
+    p.TurnCard,
+    *STANDS,
+    title=Words(
+        "Asleep lies to the left, Paralyzed to the right, Confused upside down.",
+        "ねむりは左向き、マヒは右向き、こんらんは逆さまに置きます。",
+    ),
+    source="TPCi rulebook",
+)
+def table_rotation(position: Position, play: p.Play) -> Iterator[Said]:
+    """Poisoned and Burned are markers on an upright card."""
+    for mon, turned, key in _turned(position, play):
+        if mon.spot != "active" or not key or turned in (0, TURNS[key]):
+            continue
+        what, right = CONDITIONS[key], WAYS[TURNS[key]]
+        yield Said(
+            Words(
+                f"{mon.name.en} is {what.en}: turn the card {right.en}.",
+                f"{mon.name.ja}は{what.ja}なので、カードを{right.ja}にします。",
+            ),
+            (mon.uid,),
+            right=TURNS[key],
+        )
+
+
+@rule(
+    "table-rotation-mismatch",
+    "suspicious",
+    p.TurnCard,
+    *STANDS,
+    title=Words(
+        "How a card lies agrees with its Special Condition.",
+        "カードの向きと特殊状態のマークは一致します。",
+    ),
+    source="-",
+)
+def table_rotation_mismatch(position: Position, play: p.Play) -> Iterator[Said]:
+    """A card that is turned the wrong way is left to `table-rotation`."""
+    for mon, turned, key in _turned(position, play):
+        if mon.spot != "active" or bool(turned) == bool(key):
+            continue
+        if not turned and position.record.is_case and not isinstance(play, p.TurnCard):
+            continue  # a case need not say how its cards lie
+        if turned:
+            way = WAYS[turned]
+            said = Words(
+                f"{mon.name.en} is turned {way.en}, but no condition is noted that does that.",
+                f"{mon.name.ja}が{way.ja}ですが、その特殊状態のマークがありません。",
+            )
+        else:
+            what, way = CONDITIONS[key], WAYS[TURNS[key]]
+            said = Words(
+                f"{mon.name.en} is noted as {what.en}, but its card lies upright, not {way.en}.",
+                f"{mon.name.ja}は{what.ja}のはずですが、カードが{way.ja}になっていません。",
+            )
+        yield Said(said, (mon.uid,), right=TURNS.get(key, 0))
+
+
+@rule(
+    "table-rotation-bench",
+    "suspicious",
+    p.TurnCard,
+    *STANDS,
+    title=Words("Benched Pokémon lie upright.", "ベンチポケモンは正しい向きに置きます。"),
+    source="ST144",
+)
+def table_rotation_bench(position: Position, play: p.Play) -> Iterator[Said]:
+    """One with a condition is left to `cond-active-only`."""
+    for mon, turned, _ in _turned(position, play):
+        if mon.spot == "bench" and turned and not mon.conditions:
+            yield Said(
+                Words(
+                    f"{mon.name.en} is on the Bench and turned. Benched Pokémon have no "
+                    "conditions.",
+                    f"ベンチの{mon.name.ja}の向きが変わっています。"
+                    "ベンチポケモンに特殊状態はありません。",
+                ),
+                (mon.uid,),
+                right=0,
+            )
+
+
+def _turned(position: Position, play: p.Play) -> Iterator[tuple[Mon, int, str]]:
+    """Yield Pokémon with how they lie and the condition that turns them, "" for none."""
+    if isinstance(play, p.TurnCard):
+        found = position.mon(play.unit)
+        looked = [(found, play.degrees % 360)] if found is not None else []
+    else:
+        looked = [(mon, mon.turned) for mon in _looked_at(position, play)]
+    for mon, turned in looked:
+        if mon.card is not None and mon.card.stage in SIDEWAYS:
+            continue
+        keys = _then(position, mon) if isinstance(play, p.TurnCard) else _of(mon)
+        if len(keys) < 2 and turned in (0, *WAYS):
+            yield mon, turned, next(iter(keys), "")
+
+
+def _of(mon: Mon) -> set[str]:
+    return {one.key for one in mon.conditions if one.key in TURNS}
+
+
+def _then(position: Position, mon: Mon) -> set[str]:
+    """Return the conditions that turn a Pokémon when the gesture is done."""
+    keys = _of(mon)
+    for play in position.gesture:
+        if isinstance(play, p.ChangeCondition) and play.unit == mon.uid and play.key in TURNS:
+            keys = keys | {play.key} if play.on else keys - {play.key}
+    return keys
+
+
+RULES: tuple[Rule, ...] = (
+    cond_active_only,
+    cond_rotation_exclusive,
+    guard(
+        "cond-marker-stack",
+        Words(
+            "Poisoned and Burned stack with each other and with any other condition.",
+            "どくとやけどは、ほかの特殊状態と重なります。",
+        ),
+        "ST142",
+    ),
+    cond_same_replaces,
+    cond_immune,
+    table_rotation,
+    table_rotation_mismatch,
+    table_rotation_bench,
+)

@@ -1,0 +1,40 @@
+"""The public card data beside the project, known to the games while a test runs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from app.cards import known
+from app.cards.base import CardBase
+from app.cards.imports.english import Brought, read_english
+from app.cards.imports.sets import shipped_sets
+
+
+@cache
+def _read(folder: Path) -> CardBase:
+    read = (
+        read_english(entry, place, shipped_sets())
+        for path in sorted([*folder.glob("cards/en/*.json"), *folder.glob("samples/*.json")])
+        for place, entry in enumerate(json.loads(path.read_bytes()), start=1)
+    )
+    brought = [one.card for one in read if isinstance(one, Brought)]
+    return CardBase([*CardBase.load(), *brought])
+
+
+@contextmanager
+def shared_cards(shared: Path) -> Iterator[CardBase]:
+    """Let the games know the sample cards as well as the shipped ones."""
+    folder = shared / "data" / "ptcg"
+    if not folder.is_dir():
+        pytest.skip(f"needs the sample card data, and {folder} is not there")
+    token = known._of_run.set(_read(folder))
+    try:
+        yield known.known_base()
+    finally:
+        known._of_run.reset(token)

@@ -1,0 +1,319 @@
+"""What keeps a Pokémon from attacking: conditions, coins, locks, powers used up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.cards.card import Ability, Card
+from app.core.card import Mark
+from app.core.value import replace
+from app.games.pokemon.adviser import plays as p
+from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.plays import Play
+from app.games.pokemon.adviser.position import Condition, Position, Record
+from tests.games.adviser.situation import (
+    FIGHTING,
+    ME,
+    PIKACHU,
+    RALTS,
+    RIOLU,
+    YOU,
+    ability,
+    attack,
+    hears,
+    mon,
+    pokemon,
+    position,
+    says,
+    trainer,
+    words,
+)
+
+ASLEEP, FLIP, LOCKED = "attack-asleep-paralyzed", "attack-confused-flip", "attack-locked"
+SAND, GX, VSTAR = "attack-sand-flip", "attack-gx-once", "attack-vstar-once"
+PUNCH = p.Attack(ME, "a1", "Punch")
+
+
+def with_one(key: str, card: Card = RIOLU, **more: Any) -> Position:
+    stands = mon(card, energy=(FIGHTING,), conditions=(Condition(key),))
+    return position([stands], [mon(PIKACHU)], **more)
+
+
+# -- Asleep and Paralyzed --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", ["asleep", "paralyzed"])
+def test_attack_asleep_paralyzed(key: str) -> None:
+    assert hears(ASLEEP, with_one(key), PUNCH) == ("illegal", ("a1",), None)
+    (said,) = judge(with_one(key), (PUNCH,))
+    assert said.message.en == f"Riolu is {key.capitalize()} and cannot attack."
+
+
+@pytest.mark.parametrize("key", ["poisoned", "burned", "confused"])
+def test_attack_asleep_paralyzed_is_silent_for_other_conditions(key: str) -> None:
+    assert hears(ASLEEP, with_one(key), PUNCH) is None
+    assert hears(ASLEEP, with_one("asleep"), p.Attack(ME, "a9", "Punch")) is None
+
+
+def test_attack_asleep_paralyzed_is_silent_for_an_attack_used_all_the_same() -> None:
+    snore = attack("Snore", text="This attack can be used even if this Pokémon is Asleep.")
+    sleeper = with_one("asleep", pokemon("Snorlax", snore, attack("Punch")))
+    assert hears(ASLEEP, sleeper, p.Attack(ME, "a1", "Snore")) is None
+    assert hears(ASLEEP, sleeper, PUNCH) is not None
+
+
+# -- coins -----------------------------------------------------------------------------------------
+
+
+def test_attack_confused_flip() -> None:
+    assert hears(FLIP, with_one("confused"), PUNCH) == ("reminder", ("a1",), None)
+    older = with_one("confused", turn={"plays": (p.FlipCoins(ME, (1,)), p.UseAbility(ME, "a1"))})
+    assert hears(FLIP, older, PUNCH) is not None
+
+
+def test_attack_confused_flip_is_silent_once_a_coin_was_flipped() -> None:
+    flip = p.FlipCoins(ME, (1,))
+    assert hears(FLIP, with_one("confused"), flip, PUNCH) is None
+    flipped = with_one("confused", turn={"plays": (p.UseAbility(ME, "a1"), flip)})
+    assert hears(FLIP, flipped, PUNCH) is None
+
+
+def test_attack_confused_flip_is_silent_otherwise() -> None:
+    assert hears(FLIP, with_one("poisoned"), PUNCH) is None
+    assert hears(FLIP, with_one("confused"), replace(PUNCH, failed=True)) is None
+    assert hears(FLIP, with_one("confused"), p.Attack(ME, "a9", "Punch")) is None
+
+
+THROW = attack(
+    "Throw",
+    text="During your opponent's next turn, if the Defending Pokémon tries to "
+    "use an attack, your opponent flips a coin. If tails, that attack doesn't happen.",
+)
+SANDY = pokemon("Sandy", THROW, attack("Scratch"))
+
+
+def after(*last: Play, mine: Card | None = RIOLU, **more: Any) -> Position:
+    bench = more.pop("my_bench", ())
+    record = Record(last_turn=last, **more.pop("record", {}))
+    stands = mon(mine, energy=(FIGHTING,), marks=more.pop("marks", ()))
+    return position([stands], [mon(SANDY)], my_bench=bench, record=record, **more)
+
+
+def test_attack_sand_flip() -> None:
+    thrown = p.Attack(YOU, "b1", "Throw", target="a1")
+    assert hears(SAND, after(thrown), PUNCH) == ("reminder", ("a1",), None)
+    assert hears(SAND, after(replace(thrown, target="")), PUNCH) is not None
+    dealt = replace(thrown, target="", damage=(("a1", 10),))
+    assert hears(SAND, after(dealt), PUNCH) is not None
+    put = replace(thrown, target="", counters=(("a1", 10),))
+    assert hears(SAND, after(put), PUNCH) is not None
+    assert hears(SAND, after(marks=(Mark("attack_flip"),)), PUNCH) is not None
+
+
+def test_attack_sand_flip_is_silent_after_another_attack() -> None:
+    thrown = p.Attack(YOU, "b1", "Throw", target="a1")
+    assert hears(SAND, after(), PUNCH) is None
+    assert hears(SAND, after(p.Attack(YOU, "b1", "Scratch")), PUNCH) is None
+    assert hears(SAND, after(replace(thrown, failed=True)), PUNCH) is None
+    assert hears(SAND, after(replace(thrown, target="a2")), PUNCH) is None
+    assert hears(SAND, after(replace(thrown, target="", damage=(("a2", 10),))), PUNCH) is None
+    assert hears(SAND, after(replace(thrown, by=ME)), PUNCH) is None
+    assert hears(SAND, after(thrown), p.Attack(ME, "a9", "Punch")) is None
+    assert hears(SAND, after(thrown), replace(PUNCH, failed=True)) is None
+    benched = after(replace(thrown, target=""), my_bench=[mon(RALTS)])
+    assert hears(SAND, benched, p.Attack(ME, "a2", "Slap")) is None
+
+
+def test_attack_sand_flip_is_silent_once_flipped_or_after_leaving() -> None:
+    thrown = p.Attack(YOU, "b1", "Throw", target="a1")
+    assert hears(SAND, after(thrown), p.FlipCoins(ME, (1,)), PUNCH) is None
+    for away in (p.Retreat(ME, "a1", "a2"), p.Switch(ME, "a1", "a2"), p.MoveToBench(ME, "a1")):
+        assert hears(SAND, after(thrown, turn={"plays": (away,)}), PUNCH) is None
+        assert hears(SAND, after(thrown, away), PUNCH) is None
+        assert hears(SAND, after(away, thrown), PUNCH) is not None
+    evolved = after(thrown, record={"checkup": (p.Evolve(ME, "a1", RIOLU),)})
+    assert hears(SAND, evolved, PUNCH) is None
+    other = after(thrown, turn={"plays": (p.Evolve(ME, "a2", RIOLU),)})
+    assert hears(SAND, other, PUNCH) is not None
+
+
+# -- locks -----------------------------------------------------------------------------------------
+
+BRAVE = attack("Brave", "F", "270", "During your next turn, this Pokémon can't use Brave.")
+REST = attack("Rest", "F", "200", "During your next turn, this Pokémon can't attack.")
+RETOLD = attack("Moon", "F", "240", "Can't attack on your next turn.")
+MIGHTY = pokemon("Mighty", BRAVE, REST, RETOLD, attack("Punch", "F", "30"))
+
+
+def locked(name: str, now: str, *since: Play, **more: Any) -> Any:
+    used = p.Attack(ME, "a1", name, **more.pop("past", {}))
+    record = Record(before_last=(used, *since), **more)
+    table = position([mon(MIGHTY, energy=(FIGHTING,))], [mon(PIKACHU)], record=record)
+    return hears(LOCKED, table, p.Attack(ME, "a1", now))
+
+
+def test_attack_locked() -> None:
+    heard = ("illegal", ("a1",), None)
+    assert locked("Brave", "Brave") == heard
+    assert locked("brave", "BRAVE") == heard
+    assert locked("Rest", "Punch") == heard
+    assert locked("Moon", "Punch") == heard
+
+
+def test_attack_locked_is_silent_for_another_attack() -> None:
+    assert locked("Brave", "Punch") is None
+    assert locked("Punch", "Punch") is None
+    assert locked("Elsewhere", "Elsewhere") is None
+    assert says(position([mon(energy=(FIGHTING,))], [mon(PIKACHU)]), PUNCH) == {}
+
+
+def test_attack_locked_is_silent_for_an_attack_that_failed_or_anothers() -> None:
+    assert locked("Brave", "Brave", past={"failed": True}) is None
+    record = Record(before_last=(p.Attack(ME, "a2", "Brave"),))
+    table = position([mon(MIGHTY)], [mon()], my_bench=[mon(MIGHTY)], record=record)
+    assert hears(LOCKED, table, p.Attack(ME, "a1", "Brave")) is None
+    older = Record(last_turn=(p.Attack(ME, "a1", "Brave"),))
+    assert hears(LOCKED, position([mon(MIGHTY)], [mon()], record=older), PUNCH) is None
+
+
+def test_attack_locked_ends_where_the_pokemon_left_or_evolved() -> None:
+    for away in (p.Retreat(ME, "a1", "a2"), p.Switch(ME, "a1", "a2"), p.MoveToBench(ME, "a1")):
+        assert locked("Brave", "Brave", away) is None
+        assert locked("Brave", "Brave", last_turn=(away,)) is None
+        assert locked("Brave", "Brave", checkup=(away,)) is None
+    assert locked("Brave", "Brave", last_turn=(p.Evolve(ME, "a1", MIGHTY),)) is None
+    assert locked("Brave", "Brave", p.Retreat(ME, "a2", "a1")) is not None
+    again = p.Attack(ME, "a1", "Brave")
+    assert locked("Punch", "Brave", p.Retreat(ME, "a1", "a2"), again) is not None
+    switched = Record(before_last=(again,))
+    now = {"plays": (p.Switch(ME, "a1", "a2"),)}
+    table = position([mon(MIGHTY)], [mon()], record=switched, turn=now)
+    assert hears(LOCKED, table, again) is None
+
+
+def test_attack_locked_by_a_note() -> None:
+    def noted(text: str, name: str) -> Any:
+        stands = mon(marks=(Mark("no_attack", text=text),))
+        return hears(LOCKED, position([stands], [mon()]), p.Attack(ME, "a1", name))
+
+    assert noted("", "Punch") == ("illegal", ("a1",), None)
+    assert noted("Punch", "punch") is not None
+    assert noted("Kick", "Punch") is None
+    stands = mon(marks=(Mark("no_retreat"),))
+    assert hears(LOCKED, position([stands], [mon()]), PUNCH) is None
+    assert hears(LOCKED, position([stands], [mon()]), p.Attack(ME, "a9", "Punch")) is None
+
+
+def by_foe(text: str, mine: Card | None = RIOLU) -> Any:
+    foe = pokemon("Foe", attack("Hold", text=text))
+    record = Record(last_turn=(p.Attack(YOU, "b1", "Hold", target="a1"),))
+    table = position([mon(mine)], [mon(foe)], record=record)
+    return hears(LOCKED, table, PUNCH)
+
+
+def test_attack_locked_by_the_other_sides_attack() -> None:
+    hold = "During your opponent's next turn, the Defending Pokémon can't attack."
+    assert by_foe(hold) == ("illegal", ("a1",), None)
+    assert by_foe("The Pokémon hit can't attack on the opponent's next turn.") is not None
+    assert by_foe("The Defending Pokémon can't attack during your opponent's next turn.")
+
+
+def test_attack_locked_is_silent_where_the_text_hangs_on_something() -> None:
+    flip = "Flip a coin. If heads, during your opponent's next turn, that Pokémon can't attack."
+    assert by_foe(flip) is None
+    assert by_foe("コインを1回投げオモテなら、次の相手の番、このポケモンはワザが使えない。") is None
+    assert by_foe("次の相手の番、このポケモンはワザが使えない。") is not None
+    assert by_foe("During your opponent's next turn, if it is Burned, it can't attack.") is None
+    evolved = "An Evolution Pokémon hit by this can't attack on the opponent's next turn."
+    assert by_foe(evolved) is None
+    grown = pokemon("Grown", attack("Punch"), stage="stage1")
+    assert by_foe(evolved, grown) is not None
+    assert by_foe(evolved, None) is None
+    assert by_foe("The Defending Pokémon can't retreat during your opponent's next turn.") is None
+
+
+# -- once in a game --------------------------------------------------------------------------------
+
+BEAUTY = pokemon("Beauty", attack("Beauty-GX"), attack("Punch"))
+
+
+def second(card: Card, what: str, play: Play, **more: Any) -> Any:
+    rule = GX if what == "gx" else VSTAR
+    return hears(rule, position([mon(card, **more)], [mon()], me={"marks": (Mark(what),)}), play)
+
+
+def test_attack_gx_once() -> None:
+    use = p.Attack(ME, "a1", "Beauty-GX")
+    assert second(BEAUTY, "gx", use) == ("illegal", ("a1",), None)
+    assert second(BEAUTY, "gx", replace(use, attack="Beauty gx")) is not None
+    remembered = position([mon(BEAUTY)], [mon()], record=Record(used_game=frozenset({(ME, "gx")})))
+    assert hears(GX, remembered, use) == ("illegal", ("a1",), None)
+
+
+def test_attack_gx_once_reads_the_last_turns() -> None:
+    use = p.Attack(ME, "a1", "Beauty-GX")
+    for when in ("before_last", "last_turn"):
+        table = position([mon(BEAUTY)], [mon()], record=Record(**{when: (use,)}))
+        assert hears(GX, table, use) is not None
+        other = position([mon(BEAUTY)], [mon()], record=Record(**{when: (replace(use, by=YOU),)}))
+        assert hears(GX, other, use) is None
+    now = position([mon(BEAUTY)], [mon()], turn={"plays": (use,)})
+    assert hears(GX, now, use) is not None
+    punch = position([mon(BEAUTY)], [mon()], turn={"plays": (PUNCH, p.Retreat(ME, "a1"))})
+    assert hears(GX, punch, use) is None
+
+
+def test_attack_gx_once_is_silent_for_the_first() -> None:
+    use = p.Attack(ME, "a1", "Beauty-GX")
+    assert hears(GX, position([mon(BEAUTY)], [mon()]), use) is None
+    assert second(BEAUTY, "gx", p.Attack(ME, "a1", "Punch")) is None
+    assert second(BEAUTY, "gx", replace(use, by=-1)) is None
+    assert second(BEAUTY, "gx", replace(use, by=5)) is None
+    assert second(BEAUTY, "gx", replace(use, by=2)) is None
+    assert second(BEAUTY, "vstar", use) is None
+    other = position([mon(BEAUTY)], [mon()], record=Record(used_game=frozenset({(YOU, "gx")})))
+    assert hears(GX, other, use) is None
+
+
+ONE = "Draw cards. (You can't use more than 1 VSTAR Power in a game.)"
+STAR = pokemon("Star V", attack("Star Raid", text=ONE), abilities=(ability("Starbirth", ONE),))
+
+
+def test_attack_vstar_once() -> None:
+    heard = ("illegal", ("a1",), None)
+    assert second(STAR, "vstar", p.Attack(ME, "a1", "Star Raid")) == heard
+    assert second(STAR, "vstar", p.UseAbility(ME, "a1", "Starbirth")) == heard
+    stone = replace(trainer("Stone", "tool"), abilities=(Ability(words("Alchemy"), words(ONE)),))
+    lent = p.UseAbility(ME, "a1", "Alchemy")
+    assert second(RALTS, "vstar", lent, tools=(stone,)) == heard
+
+
+def test_attack_vstar_once_reads_the_last_turns() -> None:
+    raid, birth = p.Attack(ME, "a1", "Star Raid"), p.UseAbility(ME, "a1", "Starbirth")
+    for past, now in ((raid, birth), (birth, raid)):
+        table = position([mon(STAR)], [mon()], record=Record(before_last=(past,)))
+        assert hears(VSTAR, table, now) == ("illegal", ("a1",), None)
+    other = position([mon(STAR)], [mon()], record=Record(before_last=(PUNCH,)))
+    assert hears(VSTAR, other, raid) is None
+
+
+def test_attack_vstar_once_is_silent_for_the_first_and_for_others() -> None:
+    assert hears(VSTAR, position([mon(STAR)], [mon()]), p.Attack(ME, "a1", "Star Raid")) is None
+    assert second(RALTS, "vstar", p.Attack(ME, "a1", "Slap")) is None
+    assert second(RALTS, "vstar", p.Attack(ME, "a1", "Star Slap")) is None
+    plain = pokemon("Plain", attack("Star Fall", text="Flip a coin."))
+    assert second(plain, "vstar", p.Attack(ME, "a1", "Star Fall")) is None
+
+
+def test_attack_vstar_once_is_less_sure_of_a_card_that_is_not_known() -> None:
+    unread = Card("?", words("Someone"), "unknown")
+    assert second(unread, "vstar", p.UseAbility(ME, "a1", "Star Alchemy")) == (
+        "suspicious",
+        ("a1",),
+        None,
+    )
+    assert second(unread, "vstar", p.UseAbility(ME, "a1", "Draw")) is None
+    assert second(STAR, "vstar", p.UseAbility(ME, "a9", "Star Alchemy")) is not None
+    assert second(STAR, "vstar", p.UseAbility(ME, "a9", "Draw")) is None
