@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QWidget
 from app.core.card import value_of
 from app.core.intent import Intent, PutMark, Use
 from app.core.value import value
-from app.core.wording import both
+from app.core.wording import both, times
 from app.core.words import Words
 
 if TYPE_CHECKING:
@@ -64,12 +64,11 @@ class Entry:
         title = self.title
         if not self.used:
             return Words(f"{title.en}: not used this turn", f"{title.ja}：この番は未使用")
-        often = Words(f"{title.en}: used {_times(self.used)}", f"{title.ja}：{self.used}回使用")
+        used, usual = times(self.used), times(self.limit)
+        often = Words(f"{title.en}: used {used.en}", f"{title.ja}：{used.ja}使用")
         if not self.over:
             return often
-        return Words(
-            f"{often.en}; {_times(self.limit)} is usual", f"{often.ja}（通常は{self.limit}回）"
-        )
+        return Words(f"{often.en}; {usual.en} is usual", f"{often.ja}（通常は{usual.ja}）")
 
     def changed(self, add: int) -> Intent:
         """Return the gesture that counts it `add` times more; the mark of a game is put or taken.
@@ -79,10 +78,6 @@ class Entry:
         if self.seat < 0:
             return Use(self.key, add)
         return PutMark((f"seat.{self.seat}",), self.key, value=max(0, self.used + add))
-
-
-def _times(count: int) -> str:
-    return {1: "once", 2: "twice"}.get(count, f"{count} times")
 
 
 def entries_of(view: SeatView, spec: GameSpec) -> tuple[Entry, ...]:
@@ -172,6 +167,10 @@ class TurnChecklist(QWidget):
                 told = entry.told().in_(self._language)
                 chip.setAccessibleName(told)
                 chip.setToolTip(told)
+            else:
+                # What is not shown does not stay behind in a language nobody speaks any more.
+                for write in (chip.setText, chip.setAccessibleName, chip.setToolTip):
+                    write("")
             chip.setVisible(there and chips)
         self._write_button()
         self.button.setVisible(bool(self.entries) and not chips)

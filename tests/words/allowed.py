@@ -57,9 +57,19 @@ READ_NOT_SAID = frozenset(
         "app/cards/names.py",
         "app/cards/types.py",
         "app/cli/benches/cards.py",  # what is typed into a search
+        "app/games/naming.py",
+        "app/games/pokemon/knock_outs.py",
+        "app/games/pokemon/notation/cards.py",
+        "app/games/pokemon/notation/claims.py",
+        "app/games/pokemon/notation/effects.py",
+        "app/games/pokemon/notation/finding.py",
     }
 )
 """Modules that know words of deck lists and cards in order to recognise them."""
+
+READ_FOLDERS = ("app/games/pokemon/adviser/",)
+"""Folders of such modules: the adviser knows what is printed on cards and written in cases. What it
+says itself goes through `Words`."""
 
 CODE = frozenset(
     {
@@ -83,10 +93,13 @@ CHOOSES_LANGUAGE = frozenset(
 
 NOBODY_READS = frozenset(
     re.findall(
-        r"\w+", "caught compile critical debug error exception getLogger info setStyleSheet warning"
+        r"\w+",
+        "Claim Phrase caught compile critical debug error exception getLogger info setStyleSheet "
+        "warning",
     )
 )
-"""Calls whose strings no player sees: patterns, style sheets, the log of errors."""
+"""Calls whose strings no player sees: patterns, forms of sentences, style sheets, the log of
+errors."""
 
 FOR_CALLERS = frozenset(
     {
@@ -105,10 +118,12 @@ FOR_CALLERS = frozenset(
 
 NAMES = frozenset(
     {
+        "SCRIPT",
         "Chabudai",
         "Aki",
         "Ren",
         "HP",
+        "CASES",
         "CODE",
         "DATE",
         "DEED",
@@ -134,6 +149,7 @@ TWO_MEANINGS = frozenset(
         ", ",  # between members of a list, and between quoted names
         "Deck",  # the pile on the table, and the list that is played
         "Done",  # a kind of message, and the end of the hints
+        "Draw",  # what is done, and the draw that a turn begins with
         "Keys",  # the sheet, and the column of keys in the settings
         "More",  # a submenu, and what is not shown yet
         "Note",  # what is written on a card, and in the list of messages
@@ -158,6 +174,8 @@ LISTS_OF_CODE = (
     "app/cards/store_tables.py",  # question marks
     "app/cards/decklist_own.py",  # fields of our own form
     "app/cards/decklist_write.py",  # ids
+    "app/core/advice.py",  # what tells one ruling from another
+    "app/ui/forms/fields.py",  # what a form is answered with
     "app/games/pokemon/",  # handles in the arguments of a procedure
 )
 """Where what is listed is no word of a language."""

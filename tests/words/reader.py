@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from app.cards.base import shipped_base
 from app.core.words import Language
+from app.games.registry import GAMES
 from tests.words.source import JAPANESE
 
 ROLES = (
@@ -52,6 +53,7 @@ ASKED = (
 
 NAMES = re.compile(
     r"Chabudai|\b(?:Cha|dai)\b|Aki|Ren|HP|JSON|PTCG Live|Limitless|PNG|ACE SPEC|VSTAR|GX"
+    r"|VMAX|V-UNION|BREAK|LEGEND"
     r"|[A-Z]{3}-\d+|\.\w+|/\S+"
     r"|Python|Linux|Windows|macOS|offscreen|xcb|MIT"
     r"|(?:(?:Ctrl|Alt|Shift|Meta)\+)*(?:Ctrl|Alt|Shift|Esc|Enter|Return|Space|Tab|Home|End|Menu|Del"
@@ -171,6 +173,15 @@ def card_names() -> tuple[re.Pattern[str], re.Pattern[str]]:
     return english, japanese
 
 
+@cache
+def rules() -> re.Pattern[str]:
+    """Return what finds the ids of the advisers' rules and what they rest on: names, not words."""
+    advisers = (spec.adviser() for spec in GAMES.values() if spec.adviser is not None)
+    known = {part for one in advisers for rule in one.rules for part in (rule.id, rule.source)}
+    known.discard("-")
+    return re.compile("|".join(map(re.escape, sorted(known, key=len, reverse=True))))
+
+
 def _printed(card: Any) -> Iterator[Any]:
     yield card.name
     if card.evolves_from:
@@ -192,5 +203,5 @@ def foreign(text: str, language: Language) -> str:
         return ""  # a sign of its own: the type of a card
     if language == "en":
         return "".join(JAPANESE.findall(japanese.sub("", text)))
-    left = NAMES.sub(" ", english.sub(" ", text))
+    left = NAMES.sub(" ", english.sub(" ", rules().sub(" ", text)))
     return " ".join(re.findall(r"[A-Za-z]{3,}", left))

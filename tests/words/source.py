@@ -18,7 +18,7 @@ PROJECT = Path(__file__).resolve().parents[2]
 APP = PROJECT / "app"
 TRANSLATIONS = PROJECT / "assets" / "translations" / "chabudai_ja.ts"
 
-PAIRS = {"Words": 0, "impossible": 1}
+PAIRS = {"Words": 0, "impossible": 1, "misread": 0}
 """Calls that take a wording as English and Japanese, and which argument is the English one."""
 
 NOUNS = "Noun"
@@ -98,6 +98,8 @@ def _name(node: ast.expr) -> str:
     text = ast.unparse(node)
     text = re.sub(r"\.(en|ja|one|many|counter)\b", "", text)
     text = re.sub(r"\b(en|ja)\b|_(en|ja)\b", "", text)
+    # Only an English sentence begins with a capital letter.
+    text = re.sub(r"\bbegins\((.*)\)", r"\1", text)
     # Braces and colons mean something to the reader of blanks.
     return re.sub(r"[{}:!]", "", text)
 

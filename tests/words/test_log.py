@@ -39,6 +39,8 @@ def samples(key: str, setting: Setting) -> Iterator[Event]:
     verb, _, mark = key.partition(":")
     if key in ("expire", "mark:heal", "mark:count"):
         verb, mark = ("unmark", "note:1") if key == "expire" else ("mark", "damage")
+    if key == "option":
+        mark = "strike"
     zones = list(setting.zones)
     for actor in (0, 1, JUDGE, SPECTATOR, TABLE):
         for cards in ((), CARDS[:1], CARDS, (None,), (*CARDS, None, None)):

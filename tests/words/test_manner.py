@@ -105,7 +105,8 @@ TERMS = frozenset(
         Pokémon Power Prize Prizes Psychic Radiant Ren Resistance Retreat Return SPEC
         Shift Space Special Spot Stadium Stadiums Stage Strike Supporter Supporters TCG
         Tab Table Tera Tool Tools Trainer UTF Up VMAX VSTAR Water Weakness Wheel Windows
-        X Y Zone""",
+        X Y Zone August Death Sudden Tiebreaker Trainers
+        Cost LEGEND LV Link M NAME Outs Spirit Spots UNION Underdepths V Zero""",
     )
 )
 """Words with a capital letter of their own."""

@@ -27,10 +27,12 @@ NOT_RUN = frozenset(
     re.findall(
         r"\w+",
         """quit open save save_as export_log export_position picture_file picture_copy language
-        theme text_larger text_smaller animations full_screen undo redo error_log""",
+        theme text_larger text_smaller animations full_screen undo redo error_log
+        rematch rematch_swapped tiebreaker sudden_death""",
     )
 )
-"""Actions that open nothing to read, or ask the system for a file: asked about below."""
+"""Actions that open nothing to read or lay another table, or ask the system for a file: asked about
+below."""
 
 
 @pytest.fixture

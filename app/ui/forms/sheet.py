@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QScrollArea,
+    QStyle,
     QVBoxLayout,
     QWidget,
 )
@@ -48,6 +49,7 @@ LEAST_SEEN = 5
 """Lines of text that are seen of the fields in any case."""
 PANEL = 0.5
 """What it costs to cover the side panel: less than an empty place on the mat that has a name."""
+SPACING = QStyle.PixelMetric.PM_LayoutHorizontalSpacing
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -104,6 +106,8 @@ class FormSheet(FloatingPanel):
         self._retranslate()
 
     def _lay_out(self) -> None:
+        # The name of a Pokémon can be longer than a narrow sheet.
+        self.title.setWordWrap(True)
         self._inside = QWidget()
         self._column = QVBoxLayout(self._inside)
         self._column.setContentsMargins(0, 0, 4, 0)
@@ -334,7 +338,10 @@ class FormSheet(FloatingPanel):
     def _chrome(self, width: int) -> int:
         """Return the height of all but the fields."""
         margins = self.body.contentsMargins()
-        head = max(self.title.sizeHint().height(), self._cross.sizeHint().height())
+        cross = self._cross.sizeHint()
+        # The room between the two is the style's.
+        beside = width - cross.width() - self.style().pixelMetric(SPACING)
+        head = max(self.title.heightForWidth(beside), cross.height())
         high = margins.top() + margins.bottom() + 2 * self.frameWidth() + head
         high += self.done.sizeHint().height() + 2 * self.body.spacing()
         if not self.missing.isHidden():

@@ -15,8 +15,8 @@ from app.core.words import Words
 if TYPE_CHECKING:
     from app.core.words import Language
 
-FIGURE = re.compile(r"^\s*([=×x+\-−–÷]?\s*\d+)(?![\d:/])\s*(.*)$", re.DOTALL)
-"""A line that begins with a number, and what is said of it: "×2 Weakness"."""
+FIGURE = re.compile(r"^\s*([=×x+\-−–÷]?\s*\d+)(?![\d:/]),?\s*(.*)$", re.DOTALL)
+"""A line that begins with a number, and what is said of it: "×2 Weakness", "= 60, overwritten"."""
 NAME = Words("Worked out", "計算")
 
 
@@ -29,7 +29,7 @@ def parted(line: str) -> tuple[str, str]:
 
 
 class WorkedOut(QWidget):
-    """Figures in a column, right-aligned; above the last a line, where it is what they come to."""
+    """Figures in a column, right-aligned; a line above the sum, in bold what counts in the end."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,11 +50,13 @@ class WorkedOut(QWidget):
         self.lines = tuple(line.in_(language) for line in lines)
         while len(self._words) < len(self.lines):
             self._add_row()
-        total = next((n for n, line in enumerate(self.lines) if line.startswith("=")), -1)
+        # What was worked out may have been overwritten: then there are two sums.
+        sums = [n for n, line in enumerate(self.lines) if line.startswith("=")]
+        total = sums[-1] if sums else -1
         self._grid.removeWidget(self._rule)
-        self._rule.setVisible(total >= 0)
-        if total >= 0:
-            self._grid.addWidget(self._rule, 2 * total, 0, 1, 2)
+        self._rule.setVisible(bool(sums))
+        if sums:
+            self._grid.addWidget(self._rule, 2 * sums[0], 0, 1, 2)
         for number, (figure, words) in enumerate(zip(self._figures, self._words, strict=True)):
             there = number < len(self.lines)
             # What is the sum has said so with its line; the sign before it stays.

@@ -53,6 +53,9 @@ def taken_on(board: BoardView, room: QWidget) -> list[Taken]:
             costs += [] if site.backdrop else [(site.box, ZONE)]
         for box, cost in costs:
             found.append(Taken(shown_at(board, box, room), cost))
+    # How many cards lie in a pile stands at its edge, and partly beside it.
+    counts = board.board.counts.boxes().values()
+    found += [Taken(shown_at(board, box, room), CARDS) for box in counts]
     return found
 
 
