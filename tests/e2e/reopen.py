@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import os
 import sys
+import time
 import traceback
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +22,14 @@ if TYPE_CHECKING:
     from app.ui.window import Window
 
 
+def wait(true: Callable[[], bool], most: float = 5.0) -> None:
+    """Serve the window until something is true."""
+    until = time.monotonic() + most
+    QTest.qWait(700)
+    while not true() and time.monotonic() < until:
+        QTest.qWait(20)
+
+
 def main() -> int:
     folder = Path(sys.argv[1])
 
@@ -31,6 +41,12 @@ def main() -> int:
             QTest.keyClick(window.pages.home(), Qt.Key.Key_Return)
             said["nodes"] = len(window.document.tree.nodes)
             said["node"] = window.bridge.node
+            # Who opens a table of two again stands behind its curtain: nobody's hand is there yet.
+            said["behind"] = window.bridge.seat
+            wait(lambda: True)
+            button = next(b for b in window.curtain.buttons if b.text().endswith("Aki"))
+            button.click()
+            wait(lambda: window.bridge.seat == 0)
             said["view"] = seat_bytes(window.bridge.view).decode()
             said["left"] = len([table for table in unfinished() if table.nodes > 1])
             window.tables.open_file(folder / "game.chabudai")
