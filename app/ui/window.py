@@ -632,11 +632,11 @@ class Window(QMainWindow):
     @Slot()
     def _first_tour(self) -> None:
         """Begin the hints once the table lies there free."""
-        from app.ui.tour.places import covered  # noqa: PLC0415 - on demand
+        from app.ui.tour.places import covered, has_begun  # noqa: PLC0415 - on demand
 
         if self.settings.tour_seen or not self.at_table or not self.isVisible():
             return
-        if covered(self):
+        if covered(self) or not has_begun(self):
             self._tour_soon.start()
         else:
             self.show_tour()

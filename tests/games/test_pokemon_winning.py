@@ -151,6 +151,7 @@ def test_a_rematch_is_offered_after_the_game(game: Game) -> None:
     game.do(Procedure("finish"))
     (task,) = tasks(game)
     assert [choice.action for choice in task.choices] == ["rematch_swapped", "rematch", ""]
+    assert task.title.en == "Game over: Aki wins (all Prizes taken)"
 
 
 def test_after_the_end_everything_still_works(game: Game) -> None:

@@ -132,6 +132,8 @@ def types_of(fighter: Fighter) -> frozenset[str]:
 
 
 def _letters(marks: Marks, family: str) -> frozenset[str]:
+    if not marks:
+        return frozenset()
     return frozenset(letter for letter in TYPE_WORDS if mark_of(marks, f"{family}_{letter}"))
 
 

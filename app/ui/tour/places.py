@@ -43,6 +43,17 @@ def covered(window: Window) -> bool:
     return any(widget.isVisible() for widget in over)
 
 
+def has_begun(window: Window) -> bool:
+    """Whether whoever sits at the table holds cards: the first hint is about them."""
+    place = window.place
+    if place is None:
+        return False
+    view, hand = place.bridge.view, place.document.spec.layout.hand
+    own = [zone for zone in view.setting.zones.values() if view.seat in zone.holders]
+    hands = [zone.id for zone in own if zone.spec.name == hand]
+    return not hands or any(view.zones[zone].count for zone in hands)
+
+
 class WindowPlaces:
     """Answers a tour's questions about one window; the table on it may change."""
 
@@ -123,10 +134,11 @@ class WindowPlaces:
         return [self._of_site(site) for site in self._spread() if self._keys_in(site)]
 
     def played_with(self) -> list[QRect]:
-        """Return what is dropped on, and what is read beside the board."""
+        """Return what is dropped on, what is to be done next, and what is read beside the board."""
         place = self._window.place
-        side = self._of_widget(place.side if place is not None else None)
-        return [*self.targets(), *([side] if side is not None else [])]
+        beside = (place.side, place.side.strip) if place is not None else ()
+        shown = [self._of_widget(widget) for widget in beside]
+        return [*self.targets(), *(rect for rect in shown if rect is not None)]
 
     def empty(self) -> list[QRect]:
         """Return where nothing lies, and the names on the mat."""

@@ -35,6 +35,7 @@ NOBODY, ENDS = "attack-no-target", "attack-ends-turn"
 MEDICHAM = pokemon(
     "Medicham", attack("Kick"), abilities=(ability("Ω", "It may attack twice a turn."),)
 )
+KICKS = (attack("Kick"),)
 UNREAD = Card("?", RIOLU.name, "unknown")
 KICK = p.Attack(ME, "a1", "Punch")
 
@@ -75,6 +76,21 @@ def test_attack_one_per_turn_is_silent_for_a_second_that_a_text_allows() -> None
 def test_attack_one_per_turn_knows_how_texts_allow_a_second(text: str) -> None:
     card = pokemon("Twice", attack("Punch"), abilities=(ability("A", text),))
     assert hears(ONCE, after(1, card), KICK) is None
+
+
+def test_attack_one_per_turn_is_silent_for_what_an_attack_copies() -> None:
+    mew = pokemon("Mew", attack("Copy", text="Choose an attack and use it as this attack."), *KICKS)
+
+    def then(name: str, first: str = "Copy", times: int = 1, who: str = "a1") -> Any:
+        before = {"plays": (p.Attack(ME, who, first),)}
+        return hears(ONCE, after(times, mew, turn=before), p.Attack(ME, "a1", name))
+
+    assert then("Phantom Dive") is None
+    assert then("Phantom Dive", times=2) is not None
+    assert then("Phantom Dive", who="a2") is not None
+    assert then("Phantom Dive", first="Kick") is not None
+    assert then("Phantom Dive", first="Elsewhere") is not None
+    assert then("Kick") is not None
 
 
 def test_attack_one_per_turn_is_less_sure_of_a_card_that_is_not_known() -> None:

@@ -141,6 +141,12 @@ def test_prizes_with_whose_and_who_chooses() -> None:
     for key in ("from", "of", "whose"):
         (taken,) = plays("take_prizes", ko="b1", **{key: "B"})
         assert taken == p.TakePrizes(0, ((0, 1),), "b1", 1)
+    (theirs,) = plays("take_prizes", ko="b1", **{"from": "opponent"})
+    assert theirs == p.TakePrizes(0, ((0, 1),), "b1", 1)
+    (own,) = plays("take_prizes", ko="b1", **{"from": "own"})
+    assert own == p.TakePrizes(0, ((0, 1),), "b1", 0)
+    (zone,) = plays("take_prizes", ko="gone", **{"from": "prizes"})
+    assert zone == p.TakePrizes(0, ((0, 1),), "gone")
     for key in ("chosen_by", "chooser", "picked_by"):
         (taken,) = plays("take_prizes", ko="b1", taken={"A": 1}, **{key: "B"})
         assert taken == p.TakePrizes(1, ((0, 1),), "b1")

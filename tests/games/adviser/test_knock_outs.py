@@ -54,7 +54,10 @@ def test_ko_not_done() -> None:
     out = mon(HUNDRED, damage=100)
     assert heard(DONE, out, p.BeginTurn(YOU, YOU)) is not None
     assert heard(DONE, out, p.AttachCard(ME, "a1", FIGHTING)) is not None
-    assert heard(DONE, out, PASS, turn={"phase": "end"}) is not None
+    for phase in ("end", "checkup"):
+        assert heard(DONE, out, PASS, turn={"phase": phase}) is not None
+    assert heard(DONE, out, p.Standing()) is None
+    assert heard(DONE, out, p.Standing(), record=Record(is_case=True)) is not None
 
 
 def test_ko_not_done_is_silent_while_hp_are_left_and_people_are_at_work() -> None:
@@ -133,6 +136,25 @@ def test_ko_not_done_is_less_sure_beside_a_card_that_is_not_known() -> None:
 def test_tools_without_effect_add_no_hp() -> None:
     tower = [trainer("Jamming Tower", "stadium")]
     assert with_tool(100, CAPE, stadiums=tower) == ("illegal", ("b1",), None)
+    assert with_tool(100, CAPE, marks=(Mark("no_tools"),)) == ("illegal", ("b1",), None)
+
+
+def test_a_note_answers_for_all_texts_about_hp() -> None:
+    for key, value in (("hp", 50), ("hp_less", 20)):
+        marks = (Mark(key, value),)
+        least = 100 + (value if key == "hp" else -value)
+        tool = mon(HUNDRED, damage=least, tools=(CAPE,), marks=marks)
+        assert heard(DONE, tool, PASS) == ("illegal", ("b1",), None)
+        nearly = mon(HUNDRED, damage=least - 10, tools=(CAPE,), marks=marks)
+        assert heard(DONE, nearly, PASS) is None
+
+
+@pytest.mark.parametrize("sign", ["-", "−", "–"])
+def test_texts_that_take_hp_off(sign: str) -> None:
+    heavy = trainer("Heavy", "tool", f"The Pokémon this card is attached to gets {sign}30 HP.")
+    assert with_tool(70, heavy) == ("illegal", ("b1",), None)
+    assert with_tool(60, heavy) is None
+    assert heard(EARLY, mon(HUNDRED, damage=70, tools=(heavy,)), p.KnockOut(ME, "b1")) is None
 
 
 # -- too early -------------------------------------------------------------------------------------

@@ -265,7 +265,10 @@ def test_ko_prize_missing_is_silent_once_they_are_taken() -> None:
     assert owes(PASS, number=0) is None
     assert owes(PASS, me={"prizes": 0}) is None
     assert owes(take(2, ko="")) is None
-    assert owes(PASS, turn={"phase": "checkup"}) is None
+    assert owes(PASS, turn={"phase": "checkup"}) is not None
+    assert owes(p.AttachCard(ME, "a1", FIGHTING), turn={"phase": "checkup"}) is None
+    assert owes(p.Standing()) is None
+    assert owes(p.Standing(), record=CASE) is not None
     assert owes(PASS, turn={"number": 0}) is None
 
 

@@ -52,6 +52,8 @@ def test_ko_promote_missing() -> None:
     assert empty(p.AttachCard(ME, "a1", FIGHTING)) == heard
     assert empty(p.BeginTurn(YOU, YOU)) == heard
     assert empty(p.PassTurn(ME), record=Record(kos=(KnockedOut(ME, YOU, NOW),))) == heard
+    case = Record(kos=(KnockedOut(ME, YOU, NOW),), is_case=True)
+    assert empty(p.Standing(), record=case) == heard
     waits = {"number": NOW, "phase": "end"}
     assert hears(MISSING, _table(waits), p.PassTurn(ME)) == heard
 
@@ -71,6 +73,7 @@ def test_ko_promote_missing_is_silent_once_it_stands_there() -> None:
 
 def test_ko_promote_missing_is_silent_for_promoting_and_without_a_knock_out() -> None:
     assert empty(p.Promote(YOU, "b1")) is None
+    assert empty(p.Standing()) is None
     assert empty(p.TakePrizes(ME, ((ME, 1),))) is None
     assert empty(p.PassTurn(ME), turn=NOW - 2) is None
     assert empty(p.PassTurn(ME), owner=ME) is None

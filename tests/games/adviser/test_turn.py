@@ -487,3 +487,11 @@ def test_turns_are_judged_without_any_pokemon_and_for_one_player_alone() -> None
     for play in (*EVERY_ACTION, *NO_ACTION, p.PassTurn(ME), p.BeginTurn(ME, YOU)):
         judge(nothing, (play,))
     assert hears(WRONG, position([mon(RIOLU)]), p.AttachCard(ME, "a1", FIRE)) is None
+
+
+def test_turn_draw_missing_before_an_ability_of_the_own_turn() -> None:
+    shuffle = ability("Mix", "Once during your turn, you may shuffle your deck.")
+    mixer = mon(pokemon("Mixer", abilities=(shuffle,)))
+    table = position([mixer], [mon()], turn={"drew": False})
+    heard = ("illegal", ("seat.0",), None)
+    assert hears(MISSING, table, p.UseAbility(ME, "a1", "Mix")) == heard

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 
 from app.cards.card import Card
@@ -39,7 +40,18 @@ _SPELLED = {
     "in_play": "stage",
     "stadium zone": "stadium",
 }
-_OLD_TOOLS = ("replaces", "replacing", "replaced", "instead_of", "removes", "discard", "discarded")
+_OLD_TOOLS = (
+    "replaces",
+    "replacing",
+    "replaced",
+    "instead_of",
+    "removes",
+    "removed",
+    "remove",
+    "swaps",
+    "discard",
+    "discarded",
+)
 _DISCARDED = ("discard", "discarded", "discards", "paid", "pays", "pay", "cost_paid")
 _LEFT = ("stays", "left_in_play", "left", "kept")
 
@@ -48,7 +60,10 @@ def zone_called(written: object) -> str:
     """Return the zone that a word of a case names; "" for none."""
     word = str(written).strip().casefold() if isinstance(written, str) else ""
     word = _SPELLED.get(word, word)
-    return word if word in ZONES else ""
+    if word in ZONES:
+        return word
+    # "A.discard", "B's discard pile"
+    return next((part for part in re.split(r"[ .:]+", word) if part in ZONES), "")
 
 
 def source_of(move: Reader, usual: str = "hand") -> str:
@@ -98,8 +113,8 @@ def lost_energy(move: Reader, by: int, uid: str, position: Position) -> Iterator
                     yield p.Detach(by, uid, card, "discard", effect=move.by_effect())
             return
     after = move.inside("after") if isinstance(move.raw.get("after"), Mapping) else move
-    key = "energy" if after is not move else "energy_after"
-    if isinstance(after.raw.get(key), list):
+    keys = ("energy",) if after is not move else ("energy_after", "energy_left", "after_energy")
+    for key in (key for key in keys if isinstance(after.raw.get(key), list)):
         gone = list(mon.energy)
         for card in after.cards(key):
             if card in gone:
@@ -171,6 +186,21 @@ def _switched(
         yield _switch_of(move, by, position, players, cause)
 
 
+def _first(move: Reader, *keys: str) -> object:
+    """Return what stands under the first of these keys that is there; None for none."""
+    return next((move.raw[key] for key in keys if key in move.raw), None)
+
+
+def _player(named_as: object, by: int, position: Position, players: Players) -> int | None:
+    """Return the player a word names: a name, "opponent", "self"; None for any other."""
+    if isinstance(named_as, str) and named_as in players:
+        return players[named_as]
+    foe = position.foe(by)
+    if named_as in ("opponent", "owner") and foe is not None:
+        return foe.player
+    return by if named_as in ("self", "user", "me") else None
+
+
 def _switch_of(
     move: Reader, by: int, position: Position, players: Players, cause: Card | None
 ) -> Play:
@@ -178,8 +208,7 @@ def _switch_of(
     mon = position.mon(into)
     side = position.side(mon.player if mon is not None else by)
     out = move.one_of("out", "from") or next((one.uid for one in side.actives), "")
-    key = next((key for key in ("chosen_by", "chooser") if key in move.raw), None)
-    chooser = move.player(key, players, by) if key is not None else None
+    chooser = _player(_first(move, "chosen_by", "chooser"), by, position, players)
     return p.Switch(by, out, into, chooser, cause)
 
 
@@ -200,9 +229,11 @@ def stadium(move: Reader, by: int, _position: Position, players: Players) -> Ite
             gone = ()
     if any(move.said(key) for key in ("keeps_old", "keep_old", "keeps", "keep", "keeps_both")):
         gone = ()
-    said = next((key for key in ("discard_to", "discarded_to", "old_to") if key in move.raw), None)
-    to = move.player(said, players, by) if said is not None else None
-    yield p.PlayStadium(by, move.first_card("card", "name"), source_of(move), gone, to)
+    to = _first(move, "discard_to", "discarded_to", "old_to")
+    if zone_called(to) not in ("", "discard"):
+        gone = ()
+    whose = _named_in(to, players)
+    yield p.PlayStadium(by, move.first_card("card", "name"), source_of(move), gone, whose)
 
 
 # -- retreating ----------------------------------------------------------------------------------
@@ -243,7 +274,7 @@ def move_cards(move: Reader, by: int, position: Position, players: Players) -> I
             yield p.AttachCard(by, onto, card, source, _by_hand(move), _holder(move, position))
         return
     goal = zone_called(move.one_of("to", "goal", "into")) or _usual_goal(move)
-    to = whose_pile(move, by, players)
+    to = whose_pile(move, players)
     uid = _holder(move, position)
     mon = position.mon(uid)
     if mon is not None and cards == (None,):
@@ -261,7 +292,7 @@ def move_cards(move: Reader, by: int, position: Position, players: Players) -> I
         there = [one for one in position.stadiums if cards in ((None,), (one.card,))]
         cards = tuple(one.card for one in there) or cards
         owner = move.player("owner", players, there[0].owner if there else by)
-        to = owner if whose_pile(move, by, players) is None else to
+        to = owner if whose_pile(move, players) is None else to
     owners = (owner,) * len(cards)
     yield p.MoveCards(by, cards, source, goal, of, to, owners, "move", move.by_effect())
 
@@ -283,8 +314,14 @@ def _holder(move: Reader, position: Position) -> str:
     return came if _is_mon(position, came) else ""
 
 
-def whose_pile(move: Reader, by: int, players: Players) -> int | None:
-    """Return whose pile a case says cards go to; None where it does not say."""
-    keys = ("to_player", "goal_player", "pile_of", "discard_of", "whose_pile")
-    key = next((key for key in keys if key in move.raw), None)
-    return move.player(key, players, by) if key is not None else None
+def whose_pile(move: Reader, players: Players) -> int | None:
+    """Return whose pile a case says cards go to: "A", "A.discard"; None where it does not say."""
+    keys = ("to_player", "goal_player", "pile_of", "discard_of", "whose_pile", "to", "goal", "into")
+    told = (_named_in(move.raw.get(key), players) for key in keys)
+    return next((player for player in told if player is not None), None)
+
+
+def _named_in(written: object, players: Players) -> int | None:
+    """Return the player whom "A", "A.discard" or "A's discard pile" names; None for nobody."""
+    words = re.split(r"['’]s |[ .:]+", written) if isinstance(written, str) else []
+    return next((players[word] for word in words if word in players), None)

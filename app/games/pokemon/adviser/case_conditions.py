@@ -31,6 +31,10 @@ _WORDS = {
 """How what is done in a checkup is recognised in a case's own words."""
 PARTS = ("flip", "counters")
 """What may be said besides a condition: "flip for the burn"."""
+MARKER = "marker_"
+"""Before the condition whose marker lies on a Pokémon of a case."""
+EFFECTS = ("effects", "effect_order", "effects_order")
+PLAYERS = ("players", "sides", "only", "checked")
 CLOCKWISE = {"right": 90, "left": 270, "upside down": 180, "upright": 0}
 
 
@@ -43,13 +47,18 @@ def condition_key(written: Any) -> str:
 # -- conditions -----------------------------------------------------------------------------------
 
 
-def condition(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[Play]:
-    """Yield conditions that are put on a Pokémon, one or a list; "on": false or "removed" ends."""
+def condition(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
+    """Yield conditions that are put on a Pokémon, one or a list; "on": false or "removed" ends.
+
+    With how the card is turned then, where that is written.
+    """
     written = next(
         (move.raw[key] for key in ("conditions", "condition", "name") if key in move.raw), ""
     )
     several = written if isinstance(written, list) else [written]
-    on = move.said("on") is not False and move.said("removed", "ended", "cured") is not True
+    off = move.text("type").startswith(("remove", "cure", "end"))
+    on = not off and move.said("on") is not False
+    on = on and move.said("removed", "ended", "cured") is not True
     cause = str(move.raw.get("cause", move.raw.get("by_effect", ""))).casefold()
     attack = "attack" in cause or bool(move.raw.get("attack")) or move.said("by_attack") is True
     counters = move.how_many("counters", "base")
@@ -62,6 +71,7 @@ def condition(move: Reader, by: int, _position: Position, _players: Players) -> 
             counters,
             True if attack else (False if cause else None),
         )
+    yield from rotate(move, by, position, players)
 
 
 def of_attack(move: Reader, by: int, target: str) -> Iterator[Play]:
@@ -78,7 +88,7 @@ def of_attack(move: Reader, by: int, target: str) -> Iterator[Play]:
 
 def rotate(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[Play]:
     """Yield that a Pokémon is turned: clockwise in degrees, -90 to the left."""
-    for key in ("degrees", "rotation", "turn", "to"):
+    for key in ("degrees", "rotation", "turned", "turn"):
         written = move.raw.get(key)
         if isinstance(written, str) and written.casefold() in CLOCKWISE:
             degrees = CLOCKWISE[written.casefold()]
@@ -107,6 +117,8 @@ def checkup(move: Reader, by: int, _position: Position, players: Players) -> Ite
         ),
         None,
     )
+    if chooser is None and any(isinstance(move.raw.get(key), list) for key in EFFECTS):
+        chooser = by  # who carries several effects out puts them in order
     told = {"flips": ("flips", "flip"), "ended": ("removed", "ended", "cured", "ends")}
     yield p.Checkup(
         by,
@@ -119,6 +131,7 @@ def checkup(move: Reader, by: int, _position: Position, players: Players) -> Ite
         tuple(part for part, keys in told.items() if any(key in move.raw for key in keys)),
         tuple(_in_order(move)),
         chooser,
+        tuple(players[name] for key in PLAYERS for name in move.sayings(key) if name in players),
     )
 
 

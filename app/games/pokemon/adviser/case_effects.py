@@ -15,7 +15,7 @@ _COST = re.compile(r"costs?\D*(\d*)[^.]*?(less|more)|cost ([+−-]) ?(\d+)")
 _HP = re.compile(r"([+−-]) ?(\d+) hp|hp ([+−-]) ?(\d+)")
 _FLIPS = re.compile(r"flip[^.]*(?:attack|tails)|sand.attack|smokescreen|attack[^.]*happen")
 _REDUCED = re.compile(r"reduced by (\d+)")
-_USE = re.compile(r"can(?:'t|not) use (?:the attack )?[\"“]?([^\"”.(]*)", re.IGNORECASE)
+_USE = re.compile(r"can(?:'t|not) use (?:the attack |attack )?[\"“]?([^\"”.(]*)", re.IGNORECASE)
 _ANY = ("attack", "attacks", "an attack", "any attack", "any attacks", "its attacks")
 
 

@@ -130,7 +130,7 @@ def knock_out(move: Reader, by: int, position: Position, players: Players) -> It
     """Yield Knock Outs; where the cards go is known only where it is said."""
     key = next((one for one in ("uid", "ko", "unit", "units", "target") if one in move.raw), "uid")
     effect = move.by_effect()
-    whose = whose_pile(move, by, players)
+    whose = whose_pile(move, players)
     goal = zone_called(move.one_of("to", "goal", "zone")) or (
         "discard" if whose is not None else ""
     )
@@ -153,20 +153,31 @@ def _discarded(move: Reader, mon: Mon | None) -> tuple[Card, ...] | None:
     return None
 
 
-def promote(move: Reader, by: int, _position: Position, players: Players) -> Iterator[Play]:
+def promote(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
     """Yield that a Benched Pokémon takes the Active Spot."""
-    key = _chooser(move)
     yield p.Promote(
         by,
         move.one_of("uid", "unit", "card", "to", "new_active", "pokemon"),
-        move.player(key, players, by) if key else None,
+        _player(move, _CHOOSERS, by, position, players),
         move.by_effect(),
     )
 
 
-def _chooser(move: Reader) -> str:
-    keys = ("chosen_by", "chooser", "picked_by", "picker", "choice_by")
-    return next((key for key in keys if key in move.raw), "")
+_CHOOSERS = ("chosen_by", "chooser", "picked_by", "picker", "choice_by")
+_WHOSE = ("from", "of", "whose", "prizes_of", "owner")
+
+
+def _player(
+    move: Reader, keys: tuple[str, ...], by: int, position: Position, players: Players
+) -> int | None:
+    """Return the player named under one of these keys, by name or as "opponent"; None for none."""
+    said = next((move.raw[key] for key in keys if isinstance(move.raw.get(key), str)), "")
+    if said in players:
+        return players[said]
+    foe = position.foe(by)
+    if "opponent" in said and foe is not None:
+        return foe.player
+    return by if said in ("own", "self", "me") else None
 
 
 # -- Prizes ---------------------------------------------------------------------------------------
@@ -174,21 +185,17 @@ def _chooser(move: Reader) -> str:
 
 def take_prizes(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
     """Yield that Prizes are taken: `taken` {player: number}, `ko` for whom, `from` whose."""
-    whose = next(
-        (key for key in ("from", "of", "whose", "prizes_of", "owner") if key in move.raw), ""
-    )
-    fallen = next(
-        (move.texts(key) for key in ("ko", "for", "kos", "uid", "unit") if key in move.raw), []
-    )
+    key = next((key for key in ("ko", "kos", "for", "uid", "unit") if key in move.raw), "")
+    fallen = move.texts(key)
     effect = move.by_effect()
-    if fallen and all(position.mon(uid) is None for uid in fallen):
-        fallen, effect = [], True  # "for" names a card or an effect, no Pokémon in play
-    chooser = _chooser(move)
+    if key == "for" and all(position.mon(uid) is None for uid in fallen):
+        fallen, effect = [], True  # it names a card or an effect, no Pokémon in play
+    chooser = _player(move, _CHOOSERS, by, position, players)
     yield p.TakePrizes(
-        move.player(chooser, players, by) if chooser else by,
+        by if chooser is None else chooser,
         _taken(move, by, players),
         fallen[0] if fallen else "",
-        move.player(whose, players, by) if whose else None,
+        _player(move, _WHOSE, by, position, players),
         effect,
         tuple(fallen[1:]),
     )

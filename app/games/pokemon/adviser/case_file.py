@@ -20,7 +20,7 @@ from app.games.pokemon.adviser import case_setup as setting_up
 from app.games.pokemon.adviser import case_state as state_of
 from app.games.pokemon.adviser import plays as p
 from app.games.pokemon.adviser.cards_known import is_energy, kind
-from app.games.pokemon.adviser.case_conditions import condition_key
+from app.games.pokemon.adviser.case_conditions import MARKER, condition_key
 from app.games.pokemon.adviser.case_effects import notes_of
 from app.games.pokemon.adviser.case_moves import move_plays
 from app.games.pokemon.adviser.case_reading import CaseError, Reader
@@ -249,6 +249,7 @@ def _side(
     marks = [*_marks(read.raw.get("marks"), read)]
     marks += [Mark(key) for key in ON_PLAYER if read.raw.get(key) is True or key in _locks(read)]
     marks += [Mark(key) for key, said in _SAID_OF if read.raw.get(said) is True]
+    marks += [Mark("bench", limit)] if (limit := read.number("bench_limit", 0)) > 0 else []
     marks += [mark for mark in past_of.game_marks(read) if mark not in marks]
     marks += setting_up.marks_of(read) if when.number == 0 else ()
     in_hand = None if when.number == 0 and "hand_count" not in read.raw else 5
@@ -338,6 +339,9 @@ def _condition(read: Reader, when: _When) -> Condition:
     key = condition_key(read.one_of("name", "condition", "card"))
     counters = read.how_many("counters", "base")
     since = read.raw.get("since")
+    lasted = read.how_many("own_turns", "turns", "lasted")
+    if since is None and lasted is not None:
+        return Condition(key, source=None, since=when.number - lasted * len(when.players))
     return Condition(
         key,
         counters if counters is not None else damage_counters(key, 1),
@@ -350,6 +354,9 @@ def _on_mon(read: Reader) -> tuple[Mark, ...]:
     """Return what is noted on a Pokémon: marks by key, and effects in words of the rules."""
     found = {mark.key: mark for mark in _marks(read.raw.get("marks"), read)}
     found.update((key, Mark(key)) for key, said in _ON_MON if read.raw.get(said) is True)
+    for said in read.sayings("markers"):
+        marker = f"{MARKER}{condition_key(said)}"
+        found[marker] = Mark(marker)
     for said in read.sayings("effects"):
         found.update((note.key, note) for note in notes_of(said))
     return tuple(found[key] for key in sorted(found))

@@ -67,12 +67,6 @@ def _put(move: Reader, by: int, position: Position, players: Players) -> Iterato
     )
 
 
-def _mulligan(move: Reader, by: int, position: Position, _players: Players) -> Iterator[Play]:
-    hand = move.cards("hand") if "hand" in move.raw else position.side(by).hand
-    shown = move.said("revealed", "reveal", "shown", "show")
-    yield p.Redraw(by, shown, hand, move.how_many("number", "count"))
-
-
 def _pass(move: Reader, by: int, _position: Position, players: Players) -> Iterator[Play]:
     to = move.player("to", players, -1) if "to" in move.raw else None
     yield p.PassTurn(by, to)
@@ -124,7 +118,7 @@ _MOVES: dict[str, Reading] = {
     "set_prizes": setting_up.set_prizes,
     "checkup": conditions.checkup,
     "draw": hidden.draw,
-    "mulligan": _mulligan,
+    "mulligan": setting_up.mulligan,
     "heal": fighting.heal,
     "damage": fighting.damage,
     "put_damage": fighting.damage,
@@ -135,7 +129,15 @@ _MOVES: dict[str, Reading] = {
     "turn_card": conditions.rotate,
     "add_condition": conditions.condition,
     "set_condition": conditions.condition,
+    "apply_condition": conditions.condition,
+    "inflict": conditions.condition,
+    "remove_condition": conditions.condition,
+    "cure": conditions.condition,
+    "pokemon_checkup": conditions.checkup,
     "place_prizes": setting_up.set_prizes,
+    "place_active": setting_up.active,
+    "set_active": setting_up.active,
+    "choose_active": setting_up.active,
     "setup": setting_up.place,
     "setup_place": setting_up.place,
     "announce": setting_up.announce,

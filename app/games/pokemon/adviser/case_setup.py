@@ -80,7 +80,8 @@ def done_before(state: Reader, players: Players, past_moves: Callable[[Reader], 
             p.ShuffleZone(seat, "deck", seat) for seat in _named(place, "shuffled", players, state)
         ]
         found += _announced(place, players)
-        found += [play for one in place.list_of("setup") for play in past_moves(one)]
+        for key in ("setup", "draws"):
+            found += [play for one in place.list_of(key) for play in past_moves(one)]
         for key in ("extra_draws", "extra_draw", "extra_cards", "drew_extra", "extra_drawn"):
             found += [
                 p.DrawCards(seat, number, "mulligan", announced=True)
@@ -152,6 +153,16 @@ def announce(move: Reader, by: int, _position: Position, _players: Players) -> I
     yield p.Announce(by, verb_of(told), number=move.number("number", move.number("count", 0)))
 
 
+def mulligan(move: Reader, by: int, position: Position, _players: Players) -> Iterator[Play]:
+    """Yield that a hand goes back for a new one; or is kept, where the case says so."""
+    if move.said("redraw", "redraws", "taken", "mulligan") is False:
+        yield p.Announce(by, HAS_BASIC)
+        return
+    hand = move.cards("hand") if "hand" in move.raw else position.side(by).hand
+    shown = move.said("revealed", "reveal", "shown", "show")
+    yield p.Redraw(by, shown, hand, move.how_many("number", "count"))
+
+
 def keep(_move: Reader, by: int, _position: Position, _players: Players) -> Iterator[Play]:
     """Yield that a player keeps the opening hand."""
     yield p.Announce(by, HAS_BASIC)
@@ -160,6 +171,12 @@ def keep(_move: Reader, by: int, _position: Position, _players: Players) -> Iter
 def start(_move: Reader, by: int, position: Position, _players: Players) -> Iterator[Play]:
     """Yield that the setup is over and the first turn begins."""
     yield p.BeginTurn(by, position.first)
+
+
+def active(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[Play]:
+    """Yield that a card is put into the Active Spot."""
+    cards = move.cards("cards") or (move.first_card("card", "active"),)
+    yield p.PutDown(by, cards, "active", by, "hand", up=bool(face_up(move)))
 
 
 def place(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[Play]:
@@ -185,7 +202,8 @@ def face_up(move: Reader) -> bool | None:
     said = move.said("face_up", "up", "open")
     if said is None and isinstance(move.raw.get("face_down"), bool):
         return not move.raw["face_down"]
-    return said
+    face = move.raw.get("face")
+    return face == "up" if said is None and isinstance(face, str) else said
 
 
 def looked_over(_move: Reader, _by: int, _position: Position, _players: Players) -> Iterator[Play]:

@@ -34,6 +34,8 @@ class Done:
     """Coins that a table flipped; nobody sees for what."""
     steps: tuple[tuple[Uid, str], ...] = ()
     """Steps that a table ticked off."""
+    players: tuple[int, ...] = ()
+    """Whose Pokémon were checked, where a case says it."""
 
     def points(self, uid: Uid) -> int:
         """Return the points put on a Pokémon."""
@@ -68,6 +70,7 @@ def done(position: Position, play: p.Checkup | p.BeginTurn) -> Done | None:
         play.ended if "ended" in play.said else None,
         {mon.uid: mon.conditions for mon in actives(position)},
         play.order,
+        players=play.players,
     )
 
 
@@ -103,12 +106,15 @@ def _at_first(mon: Mon, plays: tuple[Play, ...]) -> tuple[Condition, ...]:
 def forgotten(position: Position, was: Done) -> tuple[Side, ...]:
     """Return the sides whose Pokémon were left out while others were checked."""
     concerned = {
-        side.player: was.concerns(tuple(mon.uid for mon in side.actives)) for side in position.sides
+        side.player: side.player in was.players
+        or (not was.players and was.concerns(tuple(mon.uid for mon in side.actives)))
+        for side in position.sides
     }
     if not any(concerned.values()):
         return ()
     # At a table nobody sees for which Pokémon a coin was flipped.
-    keys = ("poisoned", "burned") if was.flips is None else ("poisoned", "burned", "asleep")
+    untold = was.flips is None and not was.players
+    keys = ("poisoned", "burned") if untold else ("poisoned", "burned", "asleep")
     return tuple(
         side
         for side in position.sides

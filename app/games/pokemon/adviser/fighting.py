@@ -8,6 +8,7 @@ from app.cards.card import Ability, Card
 from app.cards.card import Attack as Printed
 from app.cards.names import name_key
 from app.core.card import Marks
+from app.core.words import Words
 from app.games.pokemon.adviser.cards_known import kind
 from app.games.pokemon.adviser.plays import (
     Attack,
@@ -64,7 +65,12 @@ def may_use_earlier(position: Position, mon: Mon) -> bool:
 
 def text(part: Printed | Ability | Card) -> str:
     """Return an effect text in both languages, small letters; "" where there is none."""
-    return "" if part.text is None else f"{part.text.en} {part.text.ja}".casefold()
+    return "" if part.text is None else _small(part.text)
+
+
+@lru_cache(maxsize=4096)
+def _small(words: Words) -> str:
+    return f"{words.en} {words.ja}".casefold()
 
 
 def is_read(mon: Mon) -> bool:

@@ -17,6 +17,7 @@ from app.games.pokemon.adviser.plays import Play
 from app.games.pokemon.arguments import number
 from app.games.pokemon.attacks import attacks_of, payment
 from app.games.pokemon.board import actives, find, knocked_out, me, owner_of, ref_of, zone_of
+from app.games.pokemon.checkup import open_checks
 from app.games.pokemon.conditions import CONDITIONS, has
 from app.games.pokemon.mulligans import is_shared, owed
 from app.games.pokemon.pending import pending
@@ -230,7 +231,7 @@ def _face(view: SeatView, step: i.Face) -> Iterator[Play]:
 def _announce(view: SeatView, step: i.Announce) -> Iterator[Play]:
     unit = step.units[0] if step.units else ""
     text = step.text.split("\x1f")[0]
-    if step.verb == "attack":
+    if step.verb in ("attack", "copy_attack"):
         yield p.Attack(me(view), unit, text)
     elif step.verb == "ability":
         yield p.UseAbility(me(view), unit, text)
@@ -295,6 +296,9 @@ def _run_candy(view: SeatView, said: Mapping[str, str]) -> Iterator[Play]:
 
 
 def _run_end(view: SeatView, said: Mapping[str, str]) -> Iterator[Play]:
+    if open_checks(view):
+        yield p.Checkup(me(view))
+        return
     waits = view.turn.phase in ("main", "draw", "attack") and pending(view)
     if view.turn.number and not waits:  # otherwise people see to something first
         to = said.get("seat", "")

@@ -297,6 +297,8 @@ class Checkup:
     "knock out", "end of turn"."""
     chooser: By | None = None
     """Who put other effects in order, where that is said."""
+    players: tuple[By, ...] = ()
+    """Whose Pokémon were checked, where that is said; empty for both."""
 
 
 @value

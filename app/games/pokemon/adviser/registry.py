@@ -29,18 +29,21 @@ GROUPS = (
     "switching",
     "attacks",
     "attack_limits",
+    "attack_once",
     "attack_costs",
     "abilities",
     "damage",
     "bench_damage",
     "knock_outs",
     "prizes",
+    "prize_taking",
     "promotion",
     "conditions",
     "checkup",
     "checkup_recovery",
     "checkup_effects",
     "winning",
+    "results",
 )
 """Modules of `rules`, in the order of the rule list (groups D to P)."""
 

@@ -45,7 +45,7 @@ _OF_THE_BENCH = re.compile(
 
 @value
 class Strike:
-    """Damage that a plain attack dealt to the opposing Active Pokémon."""
+    """Damage of a plain attack to the opposing Active Pokémon that is not what follows."""
 
     attack: Printed
     attacker: Mon
@@ -74,7 +74,10 @@ class Strike:
 
 
 def strikes(position: Position, play: Attack) -> Iterator[Strike]:
-    """Yield the opposing Active Pokémon hit by an attack that prints a plain number and no more."""
+    """Yield the opposing Active Pokémon on which a plain attack did not do what follows.
+
+    An attack is plain if it prints a number and its text changes nothing of that.
+    """
     attack, attacker = printed(position, play), position.mon(play.attacker)
     if attack is None or attacker is None or attacker.card is None or not play.entered:
         return
@@ -87,7 +90,8 @@ def strikes(position: Position, play: Attack) -> Iterator[Strike]:
         if mon.card is None or kind(mon.card) == "unknown" or _is_safe(position, mon):
             continue
         right = work_out(int(attack.damage), fighter(attacker), fighter(mon))
-        yield Strike(attack, attacker, mon, mon.card, points, right)
+        if points != right.points:
+            yield Strike(attack, attacker, mon, mon.card, points, right)
 
 
 def _is_safe(position: Position, mon: Mon) -> bool:

@@ -1,17 +1,14 @@
-"""Rules of what keeps a Pokémon from attacking: conditions, effects, powers used up (group L)."""
+"""Rules of what keeps a Pokémon from attacking: conditions, coins and locks (group L)."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 
-from app.cards.card import Ability
-from app.cards.card import Attack as Printed
 from app.cards.names import name_key
 from app.core.words import Words
-from app.games.pokemon.adviser.cards_known import kind
 from app.games.pokemon.adviser.fighting import left_or_evolved, printed, text
-from app.games.pokemon.adviser.plays import Amounts, Attack, FlipCoins, Play, UseAbility
+from app.games.pokemon.adviser.plays import Amounts, Attack, FlipCoins, Play
 from app.games.pokemon.adviser.position import Mon, Position
 from app.games.pokemon.adviser.rule import Rule, Said, rule
 from app.games.pokemon.conditions import CONDITIONS
@@ -234,109 +231,9 @@ def _holds(said: str, mon: Mon) -> bool:
     return not any(word in said for word in ("flip", "if ", "オモテ"))
 
 
-# -- once in a game -------------------------------------------------------------------------------
-
-
-@rule(
-    "attack-gx-once",
-    "illegal",
-    Attack,
-    title=Words("One GX attack in a game.", "GXワザは対戦中に1回だけ使えます。"),
-    source="CARD",
-)
-def attack_gx_once(position: Position, play: Attack) -> Iterator[Said]:
-    """Whichever Pokémon used the first."""
-    if _is_gx(play.attack) and _is_used(position, play.by, "gx"):
-        yield Said(
-            Words(
-                "Second GX attack of this player. One GX attack in a game is the rule.",
-                "このプレイヤーの2回目のGXワザです。GXワザは対戦中に1回だけ使えます。",
-            ),
-            (play.attacker,),
-        )
-
-
-@rule(
-    "attack-vstar-once",
-    "illegal",
-    Attack,
-    UseAbility,
-    title=Words("One VSTAR Power in a game.", "VSTARパワーは対戦中に1回だけ使えます。"),
-    source="CARD",
-)
-def attack_vstar_once(position: Position, play: Attack | UseAbility) -> Iterator[Said]:
-    """Attacks, Abilities and what Tools lend count together."""
-    if isinstance(play, Attack):
-        uid, name = play.attacker, play.attack
-    else:
-        uid, name = play.unit, play.ability
-    if not _is_used(position, play.by, "vstar"):
-        return
-    is_vstar = _is_vstar(position.mon(uid), name)
-    if is_vstar is not False:
-        yield Said(
-            Words(
-                "Second VSTAR Power of this player. One in a game is the rule.",
-                "このプレイヤーの2回目のVSTARパワーです。対戦中に1回だけ使えます。",
-            ),
-            (uid,),
-            sure=is_vstar is True,
-        )
-
-
-def _is_used(position: Position, by: int, what: str) -> bool:
-    """Whether a player used what can be used once in a game."""
-    if not 0 <= by < len(position.sides):
-        return False
-    if position.side(by).noted(what) or (by, what) in position.record.used_game:
-        return True
-    record = position.record
-    earlier = (*record.before_last, *record.last_turn, *position.turn.plays)
-    return any(
-        past.by == by and what == _once_in_game(position, past)
-        for past in earlier
-        if isinstance(past, Attack | UseAbility)
-    )
-
-
-def _once_in_game(position: Position, past: Attack | UseAbility) -> str:
-    """Return "gx" or "vstar" for what can be used once in a game; "" for anything else."""
-    if isinstance(past, Attack):
-        uid, name = past.attacker, past.attack
-    else:
-        uid, name = past.unit, past.ability
-    if _is_gx(name):
-        return "gx"
-    return "vstar" if _is_vstar(position.mon(uid), name) else ""
-
-
-def _is_gx(name: str) -> bool:
-    return name.upper().replace("-", " ").endswith(" GX")
-
-
-def _is_vstar(mon: Mon | None, name: str) -> bool | None:
-    """Whether an attack or Ability of a Pokémon, or of its Tools, is a VSTAR Power.
-
-    None where the card is not known and the name may be one: they are called after stars.
-    """
-    unread = mon is None
-    for card in (mon.card, *mon.tools) if mon is not None else ():
-        if card is None or kind(card) == "unknown":
-            unread = True
-            continue
-        parts: tuple[Printed | Ability, ...] = (*card.attacks, *card.abilities)
-        for part in parts:
-            if name_key(name) in (name_key(part.name.en), name_key(part.name.ja)):
-                said = text(part)
-                return "vstar power" in said or "vstarパワー" in said
-    return None if unread and "star" in name.casefold() else False
-
-
 RULES: tuple[Rule, ...] = (
     attack_asleep_paralyzed,
     attack_confused_flip,
     attack_locked,
     attack_sand_flip,
-    attack_gx_once,
-    attack_vstar_once,
 )

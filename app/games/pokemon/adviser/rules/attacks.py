@@ -42,7 +42,8 @@ FROM_BENCH = re.compile(r"even if [^.]*bench|ベンチ(?:にい|から)[^。]*�
 """How a text speaks that lets an attack be used from the Bench."""
 COPIES = re.compile(
     r"as this attack|use it as|(?:has|have) (?:all )?the attacks"
-    r"|can use (?:the attacks|any|an attack)|copy any attack|this attack becomes|このワザとして使|のワザを[^。]*使え"
+    r"|can use (?:the attacks|any|an attack)|copy any attack|this attack becomes"
+    r"|このワザとして使|のワザを[^。]*使え"
 )
 """How a text speaks that lets a Pokémon use attacks that are not printed on it."""
 
@@ -62,12 +63,17 @@ def _texts(mon: Mon) -> Iterator[str]:
     source="ST087, APR A-01",
 )
 def attack_one_per_turn(position: Position, play: Attack) -> Iterator[Said]:
-    """Ω Barrage and the like allow a second, not a third (APR A-01)."""
+    """Ω Barrage and the like allow a second, not a third (APR A-01).
+
+    An attack that copies another is told as two: the copying one, and what it copies.
+    """
     made = position.turn.count("attack")
     if position.variant != "standard" or not made or play.by != position.turn.player:
         return
     mon = position.mon(play.attacker)
     if made == 1 and mon is not None and any(TWICE.search(said) for said in _texts(mon)):
+        return
+    if made == 1 and _is_copied(position, play):
         return
     yield Said(
         Words(
@@ -77,6 +83,15 @@ def attack_one_per_turn(position: Position, play: Attack) -> Iterator[Said]:
         (play.attacker,),
         sure=mon is not None and is_read(mon),
     )
+
+
+def _is_copied(position: Position, play: Attack) -> bool:
+    """Whether the attack before this one, by the same Pokémon, copies attacks."""
+    before = position.turn.attacks[-1] if position.turn.attacks else None
+    if before is None or before.attacker != play.attacker or printed(position, play) is not None:
+        return False
+    attack = printed(position, before)
+    return attack is not None and COPIES.search(text(attack)) is not None
 
 
 @rule(

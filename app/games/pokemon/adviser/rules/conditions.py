@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from app.core.wording import DAMAGE_COUNTER, counted, listed
 from app.core.words import Words
 from app.games.pokemon.adviser import plays as p
+from app.games.pokemon.adviser.case_conditions import MARKER
 from app.games.pokemon.adviser.immunity import why_immune
 from app.games.pokemon.adviser.position import Mon, Position
 from app.games.pokemon.adviser.rule import Rule, Said, guard, rule
@@ -27,8 +28,13 @@ def _looked_at(position: Position, play: p.Play) -> tuple[Mon, ...]:
     """Return the Pokémon that are looked at: those with a condition, or turned."""
     if not isinstance(play, p.Standing) and not position.record.is_case:
         return ()
-    sides = position.sides
-    return tuple(mon for side in sides for mon in side.mons if mon.conditions or mon.turned)
+    every = position.record.is_case
+    return tuple(
+        mon
+        for side in position.sides
+        for mon in side.mons
+        if mon.conditions or mon.turned or (every and mon.marks)
+    )
 
 
 # -- conditions ------------------------------------------------------------------------------------
@@ -222,6 +228,7 @@ def table_rotation(position: Position, play: p.Play) -> Iterator[Said]:
 )
 def table_rotation_mismatch(position: Position, play: p.Play) -> Iterator[Said]:
     """A card that is turned the wrong way is left to `table-rotation`."""
+    yield from _stray_markers(position, play, "active")
     for mon, turned, key in _turned(position, play):
         if mon.spot != "active" or bool(turned) == bool(key):
             continue
@@ -252,6 +259,7 @@ def table_rotation_mismatch(position: Position, play: p.Play) -> Iterator[Said]:
 )
 def table_rotation_bench(position: Position, play: p.Play) -> Iterator[Said]:
     """One with a condition is left to `cond-active-only`."""
+    yield from _stray_markers(position, play, "bench")
     for mon, turned, _ in _turned(position, play):
         if mon.spot == "bench" and turned and not mon.conditions:
             yield Said(
@@ -263,6 +271,22 @@ def table_rotation_bench(position: Position, play: p.Play) -> Iterator[Said]:
                 ),
                 (mon.uid,),
                 right=0,
+            )
+
+
+def _stray_markers(position: Position, play: p.Play, spot: str) -> Iterator[Said]:
+    """Yield what is said of markers that a case tells of, and no condition."""
+    for mon in _looked_at(position, play) if position.record.is_case else ():
+        keys = [mark.key.removeprefix(MARKER) for mark in mon.marks if MARKER in mark.key]
+        stray = next((key for key in keys if key in CONDITIONS and not mon.has(key)), None)
+        if mon.spot == spot and stray is not None:
+            what = CONDITIONS[stray]
+            yield Said(
+                Words(
+                    f"{mon.name.en} has a marker for {what.en}, and is not.",
+                    f"{mon.name.ja}に{what.ja}のマーカーがありますが、{what.ja}ではありません。",
+                ),
+                (mon.uid,),
             )
 
 

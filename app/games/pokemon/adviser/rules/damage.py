@@ -65,7 +65,7 @@ def damage_weakness(position: Position, play: Attack) -> Iterator[Said]:
     """Said where the number is what it would be without the Weakness."""
     for strike in strikes(position, play):
         left_out = strike.without(weakness=False)
-        if strike.points == left_out != strike.right.points and not changes_weakness(position):
+        if strike.points == left_out and not changes_weakness(position):
             yield should_be(strike, Words("Weakness was left out", "弱点が計算されていません"))
 
 
@@ -81,7 +81,7 @@ def damage_weakness(position: Position, play: Attack) -> Iterator[Said]:
 def damage_resistance(position: Position, play: Attack) -> Iterator[Said]:
     """Said where the number is what it would be without the Resistance."""
     for strike in strikes(position, play):
-        if strike.points == strike.without(resistance=False) != strike.right.points:
+        if strike.points == strike.without(resistance=False):
             yield should_be(strike, Words("Resistance was left out", "抵抗力が計算されていません"))
 
 
@@ -187,7 +187,6 @@ def damage_mismatch(position: Position, play: Attack) -> Iterator[Said]:
     for strike in strikes(position, play):
         explained = (
             0,
-            strike.right.points,
             strike.without(weakness=False),
             strike.without(resistance=False),
             *other_orders(position, strike),

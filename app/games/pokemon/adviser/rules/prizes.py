@@ -1,16 +1,12 @@
-"""Rules of Prize cards (サイド): who takes how many, and when (group N)."""
+"""Rules of Prize cards (サイド): how many a Knock Out gives (group N)."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from typing import Any
 
 from app.core.wording import PRIZE, counted, listed
 from app.core.words import Words
-from app.games.pokemon.adviser.effects_said import used_now
-from app.games.pokemon.adviser.main_plays import MAIN_PLAYS, goes_on
-from app.games.pokemon.adviser.plays import BeginTurn, Standing, TakePrizes
+from app.games.pokemon.adviser.plays import TakePrizes
 from app.games.pokemon.adviser.position import Mon, Position, Side
 from app.games.pokemon.adviser.prize_worth import has_legacy, may_be_taken, worth
 from app.games.pokemon.adviser.rule import Rule, Said, guard, rule
@@ -18,11 +14,9 @@ from app.games.pokemon.adviser.rule import Rule, Said, guard, rule
 DUE = "prizes_due"
 """The mark on a player with the Prizes that are to be taken (`games/pokemon/prizes.py`)."""
 
-TAKES_PRIZE = re.compile(r"take[^.]*prize|サイドを[^。]*とる")
-"""How an effect speaks that lets Prizes be taken without a Knock Out."""
 
-
-def _takers(position: Position, play: TakePrizes) -> Iterator[tuple[Side, int]]:
+def takers(position: Position, play: TakePrizes) -> Iterator[tuple[Side, int]]:
+    """Yield who takes Prizes, and how many; a player who does not sit there is left out."""
     for player, number in play.taken:
         if 0 <= player < len(position.sides):
             yield position.side(player), number
@@ -33,8 +27,8 @@ def _fallen(position: Position, play: TakePrizes) -> tuple[Mon, ...]:
     named = tuple(mon for uid in (play.ko, *play.also) if (mon := position.mon(uid)) is not None)
     if named or play.ko or not position.record.is_case:
         return named
-    takers = {player for player, _ in play.taken}
-    out = tuple(mon for mon in position.mons if mon.left == 0 and mon.player not in takers)
+    taking = {player for player, _ in play.taken}
+    out = tuple(mon for mon in position.mons if mon.left == 0 and mon.player not in taking)
     return out if len(out) == 1 else ()
 
 
@@ -56,17 +50,17 @@ def ko_prize_count(position: Position, play: TakePrizes) -> Iterator[Said]:
     fallen = _fallen(position, play)
     if play.effect:
         return
-    for side, taken in _takers(position, play):
+    for side, taken in takers(position, play):
         if fallen:
             right, allowed, sure = _for(position, side, fallen)
             about = tuple(mon.uid for mon in fallen)
             names = listed([mon.name for mon in fallen])
             why = Words(f" for {names.en}", f"（{names.ja}のきぜつ）")
         else:
-            owed = _owed(position, side)
+            owed = owed_to(position, side)
             if owed is None:
                 continue
-            right, sure = _most(side, owed), True
+            right, sure = most_of(side, owed), True
             allowed = {right} if position.record.is_case else set(range(1, right + 1))
             about, why = (f"seat.{side.player}",), Words("", "")
         if taken not in allowed:
@@ -90,15 +84,15 @@ def _for(position: Position, side: Side, fallen: tuple[Mon, ...]) -> tuple[int, 
     for mon in fallen:
         other, plain = may_be_taken(position, mon, wanted)
         allowed, sure = allowed | other, sure and plain
-    return _most(side, wanted), {_most(side, one) for one in allowed}, sure
+    return most_of(side, wanted), {most_of(side, one) for one in allowed}, sure
 
 
-def _most(side: Side, prizes: int) -> int:
+def most_of(side: Side, prizes: int) -> int:
     """Return how many of these a player can take: never more than are left."""
     return prizes if side.prizes is None else min(prizes, side.prizes)
 
 
-def _owed(position: Position, side: Side) -> int | None:
+def owed_to(position: Position, side: Side) -> int | None:
     """Return how many Prizes a player is to take for Knock Outs; None where nobody said."""
     if side.noted(DUE):
         return side.number(DUE)
@@ -178,78 +172,6 @@ def ko_prize_modified(position: Position, play: TakePrizes) -> Iterator[Said]:
 
 
 @rule(
-    "ko-prize-missing",
-    "reminder",
-    *MAIN_PLAYS,
-    BeginTurn,
-    Standing,
-    title=Words("A Knock Out is followed by taking Prizes.", "きぜつさせたらサイドをとります。"),
-    source="ST111",
-)
-def ko_prize_missing(position: Position, play: Any) -> Iterator[Said]:
-    """Said of the next thing somebody does."""
-    if not goes_on(position, play):
-        return
-    for side in position.sides:
-        due = _most(side, side.number(DUE))
-        if not side.noted(DUE) and _untaken(position, side):
-            due = _most(side, _owed(position, side) or 1)
-        if due:
-            prizes = counted(due, PRIZE)
-            yield Said(
-                Words(
-                    f"{side.name} has {prizes.en} to take.",
-                    f"{side.name}はサイドをあと{prizes.ja}とります。",
-                ),
-                (f"seat.{side.player}",),
-            )
-
-
-def _untaken(position: Position, side: Side) -> bool:
-    """Whether a case tells of a Knock Out this turn and of no Prizes taken for it."""
-    if not position.record.is_case:
-        return False
-    taken = any(isinstance(past, TakePrizes) for past in position.turn.plays)
-    fallen = any(
-        ko.turn == position.number and ko.owner != side.player for ko in position.record.kos
-    )
-    return fallen and not taken
-
-
-@rule(
-    "ko-prize-without-ko",
-    "suspicious",
-    TakePrizes,
-    title=Words(
-        "Prizes are taken for a Knock Out, or where a text says so.",
-        "サイドをとるのは、きぜつさせたときか、そう書かれた効果のときです。",
-    ),
-    source="-",
-)
-def ko_prize_without_ko(position: Position, play: TakePrizes) -> Iterator[Said]:
-    """Silent where it is not known what happened before, and where an effect may allow it."""
-    if play.ko or play.effect or position.number <= 0 or position.turn.phase in ("setup", "over"):
-        return
-    if not (position.record.complete or position.record.is_case):
-        return
-    if any(ko.turn >= position.number - 1 for ko in position.record.kos):
-        return
-    if any(mon.left == 0 for mon in position.mons):
-        return
-    if any(said is None or TAKES_PRIZE.search(said) for said in used_now(position)):
-        return
-    for side, taken in _takers(position, play):
-        if taken and not side.noted(DUE):
-            yield Said(
-                Words(
-                    f"{side.name} takes a Prize, and no Pokémon was Knocked Out.",
-                    f"{side.name}がサイドをとりましたが、きぜつしたポケモンがいません。",
-                ),
-                (f"seat.{side.player}",),
-            )
-
-
-@rule(
     "ko-prize-too-many-left",
     "reminder",
     TakePrizes,
@@ -263,7 +185,7 @@ def ko_prize_too_many_left(position: Position, play: TakePrizes) -> Iterator[Sai
     """That player has won."""
     fallen = _fallen(position, play)
     value = sum(worth(mon).prizes for mon in fallen)
-    for side, _ in _takers(position, play):
+    for side, _ in takers(position, play):
         if side.prizes is not None and 0 < side.prizes < value:
             yield Said(
                 Words(
@@ -272,48 +194,6 @@ def ko_prize_too_many_left(position: Position, play: TakePrizes) -> Iterator[Sai
                 ),
                 tuple(mon.uid for mon in fallen),
                 right={side.name: side.prizes},
-            )
-
-
-@rule(
-    "ko-prize-from-own",
-    "illegal",
-    TakePrizes,
-    title=Words("Prizes are taken from one's own.", "とるのは自分のサイドです。"),
-    source="ST111",
-)
-def ko_prize_from_own(position: Position, play: TakePrizes) -> Iterator[Said]:
-    """Whoever the Pokémon belonged to."""
-    for side, _ in _takers(position, play):
-        if play.from_player is not None and play.from_player != side.player:
-            yield Said(
-                Words(
-                    f"{side.name} takes from {side.name}'s own Prizes, not from another player's.",
-                    f"{side.name}がとるのは自分のサイドです。相手のサイドではありません。",
-                ),
-                (f"seat.{side.player}",),
-            )
-
-
-@rule(
-    "ko-prize-choice",
-    "reminder",
-    TakePrizes,
-    title=Words(
-        "Who takes a Prize chooses it, face down.", "とるサイドは、本人がウラのまま選びます。"
-    ),
-    source="RB",
-)
-def ko_prize_choice(position: Position, play: TakePrizes) -> Iterator[Said]:
-    """Said where another player picks."""
-    for side, taken in _takers(position, play):
-        if taken and play.by >= 0 and play.by != side.player and len(play.taken) == 1:
-            yield Said(
-                Words(
-                    f"{side.name} chooses which of the face-down Prizes to take.",
-                    f"どのサイドをとるかは、{side.name}がウラのまま選びます。",
-                ),
-                (f"seat.{side.player}",),
             )
 
 
@@ -329,9 +209,5 @@ RULES: tuple[Rule, ...] = (
     ),
     ko_prize_mega_old,
     ko_prize_modified,
-    ko_prize_missing,
-    ko_prize_without_ko,
     ko_prize_too_many_left,
-    ko_prize_from_own,
-    ko_prize_choice,
 )

@@ -31,10 +31,13 @@ from app.games.pokemon.zones import OPENING_HAND
     "illegal",
     p.DrawCards,
     p.PutDown,
+    p.Announce,
     title=Words("The opening hand is 7 cards.", "最初の手札は7枚です。"),
     source="ST066, APR G4",
 )
-def setup_hand_seven(position: Position, play: p.DrawCards | p.PutDown) -> Iterator[Said]:
+def setup_hand_seven(
+    position: Position, play: p.DrawCards | p.PutDown | p.Announce
+) -> Iterator[Said]:
     """Said when too many are drawn, and when the first Pokémon is put down from another number."""
     if not acts_in_setup(position, play.by) or position.side(play.by).mons:
         return
@@ -62,13 +65,14 @@ def _after_draw(position: Position, play: p.DrawCards) -> int | None:
     return drawn if wrong else None
 
 
-def _held(position: Position, play: p.PutDown) -> int | None:
-    """Return how many cards are held before the first is put down, if that is wrong.
+def _held(position: Position, play: p.PutDown | p.Announce) -> int | None:
+    """Return how many cards are held when a hand is kept, if that is wrong.
 
     A case may list only the cards of a hand that matter.
     """
     held = position.side(play.by).hand_count
-    if play.source != "hand" or held is None or extra_drawn(position, play.by):
+    kept = play.verb == HAS_BASIC if isinstance(play, p.Announce) else play.source == "hand"
+    if not kept or held is None or extra_drawn(position, play.by):
         return None
     if position.record.is_case and position.side(play.by).hand is not None:
         return held if held > OPENING_HAND else None
