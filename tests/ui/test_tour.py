@@ -502,6 +502,7 @@ def test_a_hint_waits_while_something_lies_over_the_table(
 
 @pytest.mark.parametrize("name", ["keys", "pile", "menu"])
 def test_the_first_hint_does_not_come_over_a_sheet(window: Window, name: str, qtbot: QtBot) -> None:
+    window.ask(Draw(7, "deck.0", "hand.0"))
     sheets(window)[name]()
     window.settings = replace(window.settings, tour_seen=False)
     window._tour_soon.setInterval(1)
@@ -513,7 +514,18 @@ def test_the_first_hint_does_not_come_over_a_sheet(window: Window, name: str, qt
     qtbot.waitUntil(lambda: window.tour is not None and window.tour.bubble.isVisible())
 
 
+def test_the_first_hint_waits_for_cards_in_the_hand(window: Window, qtbot: QtBot) -> None:
+    window.settings = replace(window.settings, tour_seen=False)
+    window._tour_soon.setInterval(1)
+    window._first_tour()
+    qtbot.wait(30)
+    assert window.tour is None
+    window.ask(Draw(7, "deck.0", "hand.0"))
+    qtbot.waitUntil(lambda: window.tour is not None and window.tour.bubble.isVisible())
+
+
 def test_the_first_hint_comes_when_the_table_is_come_back_to(window: Window, qtbot: QtBot) -> None:
+    window.ask(Draw(7, "deck.0", "hand.0"))
     window.settings = replace(window.settings, tour_seen=False)
     window._tour_soon.setInterval(1)
     window.show_settings()

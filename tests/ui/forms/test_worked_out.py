@@ -16,6 +16,7 @@ from app.ui.forms.worked_out import WorkedOut, parted
         ("×2 Weakness", "×2", "Weakness"),
         ("-30 Resistance", "−30", "Resistance"),
         ("= 60", "= 60", ""),
+        ("= 60, overwritten", "= 60", "overwritten"),
         ("60ダメージ", "60", "ダメージ"),
         ("nothing to add", "", "nothing to add"),
         ("1/2 of it", "", "1/2 of it"),
@@ -35,3 +36,14 @@ def test_the_sum_has_a_line_above_it(qtbot: QtBot) -> None:
     assert column._rule.isHidden()
     column.show_lines([], "en")
     assert column.isHidden()
+
+
+def test_of_two_sums_the_one_that_counts_stands_out(qtbot: QtBot) -> None:
+    column = WorkedOut()
+    qtbot.addWidget(column)
+    lines = ("60 printed", "= 60, overwritten", "= 250 on Dreepy")
+    column.show_lines([Words(line, line) for line in lines], "en")
+    assert [figure.font().bold() for figure in column._figures] == [False, False, True]
+    row, *_ = column._grid.getItemPosition(column._grid.indexOf(column._rule))
+    above, *_ = column._grid.getItemPosition(column._grid.indexOf(column._figures[1]))
+    assert row == above - 1, "the line is drawn where the adding up ends"

@@ -1,0 +1,73 @@
+"""Where the keyboard is once advice was answered by the mouse."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
+
+from app.core.intent import Procedure
+from app.ui.advice.card import AdviceCard
+from app.ui.window import Window
+from tests.gallery.game import duel
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def settle() -> None:
+    """Let the adviser catch up: it works when the window is at rest."""
+    for _ in range(6):
+        QApplication.processEvents()
+
+
+@pytest.fixture
+def card(empty_window: Window) -> AdviceCard:
+    """What is said of a second attack in the same turn."""
+    window = empty_window
+    window.put_on_board(duel(history=False))
+    window.activateWindow()
+    assert window.board is not None
+    window.board.setFocus()
+    settle()
+    for _ in range(2):
+        window.ask(Procedure("attack"))
+        settle()
+    return next(one for one in window.findChildren(AdviceCard) if one.take_back.isVisible())
+
+
+def keyboard_is_at_the_table(window: Window) -> bool:
+    assert window.board is not None
+    return window.board.hasFocus()
+
+
+def keep(card: AdviceCard) -> QPushButton:
+    """The button that keeps it, once it was asked who agrees."""
+    buttons = [b for b in card.findChildren(QPushButton) if not b.isHidden()]
+    return next(b for b in buttons if b.property("look") == "primary" and b.isVisible())
+
+
+def test_after_taking_back_the_next_key_is_for_the_table(
+    empty_window: Window, card: AdviceCard
+) -> None:
+    QTest.mouseClick(card.take_back, LEFT)
+    settle()
+    assert keyboard_is_at_the_table(empty_window)
+
+
+def test_after_a_ruling_too(empty_window: Window, card: AdviceCard) -> None:
+    QTest.mouseClick(card.keep, LEFT)
+    assert isinstance(QApplication.focusWidget(), QLineEdit)
+    QTest.mouseClick(keep(card), LEFT)
+    settle()
+    assert keyboard_is_at_the_table(empty_window)
+
+
+def test_while_it_is_not_answered_the_keyboard_stays_in_it(
+    empty_window: Window, card: AdviceCard
+) -> None:
+    card.take_back.setFocus()
+    assert empty_window.side is not None
+    assert empty_window.side.watch is not None
+    empty_window.side.watch.changed.emit()
+    assert card.take_back.hasFocus()
