@@ -39,7 +39,8 @@ class RulesSection(QObject):
         self.head.setProperty("look", "plain")
         self.rows = OptionRows(options)
         self.rows.hide()
-        self.head.setVisible(bool(self.rows.rows))
+        if not self.rows.rows:
+            self.head.hide()  # shown before it stands anywhere, it would be a window of its own
         self.head.clicked.connect(self.toggle)
         self.rows.chosen.connect(self._on_change)
         self.rows.checked.connect(self._on_change)
