@@ -22,13 +22,8 @@ class Hands:
 
     def __init__(self, window: Window) -> None:
         self.window = window
-        # A bare X server has no window manager that would give the focus to a new window.
-        window.activateWindow()
         window.board.setFocus()
-        for _ in range(40):
-            self.wait()
-            if window.isActiveWindow():
-                break
+        self.come_to_front()
 
     @property
     def board(self) -> BoardView:
@@ -42,6 +37,14 @@ class Hands:
         until = time.monotonic() + seconds
         while time.monotonic() < until:
             QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 10)
+
+    def come_to_front(self) -> None:
+        """Give the window the keyboard: a bare X server has no window manager that would."""
+        self.window.activateWindow()
+        for _ in range(40):
+            self.wait()
+            if self.window.isActiveWindow():
+                break
 
     # -- finding --------------------------------------------------------------------------
 
