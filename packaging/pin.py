@@ -2,7 +2,8 @@
 
 Bootstrap installs only what these two files name and what matches a hash in them, on all platforms.
 A lock file would record where each wheel was downloaded; version and hash need no address.
-Run it with a Python whose pip can reach the index: `python packaging/pin.py`.
+Run it with a Python whose pip can reach the index: `python packaging/pin.py`. With the argument
+`mutation` it writes requirements-mutation.txt instead, which `tests/mutation` installs for itself.
 """
 
 from __future__ import annotations
@@ -35,6 +36,8 @@ TEST = [
     "mypy",
     "hatchling",
 ]
+# The operators of mutmut, and what they are made with; its screens and reports are not used.
+MUTATION = ["mutmut", "libcst"]
 # Needed on one platform only; the resolver, which runs on another, would not see them.
 MARKERS: dict[str, str] = {}
 
@@ -176,6 +179,12 @@ def main() -> None:
     """Resolve, fetch, hash, write."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
+        if sys.argv[1:] == ["mutation"]:
+            found = resolve(MUTATION, folder)
+            pins = {name: str(found[name]["version"]) for name in MUTATION}
+            download(pins, folder)
+            write(HERE / "requirements-mutation.txt", set(MUTATION), pins, folder, [])
+            return
         found = resolve(RUN + TEST + list(MARKERS), folder)
         pins = {name: str(metadata["version"]) for name, metadata in found.items()}
         run = closure(RUN, found)

@@ -562,7 +562,7 @@ def test_an_error_of_the_system_is_no_traceback(
 # -- The pins --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("verb", ["run", "test"])
+@pytest.mark.parametrize("verb", ["run", "test", "mutation"])
 def test_every_requirement_is_pinned_and_hashed_and_names_no_address(verb: str) -> None:
     text = (PROJECT / "packaging" / f"requirements-{verb}.txt").read_text(encoding="utf-8")
     assert "://" not in text

@@ -280,3 +280,38 @@ def test_a_note_answers_for_all_texts() -> None:
 def test_attack_cost_short_is_about_the_attacker_whoever_moves_it(who: int) -> None:
     table = position([mon(BRAVE)], [mon(PIKACHU)])
     assert hears(SHORT, table, p.Attack(who, "a1", "Brave")) == HEARD
+
+
+# -- attacks that others lend ----------------------------------------------------------------------
+
+
+def test_an_attack_of_an_earlier_stage_is_paid_as_well() -> None:
+    low = pokemon("Low", attack("Old", "FF"))
+    high = pokemon("High", attack("New", "F"), stage="stage1", evolves="Low")
+    text = "Each of your evolved Pokémon can use any attack from its previous Evolutions."
+    dive = [mon(pokemon("Relicanth", abilities=(ability("Memory Dive", text),)))]
+    stages = {"card": high, "stack": (low, high)}
+    assert pays(SHORT, "Old", FIGHTING, my_bench=dive, **stages) == HEARD
+    assert pays(SHORT, "Old", FIGHTING, FIGHTING, my_bench=dive, **stages) is None
+    assert pays(SHORT, "Old", FIGHTING, **stages) is None
+    assert pays(SHORT, "New", my_bench=dive, **stages) == HEARD
+
+
+def test_an_attack_below_a_break_or_a_level_up_is_paid_as_well() -> None:
+    low = pokemon("Low", attack("Old", "FF"))
+    for stage in ("break", "level_up"):
+        top = pokemon("Top", attack("New", "F"), stage=stage)
+        assert pays(SHORT, "Old", FIGHTING, card=top, stack=(low, top)) == HEARD
+        assert pays(SHORT, "Old", FIGHTING, card=top, stack=(top,)) is None
+    plain = pokemon("Plain", attack("New", "F"), stage="stage1")
+    assert pays(SHORT, "Old", FIGHTING, card=plain, stack=(low, plain)) is None
+
+
+def test_energy_that_hangs_on_who_is_behind() -> None:
+    reversal = energy("", "Reversal Energy")
+    grown = pokemon("Grown", attack("Big", "FFF"), stage="stage1")
+    assert pays(SHORT, "Big", reversal, card=grown, you={"prizes": 5}) is None
+    assert pays(UNKNOWN, "Big", reversal, card=grown, you={"prizes": 5}) is None
+    assert pays(SHORT, "Big", reversal, card=grown, you={"prizes": 6}) == HEARD
+    for unknown in ({"you": {"prizes": None}}, {"me": {"prizes": None}}):
+        assert pays(UNKNOWN, "Big", reversal, card=grown, **unknown) == MAYBE

@@ -1,0 +1,61 @@
+"""Which plays are the ordinary doing of a turn, and which go on with the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.games.pokemon.adviser import plays as p
+from app.games.pokemon.adviser.main_plays import goes_on, is_ordinary
+from app.games.pokemon.adviser.position import Position, Record
+from tests.games.adviser.situation import FIGHTING, ME, RIOLU, YOU, mon, position
+
+ATTACH, PASS = p.AttachCard(ME, "a1", FIGHTING), p.PassTurn(ME)
+BEGIN = p.BeginTurn(YOU, YOU)
+
+
+def at(phase: str = "main", number: int = 5, **more: Any) -> Position:
+    return position([mon()], [mon()], turn={"phase": phase, "number": number}, **more)
+
+
+@pytest.mark.parametrize("phase", ["main", "attack", "draw"])
+def test_what_is_done_in_a_turn_is_ordinary(phase: str) -> None:
+    assert is_ordinary(at(phase), ATTACH)
+    assert is_ordinary(at(phase), PASS)
+    assert is_ordinary(at(phase, 1), ATTACH)
+
+
+@pytest.mark.parametrize("phase", ["setup", "checkup", "end", "over"])
+def test_what_is_done_outside_of_a_turn_is_not(phase: str) -> None:
+    assert not is_ordinary(at(phase), ATTACH)
+    assert not is_ordinary(at(number=0), ATTACH)
+
+
+def test_the_beginning_of_a_turn_is_ordinary_in_any_phase_of_a_game() -> None:
+    assert is_ordinary(at("checkup"), BEGIN)
+    assert is_ordinary(at("end", 1), BEGIN)
+    assert not is_ordinary(at("setup", 0), BEGIN)
+
+
+def test_what_an_effect_does_is_not_ordinary() -> None:
+    assert not is_ordinary(at(), p.AttachCard(ME, "a1", FIGHTING, manual=False))
+    assert not is_ordinary(at(), p.PutDown(ME, (RIOLU,), "bench", ME, effect=True))
+    assert is_ordinary(at(), p.PutDown(ME, (RIOLU,), "bench", ME))
+
+
+def test_the_end_of_a_turn_that_waited_goes_on() -> None:
+    for phase in ("end", "checkup"):
+        assert goes_on(at(phase), PASS)
+        assert goes_on(at(phase, 1), PASS)
+        assert not goes_on(at(phase, 0), PASS)
+        assert not goes_on(at(phase), ATTACH)
+    assert not goes_on(at("over"), PASS)
+
+
+def test_a_case_that_is_looked_at_goes_on() -> None:
+    case = {"record": Record(is_case=True)}
+    assert goes_on(at(**case), p.Standing())
+    assert goes_on(at("end", 1, **case), p.Standing())
+    assert not goes_on(at(number=0, **case), p.Standing())
+    assert not goes_on(at(), p.Standing())
