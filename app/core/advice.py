@@ -79,9 +79,11 @@ class Adviser:
     rules: tuple[AdviceRule, ...]
     begin: Callable[[SeatView], Any]
     """The memory of a seat that has just seen the table for the first time."""
-    follow: Callable[[Any, SeatView, tuple[SeatFact, ...], Broken], tuple[list[Advice], Any]]
-    """(memory and view before, what was told of a gesture, broken) -> what is to be said of it,
-    and the memory after it."""
+    follow: Callable[
+        [Any, SeatView, tuple[SeatFact, ...], SeatView, Broken], tuple[list[Advice], Any]
+    ]
+    """(memory and view before, what was told of a gesture, view after, broken) -> what is to be
+    said of it, and the memory after it."""
     foresee: Callable[[Any, SeatView, Intent, Broken], list[Advice]]
     """(memory, view, intent, broken) -> what is to be said if this were done."""
     case: Callable[[Any, SeatView], dict[str, Any]]
@@ -112,7 +114,7 @@ def plain_adviser(*rules: tuple[AdviceRule, Concerns]) -> Adviser:
     return Adviser(
         tuple(rule for rule, _ in rules),
         lambda _view: None,
-        lambda memory, _view, _facts, _broken: ([], memory),
+        lambda memory, _view, _facts, _after, _broken: ([], memory),
         foresee,
         lambda _memory, _view: {},
         lambda _memory: frozenset(),

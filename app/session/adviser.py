@@ -26,6 +26,7 @@ class Retold:
     node: NodeId
     before: SeatView
     facts: tuple[SeatFact, ...]
+    after: SeatView
 
 
 Retell = Callable[[SeatId, Callable[[NodeId], bool], NodeId], Iterable[Retold]]
@@ -59,10 +60,12 @@ class SeatAdviser:
     def told(self, update: Update) -> None:
         """Take in what the seat was told; the work waits for `catch_up`."""
         if isinstance(update, Stepped):
-            self._pending.append(Retold(update.parent, update.node, self._view, update.facts))
+            before = self._view
             for fact in update.facts:
                 self._view = fold(self._view, fact)
             self._node = update.node
+            step = Retold(update.parent, update.node, before, update.facts, self._view)
+            self._pending.append(step)
         elif isinstance(update, Placed):
             self._view, self._node = update.view, update.node
 
@@ -99,7 +102,9 @@ class SeatAdviser:
         else:
             memory = self._adviser.begin(one.before)
         try:
-            advice, after = self._adviser.follow(memory, one.before, one.facts, self._broken)
+            advice, after = self._adviser.follow(
+                memory, one.before, one.facts, one.after, self._broken
+            )
         except Exception as problem:  # noqa: BLE001 - a game may fail in any way; people play on
             self._broken("", problem)
             advice, after = [], memory

@@ -26,11 +26,11 @@ def retell(
     table = tree.table_at(path[max(start, 0)])
     seen = view(table, seat)
     if start < 0:
-        yield Retold(path[0], path[0], seen, ())
+        yield Retold(path[0], path[0], seen, (), seen)
     for parent, node in zip(path[max(start, 0) :], path[max(start, 0) + 1 :], strict=False):
         before, told = seen, []
         for fact in tree.nodes[node].facts:
             after = apply(table, fact)
             told.append(redact(table, fact, after, seat))
             table, seen = after, fold(seen, told[-1])
-        yield Retold(parent, node, before, tuple(told))
+        yield Retold(parent, node, before, tuple(told), seen)

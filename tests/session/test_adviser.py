@@ -22,7 +22,11 @@ def counting(*, fails: bool = False) -> Adviser:
     """Return an adviser that counts gestures and speaks up at the third."""
 
     def follow(
-        memory: int, _view: SeatView, _facts: tuple[SeatFact, ...], broken: Broken
+        memory: int,
+        _view: SeatView,
+        _facts: tuple[SeatFact, ...],
+        _after: SeatView,
+        _broken: Broken,
     ) -> tuple[list[Advice], int]:
         if fails:
             raise RuntimeError("no rule may do this")

@@ -12,8 +12,9 @@ from app.core.intent import Attach, Batch, Bring, Flip, Intent, Move, Procedure,
 from app.core.view import SeatView
 from app.games.registry import GAMES
 from app.resources import decklists
+from app.session.adviser import SeatAdviser
 from app.session.local import LocalTable, lay_table
-from app.session.updates import Accepted, Stepped, Update
+from app.session.updates import Accepted, Update
 
 ROUNDS = 400
 
@@ -23,29 +24,26 @@ def advice() -> Figures:
     table = _full_board()
     make = table.host.spec.adviser
     assert make is not None
-    adviser, client = make(), table.sit(0)
+    client = table.sit(0)
+    adviser = SeatAdviser(make(), 0, client.node, client.view, table.host.retell, _broken)
     chance = random.Random("advice")  # noqa: S311 - repeatable on purpose
-    told: list[Stepped] = []
-
-    def hear(update: Update) -> None:
-        if isinstance(update, Stepped):
-            told.append(update)
-
-    client.listeners.append(hear)
-    memory = adviser.begin(client.view)
+    told: list[Update] = []
+    client.listeners.append(told.append)
+    adviser.catch_up()
     samples: list[float] = []
     while len(samples) < ROUNDS:
-        view, intent = client.view, _gesture(client.view, chance)
-        began = time.perf_counter()
-        adviser.foresee(memory, view, intent, _broken)
-        foreseen = time.perf_counter() - began
+        intent = _gesture(client.view, chance)
         told.clear()
-        if not isinstance(client.ask(intent), Accepted):
-            continue
-        facts = tuple(fact for step in told for fact in step.facts)
         began = time.perf_counter()
-        _, memory = adviser.follow(memory, view, facts, _broken)
-        samples.append((foreseen + time.perf_counter() - began) * 1000)
+        adviser.foresee(intent)
+        foreseen = time.perf_counter() - began
+        accepted = isinstance(client.ask(intent), Accepted)
+        began = time.perf_counter()
+        for update in told:
+            adviser.told(update)
+        adviser.catch_up()
+        if accepted:
+            samples.append((foreseen + time.perf_counter() - began) * 1000)
     return figures(samples, "ms")
 
 

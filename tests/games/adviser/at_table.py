@@ -23,9 +23,10 @@ class Watched:
         client.listeners.append(self._told)
 
     def _told(self, update: Update) -> None:
+        after = self.game.table.sit(self.seat).view
         if isinstance(update, Stepped):
-            self.last, self.memory = follow(self.memory, self.view, update.facts)
-        self.view = self.game.table.sit(self.seat).view
+            self.last, self.memory = follow(self.memory, self.view, update.facts, after)
+        self.view = after
 
     @property
     def said(self) -> dict[str, str]:

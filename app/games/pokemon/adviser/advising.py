@@ -9,7 +9,7 @@ from typing import Any
 from app.core.advice import SEVERITIES, Advice, Adviser, Broken, subject_of
 from app.core.intent import Intent
 from app.core.value import replace
-from app.core.view import SeatFact, SeatView, fold
+from app.core.view import SeatFact, SeatView
 from app.games.pokemon.adviser import memory as remembered
 from app.games.pokemon.adviser import plays as p
 from app.games.pokemon.adviser.case_writing import case_of
@@ -50,22 +50,18 @@ def judge(position: Position, plays: Iterable[Play], broken: Broken = _raise) ->
         for rule in _asked_about(kind):
             if rule.id in off:
                 continue
-            for advice in _asked(rule, position, play, broken):
-                if not isinstance(play, p.Standing):
-                    advice = replace(advice, turn=position.number)  # noqa: PLW2901 - dated
+            try:
+                said = [*rule.speak(position, play)]
+            except Exception as problem:  # noqa: BLE001 - one rule must not silence the others
+                broken(rule.id, problem)
+                continue
+            for one in said:
+                advice = rule.advice(one, None if kind is p.Standing else position.number)
                 key = (advice.rule, advice.subject)
                 if key not in position.record.kept:
                     found.setdefault(key, advice)
     order = SEVERITIES.index
     return sorted(found.values(), key=lambda advice: order(advice.severity))
-
-
-def _asked(rule: Rule, position: Position, play: Play, broken: Broken) -> list[Advice]:
-    try:
-        return rule.advice(position, play)
-    except Exception as problem:  # noqa: BLE001 - one rule must not silence the others
-        broken(rule.id, problem)
-        return []
 
 
 def foresee(
@@ -77,35 +73,40 @@ def foresee(
 
 
 def follow(
-    memory: Memory, view: SeatView, facts: tuple[SeatFact, ...], broken: Broken = _raise
+    memory: Memory,
+    view: SeatView,
+    facts: tuple[SeatFact, ...],
+    after: SeatView,
+    broken: Broken = _raise,
 ) -> tuple[list[Advice], Memory]:
     """Return what is to be said of a gesture, and the memory after it.
 
     Said of its plays, and of what stands there now; what stood there before as well is not said
-    again. `memory` and `view` are those before it.
+    again. `memory` and `view` are those before it, `after` is the view after it.
     """
     told = plays_told(view, facts)
     plays = _with_candy(memory, tuple(one.play for one in told))
-    standing = (p.Standing(),)
-    before = {(one.rule, one.about) for one in judge(position_of(view, memory), standing, broken)}
+    before = {(one.rule, one.about) for one in _standing(view, memory, broken)}
     spoken: list[Advice] = []
     now = memory
     for play, one in zip(plays, told, strict=True):
         spoken += judge(position_of(one.view, now, plays), (play,), broken)
         now = remembered.remembering(now, one.view, play)
-    after = view
-    for fact in facts:
-        after = fold(after, fact)
-    spoken += [
-        one
-        for one in judge(position_of(after, now), standing, broken)
-        if (one.rule, one.about) not in before
-    ]
+    spoken += [one for one in _standing(after, now, broken) if (one.rule, one.about) not in before]
     first: dict[tuple[str, tuple[str, ...]], Advice] = {}
     for advice in spoken:
         first.setdefault((advice.rule, advice.about), advice)
     said = sorted(first.values(), key=lambda advice: SEVERITIES.index(advice.severity))
     return said, _ruled(now, view, facts)
+
+
+def _standing(view: SeatView, memory: Memory, broken: Broken) -> list[Advice]:
+    """Return what is said of the table as it stands."""
+
+    def said() -> list[Advice]:
+        return judge(position_of(view, memory), (p.Standing(),), broken)
+
+    return memory.glimpses.standing(view, memory, said)
 
 
 def _ruled(memory: Memory, view: SeatView, facts: tuple[SeatFact, ...]) -> Memory:

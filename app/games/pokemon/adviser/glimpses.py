@@ -1,4 +1,4 @@
-"""What was read of Pokémon and piles that have not changed since, so that it is not read again.
+"""What was read of a table that has not changed since, so that it is not read again.
 
 A view shares what did not change with the one before it: the same object means the same Pokémon.
 One for each seat; it holds nothing that could not be read anew.
@@ -10,7 +10,9 @@ from collections.abc import Callable
 from typing import Any
 
 from app.cards.card import Card
-from app.core.view import SeatUnit, SeatZone
+from app.core.advice import Advice
+from app.core.ids import Handle
+from app.core.view import SeatCard, SeatUnit, SeatView, SeatZone
 from app.games.pokemon.adviser.cards_known import known
 from app.games.pokemon.adviser.position import Mon, Position
 
@@ -19,36 +21,49 @@ MOST = 200
 
 
 class Glimpses:
-    """Pokémon and piles as they were read last."""
+    """Pokémon, piles and the whole position as they were read last."""
 
-    __slots__ = ("_mons", "_piles", "_whole")
+    __slots__ = ("_mons", "_piles", "_standing", "_whole")
 
     def __init__(self) -> None:
-        self._mons: dict[str, tuple[tuple[Any, ...], Card | None, Mon]] = {}
+        self._mons: dict[str, _Seen] = {}
         self._piles: dict[str, tuple[SeatZone, tuple[Card, ...]]] = {}
-        self._whole: tuple[tuple[Any, ...], Position] | None = None
+        self._whole: tuple[SeatView, object, Position] | None = None
+        self._standing: tuple[SeatView, object, list[Advice]] | None = None
 
-    def position(self, held: tuple[Any, ...], read: Callable[[], Position]) -> Position:
+    def position(self, view: SeatView, memory: object, read: Callable[[], Position]) -> Position:
         """Return the whole position, where it was the last one that was read."""
-        if self._whole is None or not _same(self._whole[0], held):
-            self._whole = held, read()
-        return self._whole[1]
+        kept = self._whole
+        if kept is None or kept[0] is not view or kept[1] is not memory:
+            kept = self._whole = view, memory, read()
+        return kept[2]
+
+    def standing(
+        self, view: SeatView, memory: object, judge: Callable[[], list[Advice]]
+    ) -> list[Advice]:
+        """Return what is said of the table as it stands.
+
+        What is said after a gesture is what was said before the next one.
+        """
+        kept = self._standing
+        if kept is None or kept[0] is not view or kept[1] is not memory:
+            kept = self._standing = view, memory, judge()
+        return kept[2]
 
     def mon(
-        self, unit: SeatUnit, ref: str | None, held: tuple[Any, ...], read: Callable[[], Mon]
+        self, view: SeatView, unit: SeatUnit, more: tuple[Any, ...], read: Callable[[], Mon]
     ) -> Mon:
-        """Return a Pokémon; `held` is all it is read from, `ref` its top card.
+        """Return a Pokémon; `more` is what it is read from beside its cards and marks.
 
-        The card is asked for each time: an import may have brought its data meanwhile.
+        Its top card is asked for each time: an import may have brought its data meanwhile.
         """
-        card = known(ref)
         kept = self._mons.get(unit.id)
-        if kept is not None and kept[1] is card and _same(kept[0], held):
-            return kept[2]
+        if kept is not None and kept.holds(view, unit, more):
+            return kept.mon
         if len(self._mons) > MOST:
             self._mons.clear()
         mon = read()
-        self._mons[unit.id] = held, card, mon
+        self._mons[unit.id] = _Seen(view.cards, unit, more, mon)
         return mon
 
     def pile(self, zone: SeatZone, read: Callable[[], tuple[Card, ...]]) -> tuple[Card, ...]:
@@ -61,5 +76,25 @@ class Glimpses:
         return cards
 
 
-def _same(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
-    return len(one) == len(other) and all(a is b for a, b in zip(one, other, strict=True))
+class _Seen:
+    """A Pokémon, and what it was read from."""
+
+    __slots__ = ("_all", "_more", "_parts", "_top", "_unit", "mon")
+
+    def __init__(
+        self, cards: dict[Handle, SeatCard], unit: SeatUnit, more: tuple[Any, ...], mon: Mon
+    ) -> None:
+        self._all, self._unit, self._more, self.mon = cards, unit, more, mon
+        self._parts = [cards[handle] for handle in unit.parts]
+        self._top = known(cards[unit.base].ref)
+
+    def holds(self, view: SeatView, unit: SeatUnit, more: tuple[Any, ...]) -> bool:
+        """Whether it would be read the same now."""
+        cards = view.cards
+        if self._unit is not unit or self._more != more:
+            return False
+        if cards is not self._all:
+            if self._parts != [cards[handle] for handle in unit.parts]:
+                return False
+            self._all = cards
+        return known(self._parts[0].ref) is self._top

@@ -200,7 +200,10 @@ class Turn:
 
     def count(self, key: str) -> int:
         """Return how often something was used this turn."""
-        return next((times for name, times in self.used if name == key), 0)
+        for name, times in self.used:
+            if name == key:
+                return times
+        return 0
 
     @property
     def attacks(self) -> tuple[Attack, ...]:
@@ -286,7 +289,11 @@ class Position:
 
     def mon(self, uid: str) -> Mon | None:
         """Return the Pokémon called `uid`, if it is in play."""
-        return next((mon for side in self.sides for mon in side.mons if mon.uid == uid), None)
+        for side in self.sides:
+            for mon in side.mons:
+                if mon.uid == uid:
+                    return mon
+        return None
 
     @property
     def mons(self) -> tuple[Mon, ...]:
@@ -311,7 +318,10 @@ class Position:
 
     def option(self, key: str, usual: str = "") -> str:
         """Return what the table agreed on, `usual` if it did not say."""
-        return next((chosen for name, chosen in self.options if name == key), usual)
+        for name, chosen in self.options:
+            if name == key:
+                return chosen
+        return usual
 
     def noted(self, key: str) -> bool:
         """Whether people noted this on the table ("no_tools")."""

@@ -28,7 +28,7 @@ PHASES = {"main": "main", "setup": "setup", "checkup": "checkup", "over": "over"
 
 def position_of(view: SeatView, memory: Memory, gesture: tuple[Play, ...] = ()) -> Position:
     """Return the position that a seat sees, with what it remembers."""
-    position = memory.glimpses.position((view, memory), lambda: _read(view, memory))
+    position = memory.glimpses.position(view, memory, lambda: _read(view, memory))
     if not gesture:
         return position
     turn = position.turn
@@ -114,16 +114,15 @@ def _seen_mon(
     spot: Literal["active", "bench"],
 ) -> Mon:
     """Return a Pokémon as it was read last, if nothing of it changed since."""
-    held = (
-        unit,
-        *(view.cards[handle] for handle in unit.parts),
+    more = (
+        seat,
+        spot,
         memory.conditions,
         memory.evolved,
         memory.devolved,
         memory.straight_to_active,
     )
-    ref = view.cards[unit.base].ref
-    return memory.glimpses.mon(unit, ref, held, lambda: _mon(view, memory, unit, seat, spot))
+    return memory.glimpses.mon(view, unit, more, lambda: _mon(view, memory, unit, seat, spot))
 
 
 def _mon(

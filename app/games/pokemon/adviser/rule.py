@@ -58,16 +58,13 @@ class Rule:
         """What people see of it in a list."""
         return AdviceRule(self.id, self.severity, self.title, self.source, self.state, self.why)
 
-    def advice(self, position: Position, play: Any) -> list[Advice]:
-        """Return what the rule says of a play."""
-        return [self._advice(said) for said in self.speak(position, play)]
-
-    def _advice(self, said: Said) -> Advice:
+    def advice(self, said: Said, turn: int | None = None) -> Advice:
+        """Return what the rule said as advice: of something done in a turn, or for good."""
         severity = self.severity
         if severity == "illegal" and not said.sure:
             severity = "suspicious"
         about = tuple(sorted({one for one in said.about if one}))
-        return Advice(self.id, severity, said.words, about, said.right)
+        return Advice(self.id, severity, said.words, about, said.right, turn)
 
 
 def rule(
