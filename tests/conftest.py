@@ -80,6 +80,11 @@ def shared() -> Path:
     return folder
 
 
+WINDOWS_KEPT = 20
+"""Tests with Qt between two full looks for cycles; one takes about a tenth of a second."""
+_windows_seen: list[str] = []
+
+
 @pytest.fixture(autouse=True)
 def collected_between_tests(request: pytest.FixtureRequest) -> Iterator[None]:
     """Look for cycles where Qt is at rest, as the program does (`ui/collector.py`).
@@ -92,5 +97,11 @@ def collected_between_tests(request: pytest.FixtureRequest) -> Iterator[None]:
         return
     gc.disable()
     yield
-    gc.collect(1)
+    # A whole window is old by then: without a full look now and then a run keeps them all.
+    _windows_seen.append(request.node.name)
+    if len(_windows_seen) >= WINDOWS_KEPT:
+        _windows_seen.clear()
+        gc.collect()
+    else:
+        gc.collect(1)
     gc.enable()

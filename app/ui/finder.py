@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Slot
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Slot
 from PySide6.QtGui import QColor, QFont, QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -27,6 +27,7 @@ from app.ui.look.icons import icon
 from app.ui.native_key import native_keys
 from app.ui.registry import without_letter
 from app.ui.selection_menu import GROUP_TITLES
+from app.ui.soon import soon
 
 if TYPE_CHECKING:
     from app.core.words import Language
@@ -325,7 +326,7 @@ class Finder(QFrame):
         kind = event.type()
         if kind == QEvent.Type.FocusOut and self.isVisible():
             # Later: Qt is still in the middle of moving the focus.
-            QTimer.singleShot(0, self, self._close_if_left)
+            soon(self._close_if_left)
         if not isinstance(event, QKeyEvent) or kind not in (
             QEvent.Type.KeyPress,
             QEvent.Type.ShortcutOverride,

@@ -8,7 +8,7 @@ from dataclasses import field
 from threading import Lock
 from traceback import clear_frames
 
-from PySide6.QtCore import QCoreApplication, QObject, QSize, Qt, QThreadPool, QTimer, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, QSize, Qt, QThreadPool, Signal, Slot
 from PySide6.QtGui import QImage, QPixmap
 
 from app.cards.card import Card, Language
@@ -20,6 +20,7 @@ from app.ui.look.face import paint_back, paint_face
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.look.placeholder import placeholder_card
 from app.ui.look.tints import tint_of
+from app.ui.soon import soon
 from app.ui.trouble import troubles
 
 OwnFace = Callable[[Card, QSize], QImage | None]
@@ -196,7 +197,7 @@ class CardArt(QObject):
                 return
             self._running = True
         # Only after what is being done now and its repaint: both need the interpreter.
-        QTimer.singleShot(0, self, self._begin)
+        soon(self._begin)
 
     @Slot()
     def _begin(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QObject, QPoint, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QItemSelectionModel, QObject, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -19,6 +19,7 @@ from app.ui.panels.card_grid import CardGrid
 from app.ui.panels.card_model import CardModel, PileCard, cards_of
 from app.ui.panels.floating import FloatingPanel
 from app.ui.panels.offers import KeyOf, Offer, at_double_click, for_row, offers, usual_key
+from app.ui.soon import soon
 
 if TYPE_CHECKING:
     from app.cards.card import Card
@@ -137,7 +138,7 @@ class CardPanel(FloatingPanel):
         """Follow the size of text, once every part of the sheet has it."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            QTimer.singleShot(0, self, self._refit)
+            soon(self._refit)
 
     def polish(self) -> None:
         """Give every part its looks now: sizes are asked for before anything is shown."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Slot
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -20,6 +20,7 @@ from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.announce import announce
 from app.ui.panels.messages import SEVERITIES, Message, Messages
 from app.ui.panels.worth_undoing import worth_undoing
+from app.ui.soon import soon
 
 if TYPE_CHECKING:
     from app.core.words import Language
@@ -160,7 +161,7 @@ class Toasts(QObject):
     def _offer_soon(self, travelled: Travelled) -> None:
         """Offer it once the board shows what happened."""
         self._offered = travelled
-        QTimer.singleShot(0, self, lambda: self._offer(travelled))
+        soon(self._offer, travelled)
 
     def _offer(self, travelled: Travelled) -> None:
         """Tell of a gesture, with a button for its opposite."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -20,6 +20,7 @@ from app.cards.names import search_key
 from app.core.value import value
 from app.core.words import Words
 from app.ui.look.icons import icon
+from app.ui.soon import soon
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -154,7 +155,7 @@ class Row(QFrame):
         if self._box.direction() != wanted:
             self._box.setDirection(wanted)
             # Not before the layout that may be under way is done: it would keep what it measured.
-            QTimer.singleShot(0, self, self._measure_anew)
+            soon(self._measure_anew)
 
     @Slot()
     def _measure_anew(self) -> None:
