@@ -90,7 +90,9 @@ def describe_all(
     heard = [event for event in events if not _is_quiet(event, lexicon)] or list(events)
     spans: list[Span] = []
     actor: SeatId | None = None
-    tellers = [_Teller(event, language, setting, lexicon) for event in heard]
+    tellers = [
+        _Teller(first, language, setting, lexicon, more) for first, *more in _told_together(heard)
+    ]
     before: _Teller | None = None
     for teller in tellers:
         event = teller.event
@@ -102,6 +104,30 @@ def describe_all(
         actor = _subject(event, language, setting, lexicon)
         before = teller
     return tuple(spans)
+
+
+def _told_together(events: Sequence[Event]) -> list[list[Event]]:
+    """Return the events in runs that are one sentence: “turns A, B and Ren's C face up”."""
+    runs: list[list[Event]] = []
+    for event in events:
+        # What ends by itself ends all at once: there the order says nothing.
+        near = runs if event.actor == TABLE else runs[-1:]
+        run = next((run for run in near if _goes_with(event, run[-1])), None)
+        if run is None:
+            runs.append([event])
+        else:
+            run.append(event)
+    return runs
+
+
+def _goes_with(event: Event, before: Event) -> bool:
+    """Whether two happenings differ only in what they happened to."""
+    if (event.verb, event.actor) != (before.verb, before.actor):
+        return False
+    if event.verb in _IN_PLACE:
+        return True
+    expires = event.verb == "unmark" and event.actor == TABLE
+    return expires and (event.mark, event.text) == (before.mark, before.text)
 
 
 def _is_quiet(event: Event, lexicon: Lexicon) -> bool:
@@ -173,9 +199,16 @@ class _Teller:
     """Fills the blanks of one event's sentence."""
 
     def __init__(
-        self, event: Event, language: Language, setting: Setting, lexicon: Lexicon
+        self,
+        event: Event,
+        language: Language,
+        setting: Setting,
+        lexicon: Lexicon,
+        more: Sequence[Event] = (),
     ) -> None:
+        """`more`: what the same happened to, told in the same sentence."""
         self.event = event
+        self.more = more
         self.language = language
         self.setting = setting
         self.lexicon = lexicon
@@ -230,10 +263,16 @@ class _Teller:
         event = self.event
         for key in self._keys():
             if key in self.lexicon.sentences:
-                return self.lexicon.sentences[key]
+                return self._within(self.lexicon.sentences[key])
             if key in SENTENCES:
-                return SENTENCES[key]
+                return self._within(SENTENCES[key])
         return Words(f"{{actor}} {event.verb} {{cards}}", f"{{actor}}が{event.verb} {{cards}}")
+
+    def _within(self, words: Words) -> Words:
+        """Return a sentence that has no way from a pile to the same pile."""
+        event = self.event
+        way = "{source}" in words.en and "{goal}" in words.en
+        return SENTENCES["restack"] if way and event.source == event.goal else words
 
     def _keys(self) -> list[str]:
         event = self.event
@@ -247,7 +286,7 @@ class _Teller:
         event = self.event
         family = event.mark.partition(":")[0]
         if event.verb == "unmark" and event.actor == TABLE:
-            return ["expire"]
+            return [f"expire:{family}", "expire"]
         keys = [f"{event.verb}:{family}"]
         if family == "damage" and event.verb == "mark" and event.number < 0:
             keys.insert(0, "mark:heal")
@@ -275,20 +314,35 @@ class _Teller:
             return self._unit()
         if not event.cards:
             return self._said(_SOMETHING)
-        known = Counter(ref for ref in event.cards if ref is not None)
+        if self.more:
+            return self._cards_of_several()
+        return [*self._whose(event), *self._joined(self._grouped(event.cards))]
+
+    def _cards_of_several(self) -> list[Span]:
+        """Return the cards of all that is told together, each owner's equal ones together."""
+        held: dict[tuple[Span, ...], list[str | None]] = {}
+        for event in (self.event, *self.more):
+            held.setdefault(tuple(self._whose(event)), []).extend(event.cards)
+        groups = [
+            [*whose, *group] for whose, cards in held.items() for group in self._grouped(cards)
+        ]
+        return self._joined(groups)
+
+    def _grouped(self, cards: Sequence[str | None]) -> list[list[Span]]:
+        """Return each card by name, equal ones together and the unknown ones last."""
+        known = Counter(ref for ref in cards if ref is not None)
         groups: list[list[Span]] = []
         for ref, copies in known.items():
             name = Span(self.lexicon.names(ref, self.language), ref)
             groups.append([name, *self._said(repeated("", copies))])
-        unknown = len(event.cards) - known.total()
+        unknown = len(cards) - known.total()
         if unknown:
-            cards = counted(unknown, CARD)
-            groups.append(self._said(Words(cards.en, f"カード{cards.ja}")))
-        return [*self._whose(), *self._joined(groups)]
+            number_of = counted(unknown, CARD)
+            groups.append(self._said(Words(number_of.en, f"カード{number_of.ja}")))
+        return groups
 
-    def _whose(self) -> list[Span]:
+    def _whose(self, event: Event) -> list[Span]:
         """Return whose the cards are where they are told without their zone; [] for the actor's."""
-        event = self.event
         if event.verb == "rotate":
             owner = event.unit_seat
         elif event.verb in _IN_PLACE and event.source in self.setting.zones:
@@ -339,9 +393,15 @@ class _Teller:
         return self._said(words) if words else []
 
     def _unit(self) -> list[Span]:
-        event = self.event
+        together = (self.event, *self.more)
+        named = Counter(tuple(self._one_unit(event)) for event in together)
+        return self._joined(
+            [[*name, *self._said(repeated("", times))] for name, times in named.items()]
+        )
+
+    def _one_unit(self, event: Event) -> list[Span]:
         if event.seats and event.unit is None:
-            return self._seats()
+            return self._seats(event)
         if event.unit is None:
             return self._said(FACE_DOWN)
         name = Span(self.lexicon.names(event.unit, self.language), event.unit)
@@ -384,8 +444,8 @@ class _Teller:
             )
         )
 
-    def _seats(self) -> list[Span]:
-        seats = self.event.seats
+    def _seats(self, event: Event | None = None) -> list[Span]:
+        seats = (event or self.event).seats
         if self.event.verb == "show" and len(seats) == len(self.setting.seats):
             return self._said(_EVERYBODY)
         if seats == (TABLE,):

@@ -30,6 +30,9 @@ SENTENCES: dict[str, Words] = {
     "rearrange": Words(
         "{actor} rearranges {cards} in {goal}{at}", "{actor}が{goal}{at}の{cards}を並べ替えた"
     ),
+    "restack": Words(
+        "{actor} puts {cards} back into {goal}{at}", "{actor}が{cards}を{goal}{at}に置いた"
+    ),
     "draw": Words("{actor} draws {n}{which}", "{actor}が{n}引いた{which}"),
     "attach": Words("{actor} attaches {cards} to {unit}", "{actor}が{unit}に{cards}をつけた"),
     "evolve": Words("{actor} evolves {unit} into {cards}", "{actor}が{unit}を{cards}に進化させた"),

@@ -18,7 +18,7 @@ from app.core.value import value
 from app.core.view import SeatFact, SeatView
 from app.core.words import Words
 from app.core.zone import Seat, ZoneSpec
-from app.games.form import Asks
+from app.games.form import Asks, Form
 from app.games.option import TableOption
 from app.games.rematch import AskRematch
 from app.games.task import Tasks
@@ -112,6 +112,14 @@ class Drop:
 
     title: Words
     intent: Intent
+    asks: Asks | None = None
+    """What it asks first, as an action does; where it asks nothing, `intent` is done at once."""
+    about: Selection = Selection()
+    """What it asks about."""
+
+    def form(self, view: SeatView) -> Form | None:
+        """Return what is asked before it is done; None where there is nothing to ask."""
+        return self.asks(view, self.about, {}) if self.asks is not None else None
 
 
 Look = Callable[[], SeatView]
@@ -196,12 +204,16 @@ class GameSpec:
     teams: Callable[[int], tuple[int, ...]] = lambda count: tuple(range(count))
     """Number of seats -> each seat's team."""
     phases: tuple[tuple[str, Words], ...] = ()
+    over: str = ""
+    """The phase of a game that is over; "" where there is none."""
     ledger: tuple[tuple[str, Words, int], ...] = ()
     """(key, title, usual limit in a turn) of what is ticked off; limit 0 for none."""
     once: tuple[tuple[str, Words], ...] = ()
     """(key, title) of seat marks for what is used once in a game; listed with the ledger."""
     marks: tuple[tuple[str, Words], ...] = ()
     """Marks the game knows by name."""
+    counted: frozenset[str] = frozenset()
+    """Keys of those that say how many, where 1 is a number as well: "Prizes to take 1"."""
     procedures: Mapping[str, ProcedureSteps] = field(default_factory=dict)
     actions: tuple[GameAction, ...] = ()
     groups: tuple[Group, ...] = ()

@@ -20,6 +20,8 @@ from app.session.local import lay_table
 from tests.words.allowed import SAME
 from tests.words.source import JAPANESE
 
+WITHIN = {"rearrange": "move", "restack": "return"}
+"""What is told of cards that stay in their pile -> the verb of the move."""
 LANGUAGES: tuple[Language, ...] = ("en", "ja")
 CARDS = ("TWM-130", "TWM-130", "PAL-185")
 """Dragapult ex ドラパルトex twice, Iono ナンジャモ."""
@@ -37,8 +39,9 @@ def words_of(game: str) -> tuple[Setting, Lexicon]:
 def samples(key: str, setting: Setting) -> Iterator[Event]:
     """Events of a kind: of one thing and of many, known and hidden, of every actor."""
     verb, _, mark = key.partition(":")
-    if key in ("expire", "mark:heal", "mark:count"):
-        verb, mark = ("unmark", "note:1") if key == "expire" else ("mark", "damage")
+    expires = verb == "expire"
+    if expires or key in ("mark:heal", "mark:count"):
+        verb, mark = ("unmark", mark or "note:1") if expires else ("mark", "damage")
     if key == "option":
         mark = "strike"
     zones = list(setting.zones)
@@ -46,12 +49,12 @@ def samples(key: str, setting: Setting) -> Iterator[Event]:
         for cards in ((), CARDS[:1], CARDS, (None,), (*CARDS, None, None)):
             number = len(cards)
             yield Event(
-                verb if key != "rearrange" else "move",
-                TABLE if key == "expire" else actor,
+                WITHIN.get(key, verb),
+                TABLE if expires else actor,
                 cards,
                 count=number,
                 source=zones[1],
-                goal=zones[1] if key == "rearrange" else zones[0],
+                goal=zones[1] if key in WITHIN else zones[0],
                 unit=cards[0] if cards else None,
                 unit_seat=1,
                 at=("", "top", "bottom", "middle")[number % 4],

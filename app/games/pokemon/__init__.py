@@ -17,8 +17,9 @@ from app.games.pokemon.options import OPTIONS
 from app.games.pokemon.procedures import PROCEDURES
 from app.games.pokemon.put_down import opened
 from app.games.pokemon.rematch import another
-from app.games.pokemon.sentences import MARKS, SENTENCES, ZONES_SAID
+from app.games.pokemon.sentences import COUNTED, MARKS, SENTENCES, ZONES_SAID
 from app.games.pokemon.tasks import tasks
+from app.games.pokemon.winning import OVER
 from app.games.pokemon.zones import ZONES, lay
 
 if TYPE_CHECKING:
@@ -60,11 +61,13 @@ SPEC = GameSpec(
         ("main", Words("Turn", "番")),
         ("end", Words("End of turn", "番の終わり")),
         ("checkup", Words("Pokémon Checkup", "ポケモンチェック")),
-        ("over", Words("Game over", "対戦終了")),
+        (OVER, Words("Game over", "対戦終了")),
     ),
+    over=OVER,
     ledger=tuple((key, words, 1) for key, words in LEDGER.items()),
     once=tuple((key, EFFECTS[key]) for key in ("vstar", "gx")),
     marks=tuple(MARKS.items()),
+    counted=COUNTED,
     procedures=PROCEDURES,
     actions=ACTIONS,
     groups=GROUPS,

@@ -29,6 +29,14 @@ MARKS: dict[str, Words] = {
     **EFFECTS,
 }
 
+COUNTED: frozenset[str] = frozenset(
+    (
+        *("damage", "counter", "bench", "mulligans", "mulligans_shared", "prizes_due"),
+        *(effect.key for effect in EVERY if effect.steps),
+    )
+)
+"""Marks that say how many."""
+
 
 _PUT_ON = Words("{actor} marks {unit}: {mark}{until}", "{actor}が{unit}に「{mark}」を置いた{until}")
 _COUNTED = Words(
@@ -176,6 +184,7 @@ SENTENCES: dict[str, Words] = {
     "use_stadium": Words("{actor} uses {unit}", "{actor}が{unit}の効果を使った"),
     "checkup": Words("{actor} does the Pokémon Checkup", "{actor}がポケモンチェックをした"),
     "concede": Words("{actor} concedes", "{actor}が投了した"),
+    "expire:used": Words("{unit} can be used again", "{unit}をまた使える"),
     "mark:used": Words("{actor} marks {unit} as used", "{actor}が{unit}を使用済みにした"),
     "mark:mulligans": Words("{actor}: mulligan {count}", "{actor}：マリガン{count}回目"),
     "mark:target": Words("{actor} chooses {unit}", "{actor}が{unit}を選んだ"),

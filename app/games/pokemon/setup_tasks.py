@@ -53,11 +53,11 @@ def _open(view: SeatView) -> Iterator[Task]:
     if is_shared(view):
         yield _all_redraw(view)
         return
-    saying = False
+    waits = False
     for seat in in_order(view):
-        task = _of_hand(view, seat, asked=not saying)
-        # Who goes first says first whether the hand has a Basic Pokémon.
-        saying = saying or (is_dealt(view, seat) and not _has_said(view, seat))
+        task = _of_hand(view, seat, asked=not waits)
+        # Who goes first says first whether the hand has a Basic Pokémon, and draws before that.
+        waits = waits or not _has_said(view, seat)
         if task is not None:
             yield task
     yield from _after(view)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Slot
 
 from app.core.describe import actor_name, describe_travel
+from app.core.ids import TABLE
 from app.core.value import value
 from app.core.words import Span, Words, plain
 from app.session.updates import Grew, Labelled, Went
@@ -36,6 +37,8 @@ class LogLine:
     undone: bool = False
     """Whether the step is not on the line that leads to the present."""
     begins_turn: bool = False
+    quiet: bool = False
+    """Whether nobody did it: a mark whose time is over."""
 
     @property
     def text(self) -> str:
@@ -104,6 +107,7 @@ class LogModel(QAbstractListModel):
                 node.id,
                 undone=node.id not in self._present,
                 begins_turn=node.parent is not None and node.step == 0,
+                quiet=node.parent is not None and node.actor == TABLE,
             )
         if isinstance(entry, Went):
             return LogLine(entry.how, "", self._travel(entry, last - first + 1), entry.goal)

@@ -212,7 +212,7 @@ def lay_out(line: LogLine, page: Page, *, whole: bool = False) -> LogRow:
     A sentence that lists many cards is cut after a few lines unless it is wanted `whole`.
     """
     metrics, colours = page.metrics, page.colours
-    quiet = line.undone or line.kind != "step"
+    quiet = line.undone or line.quiet or line.kind != "step"
     formats, names, at = [], [], 0
     texts = together([span.text for span in line.sentence])
     for span, text in zip(line.sentence, texts, strict=True):

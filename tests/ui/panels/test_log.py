@@ -347,3 +347,13 @@ def test_the_number_stands_clear_of_the_frame_around_its_row(panel: LogPanel) ->
     page = panel.view._page
     assert page.inset >= 2 + panel.fontMetrics().height() * 0.1
     assert page.indent > page.inset + page.metrics.horizontalAdvance(page.longest_number)
+
+
+def test_what_ends_by_itself_is_quiet(panel: LogPanel, bridge: Bridge) -> None:
+    ask(bridge, PutMark(("table",), "note", value=1, until=bridge.view.turn.number))
+    assert not panel.model.line(panel.model.rowCount() - 1).quiet
+    ask(bridge, NextTurn(1))
+    last = panel.model.line(panel.model.rowCount() - 1)
+    assert last.kind == "step"
+    assert last.quiet
+    assert not panel.model.line(0).quiet
