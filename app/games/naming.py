@@ -195,11 +195,19 @@ def cards_of(scene: Scene, zone: ZoneId, text: str, taken: Collection[str] = ())
 # -- units --------------------------------------------------------------------------------
 
 
-def unit_named(scene: Scene, text: str, *, own: bool = True, anywhere: bool = False) -> UnitId:
+def unit_named(
+    scene: Scene,
+    text: str,
+    *,
+    own: bool = True,
+    anywhere: bool = False,
+    likelier: Collection[UnitId] = (),
+) -> UnitId:
     """Return the unit that is meant: "Riolu", "Ren's Riolu (Bench 2)", "Active Pokémon".
 
     Where it is not said whose, the acting player's counts (`own`), or that of the others; with
-    `anywhere` that of the other side, if this one has none. Raises NotationError.
+    `anywhere` that of the other side, if this one has none. Of several it is one that is
+    `likelier`, where there is one. Raises NotationError.
     """
     owner, bare = without_owner(scene, text)
     seats = range(len(scene.view.setting.seats))
@@ -212,7 +220,8 @@ def unit_named(scene: Scene, text: str, *, own: bool = True, anywhere: bool = Fa
     for side in sides:
         found = _units(scene, bare, side)
         if found:
-            return _only(scene, text, found)
+            meant = [unit for unit in found if unit in likelier]
+            return _only(scene, text, meant or found)
     return _none_there(scene, bare, sides[0])
 
 

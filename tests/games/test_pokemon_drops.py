@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.core.ids import JUDGE
-from app.core.intent import Move
+from app.core.intent import Attach, Move, PutMark
 from app.games.api import Selection
 from tests.games.pokemon_table import (
     ARTAZON,
@@ -141,6 +141,35 @@ def test_the_active_pokemon_dropped_on_a_benched_one_switches_or_retreats(game: 
     game.do(retreat.intent)
     assert game.unit("active.0") == benched
     assert game.view().turn.used("retreat") == 1
+
+
+def test_a_retreat_that_leaves_something_to_choose_asks_for_it(game: Game) -> None:
+    active, benched = game.unit("active.0"), game.unit("bench.0")
+    game.do(PutMark((active,), "retreat_less", value=1))
+    _, free, *_ = game.drops(Selection(units=(active,)), "bench.0", benched)
+    assert free.form(game.view()) is None
+    game.do(Attach((game.card(PSYCHIC),), active))
+    game.do(PutMark((active,), "retreat_less", value=0))
+    _, retreat, *_ = game.drops(Selection(units=(active,)), "bench.0", benched)
+    assert retreat.title.en == "Retreat to Duskull: choose the Energy…"
+    form = retreat.form(game.view())
+    assert form is not None
+    assert form.fields[0].value == benched  # type: ignore[union-attr] # who comes in
+
+
+def test_the_active_pokemon_let_go_beside_the_benched_ones_may_retreat_to_any(game: Game) -> None:
+    active, benched = game.unit("active.0"), game.unit("bench.0")
+    slot, retreat = game.drops(Selection(units=(active,)), "bench.0", index=2)
+    assert (slot.title.en, retreat.title.en) == ("Bench, slot 3", "Retreat…")
+    form = retreat.form(game.view())
+    assert form is not None
+    assert [choice.id for choice in form.fields[0].among] == [  # type: ignore[union-attr]
+        benched,
+        game.unit("bench.0", 1),
+    ]
+    assert titles(game.drops(Selection(units=(benched,)), "bench.0", index=2)) == ["Bench, slot 3"]
+    theirs = game.drops(Selection(units=(game.unit("active.1"),)), "bench.1", index=1)
+    assert titles(theirs) == ["Bench, slot 2"]
 
 
 def test_a_benched_pokemon_dropped_on_the_active_spot_switches(game: Game) -> None:

@@ -11,6 +11,7 @@ from app.core.intent import Procedure
 from app.core.wording import both
 from app.core.words import Words
 from app.games.api import Selection
+from app.games.form import Pick
 from app.games.pokemon import SPEC
 from app.games.pokemon.rare_candy import asks, fits, is_rare_candy
 from tests.games.pokemon_table import (
@@ -170,6 +171,20 @@ def test_where_there_are_several_ways_it_asks() -> None:
     assert game.refs("bench.0")[1:3] == [DRAGAPULT, DREEPY]
     made = asks(game.view(), held(game, DUSKNOIR), {})
     assert made is None, "no Rare Candy is left"
+
+
+def test_the_active_pokemon_is_offered_first() -> None:
+    game = Game(deck=(*DECK, *(FIRE,) * 9))
+    game.stand(DREEPY, "bench.0")
+    active = game.stand(DREEPY, "active.0")
+    for ref in (CANDY, DRAGAPULT):
+        game.put(ref, "hand.0")
+    game.turn(0)
+    made = asks(game.view(), held(game, CANDY), {})
+    assert made is not None
+    pokemon = made.fields[1]
+    assert isinstance(pokemon, Pick)
+    assert pokemon.among[0].id == active
 
 
 # -- odd play -------------------------------------------------------------------------------------

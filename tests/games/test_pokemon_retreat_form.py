@@ -185,11 +185,11 @@ def test_with_an_empty_bench_nobody_retreats() -> None:
 # -- by dragging ----------------------------------------------------------------------------------
 
 
-def test_a_drop_says_where_the_payment_is_left_to_people() -> None:
+def test_a_drop_asks_for_the_payment_where_there_is_a_choice() -> None:
     game = table(DREEPY, PSYCHIC, FIRE)
     active, bench = game.unit("active.0"), game.unit("bench.0")
     told = titles(game.drops(Selection(units=(active,)), "bench.0", bench))
-    assert "Retreat to Duskull; choose the Energy to discard yourself" in told
+    assert "Retreat to Duskull: choose the Energy…" in told
     game = table(DREEPY, FIRE)
     active, bench = game.unit("active.0"), game.unit("bench.0")
     told = titles(game.drops(Selection(units=(active,)), "bench.0", bench))

@@ -185,6 +185,15 @@ def test_twins_need_no_place(cards: CardBase) -> None:
     assert "may be Ren's Munkidori (Bench 1) or" in str(wrong(line * 2, cards, head))
 
 
+def test_in_an_attack_the_active_one_of_several_is_meant(cards: CardBase) -> None:
+    head = HEAD.replace("puts down Snorunt with Munkidori", "puts down Munkidori with Munkidori")
+    attack = "attacks with Dreepy: Bite, 40 to Munkidori\n"
+    play(attack + "expect Ren's Munkidori (Active) has 40 damage", cards, head)
+    benched = "attacks: Bite, 40 to Munkidori (Bench 1)\n"
+    play(benched + "expect Ren's Munkidori (Bench 1) has 40 damage", cards, head)
+    assert "Write one of these." in str(wrong("puts 40 damage on Munkidori", cards, head))
+
+
 def test_a_pokemon_of_nobody_is_an_opposing_one_for_damage_alone(cards: CardBase) -> None:
     play("attacks: Bite, 40 to Snorunt\nexpect Ren's Snorunt has 40 damage", cards)
     assert "there is no Snorunt on Aki's side" in str(wrong("evolves Snorunt into Drakloak", cards))

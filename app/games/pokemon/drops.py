@@ -9,8 +9,7 @@ from app.core.intent import Attach, Move, MoveUnits, Procedure, Step
 from app.core.view import SeatView
 from app.core.words import Words
 from app.games.api import Drop, Selection
-from app.games.pokemon import moves, prizes, rare_candy
-from app.games.pokemon.attacks import payment, settled
+from app.games.pokemon import moves, prizes, rare_candy, retreat_form
 from app.games.pokemon.board import (
     actives,
     base_ref,
@@ -40,8 +39,8 @@ from app.games.pokemon.facts import (
 from app.games.pokemon.moves import Steps
 from app.games.pokemon.titles import filled
 
-Readings = Iterator[tuple[Words, Steps]]
-"""Titles with the steps they stand for."""
+Readings = Iterator[tuple[Words, Steps] | Drop]
+"""Titles with the steps they stand for, or what asks something first."""
 
 
 def drops(
@@ -49,7 +48,11 @@ def drops(
 ) -> Iterable[Drop]:
     """Return what dropping `selection` on `unit`, or at `index` of `zone`, could mean."""
     seen: set[Step] = set()
-    for title, steps in _readings(view, selection, zone, unit, index):
+    for reading in _readings(view, selection, zone, unit, index):
+        if isinstance(reading, Drop):
+            yield reading
+            continue
+        title, steps = reading
         intent = moves.gesture(steps)
         if intent is not None and intent not in seen:
             seen.add(intent)
@@ -187,14 +190,29 @@ def _retreat(view: SeatView, one: UnitId, other: UnitId) -> Readings:
     if side(view, one) != me(view) or is_active(view, one) == is_active(view, other):
         return
     active, bench = (one, other) if is_active(view, one) else (other, one)
-    arguments = (("unit", active), ("to", bench))
-    title = Words("Retreat to {}", "にげる：{}と入れ替わる")
-    if settled(view, view.units[active]) is None and not payment(view, active, ()):
-        title = Words(
-            "Retreat to {}; choose the Energy to discard yourself",
-            "にげる：{}と入れ替わる（エネルギーは自分で選んでトラッシュ）",
-        )
-    yield filled(title, unit_name(view, bench)), (Procedure("retreat", arguments),)
+    name, arguments = unit_name(view, bench), (("unit", active), ("to", bench))
+    about = Selection(units=(active, bench))
+    if retreat_form.asks(view, about, {}) is None:
+        title = filled(Words("Retreat to {}", "にげる：{}と入れ替わる"), name)
+        yield title, (Procedure("retreat", arguments),)
+        return
+    title = Words(
+        "Retreat to {}: choose the Energy…", "にげる：{}と入れ替わる（エネルギーを選ぶ…）"
+    )
+    yield Drop(filled(title, name), Procedure("retreat", arguments), retreat_form.asks, about)
+
+
+def _retreat_to_bench(view: SeatView, unit: UnitId) -> Readings:
+    """Let go beside the Pokémon on the Bench, the Active one may retreat to any of them."""
+    about = Selection(units=(unit,))
+    if not view.turn.number or unit not in retreat_form.that_retreats(view, about):
+        return
+    bench = retreat_form.benched(view)
+    if len(bench) == 1:
+        yield from _retreat(view, unit, bench[0])
+    elif bench:
+        intent = Procedure("retreat", (("unit", unit), ("to", bench[0])))
+        yield Drop(Words("Retreat…", "にげる…"), intent, retreat_form.asks, about)
 
 
 # -- onto a zone --------------------------------------------------------------------------
@@ -337,6 +355,8 @@ def _units_on_zone(view: SeatView, units: tuple[UnitId, ...], zone: ZoneId, inde
     name = zone_name(zone)
     if name == "bench":
         yield _slot(view, index, len(units)), moves.bench_units(view, units, index)
+        if len(units) == 1 and zone == f"bench.{me(view)}":
+            yield from _retreat_to_bench(view, units[0])
     elif name == "active":
         yield from _promoted(view, units)
     elif name in _PILES:

@@ -23,14 +23,12 @@ from app.games.pokemon.board import (
     base_ref,
     chosen_pokemon,
     hand,
-    in_play,
     loose,
     me,
     ref_of,
-    side,
     unit_name,
 )
-from app.games.pokemon.choosing import answered, choosable
+from app.games.pokemon.choosing import answered, choosable, team
 from app.games.pokemon.facts import facts, name_of
 
 NAME = Words("Rare Candy", "ふしぎなアメ")
@@ -115,9 +113,7 @@ def ways(view: SeatView, selection: Selection) -> tuple[Way, ...]:
         return ()
     candy = next((card for card in selected if card in there), there[0])
     others = [card for card in selected if card not in there] or list(hand(view))
-    units = chosen_pokemon(view, selection) or tuple(
-        unit for unit in view.units if in_play(view, unit) and side(view, unit) == me(view)
-    )
+    units = chosen_pokemon(view, selection) or team(view, me(view))
     found: dict[tuple[str | None, UnitId], Way] = {}
     for card in others:
         for unit in units:

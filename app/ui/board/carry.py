@@ -270,6 +270,10 @@ class Carry:
             self.cancel()
             view.readings_offered.emit(drops, pointer.on_screen)
             return
+        if drops[0].form(view.bridge.view) is not None:
+            self.cancel()
+            view.form_wanted.emit(drops[0])
+            return
         self._asking = True
         view.land_at(drag.over)
         # What was carried goes on from the hand and not from where it was taken up.

@@ -46,6 +46,8 @@ class Counts:
     def __init__(self, scene: BoardScene) -> None:
         self._scene = scene
         self._held: dict[ZoneId, QGraphicsPixmapItem] = {}
+        self.numbers: frozenset[str] = frozenset()
+        """Keys of marks that say how many; of any other, 1 says only that it is there."""
 
     def clear(self) -> None:
         """Take all plates off the scene."""
@@ -187,7 +189,9 @@ class Counts:
             return f"✎ {short}"
         words = teller.words.get(mark.key) or teller.words.get(family)
         title = words.in_(teller.language) if words else mark.key
-        return numbered(title, mark.value).in_(teller.language) if mark.value > 1 else f"✓ {title}"
+        if mark.value > 1 or mark.key in self.numbers:
+            return numbered(title, mark.value).in_(teller.language)
+        return f"✓ {title}"
 
     def _count_text(self, zone: ZoneId) -> str:
         site = self._scene.seating.sites.get(zone)

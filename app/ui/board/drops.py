@@ -52,7 +52,7 @@ def amended(
 ) -> Drop:
     """Return the same drop face down, or at a point of the mat, where it can be so."""
     intent = _amend(drop.intent, view, face_down=face_down, position=position)
-    return drop if intent is drop.intent else Drop(drop.title, intent)
+    return drop if intent is drop.intent else replace(drop, intent=intent)
 
 
 def _amend(intent: Intent, view: SeatView, *, face_down: bool, position: Position | None) -> Intent:

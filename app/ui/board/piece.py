@@ -197,8 +197,9 @@ class Teller:
             return NO_BADGES
         card = view.cards[handle]
         badges = self._mark_badges(card.marks)
-        zone = view.setting.zones[card.zone].spec
-        if card.ref is not None and not card.up and zone.visibility in ("hidden", "sealed"):
+        closed = view.setting.zones[card.zone].spec.visibility in ("hidden", "sealed")
+        # A judge sees them all, and is told nothing by it.
+        if view.seat >= 0 and closed and card.ref is not None and not card.up:
             return Badges(marks=(ONLY_YOU.in_(self.language),))
         return badges
 

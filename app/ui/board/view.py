@@ -60,6 +60,8 @@ class BoardView(Port):
     """(Drop, the other readings): a drop was sent to the table."""
     readings_offered = Signal(object, QPoint)
     """(list of Drop, global position): a drop with Ctrl+Alt leaves the choice to a menu."""
+    form_wanted = Signal(object)
+    """Drop: it asks something before it is done."""
     reading_wanted = Signal()
     """Space was pressed and let go: show the card large."""
     zoom_changed = Signal(float)
@@ -88,6 +90,7 @@ class BoardView(Port):
         self.board = BoardScene(
             art, cards.get, language, marks, self.plates, bridge.view, self.seating, self
         )
+        self.board.counts.numbers = bridge.spec.counted
         self.board.text = self.board.pictures.text = scale_of(self.font())
         self.ground = Ground(self)
         alone = len(bridge.view.setting.seats) == 1

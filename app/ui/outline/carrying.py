@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from app.core.value import value
+from app.core.value import replace, value
 from app.core.words import Words
 from app.games.api import Drop, Selection
 from app.ui.board.drops import amended, readings
@@ -89,7 +89,7 @@ def offered(
             if face_down:
                 title = Words(title.en + FACE_DOWN.en, title.ja + FACE_DOWN.ja)
                 drop = amended(drop, view, face_down=True)  # noqa: PLW2901 - the same drop, turned
-            found.append(Drop(title, drop.intent))
+            found.append(replace(drop, title=title))
     return found
 
 

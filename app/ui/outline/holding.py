@@ -39,6 +39,8 @@ class Holding(QObject):
     """Something was picked up, put down or let go."""
     dropped = Signal(object, object)
     """(Drop, the other readings): a drop was sent to the table."""
+    form_wanted = Signal(object)
+    """Drop: it asks something before it is done."""
 
     def __init__(self, bridge: Bridge, tree: OutlineTree, language: Language) -> None:
         super().__init__(tree)
@@ -136,6 +138,10 @@ class Holding(QObject):
         menu.setActiveAction(first)
 
     def _put_down(self, drop: Drop, drops: list[Drop]) -> None:
+        if drop.form(self._bridge.view) is not None:
+            self._forget()
+            self.form_wanted.emit(drop)
+            return
         if not isinstance(self._bridge.ask(drop.intent), Accepted):
             return  # why not is told by a toast, and it is still carried
         self._forget()

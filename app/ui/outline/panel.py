@@ -62,6 +62,8 @@ class OutlinePanel(QWidget):
     """(Task, Choice), on Enter or a double click on what is to be done."""
     dropped = Signal(object, object)
     """(Drop, the other readings): a drop was sent to the table."""
+    form_wanted = Signal(object)
+    """Drop: it asks something before it is done."""
 
     def __init__(
         self,
@@ -118,6 +120,7 @@ class OutlinePanel(QWidget):
         self.field.left.connect(self._end_finding)
         holding.changed.connect(self._tell_line)
         holding.dropped.connect(self.dropped)
+        holding.form_wanted.connect(self.form_wanted)
 
     def _sentences(self) -> Sentences:
         return Sentences(self._bridge.spec, self._card_of, self._language)

@@ -42,6 +42,14 @@ def test_a_power_used_stands_beside_its_seat(board: BoardView) -> None:
     assert beside(board, 0) == "Aki · Hand 0"
 
 
+def test_a_number_stands_there_as_a_number_one_as_well(board: BoardView) -> None:
+    board.bridge.ask(PutMark(("seat.0",), "prizes_due", 1))
+    board.bridge.ask(PutMark(("seat.1",), "mulligans", 1))
+
+    assert beside(board, 0) == "Aki · Hand 0 · Prizes to take 1"
+    assert beside(board, 1) == "Ren · Hand 0 · Mulligans 1"
+
+
 def test_a_note_on_the_table_stands_at_the_lower_edge(board: BoardView) -> None:
     board.bridge.ask(
         PutMark(("table",), "note:", 1, text="house rule: no prizes for tokens at all")

@@ -16,10 +16,11 @@ from app.games.pokemon.board import actives, me, own
 from app.games.pokemon.conditions import CONDITIONS
 from app.games.pokemon.notation.finding import (
     any_unit,
+    attacking,
     gestures,
-    mine,
     pokemon_of,
     several,
+    struck,
     target,
 )
 
@@ -52,7 +53,7 @@ def _attacks(scene: Scene, blanks: Blanks) -> Doing:
 
 def _attacker(scene: Scene, blanks: Blanks) -> UnitId:
     if blanks["unit"]:
-        return pokemon_of(scene, mine(scene, blanks["unit"]))
+        return pokemon_of(scene, attacking(scene, blanks["unit"]))
     there = actives(scene.view, me(scene.view))
     if not there:
         raise misread("the Active Spot is empty.", "バトル場にポケモンがいません。", 3)
@@ -79,7 +80,7 @@ def _attack_index(scene: Scene, unit: UnitId, name: str) -> int | None:
 def _hit(scene: Scene, text: str) -> tuple[UnitId, int]:
     found = _HIT.fullmatch(text.strip())
     assert found is not None  # it was split there
-    return target(scene, found["unit"]), int(found["points"])
+    return struck(scene, found["unit"]), int(found["points"])
 
 
 def _damages(scene: Scene, blanks: Blanks) -> Doing:

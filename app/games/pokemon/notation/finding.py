@@ -12,7 +12,7 @@ from app.games.api import As
 from app.games.naming import cards_named, cards_of, names_in, parts, unit_named, zone_named
 from app.games.notation import NotationError, Scene, misread
 from app.games.pokemon import moves
-from app.games.pokemon.board import base_ref, in_play, own
+from app.games.pokemon.board import actives, base_ref, in_play, own
 
 
 def pile(scene: Scene, name: str) -> ZoneId:
@@ -67,6 +67,21 @@ def any_unit(scene: Scene, text: str) -> UnitId:
 def target(scene: Scene, text: str) -> UnitId:
     """Return a Pokémon that is hit, an opposing one if it is not said whose and there is one."""
     return unit_named(scene, text, own=False, anywhere=True)
+
+
+def struck(scene: Scene, text: str) -> UnitId:
+    """Return a Pokémon that an attack hits: of several with the name the one in an Active Spot."""
+    return unit_named(scene, text, own=False, anywhere=True, likelier=_in_active_spots(scene))
+
+
+def attacking(scene: Scene, text: str) -> UnitId:
+    """Return an own Pokémon that attacks: of several with the name the Active one."""
+    return unit_named(scene, text, likelier=_in_active_spots(scene))
+
+
+def _in_active_spots(scene: Scene) -> tuple[UnitId, ...]:
+    seats = range(len(scene.view.setting.seats))
+    return tuple(unit for seat in seats for unit in actives(scene.view, seat))
 
 
 def several(scene: Scene, text: str, *, hit: bool = False) -> tuple[UnitId, ...]:
