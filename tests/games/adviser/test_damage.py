@@ -9,6 +9,7 @@ import pytest
 from app.cards.card import Card
 from app.core.card import Mark
 from app.core.value import replace
+from app.core.words import Words
 from app.games.pokemon.adviser import plays as p
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.plays import Play
@@ -295,6 +296,23 @@ def test_damage_mismatch() -> None:
     assert hears(WRONG, table(), deals(80)) == ("suspicious", ("b1",), 100)
     assert says(table(), deals(80)) == {WRONG: "suspicious"}
     assert hears(WRONG, table(FRAIL), deals(250)) == ("suspicious", ("b1",), 200)
+
+
+def test_damage_mismatch_says_what_was_put_and_what_it_comes_to_step_by_step() -> None:
+    assert sentence(table(FRAIL), deals(250)) == Words(
+        "250 damage was put on Frail, but it comes to 200: 100 ×2 (Weakness) = 200.",
+        "Frailへのダメージが250になっています。計算では200です（100 ×2（弱点）＝200）。",
+    )
+    assert sentence(table(), deals(80)) == Words(
+        "80 damage was put on Target, but the attack says 100, and no Weakness, Resistance or mark "
+        "changes that.",
+        "Targetへのダメージが80になっています。ワザの数字は100で、弱点・抵抗力・マークによる増減も"
+        "ありません。",
+    )
+
+
+def sentence(there: Position, play: p.Attack) -> Words:
+    return next(one.message for one in judge(there, [play]) if one.rule == WRONG)
 
 
 def test_damage_mismatch_is_silent_where_the_number_follows_or_another_rule_speaks() -> None:

@@ -12,6 +12,7 @@ from app.games.pokemon.adviser.plays import Attack, ChangeDamage, FlipCoins, Pla
 from app.games.pokemon.adviser.position import Mon, Position
 from app.games.pokemon.adviser.rule import Rule, Said, rule
 from app.games.pokemon.adviser.striking import (
+    Strike,
     changes_weakness,
     may_be_changed,
     other_orders,
@@ -192,9 +193,25 @@ def damage_mismatch(position: Position, play: Attack) -> Iterator[Said]:
             *other_orders(position, strike),
         )
         if strike.points not in explained and not may_be_changed(position, play):
-            yield should_be(
-                strike, Words("The number does not follow", "ダメージの数字が合いません")
-            )
+            yield Said(_another_number(strike), (strike.defender.uid,), right=strike.right.points)
+
+
+def _another_number(strike: Strike) -> Words:
+    """Return what was put on the Pokémon, and what the table works out, in its steps."""
+    name, put, right = strike.defender.name, strike.points, strike.right
+    if right.said is None:
+        return Words(
+            f"{put} damage was put on {name.en}, but the attack says {right.points}, and no "
+            "Weakness, Resistance or mark changes that.",
+            f"{name.ja}へのダメージが{put}になっています。ワザの数字は{right.points}で、"
+            "弱点・抵抗力・マークによる増減もありません。",
+        )
+    return Words(
+        f"{put} damage was put on {name.en}, but it comes to {right.points}: "
+        f"{right.said.en} = {right.points}.",
+        f"{name.ja}へのダメージが{put}になっています。計算では{right.points}です"
+        f"（{right.said.ja}＝{right.points}）。",
+    )
 
 
 @rule(

@@ -114,7 +114,7 @@ def _knows_attack(position: Position, play: Attack, mon: Mon) -> bool:
         "Nobody evolves a Pokémon on their own first turn.",
         "おたがい、自分の最初の番には進化できません。",
     ),
-    source="APR A-05 (completes ST050)",
+    source="APR A-05, ST050",
 )
 def first_turn_evolve(position: Position, play: Evolve) -> Iterator[Said]:
     """A table may go by seed 000 §4.2, which forbids it to the player going first only."""
