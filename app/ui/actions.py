@@ -55,6 +55,12 @@ def _two_seats(window: Window, _selection: Selection) -> bool:
     return place is not None and place.one_screen.several
 
 
+def _players_sit(window: Window, _selection: Selection) -> bool:
+    """Whether one of several players sits here, and no judge."""
+    place = window.place_in_front
+    return place is not None and place.one_screen.several and not place.one_screen.judging
+
+
 def _hands_open(window: Window, _selection: Selection) -> bool:
     """Whether one person plays all hands, so that the seat can simply be changed."""
     place = window.place_in_front
@@ -73,12 +79,15 @@ def _has_other_hand(window: Window, _selection: Selection) -> bool:
 
 
 HAND_OVER = Words("Hand o&ver to the other player", "相手に交代(&V)")
+LEAVE_JUDGE = Words("Lea&ve the judge's seat", "ジャッジの席を立つ(&V)")
 
 
 def _hand_over_named(window: Window, _selection: Selection) -> Words:
     place = window.place
     if place is None or not place.one_screen.apart:
         return HAND_OVER
+    if place.one_screen.judging:
+        return LEAVE_JUDGE
     name = place.one_screen.name(place.one_screen.next_seat).replace("&", "&&")
     return Words(f"Hand o&ver to {name}", f"{name}に交代(&V)")
 
@@ -113,6 +122,11 @@ def _show_cards(window: Window) -> None:
     window.show_cards()
     if window.place_in_front is not None:
         window.place_in_front.take_cards()
+
+
+def _has_adviser(window: Window, _selection: Selection) -> bool:
+    place = window.place_in_front
+    return place is not None and place.document.spec.adviser is not None
 
 
 def _has_options(window: Window, _selection: Selection) -> bool:
@@ -461,7 +475,7 @@ _PLAY: tuple[Action, ...] = (
         "play",
         lambda w: w.place_in_front and w.place_in_front.one_screen.switch(),
         "",
-        _two_seats,
+        _players_sit,
         checked=_apart,
     ),
     _at_table(
@@ -562,6 +576,14 @@ _VIEW: tuple[Action, ...] = (
         "view",
         lambda w: w.show_tab("log"),
         "Ctrl+Shift+L",
+    ),
+    _does(
+        "advice",
+        Words("&Advice", "助言(&A)"),
+        "view",
+        lambda w: w.show_tab("advice"),
+        "Ctrl+Shift+A",
+        _has_adviser,
     ),
     _does(
         "messages",

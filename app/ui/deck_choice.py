@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import (
-    QComboBox,
     QHBoxLayout,
     QLabel,
     QPlainTextEdit,
@@ -25,6 +24,7 @@ from app.core.words import Words
 from app.ui.deck_findings import remarks
 from app.ui.deck_titles import deck_played, deck_title
 from app.ui.file_choice import DECKS, ask_open
+from app.ui.panels.elided_box import ElidedBox
 
 if TYPE_CHECKING:
     from app.cards.base import CardBase
@@ -47,11 +47,7 @@ class DeckChoice(QWidget):
         self._language: Language = language
         self.deck: DeckList | None = None
         self._asked: Played | None = None
-        self.box = QComboBox()
-        # The longest title must not decide how wide the window is.
-        self.box.setSizeAdjustPolicy(
-            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-        )
+        self.box = ElidedBox()
         self.box.setMinimumContentsLength(12)
         for path in known:
             self.box.addItem("", path)
@@ -104,7 +100,8 @@ class DeckChoice(QWidget):
             return
         paths = [self.box.itemData(index) for index in range(self.box.count())]
         if source not in paths:
-            self.box.insertItem(0, deck_title(source, self._language), source)
+            self.box.insertItem(0, "", source)
+            self.box.setItemText(0, deck_title(source, self._language))
             paths.insert(0, source)
         self.box.setCurrentIndex(paths.index(source))
         self.read()

@@ -30,6 +30,8 @@ class Document:
         self.path = path
         self.apart = False
         """Whether a curtain hangs between those who share the screen."""
+        self.opened = False
+        """Whether it came from a file, so that who opens it may only want to look."""
         self.lexicon: Lexicon = lexicon(table.host.spec, cards)
         self._autosave = autosave
         self._saved = len(table.host.journal) if path else 0

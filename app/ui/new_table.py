@@ -106,6 +106,7 @@ class NewTableSheet(FloatingPanel):
         seating = QButtonGroup(self)
         seating.addButton(self.apart)
         seating.addButton(self.open_hands)
+        self._hands = self._hands_row()
         self.names = tuple(QLineEdit() for _ in range(2))
         self.decks = tuple(DeckChoice(cards, known, language) for _ in range(2))
         self.setup = QCheckBox()
@@ -127,6 +128,17 @@ class NewTableSheet(FloatingPanel):
         self.retranslate()
         self.rules.rows.set_palette(palette)
         self._show_seats()
+
+    def _hands_row(self) -> QFrame:
+        """Return the choices that only two have: another question, behind a line of its own."""
+        part = QFrame()
+        part.setProperty("look", "aside")
+        row = QHBoxLayout(part)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        for choice in (self.apart, self.open_hands):
+            row.addWidget(choice)
+        return part
 
     def _seat_sheet(self, seat: int) -> QFrame:
         sheet = QFrame()
@@ -157,10 +169,10 @@ class NewTableSheet(FloatingPanel):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
         # In one line where there is room for it: large text has none to spare below.
-        line = FlowLayout(gap=8)
-        for choice in (self.alone, self.two, self.apart, self.open_hands):
-            line.addWidget(choice)
-        column.addLayout(line)
+        self._seats = FlowLayout(gap=8)
+        for part in (self.alone, self.two, self._hands):
+            self._seats.addWidget(part)
+        column.addLayout(self._seats)
         for form in self._forms:
             column.addWidget(form)
         column.addWidget(self.setup)
@@ -273,8 +285,7 @@ class NewTableSheet(FloatingPanel):
     @Slot()
     def _show_seats(self) -> None:
         self._forms[1].setVisible(self.two.isChecked())
-        for choice in (self.apart, self.open_hands):
-            choice.setVisible(self.two.isChecked())
+        self._hands.setVisible(self.two.isChecked())
         self._check()
         self.fit()
 
@@ -429,7 +440,11 @@ class NewTableSheet(FloatingPanel):
         if inner is None or outer is None:
             return
         self._level_labels()
-        inner.activate()
+        # From the inside: what a deck says may have gone on in another line.
+        for part in (*self.decks, *self._forms, self._hands, self.inner):
+            layout = part.layout()
+            assert layout is not None
+            layout.activate()
         margins = outer.contentsMargins()
         across = width - margins.left() - margins.right()
         wanted = max(inner.heightForWidth(across), inner.sizeHint().height())

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
 from app.core.intent import Look
@@ -22,6 +22,7 @@ from app.ui.panels.panel_stack import PanelStack
 from app.ui.panels.preview import CardPreview
 from app.ui.panels.telling import Telling
 from app.ui.side_tabs import SideTabs
+from app.ui.soon import soon
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
@@ -97,6 +98,8 @@ class SidePanel(QWidget):
         """Shows it, once there is something to do."""
         self._usual: list[int] = []
         """How the parts share the height while the log is in front."""
+        self.division = "side"
+        """The name under which it is remembered how the parts share the height now."""
         self._lay_out()
         self._connect()
         if document.spec.tasks is not None:
@@ -104,7 +107,7 @@ class SidePanel(QWidget):
         self.tabs.offer("advice", offered=False)
         if document.spec.adviser is not None:
             # Not before the board is there: nobody waits for advice on a table that just opened.
-            QTimer.singleShot(0, self, self.follow_advice)
+            soon(self.follow_advice)
 
     def _lay_out(self) -> None:
         self.parts = QSplitter(Qt.Orientation.Vertical)
@@ -117,7 +120,8 @@ class SidePanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 12, 14, 10)
         column.setSpacing(8)
-        column.addWidget(PanelStack(self.parts, (self.preview, self.tabs)), 1)
+        self._stack = PanelStack(self.parts, (self.preview, self.tabs))
+        column.addWidget(self._stack, 1)
 
     def _connect(self) -> None:
         self._board.hovered.connect(self._hovered)
@@ -224,6 +228,7 @@ class SidePanel(QWidget):
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._keep_readable()
+            soon(self._make_room)
 
     def _keep_readable(self) -> None:
         wanted = max(NARROWEST, self.fontMetrics().height() * NARROW_LINES)
@@ -296,6 +301,8 @@ class SidePanel(QWidget):
         if grave:
             self.tabs.offer("advice", offered=True)
             self.tabs.come_forward("advice")
+            if self.tabs.front == "advice":
+                self._stack.bring(self.tabs)
             announce(self._board, grave[0].advice.message.in_(self._window.language))
 
     @Slot()
@@ -317,6 +324,8 @@ class SidePanel(QWidget):
         assert self.watch is not None
         self._advice = AdvicePanel(self.watch, self._bridge, **self._looks())
         self._advice.rule_wanted.connect(self._about_rule)
+        self._advice.counted.connect(self._make_room)
+        self._advice.grew.connect(self._make_room)
         return self._advice
 
     @Slot(str)
@@ -416,29 +425,58 @@ class SidePanel(QWidget):
     # -- tabs ---------------------------------------------------------------------------------
 
     @Slot()
-    def _make_room(self, *_tab: object) -> None:
-        """Give the outline the height that the history has beside the log."""
-        outlined = self.tabs.front == "outline"
-        if outlined == self.history.isHidden():
+    def _make_room(self, *_told: object) -> None:
+        """Give what stands below the log's place the height that the history has beside the log.
+
+        The outline always needs it, advice where its newest card would be cut.
+        """
+        before, self.division = self.division, self._wanted_division()
+        if self.division == before != "advice":
             return
-        if outlined:
+        if before == "side":
             self._usual = self.parts.sizes()
-        self.history.setVisible(not outlined)
-        height = self.parts.height()
-        sizes = [height // 3, 0, height - height // 3] if outlined else self._usual
-        sizes = self._window.settings.panels.get(self.division, sizes)
+        self.history.setVisible(self.division == "side")
+        sizes = self._shares()
         if len(sizes) == self.parts.count() and sum(sizes) > 0:
             self.parts.setSizes(sizes)
+
+    def _wanted_division(self) -> str:
+        """Return how the height is to be shared with the tab that is in front."""
+        if self.tabs.front != "advice":
+            return "outline" if self.tabs.front == "outline" else "side"
+        if self._advice is None or not self._advice.cards:
+            return "side"
+        if self.division == "advice":
+            # What comes and goes there moves nothing: the next card may be long again.
+            return "advice"
+        shares = self._usual if self.division == "outline" else self.parts.sizes()
+        return "advice" if sum(shares[2:]) < self._advice_height() else "side"
+
+    def _shares(self) -> list[int]:
+        """Return the heights of the parts in the division that is used now."""
+        if self.division == "side":
+            return self._usual
+        height, usual = self.parts.height(), self._usual
+        if self.division == "outline" or len(usual) != self.parts.count():
+            shares = [height // 3, 0, height - height // 3]
+        else:
+            shares = [usual[0], 0, usual[1] + usual[2]]
+        shares = list(self._window.settings.panels.get(self.division, shares))
+        if self.division == "advice" and len(shares) == self.parts.count():
+            spare = max(0, shares[0] - self.preview.minimumHeight())
+            lacking = min(spare, max(0, self._advice_height() - shares[2]))
+            shares = [shares[0] - lacking, 0, shares[2] + lacking]
+        return shares
+
+    def _advice_height(self) -> int:
+        """Return how high the tabs have to be for the newest advice to be seen as a whole."""
+        assert self._advice is not None
+        return self.tabs.head_height() + self._advice.newest_height(self.tabs.width())
 
     def showEvent(self, event: QShowEvent) -> None:
         """Make room for the tab that was in front last, once there is a height to share."""
         super().showEvent(event)
-        QTimer.singleShot(0, self, self._make_room)
-
-    @property
-    def division(self) -> str:
-        """The name under which it is remembered how the parts share the height now."""
-        return "outline" if self.history.isHidden() else "side"
+        soon(self._make_room)
 
     def _made_tab(self, name: str) -> QWidget:
         """Return a tab's content, made when it is first wanted."""

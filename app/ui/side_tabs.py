@@ -31,6 +31,8 @@ SCROLLS = {
 """Qt's own buttons of a row of tabs, which name themselves once and for all."""
 NAMES = tuple(name for name, _ in TABS)
 WARNING = "⚠"
+ABOVE = 6
+"""Pixels between the row of tabs and what one of them shows."""
 CORNER = 3.0
 """Room for a button behind the last tab, in lines of text."""
 READ_ONLY = ("log", "messages")
@@ -52,7 +54,7 @@ class SideTabs(QTabWidget):
         for name, _ in TABS:
             place = QWidget()
             column = QVBoxLayout(place)
-            column.setContentsMargins(0, 6, 0, 0)
+            column.setContentsMargins(0, ABOVE, 0, 0)
             self._places[name] = place
             self.addTab(place, "")
         self._put("log", log)
@@ -84,9 +86,14 @@ class SideTabs(QTabWidget):
         return content
 
     def bring(self, name: str) -> QWidget:
-        """Put a tab in front and return what it shows."""
+        """Put a tab in front, one that is not offered now too, and return what it shows."""
+        self.offer(name, offered=True)
         self.setCurrentIndex(NAMES.index(name))
         return self.content(name)
+
+    def head_height(self) -> int:
+        """Return how high the row of tabs is, down to what one of them shows."""
+        return self.tabBar().sizeHint().height() + ABOVE
 
     @property
     def front(self) -> str:

@@ -77,6 +77,7 @@ class TablePlace(QSplitter):
         self.board.activated.connect(self.activate)
         self.board.reading_wanted.connect(self._space)
         self.board.readings_offered.connect(self.offer_readings)
+        self.board.form_wanted.connect(self.put_down)
         self.side.outline_made.connect(self._take_outline)
         if self.side.outline is not None:
             self._take_outline(self.side.outline)
@@ -162,6 +163,7 @@ class TablePlace(QSplitter):
         """Let the outline play as the board does."""
         outline.activated.connect(self.activate)
         outline.menu_requested.connect(self.show_menu)
+        outline.form_wanted.connect(self.put_down)
         outline.key_wanted.connect(lambda key: self.press(key, outline.selection()))
         self.keys.watch(outline.tree, outline.keeps)
         self.take_keys()
@@ -234,8 +236,14 @@ class TablePlace(QSplitter):
         for drop in drops:
             title = drop.title.in_(self._window.language).replace("&", "&&")
             entry = menu.addAction(title)
-            entry.triggered.connect(lambda _=False, intent=drop.intent: self.ask(intent))
+            entry.triggered.connect(lambda _=False, drop=drop: self.put_down(drop))
         self._pop_up(menu, at)
+
+    @Slot(object)
+    def put_down(self, drop: Drop) -> None:
+        """Do what a drop means, or ask first what it needs."""
+        if drop.asks is None or not self.side.form.ask(drop.asks, drop.about, self.carry_out):
+            self.ask(drop.intent)
 
     def _pop_up(self, menu: QMenu, at: QPoint) -> None:
         if menu.actions():

@@ -169,6 +169,7 @@ class Tables:
             return False
         # Several at one screen are kept apart unless they are known to play with open hands.
         document.apart = len(document.seats) > 1 and not is_open(path)
+        document.opened = own
         self.keep_seating(document)
         window.put_on_board(document)
         if damage is not None:

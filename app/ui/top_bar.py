@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from app.core.words import Words
 from app.ui.look.icons import icon
 from app.ui.registry import without_letter
+from app.ui.soon import soon
 from app.ui.turn_checklist import TurnChecklist, entries_of
 
 if TYPE_CHECKING:
@@ -81,6 +82,8 @@ class TopBar(QWidget):
         """What was pressed last, and since when."""
         self._primary = primary
         """What the last button may be; it is one of them at a time."""
+        self._calm = False
+        """Whether something else is to be done before what the last button does."""
         for entry in (*buttons, primary[0]):
             button = QPushButton()
             if entry is primary[0]:
@@ -125,8 +128,8 @@ class TopBar(QWidget):
 
     def _spare(self, spared: int) -> None:
         """Show less, from 0 (everything) to `LEAST`."""
-        for button, entry in self._buttons:
-            primary = button.property("look") == "primary"
+        for place, (button, entry) in enumerate(self._buttons, 1):
+            primary = place == len(self._buttons)
             named = spared < 1 or (primary and spared < LEAST)
             button.setText((entry.iconText() or without_letter(entry.text())) if named else "")
             # All of them are in the menu too, and have keys.
@@ -142,7 +145,7 @@ class TopBar(QWidget):
         late = event.type() == QEvent.Type.LayoutRequest and self.sizeHint().width() > self.width()
         if late and self._spared < LEAST:
             self._fitted = ()
-            QTimer.singleShot(0, self, self._fit)
+            soon(self._fit)
         return done
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -155,7 +158,7 @@ class TopBar(QWidget):
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._fitted = ()
-            QTimer.singleShot(0, self, self._fit)
+            soon(self._fit)
 
     def set_palette(self, palette: Palette) -> None:
         """Paint icons and logo in the colours of a theme."""
@@ -164,15 +167,19 @@ class TopBar(QWidget):
         self.logo.setText(
             '<b style="font-size:large">Cha<span style="color:#f0674e">bu</span>dai</b>'
         )
-        for button, entry in self._buttons:
+        self._paint_icons()
+        self.retitle()
+
+    def _paint_icons(self) -> None:
+        palette = self._palette
+        for button, entry in self._buttons if palette is not None else ():
             name = entry.data()
-            if name:
+            if name and palette is not None:
                 primary = button.property("look") == "primary"
                 colour = palette.vermilion_text if primary else palette.bar_text
                 button.setIcon(icon(name, palette, colour))
                 side = max(14, self.fontMetrics().height())
                 button.setIconSize(QSize(side, side))
-        self.retitle()
 
     def retitle(self) -> None:
         """Take over the actions' titles and whether they are possible now."""
@@ -186,11 +193,21 @@ class TopBar(QWidget):
         self._fitted = ()
         self._fit()
 
-    def show_primary(self, number: int) -> None:
-        """Let the last button be another of the actions it may be."""
+    def show_primary(self, number: int, *, calm: bool = False) -> None:
+        """Let the last button be another of the actions it may be.
+
+        `calm`: it asks for nothing, as something else is to be done first.
+        """
         button, shown = self._buttons[-1]
         if shown is not self._primary[number]:
             self._buttons[-1] = (button, self._primary[number])
+            self._soon.start()
+        if calm is not self._calm:
+            self._calm = calm
+            button.setProperty("look", "" if calm else "primary")
+            button.style().unpolish(button)
+            button.style().polish(button)
+            self._paint_icons()
             self._soon.start()
 
     def _press(self, place: int) -> None:

@@ -37,6 +37,7 @@ from app.ui.panels.floating import FloatingPanel
 from app.ui.panels.messages import Messages, Remedy, Severity
 from app.ui.panels.toasts import Toasts
 from app.ui.registry import Action, Registry, without_letter
+from app.ui.soon import soon
 from app.ui.table_place import TablePlace
 from app.ui.tables import Tables
 from app.ui.top_bar import TopBar
@@ -150,10 +151,10 @@ class Window(QMainWindow):
         self._tour_soon.timeout.connect(self._first_tour)
         self.focus_keys = FocusKeys(self)
         self._drops: FileDrop | None = None
-        QTimer.singleShot(DROPS_AFTER, self, self._take_drops)
+        soon(self._take_drops, after=DROPS_AFTER)
         self.setMinimumSize(SMALLEST)
         window_place.restore_window(self, settings.window, USUAL)
-        window_place.watch_screens(self)
+        window_place.ScreenWatch(self)
         self._dress()
         self._retranslate()
 
@@ -441,7 +442,7 @@ class Window(QMainWindow):
         self.tell(words, "error", remedy)
 
     def show_tab(self, name: str) -> None:
-        """Bring log, outline or messages to the front; from the outline, go back to the board."""
+        """Bring a tab to the front, with the keyboard; from the outline, go back to the board."""
         if self.place is None or self.side is None:
             return
         if name == "outline" and self.place.in_outline() is not None:
@@ -711,9 +712,20 @@ class Window(QMainWindow):
         self.actions_of["other_seat"].setVisible(not apart)
         view = self.bridge.view if self.bridge is not None else None
         spec = self.document.spec if self.document is not None else None
-        self.top_bar.show_primary(next((n for n, name in enumerate(PRIMARY) if possible[name]), 1))
+        primary = next((n for n, name in enumerate(PRIMARY) if possible[name]), 1)
+        self.top_bar.show_primary(primary, calm=self._awaits_another(PRIMARY[primary]))
         self.top_bar.show_turn(view, spec, self.language)
         self.top_bar.show_table(self.document.title() if self.document is not None else "")
+
+    def _awaits_another(self, name: str) -> bool:
+        """Whether somebody has something else to do before the action is the next step."""
+        todo = self.side.todo if self.side is not None else None
+        make = self.registry.get(name).make_intent
+        tasks = todo.now() if todo is not None else ()
+        if not tasks or make is None:
+            return False
+        meant = make(self, Selection())
+        return not any(choice.intent == meant for choice in tasks[0].choices)
 
     def _retranslate(self) -> None:
         for name, action in self.actions_of.items():

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QObject, QRect, QSize, Qt, Slot
+from PySide6.QtGui import QGuiApplication, QScreen
 
 from app.store import settings as stored
 
@@ -83,13 +83,29 @@ def come_back(window: QWidget) -> None:
         window.setGeometry(placed)
 
 
-def watch_screens(window: QWidget) -> None:
-    """Bring the window back whenever a screen goes or changes its size."""
-    app = QGuiApplication.instance()
-    assert isinstance(app, QGuiApplication)
-    app.screenRemoved.connect(lambda _screen: come_back(window))
-    for screen in QGuiApplication.screens():
-        screen.availableGeometryChanged.connect(lambda _rect: come_back(window))
+class ScreenWatch(QObject):
+    """Brings a window back whenever a screen goes or changes its size; lives and ends with it.
+
+    Screens and application outlive a window: slots of an object end with it, functions do not.
+    """
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        app = QGuiApplication.instance()
+        assert isinstance(app, QGuiApplication)
+        app.screenRemoved.connect(self._come_back)
+        app.screenAdded.connect(self._watch)
+        for screen in QGuiApplication.screens():
+            self._watch(screen)
+
+    @Slot(QScreen)
+    def _watch(self, screen: QScreen) -> None:
+        screen.availableGeometryChanged.connect(self._come_back)
+
+    @Slot()
+    def _come_back(self, *_what: object) -> None:
+        come_back(self._window)
 
 
 def place_of(window: QWidget) -> stored.Window:

@@ -41,7 +41,8 @@ def test_the_log_is_told_with_its_title(chabudai: Command, script: Path) -> None
     lines = said.out.splitlines()
     assert lines[0] == "A short evening"
     assert lines[1] == "   0.0  The table is laid with 120 cards"
-    assert lines[-1].startswith("   1.0  The game begins; Aki turns Dreepy face up")
+    turned = "Aki turns Dreepy, Duskull and Ren's N's Zorua face up"
+    assert lines[-1].startswith(f"   1.0  The game begins; {turned}")
 
 
 def test_the_log_can_be_japanese(chabudai: Command, script: Path) -> None:

@@ -8,9 +8,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from app.cards.card_filter import CardFilter
-from app.core.intent import Flip, Look, PutMark, Redo, Roll, SetOptions, Undo, Use
+from app.core.intent import Flip, Look, Procedure, PutMark, Redo, Roll, SetOptions, Undo, Use
 from app.core.words import Words
 from app.games.api import Selection
+from app.ui.advice.card import AdviceCard
 from app.ui.card_browser.browser import CardBrowser
 from app.ui.card_import.sheet import ImportSheet
 from app.ui.home.deck_deeds import DeckDeeds
@@ -320,6 +321,24 @@ def options_advice(studio: Studio) -> None:
     studio.lay(duel(history=False))
     studio.window.ask(SetOptions((("rule:first-turn-attack", "off"),)))
     studio.window.place.show_options("first-turn-attack")
+
+
+@screen
+def advice(studio: Studio) -> None:
+    """What the adviser says of an attack too many, where the history leaves least room for it."""
+    studio.lay(duel())
+    for _ in range(2):
+        studio.window.ask(Procedure("attack"))
+        for _ in range(3):
+            studio.settle()
+
+
+@screen
+def advice_ruling(studio: Studio) -> None:
+    """Who agrees to keep it."""
+    advice(studio)
+    panel = studio.side.tabs.content("advice")
+    panel.findChildren(AdviceCard)[0].keep.click()
 
 
 @screen

@@ -308,6 +308,62 @@ def test_it_stays_in_a_small_window_with_large_text(
     assert sheet.area.viewport().rect().contains(where)
 
 
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_in_the_smallest_window_one_always_sees_how_to_sit_down(
+    opened: Opened, room: QWidget, text: float
+) -> None:
+    room.resize(1280, 720)
+    QApplication.setFont(ui_font(text))
+    sheet = opened(seats=2)
+    sheet.rules.head.click()
+    QApplication.processEvents()
+    assert room.rect().contains(sheet.geometry())
+    assert sheet.area.verticalScrollBar().maximum() > 0
+    assert not sheet.area.isAncestorOf(sheet.start)
+    assert sheet.rect().contains(sheet.start.geometry())
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0, 3.0])
+def test_what_only_two_choose_is_another_question_and_stays_together(
+    opened: Opened, room: QWidget, text: float
+) -> None:
+    room.resize(1280, 720)
+    QApplication.setFont(ui_font(text))
+    sheet = opened(seats=2)
+    QApplication.processEvents()
+    places = [part.mapTo(sheet, part.rect().topLeft()) for part in (sheet.apart, sheet.open_hands)]
+    assert places[0].y() == places[1].y()
+    assert sheet.apart.parentWidget() is not sheet.two.parentWidget()
+
+
+def test_a_long_name_of_a_deck_ends_with_an_ellipsis_and_is_told_by_its_tip(
+    opened: Opened, tmp_path: Path
+) -> None:
+    long = tmp_path / f"{'Dragapult and Munkidori ' * 6}of the league.txt"
+    long.write_text(LIST, encoding="utf-8")
+    sheet = opened([long])
+    QApplication.processEvents()
+    box = sheet.decks[0].box
+    assert box.shown_text().endswith("…")
+    assert box.toolTip() == box.currentText()
+    box.setCurrentIndex(1)
+    assert box.shown_text() == box.currentText()
+    assert box.toolTip() == ""
+
+
+def test_the_sheet_grows_with_what_is_said_of_a_deck(
+    opened: Opened, room: QWidget, tmp_path: Path
+) -> None:
+    room.resize(1280, 720)
+    sheet = opened(seats=2)
+    QApplication.processEvents()
+    odd = tmp_path / "odd.txt"
+    odd.write_text(LIST + "9 Nothing Known XXX 1\n", encoding="utf-8")
+    sheet.decks[0].choose(odd)
+    QApplication.processEvents()
+    assert sheet.area.verticalScrollBar().maximum() == 0
+
+
 def test_titles_follow_the_language_and_the_choice_stays(
     opened: Opened, shipped: list[Path]
 ) -> None:

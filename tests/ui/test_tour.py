@@ -88,11 +88,11 @@ def test_the_hints_come_one_after_the_other(make: Make) -> None:
 
 def test_the_last_hint_needs_no_skipping(make: Make) -> None:
     tour = make()
-    assert tour.bubble.next.text() == "Next (F2)"
+    assert tour.bubble.next.text() == "Next (F12)"
     assert tour.bubble.skip.text() == "Skip (Esc)"
     for _ in range(4):
         tour.go_on()
-    assert tour.bubble.next.text() == "Done (F2)"
+    assert tour.bubble.next.text() == "Done (F12)"
     assert tour.bubble.skip.isHidden()
 
 
@@ -124,7 +124,7 @@ def test_a_key_goes_on_from_wherever_the_keyboard_is(
     end = ended(tour)
     for number in range(1, 6):
         assert tour.number == number
-        QTest.keyClick(field, Qt.Key.Key_F2)
+        QTest.keyClick(field, Qt.Key.Key_F12)
     assert end == [True]
     assert table.focusWidget() is field
 
@@ -281,7 +281,7 @@ def test_the_language_changes_while_a_hint_is_shown(make: Make) -> None:
     tour.go_on()
     tour.set_language("ja")
     assert "右クリック" in tour.bubble.label.text()
-    assert tour.bubble.next.text() == "次へ（F2）"
+    assert tour.bubble.next.text() == "次へ（F12）"
     assert tour.number == 2
 
 

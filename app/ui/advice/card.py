@@ -103,6 +103,11 @@ class AdviceCard(QFrame):
         self._ruling.agreed.connect(lambda who, why: self.ruled.emit(self.spoken, who, why))
         self._ruling.left.connect(self._leave_ruling)
 
+    @property
+    def answer(self) -> QPushButton:
+        """The first of the buttons that answer it."""
+        return self.got_it if self.spoken.advice.severity == "reminder" else self.take_back
+
     def _lay_out(self) -> None:
         self._buttons = QWidget()
         row = FlowLayout(gap=6)

@@ -31,6 +31,8 @@ NOTHING = Words(
 )
 REASONED = Words("{message} Reason: {reason}", "{message}理由：{reason}")
 MOST_SHOWN = 20
+EDGES = (0, 2, 4, 2)
+"""Pixels around the column of cards: left, above, right, below."""
 SPARE = 4
 """Pixels below what was scrolled to."""
 
@@ -40,6 +42,8 @@ class AdvicePanel(QScrollArea):
 
     counted = Signal()
     """How many cards there are changed."""
+    grew = Signal()
+    """A card needs more height than before."""
     rule_wanted = Signal(str)
     """The id of a rule: what is known of it?"""
 
@@ -66,7 +70,7 @@ class AdvicePanel(QScrollArea):
         self._page = QWidget()
         self._page.setObjectName("advicePage")
         self._column = QVBoxLayout(self._page)
-        self._column.setContentsMargins(0, 2, 4, 2)
+        self._column.setContentsMargins(*EDGES)
         self._column.setSpacing(8)
         self._nothing = QLabel()
         self._nothing.setProperty("look", "muted")
@@ -75,6 +79,9 @@ class AdvicePanel(QScrollArea):
         self._column.addStretch(1)
         self.setWidget(self._page)
         watch.changed.connect(self.refresh)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._on_focus)
         bridge.reseated.connect(self._clear)
         self._retranslate()
         self.refresh()
@@ -119,9 +126,42 @@ class AdvicePanel(QScrollArea):
             self._column.removeWidget(card)
             card.hide()
             card.deleteLater()
+        fresh = bool(kept) and kept[0] not in self.cards
         self.cards = kept
         self._nothing.setVisible(not kept)
+        # The keyboard comes to what is to be answered first.
+        self._point_keyboard(kept[0].answer if kept else None)
+        focused = QApplication.focusWidget()
+        if fresh and (focused is None or not self.isAncestorOf(focused)):
+            self.verticalScrollBar().setValue(0)
         self.counted.emit()
+
+    def _point_keyboard(self, answer: QWidget | None) -> None:
+        """Let the keyboard come to `answer` when it comes here; None: to the panel itself."""
+        self.setFocusProxy(answer)  # type: ignore[arg-type] # Qt takes none as well
+
+    def newest_height(self, width: int) -> int:
+        """Return how high the panel has to be for the newest card to be seen as a whole."""
+        if not self.cards:
+            return 0
+        card, (left, above, right, below) = self.cards[0], EDGES
+        for part in (card, *card.findChildren(QWidget)):
+            part.ensurePolished()
+        layout = card.layout()
+        assert layout is not None
+        layout.activate()
+        bar = self.verticalScrollBar().sizeHint().width()
+        return card.heightForWidth(width - left - right - bar) + above + below
+
+    @Slot(QWidget, QWidget)
+    def _on_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
+        """Show what the keyboard went to, wherever it came from.
+
+        What is pressed by the pointer stays where it is until it is let go.
+        """
+        pressed = QApplication.mouseButtons() != Qt.MouseButton.NoButton
+        if now is not None and not pressed and self._page.isAncestorOf(now):
+            self._bring(now)
 
     def keyboard_is_done(self) -> bool:
         """Whether the keyboard is in a card that was answered, and would go with it."""
@@ -139,6 +179,7 @@ class AdvicePanel(QScrollArea):
         card.read.connect(self._watch.settle)
         card.about_wanted.connect(self.rule_wanted)
         card.switched_off.connect(self._switch_off)
+        card.grew.connect(self.grew)
         # Once it is laid out: before, it has no height to be seen.
         card.grew.connect(lambda part: QTimer.singleShot(0, part, lambda: self._bring(part)))
         return card
@@ -157,6 +198,7 @@ class AdvicePanel(QScrollArea):
             card.deleteLater()
         self.cards = []
         self._shown = ()
+        self._point_keyboard(None)
         self._nothing.show()
         self.counted.emit()
 

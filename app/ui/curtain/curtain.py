@@ -17,7 +17,6 @@ from PySide6.QtCore import (
     QRectF,
     QSize,
     Qt,
-    QTimer,
     QVariantAnimation,
     Slot,
 )
@@ -46,6 +45,7 @@ from app.ui.curtain.cloth import paint_crest, paint_curtain
 from app.ui.curtain.style import curtain_style, title_pixels
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.announce import announce
+from app.ui.soon import soon
 from app.ui.trouble import steady_paint
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 
 RISE = 320
 """Milliseconds."""
-WIDE = 30
+WIDE = 34
 """Width of the words in lines of text."""
 CREST = 0.17
 """Height of the sign as a share of the window's."""
@@ -172,7 +172,7 @@ class Curtain(QWidget):
             button.setEnabled(False)
         if self.animated and self.isVisible():
             # What lies behind is laid first: it would take the time of the whole way up.
-            QTimer.singleShot(0, self, self._begin_to_rise)
+            soon(self._begin_to_rise)
         else:
             self.hide()
 

@@ -11,13 +11,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
-from app.core.ids import SPECTATOR, SeatId, ZoneId, place
+from app.core.ids import JUDGE, SPECTATOR, SeatId, ZoneId, place
 from app.core.intent import Hide, Show
 from app.core.words import Words
 from app.session.updates import Accepted
 from app.ui.curtain import page as pages
+from app.ui.soon import soon
 
 if TYPE_CHECKING:
     from app.core.table import Turn
@@ -76,6 +77,11 @@ class OneScreen(QObject):
         return self.page is not None
 
     @property
+    def judging(self) -> bool:
+        """Whether who looks sees everything."""
+        return self._bridge.seat == JUDGE
+
+    @property
     def seat(self) -> SeatId:
         """Who sits at the window, or sat before the curtain fell."""
         return self._bridge.seat if self._bridge.seat >= 0 else max(0, self._sat)
@@ -99,27 +105,36 @@ class OneScreen(QObject):
             self._bridge.act_as(first)
             return
         self._sat = first
-        others = tuple(
-            (seat.name, self._sitting(number))
-            for number, seat in enumerate(self._document.seats)
-            if number != first
-        )
-        self._fall(
-            pages.opening_page(
-                self._moment(first),
-                self.name(first),
-                others,
-                self._sitting(first),
-                turn=bool(turn.number),
-            )
-        )
+        order = [first, *(seat for seat in range(len(self._document.seats)) if seat != first)]
+        seats = tuple((self.name(seat), self._sitting(seat)) for seat in order)
+        over = self._bridge.spec.over
+        if over and turn.phase == over:
+            self._fall(pages.over_page(self._moment(), seats, self._look_at_all))
+            return
+        look = self._ask_to_look_at_all if self._document.opened else None
+        page = pages.opening_page(self._moment(first), seats, turn=bool(turn.number), look=look)
+        self._fall(page)
+
+    def _ask_to_look_at_all(self) -> None:
+        """Say what it means to see everything of a game that is still played."""
+        names = tuple(seat.name for seat in self._document.seats)
+        page = pages.everything_page(self._moment(), names, self._look_at_all, self.begin)
+        self._fall(page)
+
+    def _look_at_all(self) -> None:
+        """Let somebody look as a judge: the turn may pass, and nobody has to sit down for it."""
+        self.page = None
+        self._bridge.act_as(JUDGE)
+        self.changed.emit()
 
     @Slot()
     def hand_over(self) -> None:
-        """Give the window to the next player, whoever has the turn."""
+        """Give the window to the next player, whoever has the turn; a judge, to any of them."""
         if not self.several or self.closed:
             return
-        if self.apart:
+        if self.judging:
+            self.begin()
+        elif self.apart:
             self._pass_to(self.next_seat)
         else:
             self._sit(self.next_seat)
@@ -187,17 +202,19 @@ class OneScreen(QObject):
         return before, self._turn
 
     def _follow_soon(self) -> None:
-        if self.several and not self.closed and self._turn.seat != self._bridge.seat:
+        if not self.several or self.closed or self.judging:
+            return
+        if self._turn.seat != self._bridge.seat:
             self._due = True
             # Not before the other seats have been told as well.
-            QTimer.singleShot(0, self, self.settle)
+            soon(self.settle)
 
     # -- with a curtain or without ------------------------------------------------------------
 
     @Slot()
     def switch(self) -> None:
         """Hang up the curtain, or ask the other players whether it may be taken down."""
-        if not self.several or self.closed:
+        if not self.several or self.closed or self.judging:
             return
         if not self.apart:
             self._hang(apart=True)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
 from app.core.value import value
+from app.core.wording import listed
 from app.core.words import Words
 
 if TYPE_CHECKING:
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 Weight = Literal["primary", "equal", "small"]
 Do = Callable[[], object]
+Seated = tuple[str, Do]
+"""What a player is called, and what lets that player sit down."""
 
 
 @value
@@ -92,16 +95,56 @@ def next_page(above: Words, name: str, before: str, sit: Do, stay: Do) -> Curtai
 
 
 def opening_page(
-    above: Words, name: str, others: tuple[tuple[str, Do], ...], sit: Do, *, turn: bool
+    above: Words, seats: tuple[Seated, ...], *, turn: bool, look: Do | None = None
 ) -> CurtainPage:
-    """Return the page before a table where nobody sits yet: `name` is to look first."""
-    title = (
-        Words(f"{name}'s turn", f"{name}の番です")
-        if turn
-        else Words(f"{name} is first", f"はじめは{name}です")
+    """Return the page before a table where nobody sits yet: the first of `seats` is to look first.
+
+    `look` asks whether everything is to be seen; None where nobody may want that.
+    """
+    (name, sit), *others = seats
+    if turn:
+        title, hint = Words(f"{name}'s turn", f"{name}の番です"), _sits_down(name)
+    else:
+        title, hint = Words(f"{name}, take your seat", f"{name}が席に着きます"), _NO_ORDER
+    rest = [Choice(_i_am(other), do, "small") for other, do in others]
+    if look is not None:
+        rest.append(Choice(Words("Look at everything…", "すべて見る…"), look, "small"))
+    return CurtainPage(above, title, hint, (Choice(_i_am(name), sit), *rest))
+
+
+_NO_ORDER = Words(
+    "Press Enter or click. Who sits down first need not go first.",
+    "Enterキーかボタンを押してください。先に席に着いた人が先攻とは限りません。",
+)
+
+
+def over_page(above: Words, seats: tuple[Seated, ...], look: Do) -> CurtainPage:
+    """Return the page before a game that is over: there is nothing to hide any more."""
+    hint = Words(
+        "Press Enter to see every card on the table, or sit down on one side.",
+        "Enterキーを押すと、卓のカードがすべて見えます。どちらかの席に着くこともできます。",
     )
-    rest = (Choice(_i_am(other), do, "small") for other, do in others)
-    return CurtainPage(above, title, _sits_down(name), (Choice(_i_am(name), sit), *rest))
+    rest = (Choice(_i_am(name), sit, "small") for name, sit in seats)
+    everything = Choice(Words("Look at everything", "すべて見る"), look)
+    title = Words("This game is over", "この対戦は終わっています")
+    return CurtainPage(above, title, hint, (everything, *rest))
+
+
+def everything_page(above: Words, names: tuple[str, ...], look: Do, back: Do) -> CurtainPage:
+    """Return the question before everything of a running game is seen; no is the usual answer."""
+    who = listed(names)
+    title = Words("See everybody's cards?", "全員のカードを見ますか？")
+    hint = Words(
+        f"This game is not over. The hands and decks of {who.en} will be open to whoever looks "
+        "here: for a judge, or where nobody plays on.",
+        f"この対戦はまだ終わっていません。{who.ja}の手札も山札も、すべて画面に出ます。"
+        "ジャッジが見るときや、続きを遊ばないときに使います。",
+    )
+    choices = (
+        Choice(Words("Look at everything", "すべて見る"), look, "equal"),
+        Choice(Words("Back", "戻る"), back, "equal"),
+    )
+    return CurtainPage(above, title, hint, choices, first=1)
 
 
 ALLOW = Words("Allow", "許可する")
@@ -115,7 +158,7 @@ def question_page(
     hint = Words(
         f"Hand the device to {holder}, who alone answers. No answer is a no.",
         f"{holder}さんに端末を渡し、{holder}さんだけが答えてください。"
-        "答えがなければ、許可しなかったことになります。",
+        "答えがなければ、許可されません。",
     )
     choices = (
         Choice(ALLOW, allow, "equal"),
@@ -128,16 +171,14 @@ def question_page(
 
 def sees_hand(asker: str, holder: str) -> Words:
     """Return the question for a look at a hand."""
-    return Words(
-        f"{asker} asks to see {holder}'s hand", f"{asker}が{holder}の手札を見たいと言っています"
-    )
+    return Words(f"{asker} asks to see {holder}'s hand", f"{asker}が{holder}の手札を見たいそうです")
 
 
 def opens_hands(asker: str) -> Words:
     """Return the question for a game without the curtain."""
     return Words(
         f"{asker} asks to play with both hands open",
-        f"{asker}が両方の手札を見せ合う練習にしたいと言っています",
+        f"{asker}が両方の手札を見せ合う練習にしたいそうです",
     )
 
 

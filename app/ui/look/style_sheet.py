@@ -51,6 +51,10 @@ QMainWindow, QDialog, QWidget#sidePanel, QDockWidget {{ background: {p.panel}; }
 QFrame[look="sheet"] {{
   background: {p.panel_raised}; border: 1px solid {p.panel_line}; border-radius: {_px(u, 0.6)};
 }}
+QFrame[look="aside"] {{
+  border: none; border-left: 2px solid {p.panel_line};
+  margin-left: {_px(u, 0.5)}; padding-left: {_px(u, 0.7)};
+}}
 QLabel {{ background: transparent; }}
 QLabel[look="title"] {{ font-size: {_px(u, 1.1)}; font-weight: 700; }}
 QLabel[look="muted"] {{ color: {p.muted}; font-size: {_px(u, 0.88)}; }}

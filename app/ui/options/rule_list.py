@@ -44,6 +44,8 @@ _WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.Alignment
 _BOX, _SIGN, _PAD, _ABOVE, _GAP = 1.75, 1.5, 0.5, 0.4, 0.1
 """In heights of a line: room for the switch, for the sign, at the right, above and below, between
 the lines."""
+_RIM = 0.15
+"""Around a switch on a bright row, in heights of a line."""
 
 
 class RulePainter(QStyledItemDelegate):
@@ -105,6 +107,11 @@ class RulePainter(QStyledItemDelegate):
             box.state = QStyle.StateFlag.State_Enabled | (
                 QStyle.StateFlag.State_On if on else QStyle.StateFlag.State_Off
             )
+            if ink != colours.text:
+                # On a bright row a dark box without a tick would look like one that is filled.
+                edge = unit * _RIM
+                around = QRectF(box.rect).adjusted(-edge, -edge, edge, edge)
+                fill(painter, around, unit * 0.25, colours.panel_raised)
             check = QStyle.PrimitiveElement.PE_IndicatorItemViewItemCheck
             self._view.style().drawPrimitive(check, box, painter, self._view)
         sign = index.data(SIGN)

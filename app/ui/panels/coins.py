@@ -13,7 +13,7 @@ from app.core.describe import describe
 from app.core.words import plain
 from app.ui.board.view import BoardView
 from app.ui.look.palette import LIGHT, Palette
-from app.ui.panels.free_place import CARDS, Taken, free_place, taken_on
+from app.ui.panels.free_place import IN_PLAY, Taken, free_place, taken_on
 from app.ui.panels.overlay import Overlay
 from app.ui.trouble import steady_paint
 
@@ -118,7 +118,7 @@ class ChanceToast(Overlay):
         taken, space = taken_on(self.room, self.room), self.room.rect()
         # What is thrown for is often what the buttons of the next thing to do are about.
         strips = self.room.findChildren(QWidget, "taskStrip")
-        taken += [Taken(strip.geometry(), CARDS) for strip in strips if strip.isVisible()]
+        taken += [Taken(strip.geometry(), IN_PLAY) for strip in strips if strip.isVisible()]
         least, best, corner = inf, FORMS[0], QPoint()
         for self._form in FORMS:
             hint = self.sizeHint()

@@ -26,6 +26,9 @@ GLOW = 12.0
 """Table units around a card in which its ring and its shadow are painted."""
 HAND, IN_PLAY, CARDS, ZONE = 40.0, 18.0, 6.0, 1.0
 """What it costs to cover one's own hand, what is in play, other cards, and an empty place."""
+NUMBER, LASTING, NAME = 60.0, 40.0, 2.0
+"""The same for what stays where it lies: to cover how many cards lie somewhere, where a part of a
+number is another number; one's hand or what is in play; and what a place is called."""
 LOOSE, TIGHT = 0.002, 0.02
 """What a pixel of distance costs, in shares of what is covered: 100 pixels are as bad as hiding
 a fifth of an empty place, or, held tight, twice an empty place."""
@@ -39,8 +42,11 @@ class Taken:
     cost: float
 
 
-def taken_on(board: BoardView, room: QWidget) -> list[Taken]:
-    """Return what had better not be covered of a board, in the coordinates of `room`."""
+def taken_on(board: BoardView, room: QWidget, *, stays: bool = False) -> list[Taken]:
+    """Return what had better not be covered of a board, in the coordinates of `room`.
+
+    What `stays` hides for long what it lies on, also what is only read.
+    """
     found = []
     for site in board.seating.sites.values():
         keys = board.board.by_zone.get(site.zone, ())
@@ -55,8 +61,12 @@ def taken_on(board: BoardView, room: QWidget) -> list[Taken]:
             found.append(Taken(shown_at(board, box, room), cost))
     # How many cards lie in a pile stands at its edge, and partly beside it.
     counts = board.board.counts.boxes().values()
-    found += [Taken(shown_at(board, box, room), CARDS) for box in counts]
-    return found
+    found += [Taken(shown_at(board, box, room), NUMBER if stays else CARDS) for box in counts]
+    if not stays:
+        return found
+    names = (Box(at.x(), at.y(), at.width(), at.height()) for at in board.board.labels.places())
+    found = [Taken(one.rect, max(one.cost, LASTING)) if one.cost > CARDS else one for one in found]
+    return [*found, *(Taken(shown_at(board, box, room), NAME) for box in names)]
 
 
 def shown_at(board: BoardView, box: Box, room: QWidget) -> QRect:

@@ -340,6 +340,14 @@ class HistoryView(QAbstractScrollArea):
 
     # -- keys --
 
+    def event(self, event: QEvent) -> bool:
+        """Keep the key that names a step while the keyboard is here: elsewhere it does a task."""
+        naming = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_F2
+        if naming and event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()
+            return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk, Enter goes there, F2 names, + and - zoom, Home comes back to the present."""
         key = event.key()

@@ -43,6 +43,12 @@ class PanelStack(QScrollArea):
                 self.ensureWidgetVisible(part, 0, 0)
                 return
 
+    def bring(self, part: QWidget) -> None:
+        """Scroll just so far that a panel is seen, its upper edge in any case."""
+        bar, top = self.verticalScrollBar(), part.mapTo(self._parts, part.rect().topLeft()).y()
+        foot = top + part.height() - self.viewport().height()
+        bar.setValue(min(top, max(bar.value(), foot)))
+
     def _keep_lines(self) -> None:
         line = self.fontMetrics().height()
         held = sum(part.minimumHeight() for part in self._roomy)

@@ -10,7 +10,17 @@ from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QFrame
 
 from app.ui.panels.floating import FloatingPanel
-from app.ui.panels.free_place import CARDS, HAND, LOOSE, TIGHT, ZONE, Taken, free_place, taken_on
+from app.ui.panels.free_place import (
+    CARDS,
+    HAND,
+    IN_PLAY,
+    LOOSE,
+    TIGHT,
+    ZONE,
+    Taken,
+    free_place,
+    taken_on,
+)
 from app.ui.panels.overlay import Overlay
 from app.ui.panels.slip import NARROW, SLIM, WIDE
 
@@ -107,7 +117,7 @@ def _taken(room: QWidget, board: BoardView | None) -> list[Taken]:
     # What says what is to be done next, beside the table that asks for it.
     for strip in room.findChildren(QFrame, "taskStrip"):
         if strip.isVisible():
-            found.append(Taken(QRect(strip.mapTo(room, QPoint(0, 0)), strip.size()), CARDS))
+            found.append(Taken(QRect(strip.mapTo(room, QPoint(0, 0)), strip.size()), IN_PLAY))
     return found
 
 

@@ -11,6 +11,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer, Signal, S
 from PySide6.QtGui import QFont, QMouseEvent
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from app.core.value import replace
 from app.core.wording import clauses
 from app.core.words import Words
 from app.games.task import Choice, Task
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QMenu
 
+    from app.core.ids import SeatId
     from app.core.words import Language
     from app.ui.board.view import BoardView
     from app.ui.bridge import Bridge
@@ -151,8 +153,11 @@ class TaskStrip(QFrame):
         first = own[0] if own else None
         self.setAccessibleName(NAME.in_(self._language))
         # Where nobody but the other one can go on, the way there is what is to be done.
-        self._passes_to = others[0].seat if others and not own and self._two else None
-        if self._passes_to is not None:
+        waits = not any(task.choices for task in own)
+        self._passes_to = others[0].seat if others and waits and self._two else None
+        if self._passes_to is not None and first is not None:
+            first = replace(first, choices=self._ways_to(self._passes_to))
+        elif self._passes_to is not None:
             first, others = self._passing(others[0]), others[1:]
         self.title.setVisible(first is not None)
         self.title.setText(first.title.in_(self._language) if first is not None else "")
@@ -173,14 +178,18 @@ class TaskStrip(QFrame):
 
     @property
     def _two(self) -> bool:
-        """Whether two play, so that a click can sit down on the other side."""
-        return len(self._bridge.view.setting.seats) == 2
+        """Whether one of two sits here, so that a click can sit down on the other side."""
+        return len(self._bridge.view.setting.seats) == 2 and self._bridge.seat >= 0
 
     def _passing(self, task: Task) -> Task:
         """Return what the one who sits here does about a task of the other: hand over."""
-        name = self._bridge.view.setting.seats[task.seat].name
-        title = Words(PASS_TO.en.format(name=name), PASS_TO.ja.format(name=name))
-        return Task(task.id, task.seat, of_seat(self._bridge.view, task), (Choice(title),))
+        said = of_seat(self._bridge.view, task)
+        return Task(task.id, task.seat, said, self._ways_to(task.seat))
+
+    def _ways_to(self, seat: SeatId) -> tuple[Choice, ...]:
+        """Return the one button that lets `seat` sit down."""
+        name = self._bridge.view.setting.seats[seat].name
+        return (Choice(Words(PASS_TO.en.format(name=name), PASS_TO.ja.format(name=name))),)
 
     def _announce(self) -> None:
         """Tell a screen reader what was not to be done before."""
@@ -335,7 +344,7 @@ class TaskStrip(QFrame):
         board = self._board
         if not self._wanted:
             return
-        taken = taken_on(board, board)
+        taken = taken_on(board, board, stays=True)
         if self._lies:
             self._fit(self.width())
             here = self.geometry()

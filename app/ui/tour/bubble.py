@@ -31,14 +31,17 @@ NEXT = Words("Next", "次へ")
 DONE = Words("Done", "終わり")
 SKIP = Words("Skip", "スキップ")
 SPOKEN = Words("Hint {number} of {count}: {words}", "ヒント{number}／{count}：{words}")
-NEXT_KEY, SKIP_KEY = "F2", "Esc"
-"""They are written on the buttons: nobody should have to look for a way on, or out."""
+NEXT_KEY, SKIP_KEY = "F12", "Esc"
+"""They are written on the buttons: nobody should have to look for a way on, or out. The first is
+no action's: a hint may lie beside what is to be done next, which has a key of its own."""
 TAIL = 12
 """Pixels around the sheet that the tail to its place may take."""
 NEAR = 2 * TAIL
 """Pixels from sheet to place up to which a tail leads over; from further off it would point at
 whatever lies between."""
 ROUND = 10
+MARGINS, FEW_MARGINS = (TAIL + 14, TAIL + 10, TAIL + 12, TAIL + 10), (TAIL + 9,) * 4
+"""Around the words, and around short lines."""
 LETTERS, FEW_LETTERS = 30, 14
 """Letters in a line where there is room, and where there is little: wide ones, so that most lines
 have twice as many."""
@@ -107,7 +110,7 @@ class Bubble(QWidget):
         foot.addWidget(self.skip)
         foot.addWidget(self.next)
         self._column = column = QVBoxLayout(self)
-        column.setContentsMargins(TAIL + 14, TAIL + 10, TAIL + 12, TAIL + 10)
+        column.setContentsMargins(*MARGINS)
         column.addWidget(self.label, 1)
         column.addLayout(foot)
         # From wherever the keyboard is: the board keeps it.
@@ -141,14 +144,14 @@ class Bubble(QWidget):
         self.ensurePolished()
         room, letters = self._room.width(), FEW_LETTERS if narrow else LETTERS
         most = min(self.label.fontMetrics().averageCharWidth() * letters, round(room * WIDEST))
-        margins, count = self._column.contentsMargins(), self.count.sizeHint()
-        beside = margins.left() + margins.right()
-        foot = self.next.sizeHint().width() + 2 * self._foot.spacing()
+        left, top, right, bottom = FEW_MARGINS if narrow else MARGINS
+        count, beside = self.count.sizeHint(), left + right
+        foot = self.next.sizeHint().width() + (1 if narrow else 2) * self._foot.spacing()
         foot += self.skip.sizeHint().width() if not self.skip.isHidden() else 0
         width = max(most, foot if narrow else foot + count.width() + 18)
         height = self.label.heightForWidth(width) + self.next.sizeHint().height()
         height += count.height() + self._column.spacing() if narrow else 0
-        return QSize(width + beside, height + margins.top() + margins.bottom() + 10)
+        return QSize(width + beside, height + top + bottom + 10)
 
     def sheet(self) -> QRect:
         """Return the sheet alone, in the parent's coordinates: without the room for the tail."""
@@ -160,6 +163,7 @@ class Bubble(QWidget):
         """Lie at a place of the parent, the tail towards `anchor`; None for no tail."""
         self._anchor = anchor
         (self._column if narrow else self._foot).insertWidget(0, self.count)
+        self._column.setContentsMargins(*(FEW_MARGINS if narrow else MARGINS))
         self.setGeometry(QRect(corner, size))
         sheet = self.rect().adjusted(TAIL, TAIL, -TAIL, -TAIL)
         mask = QRegion(sheet.adjusted(-2, -2, 2, 4))

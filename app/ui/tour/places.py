@@ -49,6 +49,8 @@ def has_begun(window: Window) -> bool:
     if place is None:
         return False
     view, hand = place.bridge.view, place.document.spec.layout.hand
+    if view.seat < 0:
+        return False
     own = [zone for zone in view.setting.zones.values() if view.seat in zone.holders]
     hands = [zone.id for zone in own if zone.spec.name == hand]
     return not hands or any(view.zones[zone].count for zone in hands)

@@ -39,7 +39,7 @@ def test_two_at_a_screen_are_kept_apart_unless_they_choose_otherwise(empty_windo
     sheet.start.click()
     assert document(empty_window).apart
     assert seat(empty_window) == SPECTATOR
-    assert curtain(empty_window).title.text() == "Aki is first"
+    assert curtain(empty_window).title.text() == "Aki, take your seat"
 
 
 def test_open_hands_are_proposed_again_after_they_were_chosen(empty_window: Window) -> None:

@@ -113,7 +113,7 @@ def test_a_jump_into_a_turn_of_the_same_player_lets_them_sit(window: Window) -> 
 
 def test_in_the_setup_the_place_is_handed_over(laid: Laid) -> None:
     window = laid()
-    assert curtain(window).title.text() == "Aki is first"
+    assert curtain(window).title.text() == "Aki, take your seat"
     assert curtain(window).above.text() == "Setup"
     sit(window)
     assert window.top_bar.turn.text() == "Setup · Aki"

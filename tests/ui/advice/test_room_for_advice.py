@@ -1,0 +1,125 @@
+"""The newest advice is seen as a whole, down to its buttons, where the window is small."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from app.core.intent import Procedure, SetOptions
+from app.core.words import Language
+from app.ui.advice.card import AdviceCard
+from app.ui.advice.panel import AdvicePanel
+from app.ui.side_panel import SidePanel
+from tests.gallery.game import duel
+from tests.gallery.studio import Look, Studio, open_studio
+
+SMALLEST = (1280, 720)
+LOOKS: tuple[tuple[Language, float], ...] = (("en", 1.0), ("ja", 1.0), ("en", 2.0), ("ja", 2.0))
+
+
+@pytest.fixture
+def studio(
+    request: pytest.FixtureRequest,
+    qapp: QApplication,
+    tmp_path: object,
+    monkeypatch: pytest.MonkeyPatch,
+) -> Iterator[Studio]:
+    """A small window with a branched history: that leaves least for advice."""
+    monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path))
+    language, text = request.param
+    with open_studio(qapp, Look(language, "light", SMALLEST, text=text)) as studio:
+        studio.lay(duel())
+        studio.board.setFocus()
+        yield studio
+
+
+def attack_twice(studio: Studio) -> AdvicePanel:
+    """What is said of an attack too many, beside what is to be known of a Checkup."""
+    for _ in range(2):
+        studio.window.ask(Procedure("attack"))
+        for _ in range(3):
+            studio.settle()
+    return panel_of(studio.side)
+
+
+def panel_of(side: SidePanel) -> AdvicePanel:
+    panel = side.tabs.content("advice")
+    assert isinstance(panel, AdvicePanel)
+    return panel
+
+
+def seen(part: QWidget, panel: AdvicePanel) -> bool:
+    """Whether a part can be seen as a whole, in the panel and in the window."""
+    inside = QRect(part.mapTo(panel.viewport(), QPoint(0, 0)), part.size())
+    window = part.window()
+    there = QRect(part.mapTo(window, QPoint(0, 0)), part.size())
+    return panel.viewport().rect().contains(inside) and window.rect().contains(there)
+
+
+def say_much(card: AdviceCard) -> None:
+    """Let a card speak as long as the longest rule."""
+    card.message.setText(card.message.text() * 3)
+
+
+@pytest.mark.parametrize("studio", LOOKS, indirect=True)
+def test_the_newest_of_several_is_seen_down_to_its_buttons(studio: Studio) -> None:
+    panel = attack_twice(studio)
+    assert studio.side.tabs.front == "advice"
+    assert len(panel.cards) > 1
+    assert seen(panel.cards[0], panel)
+
+
+@pytest.mark.parametrize("studio", LOOKS[:2], indirect=True)
+def test_a_long_sentence_too(studio: Studio) -> None:
+    panel = attack_twice(studio)
+    say_much(panel.cards[0])
+    panel.counted.emit()
+    studio.settle()
+    assert seen(panel.cards[0], panel)
+
+
+@pytest.mark.parametrize("studio", LOOKS[:2], indirect=True)
+def test_the_history_comes_back_with_the_log(studio: Studio) -> None:
+    side = studio.side
+    before = side.parts.sizes()
+    panel = attack_twice(studio)
+    panel.cards[0].keep.click()
+    studio.settle()
+    assert side.history.isHidden()
+    assert side.division == "advice"
+    side.tabs.bring("log")
+    studio.settle()
+    assert not side.history.isHidden()
+    assert side.parts.sizes() == before
+
+
+@pytest.mark.parametrize("studio", LOOKS, indirect=True)
+def test_the_keyboard_comes_to_the_answer_and_what_it_goes_to_is_seen(studio: Studio) -> None:
+    panel = attack_twice(studio)
+    studio.window.run_action("advice")
+    assert panel.cards[0].take_back.hasFocus()
+    assert seen(panel.cards[0].take_back, panel)
+    for _ in range(2):  # over the button of the rule
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Backtab)
+    assert not panel.isAncestorOf(QApplication.focusWidget())
+    studio.window.run_action("advice")
+    last = panel.cards[-1].got_it
+    for _ in range(20):
+        if last.hasFocus():
+            break
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+    assert last.hasFocus()
+    assert seen(last, panel)
+
+
+@pytest.mark.parametrize("studio", LOOKS[:1], indirect=True)
+def test_without_advice_the_tab_says_so(studio: Studio) -> None:
+    studio.window.ask(SetOptions((("advice", "off"),)))
+    studio.settle()
+    studio.window.run_action("advice")
+    assert studio.side.tabs.front == "advice"
+    assert panel_of(studio.side).cards == []
