@@ -1,6 +1,7 @@
 """Follows the table for the adviser: judges each gesture after the frame in which it landed.
 
-Each seat that sat at this window has an adviser of its own, which knows what that seat knows.
+Each seat that sat at this window has an adviser of its own, which knows what that seat knows; a
+judge's knows all. A spectator's window, as it is behind the curtain, has none.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from app.core.advice import SEVERITIES, Advice
+from app.core.ids import SPECTATOR
 from app.core.value import value
 from app.games.advice_options import OFF, SHOWN, switch_of
 from app.session.adviser import SeatAdviser
@@ -113,7 +115,7 @@ class AdviceWatch(QObject):
 
     @Slot()
     def _catch_up(self) -> None:
-        if self._bridge.seat < 0:
+        if self._bridge.seat == SPECTATOR:  # behind the curtain, too
             return
         adviser = self._of_seat()
         if not adviser.catch_up(AT_A_TIME):
@@ -178,7 +180,7 @@ class AdviceWatch(QObject):
 
     def case(self) -> dict[str, Any]:
         """Return the position in the form of case files; {} where there is none."""
-        return self._of_seat().case() if self.listens and self._bridge.seat >= 0 else {}
+        return self._of_seat().case() if self.listens and self._bridge.seat != SPECTATOR else {}
 
     def rule(self, name: str) -> AdviceRule | None:
         """Return the rule called `name`."""

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from app.core.ids import JUDGE, SPECTATOR
-from app.core.intent import Procedure
+from app.core.intent import Procedure, PutMark
 from app.ui.window import Window
 from tests.ui.curtain.conftest import (
     Laid,
@@ -127,6 +127,21 @@ def test_nothing_is_stamped_as_known_to_a_judge_alone(opened: Opened) -> None:
     assert window.board is not None
     stamped = [item.piece.badges.marks for item in window.board.board.pieces.values()]
     assert not any("only you" in marks for marks in stamped)
+
+
+def test_a_judge_is_told_what_looks_illegal(opened: Opened) -> None:
+    window = opened(over=True)
+    press(window, "Look at everything")
+    assert window.run_action("undo")
+    assert window.bridge is not None
+    assert window.side is not None
+    active = window.bridge.view.zones["active.1"].items[0]
+    window.bridge.ask(PutMark((active,), "damage", value=7))
+    for _ in range(6):
+        QApplication.processEvents()
+    assert window.side.watch is not None
+    said_of = [one.advice.rule for one in window.side.watch.open_advice()]
+    assert "damage-multiple-of-ten" in said_of
 
 
 # -- a game that goes on ---------------------------------------------------------------------------
