@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from app.cards.base import CardBase
-from app.cards.check import HOME, REGIONS, SIGNS, Region, check_deck, deck_of_ids, formats
-from app.cards.energy_types import type_of
+from app.cards.check import REGIONS, SIGNS, DeckFormat, Region, check_deck, deck_of_ids, formats
+from app.cards.energy_types import TYPE_WORDS, type_of
 from app.cli.card_options import add_cards_option, base_of
 from app.cli.parser import CannotError
 from app.core.advice import Advice
 from app.core.value import value
-from app.core.wording import labelled, listed, quoted, series
+from app.core.wording import either, labelled, listed, quoted, series
 from app.core.words import Language, Words
 
 if TYPE_CHECKING:
@@ -25,6 +25,10 @@ if TYPE_CHECKING:
 
 LARGEST = 20_000_000
 """Bytes of a case file."""
+MOST_DIGITS = 20
+"""Digits of a number in a case."""
+RELEASED = "deck-unreleased"
+"""The rule that asks when a print came out."""
 
 
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
@@ -42,8 +46,8 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
         "--region",
         choices=list(REGIONS),
         help=Words(
-            "jp: Japan, intl: elsewhere (default: by language)",
-            "jp：日本、intl：海外（省略時は言語に従う）",
+            "where decks are played, jp: Japan (default), intl: elsewhere",
+            "デッキを使う地域、jp：日本（省略時）、intl：海外",
         ).in_(speak),
     )
     parser.add_argument(
@@ -72,14 +76,19 @@ class _Judged:
     """Fields that mean nothing: what a judge wrote there was not looked at."""
     odd: tuple[tuple[str, ...], ...] = ()
     """The same by move, as they are written."""
+    wrong: tuple[Words | None, ...] = ()
+    """Why a move could not be read, by move."""
+    doubts: tuple[Words, ...] = ()
+    """What looks wrong in the case itself: a name nobody bears, a misspelling."""
 
 
 def run(options: argparse.Namespace, speak: Language) -> int:
     """Judge every case. 1 where one could not be read or, with --check, is not as expected."""
     entries = _entries(options.file)
     cards = base_of(options)
-    region: Region = options.region or HOME[speak]
-    judged = [_judged(entry, number, cards, region) for number, entry in enumerate(entries, 1)]
+    judged = [
+        _judged(entry, number, cards, options.region) for number, entry in enumerate(entries, 1)
+    ]
     if options.json:
         told = [_as_json(one, speak) for one in judged]
         print(json.dumps({"cases": told}, ensure_ascii=False, indent=2))
@@ -87,12 +96,14 @@ def run(options: argparse.Namespace, speak: Language) -> int:
         for one, entry in zip(judged, entries, strict=True):
             print("\n".join(_told(one, entry, speak)))
     for one in judged:
-        if one.error is not None:
-            print(f"✗ {one.error.in_(speak)}", file=sys.stderr)
-        for words in one.unread:
+        for problem in (one.error, *one.wrong):
+            if problem is not None:
+                print(f"✗ {problem.in_(speak)}", file=sys.stderr)
+        for words in (*one.doubts, *one.unread):
             print(f"⚠ {words.in_(speak)}", file=sys.stderr)
     missed = options.check and any(map(_misses, judged, entries))
-    return 1 if missed or any(one.error is not None for one in judged) else 0
+    broken = any(one.error is not None or any(one.wrong) for one in judged)
+    return 1 if missed or broken else 0
 
 
 # -- what is read ---------------------------------------------------------------------------------
@@ -108,7 +119,7 @@ def _entries(name: str) -> list[Any]:
             if path.stat().st_size > LARGEST:
                 raise _cannot(name, Words("the file is too large", "ファイルが大きすぎます"))
             text = path.read_text("utf-8-sig")
-        written = json.loads(text)
+        written = json.loads(text, parse_int=_whole)
     except FileNotFoundError as problem:
         raise CannotError(
             Words(
@@ -119,7 +130,10 @@ def _entries(name: str) -> list[Any]:
     except OSError as problem:
         reason = Words("it cannot be read", "読み込めません")
         raise _cannot(name, reason) from problem
-    except (UnicodeDecodeError, ValueError, RecursionError) as problem:
+    except RecursionError as problem:
+        reason = Words("it is nested too deeply", "入れ子が深すぎます")
+        raise _cannot(name, reason) from problem
+    except (UnicodeDecodeError, ValueError) as problem:
         place = getattr(problem, "lineno", 0)
         reason = (
             Words(f"it is no JSON (line {place})", f"JSONとして読み取れません（{place}行目）")
@@ -138,6 +152,11 @@ def _entries(name: str) -> list[Any]:
     return entries
 
 
+def _whole(digits: str) -> int | str:
+    """Return a number; one that no case can mean stays a text, and is told where it stands."""
+    return int(digits) if len(digits) <= MOST_DIGITS else f"{digits[:MOST_DIGITS]}…"
+
+
 def _cannot(name: str, why: Words) -> CannotError:
     return CannotError(
         Words(
@@ -150,14 +169,17 @@ def _cannot(name: str, why: Words) -> CannotError:
 # -- what is judged -------------------------------------------------------------------------------
 
 
-def _judged(entry: Any, number: int, cards: CardBase, region: Region) -> _Judged:
+def _judged(entry: Any, number: int, cards: CardBase, region: Region | None) -> _Judged:
     from app.games.pokemon.adviser.advising import judge  # noqa: PLC0415 - the verb alone
+    from app.games.pokemon.adviser.case_doubts import doubts  # noqa: PLC0415
     from app.games.pokemon.adviser.case_file import CaseError, read_case  # noqa: PLC0415
 
     name = entry.get("id") if isinstance(entry, Mapping) else None
     title = str(entry.get("title", "")) if isinstance(entry, Mapping) else ""
     try:
         case = read_case(entry, number, cards)
+        if any(move.deck is not None for move in case.moves):
+            _format_of(case)
     except CaseError as problem:
         return _Judged(str(name or f"case-{number}"), title, error=problem.words)
     moves = []
@@ -166,44 +188,93 @@ def _judged(entry: Any, number: int, cards: CardBase, region: Region) -> _Judged
             moves.append(_deck_advice(move.deck, case, cards, region))
         else:
             moves.append(tuple(judge(move.position, move.plays)))
+    wrong = tuple(move.error for move in case.moves)
+    doubted = doubts(case.id, entry, cards)
     if case.variant != "standard":
-        return _Judged(case.id, title, tuple(moves))
+        return _Judged(case.id, title, tuple(moves), wrong=wrong, doubts=doubted)
     unread = tuple(
         _unread(case.id, number, move) for number, move in enumerate(case.moves, 1) if move.unread
     )
     odd = tuple(move.unread for move in case.moves)
-    return _Judged(case.id, title, tuple(moves), None, unread, odd)
+    return _Judged(case.id, title, tuple(moves), None, unread, odd, wrong, doubted)
 
 
 def _unread(name: str, number: int, move: CaseMove) -> Words:
     """Return that fields of a move are not known, and which are."""
     odd, known = listed([quoted(key) for key in move.unread]), listed(sorted(move.fields))
+    nothing = (
+        Words("means nothing here and was not looked at", "読まれませんでした")
+        if len(move.unread) == 1
+        else Words("mean nothing here and were not looked at", "どれも読まれませんでした")
+    )
     return Words(
-        f"{name}, move {number}: {odd.en} means nothing here and was not looked at. This kind of "
-        f"move is read by {known.en}.",
-        f"{name}、操作{number}：{odd.ja}は読まれませんでした。"
+        f"{name}, move {number}: {odd.en} {nothing.en}. This kind of move is read by {known.en}.",
+        f"{name}、操作{number}：{odd.ja}は{nothing.ja}。"
         f"この種類の操作で読まれるのは、{known.ja}です。",
     )
 
 
-def _deck_advice(
-    deck: tuple[tuple[str, int], ...], case: Case, cards: CardBase, region: Region
-) -> tuple[Advice, ...]:
-    """Return what the rules of deck building say."""
+def _format_of(case: Case) -> tuple[DeckFormat, Region | None]:
+    """Return the format that a case names, and the region if it says so: "standard_jp".
+
+    Raises CaseError for a format that nobody knows.
+    """
+    from app.games.pokemon.adviser.case_file import CaseError  # noqa: PLC0415 - the verb alone
+
     known = formats()
-    deck_format = known.get(case.deck_format, known["standard"])
+    name, _, end = case.deck_format.casefold().replace("-", "_").rpartition("_")
+    region = next((one for one in REGIONS if one == end), None)
+    found = known.get(case.deck_format) or known.get(name if region is not None else end)
+    if case.deck_type and type_of(case.deck_type) is None:
+        types = either([words.en for words in TYPE_WORDS.values()])
+        raise CaseError(
+            Words(
+                f"{case.id}.state, type: “{case.deck_type}” is no type; choose {types.en}.",
+                f"{case.id}.state、type：「{case.deck_type}」というタイプはありません。"
+                f"{types.ja}から選んでください。",
+            )
+        )
+    if found is None:
+        there = either(sorted(known))
+        raise CaseError(
+            Words(
+                f"{case.id}.state, format: “{case.deck_format}” is no format; choose {there.en}.",
+                f"{case.id}.state、format：「{case.deck_format}」というレギュレーションは"
+                f"ありません。{there.ja}から選んでください。",
+            )
+        )
+    return found, region
+
+
+def _deck_advice(
+    deck: tuple[tuple[str, int], ...], case: Case, cards: CardBase, asked: Region | None
+) -> tuple[Advice, ...]:
+    """Return what the rules of deck building say.
+
+    Marks count by the days of Japan, as the rules of the game name them, unless the case or the
+    command says otherwise; when a print came out is asked of where it came out.
+    """
+    deck_format, named = _format_of(case)
+    region = named or asked
+    # Formats without marks of Japan are known from elsewhere alone.
+    usual = "jp" if any(mark.region == "jp" for mark in deck_format.marks) else "intl"
     try:
         on = date.fromisoformat(case.date) if case.date else None
     except ValueError:
         on = None
-    found = check_deck(
-        deck_of_ids(dict(deck), cards),
-        cards,
-        deck_format,
-        on,
-        region,
-        declared_type=type_of(case.deck_type) if case.deck_type else None,
-    )
+    found = [
+        finding
+        for one in ((region,) if region is not None else REGIONS)
+        for finding in check_deck(
+            deck_of_ids(dict(deck), cards),
+            cards,
+            deck_format,
+            on,
+            one,
+            declared_type=type_of(case.deck_type) if case.deck_type else None,
+        )
+        if region is not None or one == usual or finding.rule == RELEASED
+    ]
     return tuple(Advice(one.rule, one.severity, one.words) for one in found)
 
 
@@ -215,6 +286,11 @@ def _as_json(judged: _Judged, speak: Language) -> dict[str, Any]:
     for move, odd in zip(told["moves"], judged.odd, strict=False):
         if odd:
             move["unread"] = list(odd)
+    for move, problem in zip(told["moves"], judged.wrong, strict=False):
+        if problem is not None:
+            move["error"] = problem.in_(speak)
+    if judged.doubts:
+        told["doubts"] = [one.in_(speak) for one in judged.doubts]
     if judged.error is not None:
         told["error"] = judged.error.in_(speak)
     return told
@@ -237,17 +313,28 @@ def _told(judged: _Judged, entry: Any, speak: Language) -> Iterator[str]:
     yield f"■ {judged.id}" + (f" · {judged.title}" if judged.title else "")
     for number, advice in enumerate(judged.moves):
         expected = _expected(entry, number)
-        mark = "" if expected is None else "✓ " if _agrees(advice, expected) else "✗ "
-        written = entry["moves"][number].get("move", {})
-        yield f"  {mark}{number + 1}. {_in_short(written)}"
+        problem = judged.wrong[number] if number < len(judged.wrong) else None
+        agrees = expected is not None and problem is None and _agrees(advice, expected)
+        mark = "" if expected is None else "✓ " if agrees else "✗ "
+        yield f"  {mark}{number + 1}. {_in_short(_written(entry, number))}"
+        if problem is not None:
+            yield f"     ✗ {problem.in_(speak)}"
+            continue
         if not advice:
             yield "     " + Words("nothing to say", "指摘なし").in_(speak)
         for one in advice:
             yield f"     {SIGNS[one.severity]} {one.message.in_(speak)} ({one.rule})"
-        if expected is not None and mark == "✗ ":
+        if expected is not None and not agrees:
             named = series(sorted(f"{rule} {severity}" for rule, severity in expected[0]))
             wanted = named if named.en else Words("nothing", "なし")
             yield "     " + labelled(Words("expected", "期待"), wanted).in_(speak)
+
+
+def _written(entry: Any, number: int) -> Any:
+    """Return a move of a case as it is written."""
+    moves = entry["moves"]
+    one = moves[number] if isinstance(moves, list) else moves
+    return one.get("move", one) if isinstance(one, Mapping) else {}
 
 
 def _in_short(move: Any) -> str:
@@ -274,7 +361,8 @@ def _expected(entry: Any, number: int) -> Expected | None:
         for one in wanted
         if isinstance(one, Mapping)
     }
-    return pairs, {str(one) for one in move.get("silent") or ()}
+    silent = move.get("silent") or ()
+    return pairs, {str(one) for one in (silent if isinstance(silent, list) else [silent])}
 
 
 def _agrees(advice: tuple[Advice, ...], expected: Expected) -> bool:
@@ -286,6 +374,8 @@ def _agrees(advice: tuple[Advice, ...], expected: Expected) -> bool:
 
 
 def _misses(judged: _Judged, entry: Any) -> bool:
+    if any(judged.wrong):
+        return True
     return any(
         expected is not None and not _agrees(advice, expected)
         for number, advice in enumerate(judged.moves)

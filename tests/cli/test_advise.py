@@ -17,7 +17,7 @@ from app.session.local import lay_table
 from app.store.table_file import write_table
 from tests.cli.conftest import Command
 
-SUPPORTERS = {
+SUPPORTERS: dict[str, Any] = {
     "id": "two-supporters",
     "state": {
         "seats": ["A", "B"],
@@ -134,9 +134,10 @@ def test_a_file_that_is_no_case_file_is_told(
     [
         ({"state": {"players": []}}, "players"),
         ({"state": {**SUPPORTERS["state"], "turn": {"player": "Z"}}}, "turn"),
+        ({"state": {**SUPPORTERS["state"], "turn": {"player": ["A"]}}}, "player"),
+        ({"state": {**SUPPORTERS["state"], "seats": ["A", "B", "A"]}}, "seats"),
+        ({"state": {**SUPPORTERS["state"], "seats": [f"{n}" for n in range(9)]}}, "seats"),
         ({"state": {**SUPPORTERS["state"], "variant": "chess"}}, "variant"),
-        ({"moves": [{"move": {"by": "A", "type": "teleport"}}]}, "type"),
-        ({"moves": [{"move": {"by": "A", "type": "draw", "count": "many"}}]}, "count"),
         ({"state": {**SUPPORTERS["state"], "turn": {"player": "A", "count": 10**9}}}, "count"),
     ],
 )
@@ -151,6 +152,92 @@ def test_a_case_that_cannot_be_read_is_named_and_the_others_are_judged(
     assert where in first["error"]
     assert first["error"] in said.err
     assert second["moves"][0]["advice"]
+
+
+@pytest.mark.parametrize(
+    ("move", "where"),
+    [
+        ({"move": {"by": "A", "type": "teleport"}}, "type"),
+        ({"move": {"by": "A", "type": "draw", "count": "many"}}, "count"),
+        ({"move": {"by": "Z", "type": "pass_turn"}}, "by"),
+        ("attack", "type"),
+        (3, "type"),
+    ],
+)
+def test_a_move_that_cannot_be_read_is_named_and_the_others_are_judged(
+    chabudai: Command, tmp_path: Path, move: Any, where: str
+) -> None:
+    file = written(tmp_path, [{**SUPPORTERS, "moves": [move, *SUPPORTERS["moves"]]}])
+    said = chabudai("advise", file, "--json")
+    assert said.code == 1
+    (case,) = json.loads(said.out)["cases"]
+    broken, second, _ = case["moves"]
+    assert where in broken["error"]
+    assert broken["error"] in said.err
+    assert second["advice"]
+    assert broken["error"] in chabudai("advise", file).out
+
+
+def test_one_move_may_stand_without_a_list(chabudai: Command, tmp_path: Path) -> None:
+    file = written(tmp_path, [{**SUPPORTERS, "moves": {"type": "teleport"}}])
+    said = chabudai("advise", file)
+    assert said.code == 1
+    assert "“teleport” is no move" in said.out
+
+
+def test_what_must_be_silent_may_stand_without_a_list(chabudai: Command, tmp_path: Path) -> None:
+    for silent in ("supporter-once", ["supporter-once"], 3):
+        moves = [{**SUPPORTERS["moves"][0], "silent": silent}]
+        said = chabudai("advise", written(tmp_path, [{**SUPPORTERS, "moves": moves}]), "--check")
+        assert said.code == int(silent != 3)
+
+
+def test_a_type_that_is_none_is_told_with_those_that_are(chabudai: Command, tmp_path: Path) -> None:
+    case = deck_case({"mee-5": 60}, "glc")
+    case["state"]["type"] = "Sound"
+    said = chabudai("advise", written(tmp_path, [case]))
+    assert said.code == 1
+    assert "“Sound” is no type; choose Grass" in said.err
+
+
+def test_a_format_that_nobody_knows_is_told_with_those_that_are(
+    chabudai: Command, tmp_path: Path
+) -> None:
+    said = chabudai("advise", written(tmp_path, [deck_case({"mee-5": 60}, "moon")]))
+    assert said.code == 1
+    assert "“moon” is no format; choose" in said.err
+
+
+@pytest.mark.parametrize(
+    ("deck_format", "rules"),
+    [
+        ("standard", {"deck-regulation-mark"}),
+        ("standard_jp", {"deck-regulation-mark"}),
+        ("standard_intl", set()),
+    ],
+)
+def test_marks_count_by_the_days_of_japan_unless_the_case_says_otherwise(
+    chabudai: Command, tmp_path: Path, deck_format: str, rules: set[str]
+) -> None:
+    case = deck_case({"sv1-181": 4, "sv6-128": 4, "mee-5": 52}, deck_format)
+    case["state"]["date"] = "2026-02-18"
+    said = json.loads(chabudai("advise", written(tmp_path, [case]), "--json").out)
+    told = {one["rule"] for one in said["cases"][0]["moves"][0]["advice"]}
+    assert told & {"deck-regulation-mark"} == rules
+
+
+def test_a_deck_may_be_a_list(chabudai: Command, tmp_path: Path) -> None:
+    rows = [{"card": "sv6-128", "count": 2}, {"id": "mee-5", "count": 58}]
+    for deck in (["sv6-128"] * 2 + ["mee-5"] * 58, rows):
+        said = chabudai("advise", written(tmp_path, [deck_case(deck, "glc")]), "--json")
+        rules = [one["rule"] for one in json.loads(said.out)["cases"][0]["moves"][0]["advice"]]
+        assert "glc-singleton" in rules
+        assert "glc-size" not in rules
+
+
+def deck_case(deck: Any, deck_format: str) -> dict[str, Any]:
+    state: dict[str, Any] = {"variant": "deck-check", "format": deck_format, "players": {}}
+    return {"id": "deck", "state": state, "moves": [{"move": {"type": "deck_check", "deck": deck}}]}
 
 
 def test_a_position_of_a_table_becomes_a_case(chabudai: Command, tmp_path: Path) -> None:
@@ -195,3 +282,39 @@ def test_a_file_that_is_not_there_is_told(chabudai: Command, tmp_path: Path) -> 
     said = chabudai("advise", tmp_path / "none.json")
     assert said.code == 2
     assert "There is no file" in said.err
+
+
+def test_a_pokemon_that_is_not_there_is_told_and_the_case_is_judged(
+    chabudai: Command, tmp_path: Path
+) -> None:
+    odd = {"by": "A", "type": "attach", "card": "MEE-2", "onto": "zz"}
+    said = chabudai(
+        "advise", written(tmp_path, [{**SUPPORTERS, "moves": [{"move": odd}]}]), "--json"
+    )
+    assert said.code == 0
+    assert "“zz” is no Pokémon of this position" in said.err
+    (case,) = json.loads(said.out)["cases"]
+    assert case["doubts"] == [
+        "two-supporters, move 1: “zz” is no Pokémon of this position; check the name."
+    ]
+    assert len(case["moves"]) == 1
+
+
+def test_a_number_that_is_far_too_long_is_told_where_it_stands(
+    chabudai: Command, tmp_path: Path
+) -> None:
+    file = tmp_path / "long.json"
+    text = json.dumps([{**SUPPORTERS, "id": "long"}, SUPPORTERS])
+    file.write_text(text.replace('"count": 2', f'"count": {"9" * 10_000}', 1), "utf-8")
+    said = chabudai("advise", file)
+    assert said.code == 1
+    assert "long.state.turn, count: '99999999999999999999…' is no whole number" in said.err
+    assert "two-supporters" in said.out
+
+
+def test_brackets_without_end_are_told(chabudai: Command, tmp_path: Path) -> None:
+    file = tmp_path / "deep.json"
+    file.write_text("[" * 100_000, "utf-8")
+    said = chabudai("advise", file)
+    assert said.code == 2
+    assert "nested too deeply" in said.err

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.cards.card import Card
+from app.cards.card import Ability, Card, Words
 from app.core.card import Mark
 from app.core.value import replace
 from app.games.pokemon.adviser import plays as p
@@ -28,6 +28,7 @@ from tests.games.adviser.situation import (
     position,
     says,
     trainer,
+    words,
 )
 
 ONCE, NAME_ONCE, ZONE = "ability-once", "ability-name-once", "ability-zone"
@@ -135,7 +136,13 @@ def test_ability_zone_for_the_active_spot(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["If this Pokémon is on your Bench, draw.", "Once in your turn, from your Bench: draw."]
+    "text",
+    [
+        "If this Pokémon is on your Bench, draw.",
+        "Once in your turn, from your Bench: draw.",
+        "Once in your turn, while on your Bench: draw.",
+        "このポケモンがベンチにいるなら、1回使える。",
+    ],
 )
 def test_ability_zone_for_the_bench(text: str) -> None:
     card = pokemon("Sitter", abilities=(ability("Seek", text),))
@@ -153,6 +160,22 @@ def test_ability_zone_is_silent_where_the_text_names_neither_or_both() -> None:
         assert hears(ZONE, table, use(unit="a2")) is None
     assert hears(ZONE, table, use(unit="a9")) is None
     assert hears(ZONE, table, use("Elsewhere")) is None
+
+
+GAS = "your opponent's Pokémon in play have no Abilities, except for Neutralizing Gas."
+
+
+def test_ability_suppressed_by_one_of_the_other_side() -> None:
+    text = f"As long as this Pokémon is in the Active Spot, {GAS}"
+    gas = pokemon("Weezing", abilities=(ability("Neutralizing Gas", text),))
+    mine = pokemon("Runner", abilities=(ability("Seek", "Draw a card."),))
+    heard = ("suspicious", ("a1",), None)
+    assert hears(NONE, position([mon(mine)], [mon(gas)]), use()) == heard
+    assert hears(NONE, position([mon(mine)], [mon()], their_bench=[mon(gas)]), use()) is None
+    assert hears(NONE, position([mon(mine)], [mon()], my_bench=[mon(gas)]), use()) is None
+    assert hears(NONE, position([mon(gas)], [mon(gas)]), use("Neutralizing Gas")) is None
+    without = mon(gas, marks=(Mark("no_ability"),))
+    assert hears(NONE, position([mon(mine)], [without]), use()) is None
 
 
 # -- the moment it is played -----------------------------------------------------------------------
@@ -174,9 +197,6 @@ def test_ability_window_missed() -> None:
     heard = ("suspicious", ("a2",), None)
     assert window(fresh, put, BALL) == heard
     assert window(fresh, BALL) == heard
-    assert window(mon(KADABRA, evolved=NOW - 2)) == heard
-    assert window(mon(KADABRA, entered=NOW)) == heard
-    assert window(mon(FALLER, entered=NOW - 2)) == heard
     came = p.PutDown(ME, (FALLER,), "bench", ME)
     assert window(mon(FALLER, entered=NOW), came, p.AttachCard(ME, "a1", FIGHTING)) == heard
 
@@ -192,6 +212,21 @@ def test_ability_window_missed_is_silent_right_after_it_was_played() -> None:
     assert window(fresh, put, p.Evolve(ME, "a1", LUCARIO)) is not None
 
 
+def test_the_moment_of_an_earlier_turn_is_a_matter_of_ability_zone() -> None:
+    for stands in (
+        mon(KADABRA, evolved=NOW - 2),
+        mon(KADABRA, entered=NOW),
+        mon(FALLER, entered=NOW - 2),
+    ):
+        table = position([mon()], [mon()], my_bench=[stands])
+        assert hears(ZONE, table, use(unit="a2")) == ("suspicious", ("a2",), None)
+        assert window(stands) is None
+    also = f"{DRAW}Pokémon, draw. You may also use this Ability if it is Knocked Out."
+    twice = pokemon("Flygon", stage="stage2", abilities=(ability("Seek", also),))
+    table = position([mon()], [mon()], my_bench=[mon(twice)])
+    assert hears(ZONE, table, use(unit="a2")) is None
+
+
 def test_ability_window_missed_is_silent_for_other_texts() -> None:
     assert window(mon(SEEK, entered=1), BALL) is None
     table = position([mon()], [mon()])
@@ -203,6 +238,9 @@ def test_ability_window_missed_of_a_case_counts_trainers_only() -> None:
     assert window(fresh, p.AttachCard(ME, "a1", FIGHTING), record=case) is None
     assert window(fresh, p.AttachCard(ME, "a1", FIGHTING)) is not None
     assert window(fresh, BALL, record=case) is not None
+    put = p.Evolve(ME, "a2", KADABRA)
+    assert window(fresh, put, p.AttachCard(ME, "a1", FIGHTING), record=case) is not None
+    assert window(mon(KADABRA), put, record=case) is None
 
 
 @pytest.mark.parametrize(
@@ -215,7 +253,35 @@ def test_ability_window_missed_of_a_case_counts_trainers_only() -> None:
 def test_ability_window_missed_knows_retold_texts(text: str, more: dict[str, int]) -> None:
     card = pokemon("Retold", abilities=(ability("Seek", text),))
     assert window(mon(card, **more)) is None
-    assert window(mon(card)) is not None
+    table = position([mon()], [mon()], my_bench=[mon(card)])
+    assert hears(ZONE, table, use(unit="a2")) is not None
+
+
+def of_two(text: str) -> Card:
+    """Return a Pokémon with two Abilities; the first has another name in Japanese."""
+    seek = Ability(Words("Seek", "さがす"), words(text))
+    return pokemon("Two", abilities=(seek, ability("Look", "Look.")))
+
+
+@pytest.mark.parametrize(
+    ("rule", "text", "before"),
+    [
+        (ONCE, "Once during your turn, draw.", use()),
+        (NAME_ONCE, "You can't use more than 1 Seek Ability each turn.", use()),
+        (ZONE, "If this Pokémon is on your Bench, draw.", BALL),
+        (ZONE, FALL, BALL),
+        (WINDOW, f"{DRAW}Pokémon, draw.", BALL),
+    ],
+)
+def test_the_ability_is_called_what_it_is_in_each_language(
+    rule: str, text: str, before: Play
+) -> None:
+    evolved = NOW if rule == WINDOW else 1
+    turn = {"plays": (before,)}
+    table = position([mon(of_two(text), evolved=evolved)], [mon()], turn=turn)
+    (said,) = [one.message for one in judge(table, (use(),)) if one.rule == rule]
+    assert "Seek" in said.en
+    assert "「さがす」" in said.ja
 
 
 # -- without Abilities -----------------------------------------------------------------------------
@@ -269,6 +335,8 @@ def test_ability_tool_suppressed() -> None:
     heard = ("reminder", ("a1",), None)
     assert tools(RETREAT, BALLOON) == heard
     assert tools(PUNCH, BELT) == heard
+    assert tools(PUNCH, trainer("Weight", "tool", "It does 30 more damage.")) == heard
+    assert tools(PUNCH, trainer("はちまき", "tool", "このポケモンのワザは強い。")) == heard
     assert tools(RETREAT, CAPE, BALLOON) == heard
     assert tools(PUNCH, MACHINE) == heard
     assert tools(PUNCH, trainer("Unread", "tool")) == heard

@@ -118,7 +118,7 @@ def test_attack_cost_unknown() -> None:
     assert pays(UNKNOWN, "Brave", FIGHTING, unknown=1) == MAYBE
     table = position([mon(BRAVE, energy=(FIGHTING, UNLISTED))], [mon()])
     (said,) = judge(table, (p.Attack(ME, "a1", "Brave"),))
-    assert "Energy of Nowhere" in said.message.en
+    assert said.message.en.startswith("Brave costs Fighting ×2. Whether Energy of Nowhere pays")
     hidden = position([mon(BRAVE, energy=(FIGHTING,), unknown=1)], [mon()])
     (other,) = judge(hidden, (p.Attack(ME, "a1", "Brave"),))
     assert "an attached card" in other.message.en
@@ -155,6 +155,10 @@ def test_attack_cost_special_known_is_silent_where_it_pays_or_never_would() -> N
     assert pays(SPECIAL, "Brave", FIGHTING, FIRE) is None
     assert pays(SPECIAL, "Brave", FIGHTING, UNLISTED) is None
     assert pays(SPECIAL, "Elsewhere", LUMINOUS, jet) is None
+    # At its best it would pay one symbol, and not a second one beside that.
+    two = pokemon("Two", attack("Two", "FC"), stage="stage1")
+    assert pays(SPECIAL, "Two", PRISM, card=two) is None
+    assert pays(SPECIAL, "Two", PRISM, FIRE, card=two) == NOTED
 
 
 # -- what changes a cost ---------------------------------------------------------------------------
@@ -315,3 +319,40 @@ def test_energy_that_hangs_on_who_is_behind() -> None:
     assert pays(SHORT, "Big", reversal, card=grown, you={"prizes": 6}) == HEARD
     for unknown in ({"you": {"prizes": None}}, {"me": {"prizes": None}}):
         assert pays(UNKNOWN, "Big", reversal, card=grown, **unknown) == MAYBE
+
+
+EYE = "If your opponent has exactly 4 cards in their hand, ignore all Colorless Energy in the costs"
+DAMAGED = "If this Pokémon has any damage counters on it, this attack can be used for Fighting."
+GROWTH = "Each Basic Fire Energy attached to all of your Pokémon provides FireFire Energy."
+
+
+def test_an_ability_that_ignores_colorless_energy_while_its_condition_holds() -> None:
+    text = f"{EYE} of attacks used by this Pokémon."
+    hunter = pokemon("Hunter", attack("Loose", "FCC"), abilities=(ability("Eye", text),))
+    for hand, heard in ((4, None), (3, HEARD), (None, MAYBE)):
+        assert pays(SHORT, "Loose", FIGHTING, card=hunter, you={"hand_count": hand}) == heard
+    assert pays(CHANGED, "Loose", FIGHTING, card=hunter, you={"hand_count": 4}) == NOTED
+    assert pays(SHORT, "Loose", FIRE, card=hunter, you={"hand_count": 4}) == HEARD
+
+
+def test_an_attack_that_can_be_used_for_less_while_its_pokemon_is_damaged() -> None:
+    riposte = pokemon("Riposte", attack("Riposte", "FFC", "130", DAMAGED))
+    assert pays(SHORT, "Riposte", FIGHTING, card=riposte, damage=10) is None
+    assert pays(CHANGED, "Riposte", FIGHTING, card=riposte, damage=10) == NOTED
+    assert pays(SHORT, "Riposte", FIRE, card=riposte, damage=10) == HEARD
+    assert pays(SHORT, "Riposte", FIGHTING, card=riposte) == HEARD
+    assert pays(SHORT, "Riposte", FIGHTING, card=riposte, hp_left=50) == MAYBE
+
+
+def test_an_ability_by_which_basic_energy_provides_two() -> None:
+    def growing(text: str, **more: Any) -> dict[str, Any]:
+        return {"my_bench": [mon(pokemon("Grower", abilities=(ability("A", text),)), **more)]}
+
+    assert pays(SHORT, "Loose", FIGHTING, FIRE, **growing(GROWTH)) is None
+    assert pays(SHORT, "Brave", FIGHTING, FIRE, **growing(GROWTH)) == HEARD
+    assert pays(SHORT, "Loose", FIGHTING, FIRE, theirs=growing(GROWTH)["my_bench"]) == HEARD
+    switched_off = growing(GROWTH, marks=(Mark("no_ability"),))
+    assert pays(SHORT, "Loose", FIGHTING, FIRE, **switched_off) == HEARD
+    other = GROWTH.replace("FireFire", "every type of")
+    assert pays(SHORT, "Loose", FIGHTING, FIRE, **growing(other)) == MAYBE
+    assert pays(SHORT, "Loose", FIGHTING, PSYCHIC, **growing(other)) == HEARD

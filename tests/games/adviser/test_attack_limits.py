@@ -144,7 +144,12 @@ def test_attack_sand_flip_is_silent_once_flipped_or_after_leaving() -> None:
 BRAVE = attack("Brave", "F", "270", "During your next turn, this Pokémon can't use Brave.")
 REST = attack("Rest", "F", "200", "During your next turn, this Pokémon can't attack.")
 RETOLD = attack("Moon", "F", "240", "Can't attack on your next turn.")
-MIGHTY = pokemon("Mighty", BRAVE, REST, RETOLD, attack("Punch", "F", "30"))
+OTHERS = (
+    attack("Sun", "F", "240", "Can't use Sun on your next turn."),
+    attack("Star", "F", "240", "This Pokémon can't attack during your next turn."),
+    attack("Comet", "F", "240", "次の自分の番、このポケモンはワザが使えない。"),
+)
+MIGHTY = pokemon("Mighty", BRAVE, REST, RETOLD, *OTHERS, attack("Punch", "F", "30"))
 
 
 def locked(name: str, now: str, *since: Play, **more: Any) -> Any:
@@ -160,6 +165,9 @@ def test_attack_locked() -> None:
     assert locked("brave", "BRAVE") == heard
     assert locked("Rest", "Punch") == heard
     assert locked("Moon", "Punch") == heard
+    assert locked("Sun", "Sun") == heard
+    assert locked("Star", "Punch") == heard
+    assert locked("Comet", "Punch") == heard
 
 
 def test_attack_locked_is_silent_for_another_attack() -> None:
@@ -223,6 +231,8 @@ def test_attack_locked_by_the_other_sides_attack() -> None:
 def test_attack_locked_is_silent_where_the_text_hangs_on_something() -> None:
     flip = "Flip a coin. If heads, during your opponent's next turn, that Pokémon can't attack."
     assert by_foe(flip) is None
+    retold = "Flip a coin. Heads: the Pokémon hit can't attack on the opponent's next turn."
+    assert by_foe(retold) is None
     assert by_foe("コインを1回投げオモテなら、次の相手の番、このポケモンはワザが使えない。") is None
     assert by_foe("次の相手の番、このポケモンはワザが使えない。") is not None
     assert by_foe("During your opponent's next turn, if it is Burned, it can't attack.") is None
@@ -288,6 +298,11 @@ def test_attack_vstar_once() -> None:
     stone = replace(trainer("Stone", "tool"), abilities=(Ability(words("Alchemy"), words(ONE)),))
     lent = p.UseAbility(ME, "a1", "Alchemy")
     assert second(RALTS, "vstar", lent, tools=(stone,)) == heard
+    star = replace(stone, abilities=(Ability(words("Star Alchemy"), words(ONE)),))
+    unread, lent = Card("?", words("Odd"), "unknown"), p.UseAbility(ME, "a1", "Star Alchemy")
+    assert second(unread, "vstar", lent, tools=(star,)) == heard
+    told = pokemon("Retold", attack("Raid", text="（対戦中に1回しか使えないVSTARパワー）"))
+    assert second(told, "vstar", p.Attack(ME, "a1", "Raid")) == heard
 
 
 def test_attack_vstar_once_reads_the_last_turns() -> None:
@@ -317,3 +332,11 @@ def test_attack_vstar_once_is_less_sure_of_a_card_that_is_not_known() -> None:
     assert second(unread, "vstar", p.UseAbility(ME, "a1", "Draw")) is None
     assert second(STAR, "vstar", p.UseAbility(ME, "a9", "Star Alchemy")) is not None
     assert second(STAR, "vstar", p.UseAbility(ME, "a9", "Draw")) is None
+
+
+def test_attack_locked_by_a_foe_whose_text_forbids_attacks() -> None:
+    chill = "During your opponent's next turn, the Defending Pokémon can't use attacks."
+    cold = pokemon("Cold", attack("Chill", "", "10", chill))
+    last = Record(last_turn=(p.Attack(YOU, "b1", "Chill", target="a1"),))
+    table = position([mon(RIOLU, energy=(FIGHTING,))], [mon(cold)], record=last)
+    assert hears(LOCKED, table, PUNCH) == ("illegal", ("a1",), None)

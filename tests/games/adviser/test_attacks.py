@@ -146,6 +146,9 @@ def test_attack_active_only_is_less_sure_of_a_card_that_is_not_known() -> None:
     assert hears(ACTIVE, benched(None), PUNCH_2) == ("suspicious", ("a2",), None)
     assert hears(ACTIVE, benched(UNREAD), PUNCH_2) == ("suspicious", ("a2",), None)
     assert hears(ACTIVE, benched(None, plain=True), PUNCH_2) == ("illegal", ("a2",), None)
+    machine = replace(trainer("Machine", "tool"), attacks=(attack("Devolve"),))
+    lent = p.Attack(ME, "a2", "Devolve")
+    assert hears(ACTIVE, benched(None, tools=(machine,)), lent) == ("suspicious", ("a2",), None)
 
 
 # -- on the card -----------------------------------------------------------------------------------
@@ -261,6 +264,8 @@ def test_attack_no_target_is_said_again_of_a_turn_that_goes_on() -> None:
     assert hears(NOBODY, table, ball) == ("reminder", ("a1",), None)
     assert hears(NOBODY, table, p.PassTurn(ME)) is None
     assert hears(NOBODY, table, replace(ball, by=YOU)) is None
+    by_effect = p.AttachCard(ME, "a1", FIGHTING, "deck", manual=False)
+    assert hears(NOBODY, table, by_effect) is None
     fresh = position([mon(CALLER)], [mon()])
     assert hears(NOBODY, fresh, ball) is None
 
@@ -271,7 +276,8 @@ def test_attack_no_target_is_said_again_of_a_turn_that_goes_on() -> None:
 def test_attack_ends_turn() -> None:
     for play in (p.PlayTrainer(ME, trainer("Ball")), p.AttachCard(ME, "a1", FIGHTING)):
         assert hears(ENDS, after(1), play) == ("reminder", ("seat.0",), None)
-    assert hears(ENDS, after(1, turn={"phase": "end"}), p.UseAbility(ME, "a1")) is not None
+    for phase in ("attack", "end"):
+        assert hears(ENDS, after(1, turn={"phase": phase}), p.UseAbility(ME, "a1")) is not None
 
 
 def test_attack_ends_turn_is_silent_before_the_attack_and_for_what_follows() -> None:

@@ -42,6 +42,7 @@ PARK = trainer("Park", "stadium", text="Heal.")
 TERA = pokemon("Glass", tags=("ex", "Tera"))
 FOSSIL = trainer("Fossil", "item", hp=60)
 HALF = replace(pokemon("Half", tags=("LEGEND",)), stage=None)
+QUARTER = replace(pokemon("Quarter", tags=("V-UNION",)), stage=None)
 DOWN = p.PutDown(ME, (RALTS,), "bench", ME)
 CASE = Record(is_case=True)
 
@@ -184,6 +185,9 @@ def test_bench_limit_area_zero() -> None:
     there = table(5, stadiums=[AREA_ZERO])
     assert says(there, DOWN) == {LIMIT: "illegal", ZERO: "reminder"}
     assert hears(ZERO, there, DOWN) == ("reminder", ("seat.0",), None)
+    mine, theirs = bench(8, mon(TERA)), bench(6)
+    both = position([mon()], [mon()], my_bench=mine, their_bench=theirs, stadiums=[AREA_ZERO])
+    assert hears(ZERO, both, p.PassTurn(ME)) == ("reminder", ("seat.1",), None)
 
 
 def test_bench_limit_area_zero_is_silent_with_a_tera_pokemon() -> None:
@@ -284,6 +288,10 @@ def test_bench_shrink_now_says_who_discards_first() -> None:
     assert all(one.ja.endswith("先にトラッシュするのはRenです。") for one in told)
     (first, _) = [one.message for one in judge(both, (p.PlayStadium(ME, PARK),))]
     assert first.en.endswith("Aki discards first.")
+    nobodys = replace(both, stadiums=(replace(both.stadiums[0], player=-1),))
+    (first, _) = [one.message for one in judge(nobodys, (p.PlayStadium(ME, PARK),))]
+    assert first.en.endswith("must be discarded.")
+    assert first.ja.endswith("トラッシュします。")
 
 
 def test_bench_shrink_now_of_what_stands_there() -> None:
@@ -292,6 +300,9 @@ def test_bench_shrink_now_of_what_stands_there() -> None:
     assert hears(SHRINK, there, p.Standing()) == ("reminder", ("seat.0",), 5)
     grew = table(7, stadiums=[AREA_ZERO], turn={"plays": (DOWN,)})
     assert hears(SHRINK, grew, p.Standing()) is None
+    both = {"plays": (p.LeavePlay(YOU, "b9", "hand"), DOWN)}
+    one_grew = table(7, 7, stadiums=[AREA_ZERO], turn=both)
+    assert hears(SHRINK, one_grew, p.Standing()) == ("reminder", ("seat.1",), 5)
     assert hears(SHRINK, there, p.PassTurn(ME)) is None
 
 
@@ -338,6 +349,8 @@ def test_bench_basic_only_is_silent_where_a_text_puts_it_there() -> None:
     call = trainer("Call", text="Put a Stage 1 Pokémon from your hand onto your Bench.")
     lets = table(0, turn={"plays": (p.PlayTrainer(ME, call),)})
     assert hears(BASIC, lets, down) is None
+    retold = trainer("Call", text="Bench a Stage 1 Pokémon from your hand.")
+    assert hears(BASIC, table(0, turn={"plays": (p.PlayTrainer(ME, retold),)}), down) is None
     unread = table(0, turn={"plays": (p.PlayTrainer(ME, trainer("Odd")),)})
     assert hears(BASIC, unread, down) == ("suspicious", ("seat.0",), None)
     when = ability("Entry", "When you play this Pokémon from your hand onto your Bench, draw.")
@@ -373,6 +386,7 @@ def test_bench_one_by_one_is_silent_for_effects_halves_and_setup() -> None:
         p.PutDown(ME, both, "bench", ME, "deck"),
         p.PutDown(ME, both, "bench", ME, effect=True),
         p.PutDown(ME, (HALF, HALF), "bench", ME),
+        p.PutDown(ME, (QUARTER,) * 4, "bench", ME),
     ):
         assert hears(ONE, table(0), silent) is None
     assert hears(ONE, table(0, turn={"number": 0}), p.PutDown(ME, both, "bench", ME)) is None

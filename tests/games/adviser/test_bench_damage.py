@@ -10,7 +10,9 @@ from app.cards.card import Card
 from app.core.card import Mark
 from app.core.value import replace
 from app.games.pokemon.adviser import plays as p
-from app.games.pokemon.adviser.position import Mon, Position
+from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.plays import Play
+from app.games.pokemon.adviser.position import Mon, Position, Record
 from tests.games.adviser.situation import (
     ME,
     YOU,
@@ -67,6 +69,9 @@ def test_damage_bench_no_wr() -> None:
     assert says(table(mon(FRAIL)), deals("Snipe", ("b1", 100), ("b2", 120))) == {
         NO_WR: "suspicious"
     }
+    both = deals("Snipe", ("b2", 120), ("b3", 120))
+    told = [one for one in judge(table(mon(FRAIL), mon(FRAIL)), (both,)) if one.rule == NO_WR]
+    assert [one.about for one in told] == [("b2",), ("b3",)]
     third = deals("Snipe", ("b2", 60), ("b3", 120))
     assert hears(NO_WR, table(mon(FRAIL), mon(FRAIL)), third) == ("suspicious", ("b3",), 60)
 
@@ -82,6 +87,11 @@ def test_damage_bench_no_wr_is_silent_for_the_printed_number() -> None:
     assert hears(NO_WR, table(mon(FRAIL)), deals("Elsewhere", ("b2", 120))) is None
     gone = replace(deals("Snipe", ("b2", 120)), attacker="a9")
     assert hears(NO_WR, table(mon(FRAIL)), gone) is None
+    weak = pokemon("Weak", attack("Snipe", "", "60", ALSO.replace("60", "20")), types="F")
+    # What Resistance would leave of it may as well be none, what Weakness makes of it the 60.
+    assert hears(NO_WR, table(mon(TOUGH), mine=weak), deals("Snipe", ("b2", 0))) is None
+    twice = pokemon("Twice", attack("Snipe", "", "60", ALSO.replace("60", "30")), types="F")
+    assert hears(NO_WR, table(mon(FRAIL), mine=twice), deals("Snipe", ("b2", 60))) is None
 
 
 def test_damage_bench_no_wr_counts_what_people_noted() -> None:
@@ -175,6 +185,8 @@ def test_damage_counters_no_wr() -> None:
     assert hears(COUNTERS, table(active=TOUGH), tough) == heard
     retold = pokemon("R", attack("Curse", "", "", "It gets 4 damage counters."), types="F")
     assert puts(80, mine=retold) == heard
+    spread = p.Attack(ME, "a1", "Curse", counters=(("b1", 40), ("b2", 80)), entered=True)
+    assert hears(COUNTERS, table(mon(FRAIL)), spread) == ("suspicious", ("b2",), 40)
 
 
 def test_damage_counters_no_wr_is_silent_for_the_right_number() -> None:
@@ -186,6 +198,9 @@ def test_damage_counters_no_wr_is_silent_for_the_right_number() -> None:
     assert puts(80, "Elsewhere") is None
     each = pokemon("E", attack("Curse", "", "", "Put 4 damage counters for each card."), types="F")
     assert puts(80, mine=each) is None
+    few = pokemon("F", attack("Curse", "", "", "Put 3 damage counters on it."), types="F")
+    none = p.Attack(ME, "a1", "Curse", counters=(("b1", 0),), entered=True)
+    assert hears(COUNTERS, table(active=TOUGH, mine=few), none) is None
     # The printed damage beside the counters is damage.
     assert hears(COUNTERS, table(active=FRAIL), deals("Spread", ("b1", 80))) is None
     away = p.Attack(ME, "a1", "Curse", counters=(("b9", 80),))
@@ -203,6 +218,8 @@ def test_damage_prevented() -> None:
     assert hears(PREVENTED, table(mon(TARGET, marks=SAFE)), deals("Snipe", ("b2", 60))) == heard
     noted = table(mon(TARGET), marks=(Mark("all_protected"),))
     assert hears(PREVENTED, noted, deals("Snipe", ("b2", 60))) == heard
+    missed = deals("Snipe", ("b1", 0), ("b2", 60))
+    assert hears(PREVENTED, table(mon(TARGET, marks=SAFE)), missed) == heard
 
 
 def test_damage_prevented_is_silent_without_damage_or_protection() -> None:
@@ -256,3 +273,69 @@ def test_damage_prevented_is_silent_for_whom_the_ability_does_not_guard() -> Non
     own = table(my_bench=[mon(TARGET), mon(guard(WAVE))])
     assert hears(PREVENTED, own, deals("Snipe", ("a2", 60))) is None
     assert hears(PREVENTED, own, replace(deals("Snipe", ("a2", 60)), by=YOU)) is not None
+
+
+# -- protected by its own text ---------------------------------------------------------------------
+
+INN = "Prevent all damage done to this Pokémon by attacks from your opponent's Pokémon ex."
+DEEP = (
+    "As long as this Pokémon is on your Bench, prevent all damage from and effects of attacks from "
+    "your opponent's Pokémon done to this Pokémon."
+)
+FLASH = (
+    "During your opponent's next turn, prevent all damage done to this Pokémon by attacks from "
+    "Basic Pokémon."
+)
+STAR = replace(HITTER, key="TST-Star", tags=("ex",), prizes=2)
+
+
+def safe(text: str) -> Card:
+    return pokemon("Safe", hp=300, abilities=(ability("Safe", text),))
+
+
+def test_damage_prevented_by_an_ability_of_its_own() -> None:
+    hit, heard = deals("Hit", ("b1", 100)), ("suspicious", ("b1",), 0)
+    assert hears(PREVENTED, table(active=safe(INN), mine=STAR), hit) == heard
+    assert hears(PREVENTED, table(active=safe(INN)), hit) is None, "it is no Pokémon ex"
+    assert hears(PREVENTED, table(active=safe(INN), mine=None), hit) is None
+    assert hears(
+        PREVENTED, table(active=safe("Prevent all damage done to this Pokémon by attacks.")), hit
+    )
+    assert hears(PREVENTED, table(active=safe(f"If it has Energy, {INN}"), mine=STAR), hit) is None
+    off = position([mon(STAR)], [mon(safe(INN), marks=(Mark("no_ability"),))])
+    assert hears(PREVENTED, off, hit) is None
+    through = attack("Hit", "", "100", "This attack's damage isn't affected by any effects on it.")
+    pierces = replace(STAR, attacks=(through,))
+    assert hears(PREVENTED, table(active=safe(INN), mine=pierces), hit) is None
+
+
+def test_damage_prevented_while_it_is_benched() -> None:
+    assert hears(PREVENTED, table(mon(safe(DEEP))), deals("Snipe", ("b2", 60))) is not None
+    assert hears(PREVENTED, table(active=safe(DEEP)), deals("Hit", ("b1", 100))) is None
+
+
+def test_damage_prevented_by_its_own_attack_of_the_last_turn() -> None:
+    flash = pokemon("Flash", attack("Flash", "", "10", FLASH), hp=300)
+    hit, used = deals("Hit", ("b1", 100)), p.Attack(YOU, "b1", "Flash")
+
+    def after(*plays: Play, **more: Any) -> Position:
+        return table(active=flash, record=Record(last_turn=plays), **more)
+
+    assert hears(PREVENTED, after(used), hit) == ("suspicious", ("b1",), 0)
+    assert hears(PREVENTED, after(), hit) is None
+    assert hears(PREVENTED, after(used, p.MoveToBench(YOU, "b1")), hit) is None
+    left = after(used, turn={"plays": (p.MoveToBench(ME, "b1"),)})
+    assert hears(PREVENTED, left, hit) is None
+    assert hears(PREVENTED, after(replace(used, failed=True)), hit) is None
+    grown = replace(HITTER, stage="stage1")
+    assert hears(PREVENTED, after(used, mine=grown), hit) is None
+    by_chance = pokemon("Flash", attack("Flash", "", "10", f"Flip a coin. If heads, {FLASH}"))
+    maybe = table(active=by_chance, record=Record(last_turn=(used,)))
+    assert hears(PREVENTED, maybe, hit) is None
+
+
+def test_an_attack_that_only_asks_for_counters_puts_none() -> None:
+    asks = attack("Ask", "", "100", "If it has any damage counters on it, 10 to each Benched one.")
+    mine = replace(HITTER, attacks=(asks,))
+    shot = deals("Ask", ("b1", 100), ("b2", 10), apart=False)
+    assert hears(TERA, table(mon(SHINY), mine=mine), shot) is not None

@@ -63,6 +63,8 @@ def empty(**more: Any) -> Position:
 @pytest.mark.parametrize("play", ACTIONS)
 def test_board_empty_active(play: Play) -> None:
     assert hears(EMPTY, empty(), play) == ("illegal", ("seat.0",), None)
+    theirs = position([mon()], [], their_bench=[mon(RALTS)])
+    assert hears(EMPTY, theirs, play) == ("illegal", ("seat.1",), None)
 
 
 @pytest.mark.parametrize("play", ACTIONS)
@@ -86,6 +88,7 @@ def test_board_empty_active_is_silent_for_effects_and_out_of_turns() -> None:
     assert hears(EMPTY, empty(), effect) is None
     assert hears(EMPTY, empty(turn={"number": 0}), p.PassTurn(ME)) is None
     assert hears(EMPTY, empty(turn={"phase": "end"}), p.PassTurn(ME)) is not None
+    assert hears(EMPTY, empty(turn={"phase": "end", "number": 1}), p.PassTurn(ME)) is not None
     assert hears(EMPTY, empty(turn={"phase": "end", "number": 0}), p.PassTurn(ME)) is None
     assert hears(EMPTY, empty(turn={"phase": "end"}), p.AttachCard(ME, "a1", FIRE)) is None
 
@@ -138,6 +141,8 @@ def test_board_two_actives_in_a_case_and_before_the_first_turn() -> None:
     assert hears(TWO, replace(two, record=Record()), p.PassTurn(ME)) is None
     setup = position([mon(), mon()], [mon()], turn={"number": 0})
     assert hears(TWO, setup, p.Standing()) is None
+    first = position([mon(), mon()], [mon()], turn={"number": 1})
+    assert hears(TWO, first, p.Standing()) is not None
 
 
 # -- several cards that are one Pokémon ----------------------------------------------------------
@@ -201,6 +206,8 @@ def test_board_vunion_once_is_silent_for_the_first_time() -> None:
     assert hears(UNION, usual(record=theirs), down) is None
     other = Record(used_game=frozenset({(ME, "vunion Mew V-UNION@3"), (ME, "gx")}))
     assert hears(UNION, usual(record=other), down) is None
+    longer = Record(used_game=frozenset({(ME, "vunion Pika V-UNION Star@3")}))
+    assert hears(UNION, usual(record=longer), down) is None
 
 
 def test_board_vunion_once_is_silent_for_others() -> None:
@@ -226,6 +233,17 @@ def test_board_own_zone() -> None:
     assert hears(OWN, usual(), out) == ("illegal", ("b1",), "Ren")
     back = p.LeavePlay(ME, "b1", "hand", effect=True, goal_player=ME)
     assert hears(OWN, usual(), back) == ("illegal", ("b1",), "Ren")
+
+
+@pytest.mark.parametrize(("card", "name"), [(FIRE, "Basic R Energy"), (None, "The card")])
+def test_board_own_zone_names_the_card(card: Card | None, name: str) -> None:
+    plays: list[Play] = [
+        p.Detach(ME, "b1", card, "discard", "move", YOU, ME, effect=True),
+        p.MoveCards(ME, (card,), "mat", "discard", None, ME, (YOU,)),
+    ]
+    for play in plays:
+        (advice,) = [one for one in judge(usual(), (play,)) if one.rule == OWN]
+        assert advice.message.en.startswith(f"{name} is Ren's card and would go to Aki's")
 
 
 @pytest.mark.parametrize("zone", ["deck", "hand", "lost", "prizes"])
@@ -284,6 +302,21 @@ def test_board_lost_zone_return_is_silent_from_elsewhere(play: Play) -> None:
     assert hears(LOST, usual(), replace(play, source="discard")) is None
 
 
+@pytest.mark.parametrize(
+    ("play", "name"),
+    [
+        *zip(
+            FROM_LOST,
+            ("Ralts", "Basic R Energy", "Ralts", "Nothing", "A card", "Ralts"),
+            strict=True,
+        )
+    ],
+)
+def test_board_lost_zone_return_names_the_card(play: Play, name: str) -> None:
+    (advice,) = [one for one in judge(usual(), (play,)) if one.rule == LOST]
+    assert advice.message.en.startswith(f"{name} comes back from the Lost Zone.")
+
+
 def test_board_lost_zone_return_is_silent_for_effects() -> None:
     said = trainer("Lost", text="Put a card from the Lost Zone into your hand.")
     used = usual(turn={"plays": (p.PlayTrainer(ME, said),)})
@@ -323,6 +356,7 @@ def test_board_tool_detached(play: Play) -> None:
     assert hears(TOOL, held(), play) == ("suspicious", ("a1",), None)
     idle = held(turn={"plays": (p.PlayTrainer(ME, NOTHING), p.PlayTrainer(ME, CHARM))})
     assert hears(TOOL, idle, play) is not None
+    assert hears(TOOL, held(turn={"number": 1}), play) is not None
 
 
 @pytest.mark.parametrize("play", [MOVED, OFF])

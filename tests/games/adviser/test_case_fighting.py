@@ -8,6 +8,7 @@ import pytest
 
 from app.cards.known import known_base
 from app.core.card import Mark
+from app.core.value import replace
 from app.games.pokemon.adviser import plays as p
 from app.games.pokemon.adviser.case_file import CaseMove, read_case
 from app.games.pokemon.adviser.case_reading import CaseError
@@ -16,6 +17,7 @@ from app.games.pokemon.adviser.case_writing import case_of
 DREEPY = {"uid": "a1", "card": "Dreepy", "energy": ["MEE-2"]}
 DUSKULL = {"uid": "b1", "card": "Duskull", "energy": ["MEE-5"]}
 BENCHED = {"uid": "b2", "card": None}
+BITE = p.Attack(0, "a1", "Bite", damage=(("b1", 40),), entered=True, apart=False)
 
 
 def read(move: dict[str, Any], on: dict[str, Any] | None = None, **state: Any) -> CaseMove:
@@ -35,7 +37,10 @@ def read(move: dict[str, Any], on: dict[str, Any] | None = None, **state: Any) -
 
 
 def plays(kind: str, **move: Any) -> tuple[p.Play, ...]:
-    return read({"type": kind, **move}).plays
+    tried = read({"type": kind, **move})
+    if tried.error is not None:
+        raise CaseError(tried.error)
+    return tried.plays
 
 
 # -- attacks ---------------------------------------------------------------------------------------
@@ -48,9 +53,17 @@ def test_an_attack_with_damage_by_pokemon_or_as_a_number() -> None:
         {"damage": 40, "defender": "b1"},
     ):
         (attack,) = plays("attack", attack="Bite", **move)
-        assert attack == p.Attack(0, "a1", "Bite", target="b1", damage=(("b1", 40),), entered=True)
+        assert attack == replace(BITE, target="b1")
     (alone,) = plays("attack", name="Bite", damage=40)
-    assert alone == p.Attack(0, "a1", "Bite", damage=(("b1", 40),), entered=True)
+    assert alone == BITE
+
+
+def test_one_number_for_each_pokemon_may_mean_counters() -> None:
+    (alone,) = plays("attack", attack="Bite", damage={"b1": 40})
+    (both,) = plays("attack", attack="Bite", damage={"b1": 40}, counters={"b2": 3})
+    assert isinstance(alone, p.Attack)
+    assert isinstance(both, p.Attack)
+    assert (alone.apart, both.apart) == (False, True)
 
 
 def test_an_attack_with_counters() -> None:

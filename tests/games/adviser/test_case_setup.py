@@ -28,7 +28,10 @@ def case(move: dict[str, Any], **state: Any) -> CaseMove:
 
 
 def plays(kind: str, **said: Any) -> tuple[Play, ...]:
-    return case({"by": "A", "type": kind, **said}).plays
+    tried = case({"by": "A", "type": kind, **said})
+    if tried.error is not None:
+        raise CaseError(tried.error)
+    return tried.plays
 
 
 def at(**state: Any) -> Position:
@@ -111,7 +114,7 @@ def test_what_players_said_is_noted_on_them() -> None:
 @pytest.mark.parametrize(
     ("written", "rounds"),
     [([["A", "B"], ["B"]], ((0, 1), (1,))), (["B", "B"], ((1,), (1,))), ({"B": 2}, ((1,), (1,))),
-     ({"C": 2}, ()), ([], ())],
+     ({"C": 2}, ()), ([], ((),)), ([[{"card": "x"}, "A"]], ((0,),))],
 )  # fmt: skip
 def test_mulligans_round_by_round(written: Any, rounds: tuple[tuple[int, ...], ...]) -> None:
     assert at(log={"mulligans": written}).record.mulligans == rounds
@@ -235,7 +238,7 @@ def test_who_orders_effects_and_whose_pokemon_are_checked() -> None:
 def test_counters_that_are_no_numbers() -> None:
     with pytest.raises(CaseError, match="counters: write"):
         plays("checkup", counters=[1])
-    with pytest.raises(CaseError, match=r"counters, b1: 'x' is no number"):
+    with pytest.raises(CaseError, match=r"counters, b1: 'x' is no whole number"):
         plays("checkup", counters={"b1": "x"})
 
 

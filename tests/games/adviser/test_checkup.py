@@ -265,6 +265,7 @@ def test_checkup_burn_needs_a_flip() -> None:
 @pytest.mark.parametrize(
     ("order", "wrong"),
     [(("flip", "counters"), True), (("counters", "flip"), False), (("flip",), False),
+     (("flip", "counters", "flip"), True),
      (("burned", "flip", "burned", "counters"), True), (("poisoned", "counters", "flip"), False),
      (("poisoned", "counters", "burned", "flip", "counters"), True),
      (("asleep", "flip", "burned", "counters", "flip"), False), (("counters", "counters"), False)],
@@ -531,6 +532,8 @@ def test_checkup_poison_names_both_numbers() -> None:
     assert "got 2 damage counters" in said
     assert "3 damage counters is due" in said
     assert "ダメカンが2個" in said
+    (advice,) = [one for one in judge(at, (told(counters=(("b1", 20),)),)) if one.rule == POISON]
+    assert repr(advice.right) == "3", "a number of counters is whole"
 
 
 def test_checkup_poison_of_every_pokemon_that_was_miscounted() -> None:
@@ -538,6 +541,10 @@ def test_checkup_poison_of_every_pokemon_that_was_miscounted() -> None:
         at = case(sick("poisoned"), sick("poisoned", card=RIOLU))
         counters = (("a1", points), ("b1", 30))
         assert len(sentences(at, told(counters=counters), POISON)) == 2 - points // 10
+    icy = [trainer("Icy", "stadium", ICY)]
+    at = case(sick("poisoned"), sick("poisoned", card=RIOLU), stadiums=icy)
+    explained = told(counters=(("a1", 20), ("b1", 0)))
+    assert hears(POISON, at, explained) == counted(POISON, 1)
 
 
 def test_checkup_confused_none_names_the_pokemon() -> None:

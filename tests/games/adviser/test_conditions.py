@@ -8,6 +8,7 @@ import pytest
 
 from app.core.card import Mark
 from app.games.pokemon.adviser import plays as p
+from app.games.pokemon.adviser.case_conditions import MARKER, UPRIGHT
 from app.games.pokemon.adviser.plays import Play
 from app.games.pokemon.adviser.position import Condition, Mon, Position, Record
 from tests.games.adviser.situation import (
@@ -287,6 +288,9 @@ def test_table_rotation_looks_at_the_whole_gesture() -> None:
     assert TURN not in says(at, *new, p.TurnCard(ME, "a1", 270))
     assert TURN in says(at, *new, p.TurnCard(ME, "a1", 180))
     assert TURN in says(at, put("b1", "asleep"), p.TurnCard(ME, "a1", 270))
+    lies = position([mon(turned=270)], record=CASE)
+    assert MISMATCH not in says(lies, put("a1", "asleep"), p.PassTurn(ME))
+    assert MISMATCH in says(lies, put("b1", "asleep"), p.PassTurn(ME))
 
 
 def test_table_rotation_mismatch() -> None:
@@ -322,6 +326,21 @@ def test_table_rotation_mismatch_leaves_two_conditions_and_odd_angles_alone() ->
     assert hears(MISMATCH, position([mon()]), p.TurnCard(ME, "a1", 45)) is None
 
 
+def test_table_rotation_mismatch_of_a_marker_without_its_condition() -> None:
+    def marked(key: str) -> tuple[Mark, ...]:
+        return (Mark(f"{MARKER}{key}"),)
+
+    there = sick("poisoned", card=PIKACHU, marks=marked("poisoned"))
+    case = position(
+        [mon(marks=marked("poisoned"))],
+        [there],
+        my_bench=[mon(marks=marked("burned")), mon(marks=marked("coin"))],
+        record=CASE,
+    )
+    assert hears(MISMATCH, case, STANDING) == ("suspicious", ("a1",), None)
+    assert hears(BENCH, case, STANDING) == ("suspicious", ("a2",), None)
+
+
 @pytest.mark.parametrize("stage", ["break", "legend"])
 def test_table_rotation_mismatch_knows_cards_that_lie_sideways(stage: Any) -> None:
     card = pokemon("Side", stage=stage)
@@ -353,3 +372,36 @@ def test_table_rotation_mismatch_of_every_pokemon() -> None:
     assert hears(MISMATCH, at, STANDING) == ("suspicious", ("a3",), 0)
     case = position([sick("asleep"), mon(turned=90)], record=CASE)
     assert hears(MISMATCH, case, STANDING) == ("suspicious", ("a2",), 0)
+
+
+# -- what a case says stands there -----------------------------------------------------------------
+
+
+def test_a_condition_that_a_case_has_twice_counts_once() -> None:
+    both = mon(conditions=(Condition("poisoned", 4), Condition("poisoned", 1)))
+    assert hears(SAME, position([both], record=CASE), STANDING) == ("reminder", ("a1",), 1)
+    assert hears(SAME, position([sick("poisoned")], record=CASE), STANDING) is None
+    assert hears(SAME, position([both]), STANDING) is None
+
+
+def test_a_condition_that_a_case_has_on_an_immune_pokemon() -> None:
+    steel = pokemon(
+        "Steel", abilities=(ability("A", "It can't be affected by Special Conditions."),)
+    )
+    at = position([sick("poisoned", card=steel)], record=CASE)
+    assert hears(IMMUNE, at, STANDING) == ("suspicious", ("a1",), None)
+    assert hears(IMMUNE, position([sick("poisoned", card=steel)]), STANDING) is None
+    veil = "Prevent all effects of attacks done to this Pokémon."
+    kept = pokemon("Veil", abilities=(ability("A", veil),))
+    by_trainer = position([sick("poisoned", card=kept)], record=CASE)
+    assert hears(IMMUNE, by_trainer, STANDING) is None, "by what it came is not told"
+
+
+def test_a_case_that_says_a_card_lies_upright() -> None:
+    upright = (Mark(UPRIGHT),)
+    heard = ("suspicious", ("a1",), 270)
+    assert (
+        hears(MISMATCH, position([sick("asleep", marks=upright)], record=CASE), STANDING) == heard
+    )
+    assert hears(MISMATCH, position([sick("asleep")], record=CASE), STANDING) is None
+    assert hears(MISMATCH, position([mon(marks=upright)], record=CASE), STANDING) is None

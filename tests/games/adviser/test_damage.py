@@ -237,6 +237,8 @@ def test_damage_zero_stop() -> None:
     assert flipped(0, 0) == ("reminder", ("b1",), 0)
     in_gesture = p.FlipCoins(ME, (0, 0))
     assert hears(ZERO, table(attacker=COINS), in_gesture, deals(30)) == ("reminder", ("b1",), 0)
+    japanese = attack("Hit", "", "20×", "コインを2回投げ、オモテの数×20ダメージ。")
+    assert flipped(0, 0, card=pokemon("Coins", japanese)) == ("reminder", ("b1",), 0)
 
 
 def test_damage_zero_stop_is_silent_for_heads_and_for_no_damage() -> None:
@@ -280,7 +282,14 @@ def test_damage_self_is_silent_for_all_of_it() -> None:
 
 @pytest.mark.parametrize(
     "start",
-    ["Flip a coin: this", "If it is Burned, this", "You may have this", "ウラなら", "オモテなら"],
+    [
+        "Flip a coin: this",
+        "If it is Burned, this",
+        "You may have this",
+        "ウラなら",
+        "オモテなら",
+        "のぞむなら",
+    ],
 )
 def test_damage_self_is_silent_where_a_coin_or_a_choice_decides(start: str) -> None:
     text = f"{start} Pokémon also do 30 damage to itself."
@@ -395,6 +404,7 @@ def test_damage_heal_none_is_silent_for_a_damaged_pokemon() -> None:
 
 def test_damage_heal_none_is_silent_for_what_heals_nothing() -> None:
     assert heals(p.ChangeDamage(ME, "a1", 30)) is None
+    assert heals(p.ChangeDamage(ME, "a1", 0)) is None
     assert heals(p.ChangeDamage(ME, "a9", -30)) is None
     assert heals(p.PlayTrainer(ME, POTION)) is None
     assert heals(p.PlayTrainer(ME, trainer("Switch", text="Switch."), onto="a1")) is None
@@ -406,3 +416,19 @@ def test_damage_heal_none_is_silent_for_what_heals_nothing() -> None:
     assert hears(HEAL, asleep, p.PlayTrainer(ME, cure, onto="a1")) is None
     assert hears(HEAL, asleep, p.PlayTrainer(ME, POTION, onto="a1")) is not None
     assert heals(p.PlayTrainer(ME, cure, onto="a1")) is not None
+
+
+def test_a_number_that_texts_in_play_explain_is_not_wrong() -> None:
+    more = (
+        "Attacks used by your Pokémon do 30 more damage (before applying Weakness and Resistance)."
+    )
+    salty = [mon(pokemon("Salty", abilities=(ability("Salt", more),)))]
+    assert hears(RESIST, table(TOUGH), deals(100)) == ("suspicious", ("b1",), 70)
+    assert hears(RESIST, table(TOUGH, my_bench=salty), deals(100)) is None
+    assert hears(WEAK, table(FRAIL, my_bench=salty), deals(260)) is None
+    assert hears(WEAK, table(FRAIL, my_bench=salty), deals(100)) is not None
+    coat = (
+        "This Pokémon takes 30 less damage from attacks (after applying Weakness and Resistance)."
+    )
+    coated = pokemon("Coated", hp=300, weak="F", abilities=(ability("Coat", coat),))
+    assert says(table(coated), deals(170)) == {}

@@ -85,6 +85,9 @@ def test_energy_once_counts_the_gesture() -> None:
     effect = p.AttachCard(ME, "a1", WATER, manual=False)
     assert hears(ONCE, usual(), effect, second) is None
     assert hears(ONCE, usual(), p.AttachCard(ME, "a1", TOOL), second) is None
+    assert hears(ONCE, usual(), BY_HAND, effect, second) == ("illegal", ("a2",), 1)
+    whole = replace(used(), gesture=(BY_HAND, second))
+    assert hears(ONCE, whole, second) == ("illegal", ("a2",), 1)
 
 
 @pytest.mark.parametrize(
@@ -178,7 +181,8 @@ def test_energy_restricted_is_silent_for_whom_it_is_for() -> None:
     assert (
         hears(RESTRICTED, position([mon(rocket)], [mon()]), p.AttachCard(ME, "a1", ROCKET)) is None
     )
-    for card in (FIRE, OTHER, TOOL, None):
+    unread = Card("?", ROCKET.name, "unknown")
+    for card in (FIRE, OTHER, TOOL, unread, None):
         assert hears(RESTRICTED, usual(), p.AttachCard(ME, "a1", card)) is None
     assert hears(RESTRICTED, usual(), p.AttachCard(ME, "a9", ROCKET)) is None
     hidden = position([mon(None)], [mon()])
@@ -201,6 +205,7 @@ def test_energy_moved_free() -> None:
     assert hears(MOVED, usual(), TO_BENCH) == ("suspicious", ("a1",), None)
     assert hears(MOVED, usual(), replace(TO_BENCH, came_from="")) == ("suspicious", ("a2",), None)
     assert hears(MOVED, after(p.PlayTrainer(ME, NOTHING)), TO_BENCH) is not None
+    assert hears(MOVED, usual(turn={"number": 1}), TO_BENCH) is not None
 
 
 def test_energy_moved_free_is_silent_after_an_effect_that_moves_it() -> None:
@@ -236,6 +241,7 @@ GONE = p.Detach(ME, "a1", FIRE, "discard")
 def test_energy_lost_on_evolve() -> None:
     evolve = p.Evolve(ME, "a1", LUCARIO)
     assert hears(LOST, usual(), GONE, evolve) == ("suspicious", ("a1",), None)
+    assert hears(LOST, usual(turn={"number": 1}), GONE, evolve) is not None
     assert hears(LOST, usual(), GONE, p.Evolve(ME, "a2", LUCARIO)) is None
 
 
@@ -258,6 +264,21 @@ def test_energy_lost_on_evolve_is_silent_where_a_text_takes_it() -> None:
     assert hears(LOST, there, GONE) is None
     odd = after(p.Attack(ME, "a1", "Punch"), p.PlayTrainer(ME, ODD))
     assert hears(LOST, odd, GONE) is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Return an Energy from it to the hand.",
+        "Discard all that is attached to it.",
+        "エネルギーを1枚手札にもどす。",
+        "ついているカードをすべてトラッシュする。",
+    ],
+)
+def test_energy_lost_on_evolve_is_silent_however_the_text_takes_it(text: str) -> None:
+    takes = pokemon("Taker", attack("Take", text=text))
+    turn = {"plays": (p.Attack(ME, "a1", "Take"),)}
+    assert hears(LOST, position([mon(takes, energy=(FIRE,))], [mon()], turn=turn), GONE) is None
 
 
 @pytest.mark.parametrize(
@@ -295,6 +316,7 @@ def sparked(side: str = "mine", **more: Any) -> Position:
 def test_energy_end_of_turn_discard(play: Play) -> None:
     assert hears(END, sparked(), play) == ("reminder", ("a1",), None)
     assert hears(END, sparked("theirs"), play) == ("reminder", ("b1",), None)
+    assert hears(END, sparked(turn={"number": 1}), play) is not None
 
 
 def test_energy_end_of_turn_discard_is_silent_without_such_an_energy() -> None:

@@ -11,8 +11,9 @@ from app.core.card import Mark
 from app.core.value import replace
 from app.games.pokemon.adviser import plays as p
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.case_notes import CAUSED
 from app.games.pokemon.adviser.plays import Play
-from app.games.pokemon.adviser.position import KnockedOut, Mon, Record
+from app.games.pokemon.adviser.position import Condition, KnockedOut, Mon, Record
 from tests.games.adviser.situation import (
     FIGHTING,
     FIRE,
@@ -53,6 +54,8 @@ def test_ko_not_done() -> None:
     assert heard(DONE, mon(None, hp_left=0), PASS) == ("illegal", ("b1",), None)
     out = mon(HUNDRED, damage=100)
     assert heard(DONE, out, p.BeginTurn(YOU, YOU)) is not None
+    hurt = position([mon(RIOLU, damage=10)], [out], their_bench=[mon(PIKACHU)])
+    assert hears(DONE, hurt, PASS) == ("illegal", ("b1",), None)
     assert heard(DONE, out, p.AttachCard(ME, "a1", FIGHTING)) is not None
     for phase in ("end", "checkup"):
         assert heard(DONE, out, PASS, turn={"phase": phase}) is not None
@@ -110,10 +113,10 @@ def test_ko_not_done_counts_what_texts_plainly_add() -> None:
 
 
 def test_ko_not_done_is_silent_where_a_text_may_add_hp() -> None:
-    assert with_tool(160, OWNED) is None
-    assert with_tool(170, OWNED) == ("illegal", ("b1",), None)
     cynthia = pokemon("Cynthia's Gible")
     assert with_tool(160, OWNED, cynthia) is None
+    assert with_tool(170, OWNED, cynthia) == ("illegal", ("b1",), None)
+    assert with_tool(100, OWNED) == ("illegal", ("b1",), None), "the owner stands in the name"
     special = pokemon(
         "Tyrant", abilities=(ability("A", "If it has Special Energy attached, it gets +150 HP."),)
     )
@@ -201,6 +204,9 @@ def test_ko_hp_modified() -> None:
     assert heard(HP, mon(HUNDRED, damage=100, tools=(CAPE,)), off) == ("reminder", ("b1",), None)
     less = mon(HUNDRED, damage=80, marks=(Mark("hp_less", 20),))
     assert heard(HP, less, off) is not None
+    told = trainer("マント", "tool", "このポケモンの最大HPは「100」大きくなる。")
+    off = p.Detach(ME, "b1", told, "discard")
+    assert heard(HP, mon(HUNDRED, damage=100, tools=(told,)), off) is not None
 
 
 def test_ko_hp_modified_is_silent_where_hp_stay() -> None:
@@ -321,6 +327,8 @@ def test_ko_own_effect_order() -> None:
     both = (p.KnockOut(ME, "b1"), p.KnockOut(ME, "b2"))
     said = next(one for one in judge(replace(theirs, gesture=both), both) if one.rule == EFFECTS)
     assert "Ren, whose turn it is" in said.message.en
+    assert hears(EFFECTS, replace(theirs, gesture=both), both[0]) is not None
+    assert hears(EFFECTS, replace(theirs, gesture=both), both[1]) is None, "said once"
 
 
 def test_ko_own_effect_order_is_silent_for_one() -> None:
@@ -328,3 +336,31 @@ def test_ko_own_effect_order_is_silent_for_one() -> None:
     assert outs(mon(SPIKY)) is None
     assert outs(mon(), mon(None)) is None
     assert outs(mon(trainer("Doll", hp=10)), mon(SPIKY)) is None
+    one = position([mon()], [mon(SPIKY)])
+    assert hears(EFFECTS, one, p.KnockOut(ME, "b1"), p.KnockOut(ME, "b9")) is None
+
+
+# -- Prizes for one that has HP left ---------------------------------------------------------------
+
+TAKE = p.TakePrizes(ME, ((ME, 1),), "b1")
+CASE = Record(is_case=True)
+
+
+def test_ko_too_early_of_prizes_that_a_case_takes() -> None:
+    assert heard(EARLY, mon(HUNDRED, damage=90), TAKE, record=CASE) == ("suspicious", ("b1",), None)
+    assert heard(EARLY, mon(None, hp_left=10), TAKE, record=CASE) is not None
+    assert heard(EARLY, mon(HUNDRED, damage=100), TAKE, record=CASE) is None
+
+
+def test_ko_too_early_of_prizes_is_silent_where_more_may_have_happened() -> None:
+    hurt = mon(HUNDRED, damage=90)
+    assert heard(EARLY, hurt, TAKE) is None, "at a table damage is put before"
+    assert heard(EARLY, mon(HUNDRED), TAKE, record=CASE) is None, "no damage is told"
+    for stands in (
+        replace(hurt, conditions=(Condition("poisoned"),)),
+        replace(hurt, marks=(Mark(CAUSED),)),
+    ):
+        assert heard(EARLY, stands, TAKE, record=CASE) is None
+    hit = {"plays": (p.Attack(ME, "a1", "Punch", target="b1"),)}
+    assert heard(EARLY, hurt, TAKE, record=CASE, turn=hit) is None
+    assert heard(EARLY, hurt, replace(TAKE, effect=True), record=CASE) is None

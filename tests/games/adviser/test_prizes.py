@@ -165,11 +165,15 @@ def test_ko_prize_count_goes_by_what_is_due_at_a_table() -> None:
     assert due(2, 1) is None
     assert due(2, 2) is None
     assert due(2, 3) == ("illegal", ("seat.0",), {"Aki": 2})
+    assert due(2, 0) == ("illegal", ("seat.0",), {"Aki": 2})
     assert due(3, 2, me={"prizes": 2}) is None
     assert due(1, 2, record=CASE) is not None
     assert due(2, 1, record=CASE) == ("illegal", ("seat.0",), {"Aki": 2})
     nothing = position([mon()], [mon()])
     assert hears(COUNT, nothing, take(3, ko="")) is None
+    theirs = position([mon()], [mon()], you={"marks": (Mark("prizes_due", 2),)})
+    both = p.TakePrizes(ME, ((ME, 1), (YOU, 3)))
+    assert hears(COUNT, theirs, both) == ("illegal", ("seat.1",), {"Ren": 2})
 
 
 def test_ko_prize_count_of_a_case_finds_out_what_was_knocked_out() -> None:
@@ -183,6 +187,7 @@ def test_ko_prize_count_of_a_case_finds_out_what_was_knocked_out() -> None:
     assert hears(COUNT, mine, take(2, ko="")) is None
     at_table = table(MEGA, damage=340)
     assert hears(COUNT, at_table, take(2, ko="")) is None
+    assert hears(COUNT, fallen, take(2, ko="b9")) is None, "another one, which is not listed"
 
 
 def told(*kos: KnockedOut, taken: int, plays: tuple[Play, ...] = ()) -> Any:
@@ -214,6 +219,8 @@ def test_ko_prize_mega_old() -> None:
     old = pokemon("M Charizard-EX", tags=("Mega", "EX"), prizes=2)
     assert hears(OLD, table(old), take(3)) == ("reminder", ("b1",), None)
     assert hears(OLD, table(pokemon("M Charizard EX", prizes=2)), take(3)) is not None
+    two = table(PLAIN, their_bench=[mon(old)])
+    assert hears(OLD, two, take(3, also=("b2",))) == ("reminder", ("b2",), None)
 
 
 def test_ko_prize_mega_old_is_silent_for_2_and_for_others() -> None:
@@ -283,6 +290,11 @@ def test_ko_prize_missing_of_a_case_that_tells_of_the_knock_out() -> None:
     assert case(take(1)) is None
     assert case(turn=NOW - 1) is None
     assert case(is_case=False) is None
+    out = Record(kos=(KnockedOut(ME, YOU, NOW),), is_case=True)
+    (said,) = judge(position([mon()], [mon()], record=out), (PASS,))
+    assert said.message.en == "Aki has 1 Prize card to take."
+    none_due = {"marks": (Mark("prizes_due", 0),)}
+    assert hears(MISSING, position([mon()], [mon()], record=out, me=none_due), PASS) is None
 
 
 def without(play: Play, **more: Any) -> Any:
@@ -297,6 +309,7 @@ def test_ko_prize_without_ko() -> None:
     assert without(take(1, ko=""), record=CASE) == heard
     older = Record(kos=(KnockedOut(ME, YOU, NOW - 2),), complete=True)
     assert without(take(1, ko=""), record=older) == heard
+    assert without(take(1, ko=""), turn={"number": 1}) == heard
 
 
 def test_ko_prize_without_ko_is_silent_after_a_knock_out() -> None:
@@ -349,6 +362,7 @@ def test_ko_prize_from_own_is_silent_for_ones_own() -> None:
 
 def test_ko_prize_choice() -> None:
     assert hears(CHOICE, table(), take(3, by=YOU)) == ("reminder", ("seat.0",), None)
+    assert hears(CHOICE, table(), take(1, who=YOU)) == ("reminder", ("seat.1",), None)
 
 
 def test_ko_prize_choice_is_silent_for_who_takes_it() -> None:
@@ -357,3 +371,11 @@ def test_ko_prize_choice_is_silent_for_who_takes_it() -> None:
     assert hears(CHOICE, table(), take(0, by=YOU)) is None
     both = p.TakePrizes(YOU, ((ME, 1), (YOU, 1)), "b1")
     assert hears(CHOICE, table(), both) is None
+
+
+def test_a_pokemon_that_may_give_no_prizes() -> None:
+    husk = "If it is Knocked Out by a Pokémon ex, your opponent can't take any Prize cards for it."
+    frail = pokemon("Frail", abilities=(ability("Husk", husk),))
+    assert hears(COUNT, table(frail), take(0)) is None
+    assert hears(COUNT, table(frail), take(1)) is None
+    assert hears(COUNT, table(frail), take(2)) is not None

@@ -108,6 +108,9 @@ def test_retreat_asleep_paralyzed_is_silent_with_a_text_that_lets_it() -> None:
     assert hears(HELD, table(riolu(conditions=asleep, tools=(board,))), paying(FIRE)) is None
     awake = pokemon("Awake", abilities=(ability("Up", "It may retreat even if Asleep."),))
     assert hears(HELD, table(riolu(card=awake, conditions=asleep)), paying(FIRE)) is None
+    told = trainer("ボード", "tool", "ねむりやマヒでもにげることができる。")
+    assert hears(HELD, table(riolu(conditions=asleep, tools=(told,))), paying(FIRE)) is None
+    assert hears(HELD, table(mon(None, conditions=asleep)), paying()) is not None
     other = trainer("Other", "tool", "It has more HP.")
     assert hears(HELD, table(riolu(conditions=asleep, tools=(other,))), paying(FIRE)) is not None
 
@@ -276,11 +279,17 @@ def test_retreat_cost_short_where_there_is_not_enough_energy() -> None:
 
 
 def test_retreat_cost_short_where_people_pay_by_hand() -> None:
-    def later(*plays: Play, left: tuple[Card, ...] = (FIRE, FIRE), **more: Any) -> Position:
+    def later(
+        *plays: Play,
+        card: Card | None = BIG,
+        left: tuple[Card, ...] = (FIRE, FIRE),
+        unknown: int = 0,
+        **more: Any,
+    ) -> Position:
         return position(
             [mon(RALTS)],
             [mon()],
-            my_bench=[mon(BIG, uid="r", energy=left)],
+            my_bench=[mon(card, uid="r", energy=left, unknown=unknown)],
             turn={"plays": (p.Retreat(ME, "r", "a1", ()), *plays)},
             **more,
         )
@@ -299,6 +308,10 @@ def test_retreat_cost_short_where_people_pay_by_hand() -> None:
     assert hears(SHORT, later(record=CASE), p.PassTurn(ME)) is None
     # It was said at once that it cannot be paid.
     assert hears(SHORT, later(left=(FIRE,)), p.PassTurn(ME)) is None
+    # Nobody can tell what it costs, or what is left.
+    assert hears(SHORT, later(card=None), p.PassTurn(ME)) is None
+    assert hears(SHORT, later(unknown=1), p.PassTurn(ME)) is None
+    assert hears(SHORT, later(left=(ODD_ENERGY,)), p.PassTurn(ME)) is None
 
 
 def test_retreat_cost_short_goes_by_the_last_retreat() -> None:
@@ -530,5 +543,10 @@ def test_retreat_cost_modified_at_a_table_only_where_something_else_is_paid() ->
     odd = trainer("Odd", "tool", "The Retreat Cost of the holder depends on the moon.")
     unsure = table(riolu(FIRE, FIRE, FIRE, card=HUGE, tools=(odd,)))
     assert hears(MODIFIED, unsure, paying(FIRE, FIRE, FIRE)) is None
+    assert hears(MODIFIED, unsure, paying(FIRE)) is None
+    assert hears(MODIFIED, unsure, paying(None)) is None
+    assert hears(MODIFIED, there, paying(None)) == ("reminder", ("a1",), 1)
     told = hears(MODIFIED, replace(unsure, record=CASE), paying(FIRE))
     assert told == ("reminder", ("a1",), None)
+    said = judge(replace(unsure, record=CASE), (paying(FIRE),))
+    assert any("may change it (now: not sure)." in one.message.en for one in said)

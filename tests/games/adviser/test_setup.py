@@ -9,6 +9,7 @@ import pytest
 from app.core.card import Mark
 from app.core.value import replace
 from app.games.pokemon.adviser import plays as p
+from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.plays import Play
 from app.games.pokemon.adviser.position import Position, Record
 from tests.games.adviser.situation import (
@@ -147,6 +148,7 @@ def test_setup_shuffle_first_in_a_case() -> None:
     assert hears(SHUFFLE, table(case=True), p.DrawCards(ME, 7, "opening")) is not None
     assert hears(SHUFFLE, table(case=True), p.DrawCards(ME, 7)) is not None
     assert hears(SHUFFLE, table(case=True), p.DrawCards(ME, 6)) is None
+    assert hears(SHUFFLE, table(case=True), p.DrawCards(ME, 6, "opening")) is not None
 
 
 # -- what is put down ------------------------------------------------------------------------------
@@ -180,6 +182,8 @@ def test_setup_active_basic_is_seen_of_others_when_the_game_begins() -> None:
 def test_setup_active_basic_at_the_start_of_a_case() -> None:
     at = table(case=True, mine=[mon(LUCARIO)], theirs=[mon(None)])
     assert hears(BASIC, at, BEGIN) == ("illegal", MINE, None)
+    second = table(case=True, mine=[mon(RIOLU)], theirs=[mon(LUCARIO)])
+    assert hears(BASIC, second, BEGIN) == ("illegal", THEIRS, None)
 
 
 def test_setup_item_not_basic() -> None:
@@ -328,6 +332,13 @@ def test_setup_prizes_six_when_all_is_settled() -> None:
     assert hears(PRIZES, position(me={"prizes": 5}), READY) is None
 
 
+@pytest.mark.parametrize(("there", "number"), [(5, "5 Prize cards"), (0, "0 Prize cards")])
+def test_setup_prizes_six_says_how_many_lie_there(there: int, number: str) -> None:
+    at = table(mine=[mon()], me={"prizes": there})
+    (said,) = [one for one in judge(at, (READY,)) if one.rule == PRIZES]
+    assert said.message.en == f"Aki has {number}. 6 Prize cards are set out."
+
+
 def test_setup_prizes_six_knows_what_was_agreed_on() -> None:
     half = table(me={"prizes": 0}, options=(("prizes", "3"),))
     assert hears(PRIZES, half, p.SetPrizes(ME, 3)) is None
@@ -339,6 +350,7 @@ def test_setup_prizes_six_does_not_ask_for_cards_that_are_not_there() -> None:
     assert hears(PRIZES, table(me={"prizes": 0, "deck": 0}), BEGIN) is None
     assert hears(PRIZES, table(me={"prizes": 0, "deck": 9}), BEGIN) is not None
     assert hears(PRIZES, table(me={"prizes": 2, "deck": 0}), BEGIN) is not None
+    assert hears(PRIZES, table(me={"prizes": 0, "deck": 0}), p.SetPrizes(ME, 2)) is None
     assert hears(PRIZES, table(case=True, me={"prizes": 0, "deck": 0}), BEGIN) is not None
     assert hears(PRIZES, table(me={"prizes": 0}), p.SetPrizes(-2, 9)) is None
 
@@ -372,6 +384,7 @@ def test_setup_prize_face_down() -> None:
     assert hears(PRIZE_DOWN, table(), p.SetPrizes(ME, 6, up=True)) == spoken
     assert hears(PRIZE_DOWN, table(me={"prizes_up": 1}), p.Standing()) == spoken
     assert hears(PRIZE_DOWN, table(), p.TurnUp(ME, "prizes", YOU)) == ("illegal", THEIRS, None)
+    assert hears(PRIZE_DOWN, table(you={"prizes_up": 1}), p.Standing()) == ("illegal", THEIRS, None)
 
 
 def test_setup_prize_face_down_is_silent() -> None:
@@ -389,5 +402,7 @@ def test_setup_prize_face_down_heeds_effects() -> None:
     assert hears(PRIZE_DOWN, position([mon()], **up), p.Standing()) == ("illegal", MINE, None)
     turns = pokemon("Seer", abilities=(ability("See", "Turn all of your Prize cards face up."),))
     assert hears(PRIZE_DOWN, position([mon(turns)], **up), p.Standing()) is None
+    both = position([mon(turns)], [mon()], **up, you={"prizes_up": 1})
+    assert hears(PRIZE_DOWN, both, p.Standing()) == ("illegal", THEIRS, None)
     heard = hears(PRIZE_DOWN, position([mon(None)], **up), p.Standing())
     assert heard == ("suspicious", MINE, None)

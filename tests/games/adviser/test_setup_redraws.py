@@ -79,6 +79,11 @@ def test_setup_mulligan_needed(play: Play) -> None:
     assert hears(NEEDED, position(me={"hand": BAD}), play) is None
 
 
+def test_setup_mulligan_needed_asks_both_players_when_the_game_begins() -> None:
+    second = table(me={"hand": GOOD}, you={"hand": BAD})
+    assert hears(NEEDED, second, BEGIN) == ("illegal", THEIRS, None)
+
+
 def test_setup_mulligan_needed_is_silent() -> None:
     bad: dict[str, Any] = {"me": {"hand": BAD}}
     assert hears(NEEDED, table(**bad), NONE) is None
@@ -199,6 +204,8 @@ def test_setup_mulligan_wait_before_the_hand_is_shown() -> None:
 
 def test_setup_mulligan_wait_in_a_case() -> None:
     assert hears(WAIT, table(case=True, you=SETTING), SHOWN) is not None
+    redraws_too = table(case=True, you={**SETTING, **noted("no_basic")})
+    assert hears(WAIT, redraws_too, SHOWN) is None
     assert hears(WAIT, table(case=True), SHOWN) is None
     assert hears(WAIT, table(case=True, you={"hand": GOOD}), SHOWN) is not None
     assert hears(WAIT, table(case=True, you={"hand": BAD}), SHOWN) is None
@@ -406,6 +413,7 @@ def test_setup_active_fixed_after_draw_in_a_case() -> None:
     switch = p.Switch(ME, "a1", "a2")
     assert hears(FIXED, table(rounds=((YOU,),), **there), switch) is not None
     assert hears(FIXED, table(rounds=((ME, YOU),), **there), switch) is None
+    assert hears(FIXED, table(rounds=((ME,),), **there), switch) is None
     assert hears(FIXED, table(**there), switch) is None
     assert hears(FIXED, table(rounds=((YOU,),), **there), p.Promote(ME, "a2")) is None
 

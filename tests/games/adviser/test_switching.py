@@ -9,6 +9,7 @@ import pytest
 from app.cards.card import Card
 from app.core.card import Mark
 from app.core.value import replace
+from app.core.words import Words
 from app.games.pokemon.adviser import plays as p
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.plays import Play
@@ -21,6 +22,7 @@ from tests.games.adviser.situation import (
     RIOLU,
     YOU,
     ability,
+    attack,
     hears,
     mon,
     pokemon,
@@ -123,6 +125,8 @@ def test_switch_no_bench() -> None:
     assert hears(ALONE, alone, p.Switch(ME, "a1", "")) == ("suspicious", ("a1",), None)
     park = trainer("Park", "stadium", SWITCH.text.en if SWITCH.text else "")
     assert hears(ALONE, alone, p.UseStadium(ME, park)) is not None
+    first = replace(alone, turn=replace(alone.turn, number=1))
+    assert hears(ALONE, first, p.PlayTrainer(ME, SWITCH)) is not None
 
 
 def test_switch_no_bench_is_silent_with_one() -> None:
@@ -170,6 +174,12 @@ def test_gust_chooser() -> None:
     assert hears(CHOOSER, after(ORDERS), IN_BY_YOU) == ("reminder", ("b1",), "Aki")
     named = replace(IN_BY_ME, chosen_by=None)
     assert hears(CHOOSER, after(REPEL), named) is not None
+    first = usual(turn={"number": 1, "plays": (p.PlayTrainer(ME, REPEL),)})
+    assert hears(CHOOSER, first, IN_BY_ME) is not None
+    roar = pokemon("Roarer", attack("Roar", "C", "", REPEL.text.en if REPEL.text else ""))
+    hit = {"plays": (p.Attack(ME, "a1", "Roar"),)}
+    there = position([mon(roar)], [mon()], their_bench=[mon(RALTS)], turn=hit)
+    assert hears(CHOOSER, there, IN_BY_ME) == ("reminder", ("b1",), "Ren")
     (advice,) = judge(after(REPEL), (IN_BY_ME,))
     assert advice.message.en == "Ren chooses Ren's new Active Pokémon for this effect."
 
@@ -187,6 +197,8 @@ def test_gust_chooser_by_the_card_that_is_named() -> None:
     assert hears(CHOOSER, usual(), wrong) == ("reminder", ("b1",), "Aki")
     seed = pokemon("Bundle", abilities=(ability("Blow", REPEL.text.en if REPEL.text else ""),))
     assert hears(CHOOSER, usual(), replace(IN_BY_ME, cause=seed)) is not None
+    told = replace(REPEL, text=Words("Unread.", "相手のバトルポケモンを入れ替える（相手が選ぶ）。"))
+    assert hears(CHOOSER, usual(), replace(IN_BY_ME, cause=told)) is not None
 
 
 @pytest.mark.parametrize(

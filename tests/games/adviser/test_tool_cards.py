@@ -120,6 +120,8 @@ def test_tool_replace() -> None:
     assert hears(REPLACE, held(), off, ATTACH) == ("illegal", ("a1",), None)
     before = bare(turn={"plays": (off,)})
     assert hears(REPLACE, before, ATTACH) == ("illegal", ("a1",), None)
+    first = bare(turn={"plays": (off,), "number": 1})
+    assert hears(REPLACE, first, ATTACH) == ("illegal", ("a1",), None)
     told = replace(ATTACH, replaced=(BALLOON,))
     assert hears(REPLACE, held(record=CASE), told) == ("illegal", ("a1",), None)
 

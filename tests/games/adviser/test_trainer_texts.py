@@ -66,6 +66,8 @@ def test_item_free() -> None:
 def test_item_locked(key: str) -> None:
     noted = usual(me={"marks": (Mark(key),)})
     assert hears(LOCKED, noted, play(ITEM)) == ("illegal", ("seat.0",), None)
+    first = usual(me={"marks": (Mark(key),)}, turn={"number": 1})
+    assert hears(LOCKED, first, play(ITEM)) is not None
     (advice,) = [one for one in judge(noted, (play(ITEM),)) if one.rule == LOCKED]
     assert advice.message.en == "Aki cannot play Items now: Item is an Item."
 
@@ -156,6 +158,7 @@ def test_trainer_discard_after() -> None:
     begun = p.BeginTurn(ME, YOU)
     assert hears(AFTER, usual(loose=LEFT), begun) == ("reminder", ("x1",), "discard")
     assert hears(AFTER, usual(loose=(("x1", ITEM, ME),)), begun) is not None
+    assert hears(AFTER, usual(loose=LEFT, turn={"number": 1}), begun) is not None
 
 
 def test_trainer_discard_after_is_silent_while_the_turn_goes_on() -> None:
@@ -166,7 +169,15 @@ def test_trainer_discard_after_is_silent_while_the_turn_goes_on() -> None:
 
 
 @pytest.mark.parametrize(
-    "card", [None, BELT, RALTS, FIRE, trainer("Plus", text="Attach this to 1 of your Pokémon.")]
+    "card",
+    [
+        None,
+        BELT,
+        RALTS,
+        FIRE,
+        trainer("Plus", text="Attach this to 1 of your Pokémon."),
+        trainer("Trap", text="This card stays in play until it is used."),
+    ],
 )
 def test_trainer_discard_after_is_silent_for(card: Card | None) -> None:
     there = usual(loose=(("x1", card, ME),))
@@ -184,10 +195,14 @@ def test_trainer_discard_after_in_a_case() -> None:
 
 
 def test_trainer_discard_after_where_the_move_says_where_it_lies() -> None:
-    assert hears(AFTER, usual(), play(DAWN, goal="stage")) == ("reminder", ("seat.0",), "discard")
+    for goal in ("stage", "table", "mat", "active", "bench"):
+        heard = ("reminder", ("seat.0",), "discard")
+        assert hears(AFTER, usual(), play(DAWN, goal=goal)) == heard
     for goal in ("", "discard", "lost"):
         assert hears(AFTER, usual(), play(DAWN, goal=goal)) is None
     assert hears(AFTER, usual(), play(BELT, goal="stage")) is None
+    plus = trainer("Plus", text="Attach this to 1 of your Pokémon.")
+    assert hears(AFTER, usual(), play(plus, goal="stage")) is None
     assert hears(AFTER, usual(), play(None, goal="stage")) is None
 
 
@@ -255,6 +270,7 @@ def test_trainer_condition_with_the_prizes_of_the_moment() -> None:
 )
 def test_trainer_condition_is_silent_for(played: Play) -> None:
     assert hears(CONDITION, prizes(3, 4), played) is None
+    assert hears(CONDITION, prizes(4, 3), played) is None
 
 
 def test_trainer_condition_of_few_prizes() -> None:

@@ -45,6 +45,11 @@ def used(key: str, *plays: Play, **more: Any) -> Position:
     return usual(turn={"used": ((key, 1),), "plays": plays}, **more)
 
 
+def sentence(rule: str, table: Position, play: Play) -> str:
+    """Return what one rule says of a play, in English."""
+    return next(one.message.en for one in judge(table, (play,)) if one.rule == rule)
+
+
 # -- Supporters ------------------------------------------------------------------------------------
 
 
@@ -68,6 +73,11 @@ def test_supporter_once_counts_the_gesture() -> None:
     assert hears(SUPPORTER, usual(), p.PlayTrainer(ME, ITEM), p.PlayTrainer(ME, DAWN)) is None
     copied = p.PlayTrainer(ME, ORDERS, "discard")
     assert hears(SUPPORTER, usual(), copied, p.PlayTrainer(ME, DAWN)) is None
+    between = (both[0], p.PlayTrainer(ME, ITEM), both[1])
+    assert hears(SUPPORTER, usual(), *between) == ("illegal", ("seat.0",), 1)
+    # At a table the ledger has the first of them by then.
+    counted = replace(used("supporter"), gesture=both)
+    assert hears(SUPPORTER, counted, both[1]) == ("illegal", ("seat.0",), 1)
 
 
 @pytest.mark.parametrize(
@@ -115,6 +125,12 @@ def test_stadium_once() -> None:
     assert hears(STADIUM, there, play) == ("illegal", ("seat.0",), 1)
     assert hears(STADIUM, there, p.PlayStadium(ME, None)) == ("illegal", ("seat.0",), 1)
     assert hears(STADIUM, usual(), play, p.PlayStadium(ME, GARDEN)) is not None
+    second = p.PlayStadium(ME, GARDEN)
+    counted = replace(used("stadium"), gesture=(play, second))
+    assert hears(STADIUM, counted, second) == ("illegal", ("seat.0",), 1)
+    assert sentence(STADIUM, there, play) == (
+        "Second Stadium this turn: Forest. One Stadium a turn is the rule."
+    )
 
 
 def test_stadium_once_is_silent_for_the_first_and_for_its_effect() -> None:
@@ -132,6 +148,7 @@ def test_stadium_same_name() -> None:
     there = usual(stadiums=[GARDEN])
     again = replace(GARDEN, key="TST-Garden-2")
     assert hears(SAME, there, p.PlayStadium(ME, again)) == ("illegal", ("s1",), None)
+    assert sentence(SAME, there, p.PlayStadium(ME, again)).startswith("Garden is in play already.")
     theirs = replace(there, stadiums=(InStadium("s1", GARDEN, YOU, YOU),))
     assert hears(SAME, theirs, p.PlayStadium(ME, again)) is not None
 
@@ -150,6 +167,7 @@ def test_stadium_old_discarded() -> None:
     case = owned(YOU, record=CASE)
     kept = p.PlayStadium(ME, FOREST, discarded=())
     assert hears(OLD, case, kept) == ("illegal", ("s1",), "Ren")
+    assert sentence(OLD, case, kept) == "Garden was in play: it goes to Ren's discard pile."
     wrong = p.PlayStadium(ME, FOREST, discarded=(GARDEN,), discarded_to=ME)
     assert hears(OLD, case, wrong) == ("illegal", ("s1",), "Ren")
     other = p.PlayStadium(ME, FOREST, discarded=(FOREST,))
@@ -189,6 +207,21 @@ def test_stadium_effect_once() -> None:
     assert hears(EFFECT, past, p.UseStadium(ME, GARDEN)) == ("suspicious", ("seat.0",), 1)
     unnamed = used("stadium_effect", p.UseStadium(ME, None), stadiums=[GARDEN])
     assert hears(EFFECT, unnamed, p.UseStadium(ME, GARDEN)) is not None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Once in their own turn, each player may draw.",
+        "Once during your turn, you may draw.",
+        "おたがいのプレイヤーは、自分の番に1回使える。",
+        "おたがいのプレイヤーは、自分の番ごとに1回使える。",
+    ],
+)
+def test_stadium_effect_once_knows_how_texts_say_it(text: str) -> None:
+    lake = trainer("Lake", "stadium", text)
+    past = used("stadium_effect", p.UseStadium(ME, lake), stadiums=[lake])
+    assert hears(EFFECT, past, p.UseStadium(ME, lake)) is not None
 
 
 def test_stadium_effect_once_is_silent_for_the_first_time() -> None:

@@ -428,6 +428,8 @@ def test_turn_no_checkup_is_silent_where_it_was_done_by_hand(play: p.Play) -> No
     assert hears(CHECKUP, before, p.BeginTurn(ME, YOU)) is not None
     without = sick("poisoned", turn={"plays": (play,)})
     assert hears(CHECKUP, without, p.BeginTurn(ME, YOU)) is None
+    passed = sick("poisoned", turn={"plays": (play, p.PassTurn(ME))})
+    assert hears(CHECKUP, passed, p.BeginTurn(ME, YOU)) is None
 
 
 def test_turn_no_checkup_is_not_fooled_by_other_words() -> None:
@@ -450,6 +452,8 @@ def test_turn_no_checkup_where_a_case_says_it_was_left_out() -> None:
     draw = p.DrawCards(ME, 1, "turn")
     assert hears(CHECKUP, left_out, draw) == ("reminder", ("a1",), None)
     assert hears(CHECKUP, left_out, p.DrawCards(YOU, 1)) is None
+    numb = sick("paralyzed", record=Record(checked=False))
+    assert hears(CHECKUP, numb, draw) is None
     assert hears(CHECKUP, sick("poisoned"), draw) is None
     assert hears(CHECKUP, sick("poisoned", record=Record(checked=True)), draw) is None
 

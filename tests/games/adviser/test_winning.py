@@ -72,6 +72,7 @@ def test_win_last_prize_is_silent_while_one_is_left() -> None:
     assert hears(PRIZE, at_table(me={"prizes": 2}), take) is None
     assert hears(PRIZE, at_table(me={"prizes": None}), take) is None
     assert hears(PRIZE, at_table(me=one), replace(take, taken=((ME, 0),))) is None
+    assert hears(PRIZE, at_table(me=WON), replace(take, taken=((ME, 0),))) is None
     assert hears(PRIZE, at_table(me=one), replace(take, taken=((7, 1),))) is None
     assert hears(PRIZE, at_table(me=one), replace(take, taken=((2, 1),))) is None
     assert hears(PRIZE, at_table(me=one), replace(take, taken=((-1, 1),))) is None
@@ -102,6 +103,7 @@ def test_win_no_pokemon() -> None:
     two = position([mon()], [mon()], their_bench=[mon()])
     out = (p.KnockOut(ME, "b1"), p.KnockOut(ME, "b2"))
     assert hears(NOBODY, two, *out) == heard
+    assert hears(NOBODY, at_table(turn={"number": 1}), p.KnockOut(ME, "b1")) == heard
 
 
 def test_win_no_pokemon_is_silent_while_one_is_left() -> None:
@@ -138,6 +140,8 @@ def test_win_deck_out() -> None:
         None,
     )
     draw = p.DrawCards(ME, 1)
+    first = {"turn": {"number": 1}, "you": EMPTY}
+    assert hears(DECK, at_table(**first), p.BeginTurn(YOU, YOU)) is not None
     assert hears(DECK, at_table(me=EMPTY, turn={"phase": "draw"}), draw) == heard
     assert hears(DECK, at_table(me=EMPTY, turn={"drew": False}), draw) == heard
     assert hears(DECK, at_table(me=EMPTY), replace(draw, reason="turn")) == heard
@@ -151,6 +155,8 @@ def test_win_deck_out_is_silent_with_a_card_left_and_later_in_the_turn() -> None
     assert hears(DECK, at_table(me=EMPTY), p.DrawCards(ME, 3, "effect")) is None
     assert hears(DECK, at_table(me=EMPTY), PASS) is None
     assert hears(DECK, case(me=EMPTY), wins(YOU)) is None
+    assert hears(DECK, case(you=EMPTY), wins()) is None
+    assert hears(DECK, at_table(you=EMPTY), p.DrawCards(ME, 3, "effect")) is None
     waits = {"turn": {"phase": "draw"}, "me": EMPTY}
     assert hears(DECK, at_table(**waits), wins(YOU)) is None
     assert hears(DECK, at_table(you=EMPTY), p.BeginTurn(7, 7)) is None
@@ -281,10 +287,13 @@ def test_win_by_card_is_silent_with_more_prizes_left_and_for_other_texts() -> No
     assert ends(unread, p.Attack(ME, "a1", "Other"), me={"prizes": 1}) is None
     over = {"phase": "over"}
     assert ends(SIGN, symbol, me={"prizes": 1}, turn=over) is None
+    assert ends(SIGN, symbol, me={"prizes": 1}, marks=(Mark("play_on"),)) is None
     after = {"plays": (symbol,)}
     assert ends(SIGN, PASS, me={"prizes": 1}, turn=after) is None
     assert ends(SIGN, PASS, me={"prizes": 1}, record=CASE) is None
     assert ends(SIGN, p.Promote(ME, "a1"), me={"prizes": 1}, turn=after, record=CASE) is None
+    by_effect = replace(ATTACH, manual=False)
+    assert ends(SIGN, by_effect, me={"prizes": 1}, turn=after, record=CASE) is None
 
 
 # -- claims ----------------------------------------------------------------------------------------
@@ -302,6 +311,7 @@ def test_win_claim_wrong() -> None:
     assert hears(CLAIM, two_to_one(), wins(None, "tiebreaker")) is not None
     assert hears(CLAIM, case(me=WON, you=WON), wins(None, "something")) is not None
     assert hears(CLAIM, at_table(turn={"phase": "over"}), wins()) == heard
+    assert hears(CLAIM, at_table(turn={"number": 1}), wins()) == heard
 
 
 def test_win_claim_wrong_is_silent_for_a_win_that_is_one() -> None:

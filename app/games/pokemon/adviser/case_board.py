@@ -38,6 +38,7 @@ _SPELLED = {
     "play area": "stage",
     "play_area": "stage",
     "in_play": "stage",
+    "in play": "stage",
     "stadium zone": "stadium",
 }
 _OLD_TOOLS = (
@@ -132,9 +133,10 @@ def trainer(move: Reader, by: int, position: Position, players: Players) -> Iter
         yield from stadium(move, by, position, players)
         return
     is_tool = kind(card) == "tool"
-    onto = move.one_of("onto", "target", *(("to", "uid", "pokemon") if is_tool else ()))
+    also = ("to", "uid", "pokemon") if is_tool else ()
+    onto = move.one_of("onto", "target", "targets", *also)
     evolution = move.first_card("evolution", "evolves_into", "stage2")
-    source = source_of(move)
+    source = "copied" if _is_copied(move) else source_of(move)
     yield p.PlayTrainer(
         by,
         card,
@@ -152,7 +154,14 @@ def trainer(move: Reader, by: int, position: Position, players: Players) -> Iter
     if is_tool and onto:
         yield _attached(move, by, card, onto)
     yield from _switched(move, by, position, players, card)
+    yield from _moved_by(move, by)
     yield from hidden.searched(move, by, card)
+
+
+def _is_copied(move: Reader) -> bool:
+    """Whether only the effect is used, by an attack or an Ability: nothing is played then."""
+    keys = ("copied", "copied_by", "by_effect", "cause", "because_of", "ability_used", "used_by")
+    return any(bool(move.raw.get(key)) for key in keys)
 
 
 def _lies(move: Reader) -> str:
@@ -160,7 +169,8 @@ def _lies(move: Reader) -> str:
     gone = move.said("discard_after", "discarded", "is_discarded")
     if gone is False or any(move.said(key) for key in _LEFT):
         return "stage"
-    return zone_called(move.raw.get("to", move.raw.get("goal", "")))
+    keys = ("to", "goal", "after", "lies", "ends_up")
+    return next((zone for key in keys if (zone := zone_called(move.raw.get(key)))), "")
 
 
 def _prize_counts(move: Reader, by: int, players: Players) -> tuple[int, int] | None:
@@ -184,6 +194,18 @@ def _switched(
         yield _switch_of(one, by, position, players, cause)
     if "switches" not in move.raw and any(key in move.raw for key in ("chosen_by", "chooser")):
         yield _switch_of(move, by, position, players, cause)
+        return
+    into = position.mon(move.one_of("into", "in", "new_active", "switch_to"))
+    if into is not None and into.player == by:
+        yield _switch_of(move, by, position, players, cause)
+
+
+def _moved_by(move: Reader, by: int) -> Iterator[Play]:
+    """Yield the attached cards that a Trainer moves: {"card", "from", "to"}."""
+    for key in ("moved", "moves"):
+        for one in move.list_of(key):
+            onto, came = one.one_of("to", "onto", "target"), one.one_of("from", "from_uid")
+            yield p.AttachCard(by, onto, one.first_card("card", "energy"), "attached", False, came)
 
 
 def _first(move: Reader, *keys: str) -> object:
@@ -242,8 +264,8 @@ def stadium(move: Reader, by: int, _position: Position, players: Players) -> Ite
 def retreat(move: Reader, by: int, position: Position, _players: Players) -> Iterator[Play]:
     """Yield a retreat, with what is discarded for it: cards, or how many of those there are."""
     active = next((mon.uid for mon in position.side(by).actives), "")
-    uid = move.one_of("uid", "unit", "active", "from", "pokemon") or active
-    to = move.one_of("to", "into", "for", "new_active", "bench", "with")
+    uid = move.one_of("uid", "unit", "active", "from", "out", "pokemon") or active
+    to = move.one_of("to", "into", "in", "for", "new_active", "promote", "bench", "with")
     yield p.Retreat(by, uid, to, _paid(move, position.mon(uid)))
 
 

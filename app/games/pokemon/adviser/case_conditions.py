@@ -7,6 +7,7 @@ from typing import Any
 
 from app.core.words import Words
 from app.games.pokemon.adviser import plays as p
+from app.games.pokemon.adviser.case_coins import COINS, is_coin
 from app.games.pokemon.adviser.case_reading import Reader
 from app.games.pokemon.adviser.plays import Play
 from app.games.pokemon.adviser.position import Position
@@ -35,7 +36,10 @@ MARKER = "marker_"
 """Before the condition whose marker lies on a Pokémon of a case."""
 EFFECTS = ("effects", "effect_order", "effects_order")
 PLAYERS = ("players", "sides", "only", "checked")
+ENDED = ("removed", "ended", "cured", "ends", "recovered", "recovers")
 CLOCKWISE = {"right": 90, "left": 270, "upside down": 180, "upright": 0}
+UPRIGHT = "upright"
+"""A case's note: it says that a card is not turned, and does not only leave it open."""
 
 
 def condition_key(written: Any) -> str:
@@ -77,37 +81,57 @@ def condition(move: Reader, by: int, position: Position, players: Players) -> It
 def of_attack(move: Reader, by: int, target: str) -> Iterator[Play]:
     """Yield the conditions an attack gives: {"b1": "Asleep"}, or for its target."""
     written = move.raw.get("conditions", move.raw.get("condition"))
-    if isinstance(written, str | list):
-        written = {target: written}
-    if not isinstance(written, Mapping):
-        return
-    for uid, named in written.items():
-        for one in named if isinstance(named, list) else [named]:
-            yield p.ChangeCondition(by, str(uid), condition_key(one), on=True, by_attack=True)
+    if isinstance(written, Mapping) and not _is_one(written):
+        told = [(str(uid), one) for uid, named in written.items() for one in _several(named)]
+    else:
+        told = [(target, one) for one in _several(written)]
+    for uid, one in told:
+        on, named = uid, one
+        if isinstance(one, Mapping):
+            read = Reader(one, f"{move.where}.conditions", move.cards_known)
+            on, named = read.one_of(*_ON) or uid, read.one_of("name", "condition")
+        if named:
+            yield p.ChangeCondition(by, on, condition_key(named), on=True, by_attack=True)
+
+
+_ON = ("uid", "unit", "on", "target", "onto")
+
+
+def _is_one(written: Mapping[str, Any]) -> bool:
+    """Whether an object is one condition with its Pokémon, and not {Pokémon: condition}."""
+    return "name" in written or "condition" in written
+
+
+def _several(written: Any) -> list[Any]:
+    if written is None:
+        return []
+    return list(written) if isinstance(written, list) else [written]
 
 
 def rotate(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[Play]:
     """Yield that a Pokémon is turned: clockwise in degrees, -90 to the left."""
-    for key in ("degrees", "rotation", "turned", "turn"):
-        written = move.raw.get(key)
-        if isinstance(written, str) and written.casefold() in CLOCKWISE:
-            degrees = CLOCKWISE[written.casefold()]
-        elif isinstance(written, int) and not isinstance(written, bool):
-            degrees = move.number(key, 0) % 360
-        else:
-            continue
+    degrees = degrees_of(move, "degrees", "rotation", "turned", "turn")
+    if degrees is not None:
         yield p.TurnCard(by, move.one_of("uid", "unit", "target"), degrees)
-        return
+
+
+def degrees_of(read: Reader, *keys: str) -> int | None:
+    """Return how a card is turned, clockwise: -90, "left"; None where nobody says."""
+    for key in keys:
+        written = read.raw.get(key)
+        if isinstance(written, str) and written.casefold() in CLOCKWISE:
+            return CLOCKWISE[written.casefold()]
+        if isinstance(written, int) and not isinstance(written, bool):
+            return read.number(key, 0) % 360
+    return None
 
 
 # -- the checkup ----------------------------------------------------------------------------------
 
 
-def checkup(move: Reader, by: int, _position: Position, players: Players) -> Iterator[Play]:
+def checkup(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
     """Yield a Pokémon Checkup as far as a case tells it."""
-    ended = tuple(
-        pair for key in ("removed", "ended", "cured", "ends") for pair in _pairs(move, key)
-    )
+    ended = tuple(pair for key in ENDED for pair in _pairs(move, key))
     cause = move.raw.get("cause")
     chooser = next(
         (
@@ -119,11 +143,11 @@ def checkup(move: Reader, by: int, _position: Position, players: Players) -> Ite
     )
     if chooser is None and any(isinstance(move.raw.get(key), list) for key in EFFECTS):
         chooser = by  # who carries several effects out puts them in order
-    told = {"flips": ("flips", "flip"), "ended": ("removed", "ended", "cured", "ends")}
+    told = {"flips": COINS, "ended": ENDED}
     yield p.Checkup(
         by,
         _counters(move),
-        tuple(pair for key in ("flips", "flip") for pair in _pairs(move, key)),
+        tuple(pair for key in COINS if key in move.raw for pair in _flipped(move, key, position)),
         cause if isinstance(cause, str) else "",
         condition_key(move.text("step")) if move.text("step") else "",
         ended,
@@ -169,6 +193,45 @@ def _pairs(move: Reader, key: str) -> Iterator[tuple[str, str]]:
         if isinstance(one, Mapping):
             read = Reader(one, f"{move.where}.{key}", move.cards_known)
             yield read.one_of("uid", "unit"), condition_key(read.one_of("condition", "name", "for"))
+
+
+FLIPPED_FOR = ("burned", "asleep")
+"""Conditions that a coin decides about in a checkup."""
+
+
+def _flipped(move: Reader, key: str, position: Position) -> Iterator[tuple[str, str]]:
+    """Yield (Pokémon, condition) of coins: as `_pairs`, and where only the coin is told.
+
+    {"a1": "tails"} is flipped for what the Pokémon has, {"burned": "heads"} for who has it; coins
+    alone are for those that need one, in their order.
+    """
+    due = [(mon.uid, one) for mon in position.mons for one in FLIPPED_FOR if mon.has(one)]
+    written = move.raw.get(key)
+    if isinstance(written, Mapping) and not {"uid", "unit"} & set(written):
+        for who, named in written.items():
+            uid, about = str(who), condition_key(who)
+            if position.mon(uid) is None and about in CONDITIONS:
+                yield from (one for one in due if one[1] == about)
+            elif isinstance(named, Mapping):
+                yield from ((uid, condition_key(one)) for one in named)
+            elif any(map(is_coin, _several(named))):
+                yield from _of(position, uid, due)
+            else:
+                yield from ((uid, condition_key(one)) for one in _several(named))
+        return
+    several = written.replace(",", " ").split() if isinstance(written, str) else written
+    coins = [one for one in _several(several) if is_coin(one)]
+    confused = [(mon.uid, "confused") for mon in position.mons if mon.has("confused")]
+    yield from (due or confused)[: len(coins)]
+    for uid, about in _pairs(move, key):
+        yield from ((uid, about),) if about else _of(position, uid, due)
+
+
+def _of(position: Position, uid: str, due: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Return what a Pokémon needs a coin for; for one that needs none, what it has."""
+    mon = position.mon(uid)
+    needed = [one for one in due if one[0] == uid]
+    return needed or [(uid, one.key) for one in (mon.conditions if mon is not None else ())]
 
 
 def _in_order(move: Reader) -> Iterator[str]:

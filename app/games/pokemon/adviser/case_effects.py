@@ -16,6 +16,12 @@ _HP = re.compile(r"([+−-]) ?(\d+) hp|hp ([+−-]) ?(\d+)")
 _FLIPS = re.compile(r"flip[^.]*(?:attack|tails)|sand.attack|smokescreen|attack[^.]*happen")
 _REDUCED = re.compile(r"reduced by (\d+)")
 _USE = re.compile(r"can(?:'t|not) use (?:the attack |attack )?[\"“]?([^\"”.(]*)", re.IGNORECASE)
+KEYS = (
+    *("no_attack", "no_retreat", "no_ability", "attack_flip", "protected", "immune"),
+    *("less_damage", "more_damage", "deals_less", "deals_more", "hp", "hp_less"),
+    *("cost_less", "cost_more", "retreat_less", "retreat_more"),
+)
+"""Notes that a case may name as the table does."""
 _ANY = ("attack", "attacks", "an attack", "any attack", "any attacks", "its attacks")
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from app.cards.card import Card
 from app.games.pokemon.adviser import plays as p
+from app.games.pokemon.adviser.case_conditions import condition_key
 from app.games.pokemon.adviser.case_reading import Reader
 from app.games.pokemon.adviser.plays import Play
 from app.games.pokemon.adviser.position import Mon, Position, named
@@ -51,6 +52,10 @@ def _lost(after: Reader, by: int, mon: Mon) -> Iterator[Play]:
             left = left.get(mon.uid)
         if isinstance(left, int) and not isinstance(left, bool) and left != mon.damage:
             yield p.ChangeDamage(by, mon.uid, left - mon.damage)
+    if isinstance(after.raw.get("conditions"), list):
+        stay = {condition_key(said) for said in after.sayings("conditions")}
+        gone_from = (one.key for one in mon.conditions if one.key not in stay)
+        yield from (p.ChangeCondition(by, mon.uid, key, on=False) for key in gone_from)
     for key, there in (("energy", mon.energy), ("tools", mon.tools)):
         if isinstance(after.raw.get(key), list):
             gone = list(there)

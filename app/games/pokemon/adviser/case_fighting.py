@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from app.cards.card import Card
 from app.core.words import Words
@@ -11,15 +10,12 @@ from app.games.pokemon.adviser import case_board as board
 from app.games.pokemon.adviser import case_conditions as conditions
 from app.games.pokemon.adviser import plays as p
 from app.games.pokemon.adviser.case_board import whose_pile, zone_called
+from app.games.pokemon.adviser.case_coins import coins
 from app.games.pokemon.adviser.case_reading import Reader
 from app.games.pokemon.adviser.plays import Play
 from app.games.pokemon.adviser.position import Mon, Position
 
 Players = Mapping[str, int]
-
-COINS = ("coins", "coin", "flips", "flip", "coin_flips", "coin_flip", "results")
-HEADS = ("heads", "head", "h", "オモテ", "表")
-TAILS = ("tails", "tail", "t", "ウラ", "裏")
 
 
 def amounts(move: Reader, key: str, times: int = 1, on: str = "") -> p.Amounts:
@@ -49,32 +45,6 @@ def amounts(move: Reader, key: str, times: int = 1, on: str = "") -> p.Amounts:
 # -- attacks --------------------------------------------------------------------------------------
 
 
-def coins(move: Reader) -> tuple[int, ...] | None:
-    """Return how coins fell: "heads", ["tails", "tails"], {"heads": 0}; None if nobody says."""
-    if isinstance(move.raw.get("heads"), int) and not isinstance(move.raw.get("heads"), bool):
-        heads, tails = max(0, move.number("heads", 0)), max(0, move.number("tails", 0))
-        return ((1,) * min(heads, 99) + (0,) * min(tails, 99)) or (0,)
-    for key in COINS:
-        written = move.raw.get(key)
-        fell = _fell(written)
-        if fell or written is True:
-            return fell
-    return None
-
-
-def _fell(written: Any) -> tuple[int, ...]:
-    if isinstance(written, str):
-        written = written.replace(",", " ").split()
-    if not isinstance(written, list):
-        return ()
-    words = [str(one).casefold() for one in written if isinstance(one, str | int)]
-    return tuple(
-        int(word in (*HEADS, "1", "true"))
-        for word in words
-        if word in (*HEADS, *TAILS, "0", "1", "true", "false")
-    )
-
-
 def attack(move: Reader, by: int, position: Position, _players: Players) -> Iterator[Play]:
     """Yield an attack, the coins before it, and what it does."""
     attacker = move.one_of("attacker", "uid", "user", "pokemon") or _active(position, by)
@@ -93,6 +63,9 @@ def attack(move: Reader, by: int, position: Position, _players: Players) -> Iter
         counters=amounts(move, "counters", 10, on) or amounts(move, "damage_counters", 10, on),
         entered=any(key in move.raw for key in ("damage", "counters", "damage_counters")),
         failed=move.said("failed", "fails") is True,
+        # Who writes one number for each Pokémon may mean counters by it.
+        apart=any(key in move.raw for key in ("counters", "damage_counters"))
+        or "damage" not in move.raw,
     )
     yield from conditions.of_attack(move, by, target)
     yield from board.lost_energy(move, by, attacker, position)
@@ -128,7 +101,8 @@ def heal(move: Reader, by: int, _position: Position, _players: Players) -> Itera
 
 def knock_out(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
     """Yield Knock Outs; where the cards go is known only where it is said."""
-    key = next((one for one in ("uid", "ko", "unit", "units", "target") if one in move.raw), "uid")
+    keys = ("uid", "ko", "kos", "unit", "units", "target")
+    key = next((one for one in keys if one in move.raw), "uid")
     effect = move.by_effect()
     whose = whose_pile(move, players)
     goal = zone_called(move.one_of("to", "goal", "zone")) or (
@@ -138,12 +112,16 @@ def knock_out(move: Reader, by: int, position: Position, players: Players) -> It
         yield p.KnockOut(by, uid, goal, _discarded(move, position.mon(uid)), effect, whose)
 
 
+_GONE = ("discarded", "discard", "discards")
+_STAYS = ("left", "kept", "stays", "remains", "remaining", "left_in_play", "not_discarded")
+
+
 def _discarded(move: Reader, mon: Mon | None) -> tuple[Card, ...] | None:
     """Return which cards went to the discard pile, by what is listed or by what is left out."""
-    for key in ("discarded", "discard", "discards"):
+    for key in _GONE:
         if isinstance(move.raw.get(key), list):
             return move.cards(key)
-    for key in ("left", "kept", "stays", "remains", "remaining", "left_in_play", "not_discarded"):
+    for key in _STAYS:
         if move.raw.get(key) and mon is not None:
             there = [*mon.stack, *mon.energy, *mon.tools, *mon.others]
             for card in move.cards(key):
@@ -172,6 +150,10 @@ def _player(
 ) -> int | None:
     """Return the player named under one of these keys, by name or as "opponent"; None for none."""
     said = next((move.raw[key] for key in keys if isinstance(move.raw.get(key), str)), "")
+    for key in keys if not said else ():
+        written = move.raw.get(key)
+        if isinstance(written, Mapping) and len(written) == 1:
+            said = str(next(iter(written.values())))  # {"A": "B"}: A takes B's
     if said in players:
         return players[said]
     foe = position.foe(by)
@@ -186,8 +168,8 @@ def _player(
 def take_prizes(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
     """Yield that Prizes are taken: `taken` {player: number}, `ko` for whom, `from` whose."""
     key = next((key for key in ("ko", "kos", "for", "uid", "unit") if key in move.raw), "")
-    fallen = move.texts(key)
-    effect = move.by_effect()
+    fallen = move.texts(key) if key else []
+    effect = move.by_effect() or any(move.one_of(one) for one in ("card", "ability"))
     if key == "for" and all(position.mon(uid) is None for uid in fallen):
         fallen, effect = [], True  # it names a card or an effect, no Pokémon in play
     chooser = _player(move, _CHOOSERS, by, position, players)
@@ -199,6 +181,9 @@ def take_prizes(move: Reader, by: int, position: Position, players: Players) -> 
         effect,
         tuple(fallen[1:]),
     )
+    if fallen and any(one in move.raw for one in (*_GONE, *_STAYS)):
+        # With the Prizes it is told where the cards went.
+        yield from knock_out(move, by, position, players)
 
 
 def _taken(move: Reader, by: int, players: Players) -> tuple[tuple[int, int], ...]:

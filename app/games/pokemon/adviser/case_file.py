@@ -20,9 +20,12 @@ from app.games.pokemon.adviser import case_setup as setting_up
 from app.games.pokemon.adviser import case_state as state_of
 from app.games.pokemon.adviser import plays as p
 from app.games.pokemon.adviser.cards_known import is_energy, kind
-from app.games.pokemon.adviser.case_conditions import MARKER, condition_key
-from app.games.pokemon.adviser.case_effects import notes_of
+from app.games.pokemon.adviser.case_conditions import condition_key, degrees_of
+from app.games.pokemon.adviser.case_deck import rows
+from app.games.pokemon.adviser.case_log import PLAYED, cards_played, with_log
 from app.games.pokemon.adviser.case_moves import move_plays
+from app.games.pokemon.adviser.case_named import effects_on_player
+from app.games.pokemon.adviser.case_notes import marks_written, on_mon
 from app.games.pokemon.adviser.case_reading import CaseError, Reader
 from app.games.pokemon.adviser.counting import damage_counters
 from app.games.pokemon.adviser.plays import Play
@@ -39,9 +42,12 @@ from app.games.pokemon.adviser.position import (
 __all__ = ["Case", "CaseError", "CaseMove", "read_case"]
 
 USUAL_PRIZES = 6
+MOST_SEATS = 8
 USUAL_COUNT = 3
 """The turn that a case is in where it does not say: nobody's first."""
 VARIANTS = ("standard", "battle-royal", "multi-2v2", "deck-check")
+NOT_BY_HAND = ("effect", "ability", "attack", "trainer", "item", "supporter", "discard", "deck")
+"""How a case names what attached an Energy, or whence, where that was not the turn's attachment."""
 ON_PLAYER = ("no_items", "no_supporters", "no_trainers", "no_stadiums", "first_turn")
 
 
@@ -57,6 +63,8 @@ class CaseMove:
     """Fields that are written and mean nothing for this kind of move."""
     fields: tuple[str, ...] = ()
     """Fields that this kind of move is read by."""
+    error: Words | None = None
+    """Why the move could not be read; the other moves of its case are judged all the same."""
 
 
 @value
@@ -92,7 +100,7 @@ def read_case(entry: Any, number: int, cards: CardBase) -> Case:
         )
     position = _position(state, variant)
     drew = "drew" in state.inside("this_turn").raw
-    moves = [_move(one, position, drew=drew) for one in read.list_of("moves")]
+    moves = [_tried(one, position, drew=drew) for one in read.list_of("moves")]
     return Case(
         name,
         variant,
@@ -103,11 +111,18 @@ def read_case(entry: Any, number: int, cards: CardBase) -> Case:
     )
 
 
+def _tried(read: Reader, position: Position, *, drew: bool) -> CaseMove:
+    try:
+        return _move(read, position, drew=drew)
+    except CaseError as problem:
+        return CaseMove(position, (), error=problem.words)
+
+
 def _move(read: Reader, position: Position, *, drew: bool) -> CaseMove:
     """Return an attempted move; `drew` tells whether the case says if the turn's card was drawn."""
     move = read.inside("move") if "move" in read.raw else read
     if move.text("type", "") == "deck_check":
-        return CaseMove(position, (), tuple(_deck(move)))
+        return CaseMove(position, (), tuple(rows(move)))
     players = {side.name: side.player for side in position.sides}
     plays = move_plays(move, position, players)
     if not drew and any(isinstance(play, p.DrawCards) for play in plays):
@@ -117,28 +132,6 @@ def _move(read: Reader, position: Position, *, drew: bool) -> CaseMove:
     unread = tuple(key for key in move.raw.unread if key not in usual)
     fields = tuple(key for key in move.raw.asked if key not in ("type", *usual))
     return CaseMove(replace(position, gesture=plays), plays, None, unread, fields)
-
-
-def _deck(move: Reader) -> Iterator[tuple[str, int]]:
-    deck = move.raw.get("deck", {})
-    if not isinstance(deck, Mapping):
-        raise move.error(
-            "deck",
-            Words(
-                "write a deck as an object with a number for each card id",
-                "デッキは、カードIDごとに枚数を書いたオブジェクトにしてください",
-            ),
-        )
-    for card_id, count in deck.items():
-        if not isinstance(count, int) or isinstance(count, bool) or not 0 < count <= 200:
-            raise move.error(
-                f"deck.{card_id}",
-                Words(
-                    f"{count!r} is no number of cards from 1 to 200",
-                    f"{count!r}は1から200までの枚数ではありません",
-                ),
-            )
-        yield str(card_id), count
 
 
 # -- the position -------------------------------------------------------------------------------
@@ -154,8 +147,18 @@ def _position(state: Reader, variant: str) -> Position:
                 "プレイヤーは、名前ごとのオブジェクトにしてください",
             ),
         )
+    if isinstance(state.raw.get("seats"), str):
+        raise state.error("seats", Words("write a list of names", "名前のリストにしてください"))
     seats = state.texts("seats") or list(map(str, named))
     players = {name: number for number, name in enumerate(seats)}
+    if len(players) < len(seats) or len(seats) > MOST_SEATS:
+        raise state.error(
+            "seats",
+            Words(
+                f"write up to {MOST_SEATS} names, each once",
+                f"{MOST_SEATS}人までの名前を1回ずつ書いてください",
+            ),
+        )
     for name in named:
         if name not in players:
             there = listed(seats)
@@ -172,7 +175,7 @@ def _position(state: Reader, variant: str) -> Position:
     number = (count - 1) * max(1, len(seats)) + player + 1
     if turn.text("phase", "main") == "setup":
         number = 0
-    when = _When(number, player, players)
+    when = _When(number, player, players, state)
     options = {key: str(chosen) for key, chosen in state.mapping("options").items()}
     prizes = setting_up.prize_number(state, options, 3 if variant == "multi-2v2" else USUAL_PRIZES)
     if prizes != USUAL_PRIZES and variant == "standard":
@@ -200,12 +203,15 @@ def _position(state: Reader, variant: str) -> Position:
         "standard" if variant == "deck-check" else variant,  # type: ignore[arg-type]
         state.text("date", ""),
         tuple(sorted(options.items())),
-        _marks(state.raw.get("marks"), state),
+        marks_written(state.raw.get("marks"), state),
         state_of.loose(state, players),
     )
-    before = setting_up.done_before(
-        state, players, lambda move: move_plays(move, position, players)
-    )
+
+    def past(move: Reader) -> tuple[Play, ...]:
+        return move_plays(move, position, players)
+
+    before = setting_up.done_before(state, players, past)
+    position = replace(position, turn=with_log(position.turn, state, players, past))
     return replace(position, record=replace(position.record, setup=tuple(before)))
 
 
@@ -229,6 +235,8 @@ class _When:
     number: int
     player: int
     players: dict[str, int]
+    state: Reader
+    """The state of the case, which may say more of a Pokémon."""
 
     def turn(self, said: str) -> int:
         """Return the number of the turn meant."""
@@ -246,8 +254,9 @@ def _side(
     turns = count if seat <= mover else count - 1
     mons = [_mon(one, seat, "active", when) for one in read.list_of("active")]
     mons += [_mon(one, seat, "bench", when) for one in read.list_of("bench")]
-    marks = [*_marks(read.raw.get("marks"), read)]
-    marks += [Mark(key) for key in ON_PLAYER if read.raw.get(key) is True or key in _locks(read)]
+    marks = [*marks_written(read.raw.get("marks"), read)]
+    locks = _locks(read, name, when.state)
+    marks += [Mark(key) for key in ON_PLAYER if read.raw.get(key) is True or key in locks]
     marks += [Mark(key) for key, said in _SAID_OF if read.raw.get(said) is True]
     marks += [Mark("bench", limit)] if (limit := read.number("bench_limit", 0)) > 0 else []
     marks += [mark for mark in past_of.game_marks(read) if mark not in marks]
@@ -276,13 +285,6 @@ def _side(
     )
 
 
-_ON_MON = (
-    ("no_retreat", "no_retreat"),
-    ("no_retreat", "cant_retreat"),
-    ("no_retreat", "cannot_retreat"),
-    ("no_retreat", "can't_retreat"),
-)
-"""(note, what a case calls it) of what is said of a Pokémon with yes."""
 _SAID_OF = (
     ("no_items", "item_lock"),
     ("no_items", "items_locked"),
@@ -290,16 +292,17 @@ _SAID_OF = (
 """(note, what a case calls it) of what is said of a player with yes."""
 
 
-def _locks(read: Reader) -> set[str]:
+def _locks(read: Reader, name: str, state: Reader) -> set[str]:
     """Return what a player is said not to be able to play, as notes: ["items"] is no_items."""
     words = [
-        word.casefold()
-        for key in ("locks", "locked", "cannot_play", "effects")
+        word
+        for key in ("locks", "locked", "cannot_play")
         if isinstance(read.raw.get(key), str | list | Mapping)
         for word in read.sayings(key)
     ]
+    words += effects_on_player(read, name, state)
     kinds = ("item", "supporter", "trainer", "stadium")
-    return {f"no_{kind}s" for kind in kinds if any(kind in word for word in words)}
+    return {f"no_{kind}s" for kind in kinds if any(kind in word.casefold() for word in words)}
 
 
 def _mon(read: Reader, seat: int, spot: str, when: _When) -> Mon:
@@ -324,15 +327,24 @@ def _mon(read: Reader, seat: int, spot: str, when: _When) -> Mon:
         read.number("damage", 0),
         read.number("hp_left", 0) if "hp_left" in read.raw else None,
         conditions,
-        read.number("rotation", read.number("turned", 0)) % 360,
+        _turned(read),
         when.turn(read.text("entered", "earlier")),
         when.turn(read.text("evolved", "earlier")),
         when.turn(read.text("devolved", "earlier")),
         read.text("entered_to", ""),
-        _on_mon(read),
+        on_mon(read, when.state),
         read.raw.get("face_down") is True,
         card is None,
     )
+
+
+def _turned(read: Reader) -> int:
+    """Return how a card lies, clockwise in degrees; upright where nobody says."""
+    degrees = degrees_of(read, "rotation", "turned")
+    if degrees is None:
+        # What is written and means nothing is an error; null leaves it open.
+        return read.number("rotation", read.number("turned", 0)) % 360
+    return degrees
 
 
 def _condition(read: Reader, when: _When) -> Condition:
@@ -350,40 +362,6 @@ def _condition(read: Reader, when: _When) -> Condition:
     )
 
 
-def _on_mon(read: Reader) -> tuple[Mark, ...]:
-    """Return what is noted on a Pokémon: marks by key, and effects in words of the rules."""
-    found = {mark.key: mark for mark in _marks(read.raw.get("marks"), read)}
-    found.update((key, Mark(key)) for key, said in _ON_MON if read.raw.get(said) is True)
-    for said in read.sayings("markers"):
-        marker = f"{MARKER}{condition_key(said)}"
-        found[marker] = Mark(marker)
-    for said in read.sayings("effects"):
-        found.update((note.key, note) for note in notes_of(said))
-    return tuple(found[key] for key in sorted(found))
-
-
-def _marks(written: Any, read: Reader) -> tuple[Mark, ...]:
-    """Return notes written as a list of keys or as {key: number}."""
-    if written is None:
-        return ()
-    if isinstance(written, list) and all(isinstance(key, str) for key in written):
-        return tuple(Mark(key) for key in sorted(set(written)))
-    if isinstance(written, Mapping):
-        found = [
-            Mark(str(key), number)
-            for key, number in written.items()
-            if isinstance(number, int) and number
-        ]
-        return tuple(sorted(found, key=lambda mark: mark.key))
-    raise read.error(
-        "marks",
-        Words(
-            "write marks as a list of keys, or as an object with a number for each key",
-            "マークは、キーのリストか、キーごとに数を書いたオブジェクトにしてください",
-        ),
-    )
-
-
 # -- what happened before -----------------------------------------------------------------------
 
 
@@ -391,10 +369,13 @@ def _turn(state: Reader, turn: Reader, players: dict[str, int], player: int, num
     said = state.inside("this_turn")
     plays = tuple(_logged(said, player, players))
     energy = said.list_of("energy")
+    by_hand = sum(not _by_an_effect(one) for one in energy)
     used = {
-        "energy": len(energy) if energy else _most(said, "energy", "energy_attached", "energies"),
-        "supporter": _most(said, "supporter", "supporters", "supporter_played"),
-        "stadium": _most(said, "stadium", "stadiums", "stadium_played"),
+        "energy": by_hand if energy else _most(said, "energy", "energy_attached", "energies"),
+        "supporter": _most(said, "supporter", "supporters", "supporter_played")
+        or _of_kind(said, "supporter"),
+        "stadium": _most(said, "stadium", "stadiums", "stadium_played")
+        or _of_kind(said, "stadium"),
         "retreat": _most(said, "retreated", "retreat", "retreats"),
         "attack": len(said.list_of("attacks"))
         or max(_times(said, key) for key in ("attack", "attacked", "attack_used")),
@@ -409,6 +390,29 @@ def _turn(state: Reader, turn: Reader, players: dict[str, int], player: int, num
         plays,
         tuple(said.texts("hit")),
     )
+
+
+def _by_an_effect(attached: Reader) -> bool:
+    """Whether a case says of an attachment of this turn that an effect made it."""
+    by_hand = attached.said("by_hand", "manual")
+    if by_hand is not None:
+        return not by_hand
+    how = (attached.raw.get(key) for key in ("kind", "how", "by", "via", "source", "from"))
+    return attached.by_effect() or any(str(one).casefold() in NOT_BY_HAND for one in how)
+
+
+def _last_attacks(state: Reader, players: dict[str, int], player: int) -> Iterator[Play]:
+    """Yield the attacks of the player's last turn that stand on the Pokémon themselves."""
+    named = [name for name, seat in players.items() if seat == player]
+    for mon in state.inside("players").inside(named[0] if named else "").list_of("active"):
+        attack = mon.one_of("last_attack", "used_last_turn", "attacked_last_turn")
+        if attack:
+            yield p.Attack(player, mon.text("uid", ""), attack)
+
+
+def _of_kind(said: Reader, what: str) -> int:
+    """Return how many cards of a kind are among those that were played."""
+    return sum(kind(card) == what for key in PLAYED for card in said.some_cards(key))
 
 
 def _most(said: Reader, *keys: str) -> int:
@@ -431,10 +435,12 @@ def _times(said: Reader, key: str) -> int:
 def _logged(said: Reader, player: int, players: dict[str, int]) -> Iterator[Play]:
     """Yield the plays that a case says were made this turn."""
     for one in said.list_of("energy"):
-        yield p.AttachCard(player, one.text("target", one.text("onto", "")), one.card("card"))
+        onto = one.one_of("target", "onto", "to", "uid")
+        by_hand = not _by_an_effect(one)
+        yield p.AttachCard(player, onto, one.card("card"), manual=by_hand)
     yield from state_of.played(said, player)
-    for one in said.list_of("abilities"):
-        yield p.UseAbility(player, one.text("uid", ""), one.text("name", one.text("ability", "")))
+    yield from cards_played(said, player)
+    yield from past_of.abilities_used(said, player)
     for _ in range(_most(said, "stadium_effect", "stadium_effect_used", "used_stadium")):
         yield p.UseStadium(player, None)
     if said.said("searched", "searched_deck", "deck_searched", "looked_at_deck"):
@@ -455,6 +461,7 @@ def _record(state: Reader, players: dict[str, int], player: int, number: int) ->
         for one in state.inside("this_turn").list_of("kos")
     )
     last, before = past_of.earlier_turns(past, players, player)
+    before = (*before, *_last_attacks(state, players, player))
     checkup = (p.Checkup(-1),) if checked else ()
     return Record(
         kos,

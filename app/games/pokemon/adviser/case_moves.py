@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from app.cards.card import Card
+from app.cards.names import name_key
 from app.core.wording import either
 from app.core.words import Words
 from app.games.pokemon.adviser import case_board as board
@@ -67,19 +68,44 @@ def _put(move: Reader, by: int, position: Position, players: Players) -> Iterato
     )
 
 
+def _trainer(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
+    yield from board.trainer(move, by, position, players)
+    if any(isinstance(move.raw.get(key), Mapping) for key in ("heal", "healed")):
+        yield from fighting.heal(move, by, position, players)
+
+
 def _pass(move: Reader, by: int, _position: Position, players: Players) -> Iterator[Play]:
     to = move.player("to", players, -1) if "to" in move.raw else None
     yield p.PassTurn(by, to)
 
 
-def _ability(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[Play]:
+def _ability(move: Reader, by: int, position: Position, _players: Players) -> Iterator[Play]:
+    name = _one_of(move, "ability", "name")
+    uid = _one_of(move, "uid", "unit", "user", "pokemon")
+    if not uid and position.mon(_one_of(move, "source")) is not None:
+        uid = _one_of(move, "source")
     yield p.UseAbility(
         by,
-        _one_of(move, "uid", "unit", "user", "pokemon"),
-        _one_of(move, "ability", "name"),
+        uid or _only_one_with(position, by, name),
+        name,
         _one_of(move, "from", "zone"),
         move.how_many("chosen", "chooses", "choose", "choice", "picks", "cards", "count"),
     )
+
+
+def _only_one_with(position: Position, by: int, name: str) -> str:
+    """Return the player's Pokémon with this Ability, where there is exactly one."""
+    found = [
+        mon.uid
+        for mon in position.side(by).mons
+        if any(
+            name_key(name) in (name_key(one.name.en), name_key(one.name.ja))
+            for card in (mon.card, *mon.tools)
+            if card is not None
+            for one in card.abilities
+        )
+    ]
+    return found[0] if name and len(found) == 1 else ""
 
 
 def _use_stadium(move: Reader, by: int, position: Position, _players: Players) -> Iterator[Play]:
@@ -91,9 +117,10 @@ def _shuffle(move: Reader, by: int, _position: Position, players: Players) -> It
     yield p.ShuffleZone(by, _one_of(move, "zone") or "deck", move.player("of", players, by))
 
 
-def _choose(_move: Reader, _by: int, _position: Position, _players: Players) -> Iterator[Play]:
-    """A choice that no rule of standard play asks about."""
-    yield from ()
+def _choose(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
+    """A choice: for an Ability it is its use; of others no rule of standard play asks."""
+    if _one_of(move, "ability"):
+        yield from _ability(move, by, position, players)
 
 
 Reading = Callable[[Reader, int, Position, Players], Iterator[Play]]
@@ -102,9 +129,10 @@ _MOVES: dict[str, Reading] = {
     "evolve": evolving.evolve,
     "devolve": evolving.devolve,
     "attach": board.attach,
-    "play_trainer": board.trainer,
+    "play_trainer": _trainer,
     "play_stadium": board.stadium,
     "use_stadium": _use_stadium,
+    "stadium_effect": _use_stadium,
     "use_ability": _ability,
     "ability": _ability,
     "put_into_play": _put,
@@ -135,6 +163,7 @@ _MOVES: dict[str, Reading] = {
     "cure": conditions.condition,
     "pokemon_checkup": conditions.checkup,
     "place_prizes": setting_up.set_prizes,
+    "prizes": setting_up.set_prizes,
     "place_active": setting_up.active,
     "set_active": setting_up.active,
     "choose_active": setting_up.active,

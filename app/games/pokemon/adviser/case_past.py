@@ -7,7 +7,8 @@ from typing import Any
 
 from app.core.card import Mark
 from app.games.pokemon.adviser import plays as p
-from app.games.pokemon.adviser.case_fighting import amounts, coins
+from app.games.pokemon.adviser.case_coins import coins
+from app.games.pokemon.adviser.case_fighting import amounts
 from app.games.pokemon.adviser.case_reading import Reader
 from app.games.pokemon.adviser.plays import Play
 from app.games.pokemon.adviser.position import KnockedOut
@@ -53,6 +54,20 @@ def this_turn(said: Reader, player: int, players: Players) -> Iterator[Play]:
             return
 
 
+def abilities_used(said: Reader, player: int) -> Iterator[Play]:
+    """Yield the Abilities of this turn: objects, names, or {Pokémon: names}."""
+    for key in ("abilities", "abilities_used", "ability_names"):
+        written = said.raw.get(key)
+        if isinstance(written, Mapping) and not {"uid", "name", "ability"} & set(written):
+            for uid, names in written.items():
+                several = names if isinstance(names, list) else [names]
+                yield from (p.UseAbility(player, str(uid), str(name)) for name in several)
+            continue
+        for one in said.list_of(key):
+            name = one.one_of("name", "ability", "card")
+            yield p.UseAbility(player, one.one_of("uid", "unit", "pokemon"), name)
+
+
 def _whose(one: Reader, players: Players, usual: int) -> int:
     """Return whose turn an entry of the log was in."""
     names = [
@@ -71,6 +86,9 @@ def earlier_turns(
     for one in past.list_of("attacks"):
         who = _whose(one, players, previous)
         (before if who == player else last).append(attacked(one, who))
+    for name, who in players.items():
+        for one in past.inside_if("last_turn").inside_if(name).list_of("attacks"):
+            (before if who == player else last).append(attacked(one, who))
     for key in ("moved", "benched", "retreats", "retreated", "left_active", "switched"):
         for one in past.list_of(key):
             who = _whose(one, players, previous)
@@ -117,7 +135,15 @@ def _told(raw: Mapping[str, Any], players: Players) -> Iterator[tuple[int, str]]
                 names = [written] if isinstance(written, str) else written
                 if isinstance(names, list | Mapping):
                     told = (name for name in names if not isinstance(names, Mapping) or names[name])
-                    yield from ((players[name], what) for name in told if name in players)
+                    who = (_by(one) for one in told)
+                    yield from ((players[name], what) for name in who if name in players)
+
+
+def _by(one: Any) -> str:
+    """Return who used it: a name, or an object that says so."""
+    if isinstance(one, Mapping):
+        one = next((one[key] for key in ("by", "player", "turn_of") if key in one), "")
+    return one if isinstance(one, str) else ""
 
 
 def _used(raw: Mapping[str, Any]) -> Iterator[str]:

@@ -12,6 +12,12 @@ from app.core.words import Words
 
 MOST = 400
 """Entries of any list in a case."""
+ONE = ("uid", "card", "name", "attack", "type")
+"""Fields by which an object is one entry, written without the brackets of a list."""
+
+
+LONG = 30
+"""Characters of a value that a message repeats."""
 
 
 class CaseError(Exception):
@@ -76,13 +82,23 @@ class Reader:
         """Return the object under `key`; an empty one where there is none."""
         return Reader(self.raw.get(key) or {}, f"{self.where}.{key}", self.cards_known)
 
+    def inside_if(self, key: str) -> Reader:
+        """Return the object under `key`; an empty one where something else stands there."""
+        there = isinstance(self.raw.get(key), Mapping)
+        return self.inside(key) if there else Reader({}, f"{self.where}.{key}", self.cards_known)
+
     def mapping(self, key: str) -> Mapping[str, Any]:
         """Return the object under `key` as it stands."""
         return self.inside(key).raw
 
     def list_of(self, key: str) -> list[Reader]:
-        """Return the objects of a list; anything else under `key` that is no list gives none."""
+        """Return the objects of a list, or the one that stands there without a list.
+
+        Anything else under `key` gives none.
+        """
         written = self.raw.get(key)
+        if isinstance(written, Mapping) and any(name in written for name in ONE):
+            written = [written]
         if not isinstance(written, list):
             return []
         if len(written) > MOST:
@@ -136,8 +152,13 @@ class Reader:
         if written is None:
             return usual
         if isinstance(written, bool) or not isinstance(written, int) or abs(written) > 99_999:
+            said = repr(written) if len(repr(written)) <= LONG else f"{repr(written)[:LONG]}…"
             raise self.error(
-                key, Words(f"{written!r} is no number", f"{written!r}は数ではありません")
+                key,
+                Words(
+                    f"{said} is no whole number from −99,999 to 99,999",
+                    f"{said}は−99,999から99,999までの整数ではありません",
+                ),
             )
         return written
 
@@ -146,15 +167,18 @@ class Reader:
         name = self.raw.get(key)
         if name is None:
             return usual
-        if name not in players:
+        if not isinstance(name, str) or name not in players:
             there = listed(tuple(players))
-            raise self.error(
-                key,
-                Words(
-                    f"“{name}” does not sit at this table: {there.en}",
-                    f"「{name}」は卓にいません（{there.ja}）",
-                ),
+            words = Words(
+                f"“{name}” does not sit at this table: {there.en}",
+                f"「{name}」は卓にいません（{there.ja}）",
             )
+            if not players:
+                words = Words(
+                    f"“{name}” does not sit at this table; write a “state” with its “players”",
+                    f"「{name}」は卓にいません。「state」に「players」を書いてください",
+                )
+            raise self.error(key, words)
         return players[name]
 
     def one_of(self, *keys: str) -> str:

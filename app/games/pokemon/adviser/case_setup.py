@@ -60,9 +60,11 @@ def rounds(past: Reader, players: Players) -> tuple[tuple[int, ...], ...]:
         raise past.error(
             "mulligans", Words("must be a list of rounds", "ラウンドのリストが必要です")
         )
+    if "mulligans" in past.raw and not written:
+        return ((),)  # it is told that nobody had one
     several = ([one] if isinstance(one, str) else one for one in written)
     return tuple(
-        tuple(players[name] for name in one if name in players)
+        tuple(players[name] for name in one if isinstance(name, str) and name in players)
         for one in several
         if isinstance(one, list)
     )
@@ -161,6 +163,11 @@ def mulligan(move: Reader, by: int, position: Position, _players: Players) -> It
     hand = move.cards("hand") if "hand" in move.raw else position.side(by).hand
     shown = move.said("revealed", "reveal", "shown", "show")
     yield p.Redraw(by, shown, hand, move.how_many("number", "count"))
+    drawn = move.how_many("draw", "draws", "drawn", "drew", "new_hand")
+    if drawn is not None:
+        if move.said("shuffled", "shuffle") is not False:
+            yield p.ShuffleZone(by, "deck", by)
+        yield p.DrawCards(by, drawn, "opening")
 
 
 def keep(_move: Reader, by: int, _position: Position, _players: Players) -> Iterator[Play]:
@@ -192,7 +199,8 @@ def place(move: Reader, by: int, _position: Position, _players: Players) -> Iter
 
 def set_prizes(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[Play]:
     """Yield that Prizes are set out; "face_up" may be a number of them."""
-    shown = move.raw.get("face_up", move.raw.get("up", move.raw.get("face_down") is False))
+    said = move.raw.get("face_up", move.raw.get("up"))
+    shown = said if isinstance(said, int) else face_up(move)
     count = move.how_many("count", "prizes", "cards", "number")
     yield p.SetPrizes(by, 6 if count is None else count, up=bool(shown))
 

@@ -10,7 +10,8 @@ import re
 from collections.abc import Iterator
 
 from app.cards.card import Attack as Printed
-from app.cards.card import Card
+from app.cards.card import Card, EnergyType
+from app.cards.energy_types import TYPE_WORDS
 from app.core.card import value_of
 from app.core.value import value
 from app.core.words import Words
@@ -33,6 +34,20 @@ _HELD = re.compile(r"(?:by|of) the (?P<which>[^.,]*?) ?pokémon this card is att
 _IF_BEHIND = "if you have more prize cards remaining"
 _CHEAPER = re.compile(r"\bless\b|can be used|ignore|少な")
 ALL_PRIZES = 6
+USUAL_HAND = 5
+"""Cards in a hand of which a case says nothing."""
+ANY_NUMBER = 99
+"""As many as there are."""
+_IGNORED = re.compile(
+    r"if your opponent has exactly (?P<cards>\d+) cards? in their hand, ignore all colorless energy"
+)
+_LETTERS = {words.en.casefold(): letter for letter, words in TYPE_WORDS.items()}
+_TYPE = re.compile("|".join(_LETTERS))
+_USED_FOR = re.compile(
+    "if this pokémon has any damage counters on it, this attack can be used for "
+    rf"(?P<cost>(?:(?:{_TYPE.pattern}) ?)+)"
+)
+"""How an attack speaks that costs something else while its Pokémon is damaged."""
 
 
 @value
@@ -42,6 +57,8 @@ class CostChange:
     who: Words
     more: int | None
     """Colorless Energy more, below 0 less; None where nobody can tell."""
+    instead: tuple[EnergyType, ...] | None = None
+    """The whole cost, where a text says that the attack can be used for it."""
 
 
 def cost_changes(position: Position, mon: Mon, attack: Printed) -> tuple[CostChange, ...]:
@@ -53,7 +70,7 @@ def cost_changes(position: Position, mon: Mon, attack: Printed) -> tuple[CostCha
 
 def _changes(position: Position, mon: Mon, attack: Printed) -> Iterator[CostChange]:
     if mon.card is not None and _SPEAKS.search(text(attack)):
-        yield CostChange(attack.name, None)
+        yield from _of_itself(mon, attack)
     for tool in mon.tools if not tools_off(position) else ():
         yield from _of_tool(position, mon, tool)
     yield from _of_abilities(position, mon, attack)
@@ -65,6 +82,16 @@ def _changes(position: Position, mon: Mon, attack: Printed) -> Iterator[CostChan
             yield from _somehow(play.card.name, text(play.card))
 
 
+def _of_itself(mon: Mon, attack: Printed) -> Iterator[CostChange]:
+    """Yield what an attack says of its own cost: "this attack can be used for Darkness"."""
+    found = _USED_FOR.search(text(attack))
+    if found is None or mon.hp_left is not None:
+        yield CostChange(attack.name, None)
+    elif mon.damage:
+        cost = tuple(_LETTERS[word] for word in _TYPE.findall(found["cost"]))
+        yield CostChange(attack.name, 0, cost)
+
+
 def _of_abilities(position: Position, mon: Mon, attack: Printed) -> Iterator[CostChange]:
     for one in position.mons:
         for ability in one.card.abilities if one.card is not None else ():
@@ -73,6 +100,17 @@ def _of_abilities(position: Position, mon: Mon, attack: Printed) -> Iterator[Cos
                 yield from _somehow(ability.name, said)
             elif one is mon and _SPEAKS.search(said) and _means(said, attack):
                 yield CostChange(ability.name, _amount(position, mon, said))
+
+
+def _all_colorless(position: Position, mon: Mon, said: str) -> int | None:
+    """Return how many Colorless a text takes off that ignores all of them; None if not plain."""
+    found, foe = _IGNORED.search(said), position.foe(mon.player)
+    if found is None or foe is None:
+        return None
+    hand = len(foe.hand) if foe.hand is not None else foe.hand_count
+    if hand is None or (position.record.is_case and foe.hand is None and hand == USUAL_HAND):
+        return None
+    return -ANY_NUMBER if hand == int(found["cards"]) else 0
 
 
 def _somehow(who: Words, said: str) -> Iterator[CostChange]:
@@ -105,7 +143,7 @@ def _amount(position: Position, mon: Mon, said: str) -> int | None:
     """Return how many Colorless Energy more a text asks for, below 0 less; None if not plain."""
     found = _AMOUNT.search(said)
     if found is None:
-        return None
+        return _all_colorless(position, mon, said)
     symbols = list(_SYMBOL.finditer(found["what"]))
     number = sum(int(one["number"] or 1) for one in symbols)
     if not number:

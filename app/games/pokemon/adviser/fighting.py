@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from functools import lru_cache
 
-from app.cards.card import Ability, Card
+from app.cards.card import Ability, Card, EnergyType
 from app.cards.card import Attack as Printed
+from app.cards.energy_types import TYPE_WORDS
 from app.cards.names import name_key
 from app.core.card import Marks
 from app.core.words import Words
@@ -105,7 +108,43 @@ def energy_of(position: Position, mon: Mon) -> tuple[EnergyUnit, ...]:
         (f"e{n}", card, own) for n, (card, own) in enumerate(zip(mon.energy, marks, strict=False))
     ]
     cards += [(f"?{n}", None, ()) for n in range(mon.unknown)]
-    return all_units(cards, mon.card, mon.marks, behind=is_behind(position, mon.player))
+    units = all_units(cards, mon.card, mon.marks, behind=is_behind(position, mon.player))
+    twice = {letter for letter, doubled in _basic_given(position, mon) if doubled}
+    if any(mark.key == "energy_twice" for mark in mon.marks):
+        return units  # people noted it themselves
+    doubled = {f"e{n}" for n, card in enumerate(mon.energy) if _is_basic(card, twice)}
+    return (*units, *(unit for unit in units if unit.source in doubled))
+
+
+_GIVES = re.compile(
+    r"each basic (?P<type>\w+) energy attached to (?:all of )?your pokémon provides (?P<what>[^.]*)"
+)
+"""How an Ability speaks by which basic Energy provides something else (Wild Growth)."""
+_LETTERS = {words.en.casefold(): letter for letter, words in TYPE_WORDS.items()}
+
+
+def _basic_given(position: Position, mon: Mon) -> Iterator[tuple[EnergyType, bool]]:
+    """Yield (type, whether two) of basic Energy that an Ability on its side says provides more.
+
+    False where the text says so in a way that is not plain.
+    """
+    for one in position.side(mon.player).mons:
+        for ability in one.card.abilities if one.card is not None else ():
+            found = _GIVES.search(text(ability))
+            letter = _LETTERS.get(found["type"]) if found is not None else None
+            if found is None or letter is None or one.noted("no_ability"):
+                continue
+            yield letter, found["what"].replace(" ", "").startswith(found["type"] * 2)
+
+
+def _is_basic(card: Card, letters: set[EnergyType]) -> bool:
+    return card.kind == "basic_energy" and not letters.isdisjoint(card.types)
+
+
+def may_give_more(position: Position, mon: Mon) -> bool:
+    """Whether an Ability says that basic Energy on it provides more, and it is not plain what."""
+    unsure = {letter for letter, doubled in _basic_given(position, mon) if not doubled}
+    return any(_is_basic(card, unsure) for card in mon.energy)
 
 
 def is_behind(position: Position, player: int) -> bool | None:

@@ -104,4 +104,6 @@ def _holds(said: str, card: Card | None) -> bool | None:
         return card.stage == "basic"
     if which in _TYPES:
         return _TYPES[which] in card.types
+    if which.endswith("'s"):
+        return card.name.en.casefold().startswith(f"{which} ")  # the owner is part of the name
     return card.name.en.casefold().startswith(which) or None

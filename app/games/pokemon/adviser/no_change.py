@@ -30,7 +30,7 @@ Why = Callable[[Position, int, re.Match[str], Mon | None], Reason]
 
 _ONCE = re.compile(
     r"^(?:once during your turn|as often as you like during your turn)(?: \(before your attack\))?,"
-    r" you may (?:use this (?:ability|power)\. )?"
+    r" you may (?:use this (?:ability|power)\. )?|^once during each player's turn, that player may "
 )
 _ONLY_IF = re.compile(r"^(?:you can (?:play|use) this card only if|only while) [^.:]*[.:]\s*")
 _DEPENDS = ("then, shuffle", "shuffle", "if you do", "if you healed", "if that pokémon", "(")
@@ -163,7 +163,8 @@ _SHAPES: tuple[tuple[re.Pattern[str], Why], ...] = (
     (re.compile(r"search your deck for [^.]*\."), _search),
     (
         re.compile(
-            r"switch your active [^.]*pokémon with 1 of your benched [^.]*pokémon\.|switch$"
+            r"switch (?:your|their) active [^.]*pokémon with 1 of (?:your|their) benched "
+            r"[^.]*pokémon\.|switch$"
         ),
         _switch,
     ),

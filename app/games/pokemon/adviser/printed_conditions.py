@@ -14,9 +14,9 @@ from app.cards.card import Card
 from app.cards.names import name_key
 from app.core.wording import POKEMON, counted
 from app.core.words import Words
-from app.games.pokemon.adviser.effects_said import both
+from app.games.pokemon.adviser.effects_said import both, finds
 from app.games.pokemon.adviser.plays import PlayTrainer
-from app.games.pokemon.adviser.position import Position
+from app.games.pokemon.adviser.position import Position, named
 
 Unmet = Words | None
 """When the card could be used, if it cannot be now."""
@@ -25,6 +25,11 @@ _LETS = re.compile(
     r"(?:you can|you may) (?:use|play) this card only (?:if|when|while) (?P<what>[^.]+)\."
     r"|^only (?:if|while|when) (?P<short>[^.:]+):"
 )
+_NOT_FIRST = re.compile(
+    r"can't (?:use|play) this card (?:during|on) your first turn"
+    r"|最初の(?:自分の)?番[^。]*(?:使えない|使うことができない|出せない)"
+)
+"""How a card speaks that is not used on its player's first turn."""
 _PAY = (
     re.compile(r"only if you discard (?P<number>\d+|a|an|another)\b[^.]* from your hand"),
     re.compile(r"pay by discarding (?P<number>\d+) other hand cards?"),
@@ -58,14 +63,22 @@ def _asks(card: Card) -> str:
 
 def unmet(position: Position, play: PlayTrainer) -> Unmet:
     """Return when a Trainer card could be used, if its printed condition surely fails."""
-    asked = _asks(play.card) if play.card is not None else ""
-    if not asked:
+    if play.card is None:
         return None
+    if _is_too_early(position, play.by, play.card):
+        return Words("from one's second turn on", "自分の2回目以降の番")
+    asked = _asks(play.card)
     for phrase, judged in _CONDITIONS:
         found = phrase.search(asked)
         if found is not None:
             return judged(position, play, found)
     return None
+
+
+def _is_too_early(position: Position, by: int, card: Card) -> bool:
+    """Whether a card is not for its player's first turn; Rare Candy has a rule of its own."""
+    early = position.is_first_turn(by) and finds(_NOT_FIRST, both(card.text))
+    return early and not named(card, "Rare Candy")
 
 
 def _prizes(position: Position, play: PlayTrainer) -> tuple[int | None, int | None]:

@@ -15,6 +15,8 @@ LEGACY = "Legacy Energy"
 """Once in a game the Pokémon it is attached to gives one Prize less."""
 MORE = re.compile(r"(\d+) more prize|サイドを?(\d+)枚多く")
 FEWER = re.compile(r"(\d+) fewer prize")
+NONE = re.compile(r"can't take any prize cards for it|サイドを[^。]*とれない")
+"""How a Pokémon speaks that may give no Prizes (Fragile Husk)."""
 _THREE = (" VMAX", " V-UNION")
 _TWO = (" ex", "-EX", " EX", "-GX", " GX", " V", " VSTAR", " LEGEND")
 
@@ -73,6 +75,9 @@ def may_be_taken(position: Position, mon: Mon, right: int) -> tuple[set[int], bo
     now = list(used_now(position))
     texts += [said for said in now if said is not None]
     allowed = {right, *({right - 1} if has_legacy(mon) else ())}
+    own = mon.card.abilities if mon.card is not None else ()
+    if any(NONE.search(text(ability)) for ability in own):
+        allowed.add(max(0, right - worth(mon).prizes))
     for said in texts:
         allowed |= {right + int(more or ja) for more, ja in MORE.findall(said)}
         allowed |= {max(0, right - int(fewer)) for fewer in FEWER.findall(said)}

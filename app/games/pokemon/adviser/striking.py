@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import combinations
 
 from app.cards.card import Attack as Printed
 from app.cards.card import Card
@@ -36,6 +37,8 @@ VARIES = re.compile(
     r"|ダメージ(?:ぶん)?追加|弱点|抵抗力"
 )
 """How an attack speaks whose number is not the printed one: then only people can tell."""
+_PUTS_COUNTERS = re.compile(r"(?:put|place|spread|move)s?\b[^.]*damage counter|ダメカン")
+"""How an attack speaks that puts damage counters, and not only asks for some."""
 _OF_THE_BENCH = re.compile(
     r"\(don't apply weakness and resistance for benched pokémon\.?\)"
     r"|no weakness or resistance on the bench|ベンチ[^。]*弱点・抵抗力[^。]*計算しない"
@@ -90,8 +93,9 @@ def strikes(position: Position, play: Attack) -> Iterator[Strike]:
         if mon.card is None or kind(mon.card) == "unknown" or _is_safe(position, mon):
             continue
         right = work_out(int(attack.damage), fighter(attacker), fighter(mon))
-        if points != right.points:
-            yield Strike(attack, attacker, mon, mon.card, points, right)
+        strike = Strike(attack, attacker, mon, mon.card, points, right)
+        if points != right.points and points not in _with_texts(position, strike):
+            yield strike
 
 
 def _is_safe(position: Position, mon: Mon) -> bool:
@@ -106,7 +110,7 @@ def surely_damage(position: Position, play: Attack) -> Amounts:
     """
     attack = printed(position, play)
     said = text(attack) if attack is not None else ""
-    if play.apart or not ("damage counter" in said or "ダメカン" in said):
+    if play.apart or not _PUTS_COUNTERS.search(said):
         return play.damage
     return tuple(
         (uid, points)
@@ -148,6 +152,40 @@ def other_orders(position: Position, strike: Strike) -> dict[int, int]:
     return {wrong: instead for wrong, instead in orders.items() if wrong not in (right, instead)}
 
 
+def _with_texts(position: Position, strike: Strike) -> set[int]:
+    """Return what it comes to with some of the texts that add to it, or take off, worked in.
+
+    Whether each of them counts is for people to say: a number that one explains is not wrong.
+    """
+    more = sorted((*_printed_more(position, strike), *_more_of_abilities(position, strike)))
+    less = sorted(_printed_less(position, strike))
+    added = {sum(some) for some in _subsets(more)}
+    taken = {sum(some) for some in _subsets(less)}
+    plain, foe = fighter(strike.attacker), fighter(strike.defender)
+    return {
+        max(0, work_out(strike.base + one, plain, foe).points - other)
+        for one in added
+        for other in taken
+        if one or other
+    }
+
+
+MOST_TEXTS = 6
+"""More texts than this are not tried together."""
+
+
+def _subsets(numbers: list[int]) -> Iterator[tuple[int, ...]]:
+    for size in range(len(numbers[:MOST_TEXTS]) + 1):
+        yield from combinations(numbers[:MOST_TEXTS], size)
+
+
+def _more_of_abilities(position: Position, strike: Strike) -> Iterator[int]:
+    """Yield what Abilities on the attacker's side add before Weakness."""
+    for one in position.side(strike.attacker.player).mons:
+        for ability in one.card.abilities if one.card is not None else ():
+            yield from {int(number) for number in _BEFORE.findall(text(ability))}
+
+
 def _typed(mon: Mon, *, resists: bool = True) -> Fighter:
     """Return a Pokémon with what its notes say of types and Weakness, and no number."""
     marks = tuple(mark for mark in mon.marks if mark.key.startswith(("type_", "weak_", "no_")))
@@ -164,7 +202,7 @@ def _printed_more(position: Position, strike: Strike) -> Iterator[int]:
         if isinstance(play, PlayTrainer) and play.card is not None
     ]
     for said in texts:
-        yield from (int(number) for number in _BEFORE.findall(said))
+        yield from {int(number) for number in _BEFORE.findall(said)}
 
 
 def _printed_less(position: Position, strike: Strike) -> Iterator[int]:
@@ -173,7 +211,7 @@ def _printed_less(position: Position, strike: Strike) -> Iterator[int]:
     for one in position.side(strike.defender.player).mons:
         texts += [text(ability) for ability in one.card.abilities] if one.card is not None else []
     for said in texts:
-        yield from (int(one or other) for one, other in _AFTER.findall(said))
+        yield from {int(one or other) for one, other in _AFTER.findall(said)}
 
 
 def may_be_changed(position: Position, play: Attack) -> bool:

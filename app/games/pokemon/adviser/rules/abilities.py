@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from app.cards.card import Ability, Card
 from app.cards.names import name_key
@@ -49,11 +50,17 @@ WHEN_PLAYED = re.compile(
 )
 
 
+ALSO = "you may also use this ability"
+"""How a text speaks that names a second moment."""
 NO_ABILITIES: dict[str, Callable[[Card], bool]] = {
     "Path to the Peak": has_rule_box,
     "Silent Lab": lambda card: card.stage == "basic",
 }
 """Stadium -> which Pokémon have no Abilities while it is in play."""
+TAKES_AWAY = re.compile(
+    r"your opponent's pokémon in play have no abilities|相手の場のポケモン[^。]*特性[^。]*なくな"
+)
+"""How an Ability speaks that takes away those of the other side, but for its own name."""
 WATCHTOWER = "Team Rocket's Watchtower"
 """The Stadium that takes away the Abilities of Colorless Pokémon."""
 
@@ -162,11 +169,23 @@ def ability_name_once(position: Position, play: UseAbility) -> Iterator[Said]:
     source="APR E-13, E-18",
 )
 def ability_zone(position: Position, play: UseAbility) -> Iterator[Said]:
-    """Said where the printed text names the Active Spot or the Bench, and it is the other."""
+    """The printed text names the Active Spot, the Bench or the moment, and it is another."""
     mon, said = position.mon(play.unit), said_by_ability(position, play)
-    if mon is None or not said:
+    if mon is None:
         return
     name, who = _name(mon, play), mon.name
+    when_played = WHEN_EVOLVED.search(said) or WHEN_PLAYED.search(said)
+    if when_played and ALSO not in said and not _is_fresh(position, mon, said):
+        yield Said(
+            Words(
+                f"{name.en} is used right when {who.en} is played from the hand, and that was not "
+                "this turn.",
+                f"特性「{name.ja}」は{who.ja}を手札から出したときに使います。"
+                "この番に出したポケモンではありません。",
+            ),
+            (mon.uid,),
+        )
+        return
     active, benched = ACTIVE.search(said), BENCHED.search(said)
     if active and not benched and mon.spot == "bench":
         yield Said(
@@ -203,15 +222,13 @@ CARD_PLAYS = (PlayTrainer, PlayStadium, AttachCard, Evolve, PutDown, Retreat, At
     source="APR E-05, E-06",
 )
 def ability_window_missed(position: Position, play: UseAbility) -> Iterator[Said]:
-    """Said where it came earlier, or something else was played since."""
+    """Said where something else was played since; `ability-zone` says it of an earlier turn."""
     mon, said = position.mon(play.unit), said_by_ability(position, play)
     if mon is None:
         return
-    evolved, played = WHEN_EVOLVED.search(said), WHEN_PLAYED.search(said)
-    if not evolved and not played:
+    if not WHEN_EVOLVED.search(said) and not WHEN_PLAYED.search(said):
         return
-    fresh = position.number in ({mon.evolved} if evolved else {mon.entered, mon.evolved})
-    if fresh and not _played_since(position, mon):
+    if not _is_fresh(position, mon, said) or not _played_since(position, mon):
         return
     name = _name(mon, play)
     yield Said(
@@ -224,18 +241,27 @@ def ability_window_missed(position: Position, play: UseAbility) -> Iterator[Said
     )
 
 
+def _is_fresh(position: Position, mon: Mon, said: str) -> bool:
+    """Whether a Pokémon was played this turn, as its text asks for it."""
+    evolved = WHEN_EVOLVED.search(said)
+    if any(isinstance(past, Evolve) and past.onto == mon.uid for past in position.turn.plays):
+        return True
+    return position.number in ({mon.evolved} if evolved else {mon.entered, mon.evolved})
+
+
 def _played_since(position: Position, mon: Mon) -> bool:
     """Whether a card was played after this Pokémon came or evolved, as far as remembered.
 
-    A case lists cards without telling what came first: there only the Items and Supporters count.
+    A case lists cards without telling what came first: there only the Items and Supporters count,
+    unless it tells that the Pokémon came before them.
     """
     since = False
-    kinds = PlayTrainer if position.record.is_case else CARD_PLAYS
+    kinds: Any = PlayTrainer if position.record.is_case else CARD_PLAYS
     for past in position.turn.plays:
         if (isinstance(past, Evolve) and past.onto == mon.uid) or (
             isinstance(past, PutDown) and mon.card in past.cards
         ):
-            since = False
+            since, kinds = False, CARD_PLAYS
         elif isinstance(past, kinds):
             since = True
     return since
@@ -255,7 +281,7 @@ def _played_since(position: Position, mon: Mon) -> bool:
     source="APR D-13",
 )
 def ability_suppressed(position: Position, play: UseAbility) -> Iterator[Said]:
-    """By a note on it or on the table, or by a Stadium that is known for it."""
+    """By a note on it or on the table, by a Stadium or an opponent's Ability."""
     mon = position.mon(play.unit)
     if mon is not None and has_no_ability(position, mon):
         yield Said(
@@ -269,9 +295,28 @@ def ability_suppressed(position: Position, play: UseAbility) -> Iterator[Said]:
 
 def has_no_ability(position: Position, mon: Mon) -> bool:
     """Whether it is known that a Pokémon has no Abilities now."""
+    return _off_by_table(position, mon) or _off_by_foe(position, mon)
+
+
+def _off_by_foe(position: Position, mon: Mon) -> bool:
+    """Whether an Ability of an opponent takes away those of all Pokémon (Neutralizing Gas)."""
+    own = {name_key(one.name.en) for one in mon.card.abilities} if mon.card is not None else set()
+    for foe in position.foes(mon.player):
+        for other in foe.mons:
+            for ability in other.card.abilities if other.card is not None else ():
+                said = text(ability)
+                if not TAKES_AWAY.search(said) or name_key(ability.name.en) in own:
+                    continue
+                if other.spot == "active" or not ACTIVE.search(said):
+                    return not _off_by_table(position, other)
+    return False
+
+
+def _off_by_table(position: Position, mon: Mon) -> bool:
+    """Whether a note or a Stadium takes away a Pokémon's Abilities."""
     if mon.noted("no_ability") or position.noted("no_abilities"):
         return True
-    if not position.stadiums or mon.card is None or kind(mon.card) == "unknown":
+    if mon.card is None or kind(mon.card) == "unknown":
         return False
     if position.in_stadium(WATCHTOWER) and "C" in types_of(fighter(mon)):
         return True

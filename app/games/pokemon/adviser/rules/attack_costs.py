@@ -11,7 +11,7 @@ from app.core.value import value
 from app.core.words import Words
 from app.games.pokemon.adviser.cards_known import kind
 from app.games.pokemon.adviser.costs_changed import CostChange, cost_changes
-from app.games.pokemon.adviser.fighting import energy_of, is_read, printed
+from app.games.pokemon.adviser.fighting import energy_of, is_read, may_give_more, printed
 from app.games.pokemon.adviser.plays import Attack
 from app.games.pokemon.adviser.position import Mon, Position
 from app.games.pokemon.adviser.rule import Rule, Said, guard, rule
@@ -38,11 +38,13 @@ class _Reckoned:
     """With what people noted alone."""
     units: tuple[EnergyUnit, ...]
     changes: tuple[CostChange, ...]
+    may_give_more: bool = False
+    """Whether a text says that Energy provides more, and nobody can tell how much."""
 
     @property
     def may_be_less(self) -> bool:
         """Whether a text may make it cheaper, and nobody can tell how much."""
-        return any(change.more is None for change in self.changes)
+        return any(change.more is None for change in self.changes) or self.may_give_more
 
 
 def _reckoned(position: Position, play: Attack) -> _Reckoned | None:
@@ -52,11 +54,14 @@ def _reckoned(position: Position, play: Attack) -> _Reckoned | None:
         return None
     plain = cost = changed_cost(attack.cost, mon.marks)
     changes = cost_changes(position, mon, attack)
+    for change in changes:
+        cost = change.instead if change.instead is not None else cost
     more = sum(change.more or 0 for change in changes)
     if more:
         key = "cost_more" if more > 0 else "cost_less"
-        cost = changed_cost(plain, (Mark(key, abs(more)),))
-    return _Reckoned(mon, attack.name, cost, plain, energy_of(position, mon), changes)
+        cost = changed_cost(cost, (Mark(key, abs(more)),))
+    units = energy_of(position, mon)
+    return _Reckoned(mon, attack.name, cost, plain, units, changes, may_give_more(position, mon))
 
 
 @rule(
@@ -150,7 +155,7 @@ def attack_cost_special_known(position: Position, play: Attack) -> Iterator[Said
 
 def _would_pay(found: _Reckoned, place: int, card: Card) -> bool:
     """Whether the cost would be paid if the Energy at `place` gave what it can at its best."""
-    written = gives(card) if card.kind == "special_energy" else None
+    written = gives(card)
     if written is None:
         return False
     source = f"e{place}"
@@ -177,7 +182,7 @@ def attack_cost_modified(position: Position, play: Attack) -> Iterator[Said]:
     if found is None or not found.changes:
         return
     how = pays(found.units, found.cost)
-    if how == "no" and found.may_be_less:
+    if how == "no" and any(change.more is None for change in found.changes):
         who = next(change.who for change in found.changes if change.more is None)
         yield Said(
             Words(
@@ -189,7 +194,8 @@ def attack_cost_modified(position: Position, play: Attack) -> Iterator[Said]:
             (found.mon.uid,),
         )
     elif how != pays(found.units, found.plain_cost):
-        who, cost = next(one.who for one in found.changes if one.more), cost_words(found.cost)
+        who = next(one.who for one in found.changes if one.more or one.instead is not None)
+        cost = cost_words(found.cost)
         yield Said(
             Words(
                 f"By {who.en}, {found.name.en} costs {cost.en}.",

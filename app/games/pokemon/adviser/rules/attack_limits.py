@@ -24,8 +24,8 @@ OWN_LOCK = re.compile(
 )
 """How an attack speaks that keeps its own Pokémon from attacking in the next turn."""
 FOE_LOCK = re.compile(
-    r"during (?:your|the) opponent's next turn[^.]*can't attack"
-    r"|can't attack (?:during|on) (?:your|the) opponent's next turn"
+    r"during (?:your|the) opponent's next turn[^.]*can't (?:attack|use attacks)"
+    r"|can't (?:attack|use attacks) (?:during|on) (?:your|the) opponent's next turn"
     r"|次の相手の番[^。]*ワザ[^。]*使えない"
 )
 """How an attack speaks that keeps the Pokémon it hit from attacking."""

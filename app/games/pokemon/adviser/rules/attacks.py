@@ -162,6 +162,10 @@ def _all_read(position: Position, mon: Mon) -> bool:
     attached = (*mon.tools, *mon.energy, *mon.others)
     if mon.unknown or any(kind(card) == "unknown" for card in attached):
         return False
+    if mon.card is not None and mon.card.stage in ("break", "level_up"):
+        below = mon.stack[-2] if len(mon.stack) > 1 else None
+        if below is None or kind(below) == "unknown":
+            return False  # it has the attacks of that card
     return all(is_read(one) for one in position.side(mon.player).mons)
 
 

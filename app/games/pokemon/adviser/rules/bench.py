@@ -236,7 +236,7 @@ def _fallen(position: Position, play: Play) -> Iterator[tuple[Side, int, int]]:
     """Yield (player, Pokémon on the Bench, how many fit) where there are too many of a sudden."""
     after = position
     if isinstance(play, PlayStadium):
-        after = replace(position, stadiums=(InStadium("new", play.card, play.by, play.by),))
+        after = replace(position, stadiums=(InStadium("new", play.card, play.by),))
     elif isinstance(play, MoveCards):
         if play.source != "stadium" or _is_replaced(position):
             return
@@ -266,7 +266,9 @@ def _first_of_both(position: Position, sides: int) -> Words:
     if old is None or sides < 2:
         return Words("", "")
     player = old.owner if old.player is None else old.player
-    name = position.side(player).name if sits(position, player) else ""
+    if not sits(position, player):
+        return Words("", "")
+    name = position.side(player).name
     return Words(f" {name} discards first.", f"先にトラッシュするのは{name}です。")
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from app.core.words import Words
 from app.games.pokemon.adviser.cards_known import kind
-from app.games.pokemon.adviser.fighting import fighter, printed, text
+from app.games.pokemon.adviser.fighting import fighter, left_or_evolved, printed, text
 from app.games.pokemon.adviser.plays import Attack
 from app.games.pokemon.adviser.position import Mon, Position
 from app.games.pokemon.adviser.prize_worth import has_rule_box
@@ -34,6 +34,13 @@ GUARDS_BENCH = re.compile(
     r"prevent all damage[^.]*done to your benched pokémon|your benched pokémon[^.]*take no damage"
 )
 """How an Ability speaks that keeps attacks off the own Bench."""
+GUARDS_ITSELF = re.compile(
+    r"(?P<benched>as long as this pokémon is on your bench, )?prevent all damage"
+    r"(?: from and effects of attacks from (?:your opponent's (?P<whose>[^.()]*?) )?done to this"
+    r" pokémon| done to this pokémon by attacks(?: from (?:your opponent's )?(?P<by>[^.()]*))?)"
+)
+"""How a text speaks that keeps attacks off its own Pokémon, and whose they are."""
+_DEPENDS = re.compile(r"\bif\b|flip|unless|コイン")
 WITHOUT_BOX = re.compile(r"without a rule box|don't have a rule box|doesn't have a rule box")
 
 
@@ -175,7 +182,7 @@ def damage_counters_no_wr(position: Position, play: Attack) -> Iterator[Said]:
     source="APR C-16, B-07",
 )
 def damage_prevented(position: Position, play: Attack) -> Iterator[Said]:
-    """By a note on it or on the table, or by an Ability that guards the Bench.
+    """By a note on it or on the table, by an Ability, or by its own attack of the last turn.
 
     Some attacks ignore effects.
     """
@@ -187,7 +194,8 @@ def damage_prevented(position: Position, play: Attack) -> Iterator[Said]:
         if mon is None or points <= 0 or uid == play.attacker:
             continue
         noted = mon.noted("protected") or position.noted("all_protected")
-        if noted or (mon.player != play.by and _guarded(position, mon)):
+        theirs = mon.player != play.by
+        if noted or (theirs and (_guarded(position, mon) or _guards_itself(position, play, mon))):
             yield Said(
                 Words(
                     f"{mon.name.en} is protected: the damage is prevented.",
@@ -208,6 +216,48 @@ def _guarded(position: Position, mon: Mon) -> bool:
             if GUARDS_BENCH.search(said) and not has_no_ability(position, one):
                 return not (WITHOUT_BOX.search(said) and has_rule_box(mon.card))
     return False
+
+
+def _guards_itself(position: Position, play: Attack, mon: Mon) -> bool:
+    """Whether its Ability, or its attack of the last turn, surely keeps this attack off it."""
+    if mon.card is None:
+        return False
+    own = [] if has_no_ability(position, mon) else [*map(text, mon.card.abilities)]
+    texts = list(own)
+    for past in position.record.last_turn:
+        if isinstance(past, Attack) and past.attacker == mon.uid and not past.failed:
+            attack = printed(position, past)
+            said = text(attack) if attack is not None else ""
+            texts.append(said.partition("your opponent's next turn, ")[2])
+        elif mon.uid in left_or_evolved(past):
+            texts = own
+    if any(mon.uid in left_or_evolved(past) for past in position.turn.plays):
+        texts = own
+    attacker = position.mon(play.attacker)
+    return any(_keeps_off(said, mon, attacker) for said in texts)
+
+
+def _keeps_off(said: str, mon: Mon, attacker: Mon | None) -> bool:
+    """Whether a text keeps an attacker's damage off the Pokémon it stands on."""
+    found = GUARDS_ITSELF.search(said)
+    if found is None or _DEPENDS.search(said):
+        return False
+    if found["benched"] and mon.spot != "bench":
+        return False
+    whose = (found["whose"] or found["by"] or "").strip()
+    return _means(whose, attacker)
+
+
+def _means(whose: str, attacker: Mon | None) -> bool:
+    """Whether a text means this attacker: "pokémon ex", "basic pokémon"; unsure is no."""
+    if whose in ("", "pokémon", "your opponent's pokémon"):
+        return True
+    card = attacker.card if attacker is not None else None
+    if card is None or kind(card) == "unknown":
+        return False
+    if whose == "basic pokémon":
+        return card.stage == "basic"
+    return whose == "pokémon ex" and "ex" in card.tags
 
 
 RULES: tuple[Rule, ...] = (

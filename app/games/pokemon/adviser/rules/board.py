@@ -26,6 +26,7 @@ from app.games.pokemon.adviser.plays import (
     Play,
     PlayStadium,
     PlayTrainer,
+    Promote,
     PutDown,
     Standing,
     Switch,
@@ -95,6 +96,7 @@ def _fills_the_spot(play: Play, player: int) -> bool:
     "board-two-actives",
     "illegal",
     *MAIN_PLAYS,
+    Promote,
     Standing,
     title=Words("Each player has one Active Pokémon.", "バトル場に出せるポケモンは1匹だけです。"),
     source="ST067",
@@ -119,17 +121,34 @@ def board_two_actives(position: Position, play: Any) -> Iterator[Said]:
             )
 
 
+def _promotes(position: Position, play: Play, side: Side) -> bool:
+    """Whether a case moves a Benched Pokémon up beside an Active one that is not Knocked Out.
+
+    Only in the own turn before the attack: in another player's turn a Knock Out may be meant.
+    """
+    if not isinstance(play, Promote) or play.effect or not position.record.is_case:
+        return False
+    if not on_turn(position, side.player) or position.turn.phase != "main":
+        return False
+    mon = position.mon(play.unit)
+    if mon is None or mon.player != side.player or mon.spot != "bench":
+        return False
+    stays = all(one.left != 0 for one in side.actives)
+    return stays and not _knocked_out(position, side.player)
+
+
 def _comes_to(position: Position, play: Play, side: Side) -> int:
     """Return how many more come to an Active Spot by a play than leave it in the gesture."""
-    if not _fills_the_spot(play, side.player):
+    if not (_fills_the_spot(play, side.player) or _promotes(position, play, side)):
         return 0
     there = {mon.uid for mon in side.actives}
     leaving = (
-        getattr(one, "unit", getattr(one, "out", ""))
+        one.out if isinstance(one, Switch) else one.unit
         for one in position.gesture
         if isinstance(one, KnockOut | LeavePlay | MoveToBench | Switch)
     )
-    return len(getattr(play, "cards", ())) - len(there & set(leaving))
+    coming = len(play.cards) if isinstance(play, PutDown) else 1
+    return coming - len(there & set(leaving))
 
 
 # -- several cards that are one Pokémon ----------------------------------------------------------

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from app.cards.card import Card
 from app.core.words import Words
 from app.games.pokemon.adviser import plays as p
-from app.games.pokemon.adviser.acting import called, seat, sits
+from app.games.pokemon.adviser.acting import called, sits
 from app.games.pokemon.adviser.checked import AT_CHECKUP, actives, is_checkup, open_steps
 from app.games.pokemon.adviser.effects_said import both, text_used
 from app.games.pokemon.adviser.position import Mon, Position
@@ -133,7 +133,7 @@ def checkup_not_in_turn(position: Position, play: p.UseAbility) -> Iterator[Said
                 "The checkup belongs to nobody's turn. What works during a turn waits until then.",
                 "ポケモンチェックは誰の番でもありません。番に使う効果は使えません。",
             ),
-            (play.unit or seat(play.by),),
+            (play.unit,),
         )
 
 

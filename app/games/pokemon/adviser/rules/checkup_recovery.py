@@ -98,7 +98,7 @@ def checkup_paralyzed(position: Position, play: p.Checkup | p.ChangeCondition) -
     """One that began in that player's own turn outlasts the end of it."""
     for mon in _recovered(position, play):
         own = mon.player == position.turn.player
-        since = next((one.since for one in mon.conditions if one.key == "paralyzed"), None)
+        since = next(one.since for one in mon.conditions if one.key == "paralyzed")
         if own and since != position.number:
             continue
         owner = position.side(mon.player).name
@@ -154,13 +154,13 @@ def checkup_paralyzed_late(position: Position, play: p.Checkup | p.BeginTurn) ->
 
 def _is_over(position: Position, play: p.Checkup | p.BeginTurn, mon: Mon, one: Condition) -> bool:
     """Whether a condition should have ended at a checkup that is done, or with this one."""
-    now, seats = position.number, max(1, len(position.sides))
+    now, seats = position.number, len(position.sides)
     last = now - (position.turn.player - mon.player) % seats
     since = one.since
     theirs = position.record.is_case and one.source not in (None, mon.player)
     if since is None and theirs and last == now:
         since = now - 1  # an opponent's attack gives it in the opponent's turn
-    if since is None or now <= 0:
+    if since is None:
         return False
     if isinstance(play, p.Checkup) and ("ended" not in play.said or _ends(play, mon)):
         return False

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from app.core.wording import DAMAGE_COUNTER, counted, listed
 from app.core.words import Words
 from app.games.pokemon.adviser import plays as p
-from app.games.pokemon.adviser.case_conditions import MARKER
+from app.games.pokemon.adviser.case_conditions import MARKER, UPRIGHT
 from app.games.pokemon.adviser.immunity import why_immune
 from app.games.pokemon.adviser.position import Mon, Position
 from app.games.pokemon.adviser.rule import Rule, Said, guard, rule
@@ -28,13 +28,7 @@ def _looked_at(position: Position, play: p.Play) -> tuple[Mon, ...]:
     """Return the Pokémon that are looked at: those with a condition, or turned."""
     if not isinstance(play, p.Standing) and not position.record.is_case:
         return ()
-    every = position.record.is_case
-    return tuple(
-        mon
-        for side in position.sides
-        for mon in side.mons
-        if mon.conditions or mon.turned or (every and mon.marks)
-    )
+    return tuple(mon for mon in position.mons if mon.conditions or mon.turned)
 
 
 # -- conditions ------------------------------------------------------------------------------------
@@ -129,14 +123,18 @@ def _given(position: Position, mon: Mon) -> list[str]:
     "cond-same-replaces",
     "reminder",
     p.ChangeCondition,
+    *STANDS,
     title=Words(
         "The same condition again does not add up: the newest one counts.",
         "同じ特殊状態は重なりません。新しいほうになります。",
     ),
     source="APR E-16",
 )
-def cond_same_replaces(position: Position, play: p.ChangeCondition) -> Iterator[Said]:
+def cond_same_replaces(position: Position, play: p.Play) -> Iterator[Said]:
     """Said of Poisoned and Burned, whose counters people might add up."""
+    if not isinstance(play, p.ChangeCondition):
+        yield from _doubled(position, play)
+        return
     mon = position.mon(play.unit) if play.on else None
     old = next((one for one in mon.conditions if one.key == play.key), None) if mon else None
     if mon is None or old is None or play.key not in ("poisoned", "burned"):
@@ -145,9 +143,21 @@ def cond_same_replaces(position: Position, play: p.ChangeCondition) -> Iterator[
         return
     if play.counters is None and not position.record.is_case:
         return
-    what, now = CONDITIONS[play.key], play.counters or old.counters
-    counters = counted(now, DAMAGE_COUNTER)
-    yield Said(
+    yield _counts_once(mon, play.key, play.counters or old.counters)
+
+
+def _doubled(position: Position, play: p.Play) -> Iterator[Said]:
+    """Yield what is said of Pokémon on which a case has a condition twice."""
+    for mon in _looked_at(position, play) if position.record.is_case else ():
+        for key in ("poisoned", "burned"):
+            same = [one.counters for one in mon.conditions if one.key == key]
+            if len(same) > 1:
+                yield _counts_once(mon, key, same[-1])
+
+
+def _counts_once(mon: Mon, key: str, now: int) -> Said:
+    what, counters = CONDITIONS[key], counted(now, DAMAGE_COUNTER)
+    return Said(
         Words(
             f"{mon.name.en} is {what.en} already. They do not add up: the newest one counts, with "
             f"{counters.en} at each checkup.",
@@ -163,26 +173,41 @@ def cond_same_replaces(position: Position, play: p.ChangeCondition) -> Iterator[
     "cond-immune",
     "suspicious",
     p.ChangeCondition,
+    *STANDS,
     title=Words(
         "An effect may keep a Pokémon from Special Conditions.",
         "特殊状態にならない効果があることがあります。",
     ),
     source="APR C-17",
 )
-def cond_immune(position: Position, play: p.ChangeCondition) -> Iterator[Said]:
-    """What only prevents effects of attacks does not prevent a Trainer's or an Ability's."""
-    mon = position.mon(play.unit) if play.on else None
-    why = why_immune(position, mon, play) if mon is not None else None
-    if mon is None or why is None or play.key not in CONDITIONS:
+def cond_immune(position: Position, play: p.Play) -> Iterator[Said]:
+    """What only prevents effects of attacks does not prevent a Trainer's or an Ability's.
+
+    Of a case, what stands there is looked at too: by what it came is not told.
+    """
+    for change in _put_on(position, play):
+        mon = position.mon(change.unit)
+        why = why_immune(position, mon, change) if mon is not None else None
+        if mon is None or why is None or change.key not in CONDITIONS:
+            continue
+        what = CONDITIONS[change.key]
+        yield Said(
+            Words(
+                f"{mon.name.en} cannot be {what.en}: {why.en}.",
+                f"{mon.name.ja}は{what.ja}になりません（{why.ja}）。",
+            ),
+            (mon.uid,),
+        )
+
+
+def _put_on(position: Position, play: p.Play) -> Iterator[p.ChangeCondition]:
+    """Yield the conditions that are put on, or that a case has on its Pokémon."""
+    if isinstance(play, p.ChangeCondition):
+        yield from (play,) if play.on else ()
         return
-    what = CONDITIONS[play.key]
-    yield Said(
-        Words(
-            f"{mon.name.en} cannot be {what.en}: {why.en}.",
-            f"{mon.name.ja}は{what.ja}になりません（{why.ja}）。",
-        ),
-        (mon.uid,),
-    )
+    for mon in _looked_at(position, play) if position.record.is_case else ():
+        for one in mon.conditions:
+            yield p.ChangeCondition(-1, mon.uid, one.key, on=True, by_attack=False)
 
 
 # -- how the cards lie ----------------------------------------------------------------------------
@@ -228,11 +253,12 @@ def table_rotation(position: Position, play: p.Play) -> Iterator[Said]:
 )
 def table_rotation_mismatch(position: Position, play: p.Play) -> Iterator[Said]:
     """A card that is turned the wrong way is left to `table-rotation`."""
-    yield from _stray_markers(position, play, "active")
+    yield from _stray_markers(position, "active")
     for mon, turned, key in _turned(position, play):
         if mon.spot != "active" or bool(turned) == bool(key):
             continue
-        if not turned and position.record.is_case and not isinstance(play, p.TurnCard):
+        told = mon.noted(UPRIGHT) or isinstance(play, p.TurnCard)
+        if not turned and position.record.is_case and not told:
             continue  # a case need not say how its cards lie
         if turned:
             way = WAYS[turned]
@@ -259,7 +285,7 @@ def table_rotation_mismatch(position: Position, play: p.Play) -> Iterator[Said]:
 )
 def table_rotation_bench(position: Position, play: p.Play) -> Iterator[Said]:
     """One with a condition is left to `cond-active-only`."""
-    yield from _stray_markers(position, play, "bench")
+    yield from _stray_markers(position, "bench")
     for mon, turned, _ in _turned(position, play):
         if mon.spot == "bench" and turned and not mon.conditions:
             yield Said(
@@ -274,9 +300,9 @@ def table_rotation_bench(position: Position, play: p.Play) -> Iterator[Said]:
             )
 
 
-def _stray_markers(position: Position, play: p.Play, spot: str) -> Iterator[Said]:
+def _stray_markers(position: Position, spot: str) -> Iterator[Said]:
     """Yield what is said of markers that a case tells of, and no condition."""
-    for mon in _looked_at(position, play) if position.record.is_case else ():
+    for mon in position.mons:
         keys = [mark.key.removeprefix(MARKER) for mark in mon.marks if MARKER in mark.key]
         stray = next((key for key in keys if key in CONDITIONS and not mon.has(key)), None)
         if mon.spot == spot and stray is not None:
@@ -300,18 +326,14 @@ def _turned(position: Position, play: p.Play) -> Iterator[tuple[Mon, int, str]]:
     for mon, turned in looked:
         if mon.card is not None and mon.card.stage in SIDEWAYS:
             continue
-        keys = _then(position, mon) if isinstance(play, p.TurnCard) else _of(mon)
+        keys = _then(position, mon)
         if len(keys) < 2 and turned in (0, *WAYS):
             yield mon, turned, next(iter(keys), "")
 
 
-def _of(mon: Mon) -> set[str]:
-    return {one.key for one in mon.conditions if one.key in TURNS}
-
-
 def _then(position: Position, mon: Mon) -> set[str]:
     """Return the conditions that turn a Pokémon when the gesture is done."""
-    keys = _of(mon)
+    keys = {one.key for one in mon.conditions if one.key in TURNS}
     for play in position.gesture:
         if isinstance(play, p.ChangeCondition) and play.unit == mon.uid and play.key in TURNS:
             keys = keys | {play.key} if play.on else keys - {play.key}

@@ -14,6 +14,7 @@ from app.games.pokemon.adviser.effects_said import allowed, both, finds, used
 from app.games.pokemon.adviser.main_plays import MAIN_PLAYS, is_ordinary
 from app.games.pokemon.adviser.plays import (
     AttachCard,
+    Attack,
     BeginTurn,
     Detach,
     Evolve,
@@ -139,7 +140,7 @@ def energy_opponent(position: Position, play: AttachCard) -> Iterator[Said]:
 def energy_restricted(position: Position, play: AttachCard) -> Iterator[Said]:
     """By hand, by an effect or moved: it is discarded elsewhere."""
     mon = position.mon(play.onto)
-    if mon is None or mon.card is None or play.card is None or not is_energy(play.card):
+    if mon is None or mon.card is None or play.card is None:
         return
     written = gives(play.card) if play.card.kind == "special_energy" else None
     if written is None or written.helps(mon.card) or _counts_as_another(mon):
@@ -222,7 +223,7 @@ def energy_lost_on_evolve(position: Position, play: Detach) -> Iterator[Said]:
 
 def _has_attacked(position: Position, mon: Mon) -> bool:
     attacks = (*position.turn.attacks, *position.gesture)
-    return any(getattr(one, "attacker", "") == mon.uid for one in attacks)
+    return any(isinstance(one, Attack) and one.attacker == mon.uid for one in attacks)
 
 
 # -- when it goes --------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from typing import Any
 from app.cards.card import Card
 from app.core.words import Words
 from app.games.pokemon.adviser.cards_known import is_energy, kind
+from app.games.pokemon.adviser.case_notes import CAUSED
 from app.games.pokemon.adviser.effects_said import both, parts, used_now
 from app.games.pokemon.adviser.fighting import text
 from app.games.pokemon.adviser.hit_points import hit_points
@@ -20,6 +21,7 @@ from app.games.pokemon.adviser.plays import (
     LeavePlay,
     MoveCards,
     Standing,
+    TakePrizes,
 )
 from app.games.pokemon.adviser.position import Mon, Position, Side
 from app.games.pokemon.adviser.rule import Rule, Said, rule
@@ -67,17 +69,24 @@ def ko_not_done(position: Position, play: Any) -> Iterator[Said]:
     "ko-too-early",
     "suspicious",
     KnockOut,
+    TakePrizes,
     title=Words(
         "A Pokémon is Knocked Out when its HP are used up, or where a text says so.",
         "きぜつするのは、HPがなくなったときか、そう書かれた効果のときです。",
     ),
     source="APR D",
 )
-def ko_too_early(position: Position, play: KnockOut) -> Iterator[Said]:
-    """Silent where the HP are not known, and where an effect of this turn may Knock Out."""
-    mon = position.mon(play.unit)
+def ko_too_early(position: Position, play: KnockOut | TakePrizes) -> Iterator[Said]:
+    """Silent where the HP are not known, and where an effect of this turn may Knock Out.
+
+    A case may only tell that Prizes are taken for a Pokémon, with the damage that is on it.
+    """
+    taken = isinstance(play, TakePrizes)
+    mon = position.mon(play.ko if isinstance(play, TakePrizes) else play.unit)
     left = hit_points(position, mon) if mon is not None else None
-    if mon is None or left is None or play.effect or not left.least:
+    if mon is None or left is None or play.effect or not left.least or mon.noted(CAUSED):
+        return
+    if taken and not _tells_damage(position, mon):
         return
     own = (both(part.text) for part in parts(mon.card)) if mon.card is not None else ()
     for said in (*own, *used_now(position)):
@@ -91,6 +100,14 @@ def ko_too_early(position: Position, play: KnockOut) -> Iterator[Said]:
         ),
         (mon.uid,),
     )
+
+
+def _tells_damage(position: Position, mon: Mon) -> bool:
+    """Whether a case tells all the damage on a Pokémon that Prizes are taken for."""
+    if not position.record.is_case or not (mon.damage or mon.hp_left) or mon.conditions:
+        return False
+    hit = (past.target for past in position.turn.attacks)
+    return mon.uid not in (*hit, *position.turn.hit)
 
 
 @rule(

@@ -152,10 +152,10 @@ class Payment:
 
 
 def _payment(position: Position, play: Retreat) -> Payment | None:
-    """Return what is paid for a retreat; None where it is not known, or comes later by hand.
+    """Return what is paid for a retreat: all the Energy there is where nobody said yet.
 
-    A case that names no payment says nothing of it, unless there is not enough Energy to pay.
-    At a table people may discard the Energy in a gesture of its own.
+    A case may name no payment, and at a table people may discard the Energy in a gesture of its
+    own. None where it is not known what the Energy counts as.
     """
     mon = position.mon(play.unit)
     cost = retreat_cost(position, mon) if mon is not None else None
@@ -163,9 +163,7 @@ def _payment(position: Position, play: Retreat) -> Payment | None:
         return None
     attached = None if mon.unknown else worths(position, mon, mon.energy)
     if play.paid is None or (not play.paid and not play.free and not position.record.is_case):
-        if attached is None or (attached and sum(attached) >= cost.least):
-            return None
-        return Payment(mon, cost, attached, is_all=True)
+        return None if attached is None else Payment(mon, cost, attached, is_all=True)
     paid = worths(position, mon, play.paid)
     return None if paid is None else Payment(mon, cost, paid)
 

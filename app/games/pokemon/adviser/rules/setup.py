@@ -218,7 +218,12 @@ def _begun_with(
 def setup_one_active(
     position: Position, play: p.PutDown | p.BeginTurn | p.Announce
 ) -> Iterator[Said]:
-    """Said of the second one, and again if both are still there when all is said to be ready."""
+    """Said of the second one, and again if both are still there when all is said to be ready.
+
+    After extra cards were drawn `setup-active-fixed-after-draw` speaks of the second one.
+    """
+    if isinstance(play, p.PutDown) and extra_drawn(position, play.by):
+        return
     for side, there in _counts(position, play, "active"):
         if there > 1:
             yield Said(

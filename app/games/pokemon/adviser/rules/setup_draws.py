@@ -111,7 +111,7 @@ def _unannounced(position: Position, play: p.DrawCards) -> bool:
     if position.record.is_case:
         one_by_one = play.announced is None and play.count == 1 < most
         return play.announced is False or one_by_one
-    if not 0 < before + play.count <= most:
+    if before + play.count > most:
         return False
     told = sum(
         isinstance(one, p.Announce) and one.verb in ANNOUNCED for one in done_by(position, play.by)
@@ -231,7 +231,7 @@ def setup_announce_order(position: Position, play: p.Announce) -> Iterator[Said]
 def _first(position: Position) -> int | None:
     """Return who goes first; None where that was not decided."""
     if position.record.is_case:
-        return position.first if position.sides else None
+        return position.first
     return next((side.player for side in position.sides if side.noted(FIRST)), None)
 
 

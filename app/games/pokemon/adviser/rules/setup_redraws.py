@@ -207,8 +207,7 @@ def _keeps_hand(position: Position, side: Side) -> bool:
 )
 def setup_both_mulligan(position: Position, play: p.DrawCards) -> Iterator[Said]:
     """Where there were others as well, `setup-extra-draw-max` counts those."""
-    together = shared_rounds(position) if in_setup(position) else 0
-    if not together or not is_extra(position, play) or owed(position, play.by) != 0:
+    if not shared_rounds(position) or not is_extra(position, play) or owed(position, play.by) != 0:
         return
     if play.count > 0:
         yield Said(

@@ -76,7 +76,7 @@ def _is_between_turns(position: Position, play: p.Play) -> bool:
 def _in_anothers_turn(position: Position, play: p.Play) -> bool | None:
     """Whether a play surely belongs in the own turn; None where it may be meant now."""
     if isinstance(play, p.DrawCards):
-        return True if play.reason == "turn" else None
+        return True if play.reason == "turn" or _draws_for_nothing(position, play) else None
     if isinstance(play, p.PassTurn):
         # At a table one person may handle both players' cards.
         return True if position.seen_by is None else None
@@ -86,6 +86,16 @@ def _in_anothers_turn(position: Position, play: p.Play) -> bool | None:
     if isinstance(play, p.PutDown):
         return allowed(position, position.turn.player, BENCHES) is False
     return bool(own)
+
+
+def _draws_for_nothing(position: Position, play: p.DrawCards) -> bool:
+    """Whether a case names nothing that lets this player draw in another player's turn."""
+    if not position.record.is_case or play.reason or play.deck_of not in (None, play.by):
+        return False
+    if position.turn.phase not in ("draw", "main"):
+        return False
+    players = (position.turn.player, play.by)
+    return all(allowed(position, player, DRAWS) is False for player in players)
 
 
 # -- the draw ----------------------------------------------------------------------------------
