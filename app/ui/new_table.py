@@ -480,7 +480,7 @@ class NewTableSheet(FloatingPanel):
         self.two.setText(self.tr("Two at this screen"))
         self.apart.setText(self.tr("Curtain between players"))
         self.apart.setToolTip(self.tr("Each sees only their own hand; the device is handed over."))
-        self.open_hands.setText(self.tr("Open hands (practice)"))
+        self.open_hands.setText(self.tr("No curtain (practice)"))
         self.open_hands.setToolTip(self.tr("One person plays both hands, or both may see them."))
         self.setup.setText(self.tr("Shuffle and deal at once (7 cards)"))
         self._title_more()

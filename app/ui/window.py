@@ -713,9 +713,19 @@ class Window(QMainWindow):
         view = self.bridge.view if self.bridge is not None else None
         spec = self.document.spec if self.document is not None else None
         primary = next((n for n, name in enumerate(PRIMARY) if possible[name]), 1)
+        self._name_primary(PRIMARY[primary])
         self.top_bar.show_primary(primary, calm=self._awaits_another(PRIMARY[primary]))
         self.top_bar.show_turn(view, spec, self.language)
         self.top_bar.show_table(self.document.title() if self.document is not None else "")
+
+    def _name_primary(self, name: str) -> None:
+        """Let the last button say what it would do now, where a game has a word for it."""
+        entry, action = self.registry.get(name), self.actions_of[name]
+        words = entry.words(self, Selection())
+        plain = words == entry.title
+        action.setText(words.in_(self.language))
+        short = entry.short_title(self.language) if plain else words.in_(self.language)
+        action.setIconText(without_letter(short))
 
     def _awaits_another(self, name: str) -> bool:
         """Whether somebody has something else to do before the action is the next step."""

@@ -737,8 +737,8 @@ Settings: {config}</source>
         <translation>それぞれ自分の手札だけを見て、端末を渡し合います。</translation>
     </message>
     <message>
-        <source>Open hands (practice)</source>
-        <translation>手札を見せ合う（練習）</translation>
+        <source>No curtain (practice)</source>
+        <translation>のれんなし（練習）</translation>
     </message>
     <message>
         <source>One person plays both hands, or both may see them.</source>

@@ -28,6 +28,8 @@ from app.games.pokemon.setup_marks import (
 from app.games.pokemon.titles import filled
 from app.games.pokemon.zones import IN_PLAY
 
+SET_UP_FOR_ME = Words("Set up for me", "おまかせで準備")
+
 
 def _before(view: SeatView) -> bool:
     """Whether the game has not begun."""
@@ -190,6 +192,11 @@ def _start(view: SeatView, _selection: Selection) -> Steps:
     return (Procedure("start"),) if _before(view) else ()
 
 
+def _start_named(view: SeatView, _selection: Selection) -> Words | None:
+    """Return what it does where there is still something to put down."""
+    return None if view.seat < 0 or is_set_out(view, me(view)) else SET_UP_FOR_ME
+
+
 def _start_second(view: SeatView, _selection: Selection) -> Steps:
     if not _before(view) or not _is_shared(view):
         return ()
@@ -258,7 +265,10 @@ ACTIONS: tuple[GameAction, ...] = (
         "turn",
     ),
     offer("reveal", Words("Turn Pokémon face up", "ポケモンをオモテにする"), _reveal, "", "turn"),
-    offer("start", Words("Start the game", "対戦を始める"), _start, "Return", "turn"),
+    replace(
+        offer("start", Words("Start the game", "対戦を始める"), _start, "Return", "turn"),
+        name=_start_named,
+    ),
     offer(
         "start_second",
         Words("Start with the other player", "もう一方の先攻で始める"),

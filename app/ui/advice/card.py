@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.core.wording import STEP, counted
 from app.core.words import Words
 from app.ui.look.icons import icon
 from app.ui.panels.flow import FlowLayout
@@ -38,6 +39,10 @@ SEVERITY: dict[Severity, Words] = {
     "reminder": Words("Good to know", "参考"),
 }
 TAKE_BACK = Words("Take it back", "取り消す")
+SINCE = Words(
+    "To the step before it. What was done since stays, as a branch.",
+    "そのひとつ前の手まで戻ります。その後の操作は枝として残ります。",
+)
 KEEP = Words("Keep, by ruling", "裁定で続ける")
 GOT_IT = Words("Got it", "了解")
 AGREED = Words("Who agrees?", "合意する人")
@@ -78,6 +83,7 @@ class AdviceCard(QFrame):
         super().__init__(parent)
         self.spoken = spoken
         self._rule = rule
+        self._steps = 1
         self._language: Language = language
         self.setProperty("look", "sheet")
         self.setObjectName("advice")
@@ -102,6 +108,24 @@ class AdviceCard(QFrame):
         self.rule_button.clicked.connect(self.open_menu)
         self._ruling.agreed.connect(lambda who, why: self.ruled.emit(self.spoken, who, why))
         self._ruling.left.connect(self._leave_ruling)
+
+    def show_steps(self, steps: int) -> None:
+        """Say how many steps taking it back undoes: later ones go with it."""
+        if steps == self._steps:
+            return
+        self._steps = steps
+        reminder = self.spoken.advice.severity == "reminder"
+        # What would undo much is not the button that stands out.
+        self.take_back.setProperty("look", "primary" if steps == 1 and not reminder else None)
+        self.take_back.style().unpolish(self.take_back)
+        self.take_back.style().polish(self.take_back)
+        self._retranslate()
+
+    def _taking_back(self) -> Words:
+        if self._steps == 1:
+            return TAKE_BACK
+        steps = counted(self._steps, STEP)
+        return Words(f"Go back {steps.en}", f"{steps.ja}戻る")
 
     @property
     def answer(self) -> QPushButton:
@@ -165,12 +189,13 @@ class AdviceCard(QFrame):
         self.rule_button.setToolTip(THE_RULE.in_(speak))
         self.rule_button.setAccessibleName(THE_RULE.in_(speak))
         for button, words in (
-            (self.take_back, TAKE_BACK),
+            (self.take_back, self._taking_back()),
             (self.keep, KEEP),
             (self.got_it, GOT_IT),
         ):
             button.setText(words.in_(speak))
             button.setAccessibleDescription(advice.message.in_(speak))
+        self.take_back.setToolTip(SINCE.in_(speak) if self._steps > 1 else "")
         self.setAccessibleName(f"{severity}: {advice.message.in_(speak)}")
 
     @Slot()

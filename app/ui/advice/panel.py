@@ -113,6 +113,7 @@ class AdvicePanel(QScrollArea):
         """Show what is still open; cards that stay keep what was begun on them."""
         shown = self._watch.open_advice()[:MOST_SHOWN]
         if shown == self._shown and len(self.cards) == len(shown):
+            self._count_steps()
             return
         self._shown = shown
         held = {card.spoken.key: card for card in self.cards}
@@ -128,6 +129,7 @@ class AdvicePanel(QScrollArea):
             card.deleteLater()
         fresh = bool(kept) and kept[0] not in self.cards
         self.cards = kept
+        self._count_steps()
         self._nothing.setVisible(not kept)
         # The keyboard comes to what is to be answered first.
         self._point_keyboard(kept[0].answer if kept else None)
@@ -135,6 +137,13 @@ class AdvicePanel(QScrollArea):
         if fresh and (focused is None or not self.isAncestorOf(focused)):
             self.verticalScrollBar().setValue(0)
         self.counted.emit()
+
+    def _count_steps(self) -> None:
+        """Tell each card how much would be taken back with what it is about."""
+        way = self._bridge.table.host.tree.path(self._bridge.node)
+        at = {node: place for place, node in enumerate(way)}
+        for card in self.cards:
+            card.show_steps(len(way) - at.get(card.spoken.node, len(way) - 1))
 
     def _point_keyboard(self, answer: QWidget | None) -> None:
         """Let the keyboard come to `answer` when it comes here; None: to the panel itself."""

@@ -217,13 +217,11 @@ class Curtain(QWidget):
         step = steps.get(Qt.Key(event.key()))
         if step is not None:
             self.focusNextPrevChild(step > 0)
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            # A press beside the buttons took the keyboard from them.
-            self.take_focus()
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Let no press through to what lies behind."""
+        """Let no press through to what lies behind; the keyboard stays on the buttons."""
+        self.take_focus()
         event.accept()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:

@@ -62,7 +62,7 @@ def moment(view: SeatView, spec: GameSpec, titled: SeatId = -1) -> Words:
 
 def _sits_down(name: str) -> Words:
     return Words(
-        f"{name}: press Enter or click to sit down.",
+        f"{name}: press Enter or the button to sit down.",
         f"{name}さんは、Enterキーかボタンで席に着いてください。",
     )
 
@@ -113,7 +113,7 @@ def opening_page(
 
 
 _NO_ORDER = Words(
-    "Press Enter or click. Who sits down first need not go first.",
+    "Press Enter or the button. Who sits down first need not go first.",
     "Enterキーかボタンを押してください。先に席に着いた人が先攻とは限りません。",
 )
 
@@ -177,8 +177,8 @@ def sees_hand(asker: str, holder: str) -> Words:
 def opens_hands(asker: str) -> Words:
     """Return the question for a game without the curtain."""
     return Words(
-        f"{asker} asks to play with both hands open",
-        f"{asker}が両方の手札を見せ合う練習にしたいそうです",
+        f"{asker} asks to play without the curtain, for practice",
+        f"{asker}が、のれんを外して練習にしたいそうです",
     )
 
 

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from app.cards.decklist import read_decklist_file
-from app.core.intent import Attach, Batch, Procedure, Use
+from app.core.intent import Attach, Batch, Flip, Procedure, Use
 from app.resources import decklists
 from app.ui.advice.panel import AdvicePanel
 from app.ui.document import new_document
@@ -68,3 +68,20 @@ def test_a_move_against_the_rules_is_told_at_the_side(window: Window) -> None:
     assert window.side is not None
     assert window.side.tabs.front == "advice"
     assert "(" in window.side.tabs.tabText(1)
+
+
+def test_what_was_done_since_goes_with_it_and_the_button_says_so(window: Window) -> None:
+    attack(window)
+    assert window.bridge is not None
+    before = window.bridge.table.host.tree.nodes[window.bridge.node].parent
+    card = next(c for c in advice(window).cards if c.spoken.advice.severity != "reminder")
+    assert card.take_back.text() == "Take it back"
+    assert card.take_back.property("look") == "primary"
+    window.bridge.ask(Flip())
+    window.bridge.ask(Flip())
+    settle()
+    assert card.take_back.text() == "Go back 3 steps"
+    assert card.take_back.property("look") != "primary"
+    card.take_back.click()
+    settle()
+    assert window.bridge.node == before

@@ -133,7 +133,7 @@ def test_in_practice_nobody_is_asked(laid: Laid) -> None:
 def test_to_open_both_hands_the_other_has_to_agree(window: Window) -> None:
     sit(window)
     assert window.run_action("curtain")
-    assert curtain(window).title.text() == "Aki asks to play with both hands open"
+    assert curtain(window).title.text() == "Aki asks to play without the curtain, for practice"
     press(window, "No")
     sit(window)
     assert one_screen(window).apart

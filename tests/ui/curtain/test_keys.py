@@ -31,6 +31,14 @@ def test_the_keyboard_stands_on_the_button(window: Window) -> None:
     assert curtain(window).accessibleName() == "Ren's turn"
 
 
+def test_a_press_beside_the_buttons_leaves_the_keyboard_on_them(window: Window) -> None:
+    sit(window)
+    end_turn(window)
+    QTest.mouseClick(curtain(window), Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
+    assert seat(window) == SPECTATOR
+    assert _focused(window) == "I am Ren"
+
+
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
 def test_enter_and_space_let_it_rise(window: Window, key: Qt.Key) -> None:
     sit(window)

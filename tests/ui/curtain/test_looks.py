@@ -77,7 +77,7 @@ def test_it_says_aloud_whose_turn_it_is(window: Window, monkeypatch: pytest.Monk
     sit(window)
     end_turn(window)
     assert spoken == [
-        "Ren's turn. Hand the device over. Ren: press Enter or click to sit down.",
+        "Ren's turn. Hand the device over. Ren: press Enter or the button to sit down.",
     ]
 
 

@@ -40,7 +40,7 @@ def test_at_the_end_of_a_turn_it_falls_for_the_other(window: Window) -> None:
     assert seat(window) == SPECTATOR
     assert curtain(window).title.text() == "Ren's turn"
     assert curtain(window).hint.text() == (
-        "Hand the device over. Ren: press Enter or click to sit down."
+        "Hand the device over. Ren: press Enter or the button to sit down."
     )
     assert titles(window) == ["I am Ren", "Stay with Aki (not finished)"]
     sit(window, "Ren")

@@ -60,6 +60,12 @@ def set_up(window: Window, seat: int) -> None:
 # -- the button that starts the game ---------------------------------------------------------------
 
 
+def test_start_says_that_it_would_set_up_while_nothing_lies_there(window: Window) -> None:
+    assert start_button(window).text() == "Set up for me"
+    set_up(window, 0)
+    assert start_button(window).text() == "Start"
+
+
 def test_start_is_loud_only_when_it_is_the_next_step(empty_window: Window) -> None:
     window = empty_window
     decks = (BASICS, BASICS)
