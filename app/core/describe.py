@@ -323,9 +323,9 @@ class _Teller:
         held: dict[tuple[Span, ...], list[str | None]] = {}
         for event in (self.event, *self.more):
             held.setdefault(tuple(self._whose(event)), []).extend(event.cards)
-        groups = [
-            [*whose, *group] for whose, cards in held.items() for group in self._grouped(cards)
-        ]
+        # The own ones first: what follows “Ren's Dreepy” would read as Ren's too.
+        owners = sorted(held.items(), key=lambda owned: bool(owned[0]))
+        groups = [[*whose, *group] for whose, cards in owners for group in self._grouped(cards)]
         return self._joined(groups)
 
     def _grouped(self, cards: Sequence[str | None]) -> list[list[Span]]:

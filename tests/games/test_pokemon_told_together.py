@@ -36,6 +36,16 @@ def test_pokemon_that_are_turned_up_together_are_one_list() -> None:
     assert "Akiがドラメシヤ×3、Renのドラメシヤをオモテにし、" in log(game, "ja")
 
 
+def test_the_own_cards_are_named_first() -> None:
+    setting = Game().view().setting
+    events = [
+        Event("face_up", 0, cards=(ref,), source=f"active.{seat}")
+        for seat, ref in ((1, DREEPY), (0, DUSKULL))
+    ]
+    said = plain(describe_all(events, "en", setting, lexicon(SPEC, shipped_base())))
+    assert said == "Aki turns Duskull and Ren's Dreepy face up"
+
+
 def test_what_was_used_can_be_used_again_in_one_sentence() -> None:
     game = begun(bench=2)
     active, *bench = (game.unit("active.0"), *game.view().zones["bench.0"].items)
