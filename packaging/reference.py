@@ -235,7 +235,8 @@ def advice_page() -> str:
     for spec in games():
         if spec.adviser is None:
             continue
-        rules = spec.adviser().rules
+        adviser = spec.adviser()
+        rules = adviser.rules
         states = {state: sum(rule.state == state for rule in rules) for state in STATES}
         told = ", ".join(f"{number} {state}" for state, number in states.items())
         lines += ["", f"## {spec.title.en} · {spec.title.ja}", "", f"{len(rules)} rules: {told}."]
@@ -250,6 +251,8 @@ def advice_page() -> str:
                 en, ja = f"{en}<br>*{rule.why.en}*", f"{ja}<br>*{rule.why.ja}*"
             cells = (f"`{rule.id}`", rule.severity, rule.state, en, ja, rule.source)
             lines.append("| " + " | ".join(map(_cell_of, cells)) + " |")
+        lines += ["", "Sources · 出典", ""]
+        lines += [f"- **{code}**: {what.en} · {what.ja}" for code, what in adviser.sources]
     return "\n".join(lines) + "\n"
 
 

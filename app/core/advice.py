@@ -90,6 +90,8 @@ class Adviser:
     """(memory, view) -> the position in the form of the game's case files; {} without one."""
     kept: Callable[[Any], frozenset[tuple[str, str]]]
     """(rule, subject) of what people agreed to keep, as far as the memory goes."""
+    sources: tuple[tuple[str, Words], ...] = ()
+    """(what a rule's source begins with, which document that is)."""
 
 
 Concerns = Callable[[SeatView, Intent], bool]

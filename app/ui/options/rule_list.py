@@ -203,6 +203,12 @@ class RuleList(QListWidget):
         """The ids of the rules that are listed."""
         return tuple(name for name, item in self._items.items() if not item.isHidden())
 
+    @property
+    def current(self) -> AdviceRule | None:
+        """The rule in front."""
+        here = self.currentItem()
+        return self._rules[here.data(RULE)] if here is not None else None
+
     def bring(self, rule: str) -> bool:
         """Put a rule in front and into sight; False where there is no such rule."""
         item = self._items.get(rule)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from app.cards.names import search_key
@@ -35,6 +37,17 @@ def said(rule: AdviceRule, *, on: bool) -> Words:
 def marked(rule: AdviceRule) -> str:
     """Return the id of a rule and what it rests on, the same in every language."""
     return BETWEEN.join(part for part in (rule.id, rule.source) if part not in ("", "-"))
+
+
+def sources_of(rule: AdviceRule | None, known: Sequence[tuple[str, Words]]) -> Words:
+    """Return which documents a rule rests on: "APR – the official rulebook …"."""
+    told = [] if rule is None else re.split(r"[,;] ", rule.source)
+    texts = [
+        Words(f"{code} – {what.en}", f"{code}：{what.ja}")
+        for code, what in known
+        if any(one.startswith(code) for one in told)
+    ]
+    return Words("; ".join(one.en for one in texts), "、".join(one.ja for one in texts))
 
 
 def found_by(rule: AdviceRule, *, on: bool) -> str:

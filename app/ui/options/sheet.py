@@ -27,6 +27,7 @@ from app.core.wording import counted
 from app.core.words import Words
 from app.games.advice_options import OFF, ON, SHOWN, rule_of, switch_of
 from app.ui.look.palette import LIGHT, Palette
+from app.ui.options import rule_words
 from app.ui.options.rows import CHANGED, RULES, OptionRows
 from app.ui.options.rule_list import RuleList
 from app.ui.panels.floating import FloatingPanel
@@ -78,7 +79,13 @@ class OptionsSheet(FloatingPanel):
         self.search.setClearButtonEnabled(True)
         self.empty = QLabel()
         self.empty.setProperty("look", "muted")
-        self.rules = RuleList(spec.adviser().rules if spec.adviser is not None else ())
+        adviser = spec.adviser() if spec.adviser is not None else None
+        self.rules = RuleList(adviser.rules if adviser is not None else ())
+        self._named_sources = adviser.sources if adviser is not None else ()
+        self.sources = QLabel()
+        """Which documents the rule in front rests on."""
+        self.sources.setProperty("look", "muted")
+        self.sources.setWordWrap(True)
         self.tabs = QTabBar()
         self.tabs.setExpanding(False)
         self.tabs.setUsesScrollButtons(False)
@@ -128,6 +135,7 @@ class OptionsSheet(FloatingPanel):
         column.addWidget(self.search)
         column.addWidget(self.empty)
         column.addWidget(self.rules, 1)
+        column.addWidget(self.sources)
         return page
 
     def _lay_out(self) -> None:
@@ -144,12 +152,19 @@ class OptionsSheet(FloatingPanel):
         self.rows.chosen.connect(self._set)
         self.filter.chosen.connect(self._set)
         self.rules.switched.connect(self._switch)
+        self.rules.currentRowChanged.connect(self._name_sources)
         self.search.textChanged.connect(self._on_search)
         self.tabs.currentChanged.connect(self._on_tab)
         self.usual.clicked.connect(self._set_usual)
         self.close_button.clicked.connect(self.leave)
         self._bridge.stepped.connect(self._follow)
         self._bridge.placed.connect(self._follow)
+
+    @Slot()
+    def _name_sources(self, *_row: object) -> None:
+        """Say which documents the rule in front rests on."""
+        told = rule_words.sources_of(self.rules.current, self._named_sources)
+        self.sources.setText(told.in_(self._language))
 
     # -- opening ------------------------------------------------------------------------------
 
@@ -321,4 +336,5 @@ class OptionsSheet(FloatingPanel):
         self.close_button.setText(CLOSE.in_(speak))
         for part in (self.rows, self.filter, self.rules):
             part.set_language(speak)
+        self._name_sources()
         self._tell()

@@ -214,6 +214,14 @@ def test_rules_are_found_in_either_language_by_id_and_by_source(opened: Opened) 
     assert sheet.search.text() == ""
 
 
+def test_the_documents_of_the_rule_in_front_are_named(opened: Opened) -> None:
+    sheet = opened()
+    sheet.open("first-turn-evolve")  # APR A-05, ST050
+    assert "ST – the basic rules" in sheet.sources.text()
+    assert "APR – the official Advanced Player's Rulebook" in sheet.sources.text()
+    assert "CARD" not in sheet.sources.text()
+
+
 def test_what_is_switched_off_is_found_by_saying_so(window: Window, opened: Opened) -> None:
     window.ask(SetOptions((("rule:first-turn-attack", "off"),)))
     sheet = opened("ko-not-done")

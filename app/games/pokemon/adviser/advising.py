@@ -22,6 +22,7 @@ from app.games.pokemon.adviser.position import Position
 from app.games.pokemon.adviser.reading import position_of
 from app.games.pokemon.adviser.registry import RULES
 from app.games.pokemon.adviser.rule import Rule
+from app.games.pokemon.adviser.sources import SOURCES
 
 OFF = "off"
 
@@ -139,7 +140,7 @@ def _with_candy(memory: Memory, plays: tuple[Play, ...]) -> tuple[Play, ...]:
 def adviser() -> Adviser:
     """Return the adviser of a Pokémon table."""
     rules = tuple(rule.told for rule in RULES.values())
-    return Adviser(rules, remembered.begin, follow, foresee, _case, _kept)
+    return Adviser(rules, remembered.begin, follow, foresee, _case, _kept, SOURCES)
 
 
 def _case(memory: Memory, view: SeatView) -> dict[str, Any]:
