@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from app.cards.names import search_key
-from app.core.wording import labelled
+from app.core.wording import clauses, labelled
 from app.core.words import Words
 from app.ui.advice.card import SEVERITY
 
@@ -47,7 +47,7 @@ def sources_of(rule: AdviceRule | None, known: Sequence[tuple[str, Words]]) -> W
         for code, what in known
         if any(one.startswith(code) for one in told)
     ]
-    return Words("; ".join(one.en for one in texts), "、".join(one.ja for one in texts))
+    return clauses(texts)
 
 
 def found_by(rule: AdviceRule, *, on: bool) -> str:
