@@ -171,6 +171,8 @@ def test_ability_suppressed_by_one_of_the_other_side() -> None:
     mine = pokemon("Runner", abilities=(ability("Seek", "Draw a card."),))
     heard = ("suspicious", ("a1",), None)
     assert hears(NONE, position([mon(mine)], [mon(gas)]), use()) == heard
+    second = replace(gas, abilities=(ability("Look", "Look."), *gas.abilities))
+    assert hears(NONE, position([mon(mine)], [mon(second)]), use()) == heard
     assert hears(NONE, position([mon(mine)], [mon()], their_bench=[mon(gas)]), use()) is None
     assert hears(NONE, position([mon(mine)], [mon()], my_bench=[mon(gas)]), use()) is None
     assert hears(NONE, position([mon(gas)], [mon(gas)]), use("Neutralizing Gas")) is None
@@ -221,6 +223,8 @@ def test_the_moment_of_an_earlier_turn_is_a_matter_of_ability_zone() -> None:
         table = position([mon()], [mon()], my_bench=[stands])
         assert hears(ZONE, table, use(unit="a2")) == ("suspicious", ("a2",), None)
         assert window(stands) is None
+        other = replace(table, turn=replace(table.turn, plays=(p.Evolve(ME, "a1", LUCARIO),)))
+        assert hears(ZONE, other, use(unit="a2")) is not None
     also = f"{DRAW}Pokémon, draw. You may also use this Ability if it is Knocked Out."
     twice = pokemon("Flygon", stage="stage2", abilities=(ability("Seek", also),))
     table = position([mon()], [mon()], my_bench=[mon(twice)])

@@ -218,6 +218,11 @@ def test_attack_not_on_card_knows_the_attacks_below_a_break() -> None:
     breaks = pokemon("Lucario BREAK", attack("Last"), stage="break", evolves="Lucario")
     assert uses("Aura", breaks, stack=(RIOLU, LUCARIO, breaks)) is None
     assert uses("Punch", breaks, stack=(RIOLU, LUCARIO, breaks)) is not None
+    level = pokemon("Lucario LV.X", attack("Last"), stage="level_up", evolves="Lucario")
+    assert uses("Punch", level, stack=(LUCARIO, level)) is not None
+    for card in (breaks, level):
+        assert uses("Punch", card, stack=(UNREAD, card)) is None
+        assert uses("Punch", card, stack=(card,)) is None
 
 
 # -- nothing to work on ----------------------------------------------------------------------------

@@ -298,6 +298,9 @@ def test_damage_prevented_by_an_ability_of_its_own() -> None:
     assert hears(PREVENTED, table(active=safe(INN), mine=STAR), hit) == heard
     assert hears(PREVENTED, table(active=safe(INN)), hit) is None, "it is no Pokémon ex"
     assert hears(PREVENTED, table(active=safe(INN), mine=None), hit) is None
+    unread = Card("?", words("Someone"), "unknown")
+    assert hears(PREVENTED, table(active=safe(INN), mine=unread), hit) is None
+    assert hears(PREVENTED, table(active=safe(INN)), replace(hit, attacker="a9")) is None
     assert hears(
         PREVENTED, table(active=safe("Prevent all damage done to this Pokémon by attacks.")), hit
     )
@@ -324,6 +327,9 @@ def test_damage_prevented_by_its_own_attack_of_the_last_turn() -> None:
     assert hears(PREVENTED, after(used), hit) == ("suspicious", ("b1",), 0)
     assert hears(PREVENTED, after(), hit) is None
     assert hears(PREVENTED, after(used, p.MoveToBench(YOU, "b1")), hit) is None
+    twice = after(p.MoveToBench(YOU, "b1"), used, p.MoveToBench(YOU, "b1"))
+    assert hears(PREVENTED, twice, hit) is None
+    assert hears(PREVENTED, after(replace(used, attack="Elsewhere")), hit) is None
     left = after(used, turn={"plays": (p.MoveToBench(ME, "b1"),)})
     assert hears(PREVENTED, left, hit) is None
     assert hears(PREVENTED, after(replace(used, failed=True)), hit) is None

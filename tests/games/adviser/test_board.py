@@ -143,6 +143,19 @@ def test_board_two_actives_in_a_case_and_before_the_first_turn() -> None:
     assert hears(TWO, setup, p.Standing()) is None
     first = position([mon(), mon()], [mon()], turn={"number": 1})
     assert hears(TWO, first, p.Standing()) is not None
+    both = p.PutDown(ME, (RALTS, RIOLU), "active", ME)
+    assert hears(TWO, empty(), both) == ("illegal", ("seat.0",), 1)
+
+
+def test_board_two_actives_of_a_case_that_moves_one_up() -> None:
+    up = p.Promote(ME, "a2")
+    assert hears(TWO, usual(record=CASE), up) == ("illegal", ("seat.0",), 1)
+    assert hears(TWO, usual(), up) is None
+    assert hears(TWO, usual(record=CASE), replace(up, effect=True)) is None
+    out = position([mon(damage=70)], [mon()], my_bench=[mon(RALTS)], record=CASE)
+    assert hears(TWO, out, up) is None
+    fell = Record(kos=(KnockedOut(YOU, ME, 5),), is_case=True)
+    assert hears(TWO, usual(record=fell), up) is None
 
 
 # -- several cards that are one Pokémon ----------------------------------------------------------

@@ -139,6 +139,14 @@ def test_cond_same_replaces_in_a_case_that_gives_no_number() -> None:
     assert hears(SAME, at, put("b1", "poisoned")) is None
 
 
+@pytest.mark.parametrize("key", ["poisoned", "burned"])
+def test_cond_same_replaces_where_a_case_has_it_more_than_once(key: str) -> None:
+    again = tuple(Condition(key, counters) for counters in (1, 2, 4))
+    for record, heard in ((CASE, ("reminder", ("b1",), 4)), (Record(), None)):
+        there = position([mon()], [mon(PIKACHU, conditions=again)], record=record)
+        assert hears(SAME, there, STANDING) == heard
+
+
 def test_cond_same_replaces_is_silent() -> None:
     case = position([mon()], [sick("poisoned", "asleep", card=PIKACHU)], record=CASE)
     assert hears(SAME, case, put("b1", "burned")) is None
@@ -174,6 +182,16 @@ def test_cond_immune() -> None:
     noted = position([mon()], [mon(ROCK)], marks=(Mark("no_abilities"),))
     assert hears(IMMUNE, noted, put("b1", "asleep")) is None
     assert hears(IMMUNE, position([mon()], [mon(ROCK)]), put("b9", "asleep")) is None
+
+
+def test_cond_immune_looks_at_what_stands_in_a_case() -> None:
+    two: dict[str, Any] = {"mine": [sick("asleep")], "theirs": [sick("asleep", card=ROCK)]}
+    assert hears(IMMUNE, position(**two, record=CASE), STANDING) == SPOKEN
+    assert hears(IMMUNE, position(**two), STANDING) is None
+    shell = pokemon("Shell", abilities=(ability("Safe", MISTY + "this Pokémon."),))
+    hit = {"plays": (p.Attack(YOU, "b1", "Spark"),)}
+    there = position([sick("asleep", card=shell)], [mon(PIKACHU)], turn=hit, record=CASE)
+    assert hears(IMMUNE, there, STANDING) is None, "by what it came is not told"
 
 
 def test_cond_immune_to_some() -> None:

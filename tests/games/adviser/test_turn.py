@@ -137,6 +137,20 @@ def test_turn_wrong_player_draws_for_the_turn() -> None:
     assert hears(WRONG, usual(), p.DrawCards(YOU, 1)) is None
 
 
+def test_turn_wrong_player_draws_in_a_case_that_names_nothing_for_it() -> None:
+    def drawn(phase: str, text: str = "Heal 10 damage.", *, is_case: bool = True) -> object:
+        watchful = pokemon("Watcher", abilities=(ability("Watch", text),))
+        record, turn = Record(is_case=is_case), {"phase": phase}
+        there = position([mon()], [mon(watchful)], record=record, turn=turn)
+        return hears(WRONG, there, p.DrawCards(YOU, 1))
+
+    for phase in ("draw", "main"):
+        assert drawn(phase) == ("illegal", ("seat.1",), None)
+    assert drawn("attack") is None, "the attack may let both draw"
+    assert drawn("main", "When it is damaged, draw a card.") is None
+    assert drawn("main", is_case=False) is None
+
+
 @pytest.mark.parametrize(
     ("text", "heard"),
     [

@@ -223,12 +223,12 @@ def _guards_itself(position: Position, play: Attack, mon: Mon) -> bool:
     if mon.card is None:
         return False
     own = [] if has_no_ability(position, mon) else [*map(text, mon.card.abilities)]
-    texts = list(own)
+    texts = own
     for past in position.record.last_turn:
         if isinstance(past, Attack) and past.attacker == mon.uid and not past.failed:
             attack = printed(position, past)
             said = text(attack) if attack is not None else ""
-            texts.append(said.partition("your opponent's next turn, ")[2])
+            texts = [*texts, said.partition("your opponent's next turn, ")[2]]
         elif mon.uid in left_or_evolved(past):
             texts = own
     if any(mon.uid in left_or_evolved(past) for past in position.turn.plays):
@@ -250,10 +250,10 @@ def _keeps_off(said: str, mon: Mon, attacker: Mon | None) -> bool:
 
 def _means(whose: str, attacker: Mon | None) -> bool:
     """Whether a text means this attacker: "pokémon ex", "basic pokémon"; unsure is no."""
-    if whose in ("", "pokémon", "your opponent's pokémon"):
+    if whose in ("", "pokémon"):
         return True
     card = attacker.card if attacker is not None else None
-    if card is None or kind(card) == "unknown":
+    if card is None:
         return False
     if whose == "basic pokémon":
         return card.stage == "basic"

@@ -133,7 +133,7 @@ def _given(position: Position, mon: Mon) -> list[str]:
 def cond_same_replaces(position: Position, play: p.Play) -> Iterator[Said]:
     """Said of Poisoned and Burned, whose counters people might add up."""
     if not isinstance(play, p.ChangeCondition):
-        yield from _doubled(position, play)
+        yield from _doubled(position)
         return
     mon = position.mon(play.unit) if play.on else None
     old = next((one for one in mon.conditions if one.key == play.key), None) if mon else None
@@ -146,9 +146,9 @@ def cond_same_replaces(position: Position, play: p.Play) -> Iterator[Said]:
     yield _counts_once(mon, play.key, play.counters or old.counters)
 
 
-def _doubled(position: Position, play: p.Play) -> Iterator[Said]:
+def _doubled(position: Position) -> Iterator[Said]:
     """Yield what is said of Pokémon on which a case has a condition twice."""
-    for mon in _looked_at(position, play) if position.record.is_case else ():
+    for mon in position.mons if position.record.is_case else ():
         for key in ("poisoned", "burned"):
             same = [one.counters for one in mon.conditions if one.key == key]
             if len(same) > 1:
@@ -205,9 +205,9 @@ def _put_on(position: Position, play: p.Play) -> Iterator[p.ChangeCondition]:
     if isinstance(play, p.ChangeCondition):
         yield from (play,) if play.on else ()
         return
-    for mon in _looked_at(position, play) if position.record.is_case else ():
+    for mon in position.mons if position.record.is_case else ():
         for one in mon.conditions:
-            yield p.ChangeCondition(-1, mon.uid, one.key, on=True, by_attack=False)
+            yield p.ChangeCondition(-1, mon.uid, one.key, on=True)
 
 
 # -- how the cards lie ----------------------------------------------------------------------------
