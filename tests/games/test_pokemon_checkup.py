@@ -139,7 +139,7 @@ def test_ending_the_turn_checks_and_the_next_player_draws(game: Game) -> None:
 
 def test_a_knock_out_in_the_checkup_waits_for_the_players(game: Game) -> None:
     victim = game.unit("active.1")
-    game.act("damage_50", selection=Selection(units=(victim,)))
+    game.do(PutMark((victim,), "damage", value=100))  # 110 HP, with Bravery Charm
     game.act("poisoned", selection=Selection(units=(victim,)))
     game.act("end_turn")
     assert (game.view().turn.number, game.view().turn.phase) == (1, "checkup")
@@ -150,11 +150,11 @@ def test_a_knock_out_in_the_checkup_waits_for_the_players(game: Game) -> None:
 
 def test_a_second_press_goes_on_without_a_second_checkup(game: Game) -> None:
     victim = game.unit("active.1")
-    game.act("damage_50", selection=Selection(units=(victim,)))
+    game.do(PutMark((victim,), "damage", value=100))  # 110 HP, with Bravery Charm
     game.act("poisoned", selection=Selection(units=(victim,)))
     game.act("end_turn")
     game.act("end_turn")
-    assert game.marks(victim)["damage"] == 60
+    assert game.marks(victim)["damage"] == 110
     assert game.view().turn.number == 2
 
 
@@ -304,7 +304,7 @@ def test_a_pokemon_that_left_the_active_spot_has_no_step_left() -> None:
 def test_knock_outs_are_seen_to_after_the_last_step() -> None:
     game = step_by_step()
     victim = game.unit("active.1")
-    game.do(PutMark((victim,), "damage", value=50))
+    game.do(PutMark((victim,), "damage", value=100))
     game.act("end_turn")
     press(game, "Poison on Duskull: 1 counter")
     assert SPEC.tasks is not None
@@ -314,7 +314,7 @@ def test_knock_outs_are_seen_to_after_the_last_step() -> None:
 def test_ending_the_turn_between_two_steps_waits_for_the_knock_out_of_the_first() -> None:
     game = step_by_step()
     victim = game.unit("active.1")
-    game.do(PutMark((victim,), "damage", value=50))
+    game.do(PutMark((victim,), "damage", value=100))
     game.act("end_turn")
     press(game, "Poison on Duskull: 1 counter")
     game.act("end_turn")

@@ -13,8 +13,8 @@ from app.core.words import Language, plain
 from app.games.api import Selection
 from app.games.lexicon import lexicon
 from app.games.pokemon import SPEC
-from app.games.pokemon.board import knocked_out
 from app.games.pokemon.effects import EFFECTS, EVERY, last_turn
+from app.games.pokemon.health import knocked_out
 from tests.games.pokemon_table import DRAKLOAK, DUSKULL, Game, action, middle
 
 WORDS = lexicon(SPEC, CardBase.load())
@@ -132,11 +132,11 @@ def test_with_nothing_selected_the_notes_of_players_and_table_are_meant(game: Ga
 
 
 def test_less_hp_knocks_out_earlier_and_more_hp_later(game: Game) -> None:
-    unit = game.unit("active.1")  # Duskull has 60 HP
-    game.act("damage_50", selection=on(game, "active.1"))
-    game.act("hp_less_10", selection=on(game, "active.1"))
+    unit = game.unit("active.0")  # Dreepy has 70 HP
+    for name in ("damage_50", "damage_10", "hp_less_10"):
+        game.act(name, selection=on(game))
     assert knocked_out(game.view()) == (unit,)
-    game.act("hp_50", selection=on(game, "active.1"))
+    game.act("hp_50", selection=on(game))
     assert knocked_out(game.view()) == ()
 
 

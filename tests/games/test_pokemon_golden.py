@@ -18,8 +18,8 @@ from app.core.words import plain
 from app.games.api import Selection
 from app.games.lexicon import lexicon
 from app.games.pokemon import SPEC
-from app.games.pokemon.board import knocked_out
 from app.games.pokemon.facts import evolves, is_basic, kind
+from app.games.pokemon.health import knocked_out
 from tests.games.pokemon_table import Game
 
 GOLDEN = Path(__file__).resolve().parent.parent / "golden" / "pokemon.json"

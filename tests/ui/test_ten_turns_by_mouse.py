@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from app.core.intent import Procedure
-from app.games.pokemon import board
+from app.games.pokemon.health import knocked_out as all_out
 from app.games.pokemon.prizes import due
 from app.ui.document import new_document
 from app.ui.window import Window
@@ -122,7 +122,7 @@ def test_ten_turns_by_the_mouse_alone(mouse: Mouse) -> None:
             mouse.choose(mouse.at(active), "Attack")
             attacks += window.bridge.view.turn.used("attack")
         foe = window.bridge.view.zones[f"active.{other}"].items[0]
-        down = foe in board.knocked_out(window.bridge.view)
+        down = foe in all_out(window.bridge.view)
         if (down or number % 5 == 0) and window.bridge.view.zones[f"bench.{other}"].items:
             mouse.choose(mouse.at(foe), "Knock Out")
             knocked_out += foe not in window.bridge.view.units

@@ -10,6 +10,7 @@ from app.games.pokemon.actions import ACTIONS, GROUPS
 from app.games.pokemon.drops import drops
 from app.games.pokemon.effects import EFFECTS
 from app.games.pokemon.foremost import foremost
+from app.games.pokemon.health import health
 from app.games.pokemon.layout import LAYOUT
 from app.games.pokemon.ledger import LEDGER
 from app.games.pokemon.opening import next_gesture
@@ -82,5 +83,6 @@ SPEC = GameSpec(
     tasks=tasks,
     rematch=another,
     opening=next_gesture,
+    health=health,
     opened=opened,
 )

@@ -23,7 +23,6 @@ from app.games.pokemon.board import (
     in_play,
     is_active,
     me,
-    most_damage,
     side,
     unit_name,
 )
@@ -38,6 +37,7 @@ from app.games.pokemon.choosing import (
 from app.games.pokemon.conditions import has
 from app.games.pokemon.damage import Working, worked_out
 from app.games.pokemon.energy_units import cost_on, cost_words, paid_words, units_on
+from app.games.pokemon.health import full_hp_of
 from app.games.pokemon.hits import opposing
 from app.games.pokemon.titles import filled
 
@@ -246,12 +246,12 @@ def _lines(view: SeatView, asked: _Asked, working: Working | None) -> tuple[Word
 def _with_outcome(view: SeatView, asked: _Asked, total: Words) -> Words:
     """Return the sum with what it makes of the target."""
     standing = view.units[asked.target]
-    most = most_damage(view, standing)
+    full = full_hp_of(view, standing)
     after = value_of(standing.marks, "damage") + asked.damage
     name = unit_name(view, asked.target)
-    if most and after >= most:
+    if full is not None and full.most is not None and after >= full.most:
         return Words(f"{total.en} Knocks Out {name.en}", f"{total.ja}（{name.ja}はきぜつ）")
-    of = f"{after}/{most}" if most else str(after)
+    of = f"{after}/{full.known}" if full is not None else str(after)
     return Words(f"{total.en} on {name.en}: {of}", f"{total.ja}（{name.ja}：{of}）")
 
 

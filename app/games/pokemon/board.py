@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from app.core.card import value_of
 from app.core.ids import SeatId, UnitId, ZoneId, parse_place, place, zone_name
 from app.core.view import SeatCard, SeatUnit, SeatView
 from app.core.words import Words
 from app.games.api import Selection
-from app.games.pokemon.facts import FACE_DOWN, hit_points, name_of, stands_as_pokemon
+from app.games.pokemon.facts import FACE_DOWN, name_of, stands_as_pokemon
 from app.games.pokemon.zones import IN_PLAY
 
 
@@ -125,27 +124,6 @@ def _on_field(view: SeatView, unit: UnitId) -> bool:
 def is_active(view: SeatView, unit: UnitId) -> bool:
     """Whether the unit stands in an Active Spot."""
     return zone_name(view.units[unit].zone) == "active"
-
-
-def knocked_out(view: SeatView) -> tuple[UnitId, ...]:
-    """Return the Pokémon with at least as much damage as HP (seed 000 §7.4).
-
-    Marks "hp" and "hp_less" change what is printed.
-    """
-    return tuple(unit.id for unit in view.units.values() if _is_down(view, unit))
-
-
-def most_damage(view: SeatView, unit: SeatUnit) -> int:
-    """Return how much damage knocks a Pokémon out: its HP; 0 where they are not known."""
-    printed = hit_points(base_ref(view, unit))
-    if not printed:
-        return 0
-    return max(10, printed + value_of(unit.marks, "hp") - value_of(unit.marks, "hp_less"))
-
-
-def _is_down(view: SeatView, unit: SeatUnit) -> bool:
-    most = most_damage(view, unit)
-    return bool(most) and in_play(view, unit.id) and value_of(unit.marks, "damage") >= most
 
 
 def chosen(view: SeatView, selection: Selection) -> tuple[str, ...]:

@@ -10,7 +10,8 @@ from app.core.view import SeatView
 from app.core.wording import bracketed
 from app.core.words import Words
 from app.games.form import Answers, Choosable
-from app.games.pokemon.board import in_play, me, most_damage, others, side, unit_name, units_in
+from app.games.pokemon.board import in_play, me, others, side, unit_name, units_in
+from app.games.pokemon.health import most_damage
 from app.games.pokemon.zones import IN_PLAY
 
 

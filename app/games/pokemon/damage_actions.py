@@ -12,12 +12,12 @@ from app.games.pokemon import moves
 from app.games.pokemon.board import (
     actives,
     chosen_pokemon,
-    most_damage,
     others,
     side,
     unit_name,
     units_in,
 )
+from app.games.pokemon.health import most_damage
 from app.games.pokemon.moves import Steps
 from app.games.pokemon.offer import Does, offer
 from app.games.pokemon.zones import IN_PLAY

@@ -17,7 +17,6 @@ from app.games.pokemon.board import (
     in_play,
     is_active,
     is_astray,
-    knocked_out,
     me,
     my_turn,
     own,
@@ -27,6 +26,7 @@ from app.games.pokemon.board import (
 )
 from app.games.pokemon.conditions import has
 from app.games.pokemon.facts import TRAINERS, is_basic, kind
+from app.games.pokemon.health import knocked_out, perhaps_out
 from app.games.pokemon.hits import hit_of
 from app.games.pokemon.rare_candy import is_candy
 from app.games.pokemon.unit_actions import MOST_HITS
@@ -58,7 +58,7 @@ def foremost(view: SeatView, selection: Selection) -> Foremost:
 
 
 def _pokemon(view: SeatView, unit: UnitId) -> Foremost:
-    down = ("knock_out",) if unit in knocked_out(view) else ()
+    down = ("knock_out",) if unit in (*knocked_out(view), *perhaps_out(view)) else ()
     benched = () if is_active(view, unit) else ("to_active",)
     if side(view, unit) != me(view):
         likeliest = down or (("promote",) if not _is_led(view, unit) else ())

@@ -11,8 +11,9 @@ from app.core.words import packed
 from app.games.api import Look
 from app.games.pokemon import moves, prizes
 from app.games.pokemon.arguments import Running
-from app.games.pokemon.board import in_play, knocked_out, owner_of, ref_of
+from app.games.pokemon.board import in_play, owner_of, ref_of
 from app.games.pokemon.facts import facts, name_of
+from app.games.pokemon.health import knocked_out
 from app.games.pokemon.moves import Steps
 
 PRISM_STAR = "Prism Star"

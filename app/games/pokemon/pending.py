@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from app.core.ids import SeatId, UnitId
 from app.core.view import SeatView
-from app.games.pokemon.board import actives, in_play, knocked_out, units_in
+from app.games.pokemon.board import actives, in_play, units_in
+from app.games.pokemon.health import knocked_out, perhaps_out
 from app.games.pokemon.prizes import due
 
 
@@ -34,7 +35,7 @@ def pending(view: SeatView) -> frozenset[str]:
     """Return a sign for each thing that people have to see to."""
     return frozenset(
         (
-            *(f"knock_out.{unit}" for unit in knocked_out(view)),
+            *(f"knock_out.{unit}" for unit in (*knocked_out(view), *perhaps_out(view))),
             *(f"prizes.{seat}" for seat in takers(view)),
             *(f"promote.{seat}" for seat in promoters(view)),
         )

@@ -15,8 +15,10 @@ from app.core.view import SeatView
 from app.core.wording import Noun, counted, labelled, series
 from app.core.words import Words
 from app.games.pokemon import moves, prizes, winning
-from app.games.pokemon.board import is_active, knocked_out, unit_name
+from app.games.pokemon.board import base_ref, is_active, unit_name
 from app.games.pokemon.checkup import CHECKUP, Check, counters, lasts_on, open_checks
+from app.games.pokemon.facts import hit_points
+from app.games.pokemon.health import full_hp_of, knocked_out, perhaps_out
 from app.games.pokemon.options import option
 from app.games.pokemon.pending import benched, promoters, takers
 from app.games.pokemon.titles import filled
@@ -36,7 +38,7 @@ def tasks(view: SeatView) -> tuple[Task, ...]:
     if view.turn.phase == winning.OVER:
         return (_rematch(view),)
     checkup = tuple(_checkup(view))
-    first = (*checkup, *_knock_outs(view), *_prizes(view))
+    first = (*checkup, *_knock_outs(view), *_perhaps_out(view), *_prizes(view))
     result = () if first else tuple(_result(view))
     if result:
         return result
@@ -74,6 +76,33 @@ def _knock_outs(view: SeatView) -> Iterator[Task]:
         tuple(choices),
         tuple(down),
     )
+
+
+_PERHAPS = Words(
+    "Is {} Knocked Out? A text may give it more HP",
+    "{}はきぜつ？（効果で最大HPが増えているかもしれない）",
+)
+
+
+def _perhaps_out(view: SeatView) -> Iterator[Task]:
+    """Yield a question for each Pokémon that a text may give more HP than the damage on it."""
+    for unit in perhaps_out(view):
+        standing, name = view.units[unit], unit_name(view, unit)
+        out = filled(Words("Knock out {}", "{}をきぜつさせる"), name)
+        choices = [Choice(out, Procedure("knock_out", (("units", unit),)))]
+        full = full_hp_of(view, standing)
+        if full is not None and full.most is not None:
+            # Nothing was noted on it, or there would be no question.
+            more = PutMark((unit,), "hp", value=full.most - hit_points(base_ref(view, standing)))
+            still = Words(f"No, it has {full.most} HP", f"いいえ、最大HPは{full.most}")
+            choices.append(Choice(still, more))
+        yield Task(
+            f"perhaps_out.{unit}",
+            view.turn.seat,
+            filled(_PERHAPS, name),
+            tuple(choices),
+            (unit,),
+        )
 
 
 def _prizes(view: SeatView) -> Iterator[Task]:
@@ -232,12 +261,18 @@ def _rematch(view: SeatView) -> Task:
     title = Words("Game over", "対戦終了")
     if found is not None:
         title = labelled(title, winning.said(view, found))
-    return Task("rematch", view.turn.seat, title, (*ways, *again))
+    # Nothing is left to wait for: whoever looks may begin the next game.
+    seat = view.seat if view.seat >= 0 else view.turn.seat
+    return Task("rematch", seat, title, (*ways, *again))
 
 
 def _next_turn(view: SeatView) -> Iterator[Task]:
     """Yield what is left when a turn waited and everything was seen to."""
     if view.turn.phase in (END, CHECKUP):
-        title = Words("Everything is seen to", "確認することはもうない")
+        number, name = view.turn.number, view.setting.seats[view.turn.seat].name
+        title = Words(
+            f"Turn {number} is over: {name} goes on",
+            f"{number}ターン目は終わり：{name}が次へ進める",
+        )
         go_on = Choice(Words("Go on to the next turn", "次の番へ進む"), Procedure("end_turn"))
         yield Task("next_turn", view.turn.seat, title, (go_on,))

@@ -18,13 +18,13 @@ from app.games.pokemon.board import (
     chosen_pokemon,
     chosen_units,
     is_active,
-    knocked_out,
     me,
     side,
     unit_name,
     units_in,
 )
 from app.games.pokemon.effect_actions import this_turn
+from app.games.pokemon.health import knocked_out
 from app.games.pokemon.hits import hit_of
 from app.games.pokemon.moves import Steps
 from app.games.pokemon.offer import Does, offer

@@ -13,7 +13,7 @@ from app.core.card import Mark, Marks, value_of
 from app.core.wording import CARD, both, counted, listed, owned, quoted, series
 from app.core.words import Words
 from app.ui.look.tints import ENERGY, kind_line
-from app.ui.panels.card_words import most_hp
+from app.ui.panels.card_words import health_of
 
 if TYPE_CHECKING:
     from app.cards.card import Card
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from app.core.view import SeatCard, SeatUnit, SeatView
     from app.core.words import Language
     from app.core.zone import Zone
-    from app.games.api import GameSpec
+    from app.games.api import GameSpec, Health
     from app.ui.outline.rows import Row
 
 HIDDEN = Words("hidden card", "ウラ向きのカード")
@@ -49,6 +49,7 @@ class Sentences:
 
     def __init__(self, spec: GameSpec, card_of: Callable[[str], Card], language: Language) -> None:
         self.language: Language = language
+        self._spec = spec
         self._card_of = card_of
         self._marks = dict(spec.marks)
         self._phases = dict(spec.phases)
@@ -178,7 +179,7 @@ class Sentences:
         card = None if base.ref is None else self._card_of(base.ref)
         damage = value_of(unit.marks, "damage")
         if card is not None and card.hp:
-            parts.append(_hit_points(most_hp(card, unit.marks), damage))
+            parts.append(_hit_points(health_of(self._spec, view, unit, card)))
         if damage:
             parts.append(Words(f"damage {damage}", f"ダメージ{damage}"))
         parts += self._told(view, unit.marks, QUIET_MARKS if card is not None else ("damage",))
@@ -267,8 +268,13 @@ class Sentences:
         return self._in(series(list(parts)))
 
 
-def _hit_points(most: int, damage: int) -> Words:
-    left = max(0, most - damage)
+def _hit_points(health: Health) -> Words:
+    left, most = health.left, health.most
+    if not health.sure:
+        return Words(
+            f"{left} of {most} HP unless a text gives more",
+            f"残りHP {left}（最大{most}、効果で増えているかもしれない）",
+        )
     if left == most:
         return Words(f"{most} HP", f"HP {most}")
     return Words(f"{left} of {most} HP", f"残りHP {left}（最大{most}）")

@@ -5,15 +5,20 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from app.cards.card import Ability, Attack, Card, EnergyType, Language
-from app.core.card import Marks, value_of
+from app.core.card import value_of
 from app.core.value import value
 from app.core.wording import PRIZE, counted, labelled, repeated, series
 from app.core.words import Words
+from app.games.api import Health
 from app.ui.look.card_terms import ABILITY, RESISTANCE, RETREAT, WEAKNESS, evolves_from
 from app.ui.look.tints import ENERGY, kind_line
+
+if TYPE_CHECKING:
+    from app.core.view import SeatUnit, SeatView
+    from app.games.api import GameSpec
 
 Role = Literal["name", "other_name", "fact", "ability", "attack", "cost", "text", "print"]
 """What a statement is about; the reading view writes each in its own way."""
@@ -122,6 +127,10 @@ def card_words(card: Card, language: Language) -> str:
     return "\n".join(f"{said.words} {said.value}".rstrip() for said in statements(card, language))
 
 
-def most_hp(card: Card, marks: Marks) -> int:
-    """Return the HP of a card in play: what is printed, and what marks add or take, 10 at least."""
-    return max(10, card.hp + value_of(marks, "hp") - value_of(marks, "hp_less"))
+def health_of(spec: GameSpec, view: SeatView, unit: SeatUnit, card: Card) -> Health:
+    """Return how much a unit can still take: as its game reckons it, or by the marks on it."""
+    told = spec.health(view, unit) if spec.health is not None else None
+    if told is not None:
+        return told
+    most = max(10, card.hp + value_of(unit.marks, "hp") - value_of(unit.marks, "hp_less"))
+    return Health(max(0, most - value_of(unit.marks, "damage")), most)

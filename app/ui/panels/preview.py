@@ -18,7 +18,7 @@ from app.core.card import Mark, value_of
 from app.core.wording import numbered, repeated, series
 from app.ui.look.badges import CONDITIONS
 from app.ui.look.palette import LIGHT, Palette
-from app.ui.panels.card_words import card_words, most_hp
+from app.ui.panels.card_words import card_words, health_of
 from app.ui.panels.large_card import LargeCard
 from app.ui.panels.reading_page import Detail, page_html
 
@@ -241,8 +241,9 @@ class CardPreview(QWidget):
         damage = value_of(unit.marks, "damage")
         told = self.tr("Damage {n}").format(n=damage) if damage else ""
         if card is not None and card.hp:
-            most = most_hp(card, unit.marks)
-            yield Detail(strong=f"HP {max(0, most - damage)}", words=f" / {most}", wrong=told)
+            health = health_of(self._bridge.spec, self._bridge.view, unit, card)
+            doubt = "" if health.sure else "?"
+            yield Detail(strong=f"HP {health.left}{doubt}", words=f" / {health.most}", wrong=told)
         elif told:
             yield Detail(wrong=told)
 

@@ -16,9 +16,10 @@ from app.games.pokemon.adviser.gestures import joined
 from app.games.pokemon.adviser.plays import Play
 from app.games.pokemon.arguments import number
 from app.games.pokemon.attacks import attacks_of, payment
-from app.games.pokemon.board import actives, find, knocked_out, me, owner_of, ref_of, zone_of
+from app.games.pokemon.board import actives, find, me, owner_of, ref_of, zone_of
 from app.games.pokemon.checkup import open_checks
 from app.games.pokemon.conditions import CONDITIONS, has
+from app.games.pokemon.health import knocked_out
 from app.games.pokemon.mulligans import is_shared, owed
 from app.games.pokemon.pending import pending
 from app.games.pokemon.prizes import due

@@ -15,12 +15,17 @@ SOURCES: tuple[tuple[str, Words], ...] = (
     (
         "APR",
         Words(
-            "the official Advanced Player's Rulebook of August 2025, by section",
+            "the official rulebook for advanced players (2025-08), by section",
             "公式の上級プレイヤー用ルールガイド（2025年8月、節の番号）",
         ),
     ),
-    ("RB", Words("the English rulebook of March 2025", "英語版ルールブック（2025年3月）")),
-    ("TH", Words("the Tournament Handbook of May 2026", "英語版の大会規定（2026年5月）")),
+    ("RB", Words("the international rulebook (2025-03)", "英語版ルールブック（2025年3月）")),
+    (
+        "TH",
+        Words(
+            "the international handbook of tournaments (2026-05)", "英語版の大会規定（2026年5月）"
+        ),
+    ),
     ("CARD", Words("what is printed on the cards", "カードに書かれている文")),
     ("DATA", Words("counted in card data", "カードデータからの集計")),
     ("JP notice", Words("a notice on the Japanese site", "日本の公式サイトのお知らせ")),
