@@ -15,7 +15,7 @@ from app.core.fact import StartCard
 from app.core.ids import SeatId, ZoneId
 from app.core.intent import Intent, Step
 from app.core.value import value
-from app.core.view import SeatFact, SeatView
+from app.core.view import SeatFact, SeatUnit, SeatView
 from app.core.words import Words
 from app.core.zone import Seat, ZoneSpec
 from app.games.form import Asks, Form
@@ -99,6 +99,8 @@ class GameAction:
     """Whether much is gone by a slip of the hand: it never has a bare key."""
     form: Asks | None = None
     """What it asks first; where it asks nothing, `make` says what to do at once."""
+    lacking: Name | None = None
+    """Why its key does nothing on a selection; None where nobody would expect that it does."""
 
     def words(self, view: SeatView, selection: Selection) -> Words:
         """Return what the action is called on `selection`."""
@@ -188,6 +190,16 @@ Opened = Callable[[SeatView, tuple[SeatFact, ...]], PutDown | None]
 
 
 @value
+class Health:
+    """How much a unit can still take."""
+
+    left: int
+    most: int
+    sure: bool = True
+    """False where it may be more than what is printed, noted and known says."""
+
+
+@value
 class GameSpec:
     """A game."""
 
@@ -239,5 +251,7 @@ class GameSpec:
     """What the next game of the same players begins with; None where nothing is special."""
     opening: Callable[[SeatView], Step | None] | None = None
     """The next gesture of a simple opening turn played alone; None when the turn is done."""
+    health: Callable[[SeatView, SeatUnit], Health | None] | None = None
+    """How much a unit can still take; None where it does not show, or nothing but marks count."""
     opened: Opened | None = None
     """Finds the openings that are played; None in a game without an opening hand."""

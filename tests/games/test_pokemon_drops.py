@@ -134,9 +134,9 @@ def test_a_card_for_a_taken_active_spot_sends_the_other_to_the_bench(game: Game)
     assert DREEPY in game.refs("bench.0")
 
 
-def test_the_active_pokemon_dropped_on_a_benched_one_switches_or_retreats(game: Game) -> None:
+def test_the_active_pokemon_dropped_on_a_benched_one_retreats_or_switches(game: Game) -> None:
     active, benched = game.unit("active.0"), game.unit("bench.0")
-    switch, retreat, *_ = game.drops(Selection(units=(active,)), "bench.0", benched)
+    retreat, switch, *_ = game.drops(Selection(units=(active,)), "bench.0", benched)
     assert (switch.title.en, retreat.title.en) == ("Switch with Duskull", "Retreat to Duskull")
     game.do(retreat.intent)
     assert game.unit("active.0") == benched
@@ -146,11 +146,11 @@ def test_the_active_pokemon_dropped_on_a_benched_one_switches_or_retreats(game: 
 def test_a_retreat_that_leaves_something_to_choose_asks_for_it(game: Game) -> None:
     active, benched = game.unit("active.0"), game.unit("bench.0")
     game.do(PutMark((active,), "retreat_less", value=1))
-    _, free, *_ = game.drops(Selection(units=(active,)), "bench.0", benched)
+    free, *_ = game.drops(Selection(units=(active,)), "bench.0", benched)
     assert free.form(game.view()) is None
     game.do(Attach((game.card(PSYCHIC),), active))
     game.do(PutMark((active,), "retreat_less", value=0))
-    _, retreat, *_ = game.drops(Selection(units=(active,)), "bench.0", benched)
+    retreat, *_ = game.drops(Selection(units=(active,)), "bench.0", benched)
     assert retreat.title.en == "Retreat to Duskull: choose the Energy…"
     form = retreat.form(game.view())
     assert form is not None
@@ -159,8 +159,8 @@ def test_a_retreat_that_leaves_something_to_choose_asks_for_it(game: Game) -> No
 
 def test_the_active_pokemon_let_go_beside_the_benched_ones_may_retreat_to_any(game: Game) -> None:
     active, benched = game.unit("active.0"), game.unit("bench.0")
-    slot, retreat = game.drops(Selection(units=(active,)), "bench.0", index=2)
-    assert (slot.title.en, retreat.title.en) == ("Bench, slot 3", "Retreat…")
+    retreat, slot = game.drops(Selection(units=(active,)), "bench.0", index=2)
+    assert (retreat.title.en, slot.title.en) == ("Retreat…", "Bench, slot 3")
     form = retreat.form(game.view())
     assert form is not None
     assert [choice.id for choice in form.fields[0].among] == [  # type: ignore[union-attr]

@@ -178,7 +178,7 @@ def test_dragging_a_hurt_pokemon_onto_an_opposing_one_moves_damage(game: Game) -
     game.do(drops[0].intent)
     assert game.marks(game.unit("active.1"))["damage"] == 10
     own = game.drops(on(game), "bench.0", game.unit("bench.0"))
-    assert titles(own)[0] == "Switch with Duskull"
+    assert titles(own)[:2] == ["Retreat to Duskull", "Switch with Duskull"]
 
 
 # -- hands ----------------------------------------------------------------------------------------

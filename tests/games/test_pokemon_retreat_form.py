@@ -193,4 +193,64 @@ def test_a_drop_asks_for_the_payment_where_there_is_a_choice() -> None:
     game = table(DREEPY, FIRE)
     active, bench = game.unit("active.0"), game.unit("bench.0")
     told = titles(game.drops(Selection(units=(active,)), "bench.0", bench))
-    assert told[:2] == ["Switch with Duskull", "Retreat to Duskull"]
+    assert told[:2] == ["Retreat to Duskull", "Switch with Duskull"]
+
+
+def dropped(game: Game) -> list[str]:
+    """What the own Active Pokémon may mean on a Benched one, the likeliest first."""
+    active, bench = game.unit("active.0"), game.unit("bench.0")
+    return titles(game.drops(Selection(units=(active,)), "bench.0", bench))[:2]
+
+
+def test_who_may_retreat_does_so_by_dragging() -> None:
+    assert dropped(table(DREEPY, PSYCHIC)) == ["Retreat to Duskull", "Switch with Duskull"]
+    choice = "Retreat to Duskull: choose the Energy…"
+    assert dropped(table(DREEPY, PSYCHIC, FIRE)) == [choice, "Switch with Duskull"]
+
+
+@pytest.mark.parametrize("mark", ["asleep", "paralyzed", "no_retreat"])
+def test_who_is_kept_in_is_switched(mark: str) -> None:
+    game = table(DREEPY, PSYCHIC)
+    game.do(PutMark((game.unit("active.0"),), mark, value=1))
+    assert dropped(game) == ["Switch with Duskull", "Retreat to Duskull"]
+    beside = game.drops(Selection(units=(game.unit("active.0"),)), "bench.0", index=2)
+    assert titles(beside) == ["Bench, slot 3", "Retreat to Duskull"]
+
+
+def test_a_confused_pokemon_may_retreat() -> None:
+    game = table(DREEPY, PSYCHIC)
+    game.do(PutMark((game.unit("active.0"),), "confused", value=1))
+    assert dropped(game)[0] == "Retreat to Duskull"
+
+
+def test_who_cannot_pay_is_switched() -> None:
+    assert dropped(table(TWO, PSYCHIC))[0] == "Switch with Duskull"
+
+
+def test_the_second_time_in_a_turn_means_a_switch() -> None:
+    game = table(DREEPY, PSYCHIC)
+    game.act("retreat")
+    assert dropped(game)[0] == "Switch with Dreepy"
+
+
+def test_in_the_turn_of_the_opponent_a_switch_is_meant() -> None:
+    game = table(DREEPY, PSYCHIC)
+    game.turn(1)
+    assert dropped(game)[0] == "Switch with Duskull"
+
+
+def test_a_benched_pokemon_onto_the_active_one_is_switched() -> None:
+    game = table(DREEPY, PSYCHIC)
+    active, bench = game.unit("active.0"), game.unit("bench.0")
+    told = titles(game.drops(Selection(units=(bench,)), "active.0", active))
+    assert told[:2] == ["Switch with Dreepy", "Retreat to Duskull"]
+
+
+def test_beside_the_benched_pokemon_a_retreat_is_meant_as_well() -> None:
+    game = table(DREEPY, PSYCHIC)
+    active = Selection(units=(game.unit("active.0"),))
+    told = titles(game.drops(active, "bench.0", index=2))
+    assert told == ["Retreat to Duskull", "Bench, slot 3"]
+    game = table(DREEPY, PSYCHIC, bench=2)
+    active = Selection(units=(game.unit("active.0"),))
+    assert titles(game.drops(active, "bench.0", index=2)) == ["Retreat…", "Bench, slot 3"]

@@ -152,11 +152,7 @@ def _unit_on_unit(view: SeatView, units: tuple[UnitId, ...], unit: UnitId) -> Re
         return
     same_side = side(view, one) == side(view, unit)
     if same_side and len(units) == 1 and in_play(view, one):
-        yield (
-            filled(Words("Switch with {}", "{}と入れ替える"), unit_name(view, unit)),
-            moves.switch(view, one, unit),
-        )
-        yield from _retreat(view, one, unit)
+        yield from _changing_places(view, one, unit)
     if len(units) == 1:
         yield from _damage_on(view, one, unit)
         base = base_ref(view, view.units[unit])
@@ -170,6 +166,16 @@ def _unit_on_unit(view: SeatView, units: tuple[UnitId, ...], unit: UnitId) -> Re
             filled(Words("Attach to {}", "{}につける"), unit_name(view, unit)),
             (Attach(parts, unit),),
         )
+
+
+def _changing_places(view: SeatView, one: UnitId, other: UnitId) -> Readings:
+    """Whose Active Pokémon may retreat means that; who may not is switched by an effect."""
+    switch = filled(Words("Switch with {}", "{}と入れ替える"), unit_name(view, other))
+    readings = [[(switch, moves.switch(view, one, other))], _retreat(view, one, other)]
+    if retreat_form.ready(view, one):
+        readings.reverse()
+    for reading in readings:
+        yield from reading
 
 
 def _damage_on(view: SeatView, one: UnitId, unit: UnitId) -> Readings:
@@ -354,9 +360,7 @@ _CARDS: dict[str, Callable[[SeatView, tuple[str, ...], ZoneId, int], Readings]] 
 def _units_on_zone(view: SeatView, units: tuple[UnitId, ...], zone: ZoneId, index: int) -> Readings:
     name = zone_name(zone)
     if name == "bench":
-        yield _slot(view, index, len(units)), moves.bench_units(view, units, index)
-        if len(units) == 1 and zone == f"bench.{me(view)}":
-            yield from _retreat_to_bench(view, units[0])
+        yield from _units_on_bench(view, units, zone, index)
     elif name == "active":
         yield from _promoted(view, units)
     elif name in _PILES:
@@ -381,6 +385,20 @@ _PILES: dict[str, tuple[tuple[Words, int, str], ...]] = {
     "lost": ((Words("To the Lost Zone with all", "すべてロストゾーンへ"), 0, "move"),),
     "prizes": ((Words("Set as Prizes", "サイドに置く"), -1, "set_prizes"),),
 }
+
+
+def _units_on_bench(
+    view: SeatView, units: tuple[UnitId, ...], zone: ZoneId, index: int
+) -> Readings:
+    slot = _slot(view, index, len(units)), moves.bench_units(view, units, index)
+    retreats = len(units) == 1 and zone == f"bench.{me(view)}"
+    likely = retreats and retreat_form.ready(view, units[0])
+    if not likely:
+        yield slot
+    if retreats:
+        yield from _retreat_to_bench(view, units[0])
+    if likely:
+        yield slot
 
 
 def _promoted(view: SeatView, units: tuple[UnitId, ...]) -> Readings:

@@ -19,13 +19,18 @@ from app.games.pokemon.board import (
     chosen_units,
     in_play,
     me,
+    my_turn,
     ref_of,
     unit_name,
     units_in,
 )
 from app.games.pokemon.choosing import answered, choosable, ticked
+from app.games.pokemon.conditions import has
 from app.games.pokemon.facts import name_of
 from app.games.pokemon.titles import filled
+
+KEPT_IN = ("asleep", "paralyzed", "no_retreat")
+"""Marks of a Pokémon that cannot retreat."""
 
 
 def that_retreats(view: SeatView, selection: Selection) -> tuple[UnitId, ...]:
@@ -48,6 +53,20 @@ def benched(view: SeatView) -> tuple[UnitId, ...]:
 def may(view: SeatView, selection: Selection) -> bool:
     """Whether there is somebody to retreat and somebody to come in."""
     return bool(that_retreats(view, selection) and benched(view))
+
+
+def ready(view: SeatView, unit: UnitId) -> bool:
+    """Whether nothing that the table knows keeps this Pokémon from retreating now.
+
+    Somebody who moves it to the Bench then most likely means just that.
+    """
+    turn = view.turn
+    if not my_turn(view) or turn.phase != "main" or turn.used("retreat") or turn.used("attack"):
+        return False
+    if unit not in actives(view, me(view)) or any(has(view, unit, key) for key in KEPT_IN):
+        return False
+    standing = view.units[unit]
+    return sum(worth(view, standing).values()) >= retreat_cost(view, standing)
 
 
 def asks(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
