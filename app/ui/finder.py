@@ -44,6 +44,8 @@ EDGE = 8
 RUN = 3
 """So many actions that differ by a number alone ("Draw 1" …) come after the cards."""
 NOT_NOW = Words("not now", "今は使えません")
+WANTS_ONE = Words("select a card in play first", "先に場のカードを選択")
+"""Said of what would be possible with something in play selected."""
 OF_GAME = {
     "card": Words("Cards", "カード"),
     "unit": Words("In play", "場のカード"),
@@ -244,6 +246,15 @@ class Finder(QFrame):
         place = window.place_in_front
         return place.own_pile(entry, OF_PILES) if wide and place is not None else None
 
+    def _why_not(self, entry: Action) -> Words:
+        """Return why an action is not possible now, as far as anybody can tell."""
+        pointed, window = self._pointed, self._window
+        if window.bridge is None or pointed.cards or pointed.units:
+            return NOT_NOW
+        units = window.bridge.view.units
+        wants_one = any(entry.when(window, Selection(units=(unit,))) for unit in units)
+        return WANTS_ONE if wants_one else NOT_NOW
+
     def _go_to(self, row: int) -> None:
         item = self.list.topLevelItem(min(max(row, 0), len(self._rows) - 1))
         if item is not None:
@@ -254,8 +265,9 @@ class Finder(QFrame):
         words = entry.words(self._window, found.selection) if found.selection else entry.title
         title = without_letter(words.in_(language)) if not entry.of_game else words.in_(language)
         keys = native_keys(self._window.registry.keys(entry.id), language)
-        place = without_letter(place_of(entry).in_(language))
-        item = QTreeWidgetItem([title, place if now else NOT_NOW.in_(language), keys])
+        where = place_of(entry) if now else self._why_not(entry)
+        place = without_letter(where.in_(language))
+        item = QTreeWidgetItem([title, place, keys])
         muted = QColor(self._window.palette_in_use.muted)
         item.setForeground(1, muted)
         if not now:

@@ -64,6 +64,8 @@ class Action:
     """What the game calls the group, where it is one of the game's own."""
     asks: Asks | None = None
     """What a game asks before it is carried out; None where it never asks."""
+    lacks: Callable[[Window, Selection], Words | None] | None = None
+    """Why its key does nothing on a selection, where somebody may expect that it does."""
 
     def form(self, window: Window, selection: Selection) -> Form | None:
         """Return what is asked before it is done to `selection`; None where nothing is."""
@@ -99,6 +101,12 @@ def of_game(entry: GameAction, spec: GameSpec) -> Action:
             return entry.title
         return entry.words(window.bridge.view, selection)
 
+    def lacks(window: Window, selection: Selection) -> Words | None:
+        bridge = window.bridge
+        if entry.lacking is None or bridge is None or not window.at_table:
+            return None
+        return entry.lacking(bridge.view, selection)
+
     return Action(
         f"{spec.id}.{entry.id}",
         entry.title,
@@ -112,6 +120,7 @@ def of_game(entry: GameAction, spec: GameSpec) -> Action:
         of_game=True,
         group=next((group.title for group in spec.groups if group.id == entry.group), None),
         asks=entry.form,
+        lacks=lacks,
     )
 
 

@@ -340,16 +340,23 @@ class SidePanel(QWidget):
         """Show from now on what `tasks` says is to be done."""
         from app.ui.tasks.todo import Todo  # noqa: PLC0415 - not every game has tasks
 
-        self.todo = Todo(self._bridge, tasks, self)
+        self.todo = Todo(self._bridge, tasks, self, apart=self._is_apart)
         self.todo.changed.connect(self._show_tasks)
         if self.outline is not None:
             self.outline.show_tasks(self.todo)
         self._show_tasks()
 
+    def _is_apart(self) -> bool:
+        """Whether a curtain hangs between the players."""
+        place = self._window.place
+        return place is not None and place.one_screen.apart
+
     @Slot()
     def _show_tasks(self) -> None:
         """Show what is to be done, the first time there is anything."""
-        if self.strip is not None or self.todo is None or not self.todo.tasks:
+        if self.strip is not None or self.todo is None:
+            return
+        if not self.todo.tasks and self.todo.turn_of is None:
             return
         from app.ui.tasks.strip import TaskStrip  # noqa: PLC0415 - not at the start
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Slot
-from PySide6.QtWidgets import QMenu, QSplitter
+from PySide6.QtWidgets import QApplication, QMenu, QSplitter
 
 from app.core.ids import SPECTATOR
 from app.core.intent import Intent, Look
@@ -19,6 +19,7 @@ from app.ui.openings import PlayedOpenings
 from app.ui.outline.keys import COMMANDS
 from app.ui.selection_menu import SelectionMenu, TableMenu
 from app.ui.side_panel import SidePanel
+from app.ui.soon import soon
 from app.ui.table_keys import TableKeys
 from app.ui.window_place import restore_panels
 
@@ -207,6 +208,15 @@ class TablePlace(QSplitter):
             own = self.own_pile(entry, ("hand",))
             if own is not None and self._window.perform(entry, own):
                 return True
+        return self._say_what_lacks(key, selection)
+
+    def _say_what_lacks(self, key: str, selection: Selection) -> bool:
+        """Say why a key does nothing, where a game knows what it was pressed for."""
+        for entry in self._window.registry.by_key(key):
+            words = entry.lacks(self._window, selection) if entry.lacks is not None else None
+            if words is not None:
+                self._window.tell(words, "refused")
+                return True
         return False
 
     def own_pile(self, entry: Action, menus: Container[str]) -> Selection | None:
@@ -246,11 +256,23 @@ class TablePlace(QSplitter):
             self.ask(drop.intent)
 
     def _pop_up(self, menu: QMenu, at: QPoint) -> None:
+        menu.aboutToHide.connect(self._menu_goes)
         if menu.actions():
             menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             menu.popup(at)
         else:
             menu.deleteLater()
+
+    @Slot()
+    def _menu_goes(self) -> None:
+        # What is done by the menu is done after it went, and may ask what is selected.
+        soon(self._menu_gone)
+
+    @Slot()
+    def _menu_gone(self) -> None:
+        """Let go of what was selected for a menu, unless the next one is open already."""
+        if QApplication.activePopupWidget() is None:
+            self.board.end_passing()
 
     def open_menu(self, group: str = "") -> None:
         """Open the menu of the selection beside it, or the actions of one group alone."""
@@ -274,7 +296,9 @@ class TablePlace(QSplitter):
         likeliest = self.menus.likeliest(selection)
         if likeliest is not None:
             self._window.did("likeliest")
-            self._window.perform(likeliest, selection)
+            if self._window.perform(likeliest, selection) and self.in_outline() is None:
+                # It was selected by the click for this alone.
+                self.board.choose(())
         elif self.in_outline() is not None:
             # Enter must do something where there is no pointer to click with.
             self.open_menu()

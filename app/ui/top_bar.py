@@ -240,7 +240,9 @@ class TopBar(QWidget):
         turn = view.turn
         name = view.setting.seats[turn.seat].name
         phase = dict(spec.phases).get(turn.phase)
-        if turn.number:
+        if spec.over and turn.phase == spec.over and phase is not None:
+            self.turn.setText(phase.in_(language))
+        elif turn.number:
             words = Words(f"Turn {turn.number} · {name}", f"{turn.number}ターン目 · {name}の番")
             self.turn.setText(words.in_(language))
         else:

@@ -732,6 +732,8 @@ class Window(QMainWindow):
         todo = self.side.todo if self.side is not None else None
         make = self.registry.get(name).make_intent
         tasks = todo.now() if todo is not None else ()
+        if todo is not None and todo.turn_of is not None:
+            return True
         if not tasks or make is None:
             return False
         meant = make(self, Selection())

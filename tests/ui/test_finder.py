@@ -57,6 +57,20 @@ def test_it_acts_on_what_was_selected(game: Game, empty_window: Window) -> None:
     assert {mark.key for mark in game.view().units[unit].marks} == {"poisoned"}
 
 
+def test_what_wants_a_card_in_play_says_so(game: Game, empty_window: Window) -> None:
+    assert ["Draw a card", "Piles", "D"] in rows(open_finder(empty_window, "draw a"))
+    before = rows(open_finder(empty_window, "poisoned"))[0]
+    assert before[1] == "not now", "nobody is in play"
+    unit = game.stand(DREEPY, "active.0")
+    assert rows(open_finder(empty_window, "poisoned"))[0][1] == "select a card in play first"
+    empty_window.switch_language()
+    assert rows(open_finder(empty_window, "どく"))[0][1] == "先に場のカードを選択"
+    empty_window.switch_language()
+    assert empty_window.board is not None
+    empty_window.board.select(Selection(units=(unit,)))
+    assert rows(open_finder(empty_window, "poisoned"))[0][1] == "Special Conditions"
+
+
 def test_what_needs_a_pile_means_one_s_own(game: Game, empty_window: Window) -> None:
     before = game.view().zones["deck.0"].count
     finder = open_finder(empty_window, "draw 3")

@@ -58,6 +58,7 @@ READ_NOT_SAID = frozenset(
         "app/cards/types.py",
         "app/cli/benches/cards.py",  # what is typed into a search
         "app/games/naming.py",
+        "app/games/pokemon/hit_points.py",
         "app/games/pokemon/knock_outs.py",
         "app/games/pokemon/notation/cards.py",
         "app/games/pokemon/notation/claims.py",

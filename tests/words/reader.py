@@ -53,7 +53,7 @@ ASKED = (
 
 NAMES = re.compile(
     r"Chabudai|\b(?:Cha|dai)\b|Aki|Ren|HP|JSON|PTCG Live|Limitless|PNG|ACE SPEC|VSTAR|GX"
-    r"|VMAX|V-UNION|BREAK|LEGEND"
+    r"|VMAX|V-UNION|BREAK|LEGEND|\bAPR\b|\bCARD\b|\bDATA\b|JP notice"
     r"|[A-Z]{3}-\d+|\.\w+|/\S+"
     r"|Python|Linux|Windows|macOS|offscreen|xcb|MIT"
     r"|(?:(?:Ctrl|Alt|Shift|Meta)\+)*(?:Ctrl|Alt|Shift|Esc|Enter|Return|Space|Tab|Home|End|Menu|Del"

@@ -21,7 +21,7 @@ from app.ui.board.ghost import face_down, ghost_picture, lifted
 from app.ui.board.held import Held, follow, gone, hold
 from app.ui.board.layout import CARD_HEIGHT, CARD_WIDTH, Spot
 from app.ui.board.pointer import Pointer
-from app.ui.board.promise import kept, leaves_choice, promise
+from app.ui.board.promise import kept, leaves_choice, other_ways, promise
 from app.ui.board.selection import Chosen
 from app.ui.board.signs import Signs
 
@@ -237,6 +237,7 @@ class Carry:
         if cause is None or cause[0] is not drag.readings or cause[1] != keys:
             drag.cause = (drag.readings, keys)
             drag.text, down = promise(self._view, drag)
+            drag.other_ways = other_ways(self._view, drag)
             drag.warning = ""
             self._draw_ghost(down=down)
             if self._view.adviser is not None:
@@ -244,6 +245,7 @@ class Carry:
         above = drag.pointer.kind == "finger"
         self.signs.write(drag.text, drag.over, above=above, foot=drag.foot)
         self.signs.warn(drag.warning)
+        self.signs.hint(drag.other_ways)
 
     def _ask_adviser(self) -> None:
         """Write what the adviser would say of a drop here."""

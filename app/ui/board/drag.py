@@ -76,6 +76,8 @@ class Drag:
     """What a drop will do, as it is written beside the ghost."""
     warning: str = ""
     """What the adviser would say of it."""
+    other_ways: str = ""
+    """How to do something else here, as it is written below the words."""
     staying: dict[ZoneId, list[Spot]] = field(default_factory=dict)
     """What stays in zones the pointer came over, in their holders' coordinates."""
     foot: float = 0.0

@@ -156,7 +156,7 @@ class Mouse:
             view.menu_requested.emit(selection_of((), {}, zone), pointer.on_screen)
             return
         if held.chosen not in view.chosen:
-            view.choose((held.chosen,))
+            view.choose((held.chosen,), passing=True)
         view.menu_requested.emit(view.selection(), pointer.on_screen)
 
     def leave(self) -> None:
@@ -343,8 +343,7 @@ class Mouse:
         one = press.held.chosen
         whole = Chosen(one.key)
         if one not in view.chosen and whole not in view.chosen:
-            if not pointer.adds:
-                self._before = view.chosen
+            self._before = view.chosen
             view.choose((*view.chosen, one) if pointer.adds else (one,))
         first = press.held
         if one not in view.chosen:  # a part of a unit that is chosen as a whole

@@ -24,14 +24,17 @@ ENERGY_KINDS = ("basic_energy", "special_energy")
 PILE_MARK = "pile:"
 SIGNS = {
     "counter": "●",
-    "hp": "HP",
-    "hp_less": "H−",
+    "hp": "HP+",
+    "hp_less": "HP−",
     "deals_more": "+",
     "deals_less": "−",
     "more_damage": "▲",
     "less_damage": "▼",
 }
-"""What stands before the number of a counter, where two letters of its name would be a riddle."""
+"""What stands before the number of a counter, where two letters of its name would be a riddle.
+
+HP say which way they change: "HP50" would be read as all it has.
+"""
 ONLY_YOU = Words("only you", "自分だけ")
 """Stamped on a card in a hidden pile whose face this seat sees and others may not."""
 

@@ -13,7 +13,7 @@ from app.ui.look.fonts import text_width
 from app.ui.look.palette import Palette
 from app.ui.look.strokes import pill
 
-PlateKind = Literal["count", "label", "turn", "drop", "warning"]
+PlateKind = Literal["count", "label", "turn", "drop", "hint", "warning"]
 RingKind = Literal["selected", "focus", "target", "hover", "offered", "picked", "task"]
 SignKind = Literal["tick", "task"]
 KEPT = 400
@@ -52,7 +52,7 @@ class Plates:
 
     def _is_bold(self, kind: PlateKind) -> bool:
         """Names are many and stand back; the contrast theme spares no weight."""
-        return kind != "label" or self._palette.plain
+        return kind not in ("label", "hint") or self._palette.plain
 
     def ring(self, kind: RingKind, width: int, height: int) -> QPixmap:
         """Return the outline of a card `width` by `height`; it reaches `ring_reach` over it."""
@@ -79,6 +79,7 @@ class Plates:
             ),
             "turn": (look.gold, look.gold_text, with_alpha(look.bar, 0.6)),
             "drop": (look.bar, look.bar_text, look.drop),
+            "hint": (look.bar, look.bar_text, look.bar),
             "warning": (look.vermilion, look.vermilion_text, look.bar),
         }[kind]
 

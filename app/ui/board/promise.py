@@ -23,6 +23,7 @@ FACE_DOWN_KEY = Qt.KeyboardModifier.ShiftModifier
 FREE_KEY = Qt.KeyboardModifier.AltModifier
 CHOICE_KEYS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 CHOOSE = Words("…", "選ぶ…")
+OTHER_WAYS = Words("Ctrl+Alt: other ways", "Ctrl+Alt：ほかの操作")
 FACE_DOWN = Words(" (face down)", "（ウラ向き）")
 EXACTLY = Words(" (exactly here)", "（この位置に）")
 
@@ -30,6 +31,16 @@ EXACTLY = Words(" (exactly here)", "（この位置に）")
 def leaves_choice(drag: Drag) -> bool:
     """Whether a drop now opens a menu of all its readings."""
     return len(drag.readings) > 1 and drag.pointer.modifiers & CHOICE_KEYS == CHOICE_KEYS
+
+
+def other_ways(view: BoardView, drag: Drag) -> str:
+    """Return how to do something else than the first reading, where there is a keyboard to do so.
+
+    A finger has no keys; and whoever holds them already sees that there is a choice.
+    """
+    if len(drag.readings) < 2 or leaves_choice(drag) or drag.pointer.kind == "finger":
+        return ""
+    return OTHER_WAYS.in_(view.language)
 
 
 def promise(view: BoardView, drag: Drag) -> tuple[str, bool]:

@@ -12,6 +12,7 @@ from app.ui.board.drag import GHOST_HEIGHT
 from app.ui.board.layout import CARD_HEIGHT, CARD_WIDTH, Box, Spot
 
 if TYPE_CHECKING:
+    from app.ui.board.plates import PlateKind
     from app.ui.board.seating import ZoneSite
     from app.ui.board.view import BoardView
     from app.ui.look.palette import Palette
@@ -20,6 +21,8 @@ BESIDE = CARD_HEIGHT / 2
 """From the middle of the ghost to its foot or its head, in table units."""
 EDGE = 4.0
 """Table units that the words keep from the window's edge."""
+SMALL = 0.8
+"""How large the letters of the line are that only tells of other ways."""
 
 
 class Signs:
@@ -35,8 +38,12 @@ class Signs:
         self._warning = QGraphicsPixmapItem()
         self._warning.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self._warning.setZValue(GHOST_HEIGHT + 1)
+        self._hint = QGraphicsPixmapItem()
+        self._hint.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self._hint.setZValue(GHOST_HEIGHT + 1)
         self._text = ""
         self._warned = ""
+        self._hinted = ""
         self._lit = ""
         """The zone that is lit up: painting it anew costs as much as all that lies on it."""
         self._spot: Spot | None = None
@@ -57,7 +64,7 @@ class Signs:
         return self._spot
 
     def _items(self) -> tuple[QGraphicsItem, ...]:
-        return self._glow, self._place, self._label, self._warning
+        return self._glow, self._place, self._label, self._warning, self._hint
 
     def come(self) -> None:
         """Be ready on the scene, with nothing shown."""
@@ -75,7 +82,7 @@ class Signs:
 
     def forget(self) -> None:
         """Paint all of it anew when it is next wanted: another theme, language or size."""
-        self._text = self._warned = self._lit = ""
+        self._text = self._warned = self._hinted = self._lit = ""
         self._spot = None
         for item in self._items():
             item.setVisible(False)
@@ -120,51 +127,71 @@ class Signs:
             self._text = ""
             self._label.setVisible(False)
             self.warn("")
+            self.hint("")
             return
         camera = self._view.camera
         if text != self._text:
             self._text = text
-            pixels = round(QFontInfo(self._view.font()).pixelSize() * camera.dpr)
-            pixmap = self._view.plates.plate(text, "drop", pixels)
-            self._label.setPixmap(pixmap)
-            self._label.setOffset(-pixmap.width() / 2, -pixmap.height() / 2)
+            self._paint(self._label, text, "drop")
         # Counted from what is seen, and not from the size cards are painted in: that comes later.
         self._label.setScale(1.0 / camera.device_per_unit)
         self._label.setVisible(True)
         self._label.setPos(*self._beside(over, above=above, foot=foot))
-        self._lay_warning()
+        self._lay_below()
 
     def warn(self, text: str) -> None:
         """Write below the words what the adviser would say of the drop; empty for nothing."""
         if text != self._warned:
             self._warned = text
             if text:
-                pixels = round(QFontInfo(self._view.font()).pixelSize() * self._view.camera.dpr)
-                pixmap = self._view.plates.plate(text, "warning", pixels)
-                self._warning.setPixmap(pixmap)
-                self._warning.setOffset(-pixmap.width() / 2, -pixmap.height() / 2)
-        self._lay_warning()
+                self._paint(self._warning, text, "warning")
+        self._lay_below()
+
+    def hint(self, text: str) -> None:
+        """Write small, below all else, how to do something else here; empty for nothing."""
+        if text != self._hinted:
+            self._hinted = text
+            if text:
+                self._paint(self._hint, text, "hint", SMALL)
+        self._lay_below()
 
     @property
     def warning(self) -> str:
         """What is written of the adviser's; empty for nothing."""
         return self._warned if self._warning.isVisible() else ""
 
-    def _lay_warning(self) -> None:
-        """Put the warning below the words, or above them at the foot of the window."""
-        shown = bool(self._warned) and self._label.isVisible()
-        self._warning.setVisible(shown)
-        if not shown:
-            return
-        camera = self._view.camera
-        self._warning.setScale(1.0 / camera.device_per_unit)
-        step = self._label.pixmap().height() / camera.device_per_unit * 1.15
-        wide = self._warning.pixmap().width() / 2 / camera.device_per_unit
+    @property
+    def hinted(self) -> str:
+        """What is written of other ways; empty for nothing."""
+        return self._hinted if self._hint.isVisible() else ""
+
+    def _paint(
+        self, item: QGraphicsPixmapItem, text: str, kind: PlateKind, size: float = 1.0
+    ) -> None:
+        """Write a text on a plate whose middle is the place of its item."""
+        letters = QFontInfo(self._view.font()).pixelSize() * size
+        pixels = round(letters * self._view.camera.dpr)
+        pixmap = self._view.plates.plate(text, kind, pixels)
+        item.setPixmap(pixmap)
+        item.setOffset(-pixmap.width() / 2, -pixmap.height() / 2)
+
+    def _lay_below(self) -> None:
+        """Put warning and hint below the words, or above them at the foot of the window."""
+        camera, written = self._view.camera, self._label.isVisible()
+        lines = ((self._warning, self._warned), (self._hint, self._hinted))
+        for item, text in lines:
+            item.setVisible(written and bool(text))
+        shown = [item for item, _ in lines if item.isVisible()]
+        seen, per_unit = camera.seen, camera.device_per_unit
         x, y = self._label.pos().x(), self._label.pos().y()
-        seen = camera.seen
-        below = y + step * 1.5 < seen.bottom
-        x = min(max(x, seen.x + wide + EDGE), seen.right - wide - EDGE)
-        self._warning.setPos(x, y + (step if below else -step))
+        high = [item.pixmap().height() / per_unit * 1.1 for item in (self._label, *shown)]
+        below = y + sum(high) - high[0] / 2 < seen.bottom
+        for item, before, own in zip(shown, high, high[1:], strict=False):
+            item.setScale(1.0 / per_unit)
+            y += (before + own) / 2 * (1 if below else -1)
+            wide = item.pixmap().width() / 2 / per_unit
+            there = min(max(x, seen.x + wide + EDGE), seen.right - wide - EDGE)
+            item.setPos(there, y)
 
     def _beside(self, over: Spot, *, above: bool, foot: float) -> tuple[float, float]:
         """Return where the words stand: half on the ghost, so that they hide little else."""

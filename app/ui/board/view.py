@@ -96,6 +96,8 @@ class BoardView(Port):
         alone = len(bridge.view.setting.seats) == 1
         self.lens = Lens(self, self.seating.mat, low=alone)
         self.chosen: tuple[Chosen, ...] = ()
+        self._passing = False
+        """Whether that was chosen by the way, for a menu alone."""
         self.taker: Callable[[tuple[str, ...], bool], bool] | None = None
         """Asked first what a click on a piece means: (unit id and handle, nearest first; whether
         it is the second half of a double click). It returns whether the click was its own."""
@@ -220,14 +222,20 @@ class BoardView(Port):
                     chosen.append(Chosen(key, part.name if number else ""))
         self.choose(chosen)
 
-    def choose(self, chosen: Iterable[Chosen]) -> None:
-        """Choose these things and nothing else."""
+    def choose(self, chosen: Iterable[Chosen], *, passing: bool = False) -> None:
+        """Choose these things and nothing else; `passing` until `end_passing`."""
         new = tuple(dict.fromkeys(chosen))
+        self._passing = passing
         if new == self.chosen:
             return
         self.chosen = new
         self._show_chosen()
         self.selection_changed.emit(self.selection())
+
+    def end_passing(self) -> None:
+        """Let go of what was chosen by the way, so that keys mean what is pointed at again."""
+        if self._passing:
+            self.choose(())
 
     def _show_chosen(self) -> None:
         wanted = {(one.key, one.part) for one in self.chosen}
@@ -354,7 +362,7 @@ class BoardView(Port):
             and not ("#" in one.key and one.key.partition("#")[0] in moved)
             and (not one.part or any(p.name == one.part for p in pieces[one.key].piece.parts))
         )
-        self.choose(kept)
+        self.choose(kept, passing=self._passing)
         self._show_chosen()
 
     def mend(self) -> None:

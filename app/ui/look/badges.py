@@ -36,7 +36,7 @@ class Badges:
     marks: tuple[str, ...] = ()
     """Short words stamped on the card: "VSTAR", "GX"."""
     counters: tuple[tuple[str, int], ...] = ()
-    """Other counters as (label of one or two letters, number)."""
+    """Other counters as (short label, number)."""
     notes: int = 0
     """How many notes are pinned to the card."""
     count: int = 0

@@ -14,13 +14,13 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 from app.core.value import replace
 from app.core.wording import clauses
 from app.core.words import Words
-from app.games.task import Choice, Task
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.outline.tasks import of_seat
 from app.ui.panels.announce import announce
 from app.ui.panels.flow import FlowLayout
 from app.ui.panels.free_place import EDGE, LOOSE, free_place, taken_on
 from app.ui.tasks.other_seat import OtherSeat
+from app.ui.tasks.passing import back_to, passing, ways_to
 from app.ui.trouble import steady
 
 if TYPE_CHECKING:
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QMenu
 
-    from app.core.ids import SeatId
     from app.core.words import Language
+    from app.games.task import Task
     from app.ui.board.view import BoardView
     from app.ui.bridge import Bridge
     from app.ui.tasks.todo import Todo
@@ -50,7 +50,6 @@ DOTS = "…"
 MORE = Words("More", "その他")
 THEN = Words("then: ", "次に：")
 NAME = Words("To do", "すること")
-PASS_TO = Words("Hand over to {name}", "{name}に代わる")
 SIT_THERE = Words("Sit on that side", "その席に座る")
 
 
@@ -155,10 +154,13 @@ class TaskStrip(QFrame):
         # Where nobody but the other one can go on, the way there is what is to be done.
         waits = not any(task.choices for task in own)
         self._passes_to = others[0].seat if others and waits and self._two else None
+        view, turn_of = self._bridge.view, self._todo.turn_of
         if self._passes_to is not None and first is not None:
-            first = replace(first, choices=self._ways_to(self._passes_to))
+            first = replace(first, choices=ways_to(view, self._passes_to))
         elif self._passes_to is not None:
-            first, others = self._passing(others[0]), others[1:]
+            first, others = passing(view, others[0]), others[1:]
+        elif turn_of is not None and self._two:
+            first, self._passes_to = back_to(view, turn_of), turn_of
         self.title.setVisible(first is not None)
         self.title.setText(first.title.in_(self._language) if first is not None else "")
         self._show_choices(first)
@@ -180,16 +182,6 @@ class TaskStrip(QFrame):
     def _two(self) -> bool:
         """Whether one of two sits here, so that a click can sit down on the other side."""
         return len(self._bridge.view.setting.seats) == 2 and self._bridge.seat >= 0
-
-    def _passing(self, task: Task) -> Task:
-        """Return what the one who sits here does about a task of the other: hand over."""
-        said = of_seat(self._bridge.view, task)
-        return Task(task.id, task.seat, said, self._ways_to(task.seat))
-
-    def _ways_to(self, seat: SeatId) -> tuple[Choice, ...]:
-        """Return the one button that lets `seat` sit down."""
-        name = self._bridge.view.setting.seats[seat].name
-        return (Choice(Words(PASS_TO.en.format(name=name), PASS_TO.ja.format(name=name))),)
 
     def _announce(self) -> None:
         """Tell a screen reader what was not to be done before."""

@@ -9,12 +9,19 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from app.core.ids import JUDGE, SPECTATOR
 from app.ui.trouble import surviving
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from app.core.ids import SeatId
     from app.core.view import SeatView
     from app.games.task import Task, Tasks
     from app.ui.bridge import Bridge
+
+NOBODY = (JUDGE, SPECTATOR)
+"""Who looks on and has no turn."""
 
 
 class Todo(QObject):
@@ -22,8 +29,17 @@ class Todo(QObject):
 
     changed = Signal()
 
-    def __init__(self, bridge: Bridge, tasks: Tasks, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        bridge: Bridge,
+        tasks: Tasks,
+        parent: QObject | None = None,
+        *,
+        apart: Callable[[], bool] = bool,
+    ) -> None:
+        """`apart` says whether a curtain hangs between the players of this window."""
         super().__init__(parent)
+        self._apart = apart
         self._bridge = bridge
         self._tasks = tasks
         self._view: SeatView | None = None
@@ -31,6 +47,10 @@ class Todo(QObject):
         """Whose tasks were told apart from those of others."""
         self.tasks: tuple[Task, ...] = ()
         """All of them, first things first."""
+        self.turn_of: SeatId | None = None
+        """Whose turn it is, where another sits behind the curtain and has nothing left to do."""
+        self._turn_seat = bridge.view.turn.seat
+        """Whose turn it was at the last look: the curtain falls by itself when that changes."""
         bridge.stepped.connect(self.look)
         bridge.placed.connect(self.look)
         self.look()
@@ -46,9 +66,20 @@ class Todo(QObject):
         with surviving("GameSpec.tasks"):
             found = self._tasks(view)
         seat = self._bridge.seat
-        if found != self.tasks or (found and seat != self._seat):
-            self.tasks, self._seat = found, seat
+        another = self._of_another()
+        turn_of = None if found else another
+        if (found, turn_of) != (self.tasks, self.turn_of) or (found and seat != self._seat):
+            self.tasks, self._seat, self.turn_of = found, seat, turn_of
             self.changed.emit()
+
+    def _of_another(self) -> SeatId | None:
+        """Return whose turn it is, if somebody else sits here and a hand-over leads back."""
+        turn, seat = self._bridge.view.turn, self._bridge.seat
+        before, self._turn_seat = self._turn_seat, turn.seat
+        played = turn.number and turn.phase != self._bridge.spec.over
+        if not played or seat in (turn.seat, *NOBODY) or before != turn.seat:
+            return None
+        return turn.seat if self._apart() else None
 
     def now(self) -> tuple[Task, ...]:
         """Return all tasks of the table as it is now, also before others were told of it."""

@@ -301,6 +301,28 @@ def test_alt_says_that_the_card_will_lie_exactly_there(board: BoardView, hand: H
     board.mouse.cancel()
 
 
+def test_the_ghost_says_where_there_are_other_ways(
+    board: BoardView, hand: Hand, qtbot: QtBot
+) -> None:
+    signs = board.mouse.carry.signs
+    hand.carry(hand.spot("c001"), hand.spot("u01"))  # attached, or put on the Bench
+    assert signs.hinted == "Ctrl+Alt: other ways"
+    hint, words = signs._hint, signs._label
+    assert hint.y() > words.y()
+    assert hint.pixmap().height() < words.pixmap().height()
+    hand.move(hand.spot("u01"), CTRL | ALT)
+    assert (signs.text, signs.hinted) == ("…", "")
+    hand.move(hand.spot("u01"))
+    board.set_language("ja")
+    assert signs.hinted == "Ctrl+Alt：ほかの操作"
+    hand.move(hand.zone("discard.0"))
+    assert signs.text
+    assert signs.hinted == ""  # just one meaning
+    hand.move(hand.zone("prizes.0"))
+    assert signs.hinted == ""
+    board.mouse.cancel()
+
+
 def test_the_place_of_landing_is_outlined(board: BoardView, hand: Hand) -> None:
     signs = board.mouse.carry.signs
     goal = hand.zone("bench.0", 0.9)

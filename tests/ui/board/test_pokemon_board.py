@@ -9,7 +9,7 @@ import pytest
 from app.cards.base import CardBase
 from app.cards.decklist import read_decklist_file
 from app.core.ids import zone_name
-from app.core.intent import Draw, Move, NextTurn, Procedure
+from app.core.intent import Draw, Move, NextTurn, Procedure, PutMark
 from app.games.registry import GAMES
 from app.resources import decklists
 from app.session.local import lay_table
@@ -131,3 +131,10 @@ def test_discarding_many_cards_keeps_the_pile_one_item(board: BoardView) -> None
     board.bridge.ask(Move(view.cards_in("hand.0"), "discard.0"))
     assert board.board.by_zone["discard.0"] == ["pile:discard.0"]
     assert board.board.pieces["pile:discard.0"].piece.pile == view.zones["hand.0"].count - 1
+
+
+def test_changed_hit_points_say_which_way(board: BoardView, hand: Hand) -> None:
+    unit = board.bridge.view.zones["active.0"].items[0]
+    board.bridge.ask(PutMark((unit,), "hp", value=50))
+    board.bridge.ask(PutMark((unit,), "hp_less", value=20))
+    assert board.board.pieces[unit].piece.badges.counters == (("HP+", 50), ("HP−", 20))

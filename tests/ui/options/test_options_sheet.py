@@ -218,7 +218,7 @@ def test_the_documents_of_the_rule_in_front_are_named(opened: Opened) -> None:
     sheet = opened()
     sheet.open("first-turn-evolve")  # APR A-05, ST050
     assert "ST – the basic rules" in sheet.sources.text()
-    assert "APR – the official Advanced Player's Rulebook" in sheet.sources.text()
+    assert "APR – the official rulebook for advanced players" in sheet.sources.text()
     assert "CARD" not in sheet.sources.text()
 
 

@@ -1,0 +1,83 @@
+"""Who has seen to something in the other's turn is led back to whose turn it is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from app.core.ids import SPECTATOR
+from app.core.intent import Procedure
+from app.ui.tasks.strip import TaskStrip
+from app.ui.window import Window
+from tests.ui.curtain.conftest import Laid, curtain, end_turn, press, seat, sit
+
+
+def strip_of(window: Window) -> TaskStrip | None:
+    assert window.side is not None
+    return window.side.strip
+
+
+def in_akis_turn(window: Window) -> TaskStrip:
+    """Let Ren sit down in Aki's turn; the strip that shows there."""
+    press(window, "I am Ren")
+    strip = strip_of(window)
+    assert strip is not None
+    return strip
+
+
+def is_calm(window: Window) -> bool:
+    """Whether the last button of the top bar asks for nothing."""
+    window.refresh()
+    return window.top_bar._buttons[-1][0].property("look") == ""
+
+
+def test_the_strip_leads_back_to_whose_turn_it_is(window: Window, qtbot: QtBot) -> None:
+    strip = in_akis_turn(window)
+    qtbot.waitUntil(strip.isVisible)
+    assert strip.title.text() == "It is Aki's turn"
+    shown = [button.text() for button in strip.buttons if button.isVisibleTo(strip)]
+    assert shown == ["Hand over to Aki"]
+    assert is_calm(window)
+    assert window.board is not None
+    QTest.keyClick(window.board, Qt.Key.Key_F2)
+    assert seat(window) == SPECTATOR
+    assert curtain(window).title.text() == "Aki's turn"
+    sit(window)
+    assert not strip.isVisible()
+    assert not is_calm(window)
+
+
+def test_it_says_so_in_japanese(window: Window) -> None:
+    window.apply("language", "ja")
+    curtain(window).buttons[1].click()
+    strip = strip_of(window)
+    assert strip is not None
+    assert strip.title.text() == "Akiの番です"
+
+
+def test_nothing_leads_away_from_the_own_turn(window: Window) -> None:
+    sit(window)
+    assert strip_of(window) is None
+    end_turn(window)
+    sit(window, "Ren")
+    assert strip_of(window) is None
+
+
+def test_without_a_curtain_nobody_is_sent_away(laid: Laid) -> None:
+    window = laid(apart=False, begun=True)
+    window.run_action("other_seat")
+    assert strip_of(window) is None
+
+
+def test_after_the_end_the_next_game_is_offered_at_both_seats(window: Window) -> None:
+    sit(window)
+    window.ask(Procedure("concede"))
+    assert window.top_bar.turn.text() == "Game over"
+    strip = strip_of(window)
+    assert strip is not None
+    for other in ("Ren", "Aki"):
+        titles = [button.text().replace("&", "") for button in strip.buttons]
+        assert titles[:2] == ["Rematch, seats swapped", "Rematch"]
+        window.run_action("hand_over")
+        sit(window, other)
