@@ -130,6 +130,21 @@ def test_where_each_redrew_without_a_word_as_many_as_both_had_were_had_together(
     assert (owed(game.view(), 0), owed(game.view(), 1)) == (0, 2)
 
 
+def test_where_the_table_agreed_on_it_a_round_of_both_counts_for_both() -> None:
+    game = Game(deck=BASICS, options=(("both-mulligan", "each-draws"),))
+    run(game, "first", by="choice")
+    for seat in (0, 1):
+        run(game, "deal", seat)
+    both_redraw(game)
+    assert (owed(game.view(), 0), owed(game.view(), 1)) == (1, 1)
+    for seat in (0, 1):
+        put_down(game, seat)
+    for seat in (0, 1):
+        run(game, "extra_draw", seat)
+        assert hand(game, seat) == 6 + 1
+    assert (owed(game.view(), 0), owed(game.view(), 1)) == (0, 0)
+
+
 # -- drawing for them ---------------------------------------------------------------------
 
 

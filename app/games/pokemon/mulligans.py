@@ -15,6 +15,7 @@ from app.core.view import SeatView
 from app.games.api import As, Look
 from app.games.pokemon.arguments import Running, number
 from app.games.pokemon.board import count, me, others, own
+from app.games.pokemon.options import option
 from app.games.pokemon.setup_marks import (
     HAS_BASIC,
     LONE,
@@ -87,7 +88,15 @@ def _shared(view: SeatView) -> Running:
     for seat in in_order(view):
         yield from _redrawn(view, seat)
     yield from take_off(view, (NO_BASIC,), seats(view))
-    yield PutMark(("table",), SHARED, add=1)
+    if each_draws(view):
+        yield PutMark(tuple(target(seat) for seat in seats(view)), LONE, add=1)
+    else:
+        yield PutMark(("table",), SHARED, add=1)
+
+
+def each_draws(view: SeatView) -> bool:
+    """Whether a round of both counts for both, as seed 000 §5 reads without APR G5a."""
+    return option(view, "both-mulligan") == "each-draws"
 
 
 def _shown(view: SeatView, seat: SeatId) -> Iterator[As]:
@@ -117,10 +126,10 @@ def owed(view: SeatView, seat: SeatId) -> int:
     """Return how many cards a player may draw for the others' mulligans (seed 000 §5).
 
     One for each that another had alone. Where each redrew without a word about the rounds, as many
-    as both had count as had together.
+    as both had count as had together; the table may have agreed that those count too.
     """
     most = max((marked(view, other, LONE) for other in seats(view) if other != seat), default=0)
-    return max(0, most - marked(view, seat, LONE))
+    return most if each_draws(view) else max(0, most - marked(view, seat, LONE))
 
 
 def extra_draw(look: Look, arguments: Mapping[str, str]) -> Running:
@@ -137,4 +146,5 @@ def extra_draw(look: Look, arguments: Mapping[str, str]) -> Running:
         yield Draw(drawn, own(view, "deck"), own(view, "hand"))
         # A Basic Pokémon among them may still go onto the Bench.
         yield from take_off(view, (READY,), (me(view),))
-    yield from take_off(view, (LONE,), (me(view), *others(view)))
+    own_count = () if each_draws(view) else (me(view),)
+    yield from take_off(view, (LONE,), (*own_count, *others(view)))

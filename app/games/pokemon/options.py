@@ -95,6 +95,20 @@ OPTIONS: tuple[TableOption, ...] = (
         ),
     ),
     TableOption(
+        "both-mulligan",
+        Words("Mulligans that both have at once", "同時のマリガン"),
+        (
+            OptionValue("nobody-draws", Words("Nobody draws for them", "追加で引かない")),
+            OptionValue("each-draws", Words("Each draws for the other's", "互いに追加で引ける")),
+        ),
+        Words(
+            "The rulebook of August 2025 gives no cards for a round of both; the table's first "
+            "rules only say that the player going first is seen to first.",
+            "2025年8月のガイドでは、両者が同時に引き直した分は引けません。"
+            "先攻から順に行うとだけ決める読み方もあります。",
+        ),
+    ),
+    TableOption(
         "up-to-zero",
         Words("Choosing none of “up to” so many", "「まで選ぶ」で0枚を選ぶこと"),
         (

@@ -19,6 +19,7 @@ from app.core.intent import (
     Step,
     SwapUnits,
 )
+from app.core.options import Options
 from app.games.pokemon.mulligans import is_shared, owed
 from app.games.pokemon.setup_marks import decided, is_set_out, marked
 from app.games.pokemon.starters import for_active, needs_mulligan
@@ -32,8 +33,8 @@ FEW = (*(DREEPY,) * 3, *(DUSKULL,) * 2, *(DRAKLOAK,) * 10, *(FIRE,) * 30, *(IONO
 class Setup:
     """A table that is set up, with an adviser at every seat."""
 
-    def __init__(self, *decks: tuple[str, ...], seed: int = 7) -> None:
-        self.game = Game(len(decks), decks=decks, seed=seed)
+    def __init__(self, *decks: tuple[str, ...], seed: int = 7, options: Options = ()) -> None:
+        self.game = Game(len(decks), decks=decks, seed=seed, options=options)
         self.seats = [*range(len(decks)), JUDGE]
         self.watched = {seat: Watched(self.game, seat) for seat in self.seats}
 
@@ -57,9 +58,11 @@ class Setup:
         return self.game.view(seat).cards_in(f"hand.{seat}")
 
 
-def two(mine: tuple[str, ...] = BASICS, theirs: tuple[str, ...] = BASICS) -> Setup:
+def two(
+    mine: tuple[str, ...] = BASICS, theirs: tuple[str, ...] = BASICS, options: Options = ()
+) -> Setup:
     """Lay a table where Aki goes first and both drew their hands."""
-    table = Setup(mine, theirs)
+    table = Setup(mine, theirs, options=options)
     assert table.run("first", by="choice") == {}
     for seat in (0, 1):
         assert table.run("deal", seat) == {}
@@ -346,6 +349,18 @@ def test_an_extra_card_for_a_mulligan_of_both() -> None:
     down(table)
     said = table.run("extra_draw", number="1")
     assert said == {"setup-both-mulligan": "illegal"}
+
+
+def test_extra_cards_for_a_mulligan_of_both_where_the_table_agreed_on_them() -> None:
+    table = two(options=(("both-mulligan", "each-draws"),))
+    for seat in (0, 1):
+        table.run("announce", seat, say="no_basic")
+    table.run("mulligan", 1)  # that both hands were good is told there
+    for seat in (0, 1):
+        assert down(table, seat) == {}
+    for seat in (0, 1):
+        assert table.run("extra_draw", seat) == {}
+    assert set(table.run("extra_draw", 0, number="1")) == {"setup-extra-draw-max"}
 
 
 def test_an_extra_card_before_the_prizes() -> None:

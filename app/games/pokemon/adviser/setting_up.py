@@ -107,7 +107,10 @@ def shared_rounds(position: Position) -> int:
 
 def lone_rounds(position: Position, player: int) -> int:
     """Return how many hands a player redrew while the others kept theirs."""
-    told = sum(set(one) == {player} for one in position.record.mulligans)
+    together = _each_draws(position)
+    told = sum(
+        player in one if together else set(one) == {player} for one in position.record.mulligans
+    )
     return max(position.side(player).number(LONE), told)
 
 
@@ -121,7 +124,12 @@ def owed(position: Position, player: int) -> int | None:
         return most if position.record.mulligans or most else None
     if not position.record.complete:
         return None
-    return max(0, most - lone_rounds(position, player))
+    return most if _each_draws(position) else max(0, most - lone_rounds(position, player))
+
+
+def _each_draws(position: Position) -> bool:
+    """Whether the table agreed that a round of both counts for both."""
+    return position.option("both-mulligan") == "each-draws"
 
 
 # -- what was done --------------------------------------------------------------------------------
