@@ -64,6 +64,8 @@ class CardBase:
         """
         self.layers = tuple(layers)
         self._by_key: dict[str, Card] = {}
+        self._lacking_nothing: dict[str, Card] = {}
+        """Those at hand that were found to be whole: a game asks for the same ones all the time."""
         self._by_print: dict[str, Card] = {}
         self._by_energy: dict[EnergyType, Card] = {}
         self._meant: dict[str, Card | None] = {}
@@ -165,6 +167,9 @@ class CardBase:
         The placeholder keeps the key and takes its name from it. A basic Energy without
         a print of its own (Fairy) still is a basic Energy.
         """
+        card = self._lacking_nothing.get(key)
+        if card is not None:
+            return card
         card = self._by_key.get(key)
         if card is not None:
             return self._whole(card)
@@ -196,7 +201,10 @@ class CardBase:
 
     def _whole(self, card: Card) -> Card:
         """Return a card that is at hand; what it lacks comes from below, its own words stay."""
-        if not self.layers or not _lacks(card):
+        if not _lacks(card):
+            self._lacking_nothing[card.key] = card
+            return card
+        if not self.layers:
             return card
         more = self._below(card.key)
         return card if more is None else filled(card, more)

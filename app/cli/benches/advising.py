@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 import time
 
@@ -17,6 +18,8 @@ from app.session.local import LocalTable, lay_table
 from app.session.updates import Accepted, Update
 
 ROUNDS = 400
+WARM = 40
+"""Gestures before the first one that counts: patterns and cards are read at their first use."""
 
 
 def advice() -> Figures:
@@ -31,7 +34,11 @@ def advice() -> Figures:
     client.listeners.append(told.append)
     adviser.catch_up()
     samples: list[float] = []
-    while len(samples) < ROUNDS:
+    # As in the window, which looks for cycles while it is at rest (`ui/collector.py`).
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    while len(samples) < WARM + ROUNDS:
         intent = _gesture(client.view, chance)
         told.clear()
         began = time.perf_counter()
@@ -44,7 +51,10 @@ def advice() -> Figures:
         adviser.catch_up()
         if accepted:
             samples.append((foreseen + time.perf_counter() - began) * 1000)
-    return figures(samples, "ms")
+        gc.collect(0)
+    gc.enable()
+    gc.unfreeze()
+    return figures(samples[WARM:], "ms")
 
 
 def _broken(rule: str, problem: Exception) -> None:

@@ -45,11 +45,14 @@ def health(view: SeatView, unit: SeatUnit) -> Health | None:
 
 def _without_hp(view: SeatView) -> list[tuple[UnitId, HitPoints]]:
     """Return the Pokémon in play that have no HP left by what surely counts."""
-    found = []
-    for unit in view.units.values():
-        damage = value_of(unit.marks, "damage")
-        if damage and in_play(view, unit.id) and (points := full_hp_of(view, unit)) is not None:
-            left = points.less(damage)
+    hurt = [unit for unit in view.units.values() if value_of(unit.marks, "damage")]
+    if not hurt:
+        return []
+    around, found = _around(view), []
+    for unit in hurt:
+        points = _full_hp(view, unit, around) if in_play(view, unit.id) else None
+        if points is not None:
+            left = points.less(value_of(unit.marks, "damage"))
             if not left.known:
                 found.append((unit.id, left))
     return found
@@ -57,10 +60,12 @@ def _without_hp(view: SeatView) -> list[tuple[UnitId, HitPoints]]:
 
 def full_hp_of(view: SeatView, unit: SeatUnit) -> HitPoints | None:
     """Return the HP of a Pokémon without damage; None where they are not known."""
+    return _full_hp(view, unit, _around(view))
+
+
+def _full_hp(view: SeatView, unit: SeatUnit, around: Around) -> HitPoints | None:
     card = card_seen(view, unit.base)
-    if card is None or not card.hp:
-        return None
-    return full_hp(_holder(view, unit, card), _around(view))
+    return full_hp(_holder(view, unit, card), around) if card is not None and card.hp else None
 
 
 def _holder(view: SeatView, unit: SeatUnit, card: Card) -> Holder:

@@ -21,15 +21,15 @@ from app.games.pokemon.adviser.plays import Play
 from app.games.pokemon.adviser.position import Position
 from app.games.pokemon.adviser.reading import position_of
 from app.games.pokemon.adviser.registry import RULES
-from app.games.pokemon.adviser.rule import Rule
+from app.games.pokemon.adviser.rule import Rule, Speak
 from app.games.pokemon.adviser.sources import SOURCES
 
 OFF = "off"
 
 
 @cache
-def _asked_about(kind: type[Any]) -> tuple[Rule, ...]:
-    return tuple(rule for rule in RULES.values() if kind in rule.plays)
+def _asked_about(kind: type[Any]) -> tuple[tuple[Rule, Speak], ...]:
+    return tuple((rule, rule.speak) for rule in RULES.values() if kind in rule.plays)
 
 
 def _raise(_rule: str, problem: Exception) -> None:
@@ -48,13 +48,13 @@ def judge(position: Position, plays: Iterable[Play], broken: Broken = _raise) ->
     found: dict[tuple[str, str], Advice] = {}
     for play in plays:
         kind: Any = type(play)
-        for rule in _asked_about(kind):
-            if rule.id in off:
-                continue
+        for rule, speak in _asked_about(kind):
             try:
-                said = [*rule.speak(position, play)]
+                said = [*speak(position, play)]
             except Exception as problem:  # noqa: BLE001 - one rule must not silence the others
                 broken(rule.id, problem)
+                continue
+            if not said or rule.id in off:
                 continue
             for one in said:
                 advice = rule.advice(one, None if kind is p.Standing else position.number)

@@ -303,9 +303,11 @@ def table_rotation_bench(position: Position, play: p.Play) -> Iterator[Said]:
 def _stray_markers(position: Position, spot: str) -> Iterator[Said]:
     """Yield what is said of markers that a case tells of, and no condition."""
     for mon in position.mons:
+        if mon.spot != spot or not mon.marks:
+            continue
         keys = [mark.key.removeprefix(MARKER) for mark in mon.marks if MARKER in mark.key]
         stray = next((key for key in keys if key in CONDITIONS and not mon.has(key)), None)
-        if mon.spot == spot and stray is not None:
+        if stray is not None:
             what = CONDITIONS[stray]
             yield Said(
                 Words(
