@@ -171,6 +171,9 @@ class CardBase:
         if card is not None:
             return card
         card = self._by_key.get(key)
+        if card is not None and not _lacks(card):
+            self._lacking_nothing[key] = card
+            return card
         if card is not None:
             return self._whole(card)
         return self._below(key) or self._stood_in(key) or _placeholder(key)
@@ -201,10 +204,7 @@ class CardBase:
 
     def _whole(self, card: Card) -> Card:
         """Return a card that is at hand; what it lacks comes from below, its own words stay."""
-        if not _lacks(card):
-            self._lacking_nothing[card.key] = card
-            return card
-        if not self.layers:
+        if not self.layers or not _lacks(card):
             return card
         more = self._below(card.key)
         return card if more is None else filled(card, more)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from app.cards.base import CardBase
 from app.cards.card import Card, Words
+from app.cards.names import name_key
 from app.cards.reading import CardDataError, read_folder
 from app.cards.shipped import shipped_cards
 from app.resources import assets
@@ -141,3 +143,30 @@ def test_a_changed_shipped_file_is_left_to_the_strict_reader(tmp_path: Path) -> 
     (tmp_path / "cards.json").write_text('[{"key": "X-1", "nmae": {}}]', encoding="utf-8")
 
     assert shipped_cards(tmp_path) is None
+
+
+class Kept:
+    """A layer below, of which cards can be taken away."""
+
+    def __init__(self, *cards: Card) -> None:
+        self.cards = {card.key: card for card in cards}
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self.cards.values())
+
+    def __contains__(self, key: object) -> bool:
+        return key in self.cards
+
+    def get(self, key: str) -> Card | None:
+        return self.cards.get(key)
+
+    def prints(self, name: str) -> list[Card]:
+        return [card for card in self if name_key(name) == name_key(card.name.en)]
+
+
+def test_what_a_layer_forgot_is_not_remembered_from_a_list() -> None:
+    layer = Kept(card("C-3", "Once", "むかし"))
+    base = CardBase([], layers=(layer,))  # type: ignore[arg-type]  # what finding asks for
+    assert base.find("Once", "C", "3") == base.get("C-3") == layer.cards["C-3"]
+    layer.cards.clear()
+    assert base.get("C-3").kind == "unknown"
