@@ -299,7 +299,10 @@ class Rule:
     rule: str
     """Id of the rule of advice."""
     text: str = ""
-    """What it said and, if people gave one, their reason: `words.packed`."""
+    """The title of the rule and, if people gave one, their reason: `words.packed`.
+
+    Everybody reads it, so it is not what was said: that may name a card in a hand.
+    """
     subjects: tuple[str, ...] = ()
     """Unit ids, handles of cards that lie open, "seat.N" or "table".
 

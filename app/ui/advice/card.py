@@ -114,9 +114,8 @@ class AdviceCard(QFrame):
         if steps == self._steps:
             return
         self._steps = steps
-        reminder = self.spoken.advice.severity == "reminder"
         # What would undo much is not the button that stands out.
-        self.take_back.setProperty("look", "primary" if steps == 1 and not reminder else None)
+        self.take_back.setProperty("look", "primary" if steps == 1 else None)
         self.take_back.style().unpolish(self.take_back)
         self.take_back.style().polish(self.take_back)
         self._retranslate()
@@ -137,8 +136,7 @@ class AdviceCard(QFrame):
         row = FlowLayout(gap=6)
         self._buttons.setLayout(row)
         reminder = self.spoken.advice.severity == "reminder"
-        if not reminder:
-            self.take_back.setProperty("look", "primary")
+        self.take_back.setProperty("look", "primary")
         for button in (self.take_back, self.keep, self.got_it):
             row.addWidget(button)
         self.keep.setVisible(not reminder)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -19,6 +19,7 @@ from app.core.words import Words, packed
 from app.games.advice_options import OFF, switch_of
 from app.ui.advice.card import AdviceCard
 from app.ui.look.palette import LIGHT, Palette
+from app.ui.soon import soon
 
 if TYPE_CHECKING:
     from app.core.words import Language
@@ -190,8 +191,13 @@ class AdvicePanel(QScrollArea):
         card.switched_off.connect(self._switch_off)
         card.grew.connect(self.grew)
         # Once it is laid out: before, it has no height to be seen.
-        card.grew.connect(lambda part: QTimer.singleShot(0, part, lambda: self._bring(part)))
+        card.grew.connect(lambda part: soon(self._bring_of, card, part))
         return card
+
+    def _bring_of(self, card: AdviceCard, part: QWidget) -> None:
+        """Show a part of a card that is still there."""
+        if card in self.cards:
+            self._bring(part)
 
     def _bring(self, part: QWidget) -> None:
         """Scroll so far that a part of a card is seen, down to its buttons."""
@@ -228,7 +234,10 @@ class AdvicePanel(QScrollArea):
 
     @Slot(object, object, str)
     def _rule(self, spoken: Spoken, seats: tuple[int, ...], reason: str) -> None:
-        words = spoken.advice.message
+        rule = self._watch.rule(spoken.advice.rule)
+        assert rule is not None
+        # Everybody reads it: the rule is for all, what was said of it may name a card in a hand.
+        words = rule.title
         if reason:
             words = Words(
                 REASONED.en.format(message=words.en, reason=reason),

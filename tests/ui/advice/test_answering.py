@@ -71,3 +71,18 @@ def test_while_it_is_not_answered_the_keyboard_stays_in_it(
     assert empty_window.side.watch is not None
     empty_window.side.watch.changed.emit()
     assert card.take_back.hasFocus()
+
+
+def test_the_ruling_tells_everybody_the_rule_and_not_what_was_said(
+    empty_window: Window, card: AdviceCard
+) -> None:
+    said = card.spoken.advice
+    assert empty_window.side is not None
+    rule = empty_window.side.watch.rule(said.rule)
+    assert rule is not None
+    QTest.mouseClick(card.keep, LEFT)
+    QTest.mouseClick(keep(card), LEFT)
+    settle()
+    log = empty_window.log_text()
+    assert rule.title.en in log
+    assert said.message.en not in log
