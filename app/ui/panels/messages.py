@@ -96,6 +96,13 @@ class Messages(QObject):
         self.changed.emit()
         self.mark_read()
 
+    def forget(self, severity: Severity) -> None:
+        """Forget what was said with a severity."""
+        kept = tuple(message for message in self.kept if message.severity != severity)
+        if kept != self.kept:
+            self.kept = kept
+            self.changed.emit()
+
     def mark_read(self) -> None:
         """Say that somebody looked at the list."""
         if self.unread:

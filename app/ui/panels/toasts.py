@@ -95,6 +95,7 @@ class Toasts(QObject):
         bridge.refused.connect(self._on_refused)
         bridge.placed.connect(self._on_placed)
         bridge.stepped.connect(self._on_stepped)
+        bridge.reseated.connect(self._forget_refusals)
         board.installEventFilter(self)
         board.viewport().installEventFilter(self)
 
@@ -108,10 +109,18 @@ class Toasts(QObject):
             bridge.refused.disconnect(self._on_refused)
             bridge.placed.disconnect(self._on_placed)
             bridge.stepped.disconnect(self._on_stepped)
+            bridge.reseated.disconnect(self._forget_refusals)
             self._board.removeEventFilter(self)
             self._board.viewport().removeEventFilter(self)
         self._telling = self._board = None
         self.come_back()
+
+    @Slot()
+    def _forget_refusals(self) -> None:
+        """Keep nothing of what somebody tried: why it cannot be may tell of the hand."""
+        if self._near is not None:
+            self._near.leave()
+        self.messages.forget("refused")
 
     @Slot(object)
     def _on_message(self, message: Message) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.core.ids import SPECTATOR, zone_name
 from app.core.intent import Draw, Look
+from app.core.words import Words
 from app.games.api import Selection
 from app.session.updates import Refused
 from app.ui.table_picture import take_picture
@@ -201,3 +202,14 @@ def test_what_is_on_the_home_screen_is_what_a_spectator_sees(window: Window) -> 
     window.pages.show_table(window.place)
     assert curtain(window).isVisible()
     assert seat(window) == SPECTATOR
+
+
+def test_why_something_could_not_be_done_is_not_there_for_the_other(window: Window) -> None:
+    sit(window)
+    window.tell(Words("No card in your hand evolves Duskull.", "手札から進化できない"), "refused")
+    window.tell(Words("The table is saved.", "保存した"), "done")
+    end_turn(window)
+    assert [message.severity for message in window.messages.kept] == ["done"]
+    assert not told_of({"No card in your hand evolves"})
+    sit(window, "Ren")
+    assert not told_of({"No card in your hand evolves"})
