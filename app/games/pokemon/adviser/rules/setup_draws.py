@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from app.core.wording import CARD, counted
 from app.core.words import Words
 from app.games.pokemon.adviser import plays as p
-from app.games.pokemon.adviser.acting import called, seat
+from app.games.pokemon.adviser.acting import ACTIONS, called, seat
 from app.games.pokemon.adviser.cards_known import becomes_pokemon
 from app.games.pokemon.adviser.position import Mon, Position
 from app.games.pokemon.adviser.rule import Rule, Said, rule
@@ -24,20 +24,6 @@ from app.games.pokemon.adviser.setting_up import (
 from app.games.pokemon.setup_marks import FIRST, HAS_BASIC, NO_BASIC, READY
 
 ANNOUNCED = ("extra_draw", "no_extra_draw")
-ACTIONS = (
-    p.AttachCard,
-    p.Attack,
-    p.Evolve,
-    p.PlayStadium,
-    p.PlayTrainer,
-    p.PutDown,
-    p.Retreat,
-    p.UseAbility,
-    p.UseStadium,
-)
-"""What is done in a turn only; a fossil that is put on the Bench is an Item that is played."""
-
-
 # -- extra cards ----------------------------------------------------------------------------------
 
 
