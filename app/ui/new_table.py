@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDragLeaveEvent,
@@ -45,6 +45,7 @@ from app.ui.look.palette import LIGHT, Palette
 from app.ui.options.section import RulesSection
 from app.ui.panels.floating import FloatingPanel
 from app.ui.panels.flow import FlowLayout
+from app.ui.soon import soon
 from app.ui.spoken import spoken
 
 if TYPE_CHECKING:
@@ -294,7 +295,10 @@ class NewTableSheet(FloatingPanel):
         self.fit()
         if not self.rules.rows.isHidden():
             # Once they have their place.
-            QTimer.singleShot(0, lambda: self.area.ensureWidgetVisible(self.rules.head))
+            soon(self._bring, self.rules.head)
+
+    def _bring(self, part: QWidget) -> None:
+        self.area.ensureWidgetVisible(part)
 
     @Slot()
     def _on_rules(self) -> None:
@@ -313,7 +317,7 @@ class NewTableSheet(FloatingPanel):
         self.fit()
         if not self._further.isHidden():
             # Once it has its place.
-            QTimer.singleShot(0, lambda: self.area.ensureWidgetVisible(self._further))
+            soon(self._bring, self._further)
 
     def _title_more(self) -> None:
         shown = not self._further.isHidden()

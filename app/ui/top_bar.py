@@ -172,9 +172,11 @@ class TopBar(QWidget):
 
     def _paint_icons(self) -> None:
         palette = self._palette
-        for button, entry in self._buttons if palette is not None else ():
+        if palette is None:
+            return
+        for button, entry in self._buttons:
             name = entry.data()
-            if name and palette is not None:
+            if name:
                 primary = button.property("look") == "primary"
                 colour = palette.vermilion_text if primary else palette.bar_text
                 button.setIcon(icon(name, palette, colour))

@@ -243,9 +243,14 @@ class Carry:
             if self._view.adviser is not None:
                 self._steady.start()
         above = drag.pointer.kind == "finger"
-        self.signs.write(drag.text, drag.over, above=above, foot=drag.foot)
-        self.signs.warn(drag.warning)
-        self.signs.hint(drag.other_ways)
+        self.signs.write(
+            drag.text,
+            drag.over,
+            warning=drag.warning,
+            hint=drag.other_ways,
+            above=above,
+            foot=drag.foot,
+        )
 
     def _ask_adviser(self) -> None:
         """Write what the adviser would say of a drop here."""

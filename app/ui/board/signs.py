@@ -117,17 +117,27 @@ class Signs:
 
     # -- the words --------------------------------------------------------------------------
 
-    def write(self, text: str, over: Spot, *, above: bool = False, foot: float = 0.0) -> None:
+    def write(
+        self,
+        text: str,
+        over: Spot,
+        *,
+        warning: str = "",
+        hint: str = "",
+        above: bool = False,
+        foot: float = 0.0,
+    ) -> None:
         """Write `text` at the foot of a ghost whose middle is at `over`; empty for nothing.
 
-        `above` writes it over the ghost's head: a finger covers its foot. A ghost that lies over
-        the board, and would hide words on it, has its `foot` so many logical pixels below.
+        Below it stand a `warning`, what the adviser would say, and small a `hint`, how to do
+        something else here. `above` writes it over the ghost's head: a finger covers its foot. A
+        ghost that lies over the board, and would hide words on it, has its `foot` so many logical
+        pixels below.
         """
         if not text:
-            self._text = ""
-            self._label.setVisible(False)
-            self.warn("")
-            self.hint("")
+            self._text = self._warned = self._hinted = ""
+            for item in (self._label, self._warning, self._hint):
+                item.setVisible(False)
             return
         camera = self._view.camera
         if text != self._text:
@@ -137,7 +147,11 @@ class Signs:
         self._label.setScale(1.0 / camera.device_per_unit)
         self._label.setVisible(True)
         self._label.setPos(*self._beside(over, above=above, foot=foot))
-        self._lay_below()
+        if hint != self._hinted:
+            self._hinted = hint
+            if hint:
+                self._paint(self._hint, hint, "hint", SMALL)
+        self.warn(warning)
 
     def warn(self, text: str) -> None:
         """Write below the words what the adviser would say of the drop; empty for nothing."""
@@ -145,14 +159,6 @@ class Signs:
             self._warned = text
             if text:
                 self._paint(self._warning, text, "warning")
-        self._lay_below()
-
-    def hint(self, text: str) -> None:
-        """Write small, below all else, how to do something else here; empty for nothing."""
-        if text != self._hinted:
-            self._hinted = text
-            if text:
-                self._paint(self._hint, text, "hint", SMALL)
         self._lay_below()
 
     @property
