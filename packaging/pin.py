@@ -24,7 +24,17 @@ from pip._vendor.packaging.utils import canonicalize_name
 HERE = Path(__file__).resolve().parent
 
 # One version of Qt for every Python: 6.12.0 aborts on Python 3.11, 6.11 is sound on 3.11 to 3.14.
-RUN = ["pyside6-essentials>=6.8,<6.12", "pydantic>=2.7", "numpy>=2.2", "pyqtgraph>=0.14"]
+RUN = [
+    "pyside6-essentials>=6.8,<6.12",
+    "pydantic>=2.7",
+    "numpy>=2.2",
+    "pyqtgraph>=0.14",
+    "websockets>=15",
+    "cryptography>=45",
+    "spake2>=0.9",
+    "zeroconf>=0.140",
+    "segno>=1.6",
+]
 TEST = [
     "pytest",
     "pytest-qt",
