@@ -1,0 +1,35 @@
+"""How much, how fast, how long: every limit of the wire in one place."""
+
+from __future__ import annotations
+
+PORT = 27420
+"""Where a table listens if nobody says otherwise; the next free one where it is taken."""
+
+LONGEST_REQUEST = 64 * 1024
+"""Bytes of one message to the host, once somebody is in."""
+LONGEST_CALL = 4 * 1024
+"""Bytes of one message to the host before."""
+LONGEST_TOLD = 4 * 1024 * 1024
+"""Bytes of one message to a client: the whole view of a table of a thousand cards."""
+
+MOST_CONNECTIONS = 80
+"""Connections to one table, those at the door included."""
+MOST_SPECTATORS = 32
+"""Of them, those who only watch."""
+
+MOST_UNREAD = 1024 * 1024
+"""Bytes that wait for a client that does not read; then it is dropped, and comes back anew."""
+REQUESTS_A_SECOND = 200.0
+"""Messages that one client may send on the long run; an honest window sends some ten."""
+REQUESTS_AT_ONCE = 600.0
+"""Messages that one client may send in a burst."""
+FLOOD = 2000.0
+"""Messages beyond what one may send until the connection is closed."""
+
+PING_EVERY = 5.0
+"""Seconds between two looks whether the other side is there; they tell the latency as well."""
+SILENT_AFTER = 20.0
+"""Seconds without a sign of life after which a connection counts as dead."""
+
+LINK_WAIT = 0.3
+"""Seconds that a draw waits for the link of a seat; then the seat is left out of it."""

@@ -1,0 +1,716 @@
+"""Who is let in and who is not: host and caller together, and what a third one can do."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+
+from app.net import caller as c
+from app.net import door as door_module
+from app.net import proof
+from app.net.caller import TO_BE_LET_IN, Caller, Inside, Ticket
+from app.net.client_key import new_key, public_key
+from app.net.door import Door
+from app.net.door_messages import LONGEST_DOOR_MESSAGE, Refused
+from app.net.doorkeeper import (
+    FIRST_PAUSE,
+    MOST_WAITING,
+    MOST_WAITING_AT,
+    MOST_WRONG,
+    SHARE_EVERY,
+    TO_BE_IN,
+    TO_CONFIRM,
+)
+from app.net.invite import Invite
+from app.net.versions import Versions
+from tests.helpers.door import (
+    AKI,
+    MIO,
+    OURS,
+    REN,
+    SECRET,
+    THEIRS,
+    Table,
+    drawing,
+    refusal_in,
+    table,
+    with_code,
+    with_invite,
+    wrong_code,
+)
+
+
+def inside(outcome: object) -> Inside:
+    assert isinstance(outcome, Inside), outcome
+    return outcome
+
+
+def refused(outcome: object) -> str:
+    assert isinstance(outcome, Refused), outcome
+    assert outcome.reason.en
+    assert outcome.reason.ja
+    return outcome.code
+
+
+# -- being let in -----------------------------------------------------------------------------
+
+
+def test_who_has_the_invite_comes_in() -> None:
+    here = table()
+    key = new_key()
+    outcome, entered = here.knock(with_invite(), REN, key=key)
+    assert inside(outcome) == Inside(("player", "spectator"), None, 1, OURS)
+    assert entered is not None
+    assert (entered.way, entered.address, entered.version) == ("invite", REN, 1)
+    assert entered.key == public_key(key)
+    assert here.keeper.waiting == 0
+    assert here.events == []
+
+
+def test_the_secret_never_goes_over_the_wire() -> None:
+    here = table()
+    inside(here.knock(with_invite())[0])
+    wire = b"".join(here.over_the_wire)
+    assert SECRET.hex().encode() not in wire
+    inside(here.knock(with_code(here))[0])
+    assert here.keeper.code is not None
+    assert f'"{here.keeper.code}"'.encode() not in b"".join(here.over_the_wire)
+
+
+def test_an_invite_as_it_was_written_lets_in() -> None:
+    here = table()
+    invite = Invite(("192.168.1.5",), 27420, OURS[:16], SECRET)
+    inside(here.knock(c.by_invite(invite))[0])
+
+
+def test_who_was_told_the_code_comes_in() -> None:
+    here = table()
+    outcome, entered = here.knock(with_code(here), REN)
+    assert inside(outcome).fingerprint == OURS
+    assert entered is not None
+    assert entered.way == "code"
+    assert "judge" not in entered.roles
+
+
+def test_who_has_the_token_comes_back_to_the_seat() -> None:
+    here = table()
+    token = proof.new_token(drawing(3))
+    here.keeper.guests.expect_back(proof.return_key(token), 1, ("player",))
+    outcome, entered = here.knock(c.by_token(token, OURS))
+    assert inside(outcome).seat == 1
+    assert entered is not None
+    assert (entered.way, entered.seat, entered.roles) == ("token", 1, ("player",))
+
+
+def test_a_seat_has_one_token_and_the_older_one_holds_no_more() -> None:
+    here = table()
+    old, new = (proof.new_token(drawing(seed)) for seed in (3, 4))
+    here.keeper.guests.expect_back(proof.return_key(old), 1, ("player",))
+    here.keeper.guests.expect_back(proof.return_key(new), 1, ("player",))
+    assert refused(here.knock(c.by_token(old, OURS), AKI)[0]) == "unknown-token"
+    assert inside(here.knock(c.by_token(new, OURS))[0]).seat == 1
+
+
+def test_only_the_invite_of_a_judge_makes_a_judge() -> None:
+    here = table()
+    secret = bytes(16)
+    here.keeper.guests.invite(secret, ("judge",))
+    assert inside(here.knock(with_invite(secret))[0]).roles == ("judge",)
+    assert "judge" not in inside(here.knock(with_invite())[0]).roles
+
+
+# -- not being let in -------------------------------------------------------------------------
+
+
+def test_another_secret_is_no_invite() -> None:
+    here = table()
+    outcome, entered = here.knock(with_invite(bytes(16)))
+    assert refused(outcome) == "unknown-invite"
+    assert entered is None
+    assert [event.what for event in here.events] == ["wrong-secret"]
+    assert here.events[0].address == REN
+
+
+def test_the_name_of_the_invite_is_not_enough() -> None:
+    """Who heard what the secret is called, and not the secret, proves nothing."""
+    here = table()
+    listening = Caller(with_invite(), new_key(), OURS, draw=drawing(1))
+    door, _ = here.door()
+    challenge = here.hear(door, listening.open(here.now).say[0]).say[0]
+    listening._key = bytes(16)
+    answer = here.hear(door, listening.receive(challenge, here.now).say[0])
+    assert answer.entered is None
+    assert refusal_in(answer).code == "wrong-proof"
+    assert [event.what for event in here.events] == ["wrong-secret"]
+
+
+def test_an_invite_can_be_withdrawn_even_between_two_messages() -> None:
+    here = table()
+    calling = Caller(with_invite(), new_key(), OURS)
+    door, _ = here.door()
+    challenge = here.hear(door, calling.open(here.now).say[0]).say[0]
+    here.keeper.guests.withdraw(SECRET)
+    answer = here.hear(door, calling.receive(challenge, here.now).say[0])
+    assert refusal_in(answer).code == "unknown-invite"
+    assert refused(here.knock(with_invite(), AKI)[0]) == "unknown-invite"
+
+
+def test_a_wrong_code_is_refused_and_logged() -> None:
+    here = table()
+    outcome, entered = here.knock(wrong_code(here))
+    assert refused(outcome) == "wrong-code"
+    assert entered is None
+    (event,) = here.events
+    assert (event.what, event.address) == ("wrong-code", REN)
+    assert REN in event.words.ja
+
+
+def test_without_a_code_nobody_comes_by_one() -> None:
+    assert refused(table(code=False).knock(c.by_code("123456"))[0]) == "no-code"
+
+
+def test_nobody_comes_with_the_key_of_another() -> None:
+    """Otherwise whoever is banned under a friend's name would keep the friend out."""
+    here = table()
+    rens = public_key(new_key()).hex().encode()
+    mios = new_key()
+
+    def with_rens_key(data: bytes) -> bytes:
+        return data.replace(public_key(mios).hex().encode(), rens)
+
+    outcome, entered = here.knock(with_invite(), key=mios, to_host=with_rens_key)
+    assert entered is None
+    assert refused(outcome) == "wrong-proof"
+
+
+def test_a_key_that_anything_is_signed_with_is_no_key() -> None:
+    here = table()
+    door, _ = here.door()
+    calling = Caller(with_invite(), new_key(), OURS)
+    hello = calling.open(here.now).say[0]
+    weak = (1).to_bytes(32, "little").hex().encode()
+    mine = public_key(calling._own).hex().encode()
+    # The transcript is that of the changed hello: only the signature is wrong.
+    calling._said = (hello.replace(mine, weak),)
+    challenge = here.hear(door, calling._said[0]).say[0]
+    answer = here.hear(door, calling.receive(challenge, here.now).say[0])
+    assert refusal_in(answer).code == "wrong-proof"
+
+
+def test_who_is_banned_stays_out_by_address_and_by_key() -> None:
+    here = table()
+    key = new_key()
+    here.keeper.guests.ban(AKI, public_key(key))
+    assert refused(here.knock(with_invite(), AKI)[0]) == "banned"
+    assert refused(here.knock(with_invite(), "::ffff:" + AKI)[0]) == "banned"
+    assert refused(here.knock(with_invite(), REN, key=key)[0]) == "banned"
+    inside(here.knock(with_invite(), REN)[0])
+    here.keeper.guests.pardon(AKI, public_key(key))
+    inside(here.knock(with_invite(), AKI, key=key)[0])
+
+
+def test_who_is_banned_while_it_proves_stays_out() -> None:
+    here = table()
+    key = new_key()
+    calling = Caller(with_invite(), key, OURS)
+    door, _ = here.door()
+    challenge = here.hear(door, calling.open(here.now).say[0]).say[0]
+    here.keeper.guests.ban(key=public_key(key))
+    assert here.hear(door, calling.receive(challenge, here.now).say[0]).entered is None
+
+
+def test_who_is_banned_does_not_fill_the_log() -> None:
+    here = table()
+    here.keeper.guests.ban(AKI)
+    for _ in range(50):
+        here.knock(with_invite(), AKI)
+    assert [event.what for event in here.events] == ["banned"]
+
+
+def test_the_hosts_own_machine_is_not_banned_by_its_address() -> None:
+    here = table()
+    here.keeper.guests.ban("127.0.0.1")
+    inside(here.knock(with_invite(), "127.0.0.1")[0])
+
+
+# -- somebody in between ----------------------------------------------------------------------
+
+
+def test_with_an_invite_nothing_is_told_to_another_certificate() -> None:
+    calling = Caller(with_invite(), new_key(), THEIRS)
+    reply = calling.open(0.0)
+    assert reply.say == ()
+    assert refused(reply.refused) == "other-table"
+    assert refused(Caller(Ticket("token", SECRET), new_key(), OURS).open(0.0).refused) == (
+        "other-table"
+    )
+
+
+def test_a_code_relayed_over_another_certificate_lets_nobody_in() -> None:
+    """Everything is passed on unchanged, but each side sees another certificate."""
+    here = table()
+    outcome, entered = here.knock(with_code(here), sees=THEIRS)
+    assert entered is None
+    assert refused(outcome) == "wrong-code"
+    assert [event.what for event in here.events] == ["wrong-code"]
+
+
+def test_an_invite_relayed_over_another_certificate_lets_nobody_in() -> None:
+    """Even if the pin were not compared, the proof does not hold on another connection."""
+    here = table()
+    careless = Ticket("invite", SECRET, THEIRS[:16])
+    outcome, entered = here.knock(careless, sees=THEIRS)
+    assert entered is None
+    assert refused(outcome) == "wrong-proof"
+
+
+def test_a_false_host_is_not_believed_and_learns_one_guess_at_most() -> None:
+    """It does not know the code, so it can only guess one before the caller is gone."""
+    theirs = table()
+    guest = Caller(wrong_code(theirs), new_key(), OURS)
+    door, _ = theirs.door()
+    challenge = theirs.hear(door, guest.open(theirs.now).say[0]).say[0]
+    share = theirs.hear(door, guest.receive(challenge, theirs.now).say[0]).say[0]
+    guest.receive(share, theirs.now)
+    forged = b'{"kind":"welcome","proof":"%s","roles":["player"]}' % (b"00" * 32)
+    reply = guest.receive(forged, theirs.now)
+    assert reply.inside is None
+    assert refused(reply.refused) == "host-unproven"
+    assert guest.receive(share, theirs.now).say == ()
+
+
+def test_a_caller_cannot_test_a_guess_without_being_counted() -> None:
+    """The host shows nothing made with the code before the caller's proof; who goes is counted."""
+    here = table()
+    door, _ = here.door()
+    guessing = Caller(wrong_code(here), new_key(), OURS)
+    challenge = here.hear(door, guessing.open(here.now).say[0]).say[0]
+    here.hear(door, guessing.receive(challenge, here.now).say[0])
+    (event,) = door.gone(here.now)
+    assert event.what == "unfinished"
+    assert refused(here.knock(with_code(here))[0]) == "wait"
+
+
+@pytest.mark.parametrize("changed", [b'"oldest":1', b'"newest":1'])
+def test_what_was_offered_cannot_be_changed_on_the_way(changed: bytes) -> None:
+    """Otherwise somebody in between could make both sides speak an old, weaker version."""
+    spoken = Versions(1, 3)
+    here = table(versions=spoken)
+    outcome, entered = here.knock(
+        with_code(here), versions=spoken, to_host=lambda data: data.replace(b'"newest":3', changed)
+    )
+    assert entered is None
+    refused(outcome)
+
+
+# -- repeated, reordered, cut -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", ["invite", "code"])
+def test_what_was_said_once_lets_nobody_in_again(way: str) -> None:
+    here = table()
+    inside(here.knock(with_code(here) if way == "code" else with_invite())[0])
+    heard = here.over_the_wire[::2]
+    here.wait(SHARE_EVERY)
+    door, _ = here.door(MIO)
+    answers = [here.hear(door, data) for data in heard]
+    assert not any(answer.entered for answer in answers)
+    assert answers[-1].closed
+
+
+@pytest.mark.parametrize("way", ["invite", "code"])
+def test_messages_in_another_order_are_refused(way: str) -> None:
+    here = table()
+    inside(here.knock(with_code(here) if way == "code" else with_invite())[0])
+    heard = here.over_the_wire[::2]
+    for first in heard[1:]:
+        here.wait(SHARE_EVERY)
+        door, _ = here.door(MIO)
+        assert refusal_in(here.hear(door, first)).code == "not-understood"
+    here.wait(SHARE_EVERY)
+    door, _ = here.door(MIO)
+    here.hear(door, heard[0])
+    assert here.hear(door, heard[0]).closed
+
+
+@pytest.mark.parametrize("way", ["invite", "code"])
+def test_a_message_that_is_cut_is_refused(way: str) -> None:
+    here = table()
+    inside(here.knock(with_code(here) if way == "code" else with_invite())[0])
+    hello = here.over_the_wire[0]
+    for length in range(len(hello)):
+        door, _ = here.door(MIO)
+        assert refusal_in(here.hear(door, hello[:length])).code == "not-understood"
+    assert here.keeper.waiting == 0
+
+
+def test_after_the_end_nothing_is_answered() -> None:
+    here = table()
+    door, _ = here.door()
+    assert here.hear(door, b"?").closed
+    again = here.hear(door, b"?")
+    assert again.closed
+    assert again.say == ()
+    assert door.gone(here.now) == ()
+    assert here.keeper.waiting == 0
+
+
+def test_a_long_message_is_not_even_read() -> None:
+    here = table()
+    door, _ = here.door()
+    answer = here.hear(door, b" " * (LONGEST_DOOR_MESSAGE + 1))
+    assert refusal_in(answer).code == "not-understood"
+
+
+# -- slow, many, often ------------------------------------------------------------------------
+
+
+def test_who_says_nothing_is_turned_away_in_time() -> None:
+    here = table()
+    door, _ = here.door()
+    here.wait(TO_BE_IN - 0.1)
+    assert not door.tick(here.now).closed
+    here.wait(0.1)
+    assert door.deadline <= here.now
+    assert refusal_in(door.tick(here.now)).code == "too-late"
+    assert here.keeper.waiting == 0
+
+
+def test_who_speaks_slowly_is_turned_away_too() -> None:
+    here = table()
+    door, _ = here.door()
+    calling = Caller(with_invite(), new_key(), OURS)
+    challenge = here.hear(door, calling.open(here.now).say[0]).say[0]
+    here.wait(TO_BE_IN)
+    answer = here.hear(door, calling.receive(challenge, here.now).say[0])
+    assert answer.entered is None
+    assert refusal_in(answer).code == "too-late"
+
+
+def test_a_caller_gives_up_on_a_silent_host() -> None:
+    calling = Caller(with_invite(), new_key(), OURS)
+    calling.open(0.0)
+    assert calling.tick(TO_BE_LET_IN - 1).refused is None
+    assert refused(calling.tick(TO_BE_LET_IN).refused) == "no-answer"
+
+
+def test_the_sixth_connection_from_one_address_waits() -> None:
+    here = table()
+    doors = [here.door(REN)[0] for _ in range(MOST_WAITING_AT)]
+    _, sixth = here.door(REN)
+    assert MOST_WAITING_AT == 5
+    assert refusal_in(sixth).code == "crowded"
+    assert refusal_in(sixth).again_in > 0
+    inside(here.knock(with_invite(), AKI)[0])
+    doors[0].gone(here.now)
+    inside(here.knock(with_invite(), REN)[0])
+
+
+def test_only_so_many_wait_at_the_door_at_all() -> None:
+    here = table()
+    for host in range(MOST_WAITING):
+        assert not here.door(f"10.0.0.{host}")[1].closed
+    assert refusal_in(here.door("10.0.1.1")[1]).code == "crowded"
+    assert here.keeper.waiting == MOST_WAITING
+
+
+def test_who_is_in_takes_no_place_at_the_door() -> None:
+    here = table()
+    for _ in range(2 * MOST_WAITING):
+        inside(here.knock(with_invite(), REN)[0])
+
+
+def begun(here: Table, ticket: Ticket, address: str) -> tuple[Caller, Door, bytes]:
+    """Return a caller that has told its share and got the host's."""
+    calling = Caller(ticket, new_key(), OURS)
+    door, _ = here.door(address)
+    challenge = here.hear(door, calling.open(here.now).say[0]).say[0]
+    answer = here.hear(door, calling.receive(challenge, here.now).say[0])
+    return calling, door, answer.say[0]
+
+
+def test_one_at_a_time_tries_a_code() -> None:
+    here = table()
+    calling, door, share = begun(here, with_code(here), AKI)
+    waiting, _ = here.knock(with_code(here), REN)
+    assert isinstance(waiting, Refused)
+    assert waiting.code == "busy"
+    assert 0 < waiting.again_in <= TO_CONFIRM
+    assert here.hear(door, calling.receive(share, here.now).say[0]).entered
+    assert refused(here.knock(with_code(here), REN)[0]) == "busy"
+    here.wait(SHARE_EVERY)
+    inside(here.knock(with_code(here), REN)[0])
+
+
+def test_two_who_said_hello_together_are_worked_for_one_after_the_other() -> None:
+    here = table()
+    first, second = (Caller(with_code(here), new_key(), OURS) for _ in range(2))
+    (door, _), (other, _) = here.door(AKI), here.door(REN)
+    challenge = here.hear(door, first.open(here.now).say[0]).say[0]
+    other_challenge = here.hear(other, second.open(here.now).say[0]).say[0]
+    assert door.receive(first.receive(challenge, here.now).say[0], here.now).work
+    answer = other.receive(second.receive(other_challenge, here.now).say[0], here.now)
+    assert answer.work is None
+    assert refusal_in(answer).code == "busy"
+
+
+def test_who_does_not_finish_holds_the_others_up_for_seconds_only() -> None:
+    here = table()
+    _, door, _ = begun(here, with_code(here), AKI)
+    here.wait(TO_CONFIRM)
+    assert door.deadline <= here.now
+    reply = here.told(door.tick(here.now))
+    assert refusal_in(reply).code == "too-late"
+    assert [event.what for event in here.events] == ["unfinished"]
+    inside(here.knock(with_code(here), REN)[0])
+
+
+def test_nor_longer_where_the_servers_timer_is_late() -> None:
+    here = table()
+    calling, door, share = begun(here, with_code(here), AKI)
+    here.wait(TO_CONFIRM)
+    inside(here.knock(with_code(here), REN)[0])
+    here.wait(SHARE_EVERY)
+    late = here.hear(door, calling.receive(share, here.now).say[0])
+    assert late.entered is None
+    assert refusal_in(late).code == "too-late"
+
+
+def test_an_invite_holds_while_somebody_tries_codes() -> None:
+    here = table()
+    begun(here, with_code(here), AKI)
+    inside(here.knock(with_invite(), REN)[0])
+
+
+def test_what_a_stranger_costs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Counted: what the host works out for whoever does not get in."""
+    done: Counter[str] = Counter()
+    for module, name in (
+        (proof, "caller_proof"),
+        (proof, "host_proof"),
+        (proof, "transcript"),
+        (door_module, "verify"),
+        (door_module, "host_exchange"),
+    ):
+        monkeypatch.setattr(module, name, counting(getattr(module, name), name, done))
+    here = table()
+
+    def cost_of(address: str, ticket: Ticket, **given: bytes) -> dict[str, int]:
+        here.wait(SHARE_EVERY)
+        done.clear()
+        door, _ = here.door(address)
+        calling = Caller(ticket, new_key(), given.get("sees", OURS))
+        data = calling.open(here.now).say[0]
+        for _ in range(3):
+            before = done.copy()
+            answer = here.hear(door, data)
+            at_host = done - before
+            if answer.closed:
+                break
+            data = calling.receive(answer.say[0], here.now).say[0]
+            done.clear()
+            done.update(before + at_host)
+        return dict(done)
+
+    assert cost_of("10.0.0.1", with_invite(bytes(16))) == {}
+    assert cost_of("10.0.0.2", wrong_code(here)) == {
+        "transcript": 2,
+        "host_exchange": 1,
+        "caller_proof": 1,
+    }
+    careless = Ticket("invite", SECRET, THEIRS[:16])
+    assert cost_of("10.0.0.3", careless, sees=THEIRS) == {"transcript": 1, "caller_proof": 1}
+
+
+def counting(
+    function: Callable[..., object], name: str, done: Counter[str]
+) -> Callable[..., object]:
+    def counted(*given: object, **named: object) -> object:
+        done[name] += 1
+        return function(*given, **named)
+
+    return counted
+
+
+# -- wrong codes ------------------------------------------------------------------------------
+
+
+def test_each_wrong_code_costs_its_address_twice_the_time() -> None:
+    here = table()
+    waits = []
+    for _ in range(MOST_WRONG - 1):
+        outcome, _ = here.knock(wrong_code(here), REN)
+        assert isinstance(outcome, Refused)
+        assert outcome.code == "wrong-code"
+        waits.append(outcome.again_in)
+        assert refused(here.knock(with_code(here), REN)[0]) == "wait"
+        here.wait(outcome.again_in)
+    assert waits == [1, 2, 4, 8]
+
+
+def test_others_do_not_pay_for_it() -> None:
+    here = table()
+    here.knock(wrong_code(here), REN)
+    here.wait(SHARE_EVERY)
+    inside(here.knock(with_code(here), AKI)[0])
+
+
+def test_who_was_wrong_and_then_right_begins_anew() -> None:
+    here = table()
+    here.knock(wrong_code(here), REN)
+    here.wait(1)
+    inside(here.knock(with_code(here), REN)[0])
+    here.wait(1)
+    outcome, _ = here.knock(wrong_code(here), REN)
+    assert isinstance(outcome, Refused)
+    assert outcome.again_in == 1
+
+
+def five_wrong(here: Table) -> None:
+    """Five people are wrong one after the other."""
+    for host in range(MOST_WRONG):
+        here.wait(SHARE_EVERY)
+        assert refused(here.knock(wrong_code(here), f"10.0.0.{host}")[0]) == "wrong-code"
+
+
+def test_after_five_wrong_tries_the_code_changes() -> None:
+    here = table()
+    before = with_code(here)
+    five_wrong(here)
+    event = here.events[-1]
+    assert event.what == "code-changed"
+    assert event.new_code == here.keeper.code
+    assert event.new_code.encode() != before.key
+    assert event.new_code[:3] in event.words.en
+    here.wait(FIRST_PAUSE)
+    assert refused(here.knock(before, AKI)[0]) == "wrong-code"
+    here.wait(SHARE_EVERY)
+    inside(here.knock(with_code(here), MIO)[0])
+
+
+def test_then_nobody_tries_codes_for_a_while_and_longer_each_time() -> None:
+    here = table()
+    five_wrong(here)
+    outcome, _ = here.knock(with_code(here), AKI)
+    assert isinstance(outcome, Refused)
+    assert (outcome.code, outcome.again_in) == ("wait", FIRST_PAUSE)
+    inside(here.knock(with_invite(), AKI)[0])
+    here.wait(1000)
+    five_wrong(here)
+    again, _ = here.knock(with_code(here), AKI)
+    assert isinstance(again, Refused)
+    assert (again.code, again.again_in) == ("wait", 2 * FIRST_PAUSE)
+
+
+def test_the_hosts_people_may_change_the_code_and_end_the_pause() -> None:
+    here = table()
+    five_wrong(here)
+    event = here.keeper.change_code()
+    assert (event.what, event.address, event.new_code) == ("code-changed", "", here.keeper.code)
+    here.wait(SHARE_EVERY)
+    inside(here.knock(with_code(here), AKI)[0])
+
+
+def test_a_code_that_changes_in_the_middle_of_a_try_lets_nobody_in() -> None:
+    here = table()
+    calling, door, share = begun(here, with_code(here), REN)
+    here.keeper.change_code()
+    answer = here.hear(door, calling.receive(share, here.now).say[0])
+    assert answer.entered is None
+    assert refusal_in(answer).code == "code-changed"
+
+
+def test_a_try_with_the_old_code_does_not_count_for_the_new_one() -> None:
+    here = table()
+    for _ in range(MOST_WRONG):
+        _, door, _ = begun(here, with_code(here), REN)
+        code = here.keeper.change_code().new_code
+        assert door.gone(here.now) == ()
+        assert here.keeper.code == code
+        here.wait(1000)
+
+
+def test_a_crowd_of_addresses_is_not_remembered_for_ever() -> None:
+    here = table()
+    for number in range(3000):
+        here.keeper.wrong_secret(f"10.0.{number // 256}.{number % 256}", "invite", here.now)
+    assert len(here.keeper._delays) == 1000
+    assert len(here.keeper._waiting) == 0
+
+
+# -- versions ---------------------------------------------------------------------------------
+
+
+def test_the_newest_version_that_both_speak_is_taken() -> None:
+    here = table(versions=Versions(1, 5))
+    assert inside(here.knock(with_invite(), versions=Versions(2, 4))[0]).version == 4
+
+
+@pytest.mark.parametrize(
+    ("host", "guest", "code"),
+    [
+        (Versions(3, 4), Versions(1, 2), "caller-older"),
+        (Versions(1, 2), Versions(3, 4), "host-older"),
+    ],
+)
+def test_who_is_older_is_told_so(host: Versions, guest: Versions, code: str) -> None:
+    here = table(versions=host)
+    outcome, _ = here.knock(with_invite(), versions=guest)
+    assert refused(outcome) == code
+
+
+def test_a_host_that_picks_what_was_not_offered_is_no_table() -> None:
+    here = table()
+    for version in (0, 2, 99):
+        calling = Caller(with_invite(), new_key(), OURS)
+        calling.open(here.now)
+        picked = b'{"kind":"challenge","version":%d,"nonce":"%s"}' % (version, b"00" * 16)
+        reply = calling.receive(picked, here.now)
+        assert reply.say == ()
+        assert refused(reply.refused) == "no-table"
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"oldest": 0},
+        {"oldest": 2},
+        {"newest": 65_536},
+        {"newest": True},
+        {"newest": "1"},
+        {"way": "door"},
+        {"way": "code"},
+        {"name": ""},
+        {"name": "0" * 31},
+        {"name": "G" * 32},
+        {"nonce": "AB" * 16},
+        {"key": "00"},
+        {"kind": "proof"},
+        {"seat": 1},
+    ],
+    ids=str,
+)
+def test_a_hello_is_read_strictly(changes: dict[str, object]) -> None:
+    here = table()
+    hello = json.loads(Caller(with_invite(), new_key(), OURS).open(here.now).say[0])
+    door, _ = here.door()
+    answer = here.hear(door, json.dumps(hello | changes).encode())
+    assert refusal_in(answer).code == "not-understood"
+
+
+def test_a_newer_caller_with_other_words_is_told_its_age_and_not_a_riddle() -> None:
+    here = table()
+    door, _ = here.door()
+    answer = here.hear(door, b'{"kind":"hello","oldest":7,"newest":9,"way":"dream","face":[1]}')
+    assert refusal_in(answer).code == "host-older"
+
+
+def test_a_newer_host_refuses_for_a_reason_of_its_own() -> None:
+    calling = Caller(with_invite(), new_key(), OURS)
+    calling.open(0.0)
+    told = b'{"kind":"refused","code":"full-moon","why":{"text":"?"}}'
+    reply = calling.receive(told, 0.0)
+    assert refused(reply.refused) == "full-moon"
