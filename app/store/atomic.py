@@ -14,27 +14,37 @@ from pathlib import Path
 
 from app.store.trouble import cannot_write
 
+PRIVATE = 0o600
+"""The permissions of a file that only its owner reads and writes."""
 
-def write_atomic(path: Path, parts: Iterable[bytes]) -> None:
+
+def write_atomic(path: Path, parts: Iterable[bytes], *, mode: int | None = None) -> None:
     """Write `parts` one after the other as the file `path`, in place of what is there.
 
-    Keeps the permissions of the file it replaces and writes through a link to where it points.
-    Raises StoreError, with the old file whole, if that is not possible.
+    Keeps the permissions of the file it replaces, unless they are given (`mode`), and writes
+    through a link to where it points. Raises StoreError, with the old file whole, if that is not
+    possible.
     """
     try:
-        _write(Path(os.path.realpath(path)), parts)
+        put_in_place(path, parts, mode=mode)
     except OSError as problem:
         raise cannot_write(path, problem) from problem
 
 
-def _write(path: Path, parts: Iterable[bytes]) -> None:
-    mode = _mode_to_keep(path)
+def put_in_place(path: Path, parts: Iterable[bytes], *, mode: int | None = None) -> None:
+    """Do what `write_atomic` does, but raise OSError."""
+    path = Path(os.path.realpath(path))
+    there = _mode_to_keep(path)
+    _write(path, parts, there if mode is None else mode)
+
+
+def _write(path: Path, parts: Iterable[bytes], mode: int | None) -> None:
     # In the same folder, since only within one file system a rename is a single step.
     temporary = path.with_name(f".{path.name[:40]}.{os.getpid()}.{os.urandom(4).hex()}.tmp")
     try:
-        with temporary.open("xb") as file:
-            for part in parts:
-                file.write(part)
+        # What is only for its owner's eyes never lies open, not even while it is written.
+        with open(temporary, "xb", opener=_private if mode == PRIVATE else None) as file:
+            file.writelines(parts)
             if mode is not None:
                 temporary.chmod(mode)
             file.flush()
@@ -45,6 +55,10 @@ def _write(path: Path, parts: Iterable[bytes]) -> None:
             temporary.unlink()
         raise
     _sync_folder(path.parent)
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, PRIVATE)
 
 
 def _mode_to_keep(path: Path) -> int | None:

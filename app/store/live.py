@@ -29,12 +29,16 @@ class LiveMarker:
     """The marker of one table that this program plays."""
 
     def __init__(self, table: Path) -> None:
-        """Put the marker up, before the table file itself. Raises OSError if the disk refuses."""
+        """Put the marker up, before the table file itself.
+
+        Raises BlockingIOError if a running program, this one included, has the table open, and
+        another OSError if the disk refuses.
+        """
         self._path = marker_of(table)
-        self._file = self._path.open("wb", buffering=0)
-        _lock(self._file)
+        self._file = _taken(self._path)
         # A full disk has room for the name if not for the number, which is only the fallback.
         with contextlib.suppress(OSError):
+            self._file.truncate(0)
             self._file.write(b"%d\n" % os.getpid())
 
     def leave(self) -> None:
@@ -50,6 +54,38 @@ class LiveMarker:
         self._file.close()
         if sys.platform == "win32":
             self._path.unlink(missing_ok=True)
+
+
+def _taken(path: Path) -> IO[bytes]:
+    """Return the marker `path`, opened and locked; left as it was if it is another's."""
+    while True:
+        file = path.open("a+b", buffering=0)
+        try:
+            _hold(file)
+            if _still_there(file, path):
+                return file
+        except BaseException:
+            file.close()
+            raise
+        # Whoever had it took it away between the opening and the lock: what is locked is no name.
+        file.close()
+
+
+def _hold(file: IO[bytes]) -> None:
+    locked = _lock(file)
+    if locked is None:
+        file.seek(0)
+        number = file.read(20)
+        locked = not number or not _runs(number)
+    if not locked:
+        raise BlockingIOError(errno.EWOULDBLOCK, os.strerror(errno.EWOULDBLOCK))
+
+
+def _still_there(file: IO[bytes], path: Path) -> bool:
+    try:
+        return os.path.samestat(os.fstat(file.fileno()), path.stat())
+    except FileNotFoundError:
+        return False
 
 
 def is_live(table: Path) -> bool:
