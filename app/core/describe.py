@@ -19,6 +19,7 @@ from app.core.wording import (
     HEAD,
     STEP,
     both,
+    bracketed,
     counted,
     joints,
     listed,
@@ -150,9 +151,18 @@ def _subject(event: Event, language: Language, setting: Setting, lexicon: Lexico
 
 
 def describe_travel(
-    how: str, actor: SeatId, steps: int, to: str, language: Language, setting: Setting
+    how: str,
+    actor: SeatId,
+    steps: int,
+    to: str,
+    language: Language,
+    setting: Setting,
+    agreed: tuple[SeatId, ...] = (),
 ) -> Sentence:
-    """Return the sentence for undo, redo or a jump to the step called `to` ("5.3")."""
+    """Return the sentence for undo, redo or a jump to the step called `to` ("5.3").
+
+    `agreed` are those who were asked: "Ren takes back 2 steps (Aki agreed)".
+    """
     name, number_of = actor_name(actor, setting), counted(steps, STEP)
     if how == "undo":
         words = Words(
@@ -164,7 +174,15 @@ def describe_travel(
         )
     else:
         words = Words(f"{name.en} goes to step {to}", f"{name.ja}が手順{to}へ移った")
-    return (Span(words.in_(language)),)
+    said = words.in_(language)
+    if agreed:
+        said += bracketed(_agreed(agreed, setting)).in_(language)
+    return (Span(said),)
+
+
+def _agreed(seats: tuple[SeatId, ...], setting: Setting) -> Words:
+    names = listed([_JUDGE if seat == JUDGE else actor_name(seat, setting) for seat in seats])
+    return Words(f"{names.en} agreed", f"{names.ja}が同意")
 
 
 def actor_name(actor: SeatId, setting: Setting) -> Words:
@@ -178,6 +196,7 @@ _SOMETHING = Words("something", "何か")
 FACE_DOWN = Words("a face-down card", "ウラ向きのカード")
 _EVERYBODY = Words("everybody", "全員")
 _TABLE = Words("the table", "卓")
+_JUDGE = Words("the judge", "ジャッジ")
 _HEADS = Words("heads", "オモテ")
 _TAILS = Words("tails", "ウラ")
 _SUBJECT = Words("{actor} ", "{actor}が")

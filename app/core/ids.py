@@ -21,6 +21,10 @@ ZoneId = str
 NodeId = int
 """A step in the history tree, counted from 0, the beginning."""
 
+PersonId = int
+"""Somebody at a hosted table, with a seat or without: counted from 1 in the order in which people
+came, and never given to somebody else; 0 where people are not known."""
+
 SPECTATOR: SeatId = -1
 """Sees what is public; may do nothing."""
 JUDGE: SeatId = -2

@@ -42,6 +42,7 @@ PLACE = Noun("place", "places", "か所")
 DAMAGE_COUNTER = Noun("damage counter", "damage counters", "個")
 CONDITION = Noun("condition", "conditions", "つ")
 TIME = Noun("time", "times", "回")
+SECOND = Noun("second", "seconds", "秒")
 
 
 def number(amount: int) -> str:

@@ -255,3 +255,8 @@ class GameSpec:
     """How much a unit can still take; None where it does not show, or nothing but marks count."""
     opened: Opened | None = None
     """Finds the openings that are played; None in a game without an opening hand."""
+    out_of_turn: Callable[[SeatView, Step], bool] | None = None
+    """What belongs in another's turn as well, beside the choices of tasks: for the turn lock.
+    (the acting seat's view, what it asks) -> whether it may; None where tasks say it all."""
+    turn_rules: frozenset[str] = frozenset()
+    """Rules of advice that say whose turn it is: silent where the turn lock says it."""

@@ -7,7 +7,7 @@ was opened, a branch) are retold by the host.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any
 
 from app.core.advice import Advice, Adviser, Broken
@@ -30,7 +30,11 @@ class Retold:
 
 
 Retell = Callable[[SeatId, Callable[[NodeId], bool], NodeId], Iterable[Retold]]
-"""(seat, is this step known, goal) -> the steps from the nearest known one to the goal."""
+"""(seat, is this step known, goal) -> the steps from the nearest known one to the goal.
+
+Nothing while a part of them is not here; it is called again once they are."""
+Silent = Callable[[SeatView], Collection[str]]
+"""What a seat sees -> ids of rules that need not speak: something else says the same there."""
 
 
 class SeatAdviser:
@@ -44,6 +48,7 @@ class SeatAdviser:
         view: SeatView,
         retell: Retell,
         broken: Broken,
+        silent: Silent = lambda _seen: (),
     ) -> None:
         """Begin at `node`, of which `view` is what the seat sees."""
         self._adviser = adviser
@@ -52,6 +57,7 @@ class SeatAdviser:
         self._view = view
         self._retell = retell
         self._broken = broken
+        self._silent = silent
         self._memories: dict[NodeId, Any] = {}
         self._advice: dict[NodeId, tuple[Advice, ...]] = {}
         self._pending: list[Retold] = []
@@ -94,13 +100,13 @@ class SeatAdviser:
         if one.parent not in self._memories and one.parent != one.node:
             for before in self._retell(self._seat, self._memories.__contains__, one.parent):
                 self._judge(before)
+            if one.parent not in self._memories:
+                # What was before is still on its way here; this step is retold after it.
+                return 0
         if one.parent == one.node:
             self._memories[one.node] = self._adviser.begin(one.before)
             return 1
-        if one.parent in self._memories:
-            memory = self._memories[one.parent]
-        else:
-            memory = self._adviser.begin(one.before)
+        memory = self._memories[one.parent]
         try:
             advice, after = self._adviser.follow(
                 memory, one.before, one.facts, one.after, self._broken
@@ -109,6 +115,7 @@ class SeatAdviser:
             self._broken("", problem)
             advice, after = [], memory
         self._memories[one.node] = after
+        advice = self._said(advice, one.after)
         if advice:
             self._advice[one.node] = tuple(advice)
         return 1
@@ -118,8 +125,13 @@ class SeatAdviser:
         return self._advice.get(node, ())
 
     def case(self) -> dict[str, Any]:
-        """Return the position in the form of the game's case files; {} where it has none."""
+        """Return the position in the form of the game's case files.
+
+        {} where the game has none, or while what happened before is not here.
+        """
         self.catch_up()
+        if self._node not in self._memories:
+            return {}
         return self._adviser.case(self._memories[self._node], self._view)
 
     def kept(self) -> frozenset[tuple[str, str]]:
@@ -134,7 +146,13 @@ class SeatAdviser:
             return []
         memory = self._memories[self._node]
         try:
-            return self._adviser.foresee(memory, self._view, intent, self._broken)
+            advice = self._adviser.foresee(memory, self._view, intent, self._broken)
         except Exception as problem:  # noqa: BLE001 - see `_judge`
             self._broken("", problem)
             return []
+        return self._said(advice, self._view)
+
+    def _said(self, advice: list[Advice], seen: SeatView) -> list[Advice]:
+        """Return the advice of the rules that are not silent at this table."""
+        silent = self._silent(seen)
+        return [one for one in advice if one.rule not in silent] if silent else advice

@@ -17,15 +17,18 @@ import pytest
 from app.cards.base import shipped_base
 from app.core import intent as i
 from app.core.describe import Lexicon, describe_all
-from app.core.ids import SPECTATOR
+from app.core.ids import JUDGE, SPECTATOR
 from app.core.options import names_option
 from app.core.sentences import SENTENCES
+from app.core.value import replace
 from app.core.words import Words, plain
 from app.games.api import GameSpec, Selection
+from app.games.common_options import LOCKED, options_of
 from app.games.lexicon import lexicon
 from app.games.registry import GAMES
+from app.session.turn_lock import CODE, holds, refusal
 from app.session.updates import Refused
-from tests.helpers.play import OF_THE_TRANSCRIPTS, Play, Player, lay, play_on, played
+from tests.helpers.play import KINDS, OF_THE_TRANSCRIPTS, Play, Player, lay, play_on, played
 from tests.helpers.toy_games import TOYS
 
 GAMES_AND_TOYS = sorted({*TOYS, *GAMES})
@@ -90,10 +93,10 @@ def test_actions_have_ids_titles_and_keys_of_their_own(spec: GameSpec) -> None:
 
 
 def test_options_have_names_titles_and_values_of_their_own(spec: GameSpec) -> None:
-    ids = [option.id for option in spec.options]
+    ids = [option.id for option in options_of(spec)]
     assert len(set(ids)) == len(ids)
     words = lexicon(spec, shipped_base())
-    for option in spec.options:
+    for option in options_of(spec):
         assert names_option(option.id)
         _bilingual(option.title)
         assert words.options[option.id] == option.title
@@ -135,6 +138,40 @@ def test_names_of_marks_phases_and_ledger_have_both_languages(spec: GameSpec) ->
     for _, words, limit in spec.ledger:
         _bilingual(words)
         assert limit >= 0
+
+
+@pytest.mark.parametrize("hook", [True, False], ids=["as it is", "without its hook"])
+def test_a_turn_lock_leaves_everybody_what_is_theirs(spec: GameSpec, hook: bool) -> None:
+    """Their hands, their say, and what tasks ask of them; a game needs no rule of its own."""
+    game = spec if hook else replace(spec, out_of_turn=None)
+    for seed in range(6):
+        play = played(game, seed, steps=25, mischief=0)
+        play.ask(JUDGE, i.Batch((i.SetOptions(LOCKED), i.NextTurn(seed % len(play.seats)))))
+        table, player = play.truth, Player(game, random.Random(seed), KINDS)
+        for seat in (seat for seat in play.seats if holds(game, table, seat)):
+            seen = play.view(seat)
+            hand = f"{game.layout.hand}.{seat}"
+            tasks = game.tasks(seen) if game.tasks is not None else ()
+            asked = [
+                choice.intent for task in tasks if task.seat == seat for choice in task.choices
+            ]
+            theirs = (
+                i.Announce("say", "hi"),
+                i.Move((f"{hand}#0",), hand),
+                *asked,
+            )
+            for intent in theirs:
+                assert intent is None or refusal(game, table, seat, intent) is None, (intent, seed)
+            assert refusal(game, table, seat, i.NextTurn(seat)) is not None
+            for _ in range(20):
+                intent = player.intent(seen, 1)
+                refused = refusal(game, table, seat, intent)
+                assert refused is None or refused.code == CODE, (intent, seed)
+
+
+def test_advice_that_the_turn_lock_makes_needless_is_the_games_own(spec: GameSpec) -> None:
+    rules = {rule.id for rule in spec.adviser().rules} if spec.adviser is not None else set()
+    assert spec.turn_rules <= rules
 
 
 def test_advice_rules_are_named_said_and_sourced(spec: GameSpec) -> None:

@@ -15,6 +15,7 @@ from app.games.pokemon.layout import LAYOUT
 from app.games.pokemon.ledger import LEDGER
 from app.games.pokemon.opening import next_gesture
 from app.games.pokemon.options import OPTIONS
+from app.games.pokemon.out_of_turn import out_of_turn
 from app.games.pokemon.procedures import PROCEDURES
 from app.games.pokemon.put_down import opened
 from app.games.pokemon.rematch import another
@@ -85,4 +86,6 @@ SPEC = GameSpec(
     opening=next_gesture,
     health=health,
     opened=opened,
+    out_of_turn=out_of_turn,
+    turn_rules=frozenset({"turn-wrong-player"}),
 )

@@ -12,6 +12,7 @@ from app.core.value import value
 from app.core.wording import either, spread
 from app.core.words import Words
 from app.games.api import GameSpec
+from app.games.common_options import options_of
 from app.session.notation.lines import Line, ScriptError
 
 FindDeck = Callable[[str], tuple[str, ...]]
@@ -199,8 +200,9 @@ def _seed(entry: _Entry | None) -> int | None:
 
 
 def _option(entry: _Entry, spec: GameSpec) -> tuple[str, str]:
-    option = next((one for one in spec.options if one.id == entry.of), None)
-    known = [one.id for one in spec.options]
+    options = options_of(spec)
+    option = next((one for one in options if one.id == entry.of), None)
+    known = [one.id for one in options]
     if option is not None:
         known = [one.id for one in option.values]
         if option.allows(entry.text):

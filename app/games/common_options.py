@@ -1,0 +1,46 @@
+"""What tables of every game agree on beside the game's own options."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.core.value import replace
+from app.core.words import Words
+from app.games.option import OptionValue, TableOption
+
+if TYPE_CHECKING:
+    from app.core.options import Options
+    from app.games.api import GameSpec
+
+ON = OptionValue("on", Words("On", "オン"))
+OFF = OptionValue("off", Words("Off", "オフ"))
+
+TURN_LOCK = TableOption(
+    "turn-lock",
+    Words("Turn lock", "手番ロック"),
+    (OFF, ON),
+    Words(
+        "For tables over the network: outside their own turn, players arrange their hand, talk "
+        "and do what the rules ask of them; anything else they ask for. When it is off, the "
+        "adviser speaks up instead.",
+        "ネットワークの卓での設定です。自分の番でないときにできるのは、手札の並べ替え、会話、"
+        "ルールで求められた操作だけになり、ほかは許可を求めます。オフのときは助言で知らせます。",
+    ),
+)
+"""Whether players outside their turn are refused what is not theirs to do then."""
+LOCKED: Options = ((TURN_LOCK.id, ON.id),)
+"""What is set where the lock is on."""
+
+
+def options_of(spec: GameSpec, *, hosted: bool = False) -> tuple[TableOption, ...]:
+    """Return all that a table of a game agrees on, but for advice; the game's own first.
+
+    At a hosted table the lock is usual, at one screen it is not.
+    """
+    lock = replace(TURN_LOCK, values=TURN_LOCK.values[::-1]) if hosted else TURN_LOCK
+    return (*spec.options, lock)
+
+
+def hosted_options(options: Options) -> Options:
+    """Return what a table that others join begins with: locked, unless somebody said otherwise."""
+    return tuple(sorted(dict((*LOCKED, *options)).items()))

@@ -1,0 +1,357 @@
+"""Undo between people at one table: free where harmless, otherwise asked for as a whole."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.core import intent as i
+from app.core.describe import describe_travel
+from app.core.fact import Shuffled
+from app.core.ids import JUDGE, NodeId, SeatId, place
+from app.core.words import plain
+from app.games.common_options import LOCKED
+from app.session.asking import Outcome, Question, Reply
+from app.session.consent import CODE, MOST_LINES, Consent, StillKnown
+from app.session.rights import ImpossibleError
+from app.session.turn_lock import Grant, TurnLock
+from app.session.updates import Accepted, Answer, Placed, Refused, Went
+from tests.helpers.play import Play, lay
+from tests.helpers.toy_games import TOYS
+
+AKI, REN = 0, 1
+HERE = (AKI, REN)
+
+
+class Table:
+    """A hosted duel in Aki's turn, each with a hand of four."""
+
+    def __init__(self, game: str = "duel", seats: int = 2) -> None:
+        self.play: Play = lay(TOYS[game], 5, seats=seats)
+        for seat in self.play.seats:
+            if game == "duel":
+                self.play.ask(seat, i.Procedure("setup"))
+        self.play.ask(JUDGE, i.SetOptions(LOCKED))
+        self.play.ask(JUDGE, i.NextTurn(AKI))
+        self.host = self.play.host
+        self.lock = TurnLock(self.host)
+        self.consent = Consent(self.host, self.lock)
+
+    @property
+    def cursor(self) -> NodeId:
+        return self.host.tree.cursor
+
+    def do(self, *steps: i.Step, seat: SeatId = AKI) -> NodeId:
+        """Let a seat do something; the step before it."""
+        before = self.cursor
+        for step in steps:
+            answer = self.play.ask(seat, step)
+            assert isinstance(answer, Accepted), answer
+        return before
+
+    def asks(self, seat: SeatId, goal: NodeId, now: float = 0.0) -> Question:
+        opened = self.consent.ask_to_go(seat, goal, HERE, now)
+        assert isinstance(opened, Question)
+        return opened
+
+    def answers(self, question: Question, seat: SeatId, reply: Reply = "allow") -> Outcome:
+        outcome = self.consent.asking.answer(question.id, seat, reply, 1.0)
+        assert outcome is not None
+        for request in self.consent.carry_out(outcome):
+            answer = self.play.submit(request)
+            assert isinstance(answer, Accepted), answer
+        return outcome
+
+    def log(self) -> str:
+        """What the last journey is told as."""
+        went = next(one for one in reversed(self.host.journal) if isinstance(one, Went))
+        nodes = self.host.tree.nodes
+        steps = abs(nodes[went.origin].depth - nodes[went.goal].depth)
+        setting = self.host.tree.table.setting
+        told = describe_travel(went.how, went.actor, steps, "0.1", "en", setting, went.agreed)
+        return plain(told)
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+def refused(answer: Answer) -> str:
+    assert isinstance(answer, Refused), answer
+    assert answer.code == CODE
+    assert answer.reason.ja.endswith("。")
+    return answer.reason.en
+
+
+# -- what is free --------------------------------------------------------------------------------
+
+
+def test_what_is_harmless_is_taken_back_at_once(table: Table) -> None:
+    before = table.do(i.Use("summon"))
+    assert isinstance(table.play.ask(AKI, i.Undo()), Accepted)
+    assert table.cursor == before
+    assert table.host.journal[-1] == Went(AKI, before + 1, before, "undo")
+    assert isinstance(table.play.ask(AKI, i.Redo()), Accepted)
+    assert isinstance(table.play.ask(AKI, i.Jump(before)), Accepted)
+
+
+@pytest.mark.parametrize(
+    ("step", "why"),
+    [
+        (i.Draw(1, "deck.0", "hand.0"), "Somebody saw cards that would be hidden again."),
+        (i.Flip(), "Something fell by chance."),
+    ],
+    ids=["draw", "coin"],
+)
+def test_what_is_not_harmless_has_to_be_asked_for(table: Table, step: i.Step, why: str) -> None:
+    before = table.do(step)
+    for intent in (i.Undo(), i.Jump(before)):
+        assert refused(table.play.ask(AKI, intent)).startswith(why)
+    assert refused(table.play.ask(REN, i.Undo())).startswith("Somebody else has acted since.")
+    assert table.cursor == before + 1
+    assert isinstance(table.play.ask(JUDGE, i.Undo()), Accepted), "the judge asks nobody"
+
+
+def test_where_there_is_nothing_to_take_back_the_host_says_so(table: Table) -> None:
+    for intent, code in ((i.Redo(), "nothing"), (i.Jump(999), "no-node")):
+        answer = table.play.ask(AKI, intent)
+        assert isinstance(answer, Refused)
+        assert answer.code == code
+
+
+# -- asking --------------------------------------------------------------------------------------
+
+
+def test_what_was_agreed_on_is_one_line_of_the_log_and_the_branch_stays(table: Table) -> None:
+    before = table.do(i.Draw(1, "deck.0", "hand.0"), i.Use("summon"))
+    question = table.asks(AKI, before)
+    assert question.asked == (REN,)
+    table.answers(question, REN)
+    assert table.cursor == before
+    assert table.host.journal[-1] == Went(AKI, before + 2, before, "undo", agreed=(REN,))
+    assert table.log() == "Aki takes back 2 steps (Ren agreed)"
+    for seat in HERE:
+        update = table.play.table.seats[seat]
+        assert update.node == before
+    assert table.host.tree.children[before] == [before + 1]
+
+
+def test_a_no_changes_nothing(table: Table) -> None:
+    before = table.do(i.Flip())
+    outcome = table.answers(table.asks(AKI, before), REN, "no")
+    assert not outcome.allowed
+    assert table.cursor == before + 1
+
+
+def test_everybody_is_told_what_is_taken_back_in_their_own_words(table: Table) -> None:
+    before = table.do(i.Draw(2, "deck.0", "hand.0"), i.Draw(1, "deck.0", "lane"))
+    question = table.asks(AKI, before)
+    own, other = (table.consent.told(question, seat) for seat in HERE)
+    assert own is not None
+    assert other is not None
+    assert own.steps == other.steps == 2
+    assert [line.node for line in other.lines] == [before + 1, before + 2]
+    assert other.lines[0].events[0].cards == (None, None)
+    assert None not in own.lines[0].events[0].cards
+    seen = table.play.view(AKI)
+    drawn = [seen.cards[card].ref for card in seen.cards_in("hand.0")[-2:]]
+    lane = seen.cards[seen.cards_in("lane")[0]].ref
+    assert lane is not None
+    assert own.known == (
+        StillKnown(AKI, "deck.0", tuple(sorted((*filter(None, drawn), lane)))),
+        StillKnown(REN, "deck.0", (lane,)),
+    )
+    assert other.known == (
+        StillKnown(AKI, "deck.0", (lane, None, None)),
+        StillKnown(REN, "deck.0", (lane,)),
+    )
+
+
+def test_how_many_cards_became_known_is_not_told_of_a_pile_whose_size_is_secret(
+    table: Table,
+) -> None:
+    """A duel tells the other side a deck's size only below 10."""
+    before = table.do(i.Draw(1, "deck.0", "hand.0"))
+    small = table.consent.told(table.asks(AKI, before), REN)
+    assert small is not None
+    assert small.known == (StillKnown(AKI, "deck.0", (None,)),)
+    play = lay(TOYS["duel"], 5)
+    consent = Consent(play.host)
+    play.ask(AKI, i.Look("deck.0"))
+    question = consent.ask_to_go(AKI, 0, HERE, 0.0)
+    assert isinstance(question, Question)
+    large = consent.told(question, REN)
+    assert large is not None
+    assert large.known == (StillKnown(AKI, "deck.0", ()),)
+
+
+def test_a_long_request_lists_its_latest_steps(table: Table) -> None:
+    before = table.do(*[i.Flip()] * (MOST_LINES + 5))
+    told = table.consent.told(table.asks(AKI, before), REN)
+    assert told is not None
+    assert told.steps == MOST_LINES + 5
+    assert [line.node for line in told.lines] == list(range(before + 6, before + MOST_LINES + 6))
+    assert told.chance
+
+
+def test_redo_and_jumps_are_asked_for_like_undo(table: Table) -> None:
+    before = table.do(i.Flip(), i.Flip())
+    table.answers(table.asks(AKI, before), REN)
+    assert refused(table.play.ask(AKI, i.Redo()))
+    table.answers(table.asks(AKI, before + 2), REN)
+    assert table.log() == "Aki does 2 steps again (Ren agreed)"
+    table.host.tree.jump(before)
+    table.do(i.Flip())
+    table.answers(table.asks(REN, before + 2), AKI)
+    assert table.log() == "Ren goes to step 0.1 (Aki agreed)"
+
+
+def test_only_players_who_are_there_are_asked_or_else_the_judge(table: Table) -> None:
+    before = table.do(i.Flip())
+    with pytest.raises(ImpossibleError, match="Nobody is there"):
+        table.consent.ask_to_go(AKI, before, (AKI,), 0.0)
+    question = table.consent.ask_to_go(AKI, before, (AKI, JUDGE), 0.0)
+    assert isinstance(question, Question)
+    assert question.asked == (JUDGE,)
+    table.answers(question, JUDGE)
+    assert table.log() == "Aki takes back 1 step (the judge agreed)"
+
+
+def test_a_step_that_is_not_there_is_not_asked_for(table: Table) -> None:
+    for goal in (-1, 999, table.cursor):
+        with pytest.raises(ImpossibleError, match="no such step"):
+            table.consent.ask_to_go(AKI, goal, HERE, 0.0)
+
+
+def test_always_in_this_game_goes_through_at_once(table: Table) -> None:
+    before = table.do(i.Flip())
+    table.answers(table.asks(AKI, before), REN, "always")
+    for _ in range(4):
+        before = table.do(i.Flip())
+        outcome = table.consent.ask_to_go(AKI, before, HERE, 5.0)
+        assert isinstance(outcome, Outcome)
+        assert table.consent.carry_out(outcome) == ()
+        assert table.cursor == before
+        assert table.log() == "Aki takes back 1 step (Ren agreed)"
+
+
+# -- allow and shuffle ---------------------------------------------------------------------------
+
+
+def test_what_became_known_is_shuffled_in_one_step_after_it(table: Table) -> None:
+    before = table.do(i.Draw(1, "deck.0", "hand.0"), i.Draw(1, "prizes.0", "lane"))
+    question = table.asks(AKI, before)
+    assert "allow_shuffle" in question.replies
+    table.answers(question, REN, "allow_shuffle")
+    node = table.host.tree.nodes[table.cursor]
+    assert (node.parent, node.actor) == (before, AKI)
+    assert [fact.zone for fact in node.facts if isinstance(fact, Shuffled)] == [
+        "deck.0",
+        "prizes.0",
+    ]
+    assert refused(table.play.ask(AKI, i.Undo())), "or the order would be known again"
+
+
+def test_a_shuffle_belongs_to_who_holds_the_pile_even_out_of_turn(table: Table) -> None:
+    before = table.do(i.Show((place("deck.1", 0),), (AKI,)), seat=JUDGE)
+    table.answers(table.asks(AKI, before), REN, "allow_shuffle")
+    assert table.host.tree.nodes[table.cursor].actor == REN
+    assert not table.lock.grants, "the lock made room for this one gesture"
+
+
+def test_where_nothing_hidden_became_known_there_is_nothing_to_shuffle(table: Table) -> None:
+    before = table.do(i.Flip(), i.Show((place("hand.0", 0),), ()))
+    assert table.asks(AKI, before).replies == ("allow", "no", "always")
+
+
+# -- time ----------------------------------------------------------------------------------------
+
+
+def test_no_answer_in_time_is_a_no(table: Table) -> None:
+    before = table.do(i.Flip())
+    table.asks(AKI, before, now=100.0)
+    assert table.consent.due(119.0) == ()
+    (outcome,) = table.consent.due(120.0)
+    assert (outcome.allowed, outcome.why) == (False, "silence")
+    assert table.cursor == before + 1
+
+
+def test_a_request_is_over_once_the_table_has_moved_on(table: Table) -> None:
+    before = table.do(i.Flip())
+    question = table.asks(AKI, before)
+    table.do(i.Announce("say", "wait"), seat=REN)
+    assert table.consent.due(1.0) == (), "talking about it is fine"
+    table.do(i.Use("summon"))
+    (outcome,) = table.consent.due(1.0)
+    assert (outcome.question.id, outcome.why) == (question.id, "moved_on")
+    assert table.consent.due(1.0) == ()
+
+
+def test_what_was_said_meanwhile_is_taken_back_with_it(table: Table) -> None:
+    before = table.do(i.Flip())
+    question = table.asks(AKI, before)
+    table.do(i.Announce("say", "sure"), seat=REN)
+    table.answers(question, REN)
+    assert table.cursor == before
+
+
+# -- acting in another's turn --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("reply", "until"), [("allow", "gesture"), ("allow_turn", "turn"), ("always", "turn")]
+)
+def test_who_asks_may_act_in_anothers_turn(table: Table, reply: Reply, until: str) -> None:
+    question = table.consent.ask_to_act(REN, HERE, 0.0)
+    assert isinstance(question, Question)
+    assert (question.asked, question.wish.about) == ((AKI,), AKI)
+    table.answers(question, AKI, reply)
+    (grant,) = table.lock.grants
+    assert isinstance(grant, Grant)
+    assert (grant.seat, grant.until) == (REN, until)
+    table.do(i.Flip(), seat=REN)
+    assert bool(table.lock.grants) == (until == "turn")
+
+
+def test_a_refused_request_grants_nothing(table: Table) -> None:
+    question = table.consent.ask_to_act(REN, HERE, 0.0)
+    assert isinstance(question, Question)
+    table.answers(question, AKI, "no")
+    assert not table.lock.grants
+
+
+def test_who_is_not_locked_out_need_not_ask(table: Table) -> None:
+    with pytest.raises(ImpossibleError, match="You need not ask"):
+        table.consent.ask_to_act(AKI, HERE, 0.0)
+    free = Consent(lay(TOYS["duel"], 5).host)
+    with pytest.raises(ImpossibleError, match="You need not ask"):
+        free.ask_to_act(REN, HERE, 0.0)
+
+
+def test_a_request_for_a_turn_is_over_with_it(table: Table) -> None:
+    table.consent.ask_to_act(REN, HERE, 0.0)
+    table.do(i.Use("summon"))
+    assert table.consent.due(1.0) == ()
+    table.do(i.NextTurn(REN))
+    (outcome,) = table.consent.due(1.0)
+    assert outcome.why == "moved_on"
+
+
+def test_a_player_alone_asks_nobody() -> None:
+    from app.games.registry import GAMES
+
+    play = lay(GAMES["pokemon"], 5, seats=1)
+    Consent(play.host)
+    play.ask(AKI, i.Flip())
+    assert isinstance(play.ask(AKI, i.Undo()), Accepted)
+
+
+def test_the_seats_are_told_who_agreed(table: Table) -> None:
+    heard: list[object] = []
+    table.host.join(REN, heard.append)
+    before = table.do(i.Flip())
+    table.answers(table.asks(AKI, before), REN)
+    placed = heard[-1]
+    assert isinstance(placed, Placed)
+    assert placed.went is not None
+    assert placed.went.agreed == (REN,)
