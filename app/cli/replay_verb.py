@@ -21,7 +21,7 @@ from app.games.registry import GAMES
 from app.session.host import Host
 from app.session.notation.lines import MOST_BYTES, ScriptError
 from app.session.notation.replay import Replayed, replay
-from app.session.updates import Grew, Went
+from app.session.updates import FairEntry, Grew, Went
 from app.store.table_file import write_table
 from app.store.trouble import StoreError
 
@@ -126,9 +126,13 @@ def log_of(host: Host, speak: Language, words: Lexicon) -> Iterator[tuple[str, s
     """
     setting = host.tree.table_at(0).setting
     nodes = host.tree.nodes
+    # A signature between two journeys does not part them.
+    done = (entry for entry in host.journal if not isinstance(entry, FairEntry))
     travels = groupby(
-        host.journal,
-        lambda entry: (entry.how, entry.actor) if isinstance(entry, Went) else id(entry),
+        done,
+        lambda entry: (
+            (entry.how, entry.actor, entry.agreed) if isinstance(entry, Went) else id(entry)
+        ),
     )
     for _, entries in travels:
         together = list(entries)
@@ -138,7 +142,9 @@ def log_of(host: Host, speak: Language, words: Lexicon) -> Iterator[tuple[str, s
             yield f"{last.node.turn}.{last.node.step}", sentence
         elif isinstance(last, Went):
             to = f"{nodes[last.goal].turn}.{nodes[last.goal].step}"
-            told = describe_travel(last.how, last.actor, len(together), to, speak, setting)
+            first = next(entry for entry in together if isinstance(entry, Went))
+            steps = abs(nodes[first.origin].depth - nodes[last.goal].depth)
+            told = describe_travel(last.how, last.actor, steps, to, speak, setting, last.agreed)
             yield "", plain(told)
 
 

@@ -1,4 +1,7 @@
-"""`chabudai verify FILE`: replays a table file from its facts and checks what must hold."""
+"""`chabudai verify FILE`: replays a table file from its facts and checks what must hold.
+
+Where the seats mixed the chance of a table, its record of chance is checked as well.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +11,14 @@ import sys
 from collections.abc import Callable
 from itertools import islice
 
+from app.cli.fairness import Fairness
 from app.cli.tables import NothingSoundError, open_host
 from app.core.codec import fact_from_json, fact_to_json
 from app.core.fact import Fact
 from app.core.invariants import check_history
 from app.core.wording import STEP, counted, percent
 from app.core.words import Language, Words
+from app.session.fair.check import check_fair
 
 MOST = 20
 """Findings printed; a broken file has thousands of the same kind."""
@@ -51,25 +56,36 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     try:
         host, opened = open_host(options.file)
     except NothingSoundError as problem:
-        return _tell(options, speak, [problem.words], 0, 0)
+        return _tell(options, speak, [problem.words], 0, 0, None)
     found = list(islice(check_history(host.tree, _through_json, _progress()), MOST))
+    fair = check_fair(host.spec, host.tree, opened.journal)
+    if fair is not None:
+        found += [misfit.words for misfit in fair.found[:MOST]]
     if sys.stderr.isatty():
         print("\r\033[K", end="", file=sys.stderr, flush=True)
     if opened.damage is not None:
         found.insert(0, opened.damage)
-    return _tell(options, speak, found, len(host.tree.nodes), len(opened.journal))
+    told = Fairness(fair, host.tree.table_at(0).setting) if fair is not None else None
+    return _tell(options, speak, found, len(host.tree.nodes), len(opened.journal), told)
 
 
 def _tell(
-    options: argparse.Namespace, speak: Language, found: list[Words], steps: int, entries: int
+    options: argparse.Namespace,
+    speak: Language,
+    found: list[Words],
+    steps: int,
+    entries: int,
+    fair: Fairness | None,
 ) -> int:
     if options.json:
-        result = {
+        result: dict[str, object] = {
             "sound": not found,
             "nodes": steps,
             "entries": entries,
             "findings": [words.in_(speak) for words in found],
         }
+        if fair is not None:
+            result["fair"] = fair.plain()
         print(json.dumps(result, ensure_ascii=False, indent=2))
     elif found:
         for words in found:
@@ -82,4 +98,7 @@ def _tell(
                 f"問題ありません：{replayed.ja}すべて正確に再生され、カードは失われていません。",
             ).in_(speak)
         )
+    if fair is not None and not options.json:
+        for words in fair.remarks(sound=not found):
+            print(words.in_(speak))
     return 1 if found else 0

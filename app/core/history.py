@@ -11,6 +11,7 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 
 from app.core.apply import apply
+from app.core.branching import Branching
 from app.core.fact import Began, Fact, TurnSet
 from app.core.ids import NodeId, SeatId
 from app.core.table import Table
@@ -35,23 +36,22 @@ class Node:
     """Its place among the gestures of that turn, counted from 1 along its branch."""
 
 
+def next_node(
+    origin: Node, number: NodeId, actor: SeatId, facts: tuple[Fact, ...], table: Table
+) -> Node:
+    """Return the node that `facts` make after `origin`; `table` is the one after them.
+
+    It is in no tree yet: what is to be kept on a disk is kept before it happens.
+    """
+    began = any(isinstance(fact, TurnSet) and fact.verb == "turn" for fact in facts)
+    step = 0 if began else origin.step + 1
+    return Node(number, origin.id, actor, facts, origin.depth + 1, table.turn.number, step)
+
+
 @dataclass(slots=True)
-class Label:
-    """What people wrote on a node."""
+class HistoryTree(Branching[Node]):
+    """All nodes of a table, with the table at each of them."""
 
-    name: str = ""
-    note: str = ""
-
-
-@dataclass(slots=True)
-class HistoryTree:
-    """All nodes of a table."""
-
-    nodes: list[Node] = field(default_factory=list)
-    children: list[list[NodeId]] = field(default_factory=list)
-    labels: dict[NodeId, Label] = field(default_factory=dict)
-    cursor: NodeId = 0
-    _latest: dict[NodeId, NodeId] = field(default_factory=dict)
     _pillars: dict[NodeId, Table] = field(default_factory=dict)
     _recent: OrderedDict[NodeId, Table] = field(default_factory=OrderedDict)
 
@@ -60,8 +60,7 @@ class HistoryTree:
         """Return a tree whose root is the laying of the table."""
         tree = cls()
         table = apply(None, began)
-        tree.nodes.append(Node(0, None, began.actor, (began,), 0, 0, 0))
-        tree.children.append([])
+        tree.add(Node(0, None, began.actor, (began,), 0, 0, 0))
         tree._pillars[0] = table
         return tree
 
@@ -89,17 +88,15 @@ class HistoryTree:
             table = self.table_at(origin.id)
             for fact in facts:
                 table = apply(table, fact)
-        turn = table.turn.number
-        began = any(isinstance(fact, TurnSet) and fact.verb == "turn" for fact in facts)
-        step = 0 if began else origin.step + 1
-        node = Node(len(self.nodes), origin.id, actor, facts, origin.depth + 1, turn, step)
-        self.nodes.append(node)
-        self.children.append([])
-        self.children[origin.id].append(node.id)
-        self._latest[origin.id] = node.id
-        self._keep(node, table)
-        self.cursor = node.id
+        node = next_node(origin, len(self.nodes), actor, facts, table)
+        self.grow(node, table)
         return node
+
+    def grow(self, node: Node, table: Table) -> None:
+        """Take in a node that `next_node` made from the cursor, with the table after it."""
+        assert (node.id, node.parent) == (len(self.nodes), self.cursor)
+        self.add(node)
+        self._keep(node, table)
 
     def _keep(self, node: Node, table: Table) -> None:
         if node.depth % STRIDE == 0:
@@ -127,65 +124,6 @@ class HistoryTree:
         if path:
             self._keep(path[0], table)
         return table
-
-    def jump(self, node_id: NodeId) -> None:
-        """Move the cursor to any node and make its line the one that redo follows.
-
-        Raises IndexError if there is no such node.
-        """
-        if not 0 <= node_id < len(self.nodes):
-            message = f"there is no node {node_id}"
-            raise IndexError(message)
-        # Along the cursor's own line redo leads to the cursor already; only the part of the
-        # way that leaves that line must be turned.
-        meeting = self.meeting(self.cursor, node_id)
-        node = self.nodes[node_id]
-        while node.id != meeting and node.parent is not None:
-            self._latest[node.parent] = node.id
-            node = self.nodes[node.parent]
-        self.cursor = node_id
-
-    def undo_target(self) -> NodeId | None:
-        """Return where undo leads, None at the beginning."""
-        return self.nodes[self.cursor].parent
-
-    def redo_target(self) -> NodeId | None:
-        """Return where redo leads, None at the tip of a branch."""
-        return self._latest.get(self.cursor)
-
-    def path(self, node_id: NodeId) -> list[NodeId]:
-        """Return the nodes from the root to `node_id`."""
-        line = []
-        step: NodeId | None = node_id
-        while step is not None:
-            line.append(step)
-            step = self.nodes[step].parent
-        return line[::-1]
-
-    def meeting(self, one: NodeId, other: NodeId) -> NodeId:
-        """Return the last node that the lines of both have in common."""
-        first, second = self.nodes[one], self.nodes[other]
-        while first.id != second.id:
-            if first.depth >= second.depth:
-                assert first.parent is not None  # the roots are equal
-                first = self.nodes[first.parent]
-            else:
-                assert second.parent is not None
-                second = self.nodes[second.parent]
-        return first.id
-
-    def label(self, node_id: NodeId, name: str, note: str) -> None:
-        """Write a name and a note on a node; both empty removes them.
-
-        Raises IndexError if there is no such node.
-        """
-        if not 0 <= node_id < len(self.nodes):
-            message = f"there is no node {node_id}"
-            raise IndexError(message)
-        if name or note:
-            self.labels[node_id] = Label(name, note)
-        else:
-            self.labels.pop(node_id, None)
 
 
 def learned(earlier: Table, later: Table) -> dict[SeatId, frozenset[int]]:

@@ -1,4 +1,4 @@
-"""Where chance comes from: the operating system, or an announced seed.
+"""Where chance comes from: the operating system, an announced seed, or links of every seat.
 
 Only the host draws. Handles and chance come from separate streams, so that what a handle
 looks like never depends on what was shuffled.
@@ -15,6 +15,15 @@ T = TypeVar("T")
 _LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 NAME_LENGTH = 8
 """36 ** 8 names: a table of a million gestures uses few of them."""
+
+
+def letters(number: int) -> str:
+    """Return `number`, below 36 ** `NAME_LENGTH`, as the letters of a handle, the lowest first."""
+    written = []
+    for _ in range(NAME_LENGTH):
+        number, letter = divmod(number, 36)
+        written.append(_LETTERS[letter])
+    return "".join(written)
 
 
 class Entropy:
@@ -47,12 +56,7 @@ class Entropy:
     def name(self) -> str:
         """Return random letters for a handle."""
         # One draw for all letters: handles are drawn by the dozen.
-        number = self._stream("names").getrandbits(42) % (36**NAME_LENGTH)
-        letters = []
-        for _ in range(NAME_LENGTH):
-            number, letter = divmod(number, 36)
-            letters.append(_LETTERS[letter])
-        return "".join(letters)
+        return letters(self._stream("names").getrandbits(42) % (36**NAME_LENGTH))
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         """Return `items` in a random order."""
@@ -71,3 +75,22 @@ class Entropy:
     def die(self, sides: int) -> int:
         """Roll a die with faces 1 to `sides`."""
         return self._stream("chance").randint(1, sides)
+
+
+class NeedsChance(Exception):  # noqa: N818 - no mistake: it says what is to be done first
+    """A gesture needs chance that is not there yet. Nothing has happened; it is asked for again.
+
+    No ValueError or LookupError: those a game's procedure may answer.
+    """
+
+
+class Unmixed(Entropy):
+    """Chance for a table whose seats mix it: whatever draws raises NeedsChance until they have.
+
+    Handles are no chance and come from the operating system.
+    """
+
+    def _stream(self, use: str) -> random.Random:
+        if use == "chance":
+            raise NeedsChance
+        return super()._stream(use)

@@ -12,18 +12,19 @@ from typing import TypeVar
 from app.core import fact as f
 from app.core.apply import apply
 from app.core.fact import Began, Fact, MarkChange, Marked, TurnSet
-from app.core.history import HistoryTree
+from app.core.history import HistoryTree, Node, next_node
 from app.core.ids import JUDGE, SPECTATOR, TABLE, NodeId, SeatId
 from app.core.intent import Jump, Redo, Request, Step, Undo, WriteLabel
+from app.core.options import Options
 from app.core.sight import redact, view
 from app.core.table import Table
-from app.core.value import replace
+from app.core.value import replace, value
 from app.core.view import Event, SeatFact, SeatView
 from app.core.words import Words
 from app.core.zone import lay_zones
 from app.games.api import GameSpec
 from app.session.adviser import Retold
-from app.session.entropy import Entropy
+from app.session.entropy import Entropy, Unmixed
 from app.session.resolve import Resolver
 from app.session.retelling import retell
 from app.session.rights import ImpossibleError, check_text
@@ -32,21 +33,35 @@ from app.session.stale import check_stale, stale
 from app.session.updates import (
     Accepted,
     Answer,
+    Drew,
+    FairEntry,
     Grew,
     JournalEntry,
     Labelled,
     Placed,
+    Recorded,
     Refused,
     Relabelled,
     Stepped,
     Travel,
     Update,
     Went,
+    told_of,
 )
 
 T = TypeVar("T")
 
 REMEMBERED_REQUESTS = 256
+
+
+@value
+class _Growth:
+    """A gesture that is about to happen, with the table before it and after each of its facts."""
+
+    actor: SeatId
+    before: Table
+    facts: tuple[Fact, ...]
+    tables: list[Table]
 
 
 class Host:
@@ -57,10 +72,23 @@ class Host:
         self.tree = tree
         self.journal: list[JournalEntry] = []
         """In the order of time; a reopened table brings its own."""
+        self.keeper: Callable[[tuple[JournalEntry, ...]], None] = _keeps_nothing
+        """Called with all that one request makes happen, before any of it does: the file of a
+        hosted table. It keeps all or nothing; if it raises ImpossibleError, the request is refused
+        and nothing has changed."""
         self.watchers: list[Callable[[JournalEntry], None]] = []
         """Called after every entry and before the seats hear of it; the autosave is one: a seat
         that saw a coin fall finds it fallen after a crash. One that raises holds nobody up."""
+        self.checks: list[Callable[[Request], None]] = []
+        """What people agreed on beside what is possible: each is asked before a request is carried
+        out, and refuses it by raising ImpossibleError. A table at one screen has none."""
+        self.keeps_requests = False
+        """Whether the journal says what each request was called: where answers can get lost, one
+        that is sent again must be known even after the host was killed."""
         self._entropy = entropy
+        self._chance = entropy
+        self._drew: Drew | None = None
+        """Both of the request in hand."""
         self._names: set[str] = set()
         self._drawn: set[str] = set()
         """Names of the gesture that is being carried out; forgotten if it is not possible."""
@@ -72,6 +100,21 @@ class Host:
             for fact in node.facts:
                 self._names.update(names_in(fact))
 
+    def know_again(self) -> None:
+        """Know the last requests that the journal names, as those that were answered."""
+        for entry in self.journal[-REMEMBERED_REQUESTS:]:
+            if isinstance(entry, Grew) and entry.request:
+                self._answers[entry.node.actor, entry.request] = Accepted(
+                    entry.request, entry.node.id
+                )
+            elif isinstance(entry, Went | Labelled) and entry.request:
+                node = entry.goal if isinstance(entry, Went) else entry.node
+                self._answers[entry.actor, entry.request] = Accepted(entry.request, node)
+
+    def mix_chance(self) -> None:
+        """Draw no chance from now on that was not mixed: `submit` raises NeedsChance instead."""
+        self._entropy = Unmixed()
+
     def join(self, seat: SeatId, told: Callable[[Update], None]) -> None:
         """Let `told` hear all that `seat` may know from now on, the whole view first."""
         self._seats.append((seat, told))
@@ -81,8 +124,14 @@ class Host:
         """Stop telling `told`."""
         self._seats = [pair for pair in self._seats if pair[1] != told]
 
-    def submit(self, request: Request) -> Answer:
+    def submit(
+        self, request: Request, chance: Entropy | None = None, drew: Drew | None = None
+    ) -> Answer:
         """Carry out a request, or say why it is not possible. Never raises for bad requests.
+
+        At a table whose seats mix its chance (`Unmixed`), raises NeedsChance for a gesture that
+        draws, with nothing changed: it is submitted again with the `chance` that was mixed for it
+        and the draw that goes in the record with it.
 
         What a watcher or a seat raises on hearing of it comes out here, but only when everybody
         was told and the answer is kept: the table has moved on, and all must stand at one node.
@@ -92,12 +141,43 @@ class Host:
         key = (request.seat, request.id)
         if key in self._answers:
             return self._answers[key]
+        self._chance, self._drew = chance or self._entropy, drew
         answer = self._answer(request)
         self._answers[key] = answer
         if len(self._answers) > REMEMBERED_REQUESTS:
             self._answers.popitem(last=False)
         self._raise_problems()
         return answer
+
+    def agree(self, options: Options) -> None:
+        """Let the table agree on options that it says nothing of yet, as a step by the table.
+
+        Raises ImpossibleError, with nothing changed, if it cannot be kept.
+        """
+        table = self.tree.table
+        known = {key for key, _ in table.options}
+        missing = tuple((key, chosen) for key, chosen in options if key not in known)
+        if missing:
+            fact = f.OptionsSet(TABLE, missing)
+            self._drawn, self._drew = set(), None
+            self._grow([_Growth(TABLE, table, (fact,), [apply(table, fact)])], "")
+            self._raise_problems()
+
+    def record(self, entry: FairEntry) -> None:
+        """Put something in the record of chance, and tell every seat what it may know of it.
+
+        Raises ImpossibleError, with nothing changed, if it cannot be kept.
+        """
+        self.keeper((entry,))
+        self._put_on_record(entry)
+        self._raise_problems()
+
+    def _put_on_record(self, entry: FairEntry) -> None:
+        self._record(entry)
+        public = told_of(entry)
+        if public is not None:
+            for _, told in list(self._seats):
+                self._tell(told, Recorded(public))
 
     def _tell(self, hear: Callable[[T], None], what: T) -> None:
         try:
@@ -115,11 +195,13 @@ class Host:
     def _answer(self, request: Request) -> Answer:
         try:
             self._may_ask(request.seat)
+            for check in self.checks:
+                check(request)
             intent = request.intent
             if isinstance(intent, Undo | Redo | Jump):
                 self._travel(request, intent)
             elif isinstance(intent, WriteLabel):
-                self._write_label(request.seat, intent)
+                self._write_label(request, intent)
             else:
                 self._step(request, intent)
         except ImpossibleError as problem:
@@ -148,35 +230,50 @@ class Host:
         before = self.tree.table
         check_stale(self.tree, request.based_on, intent)
         resolver = Resolver(self.spec, before, request.seat, self._fresh_name)
-        self._entropy.skip_to(len(self.tree.nodes))
+        self._chance.skip_to(len(self.tree.nodes))
         self._drawn = set()
-        facts = resolver.run(intent, self._entropy)
+        facts = resolver.run(intent, self._chance)
         if not facts:
             raise ImpossibleError(
                 "nothing",
                 Words("There is nothing there to do that with.", "対象がありません。"),
             )
-        self._names |= self._drawn
-        self._grow(request.seat, before, facts, resolver.tables)
+        growths = [_Growth(request.seat, before, facts, resolver.tables)]
         if any(isinstance(fact, TurnSet) and fact.verb == "turn" for fact in facts):
-            self._expire()
+            growths += _expiry(resolver.tables[-1])
+        self._grow(growths, self._name_of(request))
 
-    def _expire(self) -> None:
-        """Remove marks whose last turn is over, as a step of its own that can be undone."""
-        table = self.tree.table
-        facts = expired(table)
-        if facts:
-            self._grow(TABLE, table, facts, [apply(table, fact) for fact in facts])
+    def _name_of(self, request: Request) -> str:
+        """Return what the journal calls a request."""
+        return request.id if self.keeps_requests else ""
 
-    def _grow(
-        self, actor: SeatId, before: Table, facts: tuple[Fact, ...], tables: list[Table]
-    ) -> None:
-        parent = self.tree.cursor
-        node = self.tree.append(actor, facts, tables[-1])
-        self._record(Grew(node))
+    def _grow(self, growths: list[_Growth], request: str) -> None:
+        """Let a gesture and what follows from it happen, each a node: all of them or none."""
+        origin, nodes = self.tree.nodes[self.tree.cursor], list[Node]()
+        for growth in growths:
+            number = len(self.tree.nodes) + len(nodes)
+            origin = next_node(origin, number, growth.actor, growth.facts, growth.tables[-1])
+            nodes.append(origin)
+        # The last one: once it is there, all of them are.
+        names = [""] * (len(nodes) - 1) + [request]
+        grown = tuple(map(Grew, nodes, names))
+        self.keeper(grown if self._drew is None else (self._drew, *grown))
+        self._names |= self._drawn
+        if self._drew is not None:
+            self._put_on_record(self._drew)
+        for entry, growth in zip(grown, growths, strict=True):
+            self._let_happen(entry, growth)
+
+    def _let_happen(self, entry: Grew, growth: _Growth) -> None:
+        parent, node = self.tree.cursor, entry.node
+        self.tree.grow(node, growth.tables[-1])
+        self._record(entry)
+        steps: dict[SeatId, Stepped] = {}
         for seat, told in list(self._seats):
-            seen = _redacted(before, facts, tables, seat)
-            self._tell(told, Stepped(node.id, parent, actor, node.turn, node.step, seen))
+            if seat not in steps:
+                seen = _redacted(growth.before, growth.facts, growth.tables, seat)
+                steps[seat] = Stepped(node.id, parent, node.actor, node.turn, node.step, seen)
+            self._tell(told, steps[seat])
 
     def _travel(self, request: Request, intent: Undo | Redo | Jump) -> None:
         tree = self.tree
@@ -192,12 +289,27 @@ class Host:
                     f"履歴に手順{goal}はありません。履歴パネルから選んでください。",
                 ),
             )
-        went = Went(request.seat, tree.cursor, goal, how)
-        tree.jump(goal)
+        self._go(Went(request.seat, tree.cursor, goal, how, request=self._name_of(request)))
+
+    def go(self, went: Went) -> None:
+        """Go where people agreed to go.
+
+        Raises ImpossibleError, with nothing changed, if it cannot be kept.
+        """
+        self._go(went)
+        self._raise_problems()
+
+    def _go(self, went: Went) -> None:
+        goal = went.goal
+        self.keeper((went,))
+        self.tree.jump(goal)
         self._record(went)
-        table = tree.table
+        table, public = self.tree.table, replace(went, request="")
+        views: dict[SeatId, SeatView] = {}
         for other, told in list(self._seats):
-            self._tell(told, Placed(goal, view(table, other), went))
+            if other not in views:
+                views[other] = view(table, other)
+            self._tell(told, Placed(goal, views[other], public))
 
     def _goal(self, intent: Undo | Redo | Jump) -> tuple[NodeId, Travel]:
         if isinstance(intent, Jump):
@@ -214,7 +326,7 @@ class Host:
             raise ImpossibleError("nothing", missing)
         return goal, "undo" if isinstance(intent, Undo) else "redo"
 
-    def _write_label(self, seat: SeatId, intent: WriteLabel) -> None:
+    def _write_label(self, request: Request, intent: WriteLabel) -> None:
         if not 0 <= intent.node < len(self.tree.nodes):
             raise ImpossibleError(
                 "no-node",
@@ -225,11 +337,13 @@ class Host:
             )
         check_text(intent.name)
         check_text(intent.note)
-        entry = Labelled(seat, intent.node, intent.name, intent.note)
+        written = (request.seat, intent.node, intent.name, intent.note)
+        entry = Labelled(*written, self._name_of(request))
+        self.keeper((entry,))
         self.tree.label(intent.node, intent.name, intent.note)
         self._record(entry)
         for _, told in list(self._seats):
-            self._tell(told, Relabelled(entry))
+            self._tell(told, Relabelled(Labelled(*written)))
 
     def _record(self, entry: JournalEntry) -> None:
         self.journal.append(entry)
@@ -238,7 +352,7 @@ class Host:
 
     def _fresh_name(self, prefix: str) -> str:
         while True:
-            name = prefix + self._entropy.name()
+            name = prefix + self._chance.name()
             if name not in self._names and name not in self._drawn:
                 self._drawn.add(name)
                 return name
@@ -267,6 +381,19 @@ class Host:
     def view_at(self, node_id: NodeId, seat: SeatId) -> SeatView:
         """Return what `seat` saw at a node."""
         return view(self.tree.table_at(node_id), seat)
+
+
+def _keeps_nothing(_: tuple[JournalEntry, ...]) -> None:
+    """Stand for the file of a table that has none, or that is written afterwards."""
+
+
+def _expiry(table: Table) -> list[_Growth]:
+    """Return the step that removes the marks whose last turn is over, if there are any.
+
+    A step of its own, so that it can be undone by itself.
+    """
+    facts = expired(table)
+    return [_Growth(TABLE, table, facts, [apply(table, fact) for fact in facts])] if facts else []
 
 
 def _redacted(
@@ -359,4 +486,5 @@ def reopen(
     entropy.skip_to(len(tree.nodes))
     host = Host(spec, tree, entropy)
     host.journal.extend(journal)
+    host.know_again()
     return host

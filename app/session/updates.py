@@ -6,7 +6,7 @@ from typing import Literal
 
 from app.core.history import Node
 from app.core.ids import NodeId, SeatId
-from app.core.value import value
+from app.core.value import replace, value
 from app.core.view import Event, SeatFact, SeatView
 from app.core.words import Words
 
@@ -40,6 +40,9 @@ class Grew:
     """A gesture happened."""
 
     node: Node
+    request: str = ""
+    """What its asker called the request, where that is kept: one that is sent again after the host
+    was killed has happened already. Empty for what nobody asked for."""
 
 
 @value
@@ -50,6 +53,10 @@ class Went:
     origin: NodeId
     goal: NodeId
     how: Travel
+    agreed: tuple[SeatId, ...] = ()
+    """Who was asked and agreed; empty where nobody had to be."""
+    request: str = ""
+    """As in `Grew`."""
 
 
 @value
@@ -60,9 +67,90 @@ class Labelled:
     node: NodeId
     name: str
     note: str
+    request: str = ""
+    """As in `Grew`."""
 
 
-JournalEntry = Grew | Went | Labelled
+@value
+class Committed:
+    """A seat sat down, or the host came: it is bound to a chain of links from the next draw on."""
+
+    seat: SeatId
+    """`TABLE` for the host."""
+    commitment: str
+    """The last value of its chain, in hex; the first of the host's names the table."""
+    key: str = ""
+    """Its Ed25519 public key, in hex; the host signs nothing."""
+    program: str = ""
+    """The host's version, for whoever carries gestures out again."""
+
+
+@value
+class Asked:
+    """A gesture needs chance: every seat is asked for its link of draw `number`."""
+
+    number: int
+    """Counted from 1."""
+    node: NodeId
+    """The step on which the gesture will be carried out."""
+    actor: SeatId
+    purpose: str
+    """Binds the draw to the gesture and tells nothing of it; hex."""
+    intent: str = ""
+    """The gesture as canonical JSON; sealed, as `salt` is: seats are told neither."""
+    salt: str = ""
+    """Hex."""
+
+
+@value
+class Drew:
+    """The links of a draw. The gesture it was for follows at once."""
+
+    number: int
+    links: tuple[tuple[SeatId, str], ...]
+    """(seat, link in hex) in the order of seats."""
+    away: tuple[SeatId, ...] = ()
+    """Seats that opened none in time."""
+    void: bool = False
+    """Whether the gesture was not possible with what chance gave, so that none follows."""
+    host_link: str = ""
+    """Hex; sealed: together with the others it gives away the order of hidden piles."""
+
+
+@value
+class Signed:
+    """A seat signs all that it was told since it sat down."""
+
+    seat: SeatId
+    count: int
+    """How many things that were."""
+    head: str
+    """Hex of the hash chain over them."""
+    left_out: tuple[int, ...] = ()
+    """Draws that it opened its link for and that call it away."""
+    signature: str = ""
+    """Hex."""
+
+
+FairEntry = Committed | Asked | Drew | Signed
+"""What makes a record of chance."""
+
+
+def public(asked: Asked) -> Asked:
+    """Return what every seat is told of a draw that is asked for."""
+    return replace(asked, intent="", salt="")
+
+
+def told_of(entry: FairEntry) -> Committed | Asked | Drew | None:
+    """Return what every seat is told of an entry: all but what is sealed; None for nothing."""
+    if isinstance(entry, Asked):
+        return public(entry)
+    if isinstance(entry, Drew):
+        return replace(entry, host_link="")
+    return entry if isinstance(entry, Committed) else None
+
+
+JournalEntry = Grew | Went | Labelled | FairEntry
 """Everything that ever happened to a table, in the order of time. What a table file holds."""
 
 
@@ -99,4 +187,14 @@ class Relabelled:
     entry: Labelled
 
 
-Update = Stepped | Placed | Relabelled
+@value
+class Recorded:
+    """Something new in the record of chance, as every seat may know it.
+
+    A draw that was asked for asks each seat for its link.
+    """
+
+    entry: Committed | Asked | Drew
+
+
+Update = Stepped | Placed | Relabelled | Recorded

@@ -14,7 +14,7 @@ from app.core import codec
 from app.core.fact import Fact
 from app.core.ids import NodeId, SeatId
 from app.core.value import value
-from app.session.updates import Travel
+from app.session.updates import Asked, Committed, Drew, FairEntry, Signed, Travel
 
 
 @value
@@ -23,6 +23,7 @@ class GrewLine:
 
     actor: SeatId
     facts: tuple[Annotated[Fact, Field(discriminator="kind")], ...]
+    request: str = ""
     do: Literal["grew"] = "grew"
 
 
@@ -33,6 +34,8 @@ class WentLine:
     actor: SeatId
     to: NodeId
     do: Travel
+    agreed: tuple[SeatId, ...] = ()
+    request: str = ""
 
 
 @value
@@ -43,10 +46,71 @@ class LabelLine:
     node: NodeId
     name: str
     note: str
+    request: str = ""
     do: Literal["label"] = "label"
 
 
-Line = GrewLine | WentLine | LabelLine
+@value
+class CommittedLine:
+    """A seat, or the host, was bound to a chain of links."""
+
+    seat: SeatId
+    commitment: str
+    key: str = ""
+    program: str = ""
+    do: Literal["committed"] = "committed"
+
+
+@value
+class AskedLine:
+    """Links were asked for."""
+
+    number: int
+    node: NodeId
+    actor: SeatId
+    purpose: str
+    intent: str = ""
+    salt: str = ""
+    do: Literal["asked"] = "asked"
+
+
+@value
+class DrewLine:
+    """Links were opened."""
+
+    number: int
+    links: tuple[tuple[SeatId, str], ...]
+    away: tuple[SeatId, ...] = ()
+    void: bool = False
+    host_link: str = ""
+    do: Literal["drew"] = "drew"
+
+
+@value
+class SignedLine:
+    """A seat signed what it was told."""
+
+    seat: SeatId
+    count: int
+    head: str
+    left_out: tuple[int, ...] = ()
+    signature: str = ""
+    do: Literal["signed"] = "signed"
+
+
+FairLine = CommittedLine | AskedLine | DrewLine | SignedLine
+Line = GrewLine | WentLine | LabelLine | FairLine
+
+
+def fair_entry(line: FairLine) -> FairEntry:
+    """Return the entry that a line of the record of chance tells of."""
+    if isinstance(line, CommittedLine):
+        return Committed(line.seat, line.commitment, line.key, line.program)
+    if isinstance(line, AskedLine):
+        return Asked(line.number, line.node, line.actor, line.purpose, line.intent, line.salt)
+    if isinstance(line, DrewLine):
+        return Drew(line.number, line.links, line.away, line.void, line.host_link)
+    return Signed(line.seat, line.count, line.head, line.left_out, line.signature)
 
 
 @cache

@@ -5,6 +5,7 @@
     {"actor":0,"do":"grew","facts":[{"kind":"moved",…}],"crc":"…"}
     {"actor":0,"do":"undo","to":0,"crc":"…"}
     {"actor":1,"do":"label","name":"…","node":1,"note":"…","crc":"…"}
+    {"do":"drew","host_link":"…","links":[[0,"…"],[1,"…"]],"number":7,"crc":"…"}
 
 A node's number, its parent, turn and step follow from the order of the lines. `crc` is the
 CRC-32 of the line without it, begun with the line before: a changed, lost, repeated or swapped
@@ -14,6 +15,7 @@ line does not fit.
 from __future__ import annotations
 
 import json
+from dataclasses import fields
 from datetime import UTC, datetime
 from typing import Any
 from zlib import crc32
@@ -21,12 +23,29 @@ from zlib import crc32
 from app.core import codec
 from app.core.fact import Began
 from app.core.value import value
-from app.session.updates import Grew, JournalEntry, Went
+from app.session.updates import (
+    Asked,
+    Committed,
+    Drew,
+    FairEntry,
+    Grew,
+    JournalEntry,
+    Labelled,
+    Signed,
+    Went,
+)
 
 VERSION = 1
 """The format that is written. A change that an older program would misread raises it."""
 
 _SUFFIX = len(',"crc":"01234567"}')
+_FAIR: dict[type[FairEntry], str] = {
+    Committed: "committed",
+    Asked: "asked",
+    Drew: "drew",
+    Signed: "signed",
+}
+"""The record of chance: the fields of a line are those of its entry."""
 
 
 @value
@@ -55,7 +74,8 @@ class LineWriter:
     """Makes the lines of one file, in order; each carries the check of all before it."""
 
     def __init__(self) -> None:
-        self._check = 0
+        self.check = 0
+        """The check of all lines so far; put back, the last ones were never made."""
 
     def header(self, header: Header) -> bytes:
         """Return the first line, with its end."""
@@ -76,7 +96,9 @@ class LineWriter:
             words = {"actor": entry.node.actor, "do": "grew", "facts": entry.node.facts}
         elif isinstance(entry, Went):
             words = {"actor": entry.actor, "do": entry.how, "to": entry.goal}
-        else:
+            if entry.agreed:
+                words["agreed"] = entry.agreed
+        elif isinstance(entry, Labelled):
             words = {
                 "actor": entry.actor,
                 "do": "label",
@@ -84,13 +106,21 @@ class LineWriter:
                 "node": entry.node,
                 "note": entry.note,
             }
+        else:
+            own = {one.name: getattr(entry, one.name) for one in fields(entry)}
+            usual = {one.name: one.default for one in fields(entry)}
+            words = {name: held for name, held in own.items() if held != usual[name]}
+            words["do"] = _FAIR[type(entry)]
+        request = getattr(entry, "request", "")
+        if request:
+            words["request"] = request
         return self._line(codec.to_bytes(words))
 
     def _line(self, payload: bytes | str) -> bytes:
         if isinstance(payload, str):
             payload = payload.encode("utf-8", "replace")
-        self._check = crc32(payload, self._check)
-        return b'%s,"crc":"%08x"}\n' % (payload[:-1], self._check)
+        self.check = crc32(payload, self.check)
+        return b'%s,"crc":"%08x"}\n' % (payload[:-1], self.check)
 
 
 class LineChecker:

@@ -67,6 +67,8 @@ class Settings:
     """Whether the openings that are played are kept, to be shown beside the odds."""
     images: str = ""
     """The folder of the person's own pictures of cards; "" for the usual one."""
+    player_name: str = ""
+    """What one is called at tables in the network; "" before one was at any."""
     keys: dict[str, str] = field(default_factory=dict)
     """Action -> its keys, separated by a space, "" for none; only what differs from the usual."""
     window: Window | None = None
@@ -175,6 +177,7 @@ _CHECKS: dict[str, Callable[[Any], Any]] = {
     "tour_seen": _truth,
     "keep_openings": _truth,
     "images": _text,
+    "player_name": _text,
     "keys": _named(_text),
     "window": _window,
 }

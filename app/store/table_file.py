@@ -228,7 +228,12 @@ class _Replay:
         return ""
 
     def _play(self, line: Line) -> None:
-        from app.store.line_forms import GrewLine, LabelLine  # noqa: PLC0415 - as above
+        from app.store.line_forms import (  # noqa: PLC0415 - as above
+            GrewLine,
+            LabelLine,
+            WentLine,
+            fair_entry,
+        )
 
         if self.tree is None:
             began = line.facts[0] if isinstance(line, GrewLine) and len(line.facts) == 1 else None
@@ -241,14 +246,20 @@ class _Replay:
         if isinstance(line, GrewLine):
             if not line.facts or any(isinstance(fact, Began) for fact in line.facts):
                 raise ImpossibleFactError("a table is laid once, and a gesture has facts")
-            self.journal.append(Grew(tree.append(line.actor, line.facts)))
+            self.journal.append(Grew(tree.append(line.actor, line.facts), line.request))
         elif isinstance(line, LabelLine):
             tree.label(line.node, line.name, line.note)
-            self.journal.append(Labelled(line.actor, line.node, line.name, line.note))
-        else:
-            went = Went(line.actor, tree.cursor, line.to, line.do)
+            label = Labelled(line.actor, line.node, line.name, line.note, line.request)
+            self.journal.append(label)
+        elif isinstance(line, WentLine):
+            seats = range(len(tree.table.setting.seats))
+            if not {line.actor, *line.agreed} <= {JUDGE, *seats}:
+                raise ImpossibleFactError("somebody travels or agrees who is not at the table")
+            went = Went(line.actor, tree.cursor, line.to, line.do, line.agreed, line.request)
             tree.jump(line.to)
             self.journal.append(went)
+        else:
+            self.journal.append(fair_entry(line))
 
 
 # -- sentences ----------------------------------------------------------------------------

@@ -90,6 +90,16 @@ def test_everything_comes_back(path: Path, host: Host) -> None:
         assert tree.table_at(node) == host.tree.table_at(node)
 
 
+def test_who_agreed_to_a_journey_comes_back(tmp_path: Path, path: Path) -> None:
+    host, _ = reopen_host(path, find)
+    host.go(Went(0, host.tree.cursor, 1, "undo", agreed=(1, -2)))
+    write_table(tmp_path / "b.chabudai", host.journal)
+    assert read_table(tmp_path / "b.chabudai").journal == host.journal
+    *others, line = _lines(tmp_path / "b.chabudai")
+    assert b'"agreed":[1,-2]' in line
+    assert not any(b"agreed" in other for other in others), "as before where nobody was asked"
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_redo_leads_where_it_led(tmp_path: Path, seed: int) -> None:
     host = played(150, seed)
@@ -300,10 +310,12 @@ def test_a_fact_that_does_not_fit_ends_the_good_part(path: Path, host: Host, fac
     [
         Went(0, 0, 9999, "jump"),
         Went(0, 0, -1, "jump"),
+        Went(9, 0, 0, "jump"),
+        Went(0, 0, 0, "undo", agreed=(9,)),
         Labelled(0, 9999, "a", "b"),
         Grew(Node(0, 0, 0, (), 0, 0, 0)),
     ],
-    ids=["beyond", "before", "label", "nothing"],
+    ids=["beyond", "before", "stranger", "nobody agrees", "label", "nothing"],
 )
 def test_a_step_that_is_not_there_ends_the_good_part(path: Path, host: Host, entry: object) -> None:
     opened = _opens_a_prefix(_forged(path, host, entry), host)

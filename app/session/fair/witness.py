@@ -1,0 +1,156 @@
+"""A seat's side of fair chance: its chain, its key, and an eye on all that the host records.
+
+Sans-I/O. The seat's program tells it every update in order, with its own view after it, and sends
+back the links and signatures it gives.
+"""
+
+from __future__ import annotations
+
+from app.core.ids import NodeId, SeatId
+from app.core.table import Setting
+from app.core.view import SeatView
+from app.session.fair import misfits as m
+from app.session.fair.book import Book, Standing
+from app.session.fair.chain import Chain
+from app.session.fair.head import Head, statement
+from app.session.fair.keys import SigningKey
+from app.session.fair.misfits import Misfit
+from app.session.updates import Asked, Committed, Drew, Recorded, Signed, Stepped, Update
+
+SIGN_EVERY = 16
+"""Things told between two signatures."""
+_RENEWED_BEFORE = 16
+"""Links that are left when another chain is due."""
+
+
+class Witness:
+    """What one seat does for chance to be fair, and sees of it."""
+
+    def __init__(
+        self, seat: SeatId, setting: Setting, standing: Standing, seed: bytes, key: SigningKey
+    ) -> None:
+        """Join a record where it stands, with `seed` (32 bytes that nobody can guess) for a chain.
+
+        The seat sits down by sending `commitment` and `key.public`; until that comes back as a
+        record it is bound to nothing.
+        """
+        self.seat = seat
+        self.key = key
+        self._book = Book(setting, standing)
+        self._offered = Chain(seed)
+        self._offers = {self.commitment: self._offered}
+        """Chains that were offered and not recorded yet."""
+        self._chain: Chain | None = None
+        self._since = 0
+        self._head: Head | None = None
+        self._signed = 0
+        self._opened = 0
+        """The draw whose link was given last."""
+        self._left_out: list[int] = []
+        self._drawing: Asked | None = None
+        """The draw whose gesture comes next."""
+
+    @property
+    def commitment(self) -> str:
+        """What to commit to, in hex."""
+        return self._offered.commitment.hex()
+
+    def renew(self, seed: bytes) -> None:
+        """Make another chain; its `commitment` is to be sent as on sitting down."""
+        self._offered = Chain(seed)
+        self._offers[self.commitment] = self._offered
+
+    @property
+    def renewal_due(self) -> bool:
+        """Whether the chain is nearly used up and none was offered in its place."""
+        chain = self._chain
+        if chain is None or self._offered is not chain:
+            return False
+        return self._book.number - self._since > chain.length - _RENEWED_BEFORE
+
+    # -- what is told -----------------------------------------------------------------------
+
+    def told(self, update: Update, node: NodeId, view: SeatView) -> list[Misfit]:
+        """Take in what the host tells, with where this seat stands after it; return its doubts."""
+        if self._head is not None:
+            self._head.hear(update)
+        found = self._was_drawn_for(update)
+        if isinstance(update, Recorded):
+            found += self._recorded(update.entry, node, view)
+        return found
+
+    def _recorded(
+        self, entry: Committed | Asked | Drew, node: NodeId, view: SeatView
+    ) -> list[Misfit]:
+        own = isinstance(entry, Drew) and self._own(entry)
+        asked = self._book.open
+        found = self._book.take(entry)
+        if isinstance(entry, Drew):
+            self._drawing = None if entry.void else asked
+            return found + (own or [])
+        if isinstance(entry, Asked) and entry.node != node:
+            found.append(m.elsewhere(entry.number))
+        if isinstance(entry, Committed) and entry.seat == self.seat:
+            chain = self._offers.pop(entry.commitment, None)
+            if chain is None or entry.key != self.key.public:
+                return [*found, m.not_mine()]
+            self._chain, self._since = chain, self._book.number
+            self._head, self._signed = Head(self.seat, node, view, self._book.standing), 0
+            self._left_out.clear()
+        return found
+
+    def _own(self, entry: Drew) -> list[Misfit]:
+        """Look for the own link in a draw."""
+        if self.seat not in self._book.asked:
+            return []
+        here = self.seat in dict(entry.links)
+        opened = self._opened == entry.number
+        if opened and not here:
+            self._left_out.append(entry.number)
+            return [m.self_left_out(entry.number)]
+        return [m.never_opened(entry.number)] if here and not opened else []
+
+    def _was_drawn_for(self, update: Update) -> list[Misfit]:
+        """Check that what follows a draw is the gesture it was asked for."""
+        asked, self._drawing = self._drawing, None
+        if asked is None:
+            return []
+        wanted = (asked.node, asked.actor)
+        if isinstance(update, Stepped) and (update.parent, update.actor) == wanted:
+            return []
+        return [m.other_gesture(asked.number)]
+
+    # -- what is given ----------------------------------------------------------------------
+
+    def link(self) -> tuple[int, str] | None:
+        """Return (draw, link in hex) to open now; None if no link of this seat is asked for."""
+        asked, chain = self._book.open, self._chain
+        if asked is None or chain is None or asked.number <= self._opened:
+            return None
+        # A chain that came after the asking counts from the next draw on.
+        bound = self._book.asked.get(self.seat)
+        place = asked.number - self._since
+        if bound is None or not 1 <= place <= chain.length:
+            return None
+        self._opened = asked.number
+        return asked.number, chain.link(place).hex()
+
+    @property
+    def signature_due(self) -> bool:
+        """Whether enough was told since the last signature."""
+        return self._head is not None and self._head.count - self._signed >= SIGN_EVERY
+
+    def sign(self) -> Signed | None:
+        """Return the signature of all that was told since sitting down; None before that.
+
+        It says what was told, not that all of it is right: it speaks against the host as well.
+        """
+        if self._head is None:
+            return None
+        count = self._signed = self._head.count
+        head = self._head.at(count)
+        assert head is not None  # the last one is always known
+        left_out = tuple(self._left_out)
+        self._left_out.clear()
+        said = statement(self._book.table, self.seat, count, head, left_out)
+        return Signed(self.seat, count, head, left_out, self.key.sign(said))
