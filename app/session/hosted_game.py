@@ -1,0 +1,228 @@
+"""The game at a hosted table: who may do what now, whose links mix its chance, what is asked for.
+
+Sans-I/O. Requests are carried out one after the other; while a draw waits for its links the others
+wait behind it, a third of a second at most.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+from collections.abc import Callable, Collection
+
+from app.core.ids import PersonId, SeatId
+from app.core.intent import Request
+from app.core.words import Words
+from app.games.common_options import LOCKED
+from app.session.asking import Outcome, Question, Reply, Wish
+from app.session.consent import Consent, TravelTold
+from app.session.entropy import NeedsChance
+from app.session.fair.book import WAIT, Standing
+from app.session.fair.draws import Draws
+from app.session.host import Host
+from app.session.rights import ImpossibleError
+from app.session.turn_lock import TurnLock
+from app.session.updates import Answer, Refused
+
+Answered = Callable[[Answer], None]
+Here = Callable[[], Collection[SeatId]]
+"""Tells the seats whose people are there."""
+
+MOST_WAITING = 256
+"""Requests that wait behind a draw."""
+
+_TOO_MANY = Words(
+    "The table is waiting for a draw. Try again in a moment.",
+    "抽選の確定を待っています。少し待ってからやり直してください。",
+)
+
+
+class HostedGame:
+    """One host with all that people at a distance need besides."""
+
+    def __init__(self, host: Host, here: Here, program: str = "") -> None:
+        """Begin, or go on, with a table. Raises ImpossibleError if its record cannot be kept."""
+        self.host = host
+        host.keeps_requests = True
+        host.agree(LOCKED)
+        self.lock = TurnLock(host)
+        self.consent = Consent(host, self.lock)
+        self.asked: Callable[[Question], None] = _nothing
+        """Called when somebody asks the others for something."""
+        self.decided: Callable[[Outcome], None] = _nothing
+        """Called when a request is over, and what was agreed has happened."""
+        self._here = here
+        self._fair = host.tree.table_at(0).setting.seed is None
+        """An announced seed leaves nothing to mix."""
+        if self._fair:
+            host.mix_chance()
+        self._draws = Draws(host, program) if self._fair else None
+        self._waiting: deque[Callable[[float], None]] = deque()
+        """What waits behind the draw in hand; each is given the time when its turn comes."""
+        self._drawing: tuple[Request, Answered] | None = None
+        self._until = math.inf
+        """When the draw in hand is mixed without those who have not opened their links."""
+
+    # -- gestures -----------------------------------------------------------------------------
+
+    def submit(self, request: Request, answered: Answered, now: float) -> None:
+        """Carry out a request; `answered` is called once it is clear what became of it."""
+        if self._drawing is None:
+            self._carry_out(request, answered, now)
+        elif len(self._waiting) < MOST_WAITING:
+            self._waiting.append(lambda later: self._carry_out(request, answered, later))
+        else:
+            answered(Refused(request.id, "busy", _TOO_MANY))
+
+    def _carry_out(self, request: Request, answered: Answered, now: float) -> None:
+        try:
+            answer = self.host.submit(request)
+        except NeedsChance:
+            self._begin_draw(request, answered, now)
+        else:
+            answered(answer)
+
+    def _begin_draw(self, request: Request, answered: Answered, now: float) -> None:
+        assert self._draws is not None  # only a table that mixes its chance asks for it
+        try:
+            self._drawing = (request, answered)
+            self._draws.ask(request, self._here())
+        except ImpossibleError as problem:
+            self._drawing = None
+            answered(Refused(request.id, problem.code, problem.reason))
+            return
+        self._until = now + WAIT
+        self._try_draw()
+
+    def _try_draw(self) -> None:
+        """Mix the draw in hand if nobody is waited for, and carry its gesture out."""
+        assert self._draws is not None
+        if self._drawing is None or self._draws.awaited:
+            return
+        _, answered = self._drawing
+        self._until = math.inf
+        try:
+            answer = self._draws.draw()
+        finally:
+            self._drawing = None
+        answered(answer)
+
+    def _go_on(self, now: float) -> None:
+        """Carry out what waited behind a draw."""
+        while self._waiting and self._drawing is None:
+            self._waiting.popleft()(now)
+
+    # -- chance -------------------------------------------------------------------------------
+
+    @property
+    def standing(self) -> Standing:
+        """Where the record of chance stands."""
+        return self._draws.book.standing if self._draws is not None else Standing()
+
+    def commit(self, seat: SeatId, commitment: str, key: str) -> None:
+        """Bind a seat to a chain of links. Raises ImpossibleError, RefusedProofError."""
+        if self._draws is not None:
+            self._draws.sit(seat, commitment, key)
+
+    def leave(self, seat: SeatId, now: float) -> None:
+        """Wait for a seat no longer: its player is away."""
+        if self._draws is None:
+            return
+        self._draws.leave(seat)
+        if self._drawing is not None and seat in self._draws.awaited:
+            self._draws.give_up(seat)
+            self._try_draw()
+            self._go_on(now)
+
+    def open_link(self, seat: SeatId, number: int, link: str, now: float) -> None:
+        """Take in the link that a seat opens. Raises RefusedProofError for a wrong one."""
+        if self._draws is None:
+            return
+        self._draws.hear(seat, number, link)
+        self._try_draw()
+        self._go_on(now)
+
+    def sign(self, seat: SeatId, count: int, signature: str, left_out: tuple[int, ...]) -> None:
+        """Take in a seat's signature. Raises ImpossibleError, RefusedProofError."""
+        if self._draws is not None:
+            self._draws.sign(seat, count, signature, left_out)
+
+    # -- what is asked for ----------------------------------------------------------------------
+
+    def ask(self, wish: Wish, now: float) -> None:
+        """Ask the others for what `wish` says. Raises ImpossibleError."""
+        here = self._here()
+        if wish.kind == "travel":
+            opened = self.consent.ask_to_go(wish.seat, wish.goal, here, now, wish.person)
+        elif wish.kind == "act":
+            opened = self.consent.ask_to_act(wish.seat, here, now, wish.person)
+        else:
+            turn = self.host.tree.table.turn.number
+            opened = self.consent.asking.open(wish, self._concerned(wish, here), turn, now)
+        if isinstance(opened, Outcome):
+            self._conclude(opened, now)
+        else:
+            self.asked(opened)
+
+    @staticmethod
+    def _concerned(wish: Wish, here: Collection[SeatId]) -> tuple[SeatId, ...]:
+        """Return who decides about a seat or a hand: its player, or the others if that is away."""
+        if wish.about in here:
+            return (wish.about,) if wish.about is not None else ()
+        return tuple(here) if wish.kind == "seat" else ()
+
+    def reply(self, question: str, seat: SeatId, reply: Reply, now: float) -> None:
+        """Take an answer. Raises ImpossibleError."""
+        outcome = self.consent.asking.answer(question, seat, reply, now)
+        if outcome is not None:
+            self._conclude(outcome, now)
+
+    def withdraw(self, question: str, person: PersonId) -> None:
+        """Take back what somebody asked for."""
+        for outcome in self.consent.asking.end(
+            "withdrawn", lambda one: one.id == question and one.wish.person == person
+        ):
+            self._conclude(outcome, 0.0)
+
+    def told(self, question: Question, viewer: SeatId) -> TravelTold | None:
+        """Return what a request to go through the history is about, for one seat."""
+        return self.consent.told(question, viewer)
+
+    def _conclude(self, outcome: Outcome, now: float) -> None:
+        """Do what was agreed on, once no draw waits: it is mixed for the table as it stands."""
+        if self._drawing is not None:
+            self._waiting.append(lambda later: self._conclude(outcome, later))
+            return
+        try:
+            shuffles = self.consent.carry_out(outcome)
+        except ImpossibleError:
+            # The disk refuses: nothing has changed, and who asked is told.
+            self.decided(Outcome(outcome.question, allowed=False, why="moved_on"))
+            return
+        for shuffle in shuffles:
+            self.submit(shuffle, _nothing, now)
+        self.decided(outcome)
+
+    # -- time -----------------------------------------------------------------------------------
+
+    def tick(self, now: float) -> None:
+        """See what time has decided: links that did not come, requests that nobody answered."""
+        for outcome in self.consent.due(now):
+            self._conclude(outcome, now)
+        if now >= self._until and self._draws is not None:
+            for seat in self._draws.awaited:
+                self._draws.give_up(seat)
+            self._try_draw()
+            self._go_on(now)
+        if self._draws is not None:
+            self._draws.settle()
+
+    @property
+    def due(self) -> float:
+        """When `tick` is wanted next; infinity while nothing has a time of its own."""
+        question = self.consent.asking.due()
+        return min(self._until, math.inf if question is None else question)
+
+
+def _nothing(_: object) -> None:
+    """Stand for somebody who does not listen."""

@@ -1,0 +1,437 @@
+"""What passes between a hosted table and the people at it, besides the cards.
+
+Values only: `app/net/messages.py` gives them their form on the wire. What people send comes from
+outside; every field is checked there for its type and its size, and by the room for its sense.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from app.core.ids import NodeId, PersonId, SeatId
+from app.core.intent import Intent
+from app.core.value import value
+from app.session.asking import KindId, Reply, Why, Wish
+from app.session.chronicle import Heard
+from app.session.clock import ClockFace, ClockSetting
+from app.session.consent import TravelTold
+from app.session.fair.book import Standing
+
+Role = Literal["player", "judge", "spectator"]
+Emote = Literal["hello", "thanks", "well_played", "thinking", "your_turn", "oops", "wait", "ready"]
+EMOTES: tuple[Emote, ...] = (
+    "hello",
+    "thanks",
+    "well_played",
+    "thinking",
+    "your_turn",
+    "oops",
+    "wait",
+    "ready",
+)
+
+# -- what people send ---------------------------------------------------------------------------
+
+
+@value
+class Sit:
+    """Take a place at the table: a seat, the judge's, or one to watch from."""
+
+    name: str
+    role: Role = "player"
+    seat: SeatId | None = None
+    """Which seat; None for the first that is free."""
+    kind: Literal["sit"] = "sit"
+
+
+@value
+class BringDeck:
+    """Put a deck on the own seat, before the table is laid. Nobody else is shown it."""
+
+    refs: tuple[str, ...]
+    title: str = ""
+    kind: Literal["deck"] = "deck"
+
+
+@value
+class SayReady:
+    """Say that the table may be laid, as far as one's own seat goes."""
+
+    ready: bool = True
+    kind: Literal["ready"] = "ready"
+
+
+@value
+class Ask:
+    """A gesture. The seat is the one its sender sits on."""
+
+    id: str
+    on: NodeId
+    intent: Intent
+    kind: Literal["ask"] = "ask"
+
+
+@value
+class Say:
+    """A line of chat."""
+
+    text: str
+    kind: Literal["say"] = "say"
+
+
+@value
+class ShowEmote:
+    """A sign to everybody."""
+
+    sign: Emote
+    kind: Literal["emote"] = "emote"
+
+
+@value
+class Point:
+    """Point at a place of the mat, or from one place to another, for a moment."""
+
+    x: float
+    y: float
+    to: tuple[float, float] | None = None
+    kind: Literal["point"] = "point"
+
+
+@value
+class Drag:
+    """Where the ghost of what somebody drags is now; with nothing dragged it is gone."""
+
+    cards: tuple[str, ...] = ()
+    """Handles of the cards; those that another seat does not know are told to it as backs."""
+    x: float = 0.0
+    y: float = 0.0
+    kind: Literal["drag"] = "drag"
+
+
+@value
+class WantView:
+    """Ask for the whole view: the own one does not fit what the host says."""
+
+    kind: Literal["view"] = "view"
+
+
+@value
+class WantPast:
+    """Ask what steps of the history said, and what was seen after some of them."""
+
+    nodes: tuple[NodeId, ...] = ()
+    views: tuple[NodeId, ...] = ()
+    kind: Literal["past"] = "past"
+
+
+@value
+class Commit:
+    """Be bound to a chain of links for the chance of this table (`app/session/fair`)."""
+
+    commitment: str
+    """Hex."""
+    key: str
+    """What one signs with: the public half, in hex."""
+    kind: Literal["commit"] = "commit"
+
+
+@value
+class OpenLink:
+    """The own link for a draw."""
+
+    number: int
+    link: str
+    """Hex."""
+    kind: Literal["link"] = "link"
+
+
+@value
+class Sign:
+    """Sign all that was told so far."""
+
+    count: int
+    signature: str
+    left_out: tuple[int, ...] = ()
+    kind: Literal["sign"] = "sign"
+
+
+@value
+class AskLeave:
+    """Ask the others for what is not one's own to do (`app/session/asking.py`)."""
+
+    about: KindId
+    goal: NodeId = 0
+    """Where a journey through the history is to lead."""
+    seat: SeatId | None = None
+    """Whose seat or hand it is about."""
+    kind: Literal["ask_leave"] = "ask_leave"
+
+
+@value
+class GiveReply:
+    """Answer what somebody asked for."""
+
+    question: str
+    reply: Reply
+    kind: Literal["reply"] = "reply"
+
+
+@value
+class Withdraw:
+    """Ask no longer."""
+
+    question: str
+    kind: Literal["withdraw"] = "withdraw"
+
+
+@value
+class CloseHand:
+    """Let nobody see one's hand any more who only watches."""
+
+    kind: Literal["close_hand"] = "close_hand"
+
+
+@value
+class SetClock:
+    """Put a clock on the table, or take it away; for who hosts it."""
+
+    clock: ClockSetting | None = None
+    kind: Literal["clock"] = "clock"
+
+
+ChairDeed = Literal["kick", "ban", "mute", "unmute", "pass", "lay", "new_code", "end"]
+
+
+@value
+class Chair:
+    """What only the one in the host's chair may do."""
+
+    do: ChairDeed
+    person: PersonId = 0
+    kind: Literal["chair"] = "chair"
+
+
+FromPeople = (
+    Sit
+    | Commit
+    | OpenLink
+    | Sign
+    | AskLeave
+    | GiveReply
+    | Withdraw
+    | BringDeck
+    | SayReady
+    | Ask
+    | Say
+    | ShowEmote
+    | Point
+    | Drag
+    | WantView
+    | WantPast
+    | CloseHand
+    | SetClock
+    | Chair
+)
+
+# -- what people are told -----------------------------------------------------------------------
+
+
+@value
+class Person:
+    """Somebody at the table, as everybody may know them."""
+
+    id: PersonId
+    name: str
+    role: Role
+    seat: SeatId | None = None
+    here: bool = True
+    chair: bool = False
+    muted: bool = False
+    ready: bool = False
+    decked: bool = False
+    """Whether a deck lies on the seat; which one is nobody's business."""
+    watches: SeatId | None = None
+    """Of a spectator: the seat whose hand they were allowed to see."""
+    latency: int | None = None
+    """Milliseconds to the person and back; None if it is not known."""
+
+
+@value
+class People:
+    """Everybody at the table, in the order of their numbers, and what is still free."""
+
+    people: tuple[Person, ...]
+    free: tuple[SeatId, ...] = ()
+    laid: bool = False
+    """Whether the table is laid; before, seats gather."""
+    kind: Literal["people"] = "people"
+
+
+@value
+class Seated:
+    """Where the one who is told this sits now."""
+
+    person: PersonId
+    role: Role
+    seat: SeatId
+    """A player's seat, `JUDGE` or `SPECTATOR`: whose eyes one has."""
+    token: str = ""
+    """With it one comes back to the same place; told once."""
+    kind: Literal["seated"] = "seated"
+
+
+@value
+class Answered:
+    """What became of a gesture."""
+
+    id: str
+    node: NodeId | None = None
+    """Where the table stands, if it happened."""
+    code: str = ""
+    en: str = ""
+    ja: str = ""
+    kind: Literal["answered"] = "answered"
+
+
+@value
+class Said:
+    """A line of chat."""
+
+    person: PersonId
+    text: str
+    kind: Literal["said"] = "said"
+
+
+@value
+class Emoted:
+    """Somebody's sign."""
+
+    person: PersonId
+    sign: Emote
+    kind: Literal["emoted"] = "emoted"
+
+
+@value
+class Pointed:
+    """Somebody points at something."""
+
+    person: PersonId
+    x: float
+    y: float
+    to: tuple[float, float] | None = None
+    kind: Literal["pointed"] = "pointed"
+
+
+@value
+class Ghost:
+    """Where somebody drags something; with no cards it is gone."""
+
+    person: PersonId
+    cards: tuple[str | None, ...] = ()
+    """Handles that the seat which is told knows; None for a back."""
+    x: float = 0.0
+    y: float = 0.0
+    kind: Literal["ghost"] = "ghost"
+
+
+@value
+class Notice:
+    """Something everybody, or only one, should know: who came, or that the disk is full."""
+
+    code: str
+    en: str
+    ja: str
+    kind: Literal["notice"] = "notice"
+
+
+@value
+class Past:
+    """Steps of the history, as the seat that asked was or would have been told them."""
+
+    heard: tuple[Heard, ...]
+    kind: Literal["past_told"] = "past_told"
+
+
+Row = tuple[int | str, ...]
+"""See `app/net/journal_rows.py`."""
+
+
+@value
+class Journal:
+    """What happened so far, without what it was: told to whoever begins to follow the table."""
+
+    rows: tuple[Row, ...]
+    kind: Literal["journal"] = "journal"
+
+
+@value
+class Record:
+    """Where the record of chance stands: told to a player who begins to follow the table."""
+
+    standing: Standing
+    kind: Literal["record"] = "record"
+
+
+@value
+class Questioned:
+    """Somebody asks for something; one is among those who may answer, or asked it oneself."""
+
+    question: str
+    wish: Wish
+    replies: tuple[Reply, ...]
+    """What one may answer; none for who asked."""
+    seconds: float
+    """Until it is a no."""
+    travel: TravelTold | None = None
+    """What a journey through the history would take back or do again."""
+    kind: Literal["questioned"] = "questioned"
+
+
+@value
+class Decided:
+    """A request is over."""
+
+    question: str
+    wish: Wish
+    allowed: bool
+    why: Why
+    by: SeatId | None = None
+    """Who said no."""
+    kind: Literal["decided"] = "decided"
+
+
+@value
+class ClockShows:
+    """What the clock shows now; None where there is none."""
+
+    face: ClockFace | None = None
+    kind: Literal["clock_shows"] = "clock_shows"
+
+
+@value
+class Bye:
+    """The connection ends, and why."""
+
+    code: str
+    en: str
+    ja: str
+    kind: Literal["bye"] = "bye"
+
+
+ToPeople = (
+    People
+    | Seated
+    | Answered
+    | Said
+    | Emoted
+    | Pointed
+    | Ghost
+    | Notice
+    | Past
+    | Journal
+    | Record
+    | Questioned
+    | Decided
+    | ClockShows
+    | Bye
+)

@@ -1,0 +1,71 @@
+"""The clock of a hosted table: it counts who thinks, and only ever warns."""
+
+from __future__ import annotations
+
+from app.session.clock import LONGEST, Clock, ClockSetting
+
+
+def clock(seconds: float = 0.0, increment: float = 0.0, turn: float = 0.0) -> Clock:
+    made = Clock(2)
+    made.set(ClockSetting(seconds, increment, turn), 100.0)
+    made.follow(1, 0, runs=True, now=100.0)
+    return made
+
+
+def left(of: Clock, now: float) -> tuple[float, ...]:
+    face = of.face(now)
+    assert face is not None
+    return face.left
+
+
+def test_the_time_of_whose_turn_it_is_runs() -> None:
+    table = clock(seconds=600.0)
+    assert left(table, 130.0) == (570.0, 600.0)
+    table.follow(2, 1, runs=True, now=150.0)
+    assert left(table, 160.0) == (550.0, 590.0)
+
+
+def test_a_turn_gives_its_increment_back() -> None:
+    table = clock(seconds=600.0, increment=5.0)
+    table.follow(2, 1, runs=True, now=150.0)
+    assert left(table, 150.0) == (555.0, 600.0)
+
+
+def test_going_back_in_the_history_gives_none() -> None:
+    table = clock(seconds=600.0, increment=5.0)
+    table.follow(2, 1, runs=True, now=110.0)
+    table.follow(1, 0, runs=True, now=120.0)
+    assert left(table, 120.0) == (595.0, 590.0)
+
+
+def test_nobodys_time_runs_while_a_player_is_away() -> None:
+    table = clock(seconds=600.0)
+    table.follow(1, 0, runs=False, now=110.0)
+    assert left(table, 200.0) == (590.0, 600.0)
+    table.follow(1, 0, runs=True, now=200.0)
+    assert left(table, 201.0) == (589.0, 600.0)
+
+
+def test_it_warns_once_for_the_game_and_once_a_turn() -> None:
+    table = clock(seconds=30.0, turn=20.0)
+    assert table.over(119.0) is None
+    assert table.over(120.5) == 0
+    assert table.over(121.0) is None
+    assert table.over(130.5) == 0
+    assert table.over(131.0) is None
+    table.follow(2, 1, runs=True, now=131.0)
+    assert table.over(152.0) == 1
+
+
+def test_without_a_setting_there_is_no_clock() -> None:
+    table = Clock(2)
+    table.follow(1, 0, runs=True, now=0.0)
+    assert table.face(10.0) is None
+    assert table.over(10.0) is None
+
+
+def test_only_time_can_be_set() -> None:
+    assert ClockSetting(600.0).is_sound
+    assert not ClockSetting(-1.0).is_sound
+    assert not ClockSetting(turn=LONGEST + 1).is_sound
+    assert not ClockSetting(float("nan")).is_sound
