@@ -60,6 +60,11 @@ def stale() -> ImpossibleError:
     )
 
 
+def names_places(intent: i.Step) -> bool:
+    """Whether `intent` names a card by its place in a pile, which another gesture may change."""
+    return any(True for _ in _places(intent))
+
+
 def _places(intent: i.Step) -> Iterator[tuple[ZoneId, int]]:
     if isinstance(intent, i.Batch):
         for step in intent.steps:

@@ -1,12 +1,13 @@
 """Between a seat and the widgets: the seat's updates as Qt signals, gestures as intents.
 
-Widgets hold a bridge, never a host or a table. Solo play on both sides of the mat switches
+Widgets hold a bridge, never a host or a table: the host may be another process on another machine,
+whose answers come a moment later. Solo play on both sides of the mat switches
 which seat acts (`act_as`); what is shown is always one seat's view.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
@@ -17,12 +18,25 @@ if TYPE_CHECKING:
     from app.core.intent import Intent
     from app.core.view import SeatView
     from app.games.api import GameSpec
-    from app.session.local import LocalTable
+    from app.session.chronicle import Chronicle
+    from app.session.local import SeatClient
+    from app.session.sent import Sent
     from app.session.updates import Answer, Update
 
 
+class Seats(Protocol):
+    """A table as far as one sits down at it."""
+
+    @property
+    def spec(self) -> GameSpec:
+        """The game that is played."""
+
+    def sit(self, seat: SeatId) -> SeatClient:
+        """Return the client of a seat, joining it if needed."""
+
+
 class Bridge(QObject):
-    """One seat of a local table, for the widgets."""
+    """One seat of a table, for the widgets."""
 
     stepped = Signal(object)
     """Stepped: one gesture happened; `view` is up to date."""
@@ -35,17 +49,21 @@ class Bridge(QObject):
     """Relabelled: a node has a new name or note."""
     refused = Signal(object)
     """Refused: the gesture was not possible; its `reason` is for the person."""
+    filled = Signal(object)
+    """tuple[NodeId, ...]: what `history` could not say of these steps before, it can say now."""
 
-    def __init__(self, table: LocalTable, seat: SeatId = 0, parent: QObject | None = None) -> None:
+    def __init__(self, table: Seats, seat: SeatId = 0, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.table = table
         self.client = table.sit(seat)
-        self.client.listeners.append(self._told)
+        self._open: list[Sent] = []
+        """What is not answered yet."""
+        self._listen()
 
     @property
     def spec(self) -> GameSpec:
         """The game that is played."""
-        return self.table.host.spec
+        return self.table.spec
 
     @property
     def view(self) -> SeatView:
@@ -62,27 +80,55 @@ class Bridge(QObject):
         """The seat whose eyes and hands these are."""
         return self.client.seat
 
+    @property
+    def history(self) -> Chronicle:
+        """The history as the acting seat may know it."""
+        return self.client.chronicle
+
+    @property
+    def telling(self) -> Sent | None:
+        """What was asked for and is being told of just now, while `stepped` or `placed` is sent."""
+        return self.client.telling
+
     def act_as(self, seat: SeatId) -> None:
         """See and act as another seat of this table from now on."""
         if seat == self.client.seat:
             return
-        self.client.listeners.remove(self._told)
+        self._stop()
         self.client = self.table.sit(seat)
-        self.client.listeners.append(self._told)
+        self._listen()
         self.reseated.emit()
         self.placed.emit(Placed(self.client.node, self.client.view))
 
-    def ask(self, intent: Intent) -> Answer:
-        """Send an intent; a refusal is also told by `refused`."""
-        answer = self.client.ask(intent)
+    def ask(self, intent: Intent) -> Sent:
+        """Send an intent; a refusal is also told by `refused`, whenever it comes."""
+        sent = self.client.send(intent).then(self._answered)
+        if sent.answer is None:
+            self._open = [one for one in self._open if one.answer is None] + [sent]
+        return sent
+
+    def _answered(self, answer: Answer) -> None:
         if isinstance(answer, Refused):
             self.refused.emit(answer)
-        return answer
 
     def close(self) -> None:
-        """Stop listening."""
+        """Stop listening; answers that come later are told to nobody."""
+        for sent in self._open:
+            sent.forget()
+        self._open = []
+        self._stop()
+
+    def _listen(self) -> None:
+        self.client.listeners.append(self._told)
+        self.history.listeners.append(self._filled)
+
+    def _stop(self) -> None:
         if self._told in self.client.listeners:
             self.client.listeners.remove(self._told)
+            self.history.listeners.remove(self._filled)
+
+    def _filled(self, nodes: tuple[NodeId, ...]) -> None:
+        self.filled.emit(nodes)
 
     def _told(self, update: Update) -> None:
         if isinstance(update, Stepped):

@@ -1,4 +1,4 @@
-"""The table that a window shows: its host, its file, its autosave."""
+"""A table whose host is in this process: its host, its file, its autosave."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 from app.cards.base import CardBase
 from app.core.describe import Lexicon
 from app.core.history import HistoryTree
+from app.core.ids import SeatId
 from app.core.options import Options
 from app.core.view import SeatView
 from app.core.words import Words
@@ -15,19 +16,19 @@ from app.core.zone import Seat
 from app.games.api import GameSpec
 from app.games.lexicon import lexicon
 from app.games.registry import GAMES
-from app.session.local import LocalTable, lay_table
+from app.session.local import LocalTable, SeatClient, lay_table
 from app.store.autosave import Autosave
 from app.store.table_file import reopen_host, write_table
 
 
 class Document:
-    """One open table."""
+    """One open table of this process (`OpenTable`)."""
 
     def __init__(
         self, table: LocalTable, cards: CardBase, path: Path | None, autosave: Autosave | None
     ) -> None:
         self.table = table
-        self.path = path
+        self.path: Path | None = path
         self.apart = False
         """Whether a curtain hangs between those who share the screen."""
         self.opened = False
@@ -39,7 +40,7 @@ class Document:
     @property
     def spec(self) -> GameSpec:
         """The game."""
-        return self.table.host.spec
+        return self.table.spec
 
     @property
     def tree(self) -> HistoryTree:
@@ -50,6 +51,15 @@ class Document:
     def seats(self) -> tuple[Seat, ...]:
         """Who sits at the table."""
         return self.tree.table_at(0).setting.seats
+
+    @property
+    def sits(self) -> tuple[SeatId, ...]:
+        """The seats that this window may act as: those at the one screen."""
+        return tuple(range(len(self.seats)))
+
+    def sit(self, seat: SeatId) -> SeatClient:
+        """Return the client of a seat, JUDGE or SPECTATOR, joining it if needed."""
+        return self.table.sit(seat)
 
     @property
     def unsaved(self) -> bool:

@@ -86,32 +86,32 @@ def write(window: Window, path: Path, data: bytes) -> None:
 
 def export_log(window: Window) -> None:
     """Write the log, as this seat sees it, as text."""
-    if window.document is None:
+    if window.table is None:
         return
     title = QCoreApplication.translate("Files", "Export the log")
-    path = choose_target(window, title, f"{window.document.title()} log", TEXTS)
+    path = choose_target(window, title, f"{window.table.title()} log", TEXTS)
     if path is not None:
         write(window, path, window.log_text().encode())
 
 
 def export_position(window: Window) -> None:
     """Write the position, as this seat sees it, as readable JSON."""
-    document = window.document
-    if document is None or window.bridge is None:
+    table = window.table
+    if table is None or window.bridge is None:
         return
     title = QCoreApplication.translate("Files", "Export the position")
-    path = choose_target(window, title, f"{document.title()} position", POSITIONS)
+    path = choose_target(window, title, f"{table.title()} position", POSITIONS)
     if path is not None:
-        names = document.lexicon.names
+        names = table.lexicon.names
         position = position_json(window.bridge.view, lambda ref: names(ref, window.language))
         write(window, path, json.dumps(position, ensure_ascii=False, indent=2).encode())
 
 
 def export_case(window: Window) -> None:
     """Write the position, as this seat sees it, as a case that `chabudai advise` reads."""
-    document, watch = window.document, window.side.watch if window.side is not None else None
+    table, watch = window.table, window.side.watch if window.side is not None else None
     case = watch.case() if watch is not None else {}
-    if document is None or not case:
+    if table is None or not case:
         window.tell(
             Words(
                 "This game has no adviser, so there is no case to write.",
@@ -121,7 +121,7 @@ def export_case(window: Window) -> None:
         )
         return
     title = QCoreApplication.translate("Files", "Export the position as a case")
-    path = choose_target(window, title, f"{document.title()} case", POSITIONS)
+    path = choose_target(window, title, f"{table.title()} case", POSITIONS)
     if path is not None:
         write(window, path, json.dumps(case, ensure_ascii=False, indent=2).encode())
 

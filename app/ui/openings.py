@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from app.games.api import PutDown
     from app.session.updates import Stepped
     from app.ui.bridge import Bridge
-    from app.ui.document import Document
+    from app.ui.open_table import OpenTable
 
 
 class PlayedOpenings(QObject):
@@ -23,10 +23,10 @@ class PlayedOpenings(QObject):
     failed = Signal(object)
     """Words: the disk refused."""
 
-    def __init__(self, bridge: Bridge, document: Document, wanted: Callable[[], bool]) -> None:
+    def __init__(self, bridge: Bridge, table: OpenTable, wanted: Callable[[], bool]) -> None:
         super().__init__(bridge)
         self._bridge = bridge
-        self._document = document
+        self._table = table
         self._view = bridge.view
         """What the seat saw before the gesture that is told next."""
         self._known: set[tuple[SeatId, PutDown]] = set()
@@ -52,7 +52,7 @@ class PlayedOpenings(QObject):
         # Put down, taken back and put down in another way is still one opening.
         if found is not None and (before.seat, found) not in self._known:
             self._known.add((before.seat, found))
-            if self._document.apart:
+            if self._table.apart:
                 # Beside a deck's odds it would tell the other player of a hand in play.
                 self._held.append((before.seat, found))
             else:
@@ -68,7 +68,10 @@ class PlayedOpenings(QObject):
         from app.store import openings  # noqa: PLC0415 - not for the first board
         from app.store.trouble import StoreError  # noqa: PLC0415 - likewise
 
-        mark = openings.deck_mark(self._document.deck_of(seat))
+        deck = self._table.deck_of(seat)
+        if not deck:
+            return
+        mark = openings.deck_mark(deck)
         when = datetime.now(UTC).replace(microsecond=0)
         opening = openings.Opening(mark, when, found.mulligans, found.basics, found.cards)
         try:

@@ -63,13 +63,13 @@ class Pictures(QObject):
     def name(self, now: datetime | None = None) -> str:
         """Return the name that is proposed for a picture: title, turn, date and time."""
         window = self._window
-        if window.document is None or window.bridge is None:
+        if window.table is None or window.bridge is None:
             return "Chabudai"
         number = window.bridge.view.turn.number
         turn = Words(f"turn {number}", f"{number}ターン目") if number else Words("setup", "準備")
         when = now or datetime.now().astimezone()
         words = turn.in_(window.language)
-        return f"{window.document.title()} – {words} – {when:%Y-%m-%d %H%M}"
+        return f"{window.table.title()} – {words} – {when:%Y-%m-%d %H%M}"
 
 
 def pictures(window: Window) -> Pictures:

@@ -31,14 +31,15 @@ if TYPE_CHECKING:
     from app.core.words import Language
     from app.games.api import GameAction, Selection
     from app.games.task import Choice, Task, Tasks
+    from app.session.sent import Sent
     from app.ui.advice.panel import AdvicePanel
     from app.ui.advice.watch import AdviceWatch, Spoken
     from app.ui.board.view import BoardView
     from app.ui.bridge import Bridge
     from app.ui.card_browser.sheet import CardsSheet
-    from app.ui.document import Document
     from app.ui.forms.sheet import FormSheet
     from app.ui.look.palette import Palette
+    from app.ui.open_table import OpenTable
     from app.ui.outline.panel import OutlinePanel
     from app.ui.panels.card_panel import CardPanel
     from app.ui.panels.look_top import LookTop
@@ -65,9 +66,7 @@ class SidePanel(QWidget):
     outline_made = Signal(object)
     """OutlinePanel: it was wanted for the first time."""
 
-    def __init__(
-        self, window: Window, bridge: Bridge, document: Document, board: BoardView
-    ) -> None:
+    def __init__(self, window: Window, bridge: Bridge, table: OpenTable, board: BoardView) -> None:
         super().__init__()
         self._window = window
         self._bridge = bridge
@@ -75,7 +74,7 @@ class SidePanel(QWidget):
         self.setObjectName("sidePanel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._keep_readable()
-        self.telling = telling = Telling(bridge, document.lexicon)
+        self.telling = telling = Telling(bridge, table.lexicon)
         looks = self._looks()
         self.preview = CardPreview(bridge, window.cards.get, **looks)
         self.history = HistoryPanel(telling, **looks)
@@ -89,7 +88,7 @@ class SidePanel(QWidget):
         self.watch: AdviceWatch | None = None
         """What the adviser says, in a game that has one."""
         self.outline: OutlinePanel | None = None
-        self.coins = ChanceToast(bridge, document.lexicon, board, **looks)
+        self.coins = ChanceToast(bridge, table.lexicon, board, **looks)
         self.tabs = SideTabs(window, self.log, self._made_tab)
         self.announcer = Announcer(telling, board, window.language)
         self.todo: Todo | None = None
@@ -102,10 +101,10 @@ class SidePanel(QWidget):
         """The name under which it is remembered how the parts share the height now."""
         self._lay_out()
         self._connect()
-        if document.spec.tasks is not None:
-            self.follow_tasks(document.spec.tasks)
+        if table.spec.tasks is not None:
+            self.follow_tasks(table.spec.tasks)
         self.tabs.offer("advice", offered=False)
-        if document.spec.adviser is not None:
+        if table.spec.adviser is not None:
             # Not before the board is there: nobody waits for advice on a table that just opened.
             soon(self.follow_advice)
 
@@ -394,8 +393,8 @@ class SidePanel(QWidget):
         else:
             self.viewer.search(zone)
 
-    def look(self, intent: Look) -> bool:
-        """Carry out a look in the sheet made for it; False if it was not possible."""
+    def look(self, intent: Look) -> Sent:
+        """Carry out a look in the sheet made for it, which opens once the table allows it."""
         if intent.count:
             return self.top.look(intent.zone, intent.count)
         return self.viewer.search(intent.zone)

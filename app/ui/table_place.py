@@ -11,10 +11,10 @@ from app.core.ids import SPECTATOR
 from app.core.intent import Intent, Look
 from app.core.words import Words
 from app.games.api import Drop, Selection
-from app.session.updates import Accepted
 from app.ui.board.view import BoardView
 from app.ui.bridge import Bridge
 from app.ui.curtain.one_screen import OneScreen
+from app.ui.document import Document
 from app.ui.openings import PlayedOpenings
 from app.ui.outline.keys import COMMANDS
 from app.ui.selection_menu import SelectionMenu, TableMenu
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
     from app.core.words import Language
-    from app.session.updates import Answer
-    from app.ui.document import Document
+    from app.session.sent import Sent
     from app.ui.look.palette import Palette
+    from app.ui.open_table import OpenTable
     from app.ui.options.sheet import OptionsSheet
     from app.ui.outline.panel import OutlinePanel
     from app.ui.registry import Action
@@ -39,23 +39,21 @@ if TYPE_CHECKING:
 
 
 class TablePlace(QSplitter):
-    """Board and side panel of one document."""
+    """Board and side panel of one table."""
 
-    def __init__(self, window: Window, document: Document) -> None:
+    def __init__(self, window: Window, table: OpenTable) -> None:
         super().__init__(Qt.Orientation.Horizontal)
         self._window = window
-        self.document = document
+        self.table = table
         # Behind a curtain nobody sits yet, and nothing here ever sees a hand.
-        self.bridge = Bridge(document.table, SPECTATOR if document.apart else 0, window)
-        self.one_screen: OneScreen = OneScreen(
-            self.bridge, document, window.tables.keep_seating, self
-        )
+        self.bridge = Bridge(table, SPECTATOR if table.apart else table.sits[0], window)
+        self.one_screen: OneScreen = OneScreen(self.bridge, table, window.tables.keep_seating, self)
         self.one_screen.begin()
         self.board: BoardView = BoardView(
             self.bridge, window.art, window.cards, window.palette_in_use, window.language
         )
         self.board.set_animations(window.settings.animations)
-        self.side: SidePanel = SidePanel(window, self.bridge, document, self.board)
+        self.side: SidePanel = SidePanel(window, self.bridge, table, self.board)
         self.side.set_animations(window.settings.animations)
         self._options: OptionsSheet | None = None
         """What the table agrees on; made when it is first wanted."""
@@ -72,7 +70,7 @@ class TablePlace(QSplitter):
         self.setSizes([10_000, self.side.sizeHint().width()])
         restore_panels(self.splitters(), window.settings.panels)
         self.one_screen.hand_shown.connect(self._open_hand)
-        self.openings = PlayedOpenings(self.bridge, document, lambda: window.settings.keep_openings)
+        self.openings = PlayedOpenings(self.bridge, table, lambda: window.settings.keep_openings)
         self.openings.failed.connect(lambda words: window.tell(words, "error"))
         self.board.menu_requested.connect(self.show_menu)
         self.board.activated.connect(self.activate)
@@ -83,12 +81,17 @@ class TablePlace(QSplitter):
         if self.side.outline is not None:
             self._take_outline(self.side.outline)
 
+    @property
+    def document(self) -> Document | None:
+        """The table, where its host is in this process."""
+        return self.table if isinstance(self.table, Document) else None
+
     def splitters(self) -> dict[str, QSplitter]:
         """Return what divides the room, by the name it is remembered under."""
         return {"table": self, self.side.division: self.side.parts}
 
     def close_table(self) -> None:
-        """Stop listening, and let go of the document."""
+        """Stop listening, and let go of the table."""
         self.one_screen.end_look()
         self.openings.close()
         self.side.close_sheets()
@@ -98,7 +101,7 @@ class TablePlace(QSplitter):
         self.board.close_board()
         self.bridge.close()
         self.bridge.deleteLater()
-        self.document.close()
+        self.table.close()
         self.setParent(None)
         self.deleteLater()
 
@@ -133,18 +136,16 @@ class TablePlace(QSplitter):
         intent = action.make_intent(self._window, selection)
         if intent is None:
             return False
-        return self.carry_out(intent) or not isinstance(intent, Look)
+        return not (self.carry_out(intent).refused and isinstance(intent, Look))
 
-    def carry_out(self, intent: Intent) -> bool:
-        """Do what an action, a form or a task comes to; False where the table refused it."""
+    def carry_out(self, intent: Intent) -> Sent:
+        """Do what an action, a form or a task comes to."""
         if isinstance(intent, Look):
             return self.side.look(intent)
-        done = isinstance(self.ask(intent), Accepted)
-        # Whoever has the turn now sits here, at once: by now everybody was told of it.
-        self.one_screen.settle()
-        return done
+        # Whoever has the turn now sits here, at once: by then everybody was told of it.
+        return self.ask(intent).then(lambda _: self.one_screen.settle())
 
-    def ask(self, intent: Intent) -> Answer:
+    def ask(self, intent: Intent) -> Sent:
         """Send an intent for the seat at the window."""
         return self.bridge.ask(intent)
 
@@ -154,7 +155,7 @@ class TablePlace(QSplitter):
 
     def turn_table(self) -> None:
         """Put the next seat at the lower edge; what is seen and who acts stays the same."""
-        following = (self.board.seating.bottom + 1) % len(self.document.seats)
+        following = (self.board.seating.bottom + 1) % len(self.table.seats)
         self.board.turn_table(None if following == self.bridge.seat else following)
 
     # -- the outline --------------------------------------------------------------------------

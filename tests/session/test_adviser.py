@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
 
 from app.core.advice import Advice, AdviceRule, Adviser, Broken
+from app.core.ids import NodeId, SeatId
 from app.core.intent import Flip, Intent, Jump, Undo
 from app.core.view import SeatFact, SeatView
 from app.core.words import Words
-from app.session.adviser import SeatAdviser
+from app.session.adviser import Retold, SeatAdviser
 from app.session.local import LocalTable, lay_table
 from tests.helpers.toy_games.duel import SPEC
 
@@ -112,6 +114,27 @@ def test_a_table_that_was_played_before_is_told_again(table: LocalTable) -> None
     table.sit(0).ask(Jump(3))
     assert adviser.catch_up()
     assert len(adviser.advice_at(3)) == 1
+
+
+def test_while_what_was_before_is_not_here_it_waits_and_then_knows_all(table: LocalTable) -> None:
+    flip(table, 2)
+    here: list[bool] = []
+
+    def later(seat: SeatId, known: Callable[[NodeId], bool], goal: NodeId) -> Iterable[Retold]:
+        return table.host.retell(seat, known, goal) if here else ()
+
+    client = table.sit(0)
+    adviser = SeatAdviser(counting(), 0, client.node, client.view, later, lambda *_: None)
+    client.listeners.append(adviser.told)
+    flip(table, 1)
+    assert adviser.catch_up()
+    assert adviser.advice_at(3) == ()
+    assert adviser.foresee(Flip()) == []
+    assert adviser.case() == {}
+    here.append(True)
+    assert adviser.catch_up()
+    assert len(adviser.advice_at(3)) == 1
+    assert adviser.case() == {"gestures": 3}
 
 
 def test_a_game_that_fails_is_told_of_and_forgotten_for_that_step(table: LocalTable) -> None:

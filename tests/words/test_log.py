@@ -126,6 +126,9 @@ def test_journeys_through_the_history(
         assert not re.search(r"\b1 steps|手順5\.3へ移動$", said)
         assert said.startswith("Aki")
         assert bool(JAPANESE.search(said)) == (language == "ja")
+        asked = plain(describe_travel(how, 0, steps, "5.3", language, setting, (1, JUDGE)))
+        ends = {"en": " (Ren and the judge agreed)", "ja": "（Ren、ジャッジが同意）"}
+        assert asked == said + ends[language]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -141,7 +141,7 @@ class AdvicePanel(QScrollArea):
 
     def _count_steps(self) -> None:
         """Tell each card how much would be taken back with what it is about."""
-        way = self._bridge.table.host.tree.path(self._bridge.node)
+        way = self._bridge.history.path(self._bridge.node)
         at = {node: place for place, node in enumerate(way)}
         for card in self.cards:
             card.show_steps(len(way) - at.get(card.spoken.node, len(way) - 1))
@@ -223,7 +223,7 @@ class AdvicePanel(QScrollArea):
         if spoken.node == self._bridge.node:
             self._bridge.ask(Undo())
             return
-        parent = self._bridge.table.host.tree.nodes[spoken.node].parent
+        parent = self._bridge.history.nodes[spoken.node].parent
         if parent is not None:
             self._bridge.ask(Jump(parent))
 

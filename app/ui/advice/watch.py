@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from app.core.advice import AdviceRule, Adviser, Severity
     from app.core.ids import NodeId, SeatId
     from app.core.intent import Intent
+    from app.session.local import SeatClient
     from app.ui.bridge import Bridge
 
 AT_A_TIME = 24
@@ -64,6 +65,8 @@ class AdviceWatch(QObject):
         self._bridge = bridge
         self._adviser: Adviser | None = None
         self._seats: dict[SeatId, SeatAdviser] = {}
+        self._clients: dict[SeatId, SeatClient] = {}
+        """What each of them listens to."""
         self._settled: set[tuple[str, str]] = set()
         """Set aside by the person with [Got it]."""
         self._fresh: list[NodeId] = []
@@ -73,6 +76,7 @@ class AdviceWatch(QObject):
         self._timer.timeout.connect(self._catch_up)
         bridge.stepped.connect(self._on_stepped)
         bridge.placed.connect(self._later)
+        bridge.filled.connect(self._later)
 
     @property
     def listens(self) -> bool:
@@ -101,12 +105,11 @@ class AdviceWatch(QObject):
                 make = self._bridge.spec.adviser
                 assert make is not None
                 self._adviser = make()
-            client, host = self._bridge.client, self._bridge.table.host
-            made = SeatAdviser(
-                self._adviser, seat, client.node, client.view, host.retell, self._broken
-            )
+            client = self._bridge.client
+            retell = client.chronicle.retell
+            made = SeatAdviser(self._adviser, seat, client.node, client.view, retell, self._broken)
             client.listeners.append(made.told)
-            self._seats[seat] = made
+            self._seats[seat], self._clients[seat] = made, client
         return self._seats[seat]
 
     @staticmethod
@@ -156,12 +159,12 @@ class AdviceWatch(QObject):
 
     def open_advice(self) -> tuple[Spoken, ...]:
         """Return what still asks for an answer: of this turn and the one before, newest first."""
-        tree = self._bridge.table.host.tree
+        history = self._bridge.history
         kept = self.kept()
         first: dict[tuple[str, str], Spoken] = {}
         now = self._bridge.view.turn.number
-        for node in reversed(tree.path(self._bridge.node)):
-            if tree.nodes[node].turn < now - 1:
+        for node in reversed(history.path(self._bridge.node)):
+            if history.nodes[node].turn < now - 1:
                 break
             for one in self._shown_at(node):
                 # The same is said once: of several steps, at the first.
@@ -210,7 +213,7 @@ class AdviceWatch(QObject):
         """Stop listening."""
         self._timer.stop()
         for seat, adviser in self._seats.items():
-            client = self._bridge.table.seats.get(seat)
-            if client is not None and adviser.told in client.listeners:
-                client.listeners.remove(adviser.told)
+            listeners = self._clients[seat].listeners
+            if adviser.told in listeners:
+                listeners.remove(adviser.told)
         self._seats.clear()

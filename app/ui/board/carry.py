@@ -1,7 +1,8 @@
 """Carrying cards: from the moment they leave their place until they are let go.
 
 The hand holds cards by name (`held`), so that it keeps them when the table moves them; where the
-pointer aims is `aim`, what is shown besides the ghost is `signs`.
+pointer aims is `aim`, what is shown besides the ghost is `signs`. What was let go at a table that
+answers later is `under_way`.
 """
 
 from __future__ import annotations
@@ -11,7 +12,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, Qt, QTimer
 
 from app.games.api import Selection
-from app.session.updates import Accepted, Refused
 from app.ui.board.aim import gap_of, landing_spot, target_at
 from app.ui.board.bringing import bringings
 from app.ui.board.drag import NOWHERE, Drag, Ghost, Target
@@ -24,10 +24,12 @@ from app.ui.board.pointer import Pointer
 from app.ui.board.promise import kept, leaves_choice, other_ways, promise
 from app.ui.board.selection import Chosen
 from app.ui.board.signs import Signs
+from app.ui.board.under_way import UnderWay
 
 if TYPE_CHECKING:
     from app.core.view import SeatView
     from app.games.api import Drop
+    from app.session.sent import Sent
     from app.ui.board.view import BoardView
 
 SEEN_THROUGH = 0.72
@@ -53,8 +55,7 @@ class Carry:
         self._steady.setInterval(STEADY)
         self._steady.timeout.connect(self._ask_adviser)
         self._asking = False
-        self._awaited: set[str] = set()
-        """What was let go and is not answered for yet."""
+        self.under_way = UnderWay(view)
 
     @property
     def active(self) -> bool:
@@ -135,7 +136,12 @@ class Carry:
             tuple(one.unit for one in drag.held if one.unit),
         )
         drag.lifted = {one.chosen.key for one in drag.held if one.whole}
-        self._view.board.handling.dim(drag.lifted)
+        self._dim()
+
+    def _dim(self) -> None:
+        """Show faded what is carried, and what was let go and waits for the table."""
+        carried = self.drag.lifted if self.drag is not None else set()
+        self._view.board.handling.dim(carried | self.under_way.lifted)
 
     def _draw_ghost(self, *, down: bool = False) -> None:
         """Paint the ghost, with its back up where it will lie so."""
@@ -286,21 +292,52 @@ class Carry:
         # What was carried goes on from the hand and not from where it was taken up.
         view.board.handling.put_down(drag.lifted, drag.over)
         try:
-            answer = view.bridge.ask(drops[0].intent)
+            sent = view.bridge.ask(drops[0].intent)
         finally:
             self._asking = False
             view.land_at(None)
-        if isinstance(answer, Refused):
-            self.cancel()
-            return
+        if sent.answer is None:
+            # A table far away answers later: until then the ghost lies where it was let go.
+            self._leave_lying(sent, drag)
+        sent.then(lambda _: self._answered(sent, drag, drops))
+
+    def _leave_lying(self, sent: Sent, drag: Drag) -> None:
+        ghost = drag.ghost.scene() is not None
         self._end()
-        if isinstance(answer, Accepted):
-            view.board.handling.settle(drag.lifted)
-        else:
-            # A table far away answers later: until then the cards lie faded where they were let go.
-            view.board.handling.dim(drag.lifted)
-            self._awaited = drag.lifted
-        view.dropped.emit(drops[0], tuple(drops[1:]))
+        self.under_way.add(sent, drag, ghost=ghost)
+        self._dim()
+
+    def _answered(self, sent: Sent, drag: Drag, drops: list[Drop]) -> None:
+        """The table carried a drop out, or refused it."""
+        handling = self._view.board.handling
+        if self.drag is drag:
+            if sent.refused:
+                self.cancel()
+                return
+            self._end()
+        elif self.under_way.take(sent):
+            self._dim()
+            if sent.refused:
+                home = None if drag.first is None else self._home(drag.first)
+                handling.bring_home(drag.lifted, drag.ghost, home)
+        if sent.accepted:
+            handling.settle(drag.lifted)
+            self._view.dropped.emit(drops[0], tuple(drops[1:]))
+
+    def landing(self, sent: Sent | None) -> Spot | None:
+        """Return where the cards lie that a gesture which is told of just now brings to the board.
+
+        None where it was not let go here, or is being let go right now.
+        """
+        spot = self.under_way.land(sent)
+        if spot is not None:
+            self._dim()
+        return spot
+
+    def forget(self) -> None:
+        """Let nothing lie any more that waits for the table: another sits down."""
+        if self.under_way.clear():
+            self._dim()
 
     def cancel(self) -> None:
         """Let the carried cards return to where they lie now."""
@@ -331,6 +368,7 @@ class Carry:
             self.cancel()
         finally:
             self.drag = None
+            self.under_way.clear()
             self.edge.stop()
             self.signs.go()
             self._view.viewport().unsetCursor()
@@ -339,16 +377,14 @@ class Carry:
                 board.removeItem(drag.ghost)
 
     def returned(self) -> None:
-        """The table refused; `drop` itself lets the cards return."""
-        self._answered()
-        if self.drag is not None and not self._asking:
+        """The table refused; what was let go returns by itself."""
+        if self.drag is not None and not self._asking and not self.under_way:
             self.cancel()
 
     # -- while the table changes ------------------------------------------------------------
 
     def follow(self, before: SeatView) -> None:
         """Keep hold of what is carried, wherever the table put it; let go what is gone."""
-        self._answered()
         drag, view = self.drag, self._view
         if drag is None or self._asking:
             return
@@ -372,13 +408,13 @@ class Carry:
 
     def _read_anew(self) -> None:
         """Forget what was worked out on the table as it was."""
-        drag, view = self.drag, self._view
+        drag = self.drag
         assert drag is not None
         drag.staying.clear()
         drag.gap = drag.cause = None
         self._aim(NOWHERE)
         self.refresh()
-        view.board.handling.dim(drag.lifted)
+        self._dim()
 
     def sharpen(self) -> None:
         """Paint the ghost anew once zooming pauses."""
@@ -392,13 +428,6 @@ class Carry:
             self.signs.forget()
             self._read_anew()
 
-    def _answered(self) -> None:
-        """Show plainly what waited for the table's answer."""
-        if self._awaited:
-            waiting, self._awaited = self._awaited, set()
-            self._view.board.handling.dim(self.drag.lifted if self.drag is not None else ())
-            self._view.board.handling.settle(waiting)
-
     def _end(self) -> None:
         """Take ghost, light and words off the scene."""
         drag, board = self.drag, self._view.board
@@ -408,7 +437,7 @@ class Carry:
         self._make_room("", None)
         self.drag = None
         board.rings.clear("target")
-        board.handling.dim(())
+        self._dim()
         self.signs.go()
         if drag.ghost.scene() is board:
             board.removeItem(drag.ghost)

@@ -86,6 +86,8 @@ class Drag:
     """Refs of cards that come from outside the table; the selection is empty then."""
     lifted: set[str] = field(default_factory=set)
     """Keys of whole pieces that leave their place; a unit that only loses a part stays."""
+    landed: bool = False
+    """Whether it was let go and has happened."""
 
     @property
     def over(self) -> Spot:

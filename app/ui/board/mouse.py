@@ -21,7 +21,9 @@ from app.ui.board.pointer import Pointer, is_drag
 from app.ui.board.selection import Chosen, chosen_at, selection_of
 
 if TYPE_CHECKING:
+    from app.session.sent import Sent
     from app.ui.board.carry import Carry
+    from app.ui.board.layout import Spot
     from app.ui.board.view import BoardView
 
 Button = Qt.MouseButton
@@ -190,6 +192,15 @@ class Mouse:
         """The table refused: what was let go returns."""
         if self._carry is not None:
             self._carry.returned()
+
+    def landing(self, sent: Sent | None) -> Spot | None:
+        """Return where the cards were let go that a gesture now told of brings to the board."""
+        return None if self._carry is None else self._carry.landing(sent)
+
+    def forget(self) -> None:
+        """Let nothing lie any more that waits for the table."""
+        if self._carry is not None:
+            self._carry.forget()
 
     def follow(self, *, leap: bool = False) -> None:
         """The table changed under the pointer; with `leap` to another time or another seat's view.

@@ -310,7 +310,8 @@ class BoardView(Port):
     @steady
     def _stepped(self, stepped: Stepped) -> None:
         self._behind = True
-        self.board.step(self.bridge.view, stepped, self._landing)
+        start = self._landing or self.mouse.landing(self.bridge.telling)
+        self.board.step(self.bridge.view, stepped, start)
         if any(fact.turn is not None or fact.marks is not None for fact in stepped.facts):
             self.board.counts.refresh_hands()
         self._keep_chosen({zone.id for fact in stepped.facts for zone in fact.zones})
@@ -321,6 +322,7 @@ class BoardView(Port):
     @steady
     def _let_go(self) -> None:
         """Choose nothing: what one seat chose is not what another means."""
+        self.mouse.forget()
         self.focus.hide()
         self.choose(())
 
@@ -445,6 +447,7 @@ class BoardView(Port):
     def close_board(self) -> None:
         """Stop listening and take everything off the scene."""
         self.mouse.cancel()
+        self.mouse.forget()
         for signal, slot in (
             (self.bridge.stepped, self._stepped),
             (self.bridge.reseated, self._let_go),

@@ -9,7 +9,6 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
 from app.core.fact import MOST_BROUGHT
-from app.session.updates import Accepted
 from app.ui.board.bringing import destinations
 from app.ui.native_key import native
 from app.ui.panels.button_row import ButtonRow, Deed
@@ -93,9 +92,7 @@ class BringRow(QWidget):
         """Bring what is chosen to the place with this number."""
         refs = self.refs()
         if refs and number < len(self._places):
-            answer = self._bridge.ask(self._places[number].intent(refs))
-            if isinstance(answer, Accepted):
-                self.once()
+            self._bridge.ask(self._places[number].intent(refs)).if_accepted(self.once)
 
     def once(self) -> None:
         """The next card is brought once again: a number that stays is soon forgotten."""

@@ -16,7 +16,6 @@ from PySide6.QtCore import QObject, Signal, Slot
 from app.core.ids import JUDGE, SPECTATOR, SeatId, ZoneId, place
 from app.core.intent import Hide, Show
 from app.core.words import Words
-from app.session.updates import Accepted
 from app.ui.curtain import page as pages
 from app.ui.soon import soon
 
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
     from app.core.table import Turn
     from app.ui.bridge import Bridge
     from app.ui.curtain.page import CurtainPage
-    from app.ui.document import Document
+    from app.ui.open_table import OpenTable
 
 
 class OneScreen(QObject):
@@ -38,14 +37,14 @@ class OneScreen(QObject):
     def __init__(
         self,
         bridge: Bridge,
-        document: Document,
-        remember: Callable[[Document], object],
+        table: OpenTable,
+        remember: Callable[[OpenTable], object],
         parent: QObject | None = None,
     ) -> None:
-        """`remember` keeps for the next time whether the document has a curtain."""
+        """`remember` keeps for the next time whether the table has a curtain."""
         super().__init__(parent)
         self._bridge = bridge
-        self._document = document
+        self._table = table
         self._remember = remember
         self.page: CurtainPage | None = None
         """What the curtain says; None while it is up."""
@@ -63,13 +62,13 @@ class OneScreen(QObject):
 
     @property
     def several(self) -> bool:
-        """Whether more than one sits at this table."""
-        return len(self._document.seats) > 1
+        """Whether more than one sits at this screen."""
+        return len(self._table.sits) > 1
 
     @property
     def apart(self) -> bool:
         """Whether a curtain hangs between the players."""
-        return self._document.apart
+        return self._table.apart
 
     @property
     def closed(self) -> bool:
@@ -89,35 +88,37 @@ class OneScreen(QObject):
     @property
     def next_seat(self) -> SeatId:
         """Who would sit here after a hand-over."""
-        return (self.seat + 1) % len(self._document.seats)
+        sits = self._table.sits
+        return sits[(sits.index(self.seat) + 1) % len(sits)] if self.seat in sits else sits[0]
 
     def name(self, seat: SeatId) -> str:
         """Return what a player is called."""
-        return self._document.seats[seat].name
+        return self._table.seats[seat].name
 
     # -- coming and going ---------------------------------------------------------------------
 
     def begin(self) -> None:
         """Let the first one sit down: who has the turn, behind the curtain if there is one."""
         turn = self._bridge.view.turn
-        first = turn.seat if turn.number else 0
+        sits = self._table.sits
+        first = turn.seat if turn.number and turn.seat in sits else sits[0]
         if not self.apart:
             self._bridge.act_as(first)
             return
         self._sat = first
-        order = [first, *(seat for seat in range(len(self._document.seats)) if seat != first)]
+        order = [first, *(seat for seat in sits if seat != first)]
         seats = tuple((self.name(seat), self._sitting(seat)) for seat in order)
         over = self._bridge.spec.over
         if over and turn.phase == over:
             self._fall(pages.over_page(self._moment(), seats, self._look_at_all))
             return
-        look = self._ask_to_look_at_all if self._document.opened else None
+        look = self._ask_to_look_at_all if self._table.opened else None
         page = pages.opening_page(self._moment(first), seats, turn=bool(turn.number), look=look)
         self._fall(page)
 
     def _ask_to_look_at_all(self) -> None:
         """Say what it means to see everything of a game that is still played."""
-        names = tuple(seat.name for seat in self._document.seats)
+        names = tuple(seat.name for seat in self._table.seats)
         page = pages.everything_page(self._moment(), names, self._look_at_all, self.begin)
         self._fall(page)
 
@@ -225,13 +226,13 @@ class OneScreen(QObject):
         )
 
     def _open_hands(self, asker: SeatId) -> None:
-        self._document.apart = False
-        self._remember(self._document)
+        self._table.apart = False
+        self._remember(self._table)
         self._sit(asker)
 
     def _hang(self, *, apart: bool) -> None:
-        self._document.apart = apart
-        self._remember(self._document)
+        self._table.apart = apart
+        self._remember(self._table)
         self.changed.emit()
 
     # -- asking -------------------------------------------------------------------------------
@@ -239,13 +240,13 @@ class OneScreen(QObject):
     def other_hand(self, zone: ZoneId = "") -> ZoneId:
         """Return the hand of another that can be asked for: `zone`, or the first; "" for none."""
         view, seat = self._bridge.view, self._bridge.seat
-        hand = self._bridge.spec.layout.hand
+        hand, here = self._bridge.spec.layout.hand, set(self._table.sits)
         if seat < 0:
             return ""
         found = [
             one.id
             for one in view.setting.zones.values()
-            if one.spec.name == hand and one.holders and seat not in one.holders
+            if one.spec.name == hand and seat not in one.holders and here & set(one.holders)
         ]
         full = [one for one in found if view.zones[one].count and zone in ("", one)]
         return full[0] if full else ""
@@ -300,10 +301,11 @@ class OneScreen(QObject):
         """Show a hand to `asker`, by the hand of its holder."""
         count = self._bridge.view.zones[zone].count or 0
         cards = tuple(place(zone, index) for index in range(count))
-        answer = self._bridge.table.sit(holder).ask(Show(cards, (asker,)))
-        if isinstance(answer, Accepted):
+        # Those who share a screen share a table in this process: it answers at once.
+        shown = self._bridge.table.sit(holder).send(Show(cards, (asker,))).accepted
+        if shown:
             self._looking = (zone, holder)
-        return isinstance(answer, Accepted)
+        return shown
 
     @Slot()
     def end_look(self) -> None:
@@ -311,7 +313,7 @@ class OneScreen(QObject):
         if self._looking is not None:
             (zone, holder), self._looking = self._looking, None
             # With nothing left of what was shown the host refuses, and there is nothing to do.
-            self._bridge.table.sit(holder).ask(Hide(zone))
+            self._bridge.table.sit(holder).send(Hide(zone))
 
 
 def _passed(before: Turn, now: Turn) -> bool:

@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 from app.core.words import Words
 from app.games.api import Selection
 from app.games.form import Pick, Ticks
+from app.session.updates import Accepted
 from app.ui.forms.fields import ChoiceRow, FieldRow, NumberRow, row_for
 from app.ui.forms.pointing import Pointing
 from app.ui.forms.standing import WIDTHS, best_stand, within
@@ -42,6 +43,8 @@ if TYPE_CHECKING:
     from app.core.intent import Intent
     from app.core.words import Language
     from app.games.form import Asks, Form, FormField
+    from app.session.sent import Sent
+    from app.session.updates import Answer
     from app.ui.board.view import BoardView
     from app.ui.bridge import Bridge
 
@@ -79,8 +82,11 @@ class FormSheet(FloatingPanel):
         self._asks: Asks | None = None
         self._selection = Selection()
         self._answers: dict[str, str] = {}
-        self._carry_out: Callable[[Intent], bool] | None = None
+        self._carry_out: Callable[[Intent], Sent] | None = None
         self._sending = False
+        """Whether what it came to is on its way to the table."""
+        self._asking = 0
+        """Counts what was asked: an answer from the table to what was asked before is too late."""
         self._stale = False
         """Whether the table changed while nobody saw the sheet."""
         self._lines = WIDTHS[0]
@@ -131,15 +137,17 @@ class FormSheet(FloatingPanel):
 
     # -- asking -------------------------------------------------------------------------------
 
-    def ask(self, asks: Asks, selection: Selection, carry_out: Callable[[Intent], bool]) -> bool:
+    def ask(self, asks: Asks, selection: Selection, carry_out: Callable[[Intent], Sent]) -> bool:
         """Open for what a game asks about `selection`; False where it asks nothing.
 
-        `carry_out` sends what it comes to, and says whether that happened.
+        `carry_out` sends what it comes to; the sheet stays open until that has happened.
         """
         form = asks(self._bridge.view, selection, {})
         if form is None:
             return False
         self._asks, self._selection, self._carry_out = asks, selection, carry_out
+        self._asking += 1
+        self._sending = False
         self._answers = {}
         self._moved = False
         self._show_form(form)
@@ -378,17 +386,25 @@ class FormSheet(FloatingPanel):
             if isinstance(row, NumberRow) and focused is row.box:
                 row.box.interpretText()
         form = self.form
-        if form is None or self._carry_out is None:
+        if form is None or self._carry_out is None or self._sending:
             return
         if form.intent is None:
             self._go_to_missing()
             return
-        self._sending = True
+        self._sending, asking = True, self._asking
         try:
-            done = self._carry_out(form.intent)
-        finally:
+            sent = self._carry_out(form.intent)
+        except Exception:
             self._sending = False
-        if done:
+            raise
+        sent.then(lambda answer: self._on_answer(answer, asking))
+
+    def _on_answer(self, answer: Answer, asking: int) -> None:
+        """Close where it was carried out; where it was refused, ask again."""
+        if asking != self._asking:
+            return
+        self._sending = False
+        if isinstance(answer, Accepted):
             self.leave()
         else:
             self._ask_again()
@@ -403,6 +419,8 @@ class FormSheet(FloatingPanel):
     def leave(self) -> None:
         """Close; nothing was done."""
         self._asks = self._carry_out = None
+        self._asking += 1
+        self._sending = False
         self._pointing.leave()
         was_open = self.isVisible()
         super().leave()

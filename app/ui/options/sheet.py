@@ -26,6 +26,7 @@ from app.core.intent import SetOptions
 from app.core.wording import counted
 from app.core.words import Words
 from app.games.advice_options import OFF, ON, SHOWN, rule_of, switch_of
+from app.games.common_options import options_of
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.options import rule_words
 from app.ui.options.rows import CHANGED, RULES, OptionRows
@@ -73,7 +74,7 @@ class OptionsSheet(FloatingPanel):
         self._language: Language = language
         self._shown: Options = ()
         spec = bridge.spec
-        self.rows = OptionRows(spec.options)
+        self.rows = OptionRows(options_of(spec))
         self.filter = OptionRows((SHOWN,))
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
@@ -91,8 +92,7 @@ class OptionsSheet(FloatingPanel):
         self.tabs.setUsesScrollButtons(False)
         self._pages = QStackedWidget()
         self._names: list[str] = []
-        if spec.options:
-            self._add("game", self._game_page())
+        self._add("game", self._game_page())
         if spec.adviser is not None:
             self._add("advice", self._advice_page())
         self.told = QLabel()
@@ -205,8 +205,7 @@ class OptionsSheet(FloatingPanel):
 
     def _ask(self, changes: Options) -> None:
         """Make the gesture; where the table refuses it, what is shown goes back."""
-        self._bridge.ask(SetOptions(changes))
-        self._show()
+        self._bridge.ask(SetOptions(changes)).then(lambda _: self._show())
 
     def _not_usual(self) -> Options:
         """Return what would have to be set on the page in front so that all is as usual."""

@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from app.core.wording import listed
 from app.core.words import Words
-from app.session.updates import Accepted
 from app.ui.outline.carrying import Picked, offered, picked
 from app.ui.panels.announce import announce
 from app.ui.selection_menu import TableMenu
@@ -16,6 +15,7 @@ from app.ui.selection_menu import TableMenu
 if TYPE_CHECKING:
     from app.core.words import Language
     from app.games.api import Drop
+    from app.session.sent import Sent
     from app.ui.bridge import Bridge
     from app.ui.outline.model import Node
     from app.ui.outline.tree import OutlineTree
@@ -48,6 +48,8 @@ class Holding(QObject):
         self._tree = tree
         self.language: Language = language
         self._held: Picked | None = None
+        self._putting: Sent | None = None
+        """What was put down last, perhaps not answered yet."""
 
     def __bool__(self) -> bool:
         return self._held is not None
@@ -142,7 +144,15 @@ class Holding(QObject):
             self._forget()
             self.form_wanted.emit(drop)
             return
-        if not isinstance(self._bridge.ask(drop.intent), Accepted):
-            return  # why not is told by a toast, and it is still carried
-        self._forget()
+        if self._putting is not None and self._putting.answer is None:
+            return
+        held = self._held
+        # Where it is refused a toast tells why, and it is still carried.
+        self._putting = self._bridge.ask(drop.intent).if_accepted(
+            lambda: self._put(held, drop, drops)
+        )
+
+    def _put(self, held: Picked | None, drop: Drop, drops: list[Drop]) -> None:
+        if self._held is held:
+            self._forget()
         self.dropped.emit(drop, tuple(other for other in drops if other is not drop))

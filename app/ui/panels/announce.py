@@ -65,7 +65,9 @@ class Announcer(QObject):
         if placed.went is not None and placed.went.how != "undo":
             went = placed.went
             number = self._telling.number(went.goal)
-            told = describe_travel(went.how, went.actor, 1, number, self._language, setting)
+            told = describe_travel(
+                went.how, went.actor, 1, number, self._language, setting, went.agreed
+            )
             announce(self._source, plain(told))
         elif self._seat != before and self._seat >= 0:
             name = setting.seats[self._seat].name

@@ -10,7 +10,6 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLabel, QWidget
 
 from app.core.wording import owned
-from app.session.updates import Accepted
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.native_key import native
 from app.ui.panels.button_row import ButtonRow, Deed, First
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
     from app.core.ids import Handle, ZoneId
     from app.core.intent import Intent
     from app.core.words import Language
+    from app.session.sent import Sent
     from app.session.updates import Placed, Stepped
     from app.ui.bridge import Bridge
     from app.ui.look.art import CardArt
@@ -237,12 +237,13 @@ class CardPanel(FloatingPanel):
         if number < len(self._offers):
             self.carry_out(self._offers[number].intent)
 
-    def carry_out(self, intent: Intent) -> bool:
-        """Ask for something, and say whether it happened; a refusal is told by the bridge."""
-        done = isinstance(self.bridge.ask(intent), Accepted)
-        if done and self.isVisible() and not self.grid.hasFocus():
+    def carry_out(self, intent: Intent) -> Sent:
+        """Ask for something; a refusal is told by the bridge."""
+        return self.bridge.ask(intent).if_accepted(self._take_keyboard)
+
+    def _take_keyboard(self) -> None:
+        if self.isVisible() and not self.grid.hasFocus():
             self.grid.setFocus()
-        return done
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keys of the buttons, while the grid has the focus."""

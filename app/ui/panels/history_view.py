@@ -25,9 +25,9 @@ from app.ui.panels.history_paint import HistoryPainter
 from app.ui.trouble import steady_paint
 
 if TYPE_CHECKING:
-    from app.core.history import HistoryTree
     from app.core.ids import NodeId
     from app.core.words import Language
+    from app.session.chronicle import Chronicle
     from app.ui.panels.telling import Telling
 
 NARROWEST, WIDEST = 3.0, 80.0
@@ -70,9 +70,9 @@ class HistoryView(QAbstractScrollArea):
         self.catch_up()
 
     @property
-    def tree(self) -> HistoryTree:
-        """The history; only its shape is read here, never what its facts say."""
-        return self._bridge.table.host.tree
+    def tree(self) -> Chronicle:
+        """The history, as the seat that looks may know it."""
+        return self._bridge.history
 
     def set_language(self, language: Language) -> None:
         """Tell steps in `language`."""

@@ -10,12 +10,15 @@ from app.core.describe import actor_name, describe_travel
 from app.core.ids import TABLE
 from app.core.value import value
 from app.core.words import Span, Words, plain
-from app.session.updates import Grew, Labelled, Went
+from app.session.updates import Labelled, Went
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from app.core.ids import NodeId
     from app.core.words import Language, Sentence
-    from app.session.updates import JournalEntry, Placed, Relabelled, Stepped
+    from app.session.chronicle import Entry
+    from app.session.updates import Placed, Relabelled, Stepped
     from app.ui.panels.telling import Telling
 
 Kind = Literal["step", "undo", "redo", "jump", "label"]
@@ -71,10 +74,11 @@ class LogModel(QAbstractListModel):
         self._bridge.stepped.connect(self._on_stepped)
         self._bridge.placed.connect(self._on_placed)
         self._bridge.relabelled.connect(self._on_relabelled)
+        self._bridge.filled.connect(self._on_filled)
 
     @property
-    def _journal(self) -> list[JournalEntry]:
-        return self._bridge.table.host.journal
+    def _journal(self) -> Sequence[Entry]:
+        return self._bridge.history.journal
 
     def set_language(self, language: Language) -> None:
         """Tell the log in `language` from now on."""
@@ -98,34 +102,36 @@ class LogModel(QAbstractListModel):
         """Return all there is to know of a row."""
         first, last = self._rows[row]
         entry = self._journal[last]
-        if isinstance(entry, Grew):
-            node = entry.node
-            return LogLine(
-                "step",
-                self._telling.number(node.id),
-                self._telling.sentence(node.id, self._language),
-                node.id,
-                undone=node.id not in self._present,
-                begins_turn=node.parent is not None and node.step == 0,
-                quiet=node.parent is not None and node.actor == TABLE,
-            )
         if isinstance(entry, Went):
-            return LogLine(entry.how, "", self._travel(entry, last - first + 1), entry.goal)
-        return LogLine("label", "", self._naming(entry), entry.node)
+            return LogLine(entry.how, "", self._travel(self._journal[first], entry), entry.goal)
+        if isinstance(entry, Labelled):
+            return LogLine("label", "", self._naming(entry), entry.node)
+        node = entry.node
+        return LogLine(
+            "step",
+            self._telling.number(node.id),
+            self._telling.sentence(node.id, self._language),
+            node.id,
+            undone=node.id not in self._present,
+            begins_turn=node.parent is not None and node.step == 0,
+            quiet=node.parent is not None and node.actor == TABLE,
+        )
 
     def row_of(self, node: NodeId) -> int | None:
         """Return the row of the gesture that made `node`."""
         journal = self._journal
         for row in range(len(self._rows) - 1, -1, -1):
             entry = journal[self._rows[row][1]]
-            if isinstance(entry, Grew) and entry.node.id == node:
+            if not isinstance(entry, Went | Labelled) and entry.node.id == node:
                 return row
         return None
 
-    def _travel(self, entry: Went, steps: int) -> Sentence:
-        to = self._telling.number(entry.goal)
-        setting = self._bridge.view.setting
-        return describe_travel(entry.how, entry.actor, steps, to, self._language, setting)
+    def _travel(self, first: Entry, last: Went) -> Sentence:
+        assert isinstance(first, Went)  # only journeys share a row
+        to, nodes = self._telling.number(last.goal), self._bridge.history.nodes
+        steps = abs(nodes[first.origin].depth - nodes[last.goal].depth)
+        setting, speak = self._bridge.view.setting, self._language
+        return describe_travel(last.how, last.actor, steps, to, speak, setting, last.agreed)
 
     def _naming(self, entry: Labelled) -> Sentence:
         step = self._telling.number(entry.node)
@@ -142,7 +148,7 @@ class LogModel(QAbstractListModel):
         )
         return (Span(words.in_(self._language)),)
 
-    def _group(self, journal: list[JournalEntry]) -> list[tuple[int, int]]:
+    def _group(self, journal: Sequence[Entry]) -> list[tuple[int, int]]:
         """Return the rows for the entries not read yet; the first may continue the last row."""
         rows: list[tuple[int, int]] = []
         for at in range(self._read, len(journal)):
@@ -168,8 +174,8 @@ class LogModel(QAbstractListModel):
             self.endInsertRows()
 
     def _walk(self) -> None:
-        tree = self._bridge.table.host.tree
-        self._present = set(tree.path(tree.cursor))
+        history = self._bridge.history
+        self._present = set(history.path(history.cursor))
 
     def _all_changed(self) -> None:
         if self._rows:
@@ -191,12 +197,24 @@ class LogModel(QAbstractListModel):
     def _on_relabelled(self, _relabelled: Relabelled) -> None:
         self._extend(self._group(self._journal))
 
+    @Slot(object)
+    def _on_filled(self, nodes: tuple[NodeId, ...]) -> None:
+        """Write what could not be said before."""
+        came, journal = set(nodes), self._journal
+        rows = [
+            row
+            for row, (_, at) in enumerate(self._rows)
+            if not isinstance(entry := journal[at], Went | Labelled) and entry.node.id in came
+        ]
+        if rows:
+            self.dataChanged.emit(self.index(rows[0]), self.index(rows[-1]))
 
-def _continues(before: JournalEntry, entry: JournalEntry) -> bool:
+
+def _continues(before: Entry, entry: Entry) -> bool:
     """Whether `entry` is one more step of the journey that `before` belongs to."""
     return (
         isinstance(before, Went)
         and isinstance(entry, Went)
         and entry.how == before.how != "jump"
-        and entry.actor == before.actor
+        and (entry.actor, entry.agreed) == (before.actor, before.agreed)
     )

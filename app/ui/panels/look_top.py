@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from app.core.intent import Batch, Hide, Look, Move, Shuffle
+from app.session.sent import not_sent
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.announce import announce
 from app.ui.panels.button_row import Deed
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from app.core.ids import Handle, ZoneId
     from app.core.intent import Intent
     from app.core.words import Language
+    from app.session.sent import Sent
     from app.ui.bridge import Bridge
     from app.ui.look.art import CardArt
     from app.ui.panels.card_model import PileCard
@@ -71,6 +73,8 @@ class LookTop(CardPanel):
         )
         self.order: tuple[Handle, ...] = ()
         """The cards as they would be put back, the top one first."""
+        self._finishing: Sent | None = None
+        """What was sent last to put the cards back."""
         self._typed: tuple[Handle, ...] = ()
         """The cards whose numbers were typed: they come first, in this order."""
         self.grid.delegate.numbered = True
@@ -109,14 +113,18 @@ class LookTop(CardPanel):
         """Shuffles what is left into the pile."""
         return self.row.buttons[4]
 
-    def look(self, zone: ZoneId, count: int) -> bool:
-        """Look at the top `count` cards of `zone`; False, with nothing shown, if refused."""
+    def look(self, zone: ZoneId, count: int) -> Sent:
+        """Look at the top `count` cards of `zone`; nothing is shown if that is refused."""
         if self.isVisible():
             self._leave_as_they_lay()
         self.closing.hide()
-        if count < 1 or not self.carry_out(Look(zone, count)):
-            return False
-        self.zone = zone
+        look = Look(zone, count)
+        if count < 1:
+            return not_sent(look)
+        return self.carry_out(look).if_accepted(lambda: self._show(zone, count))
+
+    def _show(self, zone: ZoneId, count: int) -> None:
+        self.zone, self._finishing = zone, None
         places = [entry for entry in super().seen() if entry.place < count]
         self.order = tuple(entry.handle for entry in places)
         self._typed = ()
@@ -127,13 +135,14 @@ class LookTop(CardPanel):
         if self.order:
             self.grid.setCurrentIndex(self.cards.index(0))
             self.grid.clearSelection()
-        return True
 
     def one_more(self) -> None:
         """Look at the next card as well."""
+        look = Look(self.zone, self._deepest() + 1)
+        self.carry_out(look).if_accepted(self._show_new)
+
+    def _show_new(self) -> None:
         before = self.order
-        if not self.carry_out(Look(self.zone, self._deepest() + 1)):
-            return
         new = [entry.handle for entry in super().seen() if entry.handle not in before]
         self.order = (*before, *new)
         self.refresh()
@@ -341,7 +350,13 @@ class LookTop(CardPanel):
         self._finish(Shuffle(self.zone))
 
     def _finish(self, intent: Intent) -> None:
-        if self.carry_out(intent):
+        if self._finishing is None or self._finishing.answer is not None:
+            self._finishing = finishing = self.carry_out(intent)
+            finishing.if_accepted(lambda: self._finished(finishing))
+
+    def _finished(self, finishing: Sent) -> None:
+        """Close, unless other cards are looked at meanwhile."""
+        if finishing is self._finishing:
             self.leave()
 
     def wish_to_leave(self) -> None:

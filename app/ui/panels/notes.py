@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
 from app.core.intent import PutMark
 from app.core.wording import CARD, counted, listed
 from app.core.words import Words
-from app.session.updates import Accepted
 from app.ui.board.view import BoardView
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.floating import EDGE, FloatingPanel
@@ -32,6 +31,7 @@ if TYPE_CHECKING:
     from app.core.describe import Lexicon
     from app.core.view import SeatView
     from app.core.words import Language
+    from app.session.sent import Sent
     from app.ui.bridge import Bridge
 
 Ending = Literal["turn", "next", "stays"]
@@ -73,6 +73,8 @@ class NoteEditor(FloatingPanel):
         self._language: Language = language
         self._targets: tuple[str, ...] = ()
         self._mark: Mark | None = None
+        self._keeping: Sent | None = None
+        """The note as it was sent last."""
         self.field = QLineEdit(self)
         self.field.setMaxLength(LONGEST)
         self.endings: dict[Ending, QRadioButton] = {
@@ -167,7 +169,7 @@ class NoteEditor(FloatingPanel):
         self._retranslate()
 
     def _open(self, targets: tuple[str, ...], mark: Mark | None) -> None:
-        self._targets, self._mark = targets, mark
+        self._targets, self._mark, self._keeping = targets, mark, None
         self.field.setText(mark.text if mark else "")
         self.endings["stays"].setChecked(True)
         if mark is not None and mark.until is not None:
@@ -197,9 +199,14 @@ class NoteEditor(FloatingPanel):
         if mark is not None and text == mark.text and until == mark.until:
             self.leave()
             return
-        if isinstance(
-            self._bridge.ask(PutMark(self._targets, key, value=1, text=text, until=until)), Accepted
-        ):
+        put = PutMark(self._targets, key, value=1, text=text, until=until)
+        if self._keeping is None or self._keeping.answer is not None:
+            self._keeping = keeping = self._bridge.ask(put)
+            keeping.if_accepted(lambda: self._kept(keeping))
+
+    def _kept(self, keeping: Sent) -> None:
+        """Close, unless another note was begun meanwhile."""
+        if keeping is self._keeping:
             self.leave()
 
     @Slot()

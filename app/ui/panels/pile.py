@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.core.intent import Hide, Look, Shuffle
 from app.core.wording import CARD, counted
+from app.session.sent import granted, not_sent
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.announce import announce
 from app.ui.panels.card_panel import CardPanel
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from app.cards.card import Card
     from app.core.ids import ZoneId
     from app.core.words import Language
+    from app.session.sent import Sent
     from app.session.updates import Placed, Stepped
     from app.ui.bridge import Bridge
     from app.ui.look.art import CardArt
@@ -75,18 +77,21 @@ class PileViewer(CardPanel):
         self.zone = zone
         self._show()
 
-    def search(self, zone: ZoneId) -> bool:
-        """Look through all of a hidden pile; False, with nothing shown, if that is refused."""
+    def search(self, zone: ZoneId) -> Sent:
+        """Look through all of a hidden pile; nothing is shown if that is refused."""
+        look = Look(zone)
         if not self._left_before(zone):
-            return False
-        view = self.bridge.view
-        if not view.zones[zone].listed:
-            if not self.carry_out(Look(zone)):
-                return False
-            self._searching = True
+            return not_sent(look)
+        if not self.bridge.view.zones[zone].listed:
+            return self.carry_out(look).if_accepted(lambda: self._search(zone))
         self.zone = zone
         self._show()
-        return True
+        return granted(look)
+
+    def _search(self, zone: ZoneId) -> None:
+        self._searching = True
+        self.zone = zone
+        self._show()
 
     def _left_before(self, zone: ZoneId) -> bool:
         """Whether the viewer is free: a pile being searched must be closed first."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 from app.core.describe import Lexicon, describe_all
-from app.core.words import plain
+from app.core.words import Span, plain
 
 if TYPE_CHECKING:
     from app.core.ids import NodeId, SeatId
@@ -22,7 +22,9 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 HELD = 1000
-"""Nodes whose words are kept: far more than a log shows; the host tells any other again."""
+"""Nodes whose words are kept: far more than a log shows; any other is told again."""
+NOT_HERE: Sentence = (Span("…"),)
+"""Stands for what is not here yet; `Bridge.filled` says when it is."""
 
 
 class Telling:
@@ -32,7 +34,7 @@ class Telling:
         self.bridge = bridge
         self.lexicon = lexicon
         self.computed = 0
-        """How many nodes the host was asked about; the rest came live or was never wanted."""
+        """How many nodes the history was asked about; the rest came live or was never wanted."""
         self._seat: SeatId = bridge.seat
         self._events: dict[NodeId, tuple[Event, ...]] = {}
         self._sentences: dict[tuple[NodeId, Language], Sentence] = {}
@@ -42,24 +44,28 @@ class Telling:
         self._same_seat()
         _keep(self._events, stepped.node, stepped.events)
 
-    def events(self, node: NodeId) -> tuple[Event, ...]:
-        """Return what there is to say of `node` to the acting seat."""
+    def events(self, node: NodeId) -> tuple[Event, ...] | None:
+        """Return what there is to say of `node` to the acting seat, None while it is not here."""
         self._same_seat()
         found = self._events.get(node)
         if found is None:
-            found = self.bridge.table.host.told(node, self.bridge.seat)
+            found = self.bridge.history.told(node)
+            if found is None:
+                return None
             _keep(self._events, node, found)
             self.computed += 1
         return found
 
     def sentence(self, node: NodeId, language: Language) -> Sentence:
-        """Return the log line of `node`."""
+        """Return the log line of `node`; an ellipsis while nothing of it is here."""
         self._same_seat()
         key = (node, language)
         found = self._sentences.get(key)
         if found is None:
-            setting = self.bridge.view.setting
-            found = describe_all(self.events(node), language, setting, self.lexicon)
+            events = self.events(node)
+            if events is None:
+                return NOT_HERE
+            found = describe_all(events, language, self.bridge.view.setting, self.lexicon)
             _keep(self._sentences, key, found)
         return found
 
@@ -69,7 +75,7 @@ class Telling:
 
     def number(self, node: NodeId) -> str:
         """Return the step's name, "5.3" for the third gesture of turn 5; "0" for the beginning."""
-        step = self.bridge.table.host.tree.nodes[node]
+        step = self.bridge.history.nodes[node]
         return "0" if step.parent is None else f"{step.turn}.{step.step}"
 
     def _same_seat(self) -> None:

@@ -22,7 +22,7 @@ def do(window: Window, task: Task, choice: Choice) -> bool:
     if place is None:
         return False
     if choice.intent is not None:
-        return place.carry_out(choice.intent)
+        return not place.carry_out(choice.intent).refused
     action = window.registry.named(choice.action)
     aimed = _aimed(window, task, action) if action is not None else None
     if action is None or aimed is None:

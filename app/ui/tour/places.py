@@ -48,7 +48,7 @@ def has_begun(window: Window) -> bool:
     place = window.place
     if place is None:
         return False
-    view, hand = place.bridge.view, place.document.spec.layout.hand
+    view, hand = place.bridge.view, place.table.spec.layout.hand
     if view.seat < 0:
         return False
     own = [zone for zone in view.setting.zones.values() if view.seat in zone.holders]

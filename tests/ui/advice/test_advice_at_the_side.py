@@ -73,7 +73,7 @@ def test_a_move_against_the_rules_is_told_at_the_side(window: Window) -> None:
 def test_what_was_done_since_goes_with_it_and_the_button_says_so(window: Window) -> None:
     attack(window)
     assert window.bridge is not None
-    before = window.bridge.table.host.tree.nodes[window.bridge.node].parent
+    before = window.bridge.history.nodes[window.bridge.node].parent
     card = next(c for c in advice(window).cards if c.spoken.advice.severity != "reminder")
     assert card.take_back.text() == "Take it back"
     assert card.take_back.property("look") == "primary"

@@ -9,7 +9,6 @@ from PySide6.QtTest import QTest
 from app.core.ids import SPECTATOR
 from app.core.intent import Move
 from app.games.api import Selection
-from app.session.updates import Accepted
 from app.ui.panels.pile import PileViewer
 from app.ui.window import Window
 from tests.ui.curtain.conftest import (
@@ -106,7 +105,9 @@ def test_a_card_of_the_hand_that_is_shown_can_be_taken(asked: Window) -> None:
     press(asked, "Allow")
     sit(asked)
     taken = _faces(asked)[0]
-    assert isinstance(asked.ask(Move((taken,), "discard.1", verb="discard")), Accepted)
+    sent = asked.ask(Move((taken,), "discard.1", verb="discard"))
+    assert sent is not None
+    assert sent.accepted
     assert taken not in _faces(asked)
 
 

@@ -12,7 +12,6 @@ from app.core.ids import SPECTATOR, zone_name
 from app.core.intent import Draw, Look
 from app.core.words import Words
 from app.games.api import Selection
-from app.session.updates import Refused
 from app.ui.table_picture import take_picture
 from app.ui.window import Window
 from tests.ui.curtain.conftest import Laid, curtain, end_turn, seat, secrets, sit, told_of
@@ -165,7 +164,9 @@ def test_the_curtain_covers_the_whole_window(window: Window) -> None:
 
 def test_nobody_can_move_a_card_behind_it(window: Window) -> None:
     node = window.bridge.node if window.bridge is not None else None
-    assert isinstance(window.ask(Draw(1, "deck.0", "hand.0")), Refused)
+    sent = window.ask(Draw(1, "deck.0", "hand.0"))
+    assert sent is not None
+    assert sent.refused
     assert not window.run_action("undo")
     assert not window.run_action("coin")
     assert window.bridge is not None

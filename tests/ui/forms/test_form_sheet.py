@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from app.core.card import value_of
 from app.core.intent import Move, Undo
 from app.games.api import Selection
+from app.session.sent import not_sent
 from app.ui.forms.fields import ChoiceRow, NumberRow
 from app.ui.forms.sheet import FormSheet
 from app.ui.panels.free_place import shown_at, whole
@@ -338,7 +339,7 @@ def test_it_closes_when_somebody_else_sits_down(window: Window, sheet: FormSheet
 def test_a_refusal_leaves_it_open(window: Window, sheet: FormSheet) -> None:
     sheet.answer("swing", "poke")
     sheet.answer("target", unit(window, "active.1"))
-    sheet._carry_out = lambda _intent: False
+    sheet._carry_out = not_sent
     sheet.done.click()
     assert sheet.isVisible()
 

@@ -61,7 +61,7 @@ def test_f2_names_a_step_without_a_dialog(
     qtbot.keyClicks(panel.editor.name, "what if: retreat")
     qtbot.keyClicks(panel.editor.note, "too slow?")
     qtbot.keyClick(panel.editor.note, Qt.Key.Key_Return)
-    label = bridge.table.host.tree.labels[4]
+    label = bridge.history.labels[4]
     assert (label.name, label.note) == ("what if: retreat", "too slow?")
     assert not panel.editor.isVisible()
     assert "what if: retreat" in panel.view.words_of(4)
@@ -73,7 +73,7 @@ def test_escape_leaves_the_name_as_it_was(
     panel.name(3)
     qtbot.keyClicks(panel.editor.name, "no")
     qtbot.keyClick(panel.editor.name, Qt.Key.Key_Escape)
-    assert not bridge.table.host.tree.labels
+    assert not bridge.history.labels
 
 
 def test_a_double_click_names(qtbot: QtBot, panel: HistoryPanel) -> None:

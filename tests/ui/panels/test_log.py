@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from app.cards.base import CardBase
 from app.core.intent import Announce, Draw, Jump, NextTurn, PutMark, Redo, Shuffle, Undo, WriteLabel
 from app.games.lexicon import lexicon
+from app.session.updates import Went
 from app.ui.bridge import Bridge
 from app.ui.panels.log import LogPanel
 from app.ui.panels.log_rows import together
@@ -78,6 +79,17 @@ def test_what_is_taken_back_stays_and_is_struck(panel: LogPanel, bridge: Bridge)
     assert not panel.model.line(3).undone
     assert panel.model.line(4).undone
     assert lines(panel)[-1] == "Aki does 1 step again"
+
+
+def test_what_others_agreed_to_is_one_line_that_names_them(panel: LogPanel, bridge: Bridge) -> None:
+    play(bridge)
+    host = bridge.table.host
+    host.go(Went(0, host.tree.cursor, 1, "undo", agreed=(1,)))
+    assert lines(panel)[-1] == f"Aki takes back {len(lines(panel)) - 3} steps (Ren agreed)"
+    ask(bridge, Undo())
+    assert lines(panel)[-1] == "Aki takes back 1 step", "what needed nobody is a line of its own"
+    panel.set_language("ja")
+    assert lines(panel)[-2].endswith("手取り消した（Renが同意）")
 
 
 def test_jumps_and_names_are_told(panel: LogPanel, bridge: Bridge) -> None:

@@ -17,7 +17,7 @@ from tests.ui.panels.toy import AKI, ask, drag
 @pytest.fixture
 def panel(bridge: Bridge, art: CardArt, base: CardBase, desk: QWidget) -> LookTop:
     panel = LookTop(bridge, art, base.get, desk, language="en")
-    assert panel.look("deck.0", 4)
+    assert panel.look("deck.0", 4).accepted
     return panel
 
 
@@ -157,7 +157,7 @@ def test_taking_the_look_back_closes_the_panel(panel: LookTop, bridge: Bridge) -
 def test_fewer_cards_than_asked_for(panel: LookTop, bridge: Bridge) -> None:
     panel.wish_to_leave()
     ask(bridge, Draw(10, "deck.0", "hand.0"))
-    assert panel.look("deck.0", 5)
+    assert panel.look("deck.0", 5).accepted
     assert len(panel.order) == 2
 
 
@@ -165,7 +165,7 @@ def test_an_empty_pile_opens_nothing(
     empty: Bridge, art: CardArt, base: CardBase, desk: QWidget
 ) -> None:
     panel = LookTop(empty, art, base.get, desk)
-    assert not panel.look("deck.0", 3)
+    assert panel.look("deck.0", 3).refused
     assert not panel.isVisible()
 
 

@@ -33,7 +33,7 @@ def refs(bridge: Bridge, zone: str) -> list[str | None]:
 
 
 def test_a_search_shows_the_deck_as_it_lies(viewer: PileViewer) -> None:
-    assert viewer.search("deck.0")
+    assert viewer.search("deck.0").accepted
     assert [entry.ref for entry in viewer.cards.shown] == list(AKI)
     assert [entry.place for entry in viewer.cards.shown] == list(range(12))
 
@@ -172,7 +172,7 @@ def test_closing_a_search_asks_and_shuffles_by_default(
     qtbot.keyClick(viewer.shuffle_button, Qt.Key.Key_Space)
     assert not viewer.isVisible()
     assert bridge.view.zones["deck.0"].seen == ()
-    assert any(event.verb == "shuffle" for event in bridge.table.host.told(bridge.node, 0))
+    assert any(event.verb == "shuffle" for event in bridge.history.told(bridge.node) or ())
 
 
 def test_a_search_can_leave_the_deck_as_it_was(viewer: PileViewer, bridge: Bridge) -> None:
@@ -217,7 +217,7 @@ def test_anothers_hidden_hand_shows_nothing(viewer: PileViewer, bridge: Bridge) 
 
 
 def test_a_refused_search_opens_nothing(viewer: PileViewer) -> None:
-    assert not viewer.search("deck.1")
+    assert viewer.search("deck.1").refused
     assert not viewer.isVisible()
 
 
@@ -286,7 +286,7 @@ def test_an_empty_table(empty: Bridge, art: CardArt, base: CardBase, desk: QWidg
     viewer.open_zone("hand.0")
     viewer.grab()
     viewer.wish_to_leave()
-    assert not viewer.search("deck.0")
+    assert viewer.search("deck.0").refused
 
 
 def test_the_order_of_a_pile_seen_in_parts_keeps_real_places(

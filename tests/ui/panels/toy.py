@@ -42,7 +42,7 @@ AKI = ("TWM-128", "TWM-129", "TWM-130", "PRE-35", "PRE-36", "PRE-37") * 2
 
 
 def ask(bridge: Bridge, intent: Intent) -> None:
-    answer = bridge.ask(intent)
+    answer = bridge.ask(intent).answer
     assert isinstance(answer, Accepted), answer
 
 

@@ -1,0 +1,236 @@
+"""The history as one seat may know it: what a window reads instead of the host's tree.
+
+Its shape (who did something when, after what) is everybody's; what a step says is the seat's own.
+`LocalChronicle` asks the host in the same process; `SeatChronicle` (`seat_chronicle.py`) is made
+from what a seat far away was told, and asks for what it did not hear once somebody wants to know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from app.core.branching import BareNode, Label, NodeShape, bare_node
+from app.core.ids import NodeId, SeatId
+from app.core.sight import redact
+from app.core.value import value
+from app.core.view import Event, SeatFact, SeatView
+from app.session.adviser import Retold
+from app.session.updates import Grew, JournalEntry, Labelled, Update, Went
+
+if TYPE_CHECKING:
+    from app.session.host import Host
+
+Filled = Callable[[tuple[NodeId, ...]], None]
+"""Told of steps whose words or views were not there when somebody asked, and are now."""
+
+
+class Growth(Protocol):
+    """A gesture happened; what it was is asked by `told`."""
+
+    @property
+    def node(self) -> NodeShape:
+        """Where it stands in the history."""
+
+
+Entry = Growth | Went | Labelled
+"""What the journal holds, as everybody may know it."""
+
+
+@value
+class BareGrew:
+    """A gesture happened, without what it was."""
+
+    node: BareNode
+
+
+BareEntry = BareGrew | Went | Labelled
+
+
+@value
+class Heard:
+    """What a seat was told of one step, told again."""
+
+    node: NodeId
+    facts: tuple[SeatFact, ...]
+    view: SeatView | None = None
+    """What it saw after the step, where that was asked for."""
+
+
+class Chronicle(Protocol):
+    """The history of a table, for one seat."""
+
+    listeners: list[Filled]
+    """Called when something comes that was asked for before."""
+
+    def hear(self, update: Update) -> None:
+        """Take in what the host says."""
+
+    @property
+    def seat(self) -> SeatId:
+        """Whose eyes these are."""
+
+    @property
+    def nodes(self) -> Sequence[NodeShape]:
+        """All steps by their number."""
+
+    @property
+    def children(self) -> Sequence[Sequence[NodeId]]:
+        """What grew from each step, by its number."""
+
+    @property
+    def labels(self) -> Mapping[NodeId, Label]:
+        """What people wrote on steps."""
+
+    @property
+    def cursor(self) -> NodeId:
+        """Where the table stands."""
+
+    @property
+    def journal(self) -> Sequence[Entry]:
+        """All that happened, in the order of time."""
+
+    def path(self, node_id: NodeId) -> list[NodeId]:
+        """Return the steps from the beginning to this one."""
+
+    def meeting(self, one: NodeId, other: NodeId) -> NodeId:
+        """Return the last step that the lines of both have in common."""
+
+    def undo_target(self) -> NodeId | None:
+        """Return where undo leads, None at the beginning."""
+
+    def redo_target(self) -> NodeId | None:
+        """Return where redo leads, None at the tip of a branch."""
+
+    def told(self, node_id: NodeId) -> tuple[Event, ...] | None:
+        """Return what there is to say of a step; None: it is not here, and was asked for."""
+
+    def view_at(self, node_id: NodeId) -> SeatView | None:
+        """Return what the seat saw at a step; None: it is not here, and was asked for."""
+
+    def retell(
+        self, seat: SeatId, known: Callable[[NodeId], bool], goal: NodeId
+    ) -> Iterable[Retold]:
+        """Return what the seat was told from the nearest `known` step (or the beginning) to `goal`.
+
+        Nothing while a part of it is not here; that part was asked for.
+        """
+
+
+class LocalChronicle:
+    """The history of a table in this process: everything is here, worked out when asked for."""
+
+    def __init__(self, host: Host, seat: SeatId) -> None:
+        self.listeners: list[Filled] = []
+        self._host = host
+        self._seat = seat
+        self._journal: list[Entry] = []
+        self._read = 0
+        """How much of the host's journal is in this one."""
+
+    def hear(self, update: Update) -> None:
+        """Do nothing: the host has it already."""
+
+    @property
+    def seat(self) -> SeatId:
+        """Whose eyes these are."""
+        return self._seat
+
+    @property
+    def nodes(self) -> Sequence[NodeShape]:
+        """All steps by their number."""
+        return self._host.tree.nodes
+
+    @property
+    def children(self) -> Sequence[Sequence[NodeId]]:
+        """What grew from each step, by its number."""
+        return self._host.tree.children
+
+    @property
+    def labels(self) -> Mapping[NodeId, Label]:
+        """What people wrote on steps."""
+        return self._host.tree.labels
+
+    @property
+    def cursor(self) -> NodeId:
+        """Where the table stands."""
+        return self._host.tree.cursor
+
+    @property
+    def journal(self) -> Sequence[Entry]:
+        """All that happened, in the order of time."""
+        journal = self._host.journal
+        if self._read < len(journal):
+            new, self._read = journal[self._read :], len(journal)
+            self._journal += [one for one in new if isinstance(one, Grew | Went | Labelled)]
+        return self._journal
+
+    def path(self, node_id: NodeId) -> list[NodeId]:
+        """Return the steps from the beginning to this one."""
+        return self._host.tree.path(node_id)
+
+    def meeting(self, one: NodeId, other: NodeId) -> NodeId:
+        """Return the last step that the lines of both have in common."""
+        return self._host.tree.meeting(one, other)
+
+    def undo_target(self) -> NodeId | None:
+        """Return where undo leads, None at the beginning."""
+        return self._host.tree.undo_target()
+
+    def redo_target(self) -> NodeId | None:
+        """Return where redo leads, None at the tip of a branch."""
+        return self._host.tree.redo_target()
+
+    def told(self, node_id: NodeId) -> tuple[Event, ...]:
+        """Return what there is to say of a step."""
+        return self._host.told(node_id, self._seat)
+
+    def view_at(self, node_id: NodeId) -> SeatView:
+        """Return what the seat saw at a step."""
+        return self._host.view_at(node_id, self._seat)
+
+    def retell(
+        self, seat: SeatId, known: Callable[[NodeId], bool], goal: NodeId
+    ) -> Iterable[Retold]:
+        """Return what the seat was told from the nearest `known` step (or the beginning) to `goal`.
+
+        Raises ValueError for the ears of another seat.
+        """
+        check_ears(self._seat, seat)
+        return self._host.retell(seat, known, goal)
+
+
+def check_ears(own: SeatId, seat: SeatId) -> None:
+    """Raise ValueError unless a chronicle is asked for the seat that it belongs to."""
+    if own != seat:
+        message = f"this is the history of seat {own}, not of {seat}"
+        raise ValueError(message)
+
+
+# -- what the host gives to seats that are elsewhere --------------------------------------------
+
+
+def bare_journal(journal: Iterable[JournalEntry]) -> tuple[BareEntry, ...]:
+    """Return the journal as everybody may know it: a `SeatChronicle` begins with it."""
+    return tuple(
+        BareGrew(bare_node(entry.node)) if isinstance(entry, Grew) else entry
+        for entry in journal
+        if isinstance(entry, Grew | Went | Labelled)
+    )
+
+
+def recall(host: Host, seat: SeatId, node_id: NodeId, *, seen: bool = False) -> Heard:
+    """Return what `seat` was told of a step and, if wanted, what it saw after it.
+
+    Raises IndexError if there is no such step.
+    """
+    if not 0 <= node_id < len(host.tree.nodes):
+        message = f"there is no node {node_id}"
+        raise IndexError(message)
+    view = host.view_at(node_id, seat) if seen else None
+    node = host.tree.nodes[node_id]
+    if node.parent is None:
+        began = redact(None, node.facts[0], host.tree.table_at(node_id), seat)
+        return Heard(node_id, (began,), view)
+    (step,) = host.retell(seat, lambda known: known == node.parent, node_id)
+    return Heard(node_id, step.facts, view)

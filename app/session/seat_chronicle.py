@@ -1,0 +1,271 @@
+"""The history at a seat that is not where the host is, made from what the seat was told.
+
+Whoever joins late begins with the bare journal. What was said before is asked for by `fetch` when
+somebody wants to know it, and never waited for: once it is here (`filled`), listeners are told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from app.core.branching import BareNode, Branching, Label
+from app.core.history import STRIDE
+from app.core.ids import NodeId, SeatId
+from app.core.view import Event, SeatFact, SeatView, fold
+from app.session.adviser import Retold
+from app.session.chronicle import BareEntry, BareGrew, Filled, Heard, check_ears
+from app.session.updates import Placed, Relabelled, Stepped, Update, Went
+
+Fetch = Callable[[tuple[NodeId, ...], tuple[NodeId, ...]], None]
+"""(steps whose facts are wanted, steps whose views are wanted); the answer goes to `filled`."""
+
+BLOCK = 32
+"""Steps asked for at a time around one that is wanted: whoever reads a line of the log reads on."""
+MOST_FETCHED = 64
+"""Steps named in one request."""
+
+
+class GapError(Exception):
+    """What was told does not follow what is known: the history has to be begun anew."""
+
+
+class SeatChronicle:
+    """What one seat knows of the history."""
+
+    def __init__(self, seat: SeatId, fetch: Fetch | None = None) -> None:
+        """`fetch` asks the host; without it only what was heard is ever known."""
+        self.listeners: list[Filled] = []
+        self.fetch = fetch
+        self._seat = seat
+        self._shape: Branching[BareNode] = Branching()
+        self._journal: list[BareEntry] = []
+        self._facts: dict[NodeId, tuple[SeatFact, ...]] = {}
+        self._views: dict[NodeId, SeatView] = {}
+        """At every `STRIDE`th depth, and wherever no view can be worked out from another."""
+        self._view: SeatView | None = None
+        """What the seat sees now."""
+        self._asked: set[NodeId] = set()
+        self._asked_views: set[NodeId] = set()
+
+    # -- what is told -------------------------------------------------------------------------
+
+    def begin(self, journal: Iterable[BareEntry], view: SeatView) -> None:
+        """Begin, or begin anew, with all that happened so far and what the seat sees now.
+
+        Raises GapError for a journal that is none.
+        """
+        shape: Branching[BareNode] = Branching()
+        entries = list(journal)
+        for entry in entries:
+            _follow(shape, entry)
+        if not shape.nodes:
+            message = "the history has no beginning"
+            raise GapError(message)
+        self._shape, self._journal, self._view = shape, entries, view
+        # A host that was opened again may have lost its last steps and used their numbers anew.
+        self._facts, self._views = {}, {shape.cursor: view}
+        self._asked, self._asked_views = set(), set()
+
+    def hear(self, update: Update) -> None:
+        """Take in what the host says. Raises GapError if something before it was missed."""
+        if isinstance(update, Stepped):
+            self._step(update)
+        elif isinstance(update, Placed):
+            self._place(update)
+        elif isinstance(update, Relabelled):
+            self._write(update.entry)
+
+    def _step(self, stepped: Stepped) -> None:
+        shape, view = self._shape, self._view
+        if view is None or stepped.parent != shape.cursor:
+            message = f"step {stepped.node} grows from {stepped.parent}, which is not the present"
+            raise GapError(message)
+        depth = shape.nodes[stepped.parent].depth + 1
+        self._write(
+            BareGrew(
+                BareNode(
+                    stepped.node, stepped.parent, stepped.actor, depth, stepped.turn, stepped.step
+                )
+            )
+        )
+        for fact in stepped.facts:
+            view = fold(view, fact)
+        self._view = view
+        self._facts[stepped.node] = stepped.facts
+        if depth % STRIDE == 0:
+            self._views[stepped.node] = view
+
+    def _place(self, placed: Placed) -> None:
+        if placed.went is not None:
+            self._write(placed.went)
+        if placed.node != self._shape.cursor or not self._shape.nodes:
+            message = f"the table stands at step {placed.node}, which is not known"
+            raise GapError(message)
+        self._view = placed.view
+        if self._worked_out(placed.node) is None:
+            self._views[placed.node] = placed.view
+
+    def _write(self, entry: BareEntry) -> None:
+        _follow(self._shape, entry)
+        self._journal.append(entry)
+
+    def filled(self, heard: Iterable[Heard]) -> None:
+        """Take in what was asked for; steps that are not in the history are passed over."""
+        came = []
+        for one in heard:
+            if not 0 <= one.node < len(self._shape.nodes):
+                continue
+            self._facts.setdefault(one.node, one.facts)
+            self._asked.discard(one.node)
+            if one.view is not None:
+                self._views[one.node] = one.view
+                self._asked_views.discard(one.node)
+            came.append(one.node)
+        if came:
+            for listener in list(self.listeners):
+                listener(tuple(came))
+
+    # -- the shape ----------------------------------------------------------------------------
+
+    @property
+    def seat(self) -> SeatId:
+        """Whose eyes these are."""
+        return self._seat
+
+    @property
+    def nodes(self) -> Sequence[BareNode]:
+        """All steps by their number."""
+        return self._shape.nodes
+
+    @property
+    def children(self) -> Sequence[Sequence[NodeId]]:
+        """What grew from each step, by its number."""
+        return self._shape.children
+
+    @property
+    def labels(self) -> Mapping[NodeId, Label]:
+        """What people wrote on steps."""
+        return self._shape.labels
+
+    @property
+    def cursor(self) -> NodeId:
+        """Where the table stands."""
+        return self._shape.cursor
+
+    @property
+    def journal(self) -> Sequence[BareEntry]:
+        """All that happened, in the order of time."""
+        return self._journal
+
+    def path(self, node_id: NodeId) -> list[NodeId]:
+        """Return the steps from the beginning to this one."""
+        return self._shape.path(node_id)
+
+    def meeting(self, one: NodeId, other: NodeId) -> NodeId:
+        """Return the last step that the lines of both have in common."""
+        return self._shape.meeting(one, other)
+
+    def undo_target(self) -> NodeId | None:
+        """Return where undo leads, None at the beginning."""
+        return self._shape.undo_target()
+
+    def redo_target(self) -> NodeId | None:
+        """Return where redo leads, None at the tip of a branch."""
+        return self._shape.redo_target()
+
+    # -- what the seat knows of it ------------------------------------------------------------
+
+    def told(self, node_id: NodeId) -> tuple[Event, ...] | None:
+        """Return what there is to say of a step; None: it is not here, and was asked for."""
+        if node_id not in self._facts:
+            first = node_id - node_id % BLOCK
+            self._ask(range(first, min(first + BLOCK, len(self._shape.nodes))), ())
+        facts = self._facts.get(node_id)
+        return None if facts is None else tuple(event for fact in facts for event in fact.events)
+
+    def view_at(self, node_id: NodeId) -> SeatView | None:
+        """Return what the seat saw at a step; None: it is not here, and was asked for."""
+        found = self._worked_out(node_id)
+        if found is None:
+            self._ask((), (node_id,))
+            found = self._worked_out(node_id)
+        return found
+
+    def _worked_out(self, node_id: NodeId) -> SeatView | None:
+        """Return the view at a step from the nearest one that is kept on the way to it."""
+        later: list[NodeId] = []
+        node: NodeId | None = node_id
+        while node is not None and node not in self._views:
+            if node not in self._facts:
+                return None
+            later.append(node)
+            node = self._shape.nodes[node].parent
+        if node is None:
+            return None
+        view = self._views[node]
+        for step in reversed(later):
+            for fact in self._facts[step]:
+                view = fold(view, fact)
+        return view
+
+    def retell(
+        self, seat: SeatId, known: Callable[[NodeId], bool], goal: NodeId
+    ) -> Iterable[Retold]:
+        """Return what the seat was told from the nearest `known` step (or the beginning) to `goal`.
+
+        Nothing while a part of it is not here; that part was asked for. Raises ValueError for the
+        ears of another seat.
+        """
+        check_ears(self._seat, seat)
+        path = self.path(goal)
+        start = max((place for place, node in enumerate(path) if known(node)), default=-1)
+        if start == len(path) - 1:
+            return
+        first, way = path[max(start, 0)], path[max(start, 0) + 1 :]
+        missing = [node for node in way if node not in self._facts]
+        self._ask(missing, () if self._worked_out(first) is not None else (first,))
+        seen = self._worked_out(first)
+        if seen is None or any(node not in self._facts for node in missing):
+            return
+        if start < 0:
+            yield Retold(first, first, seen, (), seen)
+        parent = first
+        for node in way:
+            before, facts = seen, self._facts[node]
+            for fact in facts:
+                seen = fold(seen, fact)
+            if self._shape.nodes[node].depth % STRIDE == 0:
+                self._views.setdefault(node, seen)
+            yield Retold(parent, node, before, facts, seen)
+            parent = node
+
+    def _ask(self, nodes: Iterable[NodeId], views: Iterable[NodeId]) -> None:
+        """Ask for what is not here and was not asked for yet."""
+        facts = [node for node in nodes if node not in self._facts and node not in self._asked]
+        seen = [node for node in views if node not in self._asked_views]
+        if self.fetch is None or not (facts or seen):
+            return
+        self._asked.update(facts)
+        self._asked_views.update(seen)
+        for at in range(0, max(len(facts), 1), MOST_FETCHED):
+            self.fetch(tuple(facts[at : at + MOST_FETCHED]), tuple(seen) if not at else ())
+
+
+def _follow(shape: Branching[BareNode], entry: BareEntry) -> None:
+    """Let the shape of a history be what it is after `entry`. Raises GapError if it cannot."""
+    if isinstance(entry, BareGrew):
+        node, count = entry.node, len(shape.nodes)
+        fits = node.parent == (shape.cursor if count else None)
+        if node.id != count or not fits:
+            message = f"step {node.id} does not follow the {count} steps that are known"
+            raise GapError(message)
+        shape.add(node)
+        return
+    goal = entry.goal if isinstance(entry, Went) else entry.node
+    if not 0 <= goal < len(shape.nodes):
+        message = f"step {goal} is not known"
+        raise GapError(message)
+    if isinstance(entry, Went):
+        shape.jump(goal)
+    else:
+        shape.label(goal, entry.name, entry.note)

@@ -1,0 +1,114 @@
+"""A table whose host is elsewhere: nothing comes back before the test lets it.
+
+The window has one seat's stream and no host, as over a network; the host is beside it, at hand for
+the other people at the table.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from app.core.ids import NodeId, SeatId
+from app.core.intent import Intent, Request
+from app.core.zone import Seat
+from app.games.api import GameSpec
+from app.session.chronicle import bare_journal, recall
+from app.session.local import LocalTable, SeatClient
+from app.session.seat_chronicle import SeatChronicle
+from app.session.updates import Accepted, Answer, Grew, Placed, Update
+
+if TYPE_CHECKING:
+    from app.ui.document import Document
+
+Fetched = tuple[tuple[NodeId, ...], tuple[NodeId, ...]]
+
+
+class FarTable:
+    """One seat of a table far away; what is sent lies in `requests` until it is let through."""
+
+    def __init__(self, near: LocalTable, seat: SeatId = 0) -> None:
+        self._host = near.host
+        self._near = near
+        self._seat = seat
+        self.requests: deque[Request] = deque()
+        self.fetched: deque[Fetched] = deque()
+        """What was asked of the past, and not answered yet."""
+        self._client: SeatClient | None = None
+        if not self._host.journal:
+            self._host.journal.append(Grew(self._host.tree.nodes[0]))
+
+    @property
+    def spec(self) -> GameSpec:
+        return self._host.spec
+
+    def sit(self, seat: SeatId) -> SeatClient:
+        """Join late: all that happened so far is known only by its shape."""
+        assert seat == self._seat, "this window has one seat"
+        if self._client is None:
+            chronicle = SeatChronicle(
+                seat, lambda nodes, views: self.fetched.append((nodes, views))
+            )
+            view = self._host.view_at(self._host.tree.cursor, seat)
+            chronicle.begin(bare_journal(self._host.journal), view)
+            self._client = SeatClient(seat, self.requests.append, chronicle)
+            self._client.told(Placed(self._host.tree.cursor, view))
+            self._host.join(seat, self._hear)
+        return self._client
+
+    def _hear(self, update: Update) -> None:
+        if not (isinstance(update, Placed) and update.went is None):
+            assert self._client is not None
+            self._client.told(update)
+
+    def release(self, count: int | None = None) -> list[Answer]:
+        """Let requests through, and their answers back; all of them, also those that follow."""
+        answers: list[Answer] = []
+        while self.requests and (count is None or len(answers) < count):
+            answer = self._host.submit(self.requests.popleft())
+            assert self._client is not None
+            self._client.answered(answer)
+            answers.append(answer)
+        return answers
+
+    def fill(self) -> None:
+        """Tell what was asked of the past."""
+        assert self._client is not None
+        chronicle = self._client.chronicle
+        assert isinstance(chronicle, SeatChronicle)
+        while self.fetched:
+            nodes, views = self.fetched.popleft()
+            chronicle.filled(
+                recall(self._host, self._seat, node, seen=node in views)
+                for node in sorted({*nodes, *views})
+            )
+
+    def other(self, seat: SeatId, intent: Intent) -> None:
+        """Let somebody else do something, told at once."""
+        assert isinstance(self._near.sit(seat).ask(intent), Accepted)
+
+
+class FarDocument(FarTable):
+    """The same as a window puts it on its board."""
+
+    apart = False
+    opened = False
+    path: Path | None = None
+    unsaved = False
+
+    def __init__(self, document: Document, seat: SeatId = 0) -> None:
+        super().__init__(document.table, seat)
+        self.lexicon = document.lexicon
+        self.seats: tuple[Seat, ...] = document.seats
+        self.sits: tuple[SeatId, ...] = (seat,)
+        self.left = False
+
+    def title(self) -> str:
+        return "Far away"
+
+    def deck_of(self, seat: SeatId) -> tuple[str, ...]:
+        return ()
+
+    def close(self) -> None:
+        self.left = True
