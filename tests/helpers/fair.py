@@ -1,0 +1,89 @@
+"""A table whose seats mix its chance, with their programs, in one process."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from app.core import intent as i
+from app.core.ids import JUDGE, SeatId
+from app.games.api import GameSpec
+from app.session.entropy import NeedsChance, Unmixed
+from app.session.fair.draws import Draws
+from app.session.fair.keys import SEED, SigningKey
+from app.session.fair.misfits import Misfit
+from app.session.fair.witness import Witness
+from app.session.updates import Answer, Update
+from tests.helpers.play import Play, lay
+
+
+@dataclass
+class FairPlay(Play):
+    """A game whose chance is mixed; whoever is in `gone` opens no links."""
+
+    gone: set[SeatId] = field(default_factory=set)
+    witnesses: dict[SeatId, Witness] = field(default_factory=dict)
+    doubts: dict[SeatId, list[Misfit]] = field(default_factory=dict)
+    fresh: Callable[[int], bytes] = random.Random(0).randbytes
+
+    def __post_init__(self) -> None:
+        self.draws = Draws(self.host, "0.1.0", self.fresh)
+
+    def sit(self, seat: SeatId) -> Witness:
+        """Let a seat's program join the record, or join it anew."""
+        key = SigningKey(self.fresh(SEED))
+        setting = self.truth.setting
+        witness = Witness(seat, setting, self.draws.book.standing, self.fresh(SEED), key)
+        if seat not in self.witnesses:
+            client = self.table.sit(seat)
+            client.listeners.append(lambda update: self._told(seat, update))
+        self.witnesses[seat] = witness
+        self.doubts.setdefault(seat, [])
+        self.draws.sit(seat, witness.commitment, key.public)
+        return witness
+
+    def _told(self, seat: SeatId, update: Update) -> None:
+        client = self.table.seats[seat]
+        self.doubts[seat] += self.witnesses[seat].told(update, client.node, client.view)
+
+    def submit(self, request: i.Request) -> Answer:
+        try:
+            answer = self.host.submit(request)
+        except NeedsChance:
+            answer = self.drawn(request)
+        self.asked.append((request, answer))
+        self.sign()
+        return answer
+
+    def drawn(self, request: i.Request) -> Answer:
+        """Carry out what needs chance, with the links of all who are not gone."""
+        self.draws.ask(request, self.witnesses.keys() - self.gone)
+        for seat in sorted(self.draws.awaited):
+            self.open(seat)
+        return self.draws.draw()
+
+    def open(self, seat: SeatId) -> None:
+        link = self.witnesses[seat].link()
+        if link is not None:
+            self.draws.hear(seat, *link)
+
+    def sign(self, *, all_now: bool = False) -> None:
+        """Let those who are there sign if it is time to, or all of them now."""
+        for seat, witness in self.witnesses.items():
+            if seat not in self.gone and (all_now or witness.signature_due):
+                signed = witness.sign()
+                assert signed is not None
+                self.draws.sign(seat, signed.count, signed.signature, signed.left_out)
+
+
+def lay_fair(spec: GameSpec, seed: int, *, watchers: bool = True) -> FairPlay:
+    """Lay a table at which all players (and the judge) sat down."""
+    laid = lay(spec, seed, entropy=Unmixed(seed))
+    # As at a hosted table.
+    laid.host.keeps_requests = True
+    fresh = random.Random(f"fresh {seed}").randbytes
+    play = FairPlay(spec, seed, laid.table, laid.decks, laid.sent, fresh=fresh)
+    for seat in (*play.seats, JUDGE) if watchers else play.seats:
+        play.sit(seat)
+    return play
