@@ -80,15 +80,18 @@ def plain(value: Any) -> Any:
     return written
 
 
+_encode = json.JSONEncoder(
+    ensure_ascii=False, allow_nan=False, separators=(",", ":"), sort_keys=True
+).encode
+
+
 def to_bytes(value: Any) -> bytes:
     """Return `value` as compact JSON: equal values give equal bytes, whatever their past.
 
     Raises CodecError for a number that JSON has no form for (infinity).
     """
     try:
-        text = json.dumps(
-            plain(value), ensure_ascii=False, allow_nan=False, separators=(",", ":"), sort_keys=True
-        )
+        text = _encode(plain(value))
     except ValueError as problem:
         raise _unreadable("number", _NO_FORM) from problem
     # Half of a surrogate pair, which a paste can bring along, has no form in UTF-8: it becomes "?".
@@ -221,8 +224,8 @@ def request_to_json(request: Request) -> bytes:
 
 def request_from_json(data: bytes) -> Request:
     """Return the request in `data`, which nobody vouches for. Raises CodecError."""
-    raw = _checked(data)
-    intent = _intent(raw.pop("intent", None), 0)
+    raw = checked(data)
+    intent = intent_of(raw.pop("intent", None))
     envelope = read(_envelopes(), _again(raw))
     return Request(envelope.id, envelope.seat, envelope.based_on, intent)
 
@@ -234,7 +237,12 @@ def intent_to_json(intent: Intent) -> bytes:
 
 def intent_from_json(data: bytes) -> Intent:
     """Return the intent in `data`, which nobody vouches for. Raises CodecError."""
-    return _intent(_checked(data), 0)
+    return intent_of(checked(data))
+
+
+def intent_of(raw: Any) -> Intent:
+    """Return the intent that a part of a checked message is. Raises CodecError."""
+    return _intent(raw, 0)
 
 
 def _intent(raw: Any, depth: int) -> Intent:
@@ -264,8 +272,11 @@ def _again(raw: Any) -> bytes:
     return json.dumps(raw, separators=(",", ":")).encode()
 
 
-def _checked(data: bytes) -> dict[str, Any]:
-    """Return the JSON object in `data`, once it is of a size that an honest seat would send."""
+def checked(data: bytes) -> dict[str, Any]:
+    """Return the JSON object in `data`, once it is of a size that an honest seat would send.
+
+    Raises CodecError.
+    """
     if len(data) > LONGEST_MESSAGE:
         raise _unreadable("message", _at_most(LONGEST_MESSAGE))
     from pydantic_core import from_json  # noqa: PLC0415 - not before something is read

@@ -30,6 +30,8 @@ PING_EVERY = 5.0
 """Seconds between two looks whether the other side is there; they tell the latency as well."""
 SILENT_AFTER = 20.0
 """Seconds without a sign of life after which a connection counts as dead."""
+GREETING_WAIT = 10.0
+"""Seconds in which a connection has to become a WebSocket, however busily it sends."""
 
 LINK_WAIT = 0.3
 """Seconds that a draw waits for the link of a seat; then the seat is left out of it."""

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from app.core.ids import JUDGE, SPECTATOR, PersonId, SeatId
 from app.core.value import replace
-from app.core.wording import number
+from app.core.wording import CHARACTER, counted, number
 from app.core.words import Words
 from app.session.rights import ImpossibleError, impossible
 from app.session.talk import People, Person, Sit
@@ -204,10 +204,10 @@ def check_name(name: str) -> str:
     """Return a name as it is shown: one line without outer spaces. Raises ImpossibleError."""
     plain = " ".join("".join(c if c.isprintable() else " " for c in name).split())
     if not plain or len(plain) > LONGEST_NAME:
-        most = number(LONGEST_NAME)
+        most = counted(LONGEST_NAME, CHARACTER)
         raise impossible(
             "name",
-            f"A name has 1 to {most} characters. Type another.",
-            f"名前は1〜{most}文字です。入力し直してください。",
+            f"A name is one line of at most {most.en}. Type another.",
+            f"名前は{most.ja}までの1行です。入力し直してください。",
         )
     return plain

@@ -16,7 +16,7 @@ from app.core.intent import Request
 from app.core.options import Options
 from app.core.sight import handles_seen
 from app.core.value import value
-from app.core.wording import CHARACTER, counted, number
+from app.core.wording import CARD, CHARACTER, counted
 from app.core.words import Words
 from app.games.api import GameSpec
 from app.session import talk
@@ -134,7 +134,7 @@ class Room:
         self.seated(person)
         self.tell_people()
         if self._role(person) == "judge":
-            self.announce("judge", _judge_sees(self.company[person].name))
+            self.let_know("judge", _judge_sees(self.company[person].name))
 
     def _move(self, person: PersonId, wish: talk.Sit) -> None:
         """Give somebody who is there another place."""
@@ -172,7 +172,7 @@ class Room:
             if person.here and person.id != but:
                 self._tell(person.id, message)
 
-    def announce(self, code: str, words: Words) -> None:
+    def let_know(self, code: str, words: Words) -> None:
         """Tell everybody something about the table."""
         self.tell_all(talk.Notice(code, words.en, words.ja))
 
@@ -242,11 +242,11 @@ class Room:
     def _bring_deck(self, person: PersonId, deck: talk.BringDeck) -> None:
         seat = self._gathering_seat(person)
         if not 0 < len(deck.refs) <= MOST_CARDS or not all(deck.refs):
-            most = number(MOST_CARDS)
+            most = counted(MOST_CARDS, CARD)
             raise impossible(
                 "deck",
-                f"A deck has 1 to {most} cards. Bring another.",
-                f"デッキは1〜{most}枚です。別のデッキを選んでください。",
+                f"A deck has at most {most.en}, and at least one. Bring another.",
+                f"デッキは1枚以上{most.ja}までです。別のデッキを選んでください。",
             )
         self._decks[seat] = deck.refs
         self.company.mark(person, decked=True)
@@ -501,7 +501,7 @@ class Room:
         late = self.clock.over(now)
         if late is not None:
             name = self.host.tree.table.setting.seats[late].name
-            self.announce(
+            self.let_know(
                 "time-up", Words(f"{name}’s time is up.", f"{name}さんの持ち時間がなくなりました。")
             )
             self._tell_clock(now)
@@ -530,7 +530,7 @@ class Room:
             gone = self.company[deed.person].name
             self.beyond(deed)
             self.company.remove(deed.person)
-            self.announce("sent-away", _sent_away(gone))
+            self.let_know("sent-away", _sent_away(gone))
             self.tell_people()
 
 

@@ -1,0 +1,410 @@
+"""A seat at a table that is hosted elsewhere: comes in, stays in, comes back.
+
+One thread connects, reads and comes back by itself after a loss; what it hears it hands to a
+`Listener`, in that thread. Gestures may be sent from any thread and never wait. A gesture whose
+answer was lost is sent again under the same name, so that it happens once.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import random
+import threading
+import time
+from collections import OrderedDict
+from typing import Literal, Protocol
+
+from app.core.codec import CodecError
+from app.core.ids import NodeId
+from app.core.intent import Intent
+from app.core.value import value
+from app.core.words import Words
+from app.net import messages
+from app.net.caller import Caller, CallerReply, Inside, Ticket, by_token
+from app.net.door_messages import Refused as TurnedAway
+from app.net.host_address import HostAddress
+from app.net.journal_rows import journal_from
+from app.net.patches import SeatReader
+from app.net.wire import LostError, Wire
+from app.net.wire_error import OutOfStep, WireError
+from app.session import talk
+from app.session.chronicle import BareEntry
+from app.session.fair.chain import HASH
+from app.session.fair.keys import SigningKey
+from app.session.fair.misfits import Misfit
+from app.session.fair.witness import Witness
+from app.session.updates import Accepted, Answer, Refused, Update
+
+log = logging.getLogger(__name__)
+
+FIRST_WAIT = 0.25
+"""Seconds until the first try to come back; each later one waits twice as long."""
+LONGEST_WAIT = 8.0
+GIVE_UP_AFTER = 3
+"""Tries with every address until somebody who never was in is told that nobody answers."""
+
+_LATER = ("busy", "crowded")
+"""Refusals at the door that pass by themselves: several friends came at the same moment."""
+StateName = Literal["calling", "at_door", "inside", "away", "refused", "ended"]
+
+
+@value
+class State:
+    """How the connection stands."""
+
+    name: StateName
+    words: Words | None = None
+    """Why it is away, refused or ended: for the person."""
+    code: str = ""
+    again_in: float = 0.0
+    """Seconds until the next try."""
+
+
+class Listener(Protocol):
+    """Who hears what happens at the table; called in the client's thread."""
+
+    def state_is(self, state: State) -> None:
+        """The connection stands otherwise now."""
+
+    def seated(self, seated: talk.Seated) -> None:
+        """One has a place: what comes from now on is what these eyes see."""
+
+    def began(self, journal: tuple[BareEntry, ...]) -> None:
+        """All that happened so far; the whole view follows."""
+
+    def told(self, update: Update) -> None:
+        """Something happened on the table."""
+
+    def answered(self, answer: Answer) -> None:
+        """A gesture was carried out, or refused."""
+
+    def heard(self, message: talk.ToPeople) -> None:
+        """Something was said beside the cards."""
+
+
+class TableClient:
+    """One person's connection to a hosted table."""
+
+    def __init__(
+        self,
+        addresses: tuple[HostAddress, ...],
+        ticket: Ticket,
+        key: bytes,
+        wish: talk.Sit,
+        listener: Listener,
+    ) -> None:
+        """Prepare to come in by a `ticket` with a key of one's own (`client_key.new_key`).
+
+        `wish` is the place that is taken where the table does not know one yet.
+        """
+        self.addresses = addresses
+        self.token: bytes = b""
+        """What one comes back with; empty before one has a seat."""
+        self.pin: bytes = ticket.pin
+        """The table's certificate, once it is proven."""
+        self._ticket = ticket
+        self._key = key
+        self._wish = wish
+        self._listener = listener
+        self._wire: Wire | None = None
+        self._caller: Caller | None = None
+        self._inside: Inside | None = None
+        self._seated: talk.Seated | None = None
+        self._reader: SeatReader | None = None
+        self._witness: Witness | None = None
+        """Sees to it that chance is fair; spectators have none."""
+        self._stale = False
+        """Whether the view does not fit, and the whole one was asked for."""
+        self._open: OrderedDict[str, talk.Ask] = OrderedDict()
+        """Gestures that are not answered, the oldest first."""
+        self._lock = threading.Lock()
+        """Held while `_open` is touched, or something is sent that has to keep its order."""
+        self._vouching = threading.Lock()
+        """Held while the witness is told something, or signs."""
+        self._ended = threading.Event()
+        self._was_in = False
+        self._pause = 0.0
+        """Seconds that the host wants to be left alone before the next try."""
+        self._sat = False
+        """Whether the last connection came as far as a place."""
+        self._thread = threading.Thread(target=self._run, name="guest", daemon=True)
+
+    def start(self) -> None:
+        """Begin to connect."""
+        self._thread.start()
+
+    def close(self, wait: float = 2.0) -> None:
+        """Leave the table; waits for the thread for `wait` seconds at most."""
+        self._ended.set()
+        wire, witness = self._wire, self._witness
+        if wire is not None:
+            if witness is not None:
+                with self._vouching:
+                    # What was told since the last signature.
+                    self._sign(witness)
+            wire.close()
+        if self._thread.is_alive() and threading.current_thread() is not self._thread:
+            self._thread.join(wait)
+
+    def lose(self) -> None:
+        """Drop the connection, as a pulled cable does; the client comes back by itself."""
+        wire = self._wire
+        if wire is not None:
+            wire.close()
+
+    # -- sending ------------------------------------------------------------------------------
+
+    def ask(self, name: str, on: NodeId, intent: Intent) -> None:
+        """Send a gesture under a name of its own; the answer comes by `Listener.answered`."""
+        ask = talk.Ask(name, on, intent)
+        with self._lock:
+            self._open[name] = ask
+            if self._seated is not None:
+                self._send(ask)
+
+    def say(self, message: talk.FromPeople) -> None:
+        """Send something beside the cards; it is lost where there is no connection."""
+        if self._seated is not None or isinstance(message, talk.Sit):
+            self._send(message)
+
+    def _send(self, message: talk.FromPeople) -> None:
+        wire = self._wire
+        if wire is not None:
+            wire.send(messages.written(message))
+
+    # -- the thread ---------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        tries, wait = 0, FIRST_WAIT
+        while not self._ended.is_set():
+            self._tell(State("calling"))
+            refused = self._one_connection()
+            if self._ended.is_set():
+                break
+            if refused is not None:
+                self._tell(refused)
+                return
+            if self._sat:
+                tries, wait = 0, FIRST_WAIT
+            tries += not self._pause
+            if not self._was_in and tries >= GIVE_UP_AFTER:
+                self._tell(State("refused", _NOBODY, "no-answer"))
+                return
+            # Not all at the same moment, where a host went away under many.
+            pause = max(self._pause, wait) * random.uniform(1.0, 1.5)  # noqa: S311 - no secret
+            self._pause = 0.0
+            self._tell(State("away", _AWAY, "away", pause))
+            self._ended.wait(pause)
+            wait = min(LONGEST_WAIT, wait * 2.0)
+        self._tell(State("ended"))
+
+    def _tell(self, state: State) -> None:
+        self._listener.state_is(state)
+
+    def _one_connection(self) -> State | None:
+        """Be at the table once, as long as it lasts; return why one may not come again."""
+        self._sat = False
+        wire = self._reach()
+        if wire is None:
+            return None
+        ended: list[State] = []
+        ticket = by_token(self.token, self.pin) if self.token else self._ticket
+        self._caller = Caller(ticket, self._key, wire.fingerprint)
+        self._inside = self._reader = self._witness = None
+        self._wire = wire
+
+        def heard(text: bytes) -> None:
+            state = self._heard(text)
+            if state is not None:
+                ended.append(state)
+                wire.close()
+
+        state = self._follow(self._caller.open(time.monotonic()))
+        if state is not None:
+            ended.append(state)
+            wire.close()
+        else:
+            self._tell(State("at_door"))
+        try:
+            wire.run(heard)
+        finally:
+            with self._lock:
+                self._wire = self._seated = None
+        return ended[0] if ended else None
+
+    def _reach(self) -> Wire | None:
+        for address in self.addresses:
+            if self._ended.is_set():
+                return None
+            try:
+                return Wire(address.host, address.port)
+            except LostError as problem:
+                log.info("no table at %s: %s", address, problem)
+        return None
+
+    # -- the door -----------------------------------------------------------------------------
+
+    def _follow(self, reply: CallerReply) -> State | None:
+        """Do what the caller's side of the door says."""
+        wire = self._wire
+        for said in reply.say:
+            if wire is not None:
+                wire.send(said)
+        if reply.refused is not None:
+            return self._turned_away(reply.refused)
+        if reply.inside is not None:
+            self._enter(reply.inside)
+        return None
+
+    def _turned_away(self, refused: TurnedAway) -> State | None:
+        """Return why one may not come, or None where another try is worth while by itself."""
+        if refused.code in _LATER or (self._was_in and refused.again_in):
+            self._pause = float(refused.again_in)
+            return None
+        return State("refused", refused.reason, refused.code, float(refused.again_in))
+
+    def _enter(self, inside: Inside) -> None:
+        self._inside = inside
+        self._was_in = True
+        self.pin = inside.fingerprint
+        self._caller = None
+
+    # -- hearing ------------------------------------------------------------------------------
+
+    def _heard(self, text: bytes) -> State | None:
+        """Take in a message; return why the connection is not to be made again, if so."""
+        if self._caller is not None:
+            return self._follow(self._caller.receive(text, time.monotonic()))
+        try:
+            if messages.is_step(text):
+                self._take_step(text)
+                return None
+            message = messages.read_to_people(text)
+        except (CodecError, WireError) as problem:
+            log.warning("the host sent what is no message: %s", problem)
+            return State("refused", _NOT_UNDERSTOOD, "malformed")
+        return self._take(message)
+
+    def _take_step(self, text: bytes) -> None:
+        reader = self._reader
+        if reader is None:
+            reader = self._reader = SeatReader()
+        try:
+            update = reader.read(text)
+        except OutOfStep:
+            if not self._stale:
+                self._stale = True
+                self._send(talk.WantView())
+                self._commit_anew()
+            return
+        self._stale = False
+        self._listener.told(update)
+        if self._witness is not None:
+            assert reader.view is not None  # there is one after every update
+            with self._vouching:
+                self._doubt(self._witness.told(update, reader.node, reader.view))
+                self._vouch(self._witness)
+
+    # -- fair chance --------------------------------------------------------------------------
+
+    def _begin_witness(self, record: talk.Record) -> None:
+        """Be bound to a chain of one's own from now on, and watch the host's record of chance."""
+        reader, seated = self._reader, self._seated
+        if reader is None or reader.view is None or seated is None or not record.standing.table:
+            return
+        key = SigningKey(self._key)
+        setting = reader.view.setting
+        witness = Witness(seated.seat, setting, record.standing, os.urandom(HASH), key)
+        self._witness = witness
+        self._send(talk.Commit(witness.commitment, key.public))
+
+    def _commit_anew(self) -> None:
+        """Begin to sign anew: something was missed of what the host says it told."""
+        witness = self._witness
+        if witness is not None:
+            witness.renew(os.urandom(HASH))
+            self._send(talk.Commit(witness.commitment, witness.key.public))
+
+    def _sign(self, witness: Witness) -> None:
+        signed = witness.sign()
+        if signed is not None:
+            self._send(talk.Sign(signed.count, signed.signature, signed.left_out))
+
+    def _vouch(self, witness: Witness) -> None:
+        """Give what the record waits for: a link, a signature, another chain."""
+        link = witness.link()
+        if link is not None:
+            self._send(talk.OpenLink(*link))
+        if witness.signature_due:
+            self._sign(witness)
+        if witness.renewal_due:
+            self._commit_anew()
+
+    def _doubt(self, misfits: list[Misfit]) -> None:
+        """Tell the person what is odd about the host's record."""
+        for misfit in misfits:
+            log.warning("the record of chance: %s", misfit.words.en)
+            self._listener.heard(talk.Notice(misfit.code, misfit.words.en, misfit.words.ja))
+
+    # -- what is said -------------------------------------------------------------------------
+
+    def _take(self, message: talk.ToPeople) -> State | None:
+        if isinstance(message, talk.Answered):
+            self._answered(message)
+        elif isinstance(message, talk.Seated):
+            self._sit(message)
+        elif isinstance(message, talk.Record):
+            self._begin_witness(message)
+        elif isinstance(message, talk.Journal):
+            self._listener.began(journal_from(message))
+        elif isinstance(message, talk.Bye):
+            return State("refused", messages.words_of(message), message.code)
+        elif isinstance(message, talk.People):
+            if self._seated is None:
+                self._send(self._wish)
+            self._listener.heard(message)
+        else:
+            self._listener.heard(message)
+        return None
+
+    def _sit(self, seated: talk.Seated) -> None:
+        self._reader = self._witness = None
+        self._sat = True
+        if seated.token:
+            self.token = bytes.fromhex(seated.token)
+        with self._lock:
+            again = self._seated is None
+            self._seated = seated
+            if again:
+                for ask in self._open.values():
+                    self._send(ask)
+        self._listener.seated(seated)
+        self._tell(State("inside"))
+
+    def _answered(self, answered: talk.Answered) -> None:
+        with self._lock:
+            known = self._open.pop(answered.id, None)
+        if known is None:
+            return
+        if answered.node is None:
+            words = messages.words_of(answered)
+            self._listener.answered(Refused(answered.id, answered.code, words))
+        else:
+            self._listener.answered(Accepted(answered.id, answered.node))
+
+
+_NOBODY = Words(
+    "Nobody answers there. Check the address and that the table is still hosted; a firewall, or a "
+    "guest network that keeps devices apart, may be in the way.",
+    "応答がありません。アドレスと、卓がまだ開かれているかを確かめてください。"
+    "ファイアウォールや、端末どうしの通信を禁じるゲスト用ネットワークが原因のこともあります。",
+)
+_AWAY = Words(
+    "The connection to the table is lost. It is tried again; nothing that was done is gone.",
+    "卓との接続が切れました。自動でつなぎ直します。行った操作は失われていません。",
+)
+_NOT_UNDERSTOOD = Words(
+    "What the host says cannot be understood. Update this program or the host’s.",
+    "ホストからのデータを読み取れません。このプログラムかホスト側を更新してください。",
+)

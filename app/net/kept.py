@@ -1,0 +1,92 @@
+"""What the host keeps beside the table's file, as room, door and file each know it.
+
+Who has a place and who may come back to it outlives the host's process; who is there does not.
+"""
+
+from __future__ import annotations
+
+import hmac
+
+from app.core.ids import PersonId
+from app.net.certificate import Certificate, new_certificate
+from app.net.guest_list import GUESTS, GuestList
+from app.net.invite import SECRET_LENGTH, Role, new_secret
+from app.session.people import Company
+from app.session.talk import Person
+from app.store.host_state import HostState, KeptPerson
+
+_KEY = "key:"
+"""Before a client's key among those who are banned; an address has nothing before it."""
+
+
+_ROLES: dict[Role, tuple[Role, ...]] = {
+    "player": GUESTS,
+    "judge": ("judge",),
+    "spectator": GUESTS,
+}
+"""What somebody may be who comes back."""
+
+
+def fresh_state(now: float) -> HostState:
+    """Return the private part of a table that is hosted for the first time; `now` in seconds."""
+    certificate = new_certificate(now)
+    return HostState(certificate.cert, certificate.key, new_secret())
+
+
+def certificate_of(state: HostState) -> Certificate:
+    """Return the table's certificate."""
+    return Certificate(state.key, state.certificate)
+
+
+def judge_secret(state: HostState) -> bytes:
+    """Return what the invite of a judge proves; no player can work it out from their own."""
+    return hmac.digest(state.key, b"chabudai judge", "sha256")[:SECRET_LENGTH]
+
+
+def guests_of(state: HostState) -> GuestList:
+    """Return who may come in."""
+    guests = GuestList()
+    guests.invite(state.secret)
+    guests.invite(judge_secret(state), ("judge",))
+    for person in state.people:
+        if person.token:
+            guests.expect_back(bytes.fromhex(person.token), person.seat, _ROLES[person.role])
+    for banned in state.bans:
+        if banned.startswith(_KEY):
+            guests.ban(key=bytes.fromhex(banned.removeprefix(_KEY)))
+        else:
+            guests.ban(address=banned)
+    return guests
+
+
+def people_of(state: HostState) -> tuple[tuple[Person, bytes], ...]:
+    """Return who has a place, each with the client's key (empty if there is none)."""
+    return tuple(
+        (
+            Person(number, kept.name, kept.role, kept.seat, here=False, chair=kept.chair),
+            bytes.fromhex(kept.key),
+        )
+        for number, kept in enumerate(state.people, 1)
+    )
+
+
+def state_of(
+    before: HostState, company: Company, keys: dict[PersonId, bytes], guests: GuestList
+) -> HostState:
+    """Return what is to be kept now."""
+    book = guests.book()
+    tokens = {guest.seat: guest.key for guest in book.guests if guest.way == "token"}
+    people = tuple(
+        KeptPerson(
+            person.name,
+            person.role,
+            person.seat,
+            tokens.get(person.seat, "") if person.seat is not None else "",
+            keys.get(person.id, b"").hex(),
+            person.chair,
+        )
+        for person in company
+        if person.role != "spectator" or person.chair
+    )
+    bans = (*book.banned_addresses, *(_KEY + key for key in book.banned_keys))
+    return HostState(before.certificate, before.key, before.secret, people, bans, before.options)

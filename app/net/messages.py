@@ -1,0 +1,131 @@
+"""The JSON form of what passes between a table and its people, besides steps and views.
+
+What comes from a client is read strictly: nobody vouches for it. A client reads what the host
+says as strictly, since it may have joined anybody's table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from app.core import codec
+from app.core.codec import CodecError
+from app.core.wording import quoted
+from app.core.words import Words
+from app.net.limits import LONGEST_TOLD
+from app.net.message_fields import LIMITS, misfit
+from app.session import talk
+
+if TYPE_CHECKING:
+    from pydantic import TypeAdapter
+
+WIDTHS: Mapping[type, int] = {
+    talk.BringDeck: 4096,
+    talk.Ask: 128,
+    talk.Past: 1024,
+    talk.Questioned: 256,
+}
+"""Bytes that messages are multiples of, where the length could tell which cards are meant."""
+
+T = TypeVar("T", bound=talk.FromPeople | talk.ToPeople)
+
+_ASK = frozenset({"kind", "id", "on", "intent"})
+
+_NOT_AN_ASK = CodecError(
+    Words(
+        "The data cannot be understood as a gesture.",
+        "データを操作として読み取れません。",
+    )
+)
+_OUT_OF_RANGE = Words("it is out of range", "範囲外の値です")
+_TOO_LONG = CodecError(
+    Words("The host sent a message that is too long.", "ホストからのデータが長すぎます。")
+)
+
+
+@cache
+def _from_people() -> TypeAdapter[Any]:
+    return codec.reader(codec.by_kind(talk.FromPeople))
+
+
+@cache
+def _to_people() -> TypeAdapter[Any]:
+    return codec.reader(codec.by_kind(talk.ToPeople))
+
+
+def written(message: Any) -> bytes:
+    """Return a message of `app.session.talk` as JSON, with spaces behind it where that hides much.
+
+    Whoever listens on the cable sees lengths: see `WIDTHS`.
+    """
+    data = codec.to_bytes(message)
+    width = WIDTHS.get(type(message), 1)
+    return data.ljust(-(-len(data) // width) * width)
+
+
+def read_from_people(text: bytes) -> talk.FromPeople:
+    """Return what a client sent. Raises CodecError, AskError for a gesture with a name."""
+    raw = codec.checked(text)
+    if raw.get("kind") == "ask":
+        return _ask(raw)
+    message: talk.FromPeople = codec.read(_from_people(), text)
+    return _within(message)
+
+
+def _within(message: T) -> T:
+    """Return a message none of whose fields holds too much. Raises CodecError."""
+    where = misfit(message, message.kind)
+    if where is not None:
+        field = quoted(where)
+        raise CodecError(
+            Words(
+                f"The data cannot be understood at {field.en} ({_OUT_OF_RANGE.en}).",
+                f"データの{field.ja}を読み取れません（{_OUT_OF_RANGE.ja}）。",
+            )
+        )
+    return message
+
+
+class AskError(CodecError):
+    """A gesture that cannot be understood, of which it is known what it is called.
+
+    Its sender waits for an answer, and would send it again on coming back.
+    """
+
+    def __init__(self, name: str, reason: Words) -> None:
+        super().__init__(reason)
+        self.id = name
+
+
+def _ask(raw: dict[str, Any]) -> talk.Ask:
+    """Return a gesture; its intent is read by itself, step by step where it is a batch."""
+    name, on = raw.get("id"), raw.get("on")
+    if raw.keys() != _ASK or type(name) is not str or type(on) is not int:
+        raise _NOT_AN_ASK
+    limits = LIMITS[talk.Ask]
+    if not limits["id"].holds(name) or not limits["on"].holds(on):
+        raise _NOT_AN_ASK
+    try:
+        return talk.Ask(name, on, codec.intent_of(raw["intent"]))
+    except CodecError as problem:
+        raise AskError(name, problem.reason) from problem
+
+
+def is_step(text: bytes) -> bool:
+    """Whether a message from the host is a step or view, which `app.net.patches` reads."""
+    return text[:1] == b"["
+
+
+def read_to_people(text: bytes) -> talk.ToPeople:
+    """Return what the host said, besides steps and views. Raises CodecError."""
+    if len(text) > LONGEST_TOLD:
+        raise _TOO_LONG
+    message: talk.ToPeople = codec.read(_to_people(), text)
+    return _within(message)
+
+
+def words_of(message: talk.Answered | talk.Notice | talk.Bye) -> Words:
+    """Return what a message says to a person."""
+    return Words(message.en, message.ja)

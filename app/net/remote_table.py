@@ -1,0 +1,157 @@
+"""A table that is hosted elsewhere, for whoever sits at it: the same seats as at a local one.
+
+What comes from the network is taken in where `run` says: a window takes it to its own thread, a
+program without a window takes it at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from app.core.ids import NodeId
+from app.core.intent import Request
+from app.games.api import GameSpec
+from app.net.client import State, TableClient
+from app.session import talk
+from app.session.chronicle import BareEntry
+from app.session.local import SeatClient
+from app.session.seat_chronicle import SeatChronicle
+from app.session.updates import Answer, Placed, Update
+
+Run = Callable[[Callable[[], None]], None]
+"""Carries out a call: at once, or soon in another thread, in the order in which they come."""
+
+
+def at_once(call: Callable[[], None]) -> None:
+    """Carry out a call where it comes: for programs without a window."""
+    call()
+
+
+class RemoteTable:
+    """One person's place at a hosted table. All but `listen_to` belongs to the thread of `run`."""
+
+    def __init__(self, game: Callable[[str], GameSpec | None], run: Run = at_once) -> None:
+        """`game` finds a game by its id."""
+        self.state = State("calling")
+        self.people: talk.People = talk.People(())
+        self.me: talk.Seated | None = None
+        self.seat: SeatClient | None = None
+        """What one sees and does; None before one has a place at a table that is laid."""
+        self.listeners: list[Callable[[object], None]] = []
+        """Told of every change of the state, of the seat, and of all that is said beside the
+        cards: a `State`, a `SeatClient` that is new, or a message of `app.session.talk`."""
+        self._game = game
+        self._run = run
+        self._client: TableClient | None = None
+        self._journal: tuple[BareEntry, ...] | None = None
+        """What happened before, until the view comes that goes with it."""
+
+    def connect(self, client: TableClient) -> None:
+        """Begin to use a connection, and let it connect."""
+        self._client = client
+        client.start()
+
+    def close(self) -> None:
+        """Leave the table."""
+        if self._client is not None:
+            self._client.close()
+
+    @property
+    def spec(self) -> GameSpec | None:
+        """The game; None before the table is laid, or where this program does not have it."""
+        return None if self.seat is None else self._game(self.seat.view.setting.game)
+
+    def say(self, message: talk.FromPeople) -> None:
+        """Send something beside the cards."""
+        if self._client is not None:
+            self._client.say(message)
+
+    # -- what the connection tells, in its own thread -----------------------------------------
+
+    def state_is(self, state: State) -> None:
+        """Take in how the connection stands."""
+        self._run(lambda: self._take_state(state))
+
+    def seated(self, seated: talk.Seated) -> None:
+        """Take in which place is one's own."""
+        self._run(lambda: self._take_seat(seated))
+
+    def began(self, journal: tuple[BareEntry, ...]) -> None:
+        """Take in what happened so far."""
+        self._run(lambda: self._take_journal(journal))
+
+    def told(self, update: Update) -> None:
+        """Take in what happened on the table."""
+        self._run(lambda: self._take_update(update))
+
+    def answered(self, answer: Answer) -> None:
+        """Take in what became of a gesture."""
+        self._run(lambda: self._take_answer(answer))
+
+    def heard(self, message: talk.ToPeople) -> None:
+        """Take in what was said beside the cards."""
+        self._run(lambda: self._take_message(message))
+
+    # -- the same, in the thread of the table ---------------------------------------------------
+
+    def _tell(self, what: object) -> None:
+        for listener in list(self.listeners):
+            listener(what)
+
+    def _take_state(self, state: State) -> None:
+        self.state = state
+        self._tell(state)
+
+    def _take_seat(self, seated: talk.Seated) -> None:
+        if self.me is None or self.me.seat != seated.seat:
+            # Other eyes: what was seen by those before is no longer ours.
+            self.seat = None
+        self.me = seated
+        self._tell(seated)
+
+    def _take_journal(self, journal: tuple[BareEntry, ...]) -> None:
+        self._journal = journal
+
+    def _take_update(self, update: Update) -> None:
+        if self._journal is not None and isinstance(update, Placed):
+            journal, self._journal = self._journal, None
+            self._begin(journal, update)
+        elif self.seat is not None:
+            self.seat.told(update)
+
+    def _begin(self, journal: tuple[BareEntry, ...], placed: Placed) -> None:
+        """Begin with what the host says, or begin anew after a loss: the seat stays the same."""
+        assert self.me is not None  # a place comes before what is seen from it
+        new = self.seat is None
+        if self.seat is None:
+            chronicle = SeatChronicle(self.me.seat, self._fetch)
+            self.seat = SeatClient(self.me.seat, self._submit, chronicle)
+        history = self.seat.chronicle
+        assert isinstance(history, SeatChronicle)
+        history.begin(journal, placed.view)
+        self.seat.told(placed)
+        if new:
+            self._tell(self.seat)
+
+    def _take_answer(self, answer: Answer) -> None:
+        if self.seat is not None:
+            self.seat.answered(answer)
+
+    def _take_message(self, message: talk.ToPeople) -> None:
+        if isinstance(message, talk.People):
+            self.people = message
+        elif isinstance(message, talk.Past) and self.seat is not None:
+            history = self.seat.chronicle
+            assert isinstance(history, SeatChronicle)
+            history.filled(message.heard)
+            return
+        self._tell(message)
+
+    # -- what the seat wants --------------------------------------------------------------------
+
+    def _submit(self, request: Request) -> None:
+        if self._client is not None:
+            self._client.ask(request.id, request.based_on, request.intent)
+
+    def _fetch(self, nodes: tuple[NodeId, ...], views: tuple[NodeId, ...]) -> None:
+        self.say(talk.WantPast(nodes, views))

@@ -1,0 +1,388 @@
+"""One hosted table on the network: brings connections, door, room and the table's stream together.
+
+Each connection is at the door first, then somebody without a place, then a person of the room. What
+comes is handled in the call in which it arrived, one message after the other: the host is one line
+of things that happen.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+
+from app.core.codec import CodecError
+from app.core.ids import PersonId, SeatId
+from app.core.words import Words
+from app.net import messages
+from app.net.connection import REFUSED, Connection
+from app.net.door import Door, Entered, Reply
+from app.net.door_event import DoorEvent
+from app.net.doorkeeper import Doorkeeper
+from app.net.guest_list import plain_address
+from app.net.journal_rows import rows_of
+from app.net.limits import MOST_CONNECTIONS
+from app.net.proof import new_token, return_key
+from app.net.streams import Stream
+from app.session import talk
+from app.session.chronicle import bare_journal
+from app.session.host import Host
+from app.session.rights import ImpossibleError
+from app.session.room import Room
+
+log = logging.getLogger(__name__)
+
+LATENCY_STEP = 15
+"""Milliseconds: a smaller change is not worth a word to everybody."""
+
+_TOO_FAST = Words(
+    "That was faster than the table takes it. Do it again more slowly.",
+    "操作が速すぎて受け付けられませんでした。少し待ってからやり直してください。",
+)
+_NOT_UNDERSTOOD = Words(
+    "The table did not understand what this program sent. Update it, or report what you did.",
+    "送信内容をホストが読み取れませんでした。更新するか、操作内容を報告してください。",
+)
+_ELSEWHERE = Words(
+    "You came to the table from another window; this one is left.",
+    "別のウィンドウからこの卓に入ったため、こちらの接続は終わりました。",
+)
+_SENT_AWAY = Words(
+    "Who hosts this table sent you away.", "卓の管理者により、この卓から外されました。"
+)
+_ROLE = Words(
+    "The invite does not let you be that. Ask who hosts the table for another.",
+    "この招待ではその役割になれません。卓の管理者に別の招待を頼んでください。",
+)
+
+
+class _Guest:
+    """What is kept for one connection."""
+
+    def __init__(self, door: Door) -> None:
+        self.door: Door | None = door
+        self.entered: Entered | None = None
+        self.person: PersonId | None = None
+        self.stream: Stream | None = None
+        self.timer: asyncio.TimerHandle | None = None
+
+
+class TableServer:
+    """Carries what passes between one room and its people."""
+
+    def __init__(
+        self, room_of: Callable[[Tell], Room], keeper: Doorkeeper, *, delay: float = 0.0
+    ) -> None:
+        """`room_of` makes the room, given what tells its people; `delay`: see `Stream`."""
+        self.keeper = keeper
+        self.room = room_of(self._tell)
+        self.room.seated = self._seated
+        self.room.beyond = self._do
+        self.room.vacated = self.keeper.guests.forget_seat
+        self.told: Callable[[DoorEvent], None] = _log_event
+        """Called with what the host's people should know of the door."""
+        self.changed: Callable[[], None] = _nothing
+        """Called when what is kept beside the table's file is another: places, guests, bans."""
+        self.ended: Callable[[], None] = _nothing
+        """Called when the host's chair ends the table."""
+        self.connections = 0
+        self._delay = delay
+        self._of_person: dict[PersonId, Connection] = {}
+        self._by_key: dict[bytes, PersonId] = {}
+        self._streams: dict[tuple[SeatId, bool], Stream] = {}
+        self._working = asyncio.Lock()
+
+    def bring_back(self, people: tuple[tuple[talk.Person, bytes], ...]) -> None:
+        """Know again who has a place, each with the client's key; nobody is there yet."""
+        self.room.company.bring_back(tuple(person for person, _ in people))
+        self._by_key = {key: person.id for person, key in people if key}
+
+    def keys(self) -> dict[PersonId, bytes]:
+        """Return the keys of those who have a place."""
+        company = self.room.company
+        return {person: key for key, person in self._by_key.items() if person in company}
+
+    # -- connections --------------------------------------------------------------------------
+
+    def came(self, connection: Connection) -> bool:
+        """Count a connection, and see whether there is room for one more."""
+        self.connections += 1
+        address = plain_address(connection.address)
+        guests = self.keeper.guests
+        return self.connections <= MOST_CONNECTIONS and not guests.bans_address(address)
+
+    def opened(self, connection: Connection) -> None:
+        """Put a connection that speaks as it should at the door."""
+        guest = _Guest(Door(self.keeper, connection.address))
+        connection.hearing = guest
+        assert guest.door is not None
+        self._follow(connection, guest, guest.door.open(time.monotonic()))
+
+    def heard(self, connection: Connection, text: bytes) -> None:
+        """Take in a message."""
+        guest: _Guest = connection.hearing
+        if guest.door is not None:
+            self._follow(connection, guest, guest.door.receive(text, time.monotonic()))
+            return
+        try:
+            message = messages.read_from_people(text)
+        except CodecError as problem:
+            log.info("%s sent what is no message: %s", connection.address, problem)
+            self._notice(connection, "malformed", _NOT_UNDERSTOOD)
+            return
+        if guest.person is None:
+            self._take_place(connection, guest, message)
+        elif isinstance(message, talk.WantView):
+            if guest.stream is not None:
+                guest.stream.again(connection)
+        elif isinstance(message, talk.Commit) and not self._signs_with(guest, message):
+            self._notice(connection, "malformed", _NOT_UNDERSTOOD)
+        elif isinstance(message, talk.Sit) and not self._may_be(guest, message):
+            self._notice(connection, "role", _ROLE)
+        else:
+            self.room.hear(guest.person, message, time.monotonic())
+
+    def overheard(self, connection: Connection, text: bytes) -> None:
+        """Say that somebody is too fast; a gesture is answered, or its sender waits for ever."""
+        guest: _Guest = connection.hearing
+        if guest.door is not None:
+            return
+        try:
+            message = messages.read_from_people(text)
+        except CodecError:
+            return
+        if isinstance(message, talk.Ask):
+            refused = talk.Answered(message.id, None, "too-fast", _TOO_FAST.en, _TOO_FAST.ja)
+            connection.send(messages.written(refused))
+        elif not isinstance(message, talk.Drag):
+            self._notice(connection, "too-fast", _TOO_FAST)
+
+    def closed(self, connection: Connection) -> None:
+        """Let go of a connection."""
+        self.connections -= 1
+        guest: _Guest | None = connection.hearing
+        if guest is None:
+            return
+        if guest.timer is not None:
+            guest.timer.cancel()
+        if guest.door is not None:
+            self._events(guest.door.gone(time.monotonic()))
+        if guest.stream is not None:
+            guest.stream.remove(connection)
+        if guest.person is not None and self._of_person.get(guest.person) is connection:
+            del self._of_person[guest.person]
+            self.room.leave(guest.person, time.monotonic())
+
+    # -- the door -----------------------------------------------------------------------------
+
+    def _follow(self, connection: Connection, guest: _Guest, reply: Reply) -> None:
+        """Do what the door says."""
+        for said in reply.say:
+            connection.send(said)
+        self._events(reply.events)
+        if reply.work is not None:
+            asyncio.get_running_loop().create_task(self._work(connection, guest, reply))
+        if reply.entered is not None:
+            self._enter(connection, guest, reply.entered)
+        if reply.closed:
+            connection.close(REFUSED)
+        elif guest.door is not None:
+            self._watch_door(connection, guest, guest.door)
+
+    def _watch_door(self, connection: Connection, guest: _Guest, door: Door) -> None:
+        """Look again when the caller's time is over: it gets shorter on the way in."""
+        if guest.timer is not None:
+            guest.timer.cancel()
+        wait = max(0.0, door.deadline - time.monotonic()) + 0.01
+        guest.timer = asyncio.get_running_loop().call_later(wait, self._tick, connection, guest)
+
+    async def _work(self, connection: Connection, guest: _Guest, reply: Reply) -> None:
+        """Let a thread do what is dear, one caller at a time."""
+        assert reply.work is not None
+        async with self._working:
+            done = await asyncio.get_running_loop().run_in_executor(None, reply.work)
+        if guest.door is not None:
+            self._follow(connection, guest, guest.door.worked(done, time.monotonic()))
+
+    def _tick(self, connection: Connection, guest: _Guest) -> None:
+        if guest.door is not None:
+            self._follow(connection, guest, guest.door.tick(time.monotonic()))
+
+    def _events(self, events: tuple[DoorEvent, ...]) -> None:
+        for event in events:
+            self.told(event)
+
+    def _enter(self, connection: Connection, guest: _Guest, entered: Entered) -> None:
+        """Let somebody in: to the place that is theirs already, or to take one."""
+        guest.door, guest.entered = None, entered
+        if guest.timer is not None:
+            guest.timer.cancel()
+        connection.certain = True
+        person = self._known(entered)
+        if person is not None:
+            self._attach(connection, guest, person)
+        else:
+            connection.send(messages.written(self.room.company.told()))
+
+    def _known(self, entered: Entered) -> PersonId | None:
+        """Return who comes, if they have a place at the table."""
+        company = self.room.company
+        holder = company.on(entered.seat) if entered.seat is not None else None
+        if holder is not None:
+            return holder.id
+        person = self._by_key.get(entered.key)
+        return person if person in company else None
+
+    # -- places -------------------------------------------------------------------------------
+
+    def _take_place(self, connection: Connection, guest: _Guest, message: talk.FromPeople) -> None:
+        if not isinstance(message, talk.Sit):
+            self._notice(connection, "malformed", _NOT_UNDERSTOOD)
+            return
+        if not self._may_be(guest, message):
+            self._notice(connection, "role", _ROLE)
+            return
+        try:
+            person = self.room.sit(message)
+        except ImpossibleError as problem:
+            self._notice(connection, problem.code, problem.reason)
+            return
+        self._attach(connection, guest, person)
+
+    @staticmethod
+    def _may_be(guest: _Guest, wish: talk.Sit) -> bool:
+        return guest.entered is not None and wish.role in guest.entered.roles
+
+    @staticmethod
+    def _signs_with(guest: _Guest, said: talk.Commit) -> bool:
+        """Whether somebody signs with the key that was shown at the door."""
+        return guest.entered is not None and said.key == guest.entered.key.hex()
+
+    def _attach(self, connection: Connection, guest: _Guest, person: PersonId) -> None:
+        """Let a connection be a person's; another that was it before ends."""
+        before = self._of_person.get(person)
+        self._of_person[person] = connection
+        guest.person = person
+        assert guest.entered is not None
+        self._by_key[guest.entered.key] = person
+        if before is not None:
+            before.hearing.person = None
+            bye = talk.Bye("elsewhere", _ELSEWHERE.en, _ELSEWHERE.ja)
+            before.send(messages.written(bye))
+            before.close()
+        self.room.arrive(person)
+
+    def _seated(self, person: PersonId) -> None:
+        """Give somebody the stream of the eyes that are theirs now."""
+        connection = self._of_person.get(person)
+        if connection is None:
+            return
+        guest: _Guest = connection.hearing
+        if guest.stream is not None:
+            guest.stream.remove(connection)
+            guest.stream = None
+        company = self.room.company
+        who, eyes = company[person], company.eyes(person)
+        token = self._token(guest, who)
+        seated = talk.Seated(person, who.role, eyes, token)
+        connection.send(messages.written(seated))
+        host = self.room.host
+        if host is not None:
+            guest.stream = self._stream(host, eyes, watching=who.role == "spectator")
+            connection.send(messages.written(rows_of(bare_journal(host.journal))))
+            guest.stream.add(connection)
+            if self.room.game is not None and who.role != "spectator":
+                connection.send(messages.written(talk.Record(self.room.game.standing)))
+        self.changed()
+
+    def _token(self, guest: _Guest, who: talk.Person) -> str:
+        """Give a player who has none yet a token for coming back."""
+        entered = guest.entered
+        assert entered is not None
+        if who.seat is None or (entered.way == "token" and entered.seat == who.seat):
+            return ""
+        token = new_token(self.keeper.draw)
+        self.keeper.guests.expect_back(return_key(token), who.seat, entered.roles)
+        return token.hex()
+
+    def _stream(self, host: Host, eyes: SeatId, *, watching: bool) -> Stream:
+        key = (eyes, watching)
+        if key not in self._streams:
+            self._streams[key] = Stream(host, eyes, self._delay if watching else 0.0)
+        return self._streams[key]
+
+    def look_around(self) -> None:
+        """Tell everybody how far away the others are, where that is not what they know."""
+        told = [self._measured(person, one) for person, one in self._of_person.items()]
+        if any(told):
+            self.room.tell_people()
+
+    def _measured(self, person: PersonId, connection: Connection) -> bool:
+        """Note how far away somebody is; whether that is worth telling."""
+        if connection.latency is None:
+            return False
+        now = round(1000 * connection.latency)
+        before = self.room.company[person].latency
+        if before is not None and abs(now - before) <= max(LATENCY_STEP, before // 3):
+            return False
+        return self.room.company.mark(person, latency=now)
+
+    def _do(self, deed: talk.Chair) -> None:
+        """Do what the host's chair wants of connections and of the door."""
+        if deed.do == "end":
+            self.ended()
+        elif deed.do == "new_code":
+            self.told(self.keeper.change_code())
+        else:
+            self._send_away(deed.person, banned=deed.do == "ban")
+
+    def _send_away(self, person: PersonId, *, banned: bool) -> None:
+        seat = self.room.company[person].seat
+        if seat is not None:
+            self.keeper.guests.forget_seat(seat)
+        for key in [key for key, owner in self._by_key.items() if owner == person]:
+            del self._by_key[key]
+            if banned:
+                self.keeper.guests.ban(key=key)
+        connection = self._of_person.pop(person, None)
+        if connection is not None:
+            connection.hearing.person = None
+            if banned:
+                self.keeper.guests.ban(address=connection.address)
+            bye = talk.Bye("sent-away", _SENT_AWAY.en, _SENT_AWAY.ja)
+            connection.send(messages.written(bye))
+            connection.close()
+        self.changed()
+
+    # -- telling ------------------------------------------------------------------------------
+
+    def _tell(self, person: PersonId, message: talk.ToPeople) -> None:
+        connection = self._of_person.get(person)
+        if connection is not None:
+            connection.send(messages.written(message))
+
+    @staticmethod
+    def _notice(connection: Connection, code: str, words: Words) -> None:
+        connection.send(messages.written(talk.Notice(code, words.en, words.ja)))
+
+    def close(self, bye: talk.Bye) -> None:
+        """End every connection, and say why."""
+        said = messages.written(bye)
+        for connection in tuple(self._of_person.values()):
+            connection.send(said)
+            connection.close()
+        for stream in self._streams.values():
+            stream.close()
+        self._streams.clear()
+
+
+Tell = Callable[[PersonId, talk.ToPeople], None]
+
+
+def _log_event(event: DoorEvent) -> None:
+    log.info("%s", event.words.en)
+
+
+def _nothing() -> None:
+    """Stand for somebody who does not listen."""

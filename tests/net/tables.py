@@ -1,0 +1,231 @@
+"""A hosted table in this process, and people who come to it over a real socket on this machine."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from app.cards.base import CardBase
+from app.cards.decklist import read_decklist_file
+from app.core.ids import JUDGE, SPECTATOR
+from app.core.intent import Intent, Procedure
+from app.core.view import SeatView
+from app.core.words import Words
+from app.games.registry import GAMES
+from app.net.caller import Ticket, by_code, by_invite
+from app.net.client import State, TableClient
+from app.net.client_key import new_key
+from app.net.door_event import DoorEvent
+from app.net.hosting import HostedTable, Hosting, Open
+from app.net.invite import read_invite
+from app.net.remote_table import RemoteTable
+from app.resources import decklists
+from app.session import talk
+from app.session.host import Host
+from app.session.local import SeatClient
+from app.session.room import Setup
+from app.session.talk import Role, Sit
+from app.session.updates import Answer
+
+PATIENCE = 20.0
+"""Seconds after which something that has to come never will."""
+SPEC = GAMES["pokemon"]
+
+
+def wait_for(thing: Callable[[], object]) -> None:
+    """Wait until something is so."""
+    until = time.monotonic() + PATIENCE
+    while not thing():
+        assert time.monotonic() < until, "it never came"
+        time.sleep(0.002)
+
+
+def deck_of(name: str, cards: CardBase) -> tuple[str, ...]:
+    """Return the card keys of a shipped deck."""
+    return read_decklist_file(decklists() / "pokemon" / f"{name}.txt", cards).keys
+
+
+class Hosted:
+    """A table that is hosted in a thread of its own."""
+
+    def __init__(self, hosting: Hosting) -> None:
+        self.hosting = hosting
+        self.told: list[Open | DoorEvent | Words] = []
+        self.table: HostedTable | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._failed: list[BaseException] = []
+        self._thread = threading.Thread(target=self._run, name="hosted table")
+        self._thread.start()
+        wait_for(lambda: self._failed or any(isinstance(one, Open) for one in self.told))
+        assert not self._failed, self._failed
+
+    def _run(self) -> None:
+        async def host() -> None:
+            self._loop = asyncio.get_running_loop()
+            self.table = HostedTable(self.hosting, GAMES.get, self.told.append)
+            await self.table.run()
+
+        try:
+            asyncio.run(host())
+        except BaseException as problem:  # noqa: BLE001 - the test that waits is told
+            self._failed.append(problem)
+
+    @property
+    def open(self) -> Open:
+        """How the table can be joined."""
+        return next(one for one in self.told if isinstance(one, Open))
+
+    @property
+    def host(self) -> Host:
+        """The truth, of a table that is laid."""
+        assert self.table is not None
+        host = self.table.server.room.host
+        assert host is not None
+        return host
+
+    def do(self, thing: Callable[[], object]) -> None:
+        """Do something in the thread of the table, and wait for it."""
+        assert self._loop is not None
+        done = threading.Event()
+
+        def call() -> None:
+            try:
+                thing()
+            finally:
+                done.set()
+
+        self._loop.call_soon_threadsafe(call)
+        assert done.wait(PATIENCE)
+
+    def close(self) -> None:
+        """End the table."""
+        if self.table is not None and self._thread.is_alive():
+            assert self._loop is not None
+            self._loop.call_soon_threadsafe(self.table.end)
+        self._thread.join(PATIENCE)
+        assert not self._thread.is_alive()
+        assert not self._failed, self._failed
+
+
+class Guest:
+    """Somebody who comes to a hosted table."""
+
+    def __init__(
+        self,
+        opened: Open,
+        name: str,
+        *,
+        role: Role = "player",
+        seat: int | None = None,
+        ticket: Ticket | None = None,
+        key: bytes | None = None,
+    ) -> None:
+        self.name = name
+        self.key = key or new_key()
+        self.heard: list[object] = []
+        self.table = RemoteTable(GAMES.get)
+        self.table.listeners.append(self.heard.append)
+        invite = read_invite(opened.judge_invite if role == "judge" else opened.invite)
+        self.client = TableClient(
+            invite.addresses,
+            ticket or by_invite(invite),
+            self.key,
+            Sit(name, role, seat),
+            self.table,
+        )
+        self.table.connect(self.client)
+
+    def all(self, kind: type) -> list[object]:
+        """Return what was heard of a kind."""
+        return [one for one in self.heard if isinstance(one, kind)]
+
+    def wait_inside(self) -> Guest:
+        """Wait until there is a place."""
+        wait_for(lambda: self.table.me is not None)
+        return self
+
+    def wait_refused(self) -> State:
+        """Wait until it is clear that there will be none, and return why."""
+        wait_for(lambda: self.table.state.name == "refused")
+        return self.table.state
+
+    @property
+    def seat(self) -> SeatClient:
+        """The seat, once the table is laid."""
+        wait_for(lambda: self.table.seat is not None)
+        assert self.table.seat is not None
+        return self.table.seat
+
+    @property
+    def view(self) -> SeatView:
+        """What is seen."""
+        return self.seat.view
+
+    def ask(self, intent: Intent) -> Answer:
+        """Make a gesture and wait for the answer."""
+        sent = self.seat.send(intent)
+        wait_for(lambda: sent.answer is not None)
+        assert sent.answer is not None
+        return sent.answer
+
+    def say(self, message: talk.FromPeople) -> None:
+        """Send something beside the cards."""
+        self.table.say(message)
+
+    def close(self) -> None:
+        """Leave."""
+        self.table.close()
+
+
+def hosting(path: Path, *decks: tuple[str, ...], seats: int = 2, delay: float = 0.0) -> Hosting:
+    """Return a table on this machine alone, with decks on its first seats."""
+    return Hosting(SPEC, Setup(seats, decks=decks), path, 0, delay, listen=("127.0.0.1",))
+
+
+@contextmanager
+def hosted(what: Hosting) -> Iterator[Hosted]:
+    """Host a table for a while."""
+    table = Hosted(what)
+    try:
+        yield table
+    finally:
+        table.close()
+
+
+def same_eyes(guest: Guest, table: Hosted) -> bool:
+    """Whether somebody sees exactly what the host says these eyes see."""
+    found: list[bool] = []
+
+    def compare() -> None:
+        host, client = table.host, guest.seat
+        seen = host.view_at(host.tree.cursor, client.seat)
+        found.append(client.node == host.tree.cursor and client.view == seen)
+
+    table.do(compare)
+    return found[0]
+
+
+def begin_play(first: Guest, second: Guest) -> None:
+    """Set up and begin the game."""
+    for guest in (first, second):
+        guest.ask(Procedure("setup", (("auto", "1"),)))
+    first.ask(Procedure("start"))
+
+
+__all__ = [
+    "JUDGE",
+    "SPECTATOR",
+    "Guest",
+    "Hosted",
+    "begin_play",
+    "by_code",
+    "deck_of",
+    "hosted",
+    "hosting",
+    "same_eyes",
+    "wait_for",
+]
