@@ -1,0 +1,275 @@
+"""`chabudai host FILE|DECK...`: a table for others to join, without a window.
+
+Says where it can be joined and how, then only what the host's people should know; Ctrl+C closes
+the table. With `--json` every line is one JSON object.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import json
+import logging
+import os
+import sys
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from app.cli.card_options import add_cards_option, base_of
+from app.cli.decks import GAME_FOLDER, find_deck
+from app.cli.parser import CannotError
+from app.core.wording import listed, spread
+from app.core.words import Language, Words
+from app.games.registry import GAMES
+from app.places import tables_folder
+from app.store.table_file import SUFFIX, is_table
+from app.store.trouble import StoreError
+
+if TYPE_CHECKING:
+    from app.net.door_event import DoorEvent
+    from app.net.hosting import HostedTable, Hosting, Open
+
+SMALLEST_PORT = 1024
+LARGEST_PORT = 65535
+
+
+def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
+    """Declare the verb's options."""
+    parser.add_argument(
+        "what",
+        metavar="FILE|DECK",
+        nargs="*",
+        help=Words(
+            "a table file to go on with, or decks for the first seats; the others bring their own",
+            "続きから始める卓のファイル、または1番の席から順に置くデッキ（残りは各自が持参）",
+        ).in_(speak),
+    )
+    parser.add_argument(
+        "--port",
+        type=int,
+        metavar="N",
+        help=Words("where to listen", "待ち受けるポート").in_(speak),
+    )
+    parser.add_argument(
+        "--seats",
+        type=int,
+        metavar="N",
+        help=Words("how many play", "対戦する人数").in_(speak),
+    )
+    parser.add_argument(
+        "--game",
+        choices=sorted(GAMES),
+        default=GAME_FOLDER,
+        help=Words("which game", "ゲームの種類").in_(speak),
+    )
+    parser.add_argument(
+        "--delay",
+        type=float,
+        metavar="SECONDS",
+        default=0.0,
+        help=Words(
+            "let spectators see the table so much later", "観戦者への表示を遅らせる秒数"
+        ).in_(speak),
+    )
+    parser.add_argument(
+        "--title",
+        metavar="TEXT",
+        help=Words(
+            "what the network is told of the table (default: the game)",
+            "ネットワークに表示する卓の名前（省略時はゲーム名）",
+        ).in_(speak),
+    )
+    parser.add_argument(
+        "--unlisted",
+        action="store_true",
+        help=Words(
+            "tell the network nothing: only an invite leads here",
+            "ネットワークに表示せず、招待だけで参加できるようにする",
+        ).in_(speak),
+    )
+    parser.add_argument(
+        "--listen",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help=Words(
+            "an address of this machine to listen at (default: all)",
+            "待ち受けるこの端末のアドレス（省略時はすべて）",
+        ).in_(speak),
+    )
+    parser.add_argument(
+        "--alone",
+        type=float,
+        metavar="MINUTES",
+        help=Words(
+            "close the table when nobody was there for so long",
+            "誰もいない状態がこの分数続いたら卓を閉じる",
+        ).in_(speak),
+    )
+    add_cards_option(parser, speak)
+    parser.add_argument(
+        "--json", action="store_true", help=Words("print JSON", "JSONで出力する").in_(speak)
+    )
+
+
+def run(options: argparse.Namespace, speak: Language) -> int:
+    """Host a table until it ends."""
+    import asyncio  # noqa: PLC0415 - a verb's own
+
+    from app.net.certificate import CertificateError  # noqa: PLC0415
+    from app.net.hosting import HostedTable  # noqa: PLC0415
+
+    logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(message)s")
+    # What it cannot do is said by the announcer, in words for people.
+    logging.getLogger("zeroconf").setLevel(logging.CRITICAL)
+    hosting = _hosting(options)
+    tell = _Teller(speak, as_json=options.json)
+
+    async def host() -> None:
+        try:
+            table = HostedTable(hosting, GAMES.get, tell)
+        except (StoreError, CertificateError) as problem:
+            raise CannotError(problem.words) from problem
+        # What is there now stays: the collector need not go through it again and again.
+        gc.collect()
+        gc.freeze()
+        await _run(table, hosting)
+
+    asyncio.run(host())
+    return 0
+
+
+async def _run(table: HostedTable, hosting: Hosting) -> None:
+    try:
+        await table.run()
+    except OSError as problem:
+        at = hosting.port if hosting.port is not None else "…"
+        raise CannotError(
+            Words(
+                f"The table cannot listen at port {at} ({problem.strerror}). Choose another with "
+                "--port.",
+                f"ポート{at}で待ち受けられません（{problem.strerror}）。"
+                "--portで別の番号を指定してください。",
+            )
+        ) from problem
+
+
+def _hosting(options: argparse.Namespace) -> Hosting:
+    from app.net.hosting import Hosting  # noqa: PLC0415 - a verb's own
+    from app.session.room import Setup  # noqa: PLC0415
+
+    if options.port is not None and not SMALLEST_PORT <= options.port <= LARGEST_PORT:
+        ports = spread(SMALLEST_PORT, LARGEST_PORT)
+        raise CannotError(
+            Words(
+                f"--port {options.port} is out of reach. Choose {ports.en}.",
+                f"--port {options.port}は範囲外です。{ports.ja}で指定してください。",
+            )
+        )
+    spec = GAMES[options.game]
+    listen = tuple(options.listen)
+    first = Path(options.what[0]) if options.what else None
+    alone = None if options.alone is None else options.alone * 60.0
+    if len(options.what) == 1 and first is not None and first.is_file() and is_table(first):
+        path, setup = first, Setup(0)
+        return Hosting(
+            spec, setup, path, options.port, options.delay, alone, listen, _title(options)
+        )
+    cards = base_of(options)
+    decks = tuple(find_deck(name, cards).keys for name in options.what)
+    seats = options.seats if options.seats is not None else max(len(decks), min(2, spec.seats[1]))
+    if not max(spec.seats[0], len(decks)) <= seats <= spec.seats[1]:
+        most = spread(max(spec.seats[0], len(decks)), spec.seats[1])
+        raise CannotError(
+            Words(
+                f"{seats} cannot play this with these decks. Choose --seats {most.en}.",
+                f"このデッキの数では{seats}人で遊べません。--seatsは{most.ja}で指定してください。",
+            )
+        )
+    return Hosting(
+        spec,
+        Setup(seats, decks=decks),
+        _new_path(options.game),
+        options.port,
+        options.delay,
+        alone,
+        listen,
+        _title(options),
+    )
+
+
+def _title(options: argparse.Namespace) -> str:
+    """Return what the network is told; nothing of a table on this machine alone."""
+    if options.unlisted or (options.listen and all(map(_is_own, options.listen))):
+        return ""
+    return options.title or GAMES[options.game].title.en
+
+
+def _is_own(address: str) -> bool:
+    return address in ("127.0.0.1", "::1", "localhost")
+
+
+def _new_path(game: str) -> Path:
+    moment = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
+    return tables_folder() / f"{moment}-{game}-lan{SUFFIX}"
+
+
+class _Teller:
+    """Tells the host's people what they should know."""
+
+    def __init__(self, speak: Language, *, as_json: bool) -> None:
+        self._speak = speak
+        self._as_json = as_json
+
+    def __call__(self, told: Open | DoorEvent | Words) -> None:
+        from app.net.hosting import Open  # noqa: PLC0415 - a verb's own
+
+        if isinstance(told, Open):
+            self._tell_open(told)
+        elif isinstance(told, Words):
+            self._line({"event": "notice", "text": told.in_(self._speak)})
+        else:
+            words = told.words.in_(self._speak)
+            code = {"code": told.new_code} if told.new_code else {}
+            self._line({"event": told.what, "text": words, "address": told.address} | code)
+
+    def _tell_open(self, told: Open) -> None:
+        from app.net.qr import qr_lines, qr_matrix  # noqa: PLC0415
+        from app.net.spoken_code import shown_code  # noqa: PLC0415
+
+        if self._as_json:
+            self._line(
+                {
+                    "event": "open",
+                    "port": told.port,
+                    "invite": told.invite,
+                    "judge_invite": told.judge_invite,
+                    "code": told.code,
+                    "hosts": list(told.hosts),
+                    "pid": os.getpid(),
+                }
+            )
+            return
+        if sys.stdout.isatty():
+            for line in qr_lines(qr_matrix(told.invite)):
+                print(line)
+        where = listed(told.hosts)
+        code = shown_code(told.code)
+        said = Words(
+            f"The table is open at {where.en}, port {told.port}.\n"
+            f"Invite: {told.invite}\n"
+            f"Spoken code: {code}\n"
+            "Ctrl+C closes the table; the game stays in its file.",
+            f"卓を開きました：{where.ja}、ポート{told.port}\n"
+            f"招待：{told.invite}\n"
+            f"参加コード：{code}\n"
+            "Ctrl+Cで卓を閉じます。対戦はファイルに残ります。",
+        )
+        print(said.in_(self._speak), flush=True)
+
+    def _line(self, words: dict[str, Any]) -> None:
+        if self._as_json:
+            print(json.dumps(words, ensure_ascii=False), flush=True)
+        else:
+            print(words["text"], flush=True)

@@ -1,0 +1,155 @@
+"""`chabudai host`: a table for others, in a process of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.core.intent import Announce
+from app.session import talk
+from app.session.updates import Accepted
+from app.store.table_file import read_table
+from tests.cli.conftest import Command
+from tests.net.tables import PATIENCE, Guest, wait_for
+
+DECKS = ("dragapult-dusknoir", "ns-zoroark")
+
+
+class Process:
+    """A host, and what it said."""
+
+    def __init__(self, home: Path, *arguments: object) -> None:
+        self.home = home
+        self._errors = (home / "host.err").open("wb")
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "app", "host", *map(str, arguments), "--json"],
+            stdout=subprocess.PIPE,
+            stderr=self._errors,
+            env={**os.environ, "CHABUDAI_HOME": str(home)},
+        )
+        self.opened = self.line()
+
+    def line(self) -> dict[str, Any]:
+        """Return the next line that it says."""
+        assert self.process.stdout is not None
+        said: dict[str, Any] = json.loads(self.process.stdout.readline() or "{}")
+        return said
+
+    def end(self, with_signal: signal.Signals) -> int:
+        """End it, and return its exit code."""
+        self.process.send_signal(with_signal)
+        return self.process.wait(PATIENCE)
+
+    def close(self) -> None:
+        """End it however it stands."""
+        self.process.kill()
+        self.process.wait(PATIENCE)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self._errors.close()
+
+    @property
+    def errors(self) -> str:
+        """What it said on standard error."""
+        return (self.home / "host.err").read_text(encoding="utf-8")
+
+
+@contextmanager
+def host(home: Path, *arguments: object) -> Iterator[Process]:
+    process = Process(home, *arguments, "--listen", "127.0.0.1")
+    try:
+        yield process
+    finally:
+        process.close()
+
+
+class _Opened:
+    """The invite as a guest of `tests.net.tables` wants it."""
+
+    def __init__(self, said: dict[str, Any]) -> None:
+        self.invite, self.judge_invite, self.code = said["invite"], said["judge_invite"], ""
+
+
+def come(process: Process, name: str) -> Guest:
+    """Somebody comes and is ready."""
+    guest = Guest(_Opened(process.opened), name).wait_inside()  # type: ignore[arg-type]  # as above
+    guest.say(talk.SayReady())
+    return guest
+
+
+def files(home: Path) -> list[Path]:
+    return sorted(home.glob("state/tables/*.chabudai"))
+
+
+def test_a_killed_host_goes_on_from_its_file_and_everybody_comes_back(tmp_path: Path) -> None:
+    with host(tmp_path, *DECKS) as process:
+        port = process.opened["port"]
+        aki, ren = come(process, "Aki"), come(process, "Ren")
+        try:
+            assert isinstance(aki.ask(Announce("say", "hello")), Accepted)
+            node = aki.seat.node
+            process.end(signal.SIGKILL)
+            (file,) = files(tmp_path)
+            assert len(read_table(file).tree.nodes) == node + 1
+            with host(tmp_path, file, "--port", port):
+                wait_for(lambda: aki.table.state.name == ren.table.state.name == "inside")
+                assert isinstance(ren.ask(Announce("say", "still here")), Accepted)
+                wait_for(lambda: aki.seat.node == ren.seat.node > node)
+        finally:
+            aki.close()
+            ren.close()
+
+
+def test_it_ends_in_good_order(tmp_path: Path) -> None:
+    with host(tmp_path, *DECKS) as process:
+        aki, ren = come(process, "Aki"), come(process, "Ren")
+        assert aki.seat is not None
+        assert process.end(signal.SIGTERM) == 0
+        assert aki.wait_refused().code == "over"
+        aki.close()
+        ren.close()
+        assert process.errors == ""
+    (file,) = files(tmp_path)
+    assert read_table(file).closed
+    assert (file.with_name(file.name + ".host").stat().st_mode & 0o777) == 0o600
+
+
+def test_nobody_came(tmp_path: Path) -> None:
+    with host(tmp_path, "--alone", "0.01") as process:
+        assert process.process.wait(PATIENCE) == 0
+    assert files(tmp_path) == []
+
+
+def test_two_hosts_of_one_file(tmp_path: Path) -> None:
+    with host(tmp_path, *DECKS) as process:
+        aki, ren = come(process, "Aki"), come(process, "Ren")
+        assert aki.seat is not None
+        (file,) = files(tmp_path)
+        with host(tmp_path, file) as other:
+            assert other.process.wait(PATIENCE) == 2
+            assert file.name in other.errors
+        aki.close()
+        ren.close()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("--port", "80"), "--port 80"),
+        (("--seats", "9"), "9"),
+        (("no-such-deck",), "no-such-deck"),
+    ],
+)
+def test_what_cannot_be_hosted(chabudai: Command, arguments: tuple[str, ...], told: str) -> None:
+    said = chabudai("host", *arguments)
+    assert said.code == 2
+    assert told in said.err
