@@ -95,6 +95,31 @@ BENCHES: dict[str, tuple[str, Words]] = {
         "odds",
         Words("100,000 simulated openings", "10万回の対戦準備のシミュレーション"),
     ),
+    "lan_move": (
+        "lan",
+        Words("a gesture to the other player, from step 10", "相手の画面に届くまで、10手目から"),
+    ),
+    "lan_move_10000": (
+        "lan",
+        Words("the same from step 10,000", "同じく1万手目から"),
+    ),
+    "lan_bytes": (
+        "lan",
+        Words("bytes to one other seat per gesture", "1操作で相手に送る大きさ"),
+    ),
+    "lan_load": (
+        "lan",
+        Words("a gesture to the last of 24 people", "24人の最後の1人に届くまで"),
+    ),
+    "host_rss": ("lan", Words("memory of a host, 2,000 gestures", "ホストのメモリ、2,000手")),
+    "host_ready": (
+        "lan",
+        Words("starting a host until it can be joined", "ホストの起動から参加できるまで"),
+    ),
+    "rejoin_2000": (
+        "lan",
+        Words("lost connection to the whole view", "切断から全体の表示まで、2,000手"),
+    ),
     "deck_check": (
         "checks",
         Words("reading and checking a deck, 20,000 cards", "デッキの読み取りと判定、カード2万枚"),

@@ -47,6 +47,17 @@ def new_table(seats: int = 2, seed: int = 1) -> LocalTable:
     return table
 
 
+class SeatPlayer:
+    """Plays gestures of one seat, which never ends its turn."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance = random.Random(f"seat {seed}")  # noqa: S311 - repeatable on purpose
+
+    def next_intent(self, view: SeatView) -> Intent:
+        """Return the next gesture of the seat whose view this is; of the first for a judge."""
+        return _chosen(_GESTURES[:-_ENDS], view, max(0, view.seat), self._chance)
+
+
 class Player:
     """Plays gestures on a table for whichever seat's turn it is."""
 
@@ -60,10 +71,7 @@ class Player:
         """Return the next gesture and the seat that makes it."""
         seat = self._seat
         view = self.table.sit(seat).view
-        while True:
-            intent = self._chance.choice(_GESTURES)(view, seat, self._chance)
-            if intent is not None:
-                break
+        intent = _chosen(_GESTURES, view, seat, self._chance)
         if isinstance(intent, NextTurn):
             self._seat = intent.seat
         return seat, intent
@@ -76,6 +84,14 @@ class Player:
             if isinstance(answer, Refused):
                 message = f"the script asked for {intent}: {answer.reason.en}"
                 raise RuntimeError(message)  # noqa: TRY004 - a refusal is no mistake of types
+
+
+def _chosen(among: tuple[Gesture, ...], view: SeatView, seat: int, chance: random.Random) -> Intent:
+    """Return a gesture that is possible by now."""
+    while True:
+        intent = chance.choice(among)(view, seat, chance)
+        if intent is not None:
+            return intent
 
 
 Gesture = Callable[[SeatView, int, random.Random], Intent | None]
@@ -163,10 +179,12 @@ _GESTURES: tuple[Gesture, ...] = (
     *(_damage,) * 4,
     *(_discard,) * 4,
     *(_switch,) * 2,
-    *(_end,) * 2,
     _knock_out,
     _back,
     _look,
     _shuffle,
     _coin,
+    *(_end,) * 2,
 )
+_ENDS = 2
+"""How many of them, at the end, end the turn."""

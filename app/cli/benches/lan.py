@@ -1,0 +1,268 @@
+"""Benches of a hosted table: over loopback TLS, host and guests in processes of their own."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from app.cli.benches.byte_counter import ByteCounter
+from app.cli.benches.figures import Figures, figures
+from app.cli.benches.lan_guest import Far
+from app.cli.benches.play import Player, SeatPlayer, new_table
+from app.net.invite import Invite, read_invite, write_invite
+from app.session.updates import Refused
+from app.store.table_file import SUFFIX, write_table
+
+MOVES = 1000
+LOAD_SECONDS = 60.0
+LOAD_RATE = 40.0
+"""Gestures a second of all players together."""
+PATIENCE = 30.0
+QUIET = 0.004
+"""Seconds between two gestures of one person: nobody is faster, and queues are not measured."""
+
+
+class Hosted:
+    """A host in a process of its own."""
+
+    def __init__(self, home: Path, *arguments: str) -> None:
+        self.began = time.perf_counter()
+        self._errors = (home / "host.log").open("wb")
+        self.process = subprocess.Popen(  # noqa: S603 - this program
+            [sys.executable, "-m", "app", "host", *arguments, "--json", "--listen", "127.0.0.1"],
+            stdout=subprocess.PIPE,
+            stderr=self._errors,
+            env={**os.environ, "CHABUDAI_HOME": str(home)},
+        )
+        assert self.process.stdout is not None
+        self.said: dict[str, Any] = json.loads(self.process.stdout.readline())
+        self.ready = time.perf_counter() - self.began
+        """Seconds until it could be joined."""
+
+    def memory(self) -> float:
+        """Return the megabytes that it holds, as the system counts them."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
+        (line,) = (line for line in status.splitlines() if line.startswith("VmRSS"))
+        return int(line.split()[1]) / 1024
+
+    def close(self) -> None:
+        """End it."""
+        self.process.terminate()
+        self.process.wait(PATIENCE)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self._errors.close()
+
+
+@contextmanager
+def _hosted(gestures: int) -> Iterator[Hosted]:
+    """Host a table on which so many gestures were made."""
+    home = Path(tempfile.mkdtemp(prefix="chabudai-bench-"))
+    try:
+        table = new_table()
+        Player(table).play(gestures)
+        file = home / f"bench{SUFFIX}"
+        write_table(file, table.host.journal)
+        hosted = Hosted(home, str(file))
+        try:
+            yield hosted
+        finally:
+            hosted.close()
+    finally:
+        shutil.rmtree(home, ignore_errors=True)
+
+
+class _Guests:
+    """Guests in another process."""
+
+    def __init__(self, invite: str, count: int, role: str) -> None:
+        self._process = subprocess.Popen(  # noqa: S603 - this program
+            [sys.executable, "-m", "app.cli.benches.lan_guest", invite, str(count), role],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert self._process.stdout is not None
+        if self._process.stdout.readline().strip() != "in":
+            raise RuntimeError("the guests never came in")
+
+    def knew(self) -> list[dict[int, float]]:
+        """Return, for each of them, when it knew of which step; they leave."""
+        out, _ = self._process.communicate("\n", timeout=PATIENCE)
+        return [{int(node): when for node, when in knew} for knew in json.loads(out)]
+
+
+class _FarPlayer:
+    """Plays the script for one seat of a hosted table."""
+
+    def __init__(self, far: Far, seed: int) -> None:
+        self._far = far
+        self._player = SeatPlayer(seed)
+
+    def make(self, sent: dict[int, float]) -> bool:
+        """Make a gesture, and note when it was sent under the step that it became."""
+        intent = self._player.next_intent(self._far.seat.view)
+        before = time.perf_counter()
+        asked = self._far.seat.send(intent)
+        until = before + PATIENCE
+        while asked.answer is None:
+            if time.perf_counter() > until:
+                raise RuntimeError("a gesture was never answered")
+            time.sleep(0.0002)
+        if isinstance(asked.answer, Refused):
+            return False
+        sent[asked.answer.node] = before
+        return True
+
+
+def _moves(gestures: int) -> Figures:
+    with _hosted(gestures) as hosted:
+        invite = hosted.said["invite"]
+        far = Far(invite, "Aki")
+        _ = far.seat
+        guests = _Guests(invite, 1, "player")
+        player, sent = _FarPlayer(far, 1), dict[int, float]()
+        for _ in range(100 + MOVES):
+            player.make(sent)
+            time.sleep(QUIET)
+        (knew,) = guests.knew()
+        far.table.close()
+    taken = [knew[node] - before for node, before in sent.items() if node in knew]
+    return figures([1000 * seconds for seconds in taken[100:]], "ms")
+
+
+def lan_move() -> Figures:
+    """Gesture sent by one player to fact folded at the other, at the beginning of a game."""
+    return _moves(10)
+
+
+def lan_move_10000() -> Figures:
+    """The same after 10,000 gestures."""
+    return _moves(10_000)
+
+
+def lan_bytes() -> Figures:
+    """Bytes on the wire, TLS included, to one other seat for a simple move."""
+    with _hosted(10) as hosted, ByteCounter(hosted.said["port"]) as counter:
+        invite = read_invite(hosted.said["invite"])
+        through = Invite(invite.hosts, counter.port, invite.pin, invite.secret)
+        far = Far(hosted.said["invite"], "Aki")
+        _ = far.seat
+        other = Far(write_invite(through), "Ren")
+        _ = other.seat
+        time.sleep(0.2)
+        player, sizes = _FarPlayer(far, 1), list[float]()
+        for _ in range(300):
+            before, known = counter.count, len(other.knew)
+            if not player.make({}):
+                continue
+            _wait(lambda known=known: len(other.knew) > known)  # type: ignore[misc]
+            time.sleep(QUIET)
+            sizes.append(counter.count - before)
+        far.table.close()
+        other.table.close()
+    return figures(sizes, "B")
+
+
+def lan_load() -> Figures:
+    """Gesture to the last of 24 clients: two players, two judges, twenty spectators."""
+    with _hosted(10) as hosted:
+        invite = hosted.said["invite"]
+        players = [Far(invite, "Aki"), Far(invite, "Ren")]
+        players += [Far(hosted.said["judge_invite"], name, "judge") for name in ("Umi", "Sora")]
+        for far in players:
+            _ = far.seat
+        crowd = [_Guests(invite, 10, "spectator") for _ in range(2)]
+        sent: dict[int, float] = {}
+        until = time.perf_counter() + LOAD_SECONDS
+        threads = [
+            threading.Thread(target=_play, args=(far, number, sent, until))
+            for number, far in enumerate(players)
+        ]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        time.sleep(0.5)
+        knew = [one for guests in crowd for one in guests.knew()]
+        knew += [dict(far.knew) for far in players]
+        for far in players:
+            far.table.close()
+    taken = []
+    for node, before in sent.items():
+        if not all(node in one for one in knew):
+            raise RuntimeError(f"step {node} never reached everybody")
+        taken.append(1000 * (max(one[node] for one in knew) - before))
+    return figures(taken, "ms")
+
+
+def _play(far: Far, seed: int, sent: dict[int, float], until: float) -> None:
+    """Play as fast as one of four should until the time is over."""
+    player, pause = _FarPlayer(far, seed), 4.0 / LOAD_RATE
+    due = time.perf_counter()
+    while due < until:
+        player.make(sent)
+        due += pause
+        time.sleep(max(0.0, due - time.perf_counter()))
+
+
+def host_rss() -> Figures:
+    """Megabytes of the host with one table of 2,000 gestures and two guests."""
+    with _hosted(2000) as hosted:
+        guests = [Far(hosted.said["invite"], name) for name in ("Aki", "Ren")]
+        for guest in guests:
+            _ = guest.seat
+        player = _FarPlayer(guests[0], 1)
+        for _ in range(50):
+            player.make({})
+        held = hosted.memory()
+        for guest in guests:
+            guest.table.close()
+    return figures([held], "MB")
+
+
+def host_ready() -> Figures:
+    """Seconds from `chabudai host` to a table that can be joined."""
+    taken = []
+    for _ in range(7):
+        with tempfile.TemporaryDirectory(prefix="chabudai-bench-") as home:
+            hosted = Hosted(Path(home), "--seats", "2")
+            taken.append(hosted.ready)
+            hosted.close()
+    return figures(taken, "s")
+
+
+def rejoin_2000() -> Figures:
+    """Seconds from a lost connection to the whole view, in a game of 2,000 gestures."""
+    taken = []
+    with _hosted(2000) as hosted:
+        far = Far(hosted.said["invite"], "Aki")
+        _ = far.seat
+        for _ in range(10):
+            time.sleep(0.1)
+            far.placed.clear()
+            before = time.perf_counter()
+            far.client.lose()
+            if not far.placed.wait(PATIENCE):
+                raise RuntimeError("never came back")
+            taken.append(time.perf_counter() - before)
+        far.table.close()
+    return figures(taken, "s")
+
+
+def _wait(thing: Callable[[], bool]) -> None:
+    until = time.perf_counter() + PATIENCE
+    while not thing():
+        if time.perf_counter() > until:
+            raise RuntimeError("it never came")
+        time.sleep(0.0005)
