@@ -159,6 +159,9 @@ def _actor(update: Stepped | Placed | Relabelled) -> SeatId | None:
 class LocalTable:
     """A host with seats in the same process."""
 
+    hosted = False
+    """Whether people sit at it from elsewhere."""
+
     def __init__(self, host: Host) -> None:
         self.host = host
         self.seats: dict[SeatId, SeatClient] = {}

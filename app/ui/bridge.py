@@ -31,6 +31,10 @@ class Seats(Protocol):
     def spec(self) -> GameSpec:
         """The game that is played."""
 
+    @property
+    def hosted(self) -> bool:
+        """Whether a host elsewhere serves people at a distance: it refuses out of turn."""
+
     def sit(self, seat: SeatId) -> SeatClient:
         """Return the client of a seat, joining it if needed."""
 
@@ -64,6 +68,11 @@ class Bridge(QObject):
     def spec(self) -> GameSpec:
         """The game that is played."""
         return self.table.spec
+
+    @property
+    def hosted(self) -> bool:
+        """Whether a host elsewhere serves people at a distance."""
+        return self.table.hosted
 
     @property
     def view(self) -> SeatView:

@@ -24,6 +24,9 @@ from app.store.table_file import reopen_host, write_table
 class Document:
     """One open table of this process (`OpenTable`)."""
 
+    hosted = False
+    """Whether a host elsewhere serves people at a distance."""
+
     def __init__(
         self, table: LocalTable, cards: CardBase, path: Path | None, autosave: Autosave | None
     ) -> None:

@@ -32,6 +32,10 @@ class OpenTable(Protocol):
         """The game."""
 
     @property
+    def hosted(self) -> bool:
+        """Whether a host elsewhere serves people at a distance."""
+
+    @property
     def seats(self) -> tuple[Seat, ...]:
         """Who sits at the table."""
 

@@ -28,6 +28,8 @@ Fetched = tuple[tuple[NodeId, ...], tuple[NodeId, ...]]
 class FarTable:
     """One seat of a table far away; what is sent lies in `requests` until it is let through."""
 
+    hosted = True
+
     def __init__(self, near: LocalTable, seat: SeatId = 0) -> None:
         self._host = near.host
         self._near = near

@@ -6,6 +6,7 @@ judge's knows all. A spectator's window, as it is behind the curtain, has none.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -15,12 +16,14 @@ from app.core.ids import SPECTATOR
 from app.core.value import value
 from app.games.advice_options import OFF, SHOWN, switch_of
 from app.session.adviser import SeatAdviser
+from app.session.turn_lock import said_by_the_lock
 from app.ui.trouble import troubles
 
 if TYPE_CHECKING:
     from app.core.advice import AdviceRule, Adviser, Severity
     from app.core.ids import NodeId, SeatId
     from app.core.intent import Intent
+    from app.core.view import SeatView
     from app.session.local import SeatClient
     from app.ui.bridge import Bridge
 
@@ -107,10 +110,22 @@ class AdviceWatch(QObject):
                 self._adviser = make()
             client = self._bridge.client
             retell = client.chronicle.retell
-            made = SeatAdviser(self._adviser, seat, client.node, client.view, retell, self._broken)
+            made = SeatAdviser(
+                self._adviser,
+                seat,
+                client.node,
+                client.view,
+                retell,
+                self._broken,
+                self._said_anyway,
+            )
             client.listeners.append(made.told)
             self._seats[seat], self._clients[seat] = made, client
         return self._seats[seat]
+
+    def _said_anyway(self, seen: SeatView) -> Collection[str]:
+        """Return the rules that say no more than the turn lock, where a host has one."""
+        return said_by_the_lock(self._bridge.spec, seen) if self._bridge.hosted else ()
 
     @staticmethod
     def _broken(rule: str, problem: Exception) -> None:

@@ -74,7 +74,7 @@ class OptionsSheet(FloatingPanel):
         self._language: Language = language
         self._shown: Options = ()
         spec = bridge.spec
-        self.rows = OptionRows(options_of(spec))
+        self.rows = OptionRows(options_of(spec, hosted=bridge.hosted))
         self.filter = OptionRows((SHOWN,))
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
