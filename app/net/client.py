@@ -213,6 +213,9 @@ class TableClient:
         self._caller = Caller(ticket, self._key, wire.fingerprint)
         self._inside = self._reader = self._witness = None
         self._wire = wire
+        if self._ended.is_set():
+            # Who left while the host was called would stay for ever.
+            wire.close()
 
         def heard(text: bytes) -> None:
             state = self._heard(text)
@@ -261,6 +264,11 @@ class TableClient:
         """Return why one may not come, or None where another try is worth while by itself."""
         if refused.code in _LATER or (self._was_in and refused.again_in):
             self._pause = float(refused.again_in)
+            return None
+        if refused.code == "unknown-token" and self.token and self._ticket.way == "invite":
+            # The host could not keep the token, or gave the seat to another: the invite still
+            # opens the door, and there whoever has a place is known by the key.
+            self.token = b""
             return None
         return State("refused", refused.reason, refused.code, float(refused.again_in))
 

@@ -60,13 +60,19 @@ def guests_of(state: HostState) -> GuestList:
 
 
 def people_of(state: HostState) -> tuple[tuple[Person, bytes], ...]:
-    """Return who has a place, each with the client's key (empty if there is none)."""
+    """Return who has a place, each with the client's key (empty if there is none).
+
+    Everybody keeps their number: a gesture that is sent again is known by it.
+    """
+    numbers = [kept.number for kept in state.people]
+    if len(set(numbers)) < len(numbers) or min(numbers, default=1) < 1:
+        numbers = list(range(1, len(numbers) + 1))
     return tuple(
         (
             Person(number, kept.name, kept.role, kept.seat, here=False, chair=kept.chair),
             bytes.fromhex(kept.key),
         )
-        for number, kept in enumerate(state.people, 1)
+        for number, kept in zip(numbers, state.people, strict=True)
     )
 
 
@@ -84,6 +90,7 @@ def state_of(
             tokens.get(person.seat, "") if person.seat is not None else "",
             keys.get(person.id, b"").hex(),
             person.chair,
+            person.id,
         )
         for person in company
         if person.role != "spectator" or person.chair

@@ -76,9 +76,9 @@ def read_from_people(text: bytes) -> talk.FromPeople:
 
 def _within(message: T) -> T:
     """Return a message none of whose fields holds too much. Raises CodecError."""
-    where = misfit(message, message.kind)
+    where = misfit(message)
     if where is not None:
-        field = quoted(where)
+        field = quoted(f"{message.kind}.{where}")
         raise CodecError(
             Words(
                 f"The data cannot be understood at {field.en} ({_OUT_OF_RANGE.en}).",

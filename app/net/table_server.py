@@ -10,7 +10,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterator
 
 from app.core.codec import CodecError
 from app.core.ids import PersonId, SeatId
@@ -22,7 +23,7 @@ from app.net.door_event import DoorEvent
 from app.net.doorkeeper import Doorkeeper
 from app.net.guest_list import plain_address
 from app.net.journal_rows import rows_of
-from app.net.limits import MOST_CONNECTIONS
+from app.net.limits import BETWEEN_PARTS, MOST_CONNECTIONS, MOST_PARTS, STEPS_AT_ONCE
 from app.net.proof import new_token, return_key
 from app.net.streams import Stream
 from app.session import talk
@@ -66,6 +67,8 @@ class _Guest:
         self.person: PersonId | None = None
         self.stream: Stream | None = None
         self.timer: asyncio.TimerHandle | None = None
+        self.past: deque[talk.WantPast] = deque()
+        """Parts of the history that were asked for and are not told yet."""
 
 
 class TableServer:
@@ -127,6 +130,9 @@ class TableServer:
             return
         try:
             message = messages.read_from_people(text)
+        except messages.AskError as problem:
+            self._answer(connection, problem.id, "malformed", _NOT_UNDERSTOOD)
+            return
         except CodecError as problem:
             log.info("%s sent what is no message: %s", connection.address, problem)
             self._notice(connection, "malformed", _NOT_UNDERSTOOD)
@@ -136,6 +142,8 @@ class TableServer:
         elif isinstance(message, talk.WantView):
             if guest.stream is not None:
                 guest.stream.again(connection)
+        elif isinstance(message, talk.WantPast):
+            self._want_past(connection, guest, message)
         elif isinstance(message, talk.Commit) and not self._signs_with(guest, message):
             self._notice(connection, "malformed", _NOT_UNDERSTOOD)
         elif isinstance(message, talk.Sit) and not self._may_be(guest, message):
@@ -153,8 +161,7 @@ class TableServer:
         except CodecError:
             return
         if isinstance(message, talk.Ask):
-            refused = talk.Answered(message.id, None, "too-fast", _TOO_FAST.en, _TOO_FAST.ja)
-            connection.send(messages.written(refused))
+            self._answer(connection, message.id, "too-fast", _TOO_FAST)
         elif not isinstance(message, talk.Drag):
             self._notice(connection, "too-fast", _TOO_FAST)
 
@@ -170,9 +177,32 @@ class TableServer:
             self._events(guest.door.gone(time.monotonic()))
         if guest.stream is not None:
             guest.stream.remove(connection)
+        guest.past.clear()
         if guest.person is not None and self._of_person.get(guest.person) is connection:
             del self._of_person[guest.person]
             self.room.leave(guest.person, time.monotonic())
+
+    def _want_past(self, connection: Connection, guest: _Guest, wanted: talk.WantPast) -> None:
+        """Tell the history a few steps at a time: it is dear, and others play meanwhile."""
+        parts = list(_parts(wanted))
+        if len(guest.past) + len(parts) > MOST_PARTS:
+            self._notice(connection, "too-fast", _TOO_FAST)
+            return
+        begins = not guest.past
+        guest.past.extend(parts)
+        if begins:
+            self._tell_past(guest)
+
+    def _tell_past(self, guest: _Guest) -> None:
+        if guest.person is None or not guest.past:
+            guest.past.clear()
+            return
+        self.room.hear(guest.person, guest.past[0], time.monotonic())
+        # None are left where the connection ended with the telling.
+        if guest.past:
+            guest.past.popleft()
+        if guest.past:
+            asyncio.get_running_loop().call_later(BETWEEN_PARTS, self._tell_past, guest)
 
     # -- the door -----------------------------------------------------------------------------
 
@@ -285,6 +315,8 @@ class TableServer:
         company = self.room.company
         who, eyes = company[person], company.eyes(person)
         token = self._token(guest, who)
+        # Kept before it is told: a token that a killed host does not know opens no door.
+        self.changed()
         seated = talk.Seated(person, who.role, eyes, token)
         connection.send(messages.written(seated))
         host = self.room.host
@@ -294,7 +326,6 @@ class TableServer:
             guest.stream.add(connection)
             if self.room.game is not None and who.role != "spectator":
                 connection.send(messages.written(talk.Record(self.room.game.standing)))
-        self.changed()
 
     def _token(self, guest: _Guest, who: talk.Person) -> str:
         """Give a player who has none yet a token for coming back."""
@@ -363,6 +394,11 @@ class TableServer:
             connection.send(messages.written(message))
 
     @staticmethod
+    def _answer(connection: Connection, name: str, code: str, words: Words) -> None:
+        """Refuse a gesture that never came as far as the room."""
+        connection.send(messages.written(talk.Answered(name, None, code, words.en, words.ja)))
+
+    @staticmethod
     def _notice(connection: Connection, code: str, words: Words) -> None:
         connection.send(messages.written(talk.Notice(code, words.en, words.ja)))
 
@@ -378,6 +414,13 @@ class TableServer:
 
 
 Tell = Callable[[PersonId, talk.ToPeople], None]
+
+
+def _parts(wanted: talk.WantPast) -> Iterator[talk.WantPast]:
+    """Yield what was asked for of the history, a few steps at a time."""
+    for at in range(0, max(1, len(wanted.nodes), len(wanted.views)), STEPS_AT_ONCE):
+        until = at + STEPS_AT_ONCE
+        yield talk.WantPast(wanted.nodes[at:until], wanted.views[at:until])
 
 
 def _log_event(event: DoorEvent) -> None:

@@ -557,7 +557,6 @@ _HEARD: dict[type, Callable[[Room, PersonId, Any], None]] = {
     talk.Sit: Room._move,  # noqa: SLF001 - the class's own table
     talk.BringDeck: Room._bring_deck,  # noqa: SLF001
     talk.SayReady: Room._say_ready,  # noqa: SLF001
-    talk.SayReady: Room._say_ready,  # noqa: SLF001
     talk.Say: Room._say,  # noqa: SLF001
     talk.ShowEmote: Room._show_emote,  # noqa: SLF001
     talk.Point: Room._point,  # noqa: SLF001

@@ -48,6 +48,8 @@ class KeptPerson:
     """The public key that they sign with, in hex; empty if they never told one."""
     chair: bool = False
     """Whether they sit in the host's chair."""
+    number: int = 0
+    """Theirs at the table, by which the journal names what they asked for; 0 if it is not known."""
 
 
 @value

@@ -1,0 +1,279 @@
+"""How much each field of a message may hold, in one place: for the reader, the docs and the tests.
+
+Types are checked by the codec; this is about size. What a person typed has only the codec's limit
+here where the room answers with a sentence of its own (names, lines of chat).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields, is_dataclass
+from functools import cache
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+from app.core.codec import LARGEST_NUMBER, LONGEST_LIST, LONGEST_TEXT
+from app.core.fact import LONGEST_REF, names_card
+from app.core.ids import JUDGE, TABLE
+from app.core.value import value
+from app.net.client_key import SIGNATURE_LENGTH
+from app.net.invite import SECRET_LENGTH
+from app.session import asking, clock, consent, talk, updates
+from app.session.chronicle import Heard
+from app.session.fair import book
+from app.session.fair.chain import HASH
+from app.session.people import LONGEST_NAME, MOST_PEOPLE
+from app.session.room import LONGEST_SAYING, MOST_DRAGGED, MOST_PAST
+from app.session.shape import FARTHEST
+
+LAST_SEAT = 7
+"""The highest number of a seat at any table."""
+LONGEST_ID = 64
+"""Characters of what a gesture or a request is called."""
+LONGEST_HANDLE = 40
+"""Characters of a handle; the host's have nine."""
+LONGEST_CODE = 100
+"""Characters of a code for programs."""
+LONGEST_TITLE = 200
+"""Characters of the title of a deck."""
+MOST_ROWS = 1_000_000
+"""Rows of a journal."""
+LONGEST_ROW = LAST_SEAT + 4
+"""Parts of one: a journey that every seat agreed to."""
+LONGEST_LATENCY = 3_600_000
+"""Milliseconds."""
+LONGEST_PATIENCE = 3600.0
+"""Seconds until a request is a no."""
+
+
+@value
+class Allowed:
+    """What a field may hold, besides being of its type."""
+
+    said: str
+    """For the docs, in signs: of a text the characters, of a list the items × each of them."""
+    holds: Callable[[Any], bool]
+
+
+def characters(least: int, most: int) -> Allowed:
+    """Return the texts of such a length."""
+    said = f"{least}…{most:,}" if least else f"≤{most:,}"
+    return Allowed(said, lambda text: least <= len(text) <= most)
+
+
+def whole(least: int, most: int = LARGEST_NUMBER) -> Allowed:
+    """Return the whole numbers from `least` to `most`."""
+    said = f"≥{least}" if most == LARGEST_NUMBER else f"{least}…{most:,}"
+    return Allowed(said, lambda amount: least <= amount <= most)
+
+
+def seconds(most: float) -> Allowed:
+    """Return the times from none to `most`."""
+    return Allowed(f"0…{int(most):,}", lambda time: 0.0 <= time <= most)
+
+
+def hexadecimal(count: int) -> Allowed:
+    """Return the texts of so many bytes in small hexadecimal digits."""
+    digits = frozenset("0123456789abcdef")
+    return Allowed(
+        f"{2 * count} [0-9a-f]",
+        lambda text: len(text) == 2 * count and digits.issuperset(text),
+    )
+
+
+def items(most: int, each: Allowed | None = None) -> Allowed:
+    """Return the lists of such a length, `each` item as it says."""
+    return Allowed(
+        f"≤{most:,}" + (f" × {each.said}" if each is not None else ""),
+        lambda row: (
+            len(row) <= most
+            and (each is None or all(one is None or each.holds(one) for one in row))
+        ),
+    )
+
+
+def or_empty(other: Allowed) -> Allowed:
+    """Return what `other` allows, and the empty text."""
+    return Allowed(f"{other.said} | 0", lambda text: not text or other.holds(text))
+
+
+NUMBER = whole(0)
+COUNTED = whole(1)
+SEAT = whole(0, LAST_SEAT)
+EYES = whole(JUDGE, LAST_SEAT)
+ACTOR = whole(TABLE, LAST_SEAT)
+ID = characters(1, LONGEST_ID)
+CODE = characters(1, LONGEST_CODE)
+SENTENCE = characters(0, LONGEST_TEXT)
+HANDLE = characters(1, LONGEST_HANDLE)
+HEX = hexadecimal(HASH)
+SOME_HEX = or_empty(HEX)
+COORDINATE = Allowed(
+    f"±{int(FARTHEST):,}", lambda amount: math.isfinite(amount) and abs(amount) <= FARTHEST
+)
+COORDINATES = Allowed(f"2 × {COORDINATE.said}", lambda pair: all(map(COORDINATE.holds, pair)))
+TIME = seconds(FARTHEST)
+TIME_LEFT = Allowed(f"≤{int(clock.LONGEST):,}", lambda time: time <= clock.LONGEST)
+CARD_NAME = Allowed(f"1…{LONGEST_REF}", names_card)
+WORDS = {"code": CODE, "en": SENTENCE, "ja": SENTENCE}
+ROWS = Allowed(
+    f"≤{MOST_ROWS:,} × ≤{LONGEST_ROW}",
+    lambda rows: (
+        len(rows) <= MOST_ROWS
+        and all(len(row) <= LONGEST_ROW and all(map(_is_sane, row)) for row in rows)
+    ),
+)
+
+LIMITS: Mapping[type, Mapping[str, Allowed]] = {
+    # What people send.
+    talk.Sit: {"name": SENTENCE, "seat": SEAT},
+    talk.BringDeck: {
+        "refs": items(LONGEST_LIST, CARD_NAME),
+        "title": characters(0, LONGEST_TITLE),
+    },
+    talk.Ask: {"id": ID, "on": NUMBER},
+    talk.Say: {"text": SENTENCE},
+    talk.Point: {"x": COORDINATE, "y": COORDINATE, "to": COORDINATES},
+    talk.Drag: {"cards": items(LONGEST_LIST, HANDLE), "x": COORDINATE, "y": COORDINATE},
+    talk.WantPast: {
+        "nodes": items(LONGEST_LIST, NUMBER),
+        "views": items(LONGEST_LIST, NUMBER),
+    },
+    talk.Commit: {"commitment": HEX, "key": HEX},
+    talk.OpenLink: {"number": COUNTED, "link": HEX},
+    talk.Sign: {
+        "count": NUMBER,
+        "signature": hexadecimal(SIGNATURE_LENGTH),
+        "left_out": items(LONGEST_LIST, COUNTED),
+    },
+    talk.AskLeave: {"goal": NUMBER, "seat": EYES},
+    talk.GiveReply: {"question": ID},
+    talk.Withdraw: {"question": ID},
+    talk.Chair: {"person": NUMBER},
+    # What people are told.
+    talk.Person: {
+        "id": COUNTED,
+        "name": characters(1, LONGEST_NAME),
+        "seat": SEAT,
+        "watches": SEAT,
+        "latency": whole(0, LONGEST_LATENCY),
+    },
+    talk.People: {
+        "people": items(MOST_PEOPLE),
+        "free": items(LAST_SEAT + 1, SEAT),
+    },
+    talk.Seated: {
+        "person": COUNTED,
+        "seat": EYES,
+        "token": or_empty(hexadecimal(SECRET_LENGTH)),
+    },
+    talk.Answered: {
+        "id": ID,
+        "node": NUMBER,
+        "code": characters(0, LONGEST_CODE),
+        "en": SENTENCE,
+        "ja": SENTENCE,
+    },
+    talk.Said: {"person": COUNTED, "text": characters(1, LONGEST_SAYING)},
+    talk.Emoted: {"person": COUNTED},
+    talk.Pointed: {"person": COUNTED, "x": COORDINATE, "y": COORDINATE, "to": COORDINATES},
+    talk.Ghost: {
+        "person": COUNTED,
+        "cards": items(MOST_DRAGGED, HANDLE),
+        "x": COORDINATE,
+        "y": COORDINATE,
+    },
+    talk.Notice: WORDS,
+    talk.Bye: WORDS,
+    talk.Past: {"heard": items(2 * MOST_PAST)},
+    Heard: {"node": NUMBER},
+    talk.Journal: {"rows": ROWS},
+    talk.Questioned: {
+        "question": ID,
+        "seconds": seconds(LONGEST_PATIENCE),
+    },
+    talk.Decided: {"question": ID, "by": EYES},
+    asking.Wish: {
+        "seat": EYES,
+        "person": NUMBER,
+        "name": characters(0, LONGEST_NAME),
+        "goal": NUMBER,
+        "about": EYES,
+    },
+    consent.TravelTold: {"steps": NUMBER, "lines": items(LONGEST_LIST)},
+    consent.Line: {"node": NUMBER, "actor": ACTOR, "turn": NUMBER, "step": NUMBER},
+    consent.StillKnown: {"seat": EYES, "cards": items(LONGEST_LIST, CARD_NAME)},
+    book.Standing: {
+        "table": SOME_HEX,
+        "number": NUMBER,
+        "bound": items(LAST_SEAT + 3),
+        "asked": items(LAST_SEAT + 3),
+    },
+    book.Bound: {"seat": ACTOR, "known": HEX, "number": NUMBER, "key": SOME_HEX},
+    clock.ClockSetting: {"seconds": TIME, "increment": TIME, "turn": TIME},
+    clock.ClockFace: {"left": items(LAST_SEAT + 1), "turn_left": TIME_LEFT, "running": SEAT},
+    updates.Asked: {"number": COUNTED, "node": NUMBER, "actor": ACTOR, "purpose": HEX},
+}
+
+
+def misfit(message: Any) -> str | None:
+    """Return the path of the first field that holds too much; None if there is none.
+
+    What has no limits of its own has those of any request: texts and numbers of a size that people
+    need.
+    """
+    kind: Any = type(message)
+    if kind in _PLAIN:
+        return None if _is_sane(message) else ""
+    if kind is tuple:
+        return _first(enumerate(message))
+    if kind is dict:
+        return _first((key[:LONGEST_HANDLE], part) for key, part in message.items())
+    for name, holds, walks in _plan(kind):
+        part = getattr(message, name)
+        if part is None:
+            continue
+        if holds is not None and not holds(part):
+            return name
+        wrong = misfit(part) if walks else None
+        if wrong is not None:
+            return f"{name}.{wrong}" if wrong else name
+    return None
+
+
+_PLAIN = frozenset({str, int, float})
+
+
+def _first(parts: Iterable[tuple[Any, Any]]) -> str | None:
+    for name, part in parts:
+        wrong = misfit(part)
+        if wrong is not None:
+            return f"{name}.{wrong}" if wrong else f"{name}"
+    return None
+
+
+@cache
+def _plan(kind: Any) -> tuple[tuple[str, Callable[[Any], bool] | None, bool], ...]:
+    """Return (name, limit, whether its parts are to be seen) of each field that needs a look."""
+    limits = LIMITS.get(kind, {})
+    if not is_dataclass(kind):
+        return ()
+    hints, plan = get_type_hints(kind), []
+    for field in fields(kind):
+        hint = hints[field.name]
+        allowed = limits.get(field.name)
+        small = hint is bool or get_origin(hint) is Literal
+        walks = _has_parts(hint) or (allowed is None and not small)
+        if allowed is not None or walks:
+            plan.append((field.name, None if allowed is None else allowed.holds, walks))
+    return tuple(plan)
+
+
+def _has_parts(hint: Any) -> bool:
+    return is_dataclass(hint) or any(map(_has_parts, get_args(hint)))
+
+
+def _is_sane(plain: str | float) -> bool:
+    if isinstance(plain, str):
+        return len(plain) <= LONGEST_TEXT
+    return abs(plain) <= LARGEST_NUMBER

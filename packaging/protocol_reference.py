@@ -1,0 +1,289 @@
+"""Writes docs/protocol-messages.md from the code: every message, every gesture, every word.
+
+`python packaging/protocol_reference.py` writes it; `--check` changes nothing and fails if it would
+change. Needs the environment that `bootstrap.py test` makes.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import json
+import sys
+import textwrap
+import types
+from dataclasses import MISSING, fields, is_dataclass
+from pathlib import Path
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+PAGE = ROOT / "docs" / "protocol-messages.md"
+MADE = "<!-- made by packaging/protocol_reference.py: change the code, then run it -->"
+ABOUT = (
+    "A chapter of [protocol.md](protocol.md). Every message is one JSON object with its `kind`. A "
+    "field with its usual value may be left out, and the host leaves it out; “needed” has no usual "
+    "value. An unknown field, a missing one, another type or a value out of its limits is "
+    "refused. The limit of a text counts its characters, that of a list its items and, after ×, "
+    "those of each; `[0-9a-f]` are hexadecimal digits, and “| 0” allows the empty text as well. "
+    "Times are in seconds. The names of cards have no spaces at their ends and no sign that cannot "
+    "be seen. Where no limit is given, a text has at most 4,000 characters, a list in a request at "
+    "most 1,000 items, and a number lies within ±2^53."
+)
+ABOUT_STEPS = (
+    "The `intent` of an `ask`: what somebody does on the table. Cards are named by handle, or by "
+    "place: `deck.0#3` is the fourth card from the top of that pile. `undo`, `redo`, `jump` and "
+    "`write_label` go through the history and may not stand in a `batch`; a `batch` may stand in "
+    "another, four deep at most."
+)
+ABOUT_PROCEDURES = (
+    'What a `procedure` can be called. Its arguments are pairs of texts, such as `[["auto", "1"]]`.'
+)
+ABOUT_WORDS = "Words that steps send by their number ([protocol-steps.md](protocol-steps.md))."
+ABOUT_LIMITS = "Those of the connection (`app/net/limits.py`)."
+ABOUT_LENGTHS = (
+    "Messages beside the cards that are filled up with spaces behind the JSON, since their length "
+    "could tell which cards are meant. Steps and views have widths of their own."
+)
+NOBODY_ANSWERS = "No answer."
+ANSWERS = {
+    "sit": "`seated`, and `people` to all; or `notice`: `role`, `name`, `full`, `no-seat`, "
+    "`no-seat-free`, `seat-taken`, `seated` (whoever has a seat in the game takes no other).",
+    "deck": "`people` to all; or `notice`: `deck`, `laid`, `spectator`. The table knows cards by "
+    "set and number (`TWM-128`), others by any name; it has 1 to 1,000.",
+    "ready": "`people` to all; once all seats are taken and ready, the table is laid and everybody "
+    "is `seated` anew; or `notice`: `no-deck`, `laid`, `spectator`.",
+    "ask": "`answered`, always, after the frame that tells of it. See protocol.md for the codes.",
+    "say": "`said` to all, the sender too; or `notice`: `muted`, `too-long` (over 500 characters). "
+    "Spaces at the ends are taken off; of nothing else nobody hears.",
+    "emote": "`emoted` to all, the sender too; or `notice`: `muted`.",
+    "point": "`pointed` to the others; or `notice`: `muted`.",
+    "drag": "`ghost` to the others, ten times a second at most; the rest is passed over. At most "
+    "60 cards, and of those only what the sender sees. Never answered.",
+    "view": "The whole view, frame 2 of [protocol-steps.md](protocol-steps.md).",
+    "past": "`past_told`, eight of each at a time until all are told; numbers that are no steps "
+    "are passed over; or `notice`: `not-laid`, `too-fast`.",
+    "commit": "Frame `[4, 0, …]` to all; or `notice`: `malformed`, or that it cannot be kept.",
+    "link": "None, or `notice` for a link of another chain. One that is late changes nothing.",
+    "sign": "None, or `notice` if it does not sign what was told.",
+    "ask_leave": "`questioned` to who may answer and to who asks, or `decided` at once; or "
+    "`notice`: `nobody-there`, `asked-already`, `asked-enough` (twice a turn), `too-many`, "
+    "`no-node`, `not-locked`, `spectator`, `not-laid`.",
+    "reply": "`decided` to all once it is; or `notice`: `answered`, `no-reply`, `not-asked`.",
+    "withdraw": "`decided` to all.",
+    "close_hand": "`people` to all; those who watched are `seated` anew.",
+    "clock": "`clock_shows` to all; or `notice`: `not-chair`, `clock`.",
+    "chair": "`people` to all; or `notice`: `not-chair`, `no-person`, `laid`, `no-deck`. Who is "
+    "sent away gets `bye`.",
+}
+"""What comes back, by the kind of what was sent."""
+
+
+# -- types --------------------------------------------------------------------------------------
+
+
+def type_words(hint: Any) -> str:
+    """Return a type as people say it."""
+    origin, parts = get_origin(hint), get_args(hint)
+    if is_dataclass(hint):
+        name = hint.__name__  # type: ignore[union-attr]
+        return f"[{name}](#{name.lower()})"
+    if origin is Literal:
+        return ", ".join(f"`{part}`" for part in parts)
+    if origin is tuple:
+        each = [type_words(part) for part in parts if part is not Ellipsis]
+        return f"list of {_many(each[0])}" if parts[-1] is Ellipsis else f"[{', '.join(each)}]"
+    if origin is dict:
+        return f"object of {_many(type_words(parts[1]))}"
+    if origin in (Union, types.UnionType) and len(parts) <= MANY:
+        return " or ".join(type_words(part) for part in parts)
+    return _PLAIN.get(hint, "a gesture")
+
+
+def _many(words: str) -> str:
+    return f"{words}s" if words in _PLAIN.values() else words
+
+
+_PLAIN = {
+    str: "text",
+    int: "whole number",
+    float: "number",
+    bool: "true or false",
+    type(None): "null",
+}
+MANY = 4
+"""A union with more members than this is that of all gestures."""
+
+
+def values_in(hint: Any) -> list[Any]:
+    """Return the classes of values that a type is made of, gestures left out."""
+    if is_dataclass(hint):
+        return [hint]
+    parts = [part for part in get_args(hint) if part is not Ellipsis]
+    if get_origin(hint) in (Union, types.UnionType) and len(parts) > MANY:
+        return []
+    return [kind for part in parts for kind in values_in(part)]
+
+
+def explained(thing: Any) -> dict[str, str]:
+    """Return what the texts under the fields of a class, or under the names of a module, say."""
+    tree = ast.parse(textwrap.dedent(inspect.getsource(thing)))
+    body = tree.body[0] if inspect.isclass(thing) else tree
+    assert isinstance(body, (ast.ClassDef, ast.Module))
+    said, last = {}, ""
+    for line in body.body:
+        if isinstance(line, ast.AnnAssign | ast.Assign):
+            target = line.target if isinstance(line, ast.AnnAssign) else line.targets[0]
+            last = target.id if isinstance(target, ast.Name) else ""
+        elif isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant) and last:
+            said[last] = _one_line(str(line.value.value))
+    return said
+
+
+def limits_table() -> list[str]:
+    """Return the table of the limits of the wire."""
+    from app.net import limits  # noqa: PLC0415 - after the path is set
+
+    rows = [
+        f"| `{name}` | {_figure(getattr(limits, name))} | {said} |"
+        for name, said in explained(limits).items()
+    ]
+    return ["| | | |", "|---|--:|---|", *rows]
+
+
+def _figure(amount: float) -> str:
+    return f"{int(amount):,}" if amount == int(amount) else str(amount)
+
+
+def widths_table() -> list[str]:
+    """Return the table of the messages that are filled up with spaces."""
+    from app.net.messages import WIDTHS  # noqa: PLC0415 - after the path is set
+
+    rows = [f"| `{called(kind)}` | {width:,} |" for kind, width in WIDTHS.items()]
+    return ["| message | to a multiple of bytes |", "|---|--:|", *rows]
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split()).replace("|", "\\|").replace("None", "null")
+
+
+# -- tables -------------------------------------------------------------------------------------
+
+
+def table(kind: Any) -> list[str]:
+    """Return the table of the fields of a class; nothing if it has none."""
+    from app.net.message_fields import LIMITS  # noqa: PLC0415 - after the path is set
+
+    hints, said, limits = get_type_hints(kind), explained(kind), LIMITS.get(kind, {})
+    rows = []
+    for field in fields(kind):
+        if field.name == "kind" and field.default is not MISSING:
+            continue
+        allowed = limits.get(field.name)
+        limit = allowed.said.replace("|", "\\|") if allowed is not None else ""
+        cells = (
+            f"`{field.name}`",
+            type_words(hints[field.name]),
+            limit,
+            _usual(field),
+            said.get(field.name, ""),
+        )
+        rows.append("| " + " | ".join(cells) + " |")
+    if not rows:
+        return ["No fields."]
+    return ["| field | type | limit | usual | |", "|---|---|---|---|---|", *rows]
+
+
+def _usual(field: Any) -> str:
+    from app.core.codec import plain  # noqa: PLC0415 - after the path is set
+
+    if field.default is MISSING and field.default_factory is MISSING:
+        return "needed"
+    usual = field.default if field.default is not MISSING else field.default_factory()
+    return f"`{json.dumps(plain(usual), ensure_ascii=False)}`"
+
+
+def called(kind: Any) -> str:
+    """Return the `kind` of a class of messages or gestures."""
+    name: str = get_args(get_type_hints(kind)["kind"])[0]
+    return name
+
+
+def _about(kind: Any) -> str:
+    """Return what the text of a class says, as lines of prose."""
+    return _one_line(inspect.getdoc(kind) or "")
+
+
+def _section(title: str, kind: Any, answer: str = "") -> list[str]:
+    answers = ["", f"Answer: {answer}"] if answer else []
+    return ["", f"### {title}", "", _about(kind), "", *table(kind), *answers]
+
+
+def parts_of(kinds: list[Any]) -> list[Any]:
+    """Return the values that messages are made of, each once, in the order of their names."""
+    found: dict[str, Any] = {}
+    waiting = [*kinds]
+    while waiting:
+        for hint in get_type_hints(waiting.pop()).values():
+            for part in values_in(hint):
+                if part not in kinds and part.__name__ not in found:
+                    found[part.__name__] = part
+                    waiting.append(part)
+    return [found[name] for name in sorted(found)]
+
+
+def page() -> str:
+    """Return docs/protocol-messages.md."""
+    from app.core.intent import Intent  # noqa: PLC0415 - after the path is set
+    from app.games.registry import GAMES  # noqa: PLC0415
+    from app.net.step_words import WORDS  # noqa: PLC0415
+    from app.session import talk  # noqa: PLC0415
+
+    sent, told = get_args(talk.FromPeople), get_args(talk.ToPeople)
+    lines = [MADE, "", "# Every message", "", ABOUT, "", "## From people"]
+    for kind in sent:
+        lines += _section(f"`{called(kind)}`", kind, ANSWERS.get(called(kind), NOBODY_ANSWERS))
+    lines += ["", "## To people"]
+    for kind in told:
+        lines += _section(f"`{called(kind)}`", kind)
+    lines += ["", "## Parts of messages"]
+    for kind in parts_of([*sent, *told]):
+        lines += _section(kind.__name__, kind)
+    lines += ["", "## Gestures", "", ABOUT_STEPS]
+    for kind in get_args(Intent):
+        lines += _section(f"`{called(kind)}`", kind)
+    lines += ["", "## Procedures", "", ABOUT_PROCEDURES]
+    for name in sorted(GAMES):
+        procedures = GAMES[name].procedures
+        lines += ["", f"### {GAMES[name].title.en} (`{name}`)", "", "| name | |", "|---|---|"]
+        lines += [f"| `{key}` | {_about(how)} |" for key, how in procedures.items()]
+    lines += ["", "## Words", "", ABOUT_WORDS, "", "```"]
+    lines += textwrap.wrap(" ".join(WORDS), 100, break_on_hyphens=False)
+    lines += ["```", "", "## Limits", "", ABOUT_LIMITS, "", *limits_table()]
+    lines += ["", "## Lengths", "", ABOUT_LENGTHS, "", *widths_table()]
+    return "\n".join(lines) + "\n"
+
+
+# -- writing and checking -----------------------------------------------------------------------
+
+
+def problems() -> list[str]:
+    """Return what is not up to date, as sentences."""
+    if PAGE.exists() and PAGE.read_text(encoding="utf-8") == page():
+        return []
+    return [f"docs/{PAGE.name} does not match the code: run packaging/protocol_reference.py"]
+
+
+def main(arguments: list[str]) -> int:
+    """Write, or check."""
+    if arguments == ["--check"]:
+        said = problems()
+        print("\n".join(said) or "the messages of the docs are up to date")
+        return 1 if said else 0
+    PAGE.write_text(page(), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

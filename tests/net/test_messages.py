@@ -1,0 +1,254 @@
+"""Every message is read as it was written, and none that holds too much is read at all."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import fields, is_dataclass
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.core.card import Mark
+from app.core.codec import CodecError, plain
+from app.core.intent import Batch, Flip, Move
+from app.core.value import replace
+from app.core.view import Event, SeatFact, SeatView
+from app.net import messages
+from app.net.limits import LONGEST_TOLD
+from app.net.message_fields import LIMITS, misfit
+from app.session import talk
+from app.session.asking import Wish
+from app.session.chronicle import Heard
+from app.session.clock import ClockFace, ClockSetting
+from app.session.consent import Line, StillKnown, TravelTold
+from app.session.fair.book import Bound, Standing
+from app.session.updates import Asked
+from tests.helpers.play import lay
+from tests.helpers.toy_games import TOYS
+
+HEX = "0f" * 32
+BOUND = Bound(0, HEX, 3, HEX)
+WISH = Wish("hand", -1, 4, "Sora", 7, "jump", 0)
+
+
+def a_view() -> SeatView:
+    """What the first seat of some game sees."""
+    game = next(iter(TOYS))
+    return lay(TOYS[game], 1).table.seats[0].view
+
+
+FROM_PEOPLE: tuple[talk.FromPeople, ...] = (
+    talk.Sit("Aki", "player", 1),
+    talk.BringDeck(("TWM-128", "placeholder:さくら"), "mine"),
+    talk.SayReady(ready=False),
+    talk.Ask("a1", 7, Batch((Move(("chandle12",), "hand.0"), Flip(2)))),
+    talk.Say("よろしくお願いします"),
+    talk.ShowEmote("thanks"),
+    talk.Point(1.5, -2.0, (3.0, 4.0)),
+    talk.Drag(("cabcdefgh",), 10.0, 20.0),
+    talk.WantView(),
+    talk.WantPast((1, 2), (2,)),
+    talk.Commit(HEX, HEX),
+    talk.OpenLink(3, HEX),
+    talk.Sign(16, HEX * 2, (2, 3)),
+    talk.AskLeave("travel", 12, 0),
+    talk.GiveReply("q1", "allow_shuffle"),
+    talk.Withdraw("q1"),
+    talk.CloseHand(),
+    talk.SetClock(ClockSetting(1500.0, 10.0, 120.0)),
+    talk.Chair("mute", 3),
+)
+TO_PEOPLE: tuple[talk.ToPeople, ...] = (
+    talk.People(
+        (talk.Person(1, "Aki", "player", 0, chair=True, decked=True, watches=1, latency=12),),
+        (1,),
+        laid=True,
+    ),
+    talk.Seated(1, "player", 0, "ab" * 16),
+    talk.Answered("a1", 8),
+    talk.Answered("a1", None, "stale", "Do that again.", "もう一度どうぞ。"),
+    talk.Said(1, "hello"),
+    talk.Emoted(1, "hello"),
+    talk.Pointed(1, 1.0, 2.0, (3.0, 4.0)),
+    talk.Ghost(1, ("cabcdefgh", None), 1.0, 2.0),
+    talk.Notice("muted", "You were muted.", "発言を止められています。"),
+    talk.Past((Heard(3, (SeatFact((Event("draw", 0, count=1),)),), a_view()),)),
+    talk.Journal(((-3, 0, 0), (0, "undo", 0, 1), (1, 0, "name", "note"))),
+    talk.Record(Standing(HEX, 4, (BOUND,), Asked(4, 9, 0, HEX), (BOUND,))),
+    talk.Questioned(
+        "q1",
+        WISH,
+        ("allow", "no"),
+        20.0,
+        TravelTold(
+            2,
+            (Line(7, 0, 1, 2, (Event("draw", 0),)),),
+            (StillKnown(1, "deck.0", ("TWM-128", None)),),
+            chance=True,
+        ),
+    ),
+    talk.Decided("q1", WISH, allowed=False, why="refused", by=1),
+    talk.ClockShows(ClockFace(ClockSetting(1500.0, 0.0, 60.0), (12.5, -3.0), 40.0, 1)),
+    talk.Bye("over", "The table is closed.", "卓は閉じられました。"),
+)
+TOO_MUCH: tuple[Any, ...] = (
+    *("", "x" * 65, "x" * 5000, "G" * 64, HEX[:-1], "0f" * 65),
+    *(-(10**6), -4, 0, 8, 2**53 + 1, 10**7, -1.0, 1e7, -1e7),
+    *((-4,), (9,) * 9, (0,), ("",), ("",) * 1001, (1,) * 1001, (1e7, 0.0)),
+)
+"""Each is too much, or too little, for some field of its type."""
+
+
+def read(message: Any) -> Any:
+    """Return a message as the other side reads it."""
+    if isinstance(message, talk.FromPeople):
+        return messages.read_from_people(messages.written(message))
+    return messages.read_to_people(messages.written(message))
+
+
+def spoilt(whole: Any, kind: type | None = None) -> Iterator[tuple[type, str, Any]]:
+    """Return copies of a value with one field each that holds too much: (of what, field, copy)."""
+    if isinstance(whole, tuple):
+        for at, part in enumerate(whole):
+            for of, name, wrong in spoilt(part):
+                yield of, name, (*whole[:at], wrong, *whole[at + 1 :])
+    if not is_dataclass(whole):
+        return
+    for field in fields(whole):
+        part = getattr(whole, field.name)
+        allowed = LIMITS.get(type(whole), {}).get(field.name)
+        if allowed is not None and part is not None:
+            for wrong in TOO_MUCH:
+                if type(wrong) is type(part) and not _holds(allowed, wrong):
+                    yield type(whole), field.name, replace(whole, **{field.name: wrong})
+        for of, name, copy in spoilt(part):
+            yield of, name, replace(whole, **{field.name: copy})
+
+
+def _holds(allowed: Any, wrong: Any) -> bool:
+    try:
+        return allowed.holds(wrong)
+    except TypeError:
+        return True  # items of another type: the codec's business
+
+
+@pytest.mark.parametrize("message", [*FROM_PEOPLE, *TO_PEOPLE], ids=lambda one: type(one).__name__)
+def test_what_was_written_is_read_again(message: Any) -> None:
+    assert read(message) == message
+    assert misfit(message) is None
+
+
+def test_a_length_does_not_tell_which_card_is_meant() -> None:
+    near, far = (Move((f"prizes.0#{place}",), "hand.0") for place in (1, 5))
+    assert len(messages.written(talk.Ask("a9", 9, near))) == 128
+    assert len(messages.written(talk.Ask("a10", 10, far))) == 128
+    short, long = (talk.BringDeck((name,) * 60, "") for name in ("PAL-1", "SV8a-112"))
+    assert len(messages.written(short)) == len(messages.written(long)) == 4096
+
+
+def test_there_is_an_example_of_every_message() -> None:
+    assert {type(one) for one in FROM_PEOPLE} == set(get_args(talk.FromPeople))
+    assert {type(one) for one in TO_PEOPLE} == set(get_args(talk.ToPeople))
+
+
+@pytest.mark.parametrize("message", [*FROM_PEOPLE, *TO_PEOPLE], ids=lambda one: type(one).__name__)
+def test_a_field_that_holds_too_much_is_refused_by_its_name(message: Any) -> None:
+    for of, name, wrong in spoilt(message):
+        with pytest.raises(CodecError) as refused:
+            read(wrong)
+        said = str(refused.value)
+        beyond_any = "at most" in said  # more than any field may hold: which it is does not matter
+        assert beyond_any or isinstance(wrong, talk.Ask) or name in said, (of, name)
+
+
+def test_every_limit_is_tried() -> None:
+    tried = {(of, name) for one in (*FROM_PEOPLE, *TO_PEOPLE) for of, name, _ in spoilt(one)}
+    wanted = {(of, name) for of, limits in LIMITS.items() for name in limits}
+    assert wanted - tried == {(talk.Journal, "rows")}  # below
+
+
+def test_every_field_that_can_be_long_has_a_limit() -> None:
+    for kind in (*get_args(talk.FromPeople), *get_args(talk.ToPeople), talk.Person):
+        for name, hint in get_type_hints(kind).items():
+            if not _is_small(hint):
+                assert name in LIMITS[kind], f"{kind.__name__}.{name} has no limit"
+
+
+def _is_small(hint: Any) -> bool:
+    """Whether a field can hold no more than its type says, or something with limits of its own."""
+    if hint is bool or hint is type(None) or is_dataclass(hint) or get_origin(hint) is Literal:
+        return True
+    parts = get_args(hint)
+    if get_origin(hint) is tuple:
+        return get_origin(parts[0]) is Literal
+    # An intent is one of many values, each checked by the host.
+    return bool(parts) and all(map(_is_small, parts)) and get_origin(hint) is not Union
+
+
+def test_an_unknown_field_or_kind_is_refused() -> None:
+    for text in (
+        b'{"kind":"say","text":"hi","loud":true}',
+        b'{"kind":"shout","text":"hi"}',
+        b'{"text":"hi"}',
+        b'{"kind":"ask","id":"1","on":0,"intent":{"kind":"undo"},"seat":1}',
+        b'{"kind":"said","person":1,"text":"hi"}',
+    ):
+        with pytest.raises(CodecError):
+            messages.read_from_people(text)
+
+
+def test_a_gesture_that_is_not_understood_can_be_answered() -> None:
+    with pytest.raises(messages.AskError) as refused:
+        messages.read_from_people(b'{"kind":"ask","id":"a1","on":0,"intent":{"kind":"fly"}}')
+    assert refused.value.id == "a1"
+    assert refused.value.reason.ja
+
+
+def test_a_type_that_only_looks_right_is_refused() -> None:
+    for text in (
+        b'{"kind":"sit","name":"Aki","seat":true}',
+        b'{"kind":"sit","name":"Aki","seat":"0"}',
+        b'{"kind":"sit","name":7}',
+        b'{"kind":"ready","ready":1}',
+        b'{"kind":"ask","id":"1","on":1.0,"intent":{"kind":"undo"}}',
+        b'{"kind":"point","x":NaN,"y":0}',
+        b'{"kind":"point","x":1e999,"y":0}',
+        b'{"kind":"point","x":0,"y":0,"to":[1]}',
+        b'{"kind":"say","text":"\\ud83d"}',
+        b'{"kind":"say","text":"\xff"}',
+        b"[" * 100_000,
+        b"",
+    ):
+        with pytest.raises(CodecError):
+            messages.read_from_people(text)
+
+
+def test_a_journal_of_strange_rows_is_refused() -> None:
+    with pytest.raises(CodecError):
+        read(talk.Journal(((0,) * 100,)))
+    with pytest.raises(CodecError):
+        read(talk.Journal(((0, 2**53 + 1, 0),)))
+    with pytest.raises(CodecError):
+        messages.read_to_people(b'{"kind":"bye","code":"' + b"x" * LONGEST_TOLD)
+
+
+def test_what_has_no_limit_of_its_own_has_that_of_a_request() -> None:
+    long = Event("say", 0, text="x" * 4001)
+    assert misfit(talk.Past((Heard(1, (SeatFact((long,)),)),))) == "heard.0.facts.0.events.0.text"
+    heavy = replace(a_view(), marks={"table": (Mark("note", 2**60),)})
+    assert misfit(talk.Past((Heard(1, (), heavy),))) == "heard.0.view.marks.table.0.value"
+
+
+@given(st.recursive(st.none() | st.booleans() | st.integers() | st.text(), st.lists, max_leaves=8))
+def test_no_json_raises_anything_else(nonsense: Any) -> None:
+    for example in (*FROM_PEOPLE, *TO_PEOPLE):
+        raw = plain(example)
+        for name in raw:
+            spoiled = json.dumps({**raw, name: nonsense}).encode()
+            for reader in (messages.read_from_people, messages.read_to_people):
+                with suppress(CodecError):
+                    reader(spoiled)
