@@ -51,6 +51,10 @@ VERBS: dict[str, Words] = {
     "replay": Words(
         "play a game written in the text notation", "テキスト記法で書いた対戦を再現する"
     ),
+    "host": Words(
+        "host a table that others join over the network", "ネットワークで参加できる卓を開く"
+    ),
+    "join": Words("join a table in the network", "ネットワークの卓に参加する"),
     "open": Words("open a table file in the window", "卓のファイルをウィンドウで開く"),
     "show": Words("show what a seat sees in a table file", "卓のファイルを席の視点で表示する"),
     "verify": Words("check a table file", "卓のファイルを検査する"),

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 MENUS: tuple[tuple[str, Words], ...] = (
     ("tables", Words("&Table", "卓(&T)")),
     ("play", Words("&Play", "プレイ(&P)")),
+    ("network", Words("&Network", "ネットワーク(&N)")),
     ("view", Words("&View", "表示(&V)")),
     ("help", Words("&Help", "ヘルプ(&H)")),
 )
@@ -42,12 +43,12 @@ def _on_table(window: Window, _selection: Selection) -> bool:
 
 def _can_undo(window: Window, _selection: Selection) -> bool:
     place = window.place_in_front
-    return place is not None and place.document.tree.undo_target() is not None
+    return place is not None and place.bridge.history.undo_target() is not None
 
 
 def _can_redo(window: Window, _selection: Selection) -> bool:
     place = window.place_in_front
-    return place is not None and place.document.tree.redo_target() is not None
+    return place is not None and place.bridge.history.redo_target() is not None
 
 
 def _two_seats(window: Window, _selection: Selection) -> bool:
@@ -97,7 +98,7 @@ def _is_to_start(window: Window, _selection: Selection) -> bool:
     return (
         place is not None
         and place.bridge.view.turn.number == 0
-        and "start" in place.document.spec.procedures
+        and "start" in place.table.spec.procedures
     )
 
 
@@ -105,7 +106,7 @@ def _has_turns(window: Window, selection: Selection) -> bool:
     place = window.place_in_front
     return (
         place is not None
-        and "end_turn" in place.document.spec.procedures
+        and "end_turn" in place.table.spec.procedures
         and not _is_to_start(window, selection)
     )
 
@@ -113,7 +114,7 @@ def _has_turns(window: Window, selection: Selection) -> bool:
 def _has_conditions(window: Window, _selection: Selection) -> bool:
     place = window.place_in_front
     return place is not None and any(
-        entry.group == "conditions" for entry in place.document.spec.actions
+        entry.group == "conditions" for entry in place.table.spec.actions
     )
 
 
@@ -126,15 +127,36 @@ def _show_cards(window: Window) -> None:
 
 def _has_adviser(window: Window, _selection: Selection) -> bool:
     place = window.place_in_front
-    return place is not None and place.document.spec.adviser is not None
+    return place is not None and place.table.spec.adviser is not None
 
 
 def _has_options(window: Window, _selection: Selection) -> bool:
-    """Whether there is anything that the table in front can agree on."""
-    place = window.place_in_front
-    return place is not None and bool(
-        place.document.spec.options or place.document.spec.adviser is not None
-    )
+    """Whether a table is in front: every one agrees on something."""
+    return window.place_in_front is not None
+
+
+def _has_own_host(window: Window, _selection: Selection) -> bool:
+    """Whether a table is in front whose host is in this process."""
+    return window.place_in_front is not None and window.document is not None
+
+
+def _visits(window: Window, _selection: Selection) -> bool:
+    """Whether one is at a table in the network."""
+    return window.lan is not None and window.lan.visit is not None
+
+
+def _can_invite(window: Window, _selection: Selection) -> bool:
+    return window.lan is not None and window.lan.can_invite
+
+
+def _gathers(window: Window, _selection: Selection) -> bool:
+    """Whether one is at a table in the network that is not laid yet."""
+    return window.lan is not None and window.lan.gathering
+
+
+def _far_table(window: Window, _selection: Selection) -> bool:
+    """Whether a table in the network is in front."""
+    return window.at_table and window.lan is not None and window.lan.at_table
 
 
 def _lays_again(kind: Kind, title: Words, *, separated: bool = False) -> Action:
@@ -147,7 +169,7 @@ def _lays_again(kind: Kind, title: Words, *, separated: bool = False) -> Action:
 
     def when(window: Window, _selection: Selection) -> bool:
         place = window.place_in_front
-        if place is None or len(place.document.seats) != 2:
+        if place is None or place.document is None or len(place.document.seats) != 2:
             return False
         return kind in PLAIN or place.document.spec.rematch is not None
 
@@ -531,6 +553,67 @@ _PLAY: tuple[Action, ...] = (
     ),
 )
 
+_NETWORK: tuple[Action, ...] = (
+    _does(
+        "join_table",
+        Words("&Join a table…", "卓に参加(&J)…"),
+        "network",
+        lambda w: w.lan_desk().ask_join(),
+        "Ctrl+Shift+J",
+        _always,
+    ),
+    _does(
+        "host_table",
+        Words("&Host a table…", "卓をネットワークで開く(&H)…"),
+        "network",
+        lambda w: w.tables.ask_new(network=True),
+        "Ctrl+Shift+K",
+        _always,
+    ),
+    _does(
+        "host_this",
+        Words("Host &this table", "この卓をネットワークで開く(&T)"),
+        "network",
+        lambda w: w.lan_desk().host_this_table(),
+        "",
+        _has_own_host,
+    ),
+    _does(
+        "invite",
+        Words("&Invite…", "招待(&I)…"),
+        "network",
+        lambda w: w.lan_desk().show_invite(),
+        "Ctrl+I",
+        _can_invite,
+        separated=True,
+    ),
+    _does(
+        "lobby",
+        Words("&Before the game…", "対戦の準備(&B)…"),
+        "network",
+        lambda w: w.lan_desk().show_lobby(),
+        "",
+        _gathers,
+    ),
+    _does(
+        "people",
+        Words("&People and chat…", "参加者とチャット(&P)…"),
+        "network",
+        lambda w: w.lan_desk().show_people(),
+        "/",
+        _far_table,
+    ),
+    _does(
+        "leave_table",
+        Words("&Leave the table", "卓を離れる(&L)"),
+        "network",
+        lambda w: w.lan_desk().leave(),
+        "",
+        _visits,
+        separated=True,
+    ),
+)
+
 _VIEW: tuple[Action, ...] = (
     _at_table(
         "turn_table",
@@ -672,7 +755,7 @@ _HELP: tuple[Action, ...] = (
     ),
 )
 
-ACTIONS: tuple[Action, ...] = (*_TABLE, *_PLAY, *_VIEW, *_HELP)
+ACTIONS: tuple[Action, ...] = (*_TABLE, *_PLAY, *_NETWORK, *_VIEW, *_HELP)
 
 
 def _in_outline(window: Window, _selection: Selection) -> bool:

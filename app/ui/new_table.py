@@ -36,6 +36,7 @@ from PySide6.QtWidgets import (
 
 from app.cards.deck import DeckList
 from app.core.value import value
+from app.core.words import Words
 from app.games.registry import GAMES
 from app.ui import last_table
 from app.ui.brought import sources
@@ -57,6 +58,7 @@ BESIDE_BAR = 6
 """Pixels to the scroll bar."""
 WIDE = 36
 """Width in lines of text."""
+NETWORK = Words("Over the network", "ネットワークで対戦")
 
 
 @value
@@ -73,6 +75,8 @@ class NewTable:
     """Whether several at one screen have a curtain between them."""
     options: Options = ()
     """What the table agrees on beside what is usual."""
+    network: bool = False
+    """Whether the other seats are for those who come over the network."""
 
 
 class NewTableSheet(FloatingPanel):
@@ -102,6 +106,8 @@ class NewTableSheet(FloatingPanel):
         group = QButtonGroup(self)
         group.addButton(self.alone)
         group.addButton(self.two)
+        self.network = QRadioButton()
+        group.addButton(self.network)
         self.apart = QRadioButton()
         self.open_hands = QRadioButton()
         seating = QButtonGroup(self)
@@ -171,7 +177,7 @@ class NewTableSheet(FloatingPanel):
         column.setSpacing(10)
         # In one line where there is room for it: large text has none to spare below.
         self._seats = FlowLayout(gap=8)
-        for part in (self.alone, self.two, self._hands):
+        for part in (self.alone, self.two, self.network, self._hands):
             self._seats.addWidget(part)
         column.addLayout(self._seats)
         for form in self._forms:
@@ -229,6 +235,7 @@ class NewTableSheet(FloatingPanel):
 
     def _connect(self) -> None:
         self.two.toggled.connect(self._show_seats)
+        self.network.toggled.connect(self._show_seats)
         self.more.clicked.connect(self._toggle_further)
         self.rules.folded.connect(self._on_folded)
         self.rules.changed.connect(self._on_rules)
@@ -287,6 +294,12 @@ class NewTableSheet(FloatingPanel):
     def _show_seats(self) -> None:
         self._forms[1].setVisible(self.two.isChecked())
         self._hands.setVisible(self.two.isChecked())
+        # Whoever comes over the network shuffles and deals for themselves.
+        self.setup.setHidden(self.network.isChecked())
+        self.more.setHidden(self.network.isChecked())
+        if self.network.isChecked():
+            self._further.hide()
+            self._title_more()
         self._check()
         self.fit()
 
@@ -355,6 +368,7 @@ class NewTableSheet(FloatingPanel):
             self.setup.isChecked(),
             self.apart.isChecked(),
             self.rules.rows.options,
+            self.network.isChecked(),
         )
 
     @Slot()
@@ -482,6 +496,7 @@ class NewTableSheet(FloatingPanel):
         self.set_close_words(self.tr("Close"))
         self.alone.setText(self.tr("Alone"))
         self.two.setText(self.tr("Two at this screen"))
+        self.network.setText(NETWORK.in_(self._language))
         self.apart.setText(self.tr("Curtain between players"))
         self.apart.setToolTip(self.tr("Each sees only their own hand; the device is handed over."))
         self.open_hands.setText(self.tr("No curtain (practice)"))

@@ -87,6 +87,7 @@ class Pages(QStackedWidget):
             home.recent_wanted.connect(self._go_on)
             home.new_table_wanted.connect(window.tables.ask_new)
             home.open_wanted.connect(window.tables.open_by_hand)
+            home.join_wanted.connect(lambda: window.lan_desk().ask_join())
             home.deck_wanted.connect(window.tables.open_file)
             home.decks_wanted.connect(self.show_decks)
             home.settings_wanted.connect(self.show_settings)
@@ -111,7 +112,7 @@ class Pages(QStackedWidget):
         entries = window.tables.recent()
         place = window.place
         if place is not None:
-            going_on = place.document
+            going_on = place.table
             entry = Entry(
                 going_on.path or Path(),
                 going_on.title(),
@@ -130,7 +131,7 @@ class Pages(QStackedWidget):
     @Slot(object)
     def _go_on(self, entry: Entry) -> None:
         place = self._window.place
-        kept = () if place is None else self._window.tables.kept_in(place.document)
+        kept = () if place is None else self._window.tables.kept_in(place.table)
         if place is not None and (entry.path == Path() or entry.path in kept):
             self.show_table(place)
         else:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from app.store.recent import Entry
     from app.store.unfinished import Unfinished
     from app.ui.new_table import NewTable, NewTableSheet
+    from app.ui.open_table import OpenTable
     from app.ui.window import Window
 
 GAME = "pokemon"
@@ -98,9 +99,17 @@ class Tables:
         document.nothing_done_yet()
 
     def ask_new(
-        self, game: str = "", decks: Sequence[Path | str] = (), seats: int = 0
+        self,
+        game: str = "",
+        decks: Sequence[Path | str] = (),
+        seats: int = 0,
+        *,
+        network: bool = False,
     ) -> NewTableSheet:
-        """Ask who sits down with which decks; `decks` are files or texts for the first seats."""
+        """Ask who sits down with which decks; `decks` are files or texts for the first seats.
+
+        `network`: the others come over the network.
+        """
         from app.ui.new_table import NewTableSheet  # noqa: PLC0415 - on demand
 
         window = self._window
@@ -115,10 +124,15 @@ class Tables:
             game or GAME,
         )
         sheet.chosen.connect(self._lay_chosen)
+        if network:
+            sheet.network.setChecked(True)
         sheet.open(decks, seats)
         return sheet
 
     def _lay_chosen(self, chosen: NewTable) -> None:
+        if chosen.network:
+            self._window.lan_desk().host_new(chosen)
+            return
         self.lay(
             chosen.names,
             chosen.decks,
@@ -231,28 +245,32 @@ class Tables:
         self._trying(lambda: recent.remember(shown))
         return shown
 
-    def kept_in(self, document: Document) -> tuple[Path, ...]:
-        """Return the files that an open table is in."""
-        files_of = (document.path, document.autosave_path)
+    def kept_in(self, table: OpenTable) -> tuple[Path, ...]:
+        """Return the files that an open table is in; one far away is in none of this machine."""
+        if not isinstance(table, Document):
+            return ()
+        files_of = (table.path, table.autosave_path)
         return tuple(path for path in files_of if path is not None)
 
-    def remember(self, document: Document) -> None:
-        """Put a table first in the list of those played last."""
+    def remember(self, table: OpenTable) -> None:
+        """Put a table first in the list of those played last, if it is in a file."""
+        if not isinstance(table, Document):
+            return
         from app.store import recent  # noqa: PLC0415 - not for the first board
         from app.ui.home.entries import entry_of  # noqa: PLC0415 - likewise
 
-        self.keep_seating(document)
-        if not document.unsaved and document.path is None:
+        self.keep_seating(table)
+        if not table.unsaved and table.path is None:
             return
-        entry = entry_of(document, self._window.cards.get, datetime.now(UTC))
+        entry = entry_of(table, self._window.cards.get, datetime.now(UTC))
         if entry is not None:
             self._trying(lambda: recent.remember(entry))
 
-    def keep_seating(self, document: Document) -> None:
+    def keep_seating(self, table: OpenTable) -> None:
         """Remember for the files a table is in whether those who play it have a curtain."""
-        if len(document.seats) > 1:
-            files = self.kept_in(document)
-            self._trying(lambda: remember_seating(files, apart=document.apart))
+        if len(table.sits) > 1:
+            files = self.kept_in(table)
+            self._trying(lambda: remember_seating(files, apart=table.apart))
 
     def forget(self, path: Path) -> None:
         """Take a table or a deck list out of the list; its file stays."""

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent
 
     from app.core.intent import Intent
-    from app.session.updates import Answer
+    from app.session.sent import Sent
     from app.ui.board.view import BoardView
     from app.ui.bridge import Bridge
     from app.ui.card_import.desk import ImportDesk
@@ -55,7 +55,9 @@ if TYPE_CHECKING:
     from app.ui.curtain.page import CurtainPage
     from app.ui.document import Document
     from app.ui.dropped import FileDrop
+    from app.ui.lan.desk import LanDesk
     from app.ui.look.own_pictures import OwnPictures
+    from app.ui.open_table import OpenTable
     from app.ui.program import Translations
     from app.ui.side_panel import SidePanel
     from app.ui.tour.tour import Tour
@@ -69,6 +71,11 @@ BEHIND_CURTAIN = frozenset(
     {"quit", "full_screen", "language", "theme", "text_larger", "text_smaller", "animations"}
 )
 """What can be done while the curtain is down: nothing that concerns a table."""
+NEAR_ONLY = (
+    *("save", "save_as", "rematch", "rematch_swapped", "tiebreaker", "sudden_death"),
+    *("curtain", "turn_table", "see_hand", "host_this"),
+)
+"""What only a table can whose host is in this process: elsewhere it is left out of the menus."""
 TOUR_AFTER = 1200
 """Milliseconds on the first table until the hints begin."""
 DROPS_AFTER = 300
@@ -93,6 +100,8 @@ def _teller(window: Window) -> Callable[[Words], None]:
 class Window(QMainWindow):
     """The one window of the program."""
 
+    lan: LanDesk | None = None
+    """What there is to do with tables in the network; made when it is first wanted."""
     curtain: Curtain | None = None
     """What hangs over all of it while nobody sits at a table for several; made when wanted."""
 
@@ -161,8 +170,13 @@ class Window(QMainWindow):
     # -- the table ----------------------------------------------------------------------------
 
     @property
-    def document(self) -> Document | None:
+    def table(self) -> OpenTable | None:
         """The table that lies in the window."""
+        return self.place.table if self.place is not None else None
+
+    @property
+    def document(self) -> Document | None:
+        """The same, where its host is in this process."""
         return self.place.document if self.place is not None else None
 
     @property
@@ -180,11 +194,11 @@ class Window(QMainWindow):
         """The side panel."""
         return self.place.side if self.place is not None else None
 
-    def put_on_board(self, document: Document) -> None:
-        """Show `document`; the table before it is let go."""
+    def put_on_board(self, table: OpenTable) -> None:
+        """Show `table`; the one before it is let go."""
         self._clear_board()
-        self._use_registry(self.registry.with_game(document.spec))
-        place = TablePlace(self, document)
+        self._use_registry(self.registry.with_game(table.spec))
+        place = TablePlace(self, table)
         self.place = place
         place.side.preview.face.set_own(self.own_pictures)
         place.board.selection_changed.connect(self.refresh)
@@ -208,10 +222,25 @@ class Window(QMainWindow):
         if self.place is not None:
             self._keep_panels()
             place, self.place = self.place, None
-            self.tables.remember(place.document)
+            self.tables.remember(place.table)
             self.toasts.leave_table()
             self.pages.take_away(place)
             place.close_table()
+
+    def take_off_board(self) -> None:
+        """Let go of the table, and show the home screen."""
+        self._clear_board()
+        self.show_home()
+
+    # -- the network --------------------------------------------------------------------------
+
+    def lan_desk(self) -> LanDesk:
+        """Return what joins and hosts tables in the network."""
+        from app.ui.lan.desk import LanDesk  # noqa: PLC0415 - on demand
+
+        if self.lan is None:
+            self.lan = LanDesk(self)
+        return self.lan
 
     # -- pages --------------------------------------------------------------------------------
 
@@ -241,6 +270,8 @@ class Window(QMainWindow):
             self.toasts.dismiss()
         self._table_showed = self.at_table
         self.top_bar.setVisible(self.at_table)
+        if self.lan is not None:
+            self.lan.page_turned()
         self._draw_curtain()
         if self.at_table and not self.settings.tour_seen:
             self._tour_soon.start()
@@ -360,7 +391,7 @@ class Window(QMainWindow):
         selection = self.pointed()
         return action.when(self, selection) and self.perform(action, selection)
 
-    def ask(self, intent: Intent) -> Answer | None:
+    def ask(self, intent: Intent) -> Sent | None:
         """Send an intent for the seat at the window."""
         return None if self.place is None else self.place.ask(intent)
 
@@ -709,14 +740,17 @@ class Window(QMainWindow):
         # They are the same gesture, with a curtain and without.
         apart = self.place is not None and self.place.one_screen.apart
         self.actions_of["hand_over"].setVisible(apart)
-        self.actions_of["other_seat"].setVisible(not apart)
+        far = self.table is not None and self.document is None
+        self.actions_of["other_seat"].setVisible(not apart and not far)
+        for name in NEAR_ONLY:
+            self.actions_of[name].setVisible(not far)
         view = self.bridge.view if self.bridge is not None else None
-        spec = self.document.spec if self.document is not None else None
+        spec = self.table.spec if self.table is not None else None
         primary = next((n for n, name in enumerate(PRIMARY) if possible[name]), 1)
         self._name_primary(PRIMARY[primary])
         self.top_bar.show_primary(primary, calm=self._awaits_another(PRIMARY[primary]))
         self.top_bar.show_turn(view, spec, self.language)
-        self.top_bar.show_table(self.document.title() if self.document is not None else "")
+        self.top_bar.show_table(self.table.title() if self.table is not None else "")
 
     def _name_primary(self, name: str) -> None:
         """Let the last button say what it would do now, where a game has a word for it."""
@@ -774,6 +808,8 @@ class Window(QMainWindow):
         for sheet in self._sheets():
             sheet.leave()
         self._clear_board()
+        if self.lan is not None:
+            self.lan.close()
         self.pages.close_pages()
         if self.own_pictures is not None:
             self.own_pictures.close()

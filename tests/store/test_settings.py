@@ -56,6 +56,7 @@ def test_every_field_is_checked_and_comes_back(path: Path) -> None:
         tour_seen=True,
         keep_openings=False,
         images="/home/aki/cards",
+        player_name="Aki",
         keys={"pokemon.coin": "J Ctrl+J", "undo": ""},
         window=Window(x=0, y=0, width=1280, height=720, maximized=True),
     )

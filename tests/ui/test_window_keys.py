@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unittest.mock import Mock
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence
@@ -76,6 +78,11 @@ def test_every_key_of_the_program_works_from_the_board(
         # With a curtain it takes the place, and the key, of sitting down on the other side.
         assert window.document is not None
         window.document.apart = True
+        window.refresh()
+    if entry.menu == "network":
+        # As at a table that this window hosts.
+        there = Mock(visit=None, can_invite=True, at_table=True, gathering=False)
+        monkeypatch.setattr(window, "lan", there)
         window.refresh()
     QApplication.processEvents()
     done: list[str] = []

@@ -122,6 +122,7 @@ FOR_CALLERS = frozenset(
 NAMES = frozenset(
     {
         "SCRIPT",
+        "ADDRESS",
         "Chabudai",
         "Aki",
         "Ren",
@@ -131,15 +132,20 @@ NAMES = frozenset(
         "DATE",
         "DEED",
         "DECK",
+        "DIGITS",
         "FILE",
+        "FILE|DECK",
         "FORM",
+        "INVITE|ADDRESS",
         "KIND",
         "LETTER",
+        "MINUTES",
         "NAME",
         "NODE",
         "OUT",
         "PAPER",
         "PATH",
+        "SECONDS",
         "TEXT",
         "TYPE",
         "VERB",
@@ -157,6 +163,7 @@ TWO_MEANINGS = frozenset(
         "More",  # a submenu, and what is not shown yet
         "Note",  # what is written on a card, and in the list of messages
         "Play",  # the menu, and what is done with a card
+        "Player",  # somebody at a table, and the name on a deck list sheet
         "Radiant",  # a printed mark, and the Pokémon that have it
         "Retreat",  # what is done, and the cost on a card
     }

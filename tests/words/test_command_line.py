@@ -31,7 +31,7 @@ DECKS = [deck.stem for deck in shipped_decks()]
 DECK = DECKS[0]
 FORMATS = formats()
 SAME = re.compile(
-    r"--?[a-z]+|(?<![A-Za-z])[A-Z]{2,}(?![A-Za-z])|chabudai|\.png|/\S+|Aki|Ren|judge|spectator|"
+    r"--?[a-z]+|(?<![A-Za-z])[A-Z]{2,}(?![A-Za-z])|chabudai|\.png|/\S+|Aki|Ren|judge|spectator|player|"
     + "|".join(
         sorted(
             (

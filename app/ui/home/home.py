@@ -45,6 +45,8 @@ DIRECTIONS: dict[int, Direction] = {
 JAPANESE = Words("日本語", "日本語")
 ENGLISH = Words("English", "English")
 """Whoever looks for a language reads that one, and maybe no other."""
+JOIN = Words("Join a table", "卓に参加")
+JOIN_ABOUT = Words("By invite, or one in this network", "招待から、または同じネットワークの卓")
 SETTLED = 120
 """Milliseconds after which a window is taken to have the size it will have."""
 
@@ -57,6 +59,8 @@ class Home(QWidget):
     new_table_wanted = Signal(str)
     """The id of the game; empty for whichever."""
     open_wanted = Signal()
+    join_wanted = Signal()
+    """A table in the network is to be joined."""
     decks_wanted = Signal()
     settings_wanted = Signal()
     keys_wanted = Signal()
@@ -105,6 +109,7 @@ class Home(QWidget):
         page.go_on.clicked.connect(self._go_on)
         page.new.clicked.connect(lambda: self.new_table_wanted.emit(""))
         page.open.clicked.connect(self.open_wanted)
+        page.join.clicked.connect(self.join_wanted)
         for way, wanted in ((page.decks, self.decks_wanted), (page.settings, self.settings_wanted)):
             way.clicked.connect(lambda _=False, way=way: self._leave_by(way))
             way.clicked.connect(wanted)
@@ -226,6 +231,7 @@ class Home(QWidget):
         page = self.page
         page.masthead.say(self.tr("A table for card games. You play; it keeps the table."))
         page.new.say(self.tr("New table"), self.tr("Alone, or two at this screen"))
+        page.join.say(JOIN.in_(self._language), JOIN_ABOUT.in_(self._language))
         page.open.say(self.tr("Open"), self.tr("A saved table or a deck list"))
         page.decks.say(self.tr("Decks"), self.tr("See a deck and play it"))
         page.settings.say(self.tr("Settings"), self.tr("Looks, text size, keys"))
@@ -344,7 +350,7 @@ class Home(QWidget):
         """Walk with the arrows; the letters are the ways on."""
         page = self.page
         held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        ways = {Qt.Key.Key_N: page.new, Qt.Key.Key_O: page.open}
+        ways = {Qt.Key.Key_N: page.new, Qt.Key.Key_O: page.open, Qt.Key.Key_J: page.join}
         ways |= {Qt.Key.Key_D: page.decks, Qt.Key.Key_S: page.settings}
         if event.text() == "?" and not held & ~Qt.KeyboardModifier.ShiftModifier:
             self.keys_wanted.emit()

@@ -49,6 +49,7 @@ class Page(QWidget):
         self.masthead = Masthead(palette, self)
         self.go_on = WayButton("go_on", "Enter", palette, self, primary=True)
         self.new = WayButton("plus", "N", palette, self)
+        self.join = WayButton("network", "J", palette, self)
         self.open = WayButton("folder", "O", palette, self)
         self.decks = WayButton("deck", "D", palette, self)
         self.settings = WayButton("gear", "S", palette, self)
@@ -70,7 +71,7 @@ class Page(QWidget):
 
     @property
     def _all_ways(self) -> list[WayButton]:
-        return [self.go_on, self.new, self.open, self.decks, self.settings]
+        return [self.go_on, self.new, self.join, self.open, self.decks, self.settings]
 
     @property
     def tiles(self) -> list[Tile]:

@@ -140,5 +140,15 @@ def _folder(painter: QPainter) -> None:
     painter.drawPath(path)
 
 
-SIGNS = {"go_on": _go_on, "folder": _folder}
+def _network(painter: QPainter) -> None:
+    """Draw two screens that a line joins."""
+    painter.drawRoundedRect(QRectF(2.5, 3.5, 9, 7), 1.2, 1.2)
+    painter.drawRoundedRect(QRectF(12.5, 13.5, 9, 7), 1.2, 1.2)
+    path = QPainterPath(QPointF(7, 10.5))
+    path.lineTo(7, 17)
+    path.lineTo(12.5, 17)
+    painter.drawPath(path)
+
+
+SIGNS = {"go_on": _go_on, "folder": _folder, "network": _network}
 """Signs that only this screen has."""

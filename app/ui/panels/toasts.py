@@ -18,7 +18,7 @@ from app.core.value import value
 from app.core.words import Words
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.announce import announce
-from app.ui.panels.messages import SEVERITIES, Message, Messages
+from app.ui.panels.messages import SEVERITIES, Message, Messages, Remedy
 from app.ui.panels.worth_undoing import worth_undoing
 from app.ui.soon import soon
 
@@ -70,6 +70,8 @@ class Toasts(QObject):
         self.key_of = key_of
         self.slips: list[Slip] = []
         """The oldest first."""
+        self.remedy_for: Callable[[Refused], Remedy | None] | None = None
+        """What can be done about a refusal, where somebody may be asked."""
         self._colours = palette
         self._language: Language = language
         self._telling: Telling | None = None
@@ -144,7 +146,8 @@ class Toasts(QObject):
     @Slot(object)
     def _on_refused(self, refused: Refused) -> None:
         if refused.reason.en:
-            self.messages.add(refused.reason, "refused")
+            remedy = self.remedy_for(refused) if self.remedy_for is not None else None
+            self.messages.add(refused.reason, "refused", remedy)
 
     @Slot(object)
     def _on_stepped(self, stepped: Stepped) -> None:

@@ -35,6 +35,7 @@ _GAME = {
 _PROGRAM = {
     "play": (Words("Play", "プレイ"), EVERYWHERE),
     "tables": (Words("Table and files", "卓とファイル"), EVERYWHERE),
+    "network": (Words("Network", "ネットワーク"), EVERYWHERE),
     "view": (Words("View", "表示"), EVERYWHERE),
     "help": (Words("Help", "ヘルプ"), EVERYWHERE),
     "outline": (Words("Outline", "一覧"), IN_OUTLINE),

@@ -43,7 +43,7 @@ def said(home: Home) -> list[str]:
 
 
 def test_a_newcomer_is_offered_a_new_table_and_the_shipped_decks(home: Home) -> None:
-    assert said(home)[:4] == ["New table", "Open", "Decks", "Settings"]
+    assert said(home)[:5] == ["New table", "Join a table", "Open", "Decks", "Settings"]
     assert "Dragapult ex and Dusknoir, Play it alone, at once" in said(home)
     assert home.page.tables_heading.words == "Sit down with a deck"
     assert home.page.new.hasFocus()

@@ -1,0 +1,1 @@
+"""Tables in the network: hosting, joining, gathering and being together, in the window."""

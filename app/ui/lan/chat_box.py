@@ -1,0 +1,86 @@
+"""What people at a hosted table say to each other: the lines so far, one to write, signs."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QMenu, QVBoxLayout, QWidget
+
+from app.core.words import Words
+from app.session import talk
+from app.session.room import LONGEST_SAYING
+from app.ui.lan.sheet import button
+from app.ui.lan.words import EMOTES
+
+if TYPE_CHECKING:
+    from app.core.words import Language
+    from app.ui.lan.visit import Visit
+
+LINES = 5
+"""Lines that show at once."""
+CHAT = Words("Chat", "チャット")
+WRITE = Words("Write to everybody", "全員へのメッセージ")
+SEND = Words("Send", "送信")
+SIGNS = Words("Signs", "あいさつ")
+
+
+class ChatBox(QWidget):
+    """The chat of one visit."""
+
+    def __init__(self, visit: Visit, language: Language, lines: int = LINES) -> None:
+        super().__init__()
+        self._visit = visit
+        self._language: Language = language
+        self._lines = lines
+        self._shown = 0
+        self.said = QListWidget()
+        self.said.setWordWrap(True)
+        self.field = QLineEdit()
+        self.field.setMaxLength(LONGEST_SAYING)
+        self.send = button()
+        self.signs = button()
+        self.menu = QMenu(self)
+        self.signs.setMenu(self.menu)
+        row = QHBoxLayout()
+        row.addWidget(self.field, 1)
+        row.addWidget(self.send)
+        row.addWidget(self.signs)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.said)
+        column.addLayout(row)
+        self.send.clicked.connect(self._send)
+        self.field.returnPressed.connect(self._send)
+        visit.chatted.connect(self._show)
+        self.set_language(language)
+
+    @Slot()
+    def _send(self) -> None:
+        text = self.field.text().strip()
+        if text:
+            self._visit.say(talk.Say(text))
+            self.field.clear()
+        self.field.setFocus()
+
+    @Slot()
+    def _show(self) -> None:
+        self.said.clear()
+        self.said.addItems([line.in_(self._language) for line in self._visit.lines])
+        self.said.scrollToBottom()
+
+    def set_language(self, language: Language) -> None:
+        """Speak another language."""
+        self._language = language
+        self.said.setAccessibleName(CHAT.in_(language))
+        self.field.setAccessibleName(WRITE.in_(language))
+        self.field.setPlaceholderText(WRITE.in_(language))
+        self.send.setText(SEND.in_(language))
+        self.signs.setText(SIGNS.in_(language))
+        self.said.setFixedHeight(self.fontMetrics().height() * self._lines + 10)
+        self.menu.clear()
+        for sign in talk.EMOTES:
+            entry = self.menu.addAction(EMOTES[sign].in_(language))
+            entry.triggered.connect(partial(self._visit.say, talk.ShowEmote(sign)))
+        self._show()

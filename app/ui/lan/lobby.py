@@ -1,0 +1,183 @@
+"""Where people wait between joining and the first card: who is there, decks, who is ready."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from app.core.words import Words
+from app.session import talk
+from app.ui.deck_choice import DeckChoice
+from app.ui.lan.chat_box import ChatBox
+from app.ui.lan.sheet import LanSheet, button, label
+from app.ui.lan.words import about, seat_words, standing
+
+if TYPE_CHECKING:
+    from app.cards.base import CardBase
+    from app.core.words import Language
+    from app.ui.lan.visit import Visit
+    from app.ui.look.palette import Palette
+
+PEOPLE = Words("Who is here", "参加している人")
+FREE = Words("free", "空席")
+DECK = Words("My deck", "使うデッキ")
+READY = Words("Ready", "準備完了")
+NOT_READY = Words("Not ready yet", "準備完了を取り消す")
+BEGIN = Words("Begin now", "今すぐ始める")
+LEAVE = Words("Leave the table", "卓を離れる")
+WAITS = Words(
+    "The table is laid as soon as every seat is taken and ready.",
+    "すべての席がそろい、全員が準備完了になると卓が始まります。",
+)
+
+
+class Lobby(LanSheet):
+    """The gathering at one table. Closing it leaves nobody: it opens again from the menu."""
+
+    leave_wanted = Signal()
+    invite_wanted = Signal()
+    heading = Words("Before the game", "対戦の準備")
+    wide = 40
+
+    def __init__(
+        self,
+        room: QWidget,
+        palette: Palette,
+        language: Language,
+        visit: Visit,
+        cards: CardBase,
+        known: Sequence[Path],
+    ) -> None:
+        """`known` are the deck lists that are offered by name."""
+        super().__init__(room, palette, language)
+        self._visit = visit
+        self.people_title = label("muted")
+        self.people = label()
+        self.deck_title = label("muted")
+        self.deck = DeckChoice(cards, known, language)
+        self.waits = label("muted")
+        self.connection = label("wrong")
+        self.says = label("wrong")
+        self.chat = ChatBox(visit, language)
+        self.ready = button(primary=True)
+        self.begin = button()
+        self.away = button()
+        for part in (
+            self.connection,
+            self.people_title,
+            self.people,
+            self.deck_title,
+            self.deck,
+            self.says,
+            self.waits,
+            self.chat,
+        ):
+            self.column.addWidget(part)
+        self.column.addStretch(1)
+        self.says.hide()
+        for one in (self.away, self.begin, self.ready):
+            self.foot.addWidget(one)
+        self._connect()
+        self._show_people()
+        self._show_state()
+
+    def _connect(self) -> None:
+        visit = self._visit
+        visit.people_changed.connect(self._show_people)
+        visit.seated.connect(self._show_people)
+        visit.state_changed.connect(self._show_state)
+        visit.heard.connect(self._hear)
+        self.deck.changed.connect(self._deck_changed)
+        self.ready.clicked.connect(self._say_ready)
+        self.begin.clicked.connect(lambda: visit.say(talk.Chair("lay")))
+        self.away.clicked.connect(self.leave_wanted)
+
+    def open(self) -> None:
+        """Show the sheet, with the keyboard at the deck."""
+        super().open()
+        (self.deck.box if self._plays else self.chat.field).setFocus()
+
+    @property
+    def _plays(self) -> bool:
+        place = self._visit.place
+        return place is not None and place.role == "player"
+
+    # -- people -------------------------------------------------------------------------------
+
+    @Slot()
+    def _show_people(self) -> None:
+        people, language = self._visit.people, self.language
+        lines = [
+            f"{one.name} · {about(one, laid=people.laid).in_(language)}" for one in people.people
+        ]
+        lines += [f"{seat_words(s).in_(language)} · {FREE.in_(language)}" for s in people.free]
+        self.people.setText("\n".join(lines))
+        me = self._visit.me
+        for part in (self.deck_title, self.deck, self.ready):
+            part.setVisible(self._plays)
+        ready = me is not None and me.ready
+        self.ready.setText((NOT_READY if ready else READY).in_(language))
+        self.ready.setEnabled(ready or self.deck.deck is not None)
+        self.begin.setVisible(me is not None and me.chair)
+        # Before every seat has a deck there is nothing to begin with.
+        decked = [one.decked for one in people.people if one.role == "player"]
+        self.begin.setEnabled(bool(decked) and all(decked) and not people.free)
+        self.fit_soon()
+
+    @Slot()
+    def _show_state(self, *_state: object) -> None:
+        state = self._visit.state
+        self.connection.setText(standing(state).in_(self.language))
+        self.connection.setVisible(state.name != "inside")
+        self.fit_soon()
+
+    @Slot(object)
+    def _hear(self, what: object) -> None:
+        if isinstance(what, talk.Notice):
+            self.says.setText(Words(what.en, what.ja).in_(self.language))
+            self.says.show()
+            self.fit_soon()
+
+    # -- the own deck -------------------------------------------------------------------------
+
+    @Slot()
+    def _deck_changed(self) -> None:
+        me = self._visit.me
+        if me is not None and me.ready:
+            # Another deck is another word given.
+            self._visit.say(talk.SayReady(ready=False))
+        self._show_people()
+
+    @Slot()
+    def _say_ready(self) -> None:
+        me, deck = self._visit.me, self.deck.deck
+        self.says.hide()
+        if me is not None and me.ready:
+            self._visit.say(talk.SayReady(ready=False))
+        elif deck is not None:
+            self._visit.say(talk.BringDeck(deck.keys, deck.title))
+            self._visit.say(talk.SayReady())
+
+    # -- looks --------------------------------------------------------------------------------
+
+    def retranslate(self) -> None:
+        """Speak the current language."""
+        super().retranslate()
+        for part, words in (
+            (self.people_title, PEOPLE),
+            (self.deck_title, DECK),
+            (self.waits, WAITS),
+            (self.begin, BEGIN),
+            (self.away, LEAVE),
+        ):
+            part.setText(words.in_(self.language))
+        self.people.setAccessibleName(PEOPLE.in_(self.language))
+        self.deck.set_language(self.language)
+        self.deck.box.setAccessibleName(DECK.in_(self.language))
+        self.chat.set_language(self.language)
+        self._show_people()
+        self._show_state()

@@ -1,0 +1,66 @@
+"""The table of a visit as it lies in the window: one seat's stream, no file, no curtain."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from app.cards.base import CardBase
+from app.core.ids import SeatId
+from app.core.zone import Seat
+from app.games.api import GameSpec
+from app.games.lexicon import lexicon
+from app.session.local import SeatClient
+from app.ui.lan.visit import Visit
+
+
+class RemoteDocument:
+    """A table that is hosted elsewhere, for the eyes one has there (`OpenTable`)."""
+
+    hosted = True
+    apart = False
+    opened = False
+    path: Path | None = None
+    unsaved = False
+    """Every gesture is in the host's file before anybody is told of it."""
+
+    def __init__(self, visit: Visit, seat: SeatClient, spec: GameSpec, cards: CardBase) -> None:
+        self.visit = visit
+        self.stays = False
+        """Whether one remains at the table when this goes: other eyes take its place."""
+        self._seat = seat
+        self._spec = spec
+        self.lexicon = lexicon(spec, cards)
+
+    @property
+    def spec(self) -> GameSpec:
+        """The game."""
+        return self._spec
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits at the table."""
+        return self._seat.view.setting.seats
+
+    @property
+    def sits(self) -> tuple[SeatId, ...]:
+        """The one seat that this window has: a player's, JUDGE or SPECTATOR."""
+        return (self._seat.seat,)
+
+    def title(self) -> str:
+        """Return who plays."""
+        return " – ".join(seat.name for seat in self.seats)
+
+    def deck_of(self, seat: SeatId) -> tuple[str, ...]:
+        """Return the own deck, as far as it was brought from this window; no other is known."""
+        return self.visit.deck if seat == self._seat.seat else ()
+
+    def sit(self, seat: SeatId) -> SeatClient:
+        """Return the client of the own seat."""
+        if seat != self._seat.seat:
+            raise ValueError("this window has one seat")
+        return self._seat
+
+    def close(self) -> None:
+        """Leave the table, unless one stays there with other eyes."""
+        if not self.stays:
+            self.visit.leave()

@@ -1,0 +1,221 @@
+"""One person's stay at a hosted table, from joining to leaving, in the thread of the window.
+
+Tables come and go on the board (another seat has other eyes); the stay is the same.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+
+from app.core.ids import NodeId, PersonId
+from app.core.intent import Intent
+from app.core.value import value
+from app.core.wording import labelled
+from app.core.words import Words
+from app.games.registry import GAMES
+from app.net.caller import Ticket
+from app.net.client import State, TableClient
+from app.net.client_key import new_key
+from app.net.host_address import HostAddress
+from app.net.remote_table import RemoteTable
+from app.session import talk
+from app.session.local import SeatClient
+from app.ui.lan.words import EMOTES
+
+MOST_ASKED = 64
+"""Gestures of which it is known still what they were."""
+MOST_LINES = 300
+"""Lines of chat that are kept; the oldest go first."""
+
+
+@value
+class WayIn:
+    """Where a table is, by what one is let in, and as whom."""
+
+    addresses: tuple[HostAddress, ...]
+    ticket: Ticket
+    wish: talk.Sit
+    invite: str = ""
+    """The invite by which it was, to be shown to friends; "" for a spoken code."""
+
+
+class _Client(TableClient):
+    """Remembers what was asked, for who wants to ask for it again."""
+
+    def __init__(
+        self,
+        addresses: tuple[HostAddress, ...],
+        ticket: Ticket,
+        key: bytes,
+        wish: talk.Sit,
+        listener: RemoteTable,
+    ) -> None:
+        super().__init__(addresses, ticket, key, wish, listener)
+        self.asked: OrderedDict[str, Intent] = OrderedDict()
+
+    def ask(self, name: str, on: NodeId, intent: Intent) -> None:
+        """Send a gesture."""
+        self.asked[name] = intent
+        if len(self.asked) > MOST_ASKED:
+            self.asked.popitem(last=False)
+        super().ask(name, on, intent)
+
+
+class Visit(QObject):
+    """One person at one hosted table."""
+
+    state_changed = Signal(object)
+    """State: how the connection stands."""
+    seated = Signal()
+    """One has a place, or another one."""
+    people_changed = Signal()
+    laid = Signal(object)
+    """SeatClient: the table lies there for the eyes one has now."""
+    heard = Signal(object)
+    """A message of `app.session.talk` beside the cards."""
+    left = Signal()
+    """One has left the table."""
+    chatted = Signal()
+    """`lines` has grown."""
+
+    _came = Signal(object)
+
+    def __init__(self, way: WayIn, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.way = way
+        self.lines: tuple[Words, ...] = ()
+        """What was said, the newest last."""
+        self.questions: dict[str, talk.Questioned] = {}
+        """Requests that are open, by name."""
+        self.deck: tuple[str, ...] = ()
+        """Keys of the deck that lies on the own seat."""
+        self._over = False
+        self._lock = threading.Lock()
+        """Held while something is handed to this thread, so that nothing comes after the end."""
+        self._came.connect(self._do, Qt.ConnectionType.QueuedConnection)
+        self._table = RemoteTable(GAMES.get, self._hand_over)
+        self._table.listeners.append(self._hear)
+        self._client = _Client(way.addresses, way.ticket, new_key(), way.wish, self._table)
+
+    def start(self) -> None:
+        """Begin to connect."""
+        self._table.connect(self._client)
+
+    def _hand_over(self, call: Callable[[], None]) -> None:
+        """Let a call of the client's thread be carried out in this one, in order."""
+        with self._lock:
+            if not self._over:
+                self._came.emit(call)
+
+    @Slot(object)
+    def _do(self, call: Callable[[], None]) -> None:
+        if not self._over:
+            call()
+
+    def leave(self) -> None:
+        """Leave the table: the place stays one's own there, nothing is heard any more."""
+        with self._lock:
+            over, self._over = self._over, True
+        if not over:
+            self._client.close(0.5)
+            self.left.emit()
+            self.deleteLater()
+
+    # -- how it stands ------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether one has left, or may not come again."""
+        return self._over or self.state.name in ("refused", "ended")
+
+    @property
+    def state(self) -> State:
+        """How the connection stands."""
+        return self._table.state
+
+    @property
+    def place(self) -> talk.Seated | None:
+        """The own place, once there is one."""
+        return self._table.me
+
+    @property
+    def people(self) -> talk.People:
+        """Who is at the table."""
+        return self._table.people
+
+    @property
+    def me(self) -> talk.Person | None:
+        """Oneself, as the others see one."""
+        place = self.place
+        return self.person(place.person) if place is not None else None
+
+    @property
+    def seat(self) -> SeatClient | None:
+        """What one sees and does; None before the table is laid."""
+        return self._table.seat
+
+    @property
+    def in_chair(self) -> bool:
+        """Whether one looks after the table."""
+        return self.me is not None and self.me.chair
+
+    def person(self, person: PersonId) -> talk.Person | None:
+        """Return somebody at the table."""
+        return next((one for one in self.people.people if one.id == person), None)
+
+    def asked(self, name: str) -> Intent | None:
+        """Return what a gesture was, by its name; None where that is long ago."""
+        return self._client.asked.get(name)
+
+    # -- saying -------------------------------------------------------------------------------
+
+    def say(self, message: talk.FromPeople) -> None:
+        """Send something beside the cards."""
+        if not self._over:
+            if isinstance(message, talk.BringDeck):
+                self.deck = message.refs
+            self._table.say(message)
+
+    def lose(self) -> None:
+        """Drop the connection as a pulled cable does; it comes back by itself."""
+        self._client.lose()
+
+    # -- hearing ------------------------------------------------------------------------------
+
+    def _hear(self, what: object) -> None:
+        if isinstance(what, State):
+            if what.name != "inside":
+                # What was asked meanwhile is told again, or over.
+                self.questions.clear()
+            self.state_changed.emit(what)
+        elif isinstance(what, talk.Seated):
+            self.seated.emit()
+        elif isinstance(what, SeatClient):
+            self.laid.emit(what)
+        elif isinstance(what, talk.People):
+            self.people_changed.emit()
+        else:
+            self._take(what)
+            self.heard.emit(what)
+
+    def _take(self, what: object) -> None:
+        if isinstance(what, talk.Questioned):
+            self.questions[what.question] = what
+        elif isinstance(what, talk.Decided):
+            self.questions.pop(what.question, None)
+        elif isinstance(what, talk.Said):
+            self._keep_line(labelled(self._name(what.person), what.text))
+        elif isinstance(what, talk.Emoted):
+            self._keep_line(labelled(self._name(what.person), EMOTES[what.sign]))
+
+    def _name(self, person: PersonId) -> str:
+        found = self.person(person)
+        return found.name if found is not None else "?"
+
+    def _keep_line(self, line: Words) -> None:
+        self.lines = (*self.lines, line)[-MOST_LINES:]
+        self.chatted.emit()

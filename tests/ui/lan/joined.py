@@ -1,0 +1,59 @@
+"""What a window and its guests do on the way to a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from app.core.intent import Procedure
+from app.session import talk
+from app.ui.lan.desk import LanDesk
+from app.ui.lan.join_sheet import JoinSheet
+from app.ui.lan.visit import Visit
+from app.ui.window import Window
+from tests.net.tables import Guest, Hosted
+
+Until = Callable[[Callable[[], object]], None]
+
+
+def join(window: Window, table: Hosted, name: str = "Aki") -> JoinSheet:
+    """Paste the invite of a table into the sheet, and go there."""
+    sheet = window.lan_desk().ask_join(name=name)
+    sheet.way.setText(table.open.invite)
+    sheet.go()
+    return sheet
+
+
+def desk(window: Window) -> LanDesk:
+    """Return what the window does in the network."""
+    assert window.lan is not None
+    return window.lan
+
+
+def visit(window: Window) -> Visit:
+    """Return the window's stay at a table."""
+    found = desk(window).visit
+    assert found is not None
+    return found
+
+
+def sit_together(window: Window, table: Hosted, guests: list[Guest], until: Until) -> Guest:
+    """Let Aki at the window and Ren sit down at a table whose decks lie there; return Ren."""
+    join(window, table)
+    until(lambda: desk(window).visit is not None and visit(window).me is not None)
+    ren = Guest(table.open, "Ren", seat=1)
+    guests.append(ren)
+    until(lambda: ren.table.me is not None)
+    visit(window).say(talk.SayReady())
+    ren.say(talk.SayReady())
+    until(lambda: desk(window).at_table and ren.table.seat is not None)
+    return ren
+
+
+def set_up(window: Window, ren: Guest, until: Until) -> None:
+    """Set the game up and begin it."""
+    asked = [ren.seat.send(Procedure("setup", (("auto", "1"),)))]
+    for name, answers in (("setup", (("auto", "1"),)), ("start", ())):
+        sent = window.ask(Procedure(name, answers))
+        assert sent is not None
+        asked.append(sent)
+        until(lambda: all(one.answer is not None for one in asked))

@@ -1,0 +1,126 @@
+"""Hosting from the window: the process begins, the window joins, the invite is shown."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+
+from app.core.words import Words
+from app.net.spoken_code import shown_code
+from app.ui.lan import host_process
+from app.ui.lan.desk import Hosted as Wished
+from app.ui.lan.host_process import HostProcess, Opened
+from app.ui.lan.invite_sheet import InviteSheet
+from app.ui.window import Window
+from tests.net.tables import Hosted
+from tests.ui.lan.joined import Until, desk
+
+
+class InThread(HostProcess):
+    """Is open at once: a table of the test's stands for the process."""
+
+    table: Hosted
+
+    def start(self) -> None:
+        told = self.table.open
+        self._open(Opened(told.port, told.invite, told.judge_invite, told.code, told.hosts))
+
+
+@pytest.fixture
+def invite(
+    window: Window, table: Hosted, until: Until, monkeypatch: pytest.MonkeyPatch
+) -> InviteSheet:
+    """The invite sheet of a table that this window hosts."""
+    InThread.table = table
+    monkeypatch.setattr(host_process, "HostProcess", InThread)
+    window.lan_desk().host(Wished((), "Aki"))
+    until(lambda: desk(window).invite is not None)
+    sheet = desk(window).invite
+    assert sheet is not None
+    return sheet
+
+
+def test_the_invite_shows_once_the_table_is_open(
+    window: Window, table: Hosted, invite: InviteSheet, until: Until
+) -> None:
+    assert invite.text.text() == table.open.invite
+    assert invite.code.text() == shown_code(table.open.code)
+    assert invite.where.text() == f"127.0.0.1:{table.open.port}"
+    until(lambda: invite.here.text().startswith("Aki · Player · seat 1"))
+    invite.copy.click()
+    assert QGuiApplication.clipboard().text() == table.open.invite
+    assert invite.copy.text() == "Copied"
+
+
+def test_it_opens_again_from_the_menu(window: Window, invite: InviteSheet) -> None:
+    invite.leave()
+    assert desk(window).invite is None
+    assert window.run_action("invite")
+    assert desk(window).invite is not None
+
+
+def test_the_picture_is_dark_on_light_in_whole_pixels(invite: InviteSheet) -> None:
+    picture = invite.picture
+    picture.resize(picture.sizeHint())
+    seen = picture.grab().toImage()
+    colours = {seen.pixelColor(x, y).name() for x in range(seen.width()) for y in (30, 60, 90)}
+    assert colours == {"#000000", "#ffffff"}
+    assert picture.module() * picture.devicePixelRatioF() % 1 == 0
+    edge = int(picture.module() * 3)
+    assert all(seen.pixelColor(x, edge).name() == "#ffffff" for x in range(seen.width()))
+
+
+def test_a_new_code_from_the_chair_shows(
+    window: Window, table: Hosted, invite: InviteSheet, until: Until
+) -> None:
+    before = table.open.code
+    until(invite.new_code.isVisible)
+    invite.new_code.click()
+    until(lambda: any(getattr(one, "what", "") == "code-changed" for one in table.told))
+    code = next(one.new_code for one in table.told if hasattr(one, "new_code") and one.new_code)
+    assert code != before
+    hosting = desk(window).hosting
+    assert hosting is not None
+    hosting._take(f'{{"event": "code-changed", "text": "-", "address": "", "code": "{code}"}}')
+    assert invite.code.text() == shown_code(code)
+
+
+def test_why_it_does_not_start_is_told(window: Window, table: Hosted) -> None:
+    process = HostProcess([], "en")
+    said: list[Words] = []
+    process.failed.connect(said.append)
+    process._take("chabudai: The table cannot listen at port 1 (no).")
+    assert [words.en for words in said] == ["The table cannot listen at port 1 (no)."]
+
+
+@pytest.fixture
+def started(empty_window: Window, until: Until) -> Iterator[Window]:
+    """A window whose hosted table ends with the test."""
+    yield empty_window
+    hosting = desk(empty_window).hosting
+    assert hosting is not None
+    try:
+        until(lambda: hosting.pid)
+    finally:
+        desk(empty_window).close()
+        if hosting.pid:
+            os.kill(hosting.pid, signal.SIGTERM)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="ends the process by a signal")
+def test_the_open_table_goes_on_in_a_process_of_its_own(started: Window, until: Until) -> None:
+    started.tables.open_file(started.tables.shipped()[0])
+    log = started.log_text()
+    started.lan_desk().host_this_table()
+    until(lambda: desk(started).at_table)
+    until(lambda: started.log_text().startswith(log))
+    hosting = desk(started).hosting
+    assert hosting is not None
+    assert desk(started).invite is not None
+    desk(started).leave()
+    # It is still there.
+    os.kill(hosting.pid, 0)

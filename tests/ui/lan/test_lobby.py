@@ -1,0 +1,114 @@
+"""Before the first card: who is there, decks, who is ready, and the chair that may begin."""
+
+from __future__ import annotations
+
+from PySide6.QtTest import QTest
+
+from app.session import talk
+from app.ui.lan.lobby import Lobby
+from app.ui.window import Window
+from tests.net.tables import Guest, Hosted
+from tests.ui.lan.joined import Until, desk, join, visit
+
+
+def lobby(window: Window, table: Hosted, until: Until) -> Lobby:
+    """Come to the gathering at a table."""
+    join(window, table)
+    until(lambda: desk(window).lobby is not None and visit(window).me is not None)
+    found = desk(window).lobby
+    assert found is not None
+    return found
+
+
+def ren_comes(table: Hosted, guests: list[Guest], until: Until) -> Guest:
+    ren = Guest(table.open, "Ren")
+    guests.append(ren)
+    until(lambda: ren.table.me is not None)
+    return ren
+
+
+def test_it_says_who_is_there_and_which_seat_is_free(
+    window: Window, gathering: Hosted, guests: list[Guest], until: Until
+) -> None:
+    sheet = lobby(window, gathering, until)
+    until(lambda: "Aki" in sheet.people.text())
+    lines = sheet.people.text().splitlines()
+    assert lines[0].startswith("Aki · Player · seat 1 · no deck yet · host")
+    assert lines[1] == "seat 2 · free"
+    ren_comes(gathering, guests, until)
+    until(lambda: "Ren · Player · seat 2" in sheet.people.text())
+
+
+def test_the_table_is_laid_once_both_are_ready(
+    window: Window,
+    gathering: Hosted,
+    guests: list[Guest],
+    decks: tuple[tuple[str, ...], ...],
+    until: Until,
+) -> None:
+    sheet = lobby(window, gathering, until)
+    ren = ren_comes(gathering, guests, until)
+    sheet.ready.click()
+    until(lambda: visit(window).me is not None and visit(window).me.ready)  # type: ignore[union-attr]
+    assert sheet.ready.text() == "Not ready yet"
+    assert not desk(window).at_table
+    ren.say(talk.BringDeck(decks[1]))
+    ren.say(talk.SayReady())
+    until(lambda: desk(window).at_table)
+    assert desk(window).lobby is None
+    assert window.table is not None
+    assert len(window.table.deck_of(0)) == 60
+
+
+def test_another_deck_takes_the_word_back(window: Window, gathering: Hosted, until: Until) -> None:
+    sheet = lobby(window, gathering, until)
+    sheet.ready.click()
+    until(lambda: sheet.ready.text() == "Not ready yet")
+    sheet.deck.box.setCurrentIndex(1)
+    until(lambda: sheet.ready.text() == "Ready")
+
+
+def test_the_chair_begins_without_waiting_for_everybody_to_be_ready(
+    window: Window,
+    gathering: Hosted,
+    guests: list[Guest],
+    decks: tuple[tuple[str, ...], ...],
+    until: Until,
+) -> None:
+    sheet = lobby(window, gathering, until)
+    ren = ren_comes(gathering, guests, until)
+    sheet.ready.click()
+    assert not sheet.begin.isEnabled()
+    ren.say(talk.BringDeck(decks[1]))
+    until(sheet.begin.isEnabled)
+    sheet.begin.click()
+    until(lambda: desk(window).at_table)
+
+
+def test_what_is_said_is_read_by_both(
+    window: Window, gathering: Hosted, guests: list[Guest], until: Until
+) -> None:
+    sheet = lobby(window, gathering, until)
+    ren = ren_comes(gathering, guests, until)
+    QTest.keyClicks(sheet.chat.field, "hello")
+    sheet.chat.send.click()
+    until(lambda: ren.all(talk.Said))
+    ren.say(talk.ShowEmote("hello"))
+    until(lambda: sheet.chat.said.count() == 2)
+    lines = [sheet.chat.said.item(row).text() for row in range(2)]
+    assert lines == ["Aki: hello", "Ren: Hello!"]
+
+
+def test_closing_the_sheet_leaves_nobody_and_it_opens_again(
+    window: Window, gathering: Hosted, until: Until
+) -> None:
+    sheet = lobby(window, gathering, until)
+    sheet.wish_to_leave()
+    assert desk(window).gathering
+    assert window.run_action("lobby")
+    again = desk(window).lobby
+    assert again is not None
+    assert again.isVisible()
+    again.away.click()
+    assert desk(window).visit is None
+    assert desk(window).lobby is None
