@@ -33,5 +33,12 @@ SILENT_AFTER = 20.0
 GREETING_WAIT = 10.0
 """Seconds in which a connection has to become a WebSocket, however busily it sends."""
 
+STEPS_AT_ONCE = 8
+"""Steps of the history that are told again in one go: others may play in between."""
+BETWEEN_PARTS = 0.005
+"""Seconds until the next ones."""
+MOST_PARTS = 4096
+"""Such parts that one client may wait for."""
+
 LINK_WAIT = 0.3
 """Seconds that a draw waits for the link of a seat; then the seat is left out of it."""

@@ -1,0 +1,292 @@
+"""Somebody at a table, in a process of its own, who plays at random until told to stop.
+
+Each writes down what it asked and what was answered in the moment in which it happens: whoever
+kills it knows what it knew.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import os
+import queue
+import random
+import select
+import signal
+import socket
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from app.cli.benches.play import SeatPlayer
+from app.core.codec import seat_bytes
+from app.core.intent import Announce, Flip, Intent, NextTurn, Redo, Request, Undo, WriteLabel
+from app.games.registry import GAMES
+from app.net import client as client_module
+from app.net.caller import by_invite, by_token
+from app.net.client import State, TableClient
+from app.net.invite import read_invite
+from app.net.remote_table import RemoteTable
+from app.session import talk
+from app.session.updates import Accepted, Answer
+from tests.faults.forked import Forked
+
+MOST_OPEN = 4
+"""Gestures of one person that wait for an answer."""
+MOST_KEPT_WAITING = 0.5
+"""Seconds between two tries to come back: an evening of faults is short."""
+
+
+@dataclass(frozen=True)
+class Coming:
+    """How somebody comes to the table."""
+
+    name: str
+    invite: str
+    role: talk.Role
+    seat: int | None
+    key: bytes
+    """What the client is known by; another machine has another."""
+    pocket: Path
+    """Where the token is kept."""
+    notes: Path
+    """What was asked and answered, a JSON object a line."""
+    seed: str
+
+
+class GuestProcess:
+    """One process of a guest."""
+
+    def __init__(self, coming: Coming, errors: Path) -> None:
+        self.coming = coming
+        self._line, theirs = socket.socketpair()
+        self._line.setblocking(False)
+        self._heard = b""
+        self._process = Forked(lambda: _be(coming, theirs), errors, keep=(theirs.fileno(),))
+        theirs.close()
+
+    def tell(self, word: str) -> None:
+        """Say something: "play", "stop", "last word", "report", "leave"."""
+        self._line.send(word.encode() + b"\n")
+
+    def reports(self) -> list[dict[str, Any]]:
+        """Return what it said of itself since the last time."""
+        try:
+            while data := self._line.recv(65536):
+                self._heard += data
+        except BlockingIOError:
+            pass
+        *lines, self._heard = self._heard.split(b"\n")
+        return [json.loads(line) for line in lines]
+
+    def signal(self, number: signal.Signals) -> None:
+        """Stop it, or let it go on."""
+        self._process.send_signal(number)
+
+    @property
+    def ended(self) -> int | None:
+        """With what it ended; None if it runs."""
+        return self._process.poll()
+
+    def kill(self) -> None:
+        """End it at once."""
+        self._process.kill()
+        self._line.close()
+
+
+def _be(coming: Coming, line: socket.socket) -> int:
+    logging.basicConfig(level=logging.WARNING, format="%(message)s", force=True)
+    client_module.LONGEST_WAIT = MOST_KEPT_WAITING
+    _Guest(coming, line).be()
+    return 0
+
+
+class _Table(RemoteTable):
+    """A place at a table that writes down what it asks and what it is answered."""
+
+    def __init__(self, coming: Coming, run: Callable[[Callable[[], None]], None]) -> None:
+        super().__init__(GAMES.get, run)
+        self._pocket = coming.pocket
+        self._notes = os.open(coming.notes, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+
+    def note(self, **words: Any) -> None:
+        os.write(self._notes, json.dumps(words).encode() + b"\n")
+
+    def seated(self, seated: talk.Seated) -> None:
+        client = self._client
+        if client is not None and client.token:
+            kept = {"token": client.token.hex(), "pin": client.pin.hex()}
+            fresh = self._pocket.with_suffix(".new")
+            fresh.write_text(json.dumps(kept), encoding="ascii")
+            fresh.replace(self._pocket)
+        super().seated(seated)
+
+    def answered(self, answer: Answer) -> None:
+        if isinstance(answer, Accepted):
+            self.note(accepted=answer.request, node=answer.node)
+        else:
+            self.note(refused=answer.request, code=answer.code)
+        super().answered(answer)
+
+    def _submit(self, request: Request) -> None:
+        words = request.intent.text if isinstance(request.intent, Announce) else ""
+        self.note(asked=request.id, kind=request.intent.kind, text=words)
+        super()._submit(request)
+
+
+class _Guest:
+    """Somebody who plays, answers what is asked, and tells how things stand."""
+
+    def __init__(self, coming: Coming, line: socket.socket) -> None:
+        self._chance = random.Random(coming.seed)
+        self._player = SeatPlayer(self._chance.randrange(2**32))
+        self._calls: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
+        self._line = line
+        self._coming = coming
+        self._playing = self._leaving = False
+        self._said = 0
+        self._asked = 0
+        self.table = _Table(coming, self._calls.put)
+        self.table.listeners.append(self._hear)
+        invite = read_invite(coming.invite)
+        wish = talk.Sit(coming.name, coming.role, coming.seat)
+        self._client = TableClient(
+            invite.addresses, by_invite(invite), coming.key, wish, self.table
+        )
+        if coming.pocket.exists():
+            kept = json.loads(coming.pocket.read_text(encoding="ascii"))
+            token, pin = bytes.fromhex(kept["token"]), bytes.fromhex(kept["pin"])
+            self._client = TableClient(
+                invite.addresses, by_token(token, pin), coming.key, wish, self.table
+            )
+            self._client.token, self._client.pin = token, pin
+
+    def be(self) -> None:
+        """Be there until told to leave."""
+        self.table.connect(self._client)
+        due = 0.0
+        while not self._leaving:
+            ready, _, _ = select.select([self._line], [], [], 0.008)
+            while not self._calls.empty():
+                self._calls.get()()
+            if ready:
+                words = self._line.recv(4096)
+                if not words:
+                    return
+                for word in words.decode().split("\n"):
+                    self._obey(word)
+            if self._playing and time.monotonic() > due:
+                due = time.monotonic() + self._chance.uniform(0.002, 0.04)
+                self._act()
+        self.table.close()
+
+    def _obey(self, word: str) -> None:
+        if word in ("play", "stop"):
+            self._playing = word == "play"
+        elif word == "leave":
+            self._leaving = True
+        elif word == "last word":
+            # Something goes both ways, so that a broken connection is found out.
+            self._ask(Announce("say", self._new_words()))
+            self.table.say(talk.WantView())
+        elif word == "report":
+            self._line.sendall(json.dumps(self._report()).encode() + b"\n")
+
+    # -- playing ------------------------------------------------------------------------------
+
+    @property
+    def _watches(self) -> bool:
+        return self._coming.role == "spectator"
+
+    def _new_words(self) -> str:
+        self._said += 1
+        return f"{self._coming.name} {self._coming.seed} {self._said}"
+
+    def _ask(self, intent: Intent) -> None:
+        seat = self.table.seat
+        if seat is not None and not self._watches:
+            self._asked += 1
+            seat.send(intent)
+
+    def _act(self) -> None:
+        seat = self.table.seat
+        if seat is None or len(seat._open) + len(seat._waiting) >= MOST_OPEN:
+            return
+        roll = self._chance.random()
+        if self._watches or roll < 0.1:
+            self._do_something_else(roll)
+        elif roll < 0.6:
+            self._ask(self._player.next_intent(seat.view))
+        else:
+            self._ask(self._another_intent())
+
+    def _another_intent(self) -> Intent:
+        assert self.table.seat is not None
+        seat = self.table.seat
+        roll = self._chance.random()
+        if roll < 0.5:
+            return Announce("say", self._new_words())
+        if roll < 0.7 and seat.seat >= 0:
+            return NextTurn((seat.seat + 1) % len(seat.view.setting.seats))
+        if roll < 0.8:
+            return Undo() if roll < 0.76 else Redo()
+        if roll < 0.9:
+            return WriteLabel(self._chance.randint(0, seat.node), "here", self._new_words())
+        return Flip()
+
+    def _do_something_else(self, roll: float) -> None:
+        assert self.table.seat is not None
+        seat, chance = self.table.seat, self._chance
+        say = self.table.say
+        if roll < 0.02:
+            say(talk.WantView())
+        elif roll < 0.03:
+            say(talk.Say("hm"))
+        elif roll < 0.06:
+            cards = tuple(chance.sample(sorted(seat.view.cards), min(3, len(seat.view.cards))))
+            say(talk.Drag(cards, chance.random(), chance.random()))
+        elif roll < 0.08:
+            steps = tuple(chance.randint(0, seat.node) for _ in range(4))
+            say(talk.WantPast(steps, steps[:1]))
+        elif roll < 0.1 and not self._watches:
+            say(talk.AskLeave("travel", chance.randint(0, seat.node)))
+
+    def _hear(self, what: object) -> None:
+        if isinstance(what, talk.Seated):
+            self.table.say(talk.SayReady())
+        elif isinstance(what, talk.Questioned) and what.replies:
+            reply = self._chance.choice(what.replies)
+            self.table.say(talk.GiveReply(what.question, reply))
+        elif isinstance(what, State) and what.name == "refused":
+            self.table.note(turned_away=what.code)
+
+    # -- telling ------------------------------------------------------------------------------
+
+    def _report(self) -> dict[str, Any]:
+        seat, state = self.table.seat, self.table.state
+        report: dict[str, Any] = {
+            "name": self._coming.name,
+            "state": state.name,
+            "code": state.code,
+            "seated": seat is not None,
+            "asked": self._asked,
+        }
+        if seat is not None:
+            steps = [(step.id, step.parent, step.actor) for step in seat.chronicle.nodes]
+            report |= {
+                "eyes": seat.seat,
+                "node": seat.node,
+                "open": len(seat._open) + len(seat._waiting),
+                "view": digest(seat_bytes(seat.view)),
+                "steps": digest(repr(steps).encode()),
+                "cursor": seat.chronicle.cursor,
+            }
+        return report
+
+
+def digest(data: bytes) -> str:
+    """Return what stands for a view, or a history, in a report."""
+    return hashlib.sha256(data).hexdigest()[:32]

@@ -1,0 +1,142 @@
+"""Evenings on which everything breaks: nothing that was answered is lost, everybody sees the table.
+
+The long form is `python -m tests.faults --runs 500`.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.core.codec import seat_bytes
+from app.core.intent import Announce, Draw
+from app.core.sight import view
+from app.games.registry import GAMES
+from app.session.host import Host
+from app.session.local import LocalTable, lay_table
+from app.session.updates import Accepted, Grew
+from tests.faults import truth
+from tests.faults.guest import digest
+
+PROJECT = Path(__file__).resolve().parents[2]
+RUNS = 12
+MESSAGES = 2000
+SEED = 1
+
+needs_processes = pytest.mark.skipif(
+    not hasattr(os, "fork") or not Path("/proc/self/status").exists(),
+    reason="needs processes that can be copied, stopped and measured, as Linux has them",
+)
+
+
+def said_by(folder: Path, *words: str) -> str:
+    """Run a campaign in a process of its own and return what it said."""
+    out = folder / "said"
+    with out.open("wb") as file:
+        done = subprocess.run(
+            [sys.executable, "-m", *words],
+            cwd=PROJECT,
+            stdin=subprocess.DEVNULL,
+            stdout=file,
+            stderr=subprocess.STDOUT,
+            timeout=280,
+            check=False,
+        )
+    said = out.read_text(errors="replace")
+    assert done.returncode == 0, said
+    return said
+
+
+@needs_processes
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_evenings_on_which_everything_breaks_end_well(tmp_path: Path) -> None:
+    words = ("--runs", str(RUNS), "--seed", str(SEED), "--keep", str(tmp_path))
+    said = said_by(tmp_path, "tests.faults", *words)
+    assert f"{RUNS} evenings" in said
+
+
+@needs_processes
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_nothing_that_is_said_to_a_host_harms_it(tmp_path: Path) -> None:
+    words = ("--messages", str(MESSAGES), "--seed", str(SEED))
+    said = said_by(tmp_path, "tests.faults.fuzz", *words)
+    assert f"seed {SEED}" in said
+
+
+# -- the checks find what they are for ----------------------------------------------------------
+
+
+@pytest.fixture
+def table() -> LocalTable:
+    """A table that keeps what requests were called, after a word of Aki's and a draw."""
+    table = lay_table(GAMES["pokemon"], ("Aki", "Ren"), (("A",) * 60, ("R",) * 60), seed=1)
+    table.host.keeps_requests = True
+    table.sit(0).ask(Announce("say", "hello"))
+    table.sit(0).ask(Draw(1, "deck.0", "hand.0"))
+    return table
+
+
+def notes(host: Host, *, shift: int = 0) -> dict[str, list[dict[str, Any]]]:
+    """Return what Aki wrote down of it, about steps that are `shift` further on."""
+    lines: list[dict[str, Any]] = []
+    for entry in host.journal:
+        if isinstance(entry, Grew) and entry.request:
+            words = next((getattr(fact, "text", "") for fact in entry.node.facts), "")
+            lines.append({"asked": entry.request, "kind": "?", "text": words})
+            lines.append({"accepted": entry.request, "node": entry.node.id + shift})
+    return {"Aki": lines}
+
+
+def test_what_was_answered_is_there_once(table: LocalTable) -> None:
+    assert truth.check_answers(table.host, notes(table.host)) == 2
+
+
+def test_an_answer_that_is_lost_is_found(table: LocalTable) -> None:
+    with pytest.raises(AssertionError, match="lost"):
+        truth.check_answers(table.host, notes(table.host, shift=5))
+    said = {"Aki": [{"asked": "x", "kind": "draw", "text": ""}, {"accepted": "x", "node": 1}]}
+    with pytest.raises(AssertionError, match="0 times"):
+        truth.check_answers(table.host, said)
+
+
+def test_a_gesture_that_happened_twice_is_found(table: LocalTable) -> None:
+    written = notes(table.host)
+    last = table.host.journal[-1]
+    assert isinstance(last, Grew)
+    answer = table.sit(0).ask(Draw(1, "deck.0", "hand.0"))
+    assert isinstance(answer, Accepted)
+    again = table.host.journal[-1]
+    assert isinstance(again, Grew)
+    table.host.journal[-1] = Grew(again.node, f"2.{last.request}")
+    with pytest.raises(AssertionError, match="2 times"):
+        truth.check_answers(table.host, written)
+
+
+def test_words_that_were_said_twice_are_found(table: LocalTable) -> None:
+    written = notes(table.host)
+    table.sit(0).ask(Announce("say", "hello"))
+    with pytest.raises(AssertionError, match="twice"):
+        truth.check_answers(table.host, written)
+
+
+def test_another_view_is_found(table: LocalTable) -> None:
+    host = table.host
+    steps = [(step.id, step.parent, step.actor) for step in host.tree.nodes]
+    report = {
+        "name": "Aki",
+        "eyes": 0,
+        "view": digest(seat_bytes(view(host.tree.table, 0))),
+        "steps": digest(repr(steps).encode()),
+    }
+    truth.check_views(host, [report])
+    with pytest.raises(AssertionError, match="something else"):
+        truth.check_views(host, [{**report, "eyes": 1}])
+    with pytest.raises(AssertionError, match="another history"):
+        truth.check_views(host, [{**report, "steps": ""}])

@@ -1,0 +1,97 @@
+"""What must hold when an evening of faults has come to rest, read from the table's file."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from app.core.codec import seat_bytes
+from app.core.fact import Announced
+from app.core.sight import view
+from app.games.registry import GAMES
+from app.session.host import Host
+from app.session.updates import Grew, Labelled, Went
+from app.store.table_file import reopen_host
+from tests.faults.guest import digest
+
+Report = dict[str, Any]
+
+
+def read(file: Path) -> Host:
+    """Return the table as its file has it."""
+    host, opened = reopen_host(file, GAMES.get)
+    damage = opened.damage
+    assert damage is None or "while a gesture was being saved" in damage.en, damage
+    return host
+
+
+def is_at_rest(host: Host, reports: list[Report]) -> bool:
+    """Whether everybody is at the table, knows where it stands, and waits for nothing."""
+    return all(
+        one["state"] == "inside"
+        and one["seated"]
+        and one["open"] == 0
+        and one["node"] == one["cursor"] == host.tree.cursor
+        for one in reports
+    )
+
+
+def check_views(host: Host, reports: list[Report]) -> None:
+    """Everybody sees what the host says these eyes see, and knows the whole history."""
+    steps = [(step.id, step.parent, step.actor) for step in host.tree.nodes]
+    shape = digest(repr(steps).encode())
+    for one in reports:
+        seen = digest(seat_bytes(view(host.tree.table, one["eyes"])))
+        assert one["view"] == seen, f"{one['name']} sees something else than the table"
+        assert one["steps"] == shape, f"{one['name']} knows another history"
+
+
+def check_answers(host: Host, notes: dict[str, list[dict[str, Any]]]) -> int:
+    """Whatever was answered happened, once; return how many answers there were."""
+    said = Counter(
+        fact.text
+        for entry in host.journal
+        if isinstance(entry, Grew)
+        for fact in entry.node.facts
+        if isinstance(fact, Announced)
+    )
+    said.update(entry.note for entry in host.journal if isinstance(entry, Labelled))
+    said.pop("", None)
+    twice = [words for words, times in said.items() if times > 1]
+    assert not twice, f"happened twice: {twice}"
+    named = Counter(
+        entry.request
+        for entry in host.journal
+        if isinstance(entry, Grew | Went | Labelled) and entry.request
+    )
+    grown = [entry.node.id for entry in host.journal if isinstance(entry, Grew)]
+    assert grown == list(range(len(grown)))
+    total = 0
+    for name, lines in notes.items():
+        asked = {line["asked"]: line for line in lines if "asked" in line}
+        for line in lines:
+            if "accepted" not in line:
+                continue
+            total += 1
+            request, node = line["accepted"], line["node"]
+            what = f"{name}’s {asked[request]} that was answered with step {node}"
+            assert node < len(host.tree.nodes), f"{what} is lost"
+            times = sum(count for one, count in named.items() if one.endswith(request))
+            assert times == 1, f"{what} is in the file {times} times"
+            if asked[request]["text"]:
+                words = asked[request]["text"]
+                assert said[words] == 1, f"{what} is in the file {said[words]} times"
+                facts = host.tree.nodes[node].facts
+                assert any(getattr(fact, "text", "") == words for fact in facts), f"{what}: other"
+    return total
+
+
+def notes_of(folder: Path) -> dict[str, list[dict[str, Any]]]:
+    """Return what everybody wrote down; the last line of somebody who was killed may be cut."""
+    found = {}
+    for path in folder.glob("*.notes"):
+        lines = path.read_bytes().splitlines(keepends=True)
+        found[path.stem] = [json.loads(line) for line in lines if line.endswith(b"\n")]
+    return found

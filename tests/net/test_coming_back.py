@@ -1,0 +1,120 @@
+"""Whoever has a place at a hosted table finds it again, whatever was lost on the way."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from app.cards.base import CardBase
+from app.core.intent import Announce
+from app.net.client import TableClient
+from app.net.kept import people_of, state_of
+from app.net.wire import Wire
+from app.session import talk
+from app.session.updates import Accepted
+from app.store.host_state import HostState, KeptPerson, read_state
+from tests.net.tables import Guest, Hosted, deck_of, hosted, hosting, wait_for
+
+DECKS = ("dragapult-dusknoir", "ns-zoroark")
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[Hosted]:
+    cards = CardBase.load()
+    decks = [deck_of(name, cards) for name in DECKS]
+    with hosted(hosting(tmp_path / "evening.chabudai", *decks)) as table:
+        yield table
+
+
+@pytest.fixture
+def pair(table: Hosted) -> Iterator[tuple[Guest, Guest]]:
+    """Sora, who watches, came first; then Aki and Ren, whose table is laid."""
+    sora = Guest(table.open, "Sora", role="spectator")
+    sora.wait_inside()
+    guests = Guest(table.open, "Aki", seat=0), Guest(table.open, "Ren", seat=1)
+    for guest in guests:
+        guest.wait_inside()
+        guest.say(talk.SayReady())
+    for guest in guests:
+        _ = guest.seat
+    yield guests
+    for guest in (sora, *guests):
+        guest.close()
+
+
+def test_a_gesture_is_known_again_by_a_host_that_goes_on_without_who_watched(
+    tmp_path: Path, table: Hosted, pair: tuple[Guest, Guest]
+) -> None:
+    """Numbers of people name what they asked for, so they outlive the host's process."""
+    aki, _ = pair
+    assert isinstance(aki.ask(Announce("say", "once")), Accepted)
+    assert aki.table.me is not None
+    number = aki.table.me.person
+    table.close()
+    with hosted(hosting(tmp_path / "evening.chabudai")) as again:
+        assert again.table is not None
+        holder = again.table.server.room.company.on(0)
+        assert holder is not None
+        assert holder.id == number
+
+
+def test_what_is_told_of_a_token_is_kept_already(
+    tmp_path: Path, table: Hosted, pair: tuple[Guest, Guest]
+) -> None:
+    state, _ = read_state(tmp_path / "evening.chabudai")
+    assert state is not None
+    assert {person.seat for person in state.people if person.token} == {0, 1}
+
+
+def test_who_has_a_token_that_the_host_lost_comes_by_the_invite(
+    table: Hosted, pair: tuple[Guest, Guest]
+) -> None:
+    aki, _ = pair
+    hosted_table = table.table
+    assert hosted_table is not None
+    table.do(lambda: hosted_table.server.keeper.guests.forget_seat(0))
+    old = aki.client.token
+    aki.client.lose()
+    assert isinstance(aki.ask(Announce("say", "here I am")), Accepted)
+    assert aki.seat.seat == 0
+    assert aki.client.token != old
+
+
+def test_who_leaves_while_the_host_is_called_is_gone(
+    table: Hosted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calling, left = threading.Event(), threading.Event()
+    honest = TableClient._reach
+
+    def slow(self: TableClient) -> Wire | None:
+        wire = honest(self)
+        calling.set()
+        left.wait(10.0)
+        return wire
+
+    monkeypatch.setattr(TableClient, "_reach", slow)
+    aki = Guest(table.open, "Aki")
+    assert calling.wait(10.0)
+    aki.client.close(wait=0.0)
+    left.set()
+    aki.client._thread.join(10.0)
+    assert not aki.client._thread.is_alive()
+    hosted_table = table.table
+    assert hosted_table is not None
+    wait_for(lambda: hosted_table.server.connections == 0)
+
+
+def test_numbers_that_make_no_sense_are_given_anew(table: Hosted) -> None:
+    assert table.table is not None
+    server = table.table.server
+    empty = state_of(HostState(b"", b"", b""), server.room.company, {}, server.keeper.guests)
+    for numbers in ((0, 0), (3, 3), (-1, 2)):
+        people = tuple(
+            KeptPerson(name, "player", seat, "", number=number)
+            for (seat, name), number in zip(enumerate(("Aki", "Ren")), numbers, strict=True)
+        )
+        known = people_of(HostState(empty.certificate, empty.key, empty.secret, people))
+        assert [person.id for person, _ in known] == [1, 2]

@@ -1,0 +1,85 @@
+"""Whoever asks for much of the history holds nobody up, and gets all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.core.intent import Announce
+from app.net import table_server
+from app.net.limits import STEPS_AT_ONCE
+from app.session import talk
+from app.session.room import Room
+from tests.net.tables import Guest, Hosted, hosted, hosting, wait_for
+
+STEPS = 60
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[Hosted]:
+    decks = tuple(tuple(f"{name}-{number}" for number in range(60)) for name in ("A", "R"))
+    with hosted(hosting(tmp_path / "evening.chabudai", *decks)) as table:
+        yield table
+
+
+@pytest.fixture
+def pair(table: Hosted) -> Iterator[tuple[Guest, Guest]]:
+    guests = Guest(table.open, "Aki", seat=0), Guest(table.open, "Ren", seat=1)
+    for guest in guests:
+        guest.wait_inside()
+        guest.say(talk.SayReady())
+    for _ in range(STEPS):
+        guests[0].ask(Announce("say", "hello"))
+    yield guests
+    for guest in guests:
+        guest.close()
+
+
+def test_others_play_while_the_history_is_told(
+    table: Hosted, pair: tuple[Guest, Guest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    aki, ren = pair
+    heard: list[tuple[str, int]] = []
+    honest = Room.hear
+
+    def hear(self: Room, person: int, message: Any, now: float) -> None:
+        size = len(message.nodes) if isinstance(message, talk.WantPast) else 0
+        heard.append((message.kind, size))
+        honest(self, person, message, now)
+
+    told: list[int] = []
+    honest_written = table_server.messages.written
+
+    def written(message: Any) -> bytes:
+        if isinstance(message, talk.Past):
+            told.extend(one.node for one in message.heard)
+        return honest_written(message)
+
+    monkeypatch.setattr(Room, "hear", hear)
+    monkeypatch.setattr(table_server.messages, "written", written)
+    # Slow enough for a gesture to come in between, however busy the machine is.
+    monkeypatch.setattr(table_server, "BETWEEN_PARTS", 0.2)
+    steps = tuple(range(STEPS))
+    ren.say(talk.WantPast(steps, steps))
+    aki.ask(Announce("say", "meanwhile"))
+    monkeypatch.setattr(table_server, "BETWEEN_PARTS", 0.0)
+    wait_for(lambda: len(told) == STEPS)
+    assert told == list(steps)
+    kinds = [kind for kind, _ in heard]
+    assert "past" in kinds[kinds.index("ask") :], "the gesture had to wait for all of it"
+    assert max(size for _, size in heard) == STEPS_AT_ONCE
+
+
+def test_more_than_one_may_wait_for_is_refused(
+    table: Hosted, pair: tuple[Guest, Guest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_server, "MOST_PARTS", 3)
+    _, ren = pair
+    ren.say(talk.WantPast(tuple(range(STEPS)), ()))
+    wait_for(lambda: ren.all(talk.Notice))
+    (notice,) = ren.all(talk.Notice)
+    assert isinstance(notice, talk.Notice)
+    assert notice.code == "too-fast"
