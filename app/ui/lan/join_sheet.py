@@ -40,7 +40,9 @@ ADDRESSES = Qt.ItemDataRole.UserRole
 JOIN = Words("Join", "参加する")
 CANCEL = Words("Cancel", "キャンセル")
 WAY = Words("Invite or address", "招待またはアドレス")
-WAY_HINT = Words("Paste an invite, or type 192.168.1.5", "招待を貼り付け、または 192.168.1.5 など")
+WAY_HINT = Words(
+    "Paste an invite, or type 192.168.1.5", "招待を貼り付けるか、アドレスを入力（192.168.1.5など）"
+)
 CODE = Words("Spoken code", "参加コード")
 CODE_HINT = Words("Six digits: the host sees them", "6桁の数字（ホストの画面に表示）")
 NAME = Words("Your name", "名前")
