@@ -86,6 +86,27 @@ _windows_seen: list[str] = []
 
 
 @pytest.fixture(autouse=True)
+def mouse_let_go(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Let go of a mouse button that a test ended with: Qt holds it down for all tests after it."""
+    yield
+    if "qapp" not in request.fixturenames:
+        return
+    from PySide6.QtCore import Qt
+    from PySide6.QtTest import QTest
+    from PySide6.QtWidgets import QApplication, QWidget
+
+    held = QApplication.mouseButtons()
+    if held == Qt.MouseButton.NoButton:
+        return
+    elsewhere = QWidget()
+    elsewhere.show()
+    for button in (Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton):
+        if held & button:
+            QTest.mouseRelease(elsewhere, button)
+    elsewhere.close()
+
+
+@pytest.fixture(autouse=True)
 def collected_between_tests(request: pytest.FixtureRequest) -> Iterator[None]:
     """Look for cycles where Qt is at rest, as the program does (`ui/collector.py`).
 
