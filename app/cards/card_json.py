@@ -12,6 +12,7 @@ from operator import attrgetter
 from typing import Any
 
 from app.cards.card import Ability, Attack, Card
+from app.core.json_text import compact
 from app.core.words import Words
 
 _PLAIN = (
@@ -23,7 +24,7 @@ _WORDS = ("name", "evolves_from", "text")
 _plain = attrgetter(*_PLAIN)
 _tuples = attrgetter(*_TUPLES)
 _DEFAULTS = _plain(Card(key="", name=Words("", ""), kind="unknown"))
-_encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+_encode = compact()
 
 
 def card_to_json(card: Card) -> str:

@@ -8,6 +8,7 @@ by pydantic on first use, since the program has to be on screen before it reads 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
@@ -15,6 +16,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 from app.core.fact import Fact
 from app.core.ids import NodeId, SeatId
 from app.core.intent import Batch, Intent, Request, Step
+from app.core.json_text import compact
 from app.core.value import value
 from app.core.view import SeatFact, SeatView
 from app.core.wording import number
@@ -49,40 +51,73 @@ class CodecError(ValueError):
 # -- writing ------------------------------------------------------------------------------
 
 
-@cache
-def _plan(kind: Any) -> tuple[tuple[str, Any], ...]:
-    """Return (name, default) of each field; `kind` is always written and has none."""
-    return tuple(
-        (field.name, MISSING if field.name == "kind" else _default(field)) for field in fields(kind)
-    )
+_ATOMS: frozenset[type[Any]] = frozenset({str, int, float, bool, type(None)})
+_Write = Callable[[Any], Any]
+
+
+def plain(value: Any) -> Any:
+    """Return `value`, a tree of core dataclasses, as what JSON is made of, without defaults."""
+    return (_WRITERS.get(type(value)) or _learn(type(value)))(value)
+
+
+def _tuple(value: tuple[Any, ...]) -> list[Any]:
+    return [part if type(part) in _ATOMS else plain(part) for part in value]
+
+
+def _dict(value: dict[Any, Any]) -> dict[Any, Any]:
+    return {key: plain(part) for key, part in value.items()}
+
+
+def _itself(value: Any) -> Any:
+    return value
+
+
+_WRITERS: dict[type[Any], _Write] = {
+    **dict.fromkeys(_ATOMS, _itself),
+    tuple: _tuple,
+    dict: _dict,
+}
+
+
+def _learn(kind: type[Any]) -> _Write:
+    """Return what writes values of a class that was not written before."""
+    if is_dataclass(kind):
+        write = _compiled(kind)
+    else:
+        parent = next((one for one in _WRITERS if one is not bool and issubclass(kind, one)), None)
+        if parent is None:
+            raise TypeError(f"{kind.__name__} has no JSON form")
+        write = _WRITERS[parent]
+    _WRITERS[kind] = write
+    return write
+
+
+def _compiled(kind: Any) -> _Write:
+    """Return a function of plain statements: a gesture is some ten values, for each of its seats.
+
+    `kind` is always written and has no default here.
+    """
+    lines, known = ["def write(held):", "  written = {}"], {"plain": plain, "atoms": _ATOMS}
+    for place, field in enumerate(fields(kind)):
+        lines.append(f"  part = held.{field.name}")
+        indent = "  "
+        if field.name != "kind" and _default(field) is not MISSING:
+            known[f"usual{place}"] = _default(field)
+            lines.append(f"  if part is not usual{place} and part != usual{place}:")
+            indent = "    "
+        told = "part if type(part) in atoms else plain(part)"
+        lines.append(f"{indent}written[{field.name!r}] = {told}")
+    lines.append("  return written")
+    members: dict[str, _Write] = {}
+    exec("\n".join(lines), known, members)  # noqa: S102 - names of our own fields
+    return members["write"]
 
 
 def _default(field: Any) -> Any:
     return field.default if field.default_factory is MISSING else field.default_factory()
 
 
-def plain(value: Any) -> Any:
-    """Return `value`, a tree of core dataclasses, as what JSON is made of, without defaults."""
-    if value is None or isinstance(value, (str, int, float)):
-        return value
-    if isinstance(value, tuple):
-        return [plain(part) for part in value]
-    if isinstance(value, dict):
-        return {key: plain(part) for key, part in value.items()}
-    if not is_dataclass(value):
-        raise TypeError(f"{type(value).__name__} has no JSON form")
-    written = {}
-    kind: Any = type(value)
-    for name, default in _plan(kind):
-        part = getattr(value, name)
-        if default is MISSING or part != default:
-            written[name] = plain(part)
-    return written
-
-
-_encode = json.JSONEncoder(
-    ensure_ascii=False, allow_nan=False, separators=(",", ":"), sort_keys=True
-).encode
+_encode = compact(sort_keys=True)
 
 
 def to_bytes(value: Any) -> bytes:

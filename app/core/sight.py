@@ -30,7 +30,7 @@ from app.core.view import (
 def listers(table: Table, zone: ZoneId) -> frozenset[SeatId]:
     """Return the player seats that can single out every card of `zone`."""
     seats = range(len(table.setting.seats))
-    return frozenset(seat for seat in seats if lists(table, seat, zone))
+    return frozenset([seat for seat in seats if lists(table, seat, zone)])
 
 
 def lists(table: Table, seat: SeatId, zone: ZoneId) -> bool:
@@ -65,7 +65,7 @@ def sees_face(table: Table, seat: SeatId, number: CardId) -> bool:
 def face_seers(table: Table, number: CardId) -> frozenset[SeatId]:
     """Return the player seats that see which card this is."""
     seats = range(len(table.setting.seats))
-    return frozenset(seat for seat in seats if sees_face(table, seat, number))
+    return frozenset([seat for seat in seats if sees_face(table, seat, number)])
 
 
 def _card(table: Table, seat: SeatId, number: CardId) -> SeatCard | None:
@@ -192,9 +192,19 @@ def handles_seen(table: Table, seat: SeatId) -> frozenset[Handle]:
     return frozenset(card.handle for card in cards if card is not None)
 
 
-def redact(before: Table | None, fact: f.Fact, after: Table, seat: SeatId) -> SeatFact:
-    """Return `fact`, which turned `before` into `after`, as `seat` learns it."""
-    touched = changes(after if before is None else before, fact)
+def redact(
+    before: Table | None,
+    fact: f.Fact,
+    after: Table,
+    seat: SeatId,
+    touched: Changes | None = None,
+) -> SeatFact:
+    """Return `fact`, which turned `before` into `after`, as `seat` learns it.
+
+    `touched`: the changes of `fact`, where several seats are told of it.
+    """
+    if touched is None:
+        touched = changes(after if before is None else before, fact)
     told = tuple(_told(before, fact, after, seat))
     return _patch(before, after, seat, touched, told)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, field, fields
+from functools import cache
 from typing import Any, TypeVar, dataclass_transform
 
 T = TypeVar("T")
@@ -69,6 +70,8 @@ def _compiled(name: str, cls: type[Any]) -> Callable[..., Any]:
     mine = "(" + "".join(f"self.{one.name}, " for one in own if one.compare) + ")"
     known: dict[str, Any] = {"put": _put, "MISSING": MISSING}
     if name == "__init__":
+        kind: Any = cls
+        known |= {"Loose": _loose(kind), "Frozen": cls}
         source = _init(own, known, post_init=hasattr(cls, "__post_init__"))
     elif name == "__eq__":
         source = (
@@ -102,10 +105,37 @@ def _init(own: tuple[Field[Any], ...], known: dict[str, Any], *, post_init: bool
             body.append(f"  if {name} is MISSING: {name} = make_{name}()")
         else:
             arguments.append(name)
-        body.append(f"  put(self, {name!r}, {name})")
+    filled = [one.name for one in own if one.init]
+    body += _fill("self", [(name, name) for name in filled], loose=len(filled) >= _MANY)
     if post_init:
         body.append("  self.__post_init__()")
     return "\n".join((f"def __init__(self, {', '.join(arguments)}):", *(body or ["  pass"])))
+
+
+_MANY = 4
+"""Fields from which on it is faster to open a value for writing and to close it again."""
+
+
+def _fill(target: str, told: list[tuple[str, str]], *, loose: bool) -> list[str]:
+    """Return statements that give `target`, a new object, its (field, value)s."""
+    if not loose:
+        return [f"  put({target}, {name!r}, {held})" for name, held in told]
+    return [
+        f"  put({target}, '__class__', Loose)",
+        *(f"  {target}.{name} = {held}" for name, held in told),
+        f"  {target}.__class__ = Frozen",
+    ]
+
+
+@cache
+def _loose(cls: Any) -> type:
+    """Return a class of the same slots whose objects may be written.
+
+    An object that is filled as one of these, and then told that it is a `cls`, is made in half the
+    time: writing past `__setattr__` is a call for each field.
+    """
+    names = tuple(one.name for one in fields(cls))
+    return type(f"Loose{cls.__name__}", cls.__bases__, {"__slots__": names})
 
 
 def _refuse(self: Any, name: str, *_value: Any) -> None:
@@ -122,15 +152,27 @@ def _setstate(self: Any, state: list[Any]) -> None:
 
 
 def replace(held: T, **changes: Any) -> T:
-    """Return a copy of a value with other fields, as `dataclasses.replace` does, five times faster.
+    """Return a copy of a value with other fields, as `dataclasses.replace` does, ten times faster.
 
     It fills the slots of a new object and runs neither `__init__` nor `__post_init__`: for
     values without the latter. Raises TypeError for a field that there is not.
     """
-    cls: Any = held.__class__
-    copy: T = cls.__new__(cls)
-    for name in cls.__slots__:
-        _put(copy, name, changes.pop(name) if name in changes else getattr(held, name))
-    if changes:
-        raise TypeError(f"{cls.__name__} has no field {next(iter(changes))!r}")
+    kind: Any = held.__class__
+    copy: T = _copier(kind, tuple(changes))(held, *changes.values())
     return copy
+
+
+@cache
+def _copier(cls: Any, changed: tuple[str, ...]) -> Callable[..., Any]:
+    """Return what copies a value of a class with others of these fields."""
+    names = [one.name for one in fields(cls)]
+    unknown = [name for name in changed if name not in names]
+    if unknown:
+        raise TypeError(f"{cls.__name__} has no field {unknown[0]!r}")
+    told = [(name, name if name in changed else f"_held.{name}") for name in names]
+    source = [f"def copy({', '.join(('_held', *changed))}):", "  _new = Loose()"]
+    source += [f"  _new.{name} = {held}" for name, held in told]
+    source += ["  _new.__class__ = Frozen", "  return _new"]
+    members: dict[str, Callable[..., Any]] = {}
+    exec("\n".join(source), {"Loose": _loose(cls), "Frozen": cls}, members)  # noqa: S102
+    return members["copy"]

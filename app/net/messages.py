@@ -7,11 +7,14 @@ says as strictly, since it may have joined anybody's table.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from typing import TYPE_CHECKING, Any, TypeVar
+from dataclasses import make_dataclass
+from functools import cache, reduce
+from operator import or_
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args
 
 from app.core import codec
 from app.core.codec import CodecError
+from app.core.intent import Batch, Intent, Undo
 from app.core.wording import quoted
 from app.core.words import Words
 from app.net.limits import LONGEST_TOLD
@@ -32,17 +35,14 @@ WIDTHS: Mapping[type, int] = {
 T = TypeVar("T", bound=talk.FromPeople | talk.ToPeople)
 
 _ASK = frozenset({"kind", "id", "on", "intent"})
+_ASKS = b'"ask"'
 
-_NOT_AN_ASK = CodecError(
-    Words(
-        "The data cannot be understood as a gesture.",
-        "データを操作として読み取れません。",
-    )
+_NOT_AN_ASK = Words(
+    "The data cannot be understood as a gesture.",
+    "データを操作として読み取れません。",
 )
 _OUT_OF_RANGE = Words("it is out of range", "範囲外の値です")
-_TOO_LONG = CodecError(
-    Words("The host sent a message that is too long.", "ホストからのデータが長すぎます。")
-)
+_TOO_LONG = Words("The host sent a message that is too long.", "ホストからのデータが長すぎます。")
 
 
 @cache
@@ -65,8 +65,26 @@ def written(message: Any) -> bytes:
     return data.ljust(-(-len(data) // width) * width)
 
 
+@cache
+def _asks() -> TypeAdapter[Any]:
+    """Return a reader of gestures that are no batches: nearly all of them are read in one go."""
+    simple: Any = reduce(or_, (kind for kind in get_args(Intent) if kind is not Batch))
+    own = [("id", str), ("on", int), ("intent", codec.by_kind(simple)), ("kind", Literal["ask"])]
+    return codec.reader(make_dataclass("SimpleAsk", own))
+
+
 def read_from_people(text: bytes) -> talk.FromPeople:
-    """Return what a client sent. Raises CodecError, AskError for a gesture with a name."""
+    """Return what a client sent. Raises CodecError, AskError for a gesture with a name.
+
+    How large the parts of a gesture are is looked at by the host, for every gesture.
+    """
+    if len(text) <= codec.LONGEST_MESSAGE and _ASKS in text:
+        try:
+            ask = _asks().validate_json(b"[" + text + b"]")[0]
+        except ValueError:
+            pass  # a batch, or what is wrong is found below
+        else:
+            return _named(ask.id, ask.on, ask.intent)
     raw = codec.checked(text)
     if raw.get("kind") == "ask":
         return _ask(raw)
@@ -103,14 +121,20 @@ def _ask(raw: dict[str, Any]) -> talk.Ask:
     """Return a gesture; its intent is read by itself, step by step where it is a batch."""
     name, on = raw.get("id"), raw.get("on")
     if raw.keys() != _ASK or type(name) is not str or type(on) is not int:
-        raise _NOT_AN_ASK
-    limits = LIMITS[talk.Ask]
-    if not limits["id"].holds(name) or not limits["on"].holds(on):
-        raise _NOT_AN_ASK
+        raise CodecError(_NOT_AN_ASK)
+    _named(name, on, Undo())
     try:
         return talk.Ask(name, on, codec.intent_of(raw["intent"]))
     except CodecError as problem:
         raise AskError(name, problem.reason) from problem
+
+
+def _named(name: str, on: int, intent: Intent) -> talk.Ask:
+    """Return a gesture with a sane name. Raises CodecError."""
+    limits = LIMITS[talk.Ask]
+    if not limits["id"].holds(name) or not limits["on"].holds(on):
+        raise CodecError(_NOT_AN_ASK)
+    return talk.Ask(name, on, intent)
 
 
 def is_step(text: bytes) -> bool:
@@ -121,7 +145,7 @@ def is_step(text: bytes) -> bool:
 def read_to_people(text: bytes) -> talk.ToPeople:
     """Return what the host said, besides steps and views. Raises CodecError."""
     if len(text) > LONGEST_TOLD:
-        raise _TOO_LONG
+        raise CodecError(_TOO_LONG)
     message: talk.ToPeople = codec.read(_to_people(), text)
     return _within(message)
 

@@ -14,6 +14,7 @@ from typing import Any, NoReturn, get_args
 
 from app.core.codec import CodecError
 from app.core.ids import TABLE, NodeId, SeatId
+from app.core.json_text import compact
 from app.core.table import Setting
 from app.core.view import SeatView, fold
 from app.net.fixed_width import NARROWEST, framed
@@ -55,7 +56,7 @@ MOST_AGREED = 9
 """Seats, the judge among them, that agreed to a journey through the history."""
 
 _TRAVELS: tuple[Travel, ...] = get_args(Travel)
-_write = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode
+_write = compact()
 _SURROGATE = re.compile(r"\\u[dD]")
 _MALFORMED = (LookupError, TypeError, ValueError, ArithmeticError, StopIteration, RecursionError)
 """What Python raises where a list is shorter or a value other than the form has it."""

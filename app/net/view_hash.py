@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 from hashlib import blake2b
-from json import JSONEncoder
 from typing import Any
 
 from app.core.card import Marks
+from app.core.json_text import compact
 from app.core.options import Options
 from app.core.table import Turn
 from app.core.view import SeatCard, SeatFact, SeatStage, SeatUnit, SeatView, SeatZone
@@ -25,7 +25,7 @@ _PAIR = len(PAIRS) - 1
 _REMEMBERED = 8192
 """Parts whose numbers are kept: most are asked for again, by the next step or the next seat."""
 
-_json = JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode
+_json = compact()
 
 
 def _number(*part: Any) -> int:

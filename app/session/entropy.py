@@ -13,17 +13,18 @@ from typing import TypeVar
 T = TypeVar("T")
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
+_PAIRS = tuple(low + high for high in _LETTERS for low in _LETTERS)
+_PAIR = len(_PAIRS)
 NAME_LENGTH = 8
 """36 ** 8 names: a table of a million gestures uses few of them."""
 
 
 def letters(number: int) -> str:
     """Return `number`, below 36 ** `NAME_LENGTH`, as the letters of a handle, the lowest first."""
-    written = []
-    for _ in range(NAME_LENGTH):
-        number, letter = divmod(number, 36)
-        written.append(_LETTERS[letter])
-    return "".join(written)
+    number, first = divmod(number, _PAIR)
+    number, second = divmod(number, _PAIR)
+    fourth, third = divmod(number, _PAIR)
+    return _PAIRS[first] + _PAIRS[second] + _PAIRS[third] + _PAIRS[fourth]
 
 
 class Entropy:

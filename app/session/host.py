@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
+from itertools import accumulate
 from typing import TypeVar
 
 from app.core import fact as f
 from app.core.apply import apply
+from app.core.changes import Changes, changes
 from app.core.fact import Began, Fact, MarkChange, Marked, TurnSet
 from app.core.history import HistoryTree, Node, next_node
 from app.core.ids import JUDGE, SPECTATOR, TABLE, NodeId, SeatId
@@ -27,7 +29,7 @@ from app.session.adviser import Retold
 from app.session.entropy import Entropy, Unmixed
 from app.session.resolve import Resolver
 from app.session.retelling import retell
-from app.session.rights import ImpossibleError, check_text
+from app.session.rights import ONLY_WATCHES, ImpossibleError, check_text
 from app.session.shape import MALFORMED, well_formed
 from app.session.stale import check_stale, stale
 from app.session.updates import (
@@ -210,13 +212,7 @@ class Host:
 
     def _may_ask(self, seat: SeatId) -> None:
         if seat == SPECTATOR:
-            raise ImpossibleError(
-                "spectator",
-                Words(
-                    "Spectators only watch. Take a seat to move cards.",
-                    "観戦者は操作できません。カードを動かすには席に着いてください。",
-                ),
-            )
+            raise ImpossibleError("spectator", ONLY_WATCHES)
         if seat != JUDGE and not 0 <= seat < len(self.tree.table.setting.seats):
             raise ImpossibleError(
                 "no-seat",
@@ -269,9 +265,11 @@ class Host:
         self.tree.grow(node, growth.tables[-1])
         self._record(entry)
         steps: dict[SeatId, Stepped] = {}
-        for seat, told in list(self._seats):
+        happened = _happened(growth)
+        # Whoever did it knows what comes; the others see it come.
+        for seat, told in sorted(self._seats, key=lambda pair: pair[0] == node.actor):
             if seat not in steps:
-                seen = _redacted(growth.before, growth.facts, growth.tables, seat)
+                seen = _redacted(happened, seat)
                 steps[seat] = Stepped(node.id, parent, node.actor, node.turn, node.step, seen)
             self._tell(told, steps[seat])
 
@@ -364,12 +362,9 @@ class Host:
             table = self.tree.table_at(node_id)
             return redact(None, node.facts[0], table, seat).events
         before = self.tree.table_at(node.parent)
-        tables = []
-        table = before
-        for fact in node.facts:
-            table = apply(table, fact)
-            tables.append(table)
-        facts = _redacted(before, node.facts, tables, seat)
+        tables = list(accumulate(node.facts, apply, initial=before))[1:]
+        growth = _Growth(node.actor, before, node.facts, tables)
+        facts = _redacted(_happened(growth), seat)
         return tuple(event for fact in facts for event in fact.events)
 
     def retell(
@@ -396,15 +391,22 @@ def _expiry(table: Table) -> list[_Growth]:
     return [_Growth(TABLE, table, facts, [apply(table, fact) for fact in facts])] if facts else []
 
 
-def _redacted(
-    before: Table, facts: tuple[Fact, ...], tables: list[Table], seat: SeatId
-) -> tuple[SeatFact, ...]:
-    told = []
-    table = before
-    for fact, after in zip(facts, tables, strict=True):
-        told.append(redact(table, fact, after, seat))
-        table = after
-    return tuple(told)
+_Happened = tuple[Table, Fact, Table, Changes]
+"""A fact, with the tables before and after it and what it touches."""
+
+
+def _happened(growth: _Growth) -> list[_Happened]:
+    before = [growth.before, *growth.tables]
+    return [
+        (table, fact, after, changes(table, fact))
+        for table, fact, after in zip(before, growth.facts, growth.tables, strict=False)
+    ]
+
+
+def _redacted(happened: list[_Happened], seat: SeatId) -> tuple[SeatFact, ...]:
+    return tuple(
+        [redact(before, fact, after, seat, touched) for before, fact, after, touched in happened]
+    )
 
 
 def expired(table: Table) -> tuple[Fact, ...]:

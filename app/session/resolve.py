@@ -60,6 +60,8 @@ class Resolver:
         self._facts: list[f.Fact] = []
         self.name = name
         self._handles: dict[Handle, CardId] | None = None
+        """Which card has which handle; made when a second one is looked for."""
+        self._searched = False
         self.entropy = Entropy(0)
         self._depth = 0
         self._steps = 0
@@ -140,13 +142,7 @@ class Resolver:
         if named:
             zone, index = named
             return self._card_at(zone, index)
-        if self._handles is None:
-            self._handles = {
-                state.handle: number
-                for number, state in enumerate(self.table.cards)
-                if state.handle is not None
-            }
-        number = self._handles.get(ref)
+        number = self._number(ref)
         if number is None and self.seat == JUDGE and ref.startswith("j") and is_number(ref[1:]):
             number = int(ref[1:]) if int(ref[1:]) < len(self.table.cards) else None
         # A handle that exists but was never told to this seat is answered like one that
@@ -158,6 +154,23 @@ class Resolver:
                 "そのカードは見ていた場所にもうありません。",
             )
         return number
+
+    def _number(self, handle: Handle) -> CardId | None:
+        """Return the card with a handle."""
+        if self._handles is None:
+            if not self._searched:
+                # Most gestures name one card: a list of all of them costs more than to look for it.
+                self._searched = True
+                for number, state in enumerate(self.table.cards):
+                    if state.handle == handle:
+                        return number
+                return None
+            self._handles = {
+                state.handle: number
+                for number, state in enumerate(self.table.cards)
+                if state.handle is not None
+            }
+        return self._handles.get(handle)
 
     def _card_at(self, zone: ZoneId, index: int) -> CardId:
         pile = self.pile(zone)

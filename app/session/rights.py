@@ -15,6 +15,11 @@ from app.core.words import Words
 LONGEST_TEXT = 2000
 """Letters of a note, a message, a label."""
 
+ONLY_WATCHES = Words(
+    "Spectators only watch. Take a seat to move cards.",
+    "観戦者は操作できません。カードを動かすには席に着いてください。",
+)
+
 
 class ImpossibleError(Exception):
     """An intent that cannot be carried out; `reason` is for the person who asked."""

@@ -37,7 +37,9 @@ def well_formed(request: Request) -> bool:
 
 
 def _too_deep(intent: Any) -> bool:
-    layer = [intent]
+    if not isinstance(intent, Batch):
+        return False
+    layer: list[Any] = [intent]
     for _ in range(DEEPEST):
         layer = [
             step
@@ -84,7 +86,8 @@ def _check_of(hint: Any) -> Check:
         return lambda value: type(value) is hint and _fields_fit(value)
     origin, parts = get_origin(hint), get_args(hint)
     if origin is Literal:
-        return lambda value: type(value) in {type(part) for part in parts} and value in parts
+        kinds = frozenset(type(part) for part in parts)
+        return lambda value: type(value) in kinds and value in parts
     if origin in (Union, UnionType):
         return _check_of_union(parts)
     if origin is tuple and parts[-1] is Ellipsis:
@@ -104,9 +107,16 @@ def _check_of(hint: Any) -> Check:
 def _check_of_union(parts: tuple[Any, ...]) -> Check:
     kinds = frozenset(part for part in parts if is_dataclass(part))
     others = [_check_of(part) for part in parts if part not in kinds]
-    return lambda value: (
-        _fields_fit(value) if type(value) in kinds else any(check(value) for check in others)
-    )
+
+    def fits(value: Any) -> bool:
+        if type(value) in kinds:
+            return _fields_fit(value)
+        for check in others:  # noqa: SIM110 - for every gesture of every seat
+            if check(value):
+                return True
+        return False
+
+    return fits
 
 
 @cache
@@ -117,4 +127,7 @@ def _field_checks(kind: Any) -> tuple[tuple[str, Check], ...]:
 
 def _fields_fit(value: Any) -> bool:
     kind: Any = type(value)
-    return all(check(getattr(value, name)) for name, check in _field_checks(kind))
+    for name, check in _field_checks(kind):  # noqa: SIM110 - for every gesture of every seat
+        if not check(getattr(value, name)):
+            return False
+    return True

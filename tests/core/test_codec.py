@@ -20,31 +20,7 @@ from app.core.table import Setting, Turn
 from app.core.view import Event, SeatCard, SeatFact, SeatStage, SeatView, SeatZone
 from app.core.words import Words
 from app.core.zone import Seat, Zone, ZoneSpec
-
-TEXT = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
-SIMPLE = {
-    int: st.integers(-(2**53), 2**53),
-    str: TEXT,
-    float: st.floats(allow_nan=False, allow_infinity=False),
-}
-
-
-def _value(form: typing.Any) -> st.SearchStrategy[object]:
-    """Any value of a type that core dataclasses are made of."""
-    if form in SIMPLE:
-        return SIMPLE[form]
-    if typing.get_origin(form) is tuple:
-        parts = typing.get_args(form)
-        if parts[-1] is Ellipsis:
-            return st.lists(_value(parts[0]), max_size=3).map(tuple)
-        return st.tuples(*map(_value, parts))
-    if typing.get_args(form) and typing.get_origin(form) is not typing.Literal:
-        return st.one_of(*map(_value, typing.get_args(form)))
-    if hasattr(form, "__dataclass_fields__"):
-        hints = typing.get_type_hints(form)
-        return st.builds(form, **{name: _value(hints[name]) for name in form.__dataclass_fields__})
-    return st.from_type(form)
-
+from tests.helpers.any_value import any_value
 
 FACTS = typing.get_args(f.Fact)
 INTENTS = [kind for kind in typing.get_args(i.Intent) if kind is not i.Batch]
@@ -52,7 +28,7 @@ INTENTS = [kind for kind in typing.get_args(i.Intent) if kind is not i.Batch]
 
 @pytest.mark.parametrize("kind", FACTS, ids=lambda kind: kind.__name__)
 def test_every_fact_comes_back_as_it_was(kind: type) -> None:
-    @given(_value(kind))
+    @given(any_value(kind))
     def check(fact: f.Fact) -> None:
         data = codec.fact_to_json(fact)
         assert codec.fact_from_json(data) == fact
@@ -63,7 +39,7 @@ def test_every_fact_comes_back_as_it_was(kind: type) -> None:
 
 @pytest.mark.parametrize("kind", INTENTS, ids=lambda kind: kind.__name__)
 def test_every_intent_comes_back_as_it_was(kind: type) -> None:
-    @given(_value(kind), st.integers(0, 3))
+    @given(any_value(kind), st.integers(0, 3))
     def check(intent: i.Intent, depth: int) -> None:
         if isinstance(intent, i.Step):
             for _ in range(depth):
@@ -75,7 +51,7 @@ def test_every_intent_comes_back_as_it_was(kind: type) -> None:
     check()
 
 
-@given(_value(SeatFact))
+@given(any_value(SeatFact))
 def test_what_a_seat_is_told_comes_back_as_it_was(told: SeatFact) -> None:
     assert codec.seat_from_bytes(SeatFact, codec.seat_bytes(told)) == told
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import traceback
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import fields, is_dataclass
@@ -14,7 +15,7 @@ from hypothesis import strategies as st
 
 from app.core.card import Mark
 from app.core.codec import CodecError, plain
-from app.core.intent import Batch, Flip, Move
+from app.core.intent import Batch, Flip, Intent, Move
 from app.core.value import replace
 from app.core.view import Event, SeatFact, SeatView
 from app.net import messages
@@ -27,6 +28,7 @@ from app.session.clock import ClockFace, ClockSetting
 from app.session.consent import Line, StillKnown, TravelTold
 from app.session.fair.book import Bound, Standing
 from app.session.updates import Asked
+from tests.helpers.any_value import any_value
 from tests.helpers.play import lay
 from tests.helpers.toy_games import TOYS
 
@@ -59,7 +61,8 @@ FROM_PEOPLE: tuple[talk.FromPeople, ...] = (
     talk.GiveReply("q1", "allow_shuffle"),
     talk.Withdraw("q1"),
     talk.CloseHand(),
-    talk.SetClock(ClockSetting(1500.0, 10.0, 120.0)),
+    talk.SetClock(ClockSetting(1500.0, 10.0, 120.0), (30.0, -2.0)),
+    talk.PauseClock(paused=False),
     talk.Chair("mute", 3),
 )
 TO_PEOPLE: tuple[talk.ToPeople, ...] = (
@@ -92,7 +95,7 @@ TO_PEOPLE: tuple[talk.ToPeople, ...] = (
         ),
     ),
     talk.Decided("q1", WISH, allowed=False, why="refused", by=1),
-    talk.ClockShows(ClockFace(ClockSetting(1500.0, 0.0, 60.0), (12.5, -3.0), 40.0, 1)),
+    talk.ClockShows(ClockFace(ClockSetting(1500.0, 0.0, 60.0), (12.5, -3.0), 40.0, 1, paused=True)),
     talk.Bye("over", "The table is closed.", "卓は閉じられました。"),
 )
 TOO_MUCH: tuple[Any, ...] = (
@@ -252,3 +255,32 @@ def test_no_json_raises_anything_else(nonsense: Any) -> None:
             for reader in (messages.read_from_people, messages.read_to_people):
                 with suppress(CodecError):
                     reader(spoiled)
+
+
+def test_a_refusal_keeps_nothing_of_what_was_refused() -> None:
+    def depth(text: bytes) -> int:
+        with pytest.raises(CodecError) as caught:
+            messages.read_from_people(text)
+        return len(list(traceback.walk_tb(caught.value.__traceback__)))
+
+    for text in (b'{"kind":"ask"}', b'{"kind":"ask","id":7,"on":0,"intent":{}}', b"[]", b"{"):
+        assert [depth(text) for _ in range(20)] == [depth(text)] * 20
+
+
+@pytest.mark.parametrize("kind", get_args(Intent), ids=lambda kind: kind.__name__)
+def test_every_gesture_is_read_as_it_was_written(kind: Any) -> None:
+    one_step = any_value(kind) if kind is not Batch else any_value(Flip).map(lambda f: Batch((f,)))
+
+    @given(one_step)
+    def check(intent: Intent) -> None:
+        ask = talk.Ask("a1", 7, intent)
+        assert messages.read_from_people(messages.written(ask)) == ask
+
+    check()
+
+
+def test_a_gesture_of_a_wrong_form_keeps_its_name() -> None:
+    with pytest.raises(messages.AskError, match=r"flip\.x") as caught:
+        messages.read_from_people(b'{"id":"a1","on":1,"kind":"ask","intent":{"kind":"flip","x":2}}')
+
+    assert caught.value.id == "a1"

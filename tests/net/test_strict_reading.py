@@ -93,7 +93,7 @@ def spoilt(  # noqa: C901, PLR0912 - one mischief after the other
         holder, key = rng.choice(places)
         what = rng.randrange(5)
         if what == 0 or not isinstance(holder, list):
-            holder[key] = rng.choice(STRANGE)
+            holder[key] = copy.deepcopy(rng.choice(STRANGE))
         elif what == 1:
             del holder[key]
         elif what == 2:
@@ -107,7 +107,7 @@ def spoilt(  # noqa: C901, PLR0912 - one mischief after the other
             at = rng.randrange(len(holder[key]))
             holder[key] = holder[key][:at] + rng.choice("ABza9 =") + holder[key][at + 1 :]
         else:
-            holder[key] = rng.choice(STRANGE)
+            holder[key] = copy.deepcopy(rng.choice(STRANGE))
         if not parts:
             break
     return json.dumps(parts).encode("utf-8", "replace")

@@ -20,7 +20,7 @@ from app.cli.benches.figures import Figures, figures
 from app.cli.benches.lan_guest import Far
 from app.cli.benches.play import Player, SeatPlayer, new_table
 from app.net.invite import Invite, read_invite, write_invite
-from app.session.updates import Refused
+from app.session.updates import Answer, Refused
 from app.store.table_file import SUFFIX, write_table
 
 MOVES = 1000
@@ -29,7 +29,7 @@ LOAD_RATE = 40.0
 """Gestures a second of all players together."""
 PATIENCE = 30.0
 QUIET = 0.004
-"""Seconds between two gestures of one person: nobody is faster, and queues are not measured."""
+"""Seconds for what is still on the wire when bytes are counted."""
 
 
 class Hosted:
@@ -113,15 +113,19 @@ class _FarPlayer:
         """Make a gesture, and note when it was sent under the step that it became."""
         intent = self._player.next_intent(self._far.seat.view)
         before = time.perf_counter()
-        asked = self._far.seat.send(intent)
-        until = before + PATIENCE
-        while asked.answer is None:
-            if time.perf_counter() > until:
-                raise RuntimeError("a gesture was never answered")
-            time.sleep(0.0002)
-        if isinstance(asked.answer, Refused):
+        answers, answered = list[Answer](), threading.Event()
+
+        def hear(answer: Answer) -> None:
+            answers.append(answer)
+            answered.set()
+
+        self._far.seat.send(intent).then(hear)
+        if not answered.wait(PATIENCE):
+            raise RuntimeError("a gesture was never answered")
+        (answer,) = answers
+        if isinstance(answer, Refused):
             return False
-        sent[asked.answer.node] = before
+        sent[answer.node] = before
         return True
 
 
@@ -134,7 +138,6 @@ def _moves(gestures: int) -> Figures:
         player, sent = _FarPlayer(far, 1), dict[int, float]()
         for _ in range(100 + MOVES):
             player.make(sent)
-            time.sleep(QUIET)
         (knew,) = guests.knew()
         far.table.close()
     taken = [knew[node] - before for node, before in sent.items() if node in knew]
