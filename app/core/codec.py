@@ -14,10 +14,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 from app.core.fact import Fact
-from app.core.ids import NodeId, SeatId
-from app.core.intent import Batch, Intent, Request, Step
+from app.core.intent import Batch, Intent, Step
 from app.core.json_text import compact
-from app.core.value import value
 from app.core.view import SeatFact, SeatView
 from app.core.wording import number
 from app.core.words import Words
@@ -230,39 +228,12 @@ def seat_from_bytes(form: type[T], data: bytes) -> T:
     return told
 
 
-# -- requests: they come from outside -------------------------------------------------------
-
-
-@value
-class _Envelope:
-    """A request without its intent."""
-
-    id: str
-    seat: SeatId
-    based_on: NodeId
-
-
-@cache
-def _envelopes() -> TypeAdapter[Any]:
-    return reader(_Envelope)
+# -- intents: they come from outside --------------------------------------------------------
 
 
 @cache
 def _intents() -> TypeAdapter[Any]:
     return reader(by_kind(Intent))
-
-
-def request_to_json(request: Request) -> bytes:
-    """Return `request` as compact JSON."""
-    return to_bytes(request)
-
-
-def request_from_json(data: bytes) -> Request:
-    """Return the request in `data`, which nobody vouches for. Raises CodecError."""
-    raw = checked(data)
-    intent = intent_of(raw.pop("intent", None))
-    envelope = read(_envelopes(), _again(raw))
-    return Request(envelope.id, envelope.seat, envelope.based_on, intent)
 
 
 def intent_to_json(intent: Intent) -> bytes:

@@ -68,10 +68,10 @@ def _later(name: str, made: list[type]) -> Callable[..., Any]:
 def _compiled(name: str, cls: type[Any]) -> Callable[..., Any]:
     own = fields(cls)
     mine = "(" + "".join(f"self.{one.name}, " for one in own if one.compare) + ")"
-    known: dict[str, Any] = {"put": _put, "MISSING": MISSING}
+    known: dict[str, Any] = {"_put": _put, "_MISSING": MISSING}
     if name == "__init__":
         kind: Any = cls
-        known |= {"Loose": _loose(kind), "Frozen": cls}
+        known |= {"_Loose": _loose(kind), "_Frozen": cls}
         source = _init(own, known, post_init=hasattr(cls, "__post_init__"))
     elif name == "__eq__":
         source = (
@@ -97,16 +97,21 @@ def _init(own: tuple[Field[Any], ...], known: dict[str, Any], *, post_init: bool
         if not one.init:
             continue  # `__post_init__` gives it
         if one.default is not MISSING:
-            known[f"default_{name}"] = one.default
-            arguments.append(f"{name}=default_{name}")
+            known[f"_default_{name}"] = one.default
+            arguments.append(f"{name}=_default_{name}")
         elif one.default_factory is not MISSING:
-            known[f"make_{name}"] = one.default_factory
-            arguments.append(f"{name}=MISSING")
-            body.append(f"  if {name} is MISSING: {name} = make_{name}()")
+            known[f"_make_{name}"] = one.default_factory
+            arguments.append(f"{name}=_MISSING")
+            body.append(f"  if {name} is _MISSING: {name} = _make_{name}()")
         else:
             arguments.append(name)
     filled = [one.name for one in own if one.init]
-    body += _fill("self", [(name, name) for name in filled], loose=len(filled) >= _MANY)
+    if len(filled) < _MANY:
+        body += [f"  _put(self, {name!r}, {name})" for name in filled]
+    else:
+        body.append("  _put(self, '__class__', _Loose)")
+        body += [f"  self.{name} = {name}" for name in filled]
+        body.append("  self.__class__ = _Frozen")
     if post_init:
         body.append("  self.__post_init__()")
     return "\n".join((f"def __init__(self, {', '.join(arguments)}):", *(body or ["  pass"])))
@@ -114,17 +119,6 @@ def _init(own: tuple[Field[Any], ...], known: dict[str, Any], *, post_init: bool
 
 _MANY = 4
 """Fields from which on it is faster to open a value for writing and to close it again."""
-
-
-def _fill(target: str, told: list[tuple[str, str]], *, loose: bool) -> list[str]:
-    """Return statements that give `target`, a new object, its (field, value)s."""
-    if not loose:
-        return [f"  put({target}, {name!r}, {held})" for name, held in told]
-    return [
-        f"  put({target}, '__class__', Loose)",
-        *(f"  {target}.{name} = {held}" for name, held in told),
-        f"  {target}.__class__ = Frozen",
-    ]
 
 
 @cache
@@ -170,9 +164,9 @@ def _copier(cls: Any, changed: tuple[str, ...]) -> Callable[..., Any]:
     if unknown:
         raise TypeError(f"{cls.__name__} has no field {unknown[0]!r}")
     told = [(name, name if name in changed else f"_held.{name}") for name in names]
-    source = [f"def copy({', '.join(('_held', *changed))}):", "  _new = Loose()"]
+    source = [f"def copy({', '.join(('_held', *changed))}):", "  _new = _Loose()"]
     source += [f"  _new.{name} = {held}" for name, held in told]
-    source += ["  _new.__class__ = Frozen", "  return _new"]
+    source += ["  _new.__class__ = _Frozen", "  return _new"]
     members: dict[str, Callable[..., Any]] = {}
-    exec("\n".join(source), {"Loose": _loose(cls), "Frozen": cls}, members)  # noqa: S102
+    exec("\n".join(source), {"_Loose": _loose(cls), "_Frozen": cls}, members)  # noqa: S102
     return members["copy"]

@@ -37,6 +37,17 @@ class Keyed:
 
 
 @value
+class Wide:
+    """Enough fields to be filled in one go."""
+
+    held: int
+    new: int
+    put: str = "p"
+    target: tuple[int, ...] = ()
+    tags: list[str] = field(default_factory=list)
+
+
+@value
 class Nothing:
     pass
 
@@ -103,3 +114,18 @@ def test_a_copy_with_other_fields() -> None:
     assert replace(Point(1, 2, ["a"]), y=9) == Point(1, 9, ["a"])
     with pytest.raises(TypeError, match="no field 'z'"):
         replace(Point(1), z=1)
+
+
+def test_a_wide_one_is_as_closed_as_a_narrow_one() -> None:
+    made, copied = Wide(1, 2), replace(Wide(1, 0), new=2)
+
+    assert made == copied == Wide(held=1, new=2, put="p", target=(), tags=[])
+    assert made.tags is not Wide(1, 2).tags
+    for one in (made, copied, copy.copy(made), pickle.loads(pickle.dumps(made))):
+        assert type(one) is Wide
+        assert not hasattr(one, "__dict__")
+        with pytest.raises(FrozenInstanceError):
+            one.held = 2
+    assert TypeAdapter(Wide).validate_python({"held": 1, "new": 2}) == made
+    with pytest.raises(TypeError):
+        Wide(1)  # type: ignore[call-arg]
