@@ -49,6 +49,11 @@ def tables_folder() -> Path:
     return folder("state") / "tables"
 
 
+def stays_folder() -> Path:
+    """Return the folder of what brings one back to tables in the network."""
+    return folder("state") / "stays"
+
+
 def settings_file() -> Path:
     """Return the file of the settings."""
     return folder("config") / "settings.json"

@@ -12,6 +12,7 @@ import json
 import sys
 import textwrap
 import types
+from collections.abc import Iterable
 from dataclasses import MISSING, fields, is_dataclass
 from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -40,6 +41,10 @@ ABOUT_STEPS = (
 ABOUT_PROCEDURES = (
     'What a `procedure` can be called. Its arguments are pairs of texts, such as `[["auto", "1"]]`.'
 )
+ABOUT_VERBS = (
+    "What a gesture with a `verb` is called in the log. Any other is refused as `unknown-verb`; "
+    "the usual one always fits."
+)
 ABOUT_WORDS = "Words that steps send by their number ([protocol-steps.md](protocol-steps.md))."
 ABOUT_LIMITS = "Those of the connection (`app/net/limits.py`)."
 ABOUT_LENGTHS = (
@@ -56,24 +61,33 @@ ANSWERS = {
     "is `seated` anew; or `notice`: `no-deck`, `laid`, `spectator`.",
     "ask": "`answered`, always, after the frame that tells of it. See protocol.md for the codes.",
     "say": "`said` to all, the sender too; or `notice`: `muted`, `too-long` (over 500 characters). "
-    "Spaces at the ends are taken off; of nothing else nobody hears.",
+    "Line breaks and control characters become spaces, marks that show nothing are left out; of a "
+    "line that is empty then nobody hears.",
     "emote": "`emoted` to all, the sender too; or `notice`: `muted`.",
     "point": "`pointed` to the others; or `notice`: `muted`.",
     "drag": "`ghost` to the others, ten times a second at most; the rest is passed over. At most "
-    "60 cards, and of those only what the sender sees. Never answered.",
+    "60 cards, and of those only what the sender sees, or the place of a card that lies there. "
+    "Never answered.",
     "view": "The whole view, frame 2 of [protocol-steps.md](protocol-steps.md).",
     "past": "`past_told`, eight of each at a time until all are told; numbers that are no steps "
     "are passed over; or `notice`: `not-laid`, `too-fast`.",
     "commit": "Frame `[4, 0, …]` to all; or `notice`: `malformed`, or that it cannot be kept.",
-    "link": "None, or `notice` for a link of another chain. One that is late changes nothing.",
+    "link": "None, or `notice` for a link of another chain. One that is late changes nothing, but "
+    "that a draw waits for this seat again.",
     "sign": "None, or `notice` if it does not sign what was told.",
     "ask_leave": "`questioned` to who may answer and to who asks, or `decided` at once; or "
     "`notice`: `nobody-there`, `asked-already`, `asked-enough` (twice a turn), `too-many`, "
-    "`no-node`, `not-locked`, `spectator`, `not-laid`.",
+    "`no-node`, `no-seat`, `not-locked`, `ask-them` (who has the chair only watches), `spectator`, "
+    "`not-laid`; about the `record`: `not-chair`, `not-over`, `player-away`.",
     "reply": "`decided` to all once it is; or `notice`: `answered`, `no-reply`, `not-asked`.",
     "withdraw": "`decided` to all.",
+    "want_file": "`file_part`, all of them in their order; or `notice`: `record-closed`, "
+    "`spectator`, `not-laid`, `too-fast` while one is on its way. That the record is open is told "
+    "by a `notice` with the code `record-open`.",
     "close_hand": "`people` to all; those who watched are `seated` anew.",
-    "clock": "`clock_shows` to all; or `notice`: `not-chair`, `clock`.",
+    "clock": "`clock_shows` to all, and `notice`: `clock-set`; or `notice`: `not-chair`, `clock`.",
+    "pause_clock": "`clock_shows` to all, and `notice`: `clock`; or `notice`: `spectator`. Nothing "
+    "where there is no clock, or nothing changes.",
     "chair": "`people` to all; or `notice`: `not-chair`, `no-person`, `laid`, `no-deck`. Who is "
     "sent away gets `bye`.",
 }
@@ -162,6 +176,22 @@ def widths_table() -> list[str]:
 
     rows = [f"| `{called(kind)}` | {width:,} |" for kind, width in WIDTHS.items()]
     return ["| message | to a multiple of bytes |", "|---|--:|", *rows]
+
+
+def verbs_list() -> list[str]:
+    """Return which verbs gestures may have, as a list."""
+    from app.core.describe import MOVING, SPOKEN  # noqa: PLC0415 - after the path is set
+    from app.games.registry import GAMES  # noqa: PLC0415
+
+    lines = [f"* of `announce`: {_listed(SPOKEN)}", f"* of the others: {_listed(MOVING)}"]
+    for name in sorted(GAMES):
+        own = {verb for verb in GAMES[name].sentences if ":" not in verb}
+        lines.append(f"* of any, at a table of `{name}`: {_listed(own)}")
+    return lines
+
+
+def _listed(names: Iterable[str]) -> str:
+    return ", ".join(f"`{name}`" for name in sorted(names))
 
 
 def _one_line(text: str) -> str:
@@ -258,6 +288,7 @@ def page() -> str:
         procedures = GAMES[name].procedures
         lines += ["", f"### {GAMES[name].title.en} (`{name}`)", "", "| name | |", "|---|---|"]
         lines += [f"| `{key}` | {_about(how)} |" for key, how in procedures.items()]
+    lines += ["", "## Verbs", "", ABOUT_VERBS, "", *verbs_list()]
     lines += ["", "## Words", "", ABOUT_WORDS, "", "```"]
     lines += textwrap.wrap(" ".join(WORDS), 100, break_on_hyphens=False)
     lines += ["```", "", "## Limits", "", ABOUT_LIMITS, "", *limits_table()]

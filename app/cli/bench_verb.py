@@ -111,6 +111,10 @@ BENCHES: dict[str, tuple[str, Words]] = {
         "lan",
         Words("a gesture to the last of 24 people", "24人の最後の1人に届くまで"),
     ),
+    "lan_load_queue": (
+        "lan",
+        Words("bytes that wait for the slowest of them", "最も遅い1人を待っているデータの大きさ"),
+    ),
     "host_rss": ("lan", Words("memory of a host, 2,000 gestures", "ホストのメモリ、2,000手")),
     "host_ready": (
         "lan",

@@ -19,19 +19,25 @@ from typing import TYPE_CHECKING, Any
 from app.cli.card_options import add_cards_option, base_of
 from app.cli.decks import GAME_FOLDER, find_deck
 from app.cli.parser import CannotError
-from app.core.wording import listed, spread
+from app.core.options import with_options
+from app.core.wording import SECOND, either, listed, quoted, spread, spread_of
 from app.core.words import Language, Words
+from app.games.common_options import options_of
 from app.games.registry import GAMES
 from app.places import tables_folder
 from app.store.table_file import SUFFIX, is_table
 from app.store.trouble import StoreError
 
 if TYPE_CHECKING:
+    from app.core.options import Options
+    from app.games.api import GameSpec
     from app.net.door_event import DoorEvent
     from app.net.hosting import HostedTable, Hosting, Open
 
 SMALLEST_PORT = 1024
 LARGEST_PORT = 65535
+LONGEST_DELAY = 3600
+"""Seconds that spectators may be behind."""
 
 
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
@@ -62,6 +68,16 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
         choices=sorted(GAMES),
         default=GAME_FOLDER,
         help=Words("which game", "ゲームの種類").in_(speak),
+    )
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help=Words(
+            "what a new table agrees on; may be given several times",
+            "新しい卓の取り決め（複数指定できます）",
+        ).in_(speak),
     )
     parser.add_argument(
         "--delay",
@@ -124,7 +140,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     # What it cannot do is said by the announcer, in words for people.
     logging.getLogger("zeroconf").setLevel(logging.CRITICAL)
     hosting = _hosting(options)
-    tell = _Teller(speak, as_json=options.json)
+    tell = _Teller(speak, hosting.path, as_json=options.json)
 
     async def host() -> None:
         try:
@@ -157,7 +173,7 @@ async def _run(table: HostedTable, hosting: Hosting) -> None:
 
 def _hosting(options: argparse.Namespace) -> Hosting:
     from app.net.hosting import Hosting  # noqa: PLC0415 - a verb's own
-    from app.session.room import Setup  # noqa: PLC0415
+    from app.session.gathering import Setup  # noqa: PLC0415
 
     if options.port is not None and not SMALLEST_PORT <= options.port <= LARGEST_PORT:
         ports = spread(SMALLEST_PORT, LARGEST_PORT)
@@ -167,12 +183,29 @@ def _hosting(options: argparse.Namespace) -> Hosting:
                 f"--port {options.port}は範囲外です。{ports.ja}で指定してください。",
             )
         )
+    if not 0.0 <= options.delay <= LONGEST_DELAY:
+        delays = spread_of(0, LONGEST_DELAY, SECOND)
+        raise CannotError(
+            Words(
+                f"--delay {options.delay:g} is out of reach. Choose {delays.en}.",
+                f"--delay {options.delay:g}は範囲外です。{delays.ja}で指定してください。",
+            )
+        )
     spec = GAMES[options.game]
+    agreed = _agreed(options.option, spec)
     listen = tuple(options.listen)
     first = Path(options.what[0]) if options.what else None
     alone = None if options.alone is None else options.alone * 60.0
     if len(options.what) == 1 and first is not None and first.is_file() and is_table(first):
         path, setup = first, Setup(0)
+        if agreed:
+            raise CannotError(
+                Words(
+                    "--option is for a new table: this one has agreed already. Change it at the "
+                    "table.",
+                    "--optionは新しい卓のためのものです。この卓の取り決めは卓で変更してください。",
+                )
+            )
         return Hosting(
             spec, setup, path, options.port, options.delay, alone, listen, _title(options)
         )
@@ -189,7 +222,7 @@ def _hosting(options: argparse.Namespace) -> Hosting:
         )
     return Hosting(
         spec,
-        Setup(seats, decks=decks),
+        Setup(seats, agreed, decks=decks),
         _new_path(options.game),
         options.port,
         options.delay,
@@ -197,6 +230,26 @@ def _hosting(options: argparse.Namespace) -> Hosting:
         listen,
         _title(options),
     )
+
+
+def _agreed(given: list[str], spec: GameSpec) -> Options:
+    """Return what a new table agrees on. Raises CannotError."""
+    agreed: dict[str, str] = {}
+    known = {option.id: option for option in options_of(spec, hosted=True)}
+    for one in given:
+        name, _, chosen = one.partition("=")
+        option = known.get(name)
+        if option is None or not option.allows(chosen):
+            values = [value.id for value in option.values] if option is not None else [*known]
+            there, asked = either(values), quoted(one)
+            raise CannotError(
+                Words(
+                    f"--option {asked.en} is nothing this game knows. Choose {there.en}.",
+                    f"--option {asked.ja}は使えません。{there.ja}から選んでください。",
+                )
+            )
+        agreed[name] = chosen
+    return with_options((), tuple(agreed.items()))
 
 
 def _title(options: argparse.Namespace) -> str:
@@ -218,8 +271,9 @@ def _new_path(game: str) -> Path:
 class _Teller:
     """Tells the host's people what they should know."""
 
-    def __init__(self, speak: Language, *, as_json: bool) -> None:
+    def __init__(self, speak: Language, table: Path, *, as_json: bool) -> None:
         self._speak = speak
+        self._table = table
         self._as_json = as_json
 
     def __call__(self, told: Open | DoorEvent | Words) -> None:
@@ -247,6 +301,7 @@ class _Teller:
                     "judge_invite": told.judge_invite,
                     "code": told.code,
                     "hosts": list(told.hosts),
+                    "table": str(self._table),
                     "pid": os.getpid(),
                 }
             )

@@ -21,8 +21,9 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
         nargs="?",
         default="",
         help=Words(
-            "an invite, or the address that the host's window shows",
-            "招待、またはホストの画面に表示されているアドレス",
+            "an invite, or the address that the host's window shows; without it back to the table "
+            "that was not left",
+            "招待、またはホストの画面に表示されているアドレス（省略すると、離れていない卓に戻る）",
         ).in_(speak),
     )
     parser.add_argument(
@@ -66,6 +67,9 @@ def run(options: argparse.Namespace, speak: Language) -> int:
 
     def join(window: Window) -> None:
         window.show_home()
+        if not options.way and not options.name and options.seat is None:
+            window.lan_desk().back.go_or_join()
+            return
         seat = None if options.seat is None else options.seat - 1
         window.lan_desk().ask_join(
             options.way,

@@ -11,7 +11,6 @@ import sys
 from collections.abc import Callable
 from itertools import islice
 
-from app.cli.fairness import Fairness
 from app.cli.tables import NothingSoundError, open_host
 from app.core.codec import fact_from_json, fact_to_json
 from app.core.fact import Fact
@@ -19,6 +18,7 @@ from app.core.invariants import check_history
 from app.core.wording import STEP, counted, percent
 from app.core.words import Language, Words
 from app.session.fair.check import check_fair
+from app.session.fair.telling import Fairness
 
 MOST = 20
 """Findings printed; a broken file has thousands of the same kind."""

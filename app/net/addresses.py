@@ -61,6 +61,23 @@ def links() -> tuple[Link, ...]:
     return tuple(found)
 
 
+def links_at(addresses: Iterable[str], among: Iterable[Link] | None = None) -> tuple[Link, ...]:
+    """Return the links of those who listen at some addresses of this machine only.
+
+    All of them where one of `addresses` stands for all, or is a name.
+    """
+    among = links() if among is None else tuple(among)
+    wanted = set()
+    for address in addresses:
+        try:
+            wanted.add(ipaddress.ip_address(address.partition("%")[0]))
+        except ValueError:
+            return among
+    if any(one.is_unspecified for one in wanted):
+        return among
+    return tuple(link for link in among if ipaddress.ip_address(link.address) in wanted)
+
+
 def reachable(among: Iterable[Link] | None = None) -> tuple[str, ...]:
     """Return the addresses that a friend may type, the most promising first.
 

@@ -103,8 +103,10 @@ class TableClient:
         """What one comes back with; empty before one has a seat."""
         self.pin: bytes = ticket.pin
         """The table's certificate, once it is proven."""
+        self.key = key
+        """The private key that one has there."""
         self._ticket = ticket
-        self._key = key
+        self._new_key = key
         self._wish = wish
         self._listener = listener
         self._wire: Wire | None = None
@@ -118,6 +120,8 @@ class TableClient:
         """Whether the view does not fit, and the whole one was asked for."""
         self._open: OrderedDict[str, talk.Ask] = OrderedDict()
         """Gestures that are not answered, the oldest first."""
+        self._last: State | None = None
+        """How it ended, once one does not come back by oneself."""
         self._lock = threading.Lock()
         """Held while `_open` is touched, or something is sent that has to keep its order."""
         self._vouching = threading.Lock()
@@ -133,6 +137,14 @@ class TableClient:
     def start(self) -> None:
         """Begin to connect."""
         self._thread.start()
+
+    def come_back(self, token: bytes, pin: bytes, key: bytes, *, patient: bool) -> None:
+        """Come to the place one had, by what was kept of it; to be called before `start`.
+
+        Who is `patient` tries until the table answers, as after a loss.
+        """
+        self.token, self.pin, self.key = token, pin, key
+        self._was_in = patient
 
     def close(self, wait: float = 2.0) -> None:
         """Leave the table; waits for the thread for `wait` seconds at most."""
@@ -156,12 +168,19 @@ class TableClient:
     # -- sending ------------------------------------------------------------------------------
 
     def ask(self, name: str, on: NodeId, intent: Intent) -> None:
-        """Send a gesture under a name of its own; the answer comes by `Listener.answered`."""
+        """Send a gesture under a name of its own; the answer comes by `Listener.answered`.
+
+        Once one does not come back to the table, it is refused at once.
+        """
         ask = talk.Ask(name, on, intent)
         with self._lock:
-            self._open[name] = ask
-            if self._seated is not None:
-                self._send(ask)
+            last = self._last
+            if last is None:
+                self._open[name] = ask
+                if self._seated is not None:
+                    self._send(ask)
+        if last is not None:
+            self._listener.answered(_too_late(name, last))
 
     def say(self, message: talk.FromPeople) -> None:
         """Send something beside the cards; it is lost where there is no connection."""
@@ -200,7 +219,18 @@ class TableClient:
         self._tell(State("ended"))
 
     def _tell(self, state: State) -> None:
+        if state.name in ("refused", "ended"):
+            self._refuse_open(state)
         self._listener.state_is(state)
+
+    def _refuse_open(self, last: State) -> None:
+        """Refuse what is not answered, and from now on all that is asked: nobody will answer it."""
+        with self._lock:
+            self._last = last
+            names = tuple(self._open)
+            self._open.clear()
+        for name in names:
+            self._listener.answered(_too_late(name, last))
 
     def _one_connection(self) -> State | None:
         """Be at the table once, as long as it lasts; return why one may not come again."""
@@ -210,7 +240,7 @@ class TableClient:
             return None
         ended: list[State] = []
         ticket = by_token(self.token, self.pin) if self.token else self._ticket
-        self._caller = Caller(ticket, self._key, wire.fingerprint)
+        self._caller = Caller(ticket, self.key, wire.fingerprint)
         self._inside = self._reader = self._witness = None
         self._wire = wire
         if self._ended.is_set():
@@ -255,7 +285,11 @@ class TableClient:
             if wire is not None:
                 wire.send(said)
         if reply.refused is not None:
-            return self._turned_away(reply.refused)
+            state = self._turned_away(reply.refused)
+            if state is None and wire is not None:
+                # Where it was not the host that ended it, it would wait at the door.
+                wire.close()
+            return state
         if reply.inside is not None:
             self._enter(reply.inside)
         return None
@@ -265,10 +299,14 @@ class TableClient:
         if refused.code in _LATER or (self._was_in and refused.again_in):
             self._pause = float(refused.again_in)
             return None
-        if refused.code == "unknown-token" and self.token and self._ticket.way == "invite":
+        if refused.code == "unknown-token" and self.token and self._ticket.way != "token":
             # The host could not keep the token, or gave the seat to another: the invite still
             # opens the door, and there whoever has a place is known by the key.
             self.token = b""
+            return None
+        if refused.code == "other-table" and self.token and self._ticket.way == "code":
+            # Today another table is at this address: the code is for that one, the key is not.
+            self.token, self.pin, self.key = b"", b"", self._new_key
             return None
         return State("refused", refused.reason, refused.code, float(refused.again_in))
 
@@ -321,7 +359,7 @@ class TableClient:
         reader, seated = self._reader, self._seated
         if reader is None or reader.view is None or seated is None or not record.standing.table:
             return
-        key = SigningKey(self._key)
+        key = SigningKey(self.key)
         setting = reader.view.setting
         witness = Witness(seated.seat, setting, record.standing, os.urandom(HASH), key)
         self._witness = witness
@@ -373,8 +411,17 @@ class TableClient:
                 self._send(self._wish)
             self._listener.heard(message)
         else:
+            if isinstance(message, talk.Decided):
+                self._sign_last(message)
             self._listener.heard(message)
         return None
+
+    def _sign_last(self, decided: talk.Decided) -> None:
+        """Sign all that was told, before the record of the game is opened."""
+        witness = self._witness
+        if decided.wish.kind == "record" and decided.allowed and witness is not None:
+            with self._vouching:
+                self._sign(witness)
 
     def _sit(self, seated: talk.Seated) -> None:
         self._reader = self._witness = None
@@ -402,6 +449,15 @@ class TableClient:
             self._listener.answered(Accepted(answered.id, answered.node))
 
 
+def _too_late(name: str, last: State) -> Refused:
+    """Return the answer to a gesture that nobody will answer any more."""
+    return Refused(name, last.code or "left", last.words or LEFT)
+
+
+LEFT = Words(
+    "You have left this table. Join it again to go on.",
+    "この卓から離れています。続けるにはもう一度参加してください。",
+)
 _NOBODY = Words(
     "Nobody answers there. Check the address and that the table is still hosted; a firewall, or a "
     "guest network that keeps devices apart, may be in the way.",

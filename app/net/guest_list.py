@@ -1,26 +1,19 @@
 """Who may come in by a secret, who comes back to a seat, and who may not come at all.
 
-Kept beside the table in a private file (permissions 0600), so that invites and seats outlive the
-host's process.
+`kept.py` says what of it outlives the host's process.
 """
 
 from __future__ import annotations
 
 import ipaddress
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import field
-from functools import cache
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Literal
 
-from app.core.codec import read, reader, to_bytes
 from app.core.ids import SeatId
 from app.core.value import value
-from app.net.client_key import KEY_LENGTH
-from app.net.invite import SECRET_LENGTH, Role
-from app.net.proof import MAC_LENGTH, secret_name
-
-if TYPE_CHECKING:
-    from pydantic import TypeAdapter
+from app.net.invite import Role
+from app.net.proof import secret_name
 
 GUESTS: tuple[Role, ...] = ("player", "spectator")
 """What somebody may be who was invited without a role; a judge sees all and is invited as one."""
@@ -32,39 +25,35 @@ MOST_BANNED = 1000
 
 @value
 class Guest:
-    """Whoever knows a key. Bytes are hexadecimal, as they are kept."""
+    """Whoever knows a key."""
 
     way: Literal["invite", "token"]
     key: str = field(repr=False)
-    """The secret of the invite, or the return key of the token."""
+    """The secret of the invite, or the return key of the token; hex."""
     roles: tuple[Role, ...] = GUESTS
     seat: SeatId | None = None
-
-
-@value
-class GuestBook:
-    """What is kept of a guest list."""
-
-    guests: tuple[Guest, ...] = ()
-    banned_addresses: tuple[str, ...] = ()
-    banned_keys: tuple[str, ...] = ()
 
 
 class GuestList:
     """The guests of one table."""
 
-    def __init__(self, book: GuestBook | None = None) -> None:
-        """Go on with what was kept, or with nobody."""
-        kept = book or GuestBook()
+    def __init__(self) -> None:
         self._guests: dict[tuple[str, str], Guest] = {}
-        for guest in kept.guests[:MOST_GUESTS]:
-            self._put(guest)
-        self._addresses = dict.fromkeys(kept.banned_addresses[:MOST_BANNED])
-        self._keys = dict.fromkeys(kept.banned_keys[:MOST_BANNED])
+        self._addresses: dict[str, None] = {}
+        self._keys: dict[str, None] = {}
 
-    def book(self) -> GuestBook:
-        """Return what is to be kept."""
-        return GuestBook(tuple(self._guests.values()), tuple(self._addresses), tuple(self._keys))
+    def __iter__(self) -> Iterator[Guest]:
+        return iter(self._guests.values())
+
+    @property
+    def banned_addresses(self) -> tuple[str, ...]:
+        """The addresses that nobody may come from, the oldest first."""
+        return tuple(self._addresses)
+
+    @property
+    def banned_keys(self) -> tuple[str, ...]:
+        """The public keys, in hex, that nobody may come with."""
+        return tuple(self._keys)
 
     # -- secrets ------------------------------------------------------------------------------
 
@@ -72,15 +61,7 @@ class GuestList:
         """Let in whoever knows the secret of an invite, as one of `roles`."""
         self._put(Guest("invite", secret.hex(), tuple(roles)))
 
-    def withdraw(self, secret: bytes) -> None:
-        """Let an invite hold no more; who is in stays in."""
-        self._guests.pop(("invite", secret_name(secret).hex()), None)
-
-    def withdraw_all(self) -> None:
-        """Let no invite hold any more; seats stay kept."""
-        self._guests = {at: guest for at, guest in self._guests.items() if at[0] != "invite"}
-
-    def expect_back(self, key: bytes, seat: SeatId | None, roles: Iterable[Role]) -> None:
+    def expect_back(self, key: bytes, seat: SeatId | None, roles: Iterable[Role] = GUESTS) -> None:
         """Keep a seat for whoever has the token that `key` was made of, and for nobody before."""
         if seat is not None:
             self.forget_seat(seat)
@@ -119,11 +100,6 @@ class GuestList:
             while len(banned) > MOST_BANNED:
                 del banned[next(iter(banned))]
 
-    def pardon(self, address: str = "", key: bytes = b"") -> None:
-        """Take a ban back."""
-        self._addresses.pop(address, None)
-        self._keys.pop(key.hex(), None)
-
     def bans_address(self, address: str) -> bool:
         """Tell whether nobody may come from there."""
         return address in self._addresses
@@ -149,32 +125,3 @@ def _is_own(address: str) -> bool:
         return ipaddress.ip_address(address).is_loopback
     except ValueError:
         return False
-
-
-@cache
-def _reader() -> TypeAdapter[Any]:
-    return reader(GuestBook)
-
-
-def book_to_json(book: GuestBook) -> bytes:
-    """Return a guest book as JSON. It holds secrets: only for a private file."""
-    return to_bytes(book)
-
-
-def book_from_json(data: bytes) -> GuestBook:
-    """Return the guest book in `data`, without entries that are damaged. Raises CodecError."""
-    book: GuestBook = read(_reader(), data)
-    sound = tuple(guest for guest in book.guests if _is_sound(guest))
-    keys = tuple(key for key in book.banned_keys if _bytes(key) == KEY_LENGTH)
-    return GuestBook(sound, book.banned_addresses, keys)
-
-
-def _is_sound(guest: Guest) -> bool:
-    return _bytes(guest.key) == (SECRET_LENGTH if guest.way == "invite" else MAC_LENGTH)
-
-
-def _bytes(digits: str) -> int:
-    try:
-        return len(bytes.fromhex(digits))
-    except ValueError:
-        return 0

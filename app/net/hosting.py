@@ -9,13 +9,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import logging
 import signal
 import socket
 import sys
 import time
-from asyncio import sslproto
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,7 +21,7 @@ from typing import TYPE_CHECKING
 from app.core.value import value
 from app.core.words import Words
 from app.games.api import GameSpec
-from app.net.addresses import reachable
+from app.net.addresses import links_at, reachable
 from app.net.certificate import CertificateError, pin, read_certificate, server_context
 from app.net.certificate import fingerprint as fingerprint_of
 from app.net.connection import Connection
@@ -38,13 +36,17 @@ from app.net.kept import (
     people_of,
     state_of,
 )
-from app.net.limits import PORT
+from app.net.limits import LINK_WAIT, PORT
+from app.net.secured import Secured
 from app.net.table_server import TableServer, Tell
+from app.net.threshold import Threshold
 from app.net.versions import SPOKEN
 from app.session import talk
+from app.session.behind import Behind
+from app.session.gathering import Setup
 from app.session.host import Host
 from app.session.rights import ImpossibleError
-from app.session.room import Room, Setup
+from app.session.room import Room
 from app.store.host_state import HostState, read_state, write_state
 from app.store.ledger import Ledger
 from app.store.trouble import StoreError
@@ -58,13 +60,16 @@ PORTS_TRIED = 20
 """Ports after the usual one, where that is taken."""
 LOOK_EVERY = 5.0
 """Seconds between two looks how far away everybody is."""
-READ_AT_ONCE = 32 * 1024
-"""Bytes that a connection has room for below TLS; two of its records."""
-SWEEP_EVERY = 1.0
-"""Seconds between two looks for what is no longer wanted."""
 TICK = 0.1
 """Seconds between two looks at what has a time of its own."""
 
+KEEP_AGAIN = 5.0
+"""Seconds until a disk that refused to keep the places of people is tried again."""
+
+_KEPT_AGAIN = Words(
+    "Who sits where is kept again; everybody can come back.",
+    "席の情報を再び保存できました。全員が席に戻れます。",
+)
 _OVER = Words("The host ended this table.", "ホストが卓を閉じました。")
 
 
@@ -108,17 +113,24 @@ class HostedTable:
     """One table, from its file to its port."""
 
     def __init__(
-        self, hosting: Hosting, game: Callable[[str], GameSpec | None], told: Told
+        self,
+        hosting: Hosting,
+        game: Callable[[str], GameSpec | None],
+        told: Told,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Open the file if there is one. Raises StoreError, CertificateError."""
         self._hosting = hosting
+        self._clock = clock
         self._ended = asyncio.Event()
         self._told = told
         self._ledger: Ledger | None = None
         state, damage = read_state(hosting.path)
         if damage is not None:
             told(damage)
-        self._state: HostState = _sound(state) or fresh_state(time.time())
+        sound = _sound(state)
+        self._state: HostState = sound or fresh_state(time.time())
+        self._never_kept = sound is None
         if hosting.path.exists():
             self._ledger = Ledger.open(hosting.path, game)
             if self._ledger.damage is not None:
@@ -128,27 +140,34 @@ class HostedTable:
         self._pin = pin(certificate.der)
         keeper = Doorkeeper(fingerprint_of(certificate.der), guests_of(self._state))
         keeper.change_code()
-        self.server = TableServer(self._room, keeper, delay=hosting.delay)
+        self.server = TableServer(self._room, keeper, clock)
         self.server.told = told
         self.server.changed = self._keep_state
         self.server.ended = self.end
+        self._unkept: Words | None = None
+        """Why the places of people could not be kept, while that is so."""
+        self._tried = 0.0
         self._bring_back()
         self._listening: asyncio.Server | None = None
         self._looked = 0.0
-        self._swept = 0.0
         self._announcer: Announcer | None = None
         self._troubles: tuple[Words, ...] = ()
         """Why the table may not be found, as far as it was told."""
-        self._empty_since: float | None = time.monotonic()
+        self._empty_since: float | None = clock()
 
     def _room(self, tell: Tell) -> Room:
         hosting, ledger = self._hosting, self._ledger
         if ledger is None:
-            room = Room(hosting.spec, hosting.setup, tell)
+            room = Room(hosting.spec, hosting.setup, tell, behind=self._behind())
             room.laying = self._begin_file
             return room
         seats = len(ledger.host.tree.table.setting.seats)
-        return Room(hosting.spec, Setup(seats), tell, host=ledger.host)
+        return Room(hosting.spec, Setup(seats), tell, host=ledger.host, behind=self._behind())
+
+    def _behind(self) -> Callable[[Host], Behind] | None:
+        """Return what makes the table that spectators see, where they see it later."""
+        delay, clock = self._hosting.delay, self._clock
+        return (lambda host: Behind(host, delay, clock)) if delay > 0.0 else None
 
     def _bring_back(self) -> None:
         known = people_of(self._state)
@@ -170,14 +189,21 @@ class HostedTable:
             return
         server = self.server
         state = state_of(self._state, server.room.company, server.keys(), server.keeper.guests)
-        if state == self._state:
+        if state == self._state and not self._never_kept:
+            self._unkept = None
             return
+        self._tried = self._clock()
         try:
             write_state(self._ledger.path, state)
         except StoreError as problem:
-            self._told(problem.words)
+            if problem.words != self._unkept:
+                self._told(problem.words)
+            self._unkept = problem.words
         else:
-            self._state = state
+            self._state, self._never_kept = state, False
+            if self._unkept is not None:
+                self._told(_KEPT_AGAIN)
+            self._unkept = None
 
     # -- being there --------------------------------------------------------------------------
 
@@ -188,6 +214,8 @@ class HostedTable:
             with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):
                 loop.add_signal_handler(name, self.end)
         self._listening = await self._listen()
+        # An invite that is given out leads here tomorrow as well, be anybody here today or not.
+        self._keep_state()
         opened = self._opened()
         self._told(opened)
         if self._hosting.title:
@@ -208,7 +236,13 @@ class HostedTable:
         hosting, fingerprint = self._hosting, self.server.keeper.fingerprint
         game = self.server.room.spec.id
         notice = notice_of(hosting.title, game, port, SPOKEN.newest, fingerprint)
-        self._announcer = Announcer(notice)
+        listen = hosting.listen
+        if not listen:
+            self._announcer = Announcer(notice)
+            return
+        # Nobody is told of a table where it does not listen.
+        interfaces = tuple(link.address for link in links_at(listen))
+        self._announcer = Announcer(notice, interfaces=interfaces, among=lambda: links_at(listen))
 
     def _tell_troubles(self) -> None:
         """Say once why friends may not find the table."""
@@ -223,13 +257,10 @@ class HostedTable:
         self._ended.set()
 
     def _tick(self) -> None:
-        now = time.monotonic()
-        self.server.room.tick(now)
-        if now - self._swept > SWEEP_EVERY:
-            self._swept = now
-            # Handshakes that failed are cycles with large buffers and few objects: by itself the
-            # collector would let a hundred megabytes of them come together.
-            gc.collect(1)
+        now = self._clock()
+        self.server.tick()
+        if self._unkept is not None and now - self._tried > KEEP_AGAIN:
+            self._keep_state()
         if now - self._looked > LOOK_EVERY:
             self._looked = now
             self.server.look_around()
@@ -243,18 +274,15 @@ class HostedTable:
             self.end()
 
     async def _listen(self) -> asyncio.Server:
-        # A quarter of a megabyte for everybody who knocks, kept until the collector comes by.
-        sslproto.SSLProtocol.max_size = READ_AT_ONCE
+        threshold = Threshold()
         first = self._hosting.port if self._hosting.port is not None else PORT
         tried = 1 if self._hosting.port is not None else PORTS_TRIED
         for port in range(first, first + tried):
             try:
                 return await asyncio.get_running_loop().create_server(
-                    lambda: Connection(self.server),
+                    lambda: Secured(self._context, threshold, lambda: Connection(self.server)),
                     self._hosting.listen or None,
                     port,
-                    ssl=self._context,
-                    ssl_handshake_timeout=10.0,
                     reuse_address=sys.platform != "win32",
                 )
             except OSError:
@@ -279,11 +307,18 @@ class HostedTable:
             hosts,
         )
 
+    async def _come_to_rest(self) -> None:
+        """Let a draw have its links, as long as one may wait for them."""
+        game = self.server.room.game
+        if game is not None and not game.at_rest:
+            await asyncio.sleep(LINK_WAIT)
+
     async def _close(self) -> None:
         if self._listening is not None:
             self._listening.close()
         if self._announcer is not None:
             await asyncio.to_thread(self._announcer.close)
+        await self._come_to_rest()
         self.server.close(talk.Bye("over", _OVER.en, _OVER.ja))
         # What was said last still goes out.
         await asyncio.sleep(0.05)

@@ -49,14 +49,23 @@ def guests_of(state: HostState) -> GuestList:
     guests.invite(state.secret)
     guests.invite(judge_secret(state), ("judge",))
     for person in state.people:
-        if person.token:
-            guests.expect_back(bytes.fromhex(person.token), person.seat, _ROLES[person.role])
+        token = _bytes(person.token)
+        if token:
+            guests.expect_back(token, person.seat, _ROLES[person.role])
     for banned in state.bans:
         if banned.startswith(_KEY):
-            guests.ban(key=bytes.fromhex(banned.removeprefix(_KEY)))
+            guests.ban(key=_bytes(banned.removeprefix(_KEY)))
         else:
             guests.ban(address=banned)
     return guests
+
+
+def _bytes(digits: str) -> bytes:
+    """Return what hexadecimal digits say; nothing for what is damaged."""
+    try:
+        return bytes.fromhex(digits)
+    except ValueError:
+        return b""
 
 
 def people_of(state: HostState) -> tuple[tuple[Person, bytes], ...]:
@@ -70,7 +79,7 @@ def people_of(state: HostState) -> tuple[tuple[Person, bytes], ...]:
     return tuple(
         (
             Person(number, kept.name, kept.role, kept.seat, here=False, chair=kept.chair),
-            bytes.fromhex(kept.key),
+            _bytes(kept.key),
         )
         for number, kept in zip(numbers, state.people, strict=True)
     )
@@ -80,8 +89,7 @@ def state_of(
     before: HostState, company: Company, keys: dict[PersonId, bytes], guests: GuestList
 ) -> HostState:
     """Return what is to be kept now."""
-    book = guests.book()
-    tokens = {guest.seat: guest.key for guest in book.guests if guest.way == "token"}
+    tokens = {guest.seat: guest.key for guest in guests if guest.way == "token"}
     people = tuple(
         KeptPerson(
             person.name,
@@ -95,5 +103,5 @@ def state_of(
         for person in company
         if person.role != "spectator" or person.chair
     )
-    bans = (*book.banned_addresses, *(_KEY + key for key in book.banned_keys))
+    bans = (*guests.banned_addresses, *(_KEY + key for key in guests.banned_keys))
     return HostState(before.certificate, before.key, before.secret, people, bans, before.options)

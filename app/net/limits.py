@@ -13,7 +13,18 @@ LONGEST_TOLD = 4 * 1024 * 1024
 """Bytes of one message to a client: the whole view of a table of a thousand cards."""
 
 MOST_CONNECTIONS = 80
-"""Connections to one table, those at the door included."""
+"""Connections to one table that are WebSockets, those at the door included."""
+MOST_KNOCKING = 64
+"""Connections in the TLS handshake, and as many that are about to become a WebSocket. For one more,
+the one that is longest there ends, of the address that has the most of them."""
+HANDSHAKE_WAIT = 10.0
+"""Seconds that a TLS handshake may take."""
+LONGEST_HELLO = 8 * 1024
+"""Bytes of the first word of TLS; those of browsers have two thousand."""
+LONGEST_HANDSHAKE = 32 * 1024
+"""Bytes of a client's part of the TLS handshake."""
+FAREWELL_WAIT = 10.0
+"""Seconds in which a client has to read what was said last."""
 MOST_SPECTATORS = 32
 """Of them, those who only watch."""
 

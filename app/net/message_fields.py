@@ -17,13 +17,16 @@ from app.core.fact import LONGEST_REF, names_card
 from app.core.ids import JUDGE, TABLE
 from app.core.value import value
 from app.net.client_key import SIGNATURE_LENGTH
+from app.net.file_parts import LONGEST_FILE_PART, MOST_FILE_PARTS
 from app.net.invite import SECRET_LENGTH
 from app.session import asking, clock, consent, talk, updates
+from app.session.chat import LONGEST_SAYING
 from app.session.chronicle import Heard
 from app.session.fair import book
 from app.session.fair.chain import HASH
+from app.session.looking_back import MOST_PAST
 from app.session.people import LONGEST_NAME, MOST_PEOPLE
-from app.session.room import LONGEST_SAYING, MOST_DRAGGED, MOST_PAST
+from app.session.pointing import MOST_DRAGGED
 from app.session.shape import FARTHEST
 
 LAST_SEAT = 7
@@ -34,8 +37,6 @@ LONGEST_HANDLE = 40
 """Characters of a handle; the host's have nine."""
 LONGEST_CODE = 100
 """Characters of a code for programs."""
-LONGEST_TITLE = 200
-"""Characters of the title of a deck."""
 MOST_ROWS = 1_000_000
 """Rows of a journal."""
 LONGEST_ROW = LAST_SEAT + 4
@@ -129,7 +130,6 @@ LIMITS: Mapping[type, Mapping[str, Allowed]] = {
     talk.Sit: {"name": SENTENCE, "seat": SEAT},
     talk.BringDeck: {
         "refs": items(LONGEST_LIST, CARD_NAME),
-        "title": characters(0, LONGEST_TITLE),
     },
     talk.Ask: {"id": ID, "on": NUMBER},
     talk.Say: {"text": SENTENCE},
@@ -146,9 +146,10 @@ LIMITS: Mapping[type, Mapping[str, Allowed]] = {
         "signature": hexadecimal(SIGNATURE_LENGTH),
         "left_out": items(LONGEST_LIST, COUNTED),
     },
-    talk.AskLeave: {"goal": NUMBER, "seat": EYES},
+    talk.AskLeave: {"goal": NUMBER, "about": EYES},
     talk.GiveReply: {"question": ID},
     talk.Withdraw: {"question": ID},
+    talk.SetClock: {"left": items(LAST_SEAT + 1, TIME_LEFT)},
     talk.Chair: {"person": NUMBER},
     # What people are told.
     talk.Person: {
@@ -185,6 +186,11 @@ LIMITS: Mapping[type, Mapping[str, Allowed]] = {
     },
     talk.Notice: WORDS,
     talk.Bye: WORDS,
+    talk.FilePart: {
+        "number": whole(1, MOST_FILE_PARTS),
+        "of": whole(1, MOST_FILE_PARTS),
+        "data": characters(1, LONGEST_FILE_PART),
+    },
     talk.Past: {"heard": items(2 * MOST_PAST)},
     Heard: {"node": NUMBER},
     talk.Journal: {"rows": ROWS},

@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from app.core.one_line import one_line
 from app.core.value import value
 
 MARK_LENGTH = 8
@@ -76,8 +77,4 @@ def read_notice(words: Mapping[str, Any]) -> TableNotice | None:
 
 def _shown(title: str) -> str:
     """Return `title` without what would spoil a list: ends of lines, marks that turn the text."""
-    title = title[: 4 * LONGEST_TITLE]
-    shown = "".join(letter if letter.isprintable() else " " for letter in title)
-    # Half of a surrogate pair has no form in UTF-8.
-    sound = shown.encode("utf-8", "replace").decode()
-    return " ".join(sound.split())[:LONGEST_TITLE].strip()
+    return one_line(title[: 4 * LONGEST_TITLE])[:LONGEST_TITLE].strip()

@@ -10,14 +10,19 @@ from collections.abc import Callable
 
 from app.core.ids import NodeId
 from app.core.intent import Request
+from app.core.words import Words
 from app.games.api import GameSpec
-from app.net.client import State, TableClient
+from app.net.client import LEFT, State, TableClient
 from app.session import talk
 from app.session.chronicle import BareEntry
 from app.session.local import SeatClient
 from app.session.seat_chronicle import SeatChronicle
 from app.session.updates import Answer, Placed, Update
 
+_OTHER_SEAT = Words(
+    "You sit elsewhere at the table by now. Do it again there if you still may.",
+    "席が変わったため操作できません。新しい席でやり直してください。",
+)
 Run = Callable[[Callable[[], None]], None]
 """Carries out a call: at once, or soon in another thread, in the order in which they come."""
 
@@ -100,11 +105,15 @@ class RemoteTable:
 
     def _take_state(self, state: State) -> None:
         self.state = state
+        if self.seat is not None and state.name in ("refused", "ended"):
+            self.seat.end(state.code or "left", state.words or LEFT)
         self._tell(state)
 
     def _take_seat(self, seated: talk.Seated) -> None:
         if self.me is None or self.me.seat != seated.seat:
             # Other eyes: what was seen by those before is no longer ours.
+            if self.seat is not None:
+                self.seat.end("other-seat", _OTHER_SEAT)
             self.seat = None
         self.me = seated
         self._tell(seated)

@@ -6,8 +6,9 @@ import json
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from app.core.codec import plain, read, reader
+from app.core.codec import read, reader
 from app.core.ids import JUDGE, SPECTATOR, SeatId, ZoneId
+from app.core.plain import plain
 from app.core.table import Setting
 from app.net.wire_error import wrong
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import time
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from app.core.codec import CodecError
 from app.core.ids import PersonId, SeatId
@@ -21,21 +22,33 @@ from app.net.connection import REFUSED, Connection
 from app.net.door import Door, Entered, Reply
 from app.net.door_event import DoorEvent
 from app.net.doorkeeper import Doorkeeper
+from app.net.file_parts import parts_of
 from app.net.guest_list import plain_address
 from app.net.journal_rows import rows_of
-from app.net.limits import BETWEEN_PARTS, MOST_CONNECTIONS, MOST_PARTS, STEPS_AT_ONCE
+from app.net.limits import (
+    BETWEEN_PARTS,
+    MOST_CONNECTIONS,
+    MOST_PARTS,
+    MOST_UNREAD,
+    STEPS_AT_ONCE,
+)
 from app.net.proof import new_token, return_key
-from app.net.streams import Stream
+from app.net.streams import Source, Stream
+from app.net.threshold import Threshold
 from app.session import talk
 from app.session.chronicle import bare_journal
-from app.session.host import Host
 from app.session.rights import ImpossibleError
 from app.session.room import Room
+from app.session.updates import JournalEntry
+from app.store.table_file import packed_table
 
 log = logging.getLogger(__name__)
 
 LATENCY_STEP = 15
 """Milliseconds: a smaller change is not worth a word to everybody."""
+
+SHORTEST_WAIT = 0.001
+"""Seconds until the room is looked at, though its time has come."""
 
 _TOO_FAST = Words(
     "That was faster than the table takes it. Do it again more slowly.",
@@ -69,20 +82,26 @@ class _Guest:
         self.timer: asyncio.TimerHandle | None = None
         self.past: deque[talk.WantPast] = deque()
         """Parts of the history that were asked for and are not told yet."""
+        self.giving = False
+        """Whether the table's file is on its way."""
 
 
 class TableServer:
     """Carries what passes between one room and its people."""
 
     def __init__(
-        self, room_of: Callable[[Tell], Room], keeper: Doorkeeper, *, delay: float = 0.0
+        self,
+        room_of: Callable[[Tell], Room],
+        keeper: Doorkeeper,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`room_of` makes the room, given what tells its people; `delay`: see `Stream`."""
+        """`room_of` makes the room, given what tells its people; `clock` tells seconds."""
         self.keeper = keeper
         self.room = room_of(self._tell)
-        self.room.seated = self._seated
+        self.room.places.seated = self._seated
         self.room.beyond = self._do
-        self.room.vacated = self.keeper.guests.forget_seat
+        self.room.places.vacated = self.keeper.guests.forget_seat
+        self.room.record.give_file = self._give_file
         self.told: Callable[[DoorEvent], None] = _log_event
         """Called with what the host's people should know of the door."""
         self.changed: Callable[[], None] = _nothing
@@ -90,11 +109,20 @@ class TableServer:
         self.ended: Callable[[], None] = _nothing
         """Called when the host's chair ends the table."""
         self.connections = 0
-        self._delay = delay
+        self._greeting = Threshold()
+        """Connections that are no WebSocket yet."""
+        self._clock = clock
+        self._timer: asyncio.TimerHandle | None = None
+        self._due = math.inf
+        """When the timer is over, on the clock."""
         self._of_person: dict[PersonId, Connection] = {}
         self._by_key: dict[bytes, PersonId] = {}
         self._streams: dict[tuple[SeatId, bool], Stream] = {}
         self._working = asyncio.Lock()
+        self._packed: tuple[int, bytes] = (0, b"")
+        """The file of the opened record: (entries in it, the file)."""
+        self._gifts: set[asyncio.Task[None]] = set()
+        """Files on their way."""
 
     def bring_back(self, people: tuple[tuple[talk.Person, bytes], ...]) -> None:
         """Know again who has a place, each with the client's key; nobody is there yet."""
@@ -109,24 +137,27 @@ class TableServer:
     # -- connections --------------------------------------------------------------------------
 
     def came(self, connection: Connection) -> bool:
-        """Count a connection, and see whether there is room for one more."""
+        """Count a connection, and see whether it may try to become a client's."""
         self.connections += 1
-        address = plain_address(connection.address)
-        guests = self.keeper.guests
-        return self.connections <= MOST_CONNECTIONS and not guests.bans_address(address)
+        self._greeting.come(connection)
+        return not self.keeper.guests.bans_address(plain_address(connection.address))
 
     def opened(self, connection: Connection) -> None:
         """Put a connection that speaks as it should at the door."""
+        self._greeting.leave(connection)
+        if self.connections - len(self._greeting) > MOST_CONNECTIONS:
+            connection.drop()
+            return
         guest = _Guest(Door(self.keeper, connection.address))
         connection.hearing = guest
         assert guest.door is not None
-        self._follow(connection, guest, guest.door.open(time.monotonic()))
+        self._follow(connection, guest, guest.door.open(self._clock()))
 
     def heard(self, connection: Connection, text: bytes) -> None:
         """Take in a message."""
         guest: _Guest = connection.hearing
         if guest.door is not None:
-            self._follow(connection, guest, guest.door.receive(text, time.monotonic()))
+            self._follow(connection, guest, guest.door.receive(text, self._clock()))
             return
         try:
             message = messages.read_from_people(text)
@@ -149,7 +180,8 @@ class TableServer:
         elif isinstance(message, talk.Sit) and not self._may_be(guest, message):
             self._notice(connection, "role", _ROLE)
         else:
-            self.room.hear(guest.person, message, time.monotonic())
+            self.room.hear(guest.person, message, self._clock())
+            self._watch_room()
 
     def overheard(self, connection: Connection, text: bytes) -> None:
         """Say that somebody is too fast; a gesture is answered, or its sender waits for ever."""
@@ -168,19 +200,54 @@ class TableServer:
     def closed(self, connection: Connection) -> None:
         """Let go of a connection."""
         self.connections -= 1
+        self._greeting.leave(connection)
         guest: _Guest | None = connection.hearing
         if guest is None:
             return
         if guest.timer is not None:
             guest.timer.cancel()
         if guest.door is not None:
-            self._events(guest.door.gone(time.monotonic()))
+            self._events(guest.door.gone(self._clock()))
         if guest.stream is not None:
             guest.stream.remove(connection)
         guest.past.clear()
         if guest.person is not None and self._of_person.get(guest.person) is connection:
             del self._of_person[guest.person]
-            self.room.leave(guest.person, time.monotonic())
+            # Whoever does not read is dropped in the middle of what everybody is told.
+            asyncio.get_running_loop().call_soon(self._left, guest.person)
+
+    def _left(self, person: PersonId) -> None:
+        """Let the room know that somebody's connection ended, unless they are back already."""
+        if person in self._of_person or person not in self.room.company:
+            return
+        self.room.leave(person, self._clock())
+        if person not in self.room.company:
+            # Who only watched gave up the place; they come and go all evening.
+            for key in [key for key, owner in self._by_key.items() if owner == person]:
+                del self._by_key[key]
+        self._watch_room()
+
+    def tick(self) -> None:
+        """See what time has decided."""
+        self.room.tick(self._clock())
+        self._watch_room()
+
+    def _watch_room(self) -> None:
+        """Look again as soon as something in the room has its time."""
+        due = self.room.due
+        if due == self._due:
+            return
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer, self._due = None, due
+        if due < math.inf:
+            wait = max(SHORTEST_WAIT, due - self._clock())
+            self._timer = asyncio.get_running_loop().call_later(wait, self._wake)
+
+    def _wake(self) -> None:
+        # By a clock that is coarser than the loop's it may be too early: then it waits once more.
+        self._due = math.inf
+        self.tick()
 
     def _want_past(self, connection: Connection, guest: _Guest, wanted: talk.WantPast) -> None:
         """Tell the history a few steps at a time: it is dear, and others play meanwhile."""
@@ -197,12 +264,49 @@ class TableServer:
         if guest.person is None or not guest.past:
             guest.past.clear()
             return
-        self.room.hear(guest.person, guest.past[0], time.monotonic())
+        self.room.hear(guest.person, guest.past[0], self._clock())
         # None are left where the connection ended with the telling.
         if guest.past:
             guest.past.popleft()
         if guest.past:
             asyncio.get_running_loop().call_later(BETWEEN_PARTS, self._tell_past, guest)
+
+    def _give_file(self, person: PersonId, entries: Sequence[JournalEntry]) -> None:
+        """Give the table's file to somebody, in parts: one file at a time."""
+        connection = self._of_person.get(person)
+        if connection is None:
+            return
+        guest: _Guest = connection.hearing
+        if guest.giving:
+            self._notice(connection, "too-fast", _TOO_FAST)
+            return
+        guest.giving = True
+        task = asyncio.get_running_loop().create_task(self._give(connection, person, entries))
+        self._gifts.add(task)
+        task.add_done_callback(self._gifts.discard)
+
+    async def _give(
+        self, connection: Connection, person: PersonId, entries: Sequence[JournalEntry]
+    ) -> None:
+        try:
+            for part in parts_of(await self._file_of(entries)):
+                while connection.unread > MOST_UNREAD // 4:  # noqa: ASYNC110 - it tells nobody
+                    await asyncio.sleep(BETWEEN_PARTS)
+                if self._of_person.get(person) is not connection:
+                    return
+                connection.send(messages.written(part))
+                await asyncio.sleep(BETWEEN_PARTS)
+        finally:
+            connection.hearing.giving = False
+
+    async def _file_of(self, entries: Sequence[JournalEntry]) -> bytes:
+        """Pack the opened record once: a long game takes a tenth of a second, others play on."""
+        length, data = self._packed
+        if length != len(entries):
+            loop = asyncio.get_running_loop()
+            data = await loop.run_in_executor(None, packed_table, list(entries))
+            self._packed = len(entries), data
+        return data
 
     # -- the door -----------------------------------------------------------------------------
 
@@ -224,7 +328,7 @@ class TableServer:
         """Look again when the caller's time is over: it gets shorter on the way in."""
         if guest.timer is not None:
             guest.timer.cancel()
-        wait = max(0.0, door.deadline - time.monotonic()) + 0.01
+        wait = max(0.0, door.deadline - self._clock()) + 0.01
         guest.timer = asyncio.get_running_loop().call_later(wait, self._tick, connection, guest)
 
     async def _work(self, connection: Connection, guest: _Guest, reply: Reply) -> None:
@@ -233,11 +337,11 @@ class TableServer:
         async with self._working:
             done = await asyncio.get_running_loop().run_in_executor(None, reply.work)
         if guest.door is not None:
-            self._follow(connection, guest, guest.door.worked(done, time.monotonic()))
+            self._follow(connection, guest, guest.door.worked(done, self._clock()))
 
     def _tick(self, connection: Connection, guest: _Guest) -> None:
         if guest.door is not None:
-            self._follow(connection, guest, guest.door.tick(time.monotonic()))
+            self._follow(connection, guest, guest.door.tick(self._clock()))
 
     def _events(self, events: tuple[DoorEvent, ...]) -> None:
         for event in events:
@@ -301,7 +405,7 @@ class TableServer:
             bye = talk.Bye("elsewhere", _ELSEWHERE.en, _ELSEWHERE.ja)
             before.send(messages.written(bye))
             before.close()
-        self.room.arrive(person)
+        self.room.arrive(person, self._clock())
 
     def _seated(self, person: PersonId) -> None:
         """Give somebody the stream of the eyes that are theirs now."""
@@ -321,8 +425,11 @@ class TableServer:
         connection.send(messages.written(seated))
         host = self.room.host
         if host is not None:
-            guest.stream = self._stream(host, eyes, watching=who.role == "spectator")
-            connection.send(messages.written(rows_of(bare_journal(host.journal))))
+            audience = self.room.audience
+            behind = audience.behind if audience.is_behind(person) else None
+            journal = bare_journal(host.journal) if behind is None else behind.journal()
+            guest.stream = self._stream(behind or host, eyes)
+            connection.send(messages.written(rows_of(journal)))
             guest.stream.add(connection)
             if self.room.game is not None and who.role != "spectator":
                 connection.send(messages.written(talk.Record(self.room.game.standing)))
@@ -337,17 +444,17 @@ class TableServer:
         self.keeper.guests.expect_back(return_key(token), who.seat, entered.roles)
         return token.hex()
 
-    def _stream(self, host: Host, eyes: SeatId, *, watching: bool) -> Stream:
-        key = (eyes, watching)
+    def _stream(self, source: Source, eyes: SeatId) -> Stream:
+        key = (eyes, source is self.room.audience.behind)
         if key not in self._streams:
-            self._streams[key] = Stream(host, eyes, self._delay if watching else 0.0)
+            self._streams[key] = Stream(source, eyes)
         return self._streams[key]
 
     def look_around(self) -> None:
         """Tell everybody how far away the others are, where that is not what they know."""
         told = [self._measured(person, one) for person, one in self._of_person.items()]
         if any(told):
-            self.room.tell_people()
+            self.room.audience.tell_people()
 
     def _measured(self, person: PersonId, connection: Connection) -> bool:
         """Note how far away somebody is; whether that is worth telling."""
@@ -403,7 +510,12 @@ class TableServer:
         connection.send(messages.written(talk.Notice(code, words.en, words.ja)))
 
     def close(self, bye: talk.Bye) -> None:
-        """End every connection, and say why."""
+        """End every connection, and say why, once every gesture that came is answered."""
+        if self.room.game is not None:
+            # Else it would happen when its seat is gone, after it was said that it is over.
+            self.room.game.hurry(self._clock())
+        if self._timer is not None:
+            self._timer.cancel()
         said = messages.written(bye)
         for connection in tuple(self._of_person.values()):
             connection.send(said)

@@ -49,19 +49,20 @@ class Wire:
         """Connect. Raises LostError; waits for `wait` seconds at most."""
         until = time.monotonic() + wait
         try:
-            plain = socket.create_connection((host, port), timeout=wait)
+            reached = plain = socket.create_connection((host, port), timeout=wait)
         except OSError as problem:
             raise LostError(*problem.args) from problem
         try:
             plain.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             plain.settimeout(max(0.1, until - time.monotonic()))
             self._socket = client_context().wrap_socket(plain, server_hostname=None)
+            reached = self._socket
             self.fingerprint = seen_fingerprint(self._socket)
             """Of the certificate that the host showed."""
             self._frames = ClientProtocol(parse_uri(_uri(host, port)), max_size=LONGEST_TOLD)
             self._greet(until)
         except (OSError, ValueError, WebSocketException) as problem:
-            plain.close()
+            reached.close()
             raise LostError(*problem.args) from problem
         self._socket.setblocking(False)
         self._lock = threading.Lock()

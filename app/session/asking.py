@@ -6,11 +6,11 @@ request is about; who opened it carries out what was agreed (`consent` for undo 
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterable, Mapping
 from typing import Literal
 
-from app.core.ids import JUDGE, NodeId, PersonId, SeatId
+from app.core.ids import JUDGE, SPECTATOR, NodeId, PersonId, SeatId
 from app.core.value import replace, value
 from app.core.wording import times
 from app.session.rights import impossible
@@ -23,10 +23,11 @@ MOST_IN_A_TURN = 2
 MOST_OPEN = 32
 """Requests that are open at one table."""
 MOST_REMEMBERED = 512
-"""Times that somebody said "always in this game"."""
+"""Times that somebody said "always in this game", and people who asked for something."""
 
-KindId = Literal["travel", "act", "seat", "hand", "chair"]
+KindId = Literal["travel", "act", "seat", "hand", "chair", "record"]
 Reply = Literal["allow", "allow_shuffle", "allow_turn", "no", "always"]
+_Key = tuple[PersonId, SeatId, KindId]
 Why = Literal["agreed", "always", "refused", "silence", "withdrawn", "moved_on"]
 
 
@@ -45,9 +46,10 @@ KINDS: Mapping[KindId, Kind] = {
     "seat": Kind(("allow", "no"), judge=True),
     "hand": Kind(("allow", "no")),
     "chair": Kind(("allow", "no")),
+    "record": Kind(("allow", "no")),
 }
 """Going back or forth in the history; acting in another's turn; taking over a seat; seeing a
-seat's hand as a spectator; taking the host's chair."""
+seat's hand as a spectator; taking the host's chair; opening the record of the game."""
 
 
 @value
@@ -114,10 +116,10 @@ class Asking:
 
     def __init__(self) -> None:
         self._open: dict[str, Question] = {}
-        self._number = 0
-        self._turn = -1
-        self._opened: Counter[tuple[PersonId, SeatId, KindId]] = Counter()
-        """In this turn."""
+        self._numbers: Counter[str] = Counter()
+        """Of the names that were given, by the letter they begin with."""
+        self._opened: OrderedDict[_Key, tuple[int, int]] = OrderedDict()
+        """(turn, requests opened in it); of those who asked last."""
         self._always: dict[tuple[SeatId, PersonId, SeatId, KindId], None] = {}
         """(who agreed once for all, asker, asker's seat, kind)"""
 
@@ -149,12 +151,14 @@ class Asking:
         left_out = frozenset(without)
         replies = tuple(one for one in KINDS[wish.kind].replies if one not in left_out)
         given = tuple((seat, reply) for seat in whom if (reply := self._for_good(seat, wish)))
-        name = f"q{self._number + 1}"
+        # Who watches may be behind the table: their names do not count what players ask.
+        letter = "w" if wish.seat == SPECTATOR else "q"
+        name = f"{letter}{self._numbers[letter] + 1}"
         question = Question(name, wish, whom, replies, now + PATIENCE, given)
         if question.waits_for:
             self._count(wish, turn)
         # Whatever became of it, it is told under a name of its own.
-        self._number += 1
+        self._numbers[letter] += 1
         if not question.waits_for:
             return Outcome(question, allowed=True, why="always")
         self._open[question.id] = question
@@ -171,10 +175,9 @@ class Asking:
                 "You have asked already. Wait for the answer, or withdraw the request.",
                 "すでに許可を求めています。返事を待つか、取り下げてください。",
             )
-        if turn != self._turn:
-            self._turn = turn
-            self._opened.clear()
-        if self._opened[_key(wish)] >= MOST_IN_A_TURN:
+        last, count = self._opened.get(_key(wish), (turn, 0))
+        count = count if last == turn else 0
+        if count >= MOST_IN_A_TURN:
             most = times(MOST_IN_A_TURN)
             raise impossible(
                 "asked-enough",
@@ -187,7 +190,10 @@ class Asking:
                 "Too many requests are open at this table. Wait until some are answered.",
                 "返事を待っている依頼が多すぎます。少し待ってください。",
             )
-        self._opened[_key(wish)] += 1
+        self._opened[_key(wish)] = turn, count + 1
+        self._opened.move_to_end(_key(wish))
+        if len(self._opened) > MOST_REMEMBERED:
+            self._opened.popitem(last=False)
 
     def answer(self, question_id: str, seat: SeatId, reply: Reply, now: float) -> Outcome | None:
         """Take an answer; return the outcome once it is clear.
@@ -262,5 +268,5 @@ class Asking:
         }
 
 
-def _key(wish: Wish) -> tuple[PersonId, SeatId, KindId]:
+def _key(wish: Wish) -> _Key:
     return wish.person, wish.seat, wish.kind

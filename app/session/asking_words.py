@@ -84,8 +84,18 @@ def _hand(wish: Wish, setting: Setting, _steps: int, _to: str) -> Words:
 def _chair(wish: Wish, setting: Setting, _steps: int, _to: str) -> Words:
     name = _name(wish, setting)
     return Words(
-        f"{name.en} asks you to look after the table from now on",
-        f"{name.ja}が卓の管理を引き継いでほしいと頼んでいます",
+        f"{name.en} asks to look after the table from now on",
+        f"{name.ja}が卓の管理を引き継ぐ許可を求めています",
+    )
+
+
+def _record(wish: Wish, setting: Setting, _steps: int, _to: str) -> Words:
+    name = _name(wish, setting)
+    return Words(
+        f"{name.en} asks to open the record of this game: each player could then see all decks "
+        "and hands in it, and check how chance fell",
+        f"{name.ja}がこの対戦の記録の公開を求めています"
+        "（各プレイヤーが全員の山札と手札、抽選の結果を確かめられます）",
     )
 
 
@@ -95,6 +105,7 @@ _ASKED: Mapping[str, Callable[[Wish, Setting, int, str], Words]] = {
     "seat": _seat,
     "hand": _hand,
     "chair": _chair,
+    "record": _record,
 }
 
 

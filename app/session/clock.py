@@ -7,7 +7,7 @@ turn is its own; it warns when the time is up, and people decide what that means
 from __future__ import annotations
 
 from app.core.ids import SeatId
-from app.core.value import value
+from app.core.value import replace, value
 
 LONGEST = 24 * 3600.0
 """Seconds that a seat may be given at most."""
@@ -41,6 +41,17 @@ class ClockFace:
     """Seconds of the turn in hand."""
     running: SeatId | None = None
     """Whose time runs; None while nobody's does."""
+    paused: bool = False
+    """Whether people stopped it for a while."""
+
+    def after(self, seconds: float) -> ClockFace:
+        """Return what it shows so much later, if nothing happens until then."""
+        if self.running is None:
+            return self
+        left = tuple(
+            one - seconds if seat == self.running else one for seat, one in enumerate(self.left)
+        )
+        return replace(self, left=left, turn_left=self.turn_left - seconds)
 
 
 class Clock:
@@ -56,22 +67,42 @@ class Clock:
         self._warned: set[tuple[SeatId, int]] = set()
         """(seat, turn; 0 for the whole game)"""
         self._turn = 0
+        self.paused = False
+        """Whether it stands still until people let it go on."""
 
-    def set(self, setting: ClockSetting | None, now: float) -> None:
-        """Begin with this from now on; None puts the clock away."""
+    def set(self, setting: ClockSetting | None, now: float, left: tuple[float, ...] = ()) -> None:
+        """Begin with this from now on; None puts the clock away.
+
+        `left` are the seconds of each seat, where they are not what the setting gives.
+        """
         self._setting = setting
         self._warned.clear()
         self._since = now
+        self.paused = False
         if setting is not None:
-            self._left = [setting.seconds] * self._seats
+            self._left = list(left) or [setting.seconds] * self._seats
             self._turn_left = setting.turn
+
+    def takes(self, left: tuple[float, ...]) -> bool:
+        """Whether each seat, or none, is given a time that it may have."""
+        return len(left) in (0, self._seats) and all(abs(one) <= LONGEST for one in left)
+
+    def pause(self, *, paused: bool, now: float) -> bool:
+        """Stop it for a while, or let it go on; whether that changes anything."""
+        if self._setting is None or paused == self.paused:
+            return False
+        self._take(now)
+        self.paused = paused
+        if paused:
+            self._running = None
+        return True
 
     def follow(self, turn: int, seat: SeatId, *, runs: bool, now: float) -> bool:
         """Take in whose turn it is; whether the clock shows something else now.
 
         `runs` is False before the first turn, after the last and while the seat is away.
         """
-        running = seat if runs else None
+        running = seat if runs and not self.paused else None
         if (turn, running) == (self._turn, self._running):
             return False
         self._take(now)
@@ -94,7 +125,9 @@ class Clock:
         if self._setting is None:
             return None
         self._take(now)
-        return ClockFace(self._setting, tuple(self._left), self._turn_left, self._running)
+        return ClockFace(
+            self._setting, tuple(self._left), self._turn_left, self._running, self.paused
+        )
 
     def over(self, now: float) -> SeatId | None:
         """Return the seat whose time is up since the last look, for the game or for the turn."""

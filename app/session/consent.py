@@ -208,7 +208,9 @@ class Consent:
             isinstance(entry, Grew) and entry.node.actor != TABLE and not is_said(entry.node)
         )
         if moved:
-            self._outrun += self.asking.end("moved_on", lambda one: one.wish.kind == "travel")
+            self._outrun += self.asking.end(
+                "moved_on", lambda one: one.wish.kind in ("travel", "record")
+            )
         turn = self._host.tree.table.turn.seat
         self._outrun += self.asking.end(
             "moved_on", lambda one: one.wish.kind == "act" and one.wish.about != turn

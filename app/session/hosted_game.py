@@ -10,7 +10,7 @@ import math
 from collections import deque
 from collections.abc import Callable, Collection
 
-from app.core.ids import PersonId, SeatId
+from app.core.ids import JUDGE, PersonId, SeatId
 from app.core.intent import Request
 from app.core.words import Words
 from app.games.common_options import LOCKED
@@ -19,6 +19,7 @@ from app.session.consent import Consent, TravelTold
 from app.session.entropy import NeedsChance
 from app.session.fair.book import WAIT, Standing
 from app.session.fair.draws import Draws
+from app.session.fair.patience import Patience
 from app.session.host import Host
 from app.session.rights import ImpossibleError
 from app.session.turn_lock import TurnLock
@@ -62,6 +63,11 @@ class HostedGame:
         self._drawing: tuple[Request, Answered] | None = None
         self._until = math.inf
         """When the draw in hand is mixed without those who have not opened their links."""
+        self._asked_until = -math.inf
+        """Until when a link for the last draw is in time, though it may have been mixed before."""
+        self._patience = Patience()
+        self.silent: Callable[[SeatId], None] = _nothing
+        """Called once when draws no longer wait for a seat, since its links do not come."""
 
     # -- gestures -----------------------------------------------------------------------------
 
@@ -86,12 +92,12 @@ class HostedGame:
         assert self._draws is not None  # only a table that mixes its chance asks for it
         try:
             self._drawing = (request, answered)
-            self._draws.ask(request, self._here())
+            self._draws.ask(request, tuple(filter(self._patience.waits_for, self._here())))
         except ImpossibleError as problem:
             self._drawing = None
             answered(Refused(request.id, problem.code, problem.reason))
             return
-        self._until = now + WAIT
+        self._until = self._asked_until = now + WAIT
         self._try_draw()
 
     def _try_draw(self) -> None:
@@ -134,30 +140,49 @@ class HostedGame:
             self._try_draw()
             self._go_on(now)
 
+    def vacate(self, seat: SeatId, now: float) -> None:
+        """Begin anew with a seat: whoever had it has it no more, and agreed to nothing for good."""
+        self.consent.asking.forget(seat)
+        self._patience.forget(seat)
+        self.leave(seat, now)
+
     def open_link(self, seat: SeatId, number: int, link: str, now: float) -> None:
         """Take in the link that a seat opens. Raises RefusedProofError for a wrong one."""
         if self._draws is None:
             return
-        self._draws.hear(seat, number, link)
-        self._try_draw()
-        self._go_on(now)
+        if self._draws.hear(seat, number, link):
+            self._patience.open(seat)
+            self._try_draw()
+            self._go_on(now)
+        elif self._patience.waits_for(seat) or now >= self._asked_until:
+            return
+        elif self._draws.is_late(seat, number, link):
+            self._patience.open(seat)
 
     def sign(self, seat: SeatId, count: int, signature: str, left_out: tuple[int, ...]) -> None:
         """Take in a seat's signature. Raises ImpossibleError, RefusedProofError."""
         if self._draws is not None:
             self._draws.sign(seat, count, signature, left_out)
 
+    def unsigned(self) -> tuple[SeatId, ...]:
+        """Return the seats whose programs follow the table and have not signed all of it."""
+        return self._draws.unsigned() if self._draws is not None else ()
+
     # -- what is asked for ----------------------------------------------------------------------
 
-    def ask(self, wish: Wish, now: float) -> None:
-        """Ask the others for what `wish` says. Raises ImpossibleError."""
+    def ask(self, wish: Wish, now: float, turn: int | None = None) -> None:
+        """Ask the others for what `wish` says. Raises ImpossibleError.
+
+        `turn` is the number of the turn for who asks, if they see the table as it was.
+        """
         here = self._here()
         if wish.kind == "travel":
             opened = self.consent.ask_to_go(wish.seat, wish.goal, here, now, wish.person)
         elif wish.kind == "act":
             opened = self.consent.ask_to_act(wish.seat, here, now, wish.person)
         else:
-            turn = self.host.tree.table.turn.number
+            if turn is None:
+                turn = self.host.tree.table.turn.number
             opened = self.consent.asking.open(wish, self._concerned(wish, here), turn, now)
         if isinstance(opened, Outcome):
             self._conclude(opened, now)
@@ -166,10 +191,16 @@ class HostedGame:
 
     @staticmethod
     def _concerned(wish: Wish, here: Collection[SeatId]) -> tuple[SeatId, ...]:
-        """Return who decides about a seat or a hand: its player, or the others if that is away."""
+        """Return who decides about a seat, a hand, the host's chair: who has it.
+
+        The others decide about a seat or the chair if that is away, and all players about the
+        record of the game.
+        """
+        if wish.kind == "record":
+            return tuple(seat for seat in here if seat != JUDGE)
         if wish.about in here:
             return (wish.about,) if wish.about is not None else ()
-        return tuple(here) if wish.kind == "seat" else ()
+        return tuple(here) if wish.kind in ("seat", "chair") else ()
 
     def reply(self, question: str, seat: SeatId, reply: Reply, now: float) -> None:
         """Take an answer. Raises ImpossibleError."""
@@ -183,6 +214,11 @@ class HostedGame:
             "withdrawn", lambda one: one.id == question and one.wish.person == person
         ):
             self._conclude(outcome, 0.0)
+
+    def withdraw_all(self, person: PersonId, now: float) -> None:
+        """Take back everything that somebody asked for: they have another place, or none."""
+        for outcome in self.consent.asking.end("withdrawn", lambda one: one.wish.person == person):
+            self._conclude(outcome, now)
 
     def told(self, question: Question, viewer: SeatId) -> TravelTold | None:
         """Return what a request to go through the history is about, for one seat."""
@@ -212,10 +248,25 @@ class HostedGame:
         if now >= self._until and self._draws is not None:
             for seat in self._draws.awaited:
                 self._draws.give_up(seat)
+                if self._patience.miss(seat):
+                    self.silent(seat)
             self._try_draw()
             self._go_on(now)
         if self._draws is not None:
             self._draws.settle()
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether every gesture that came is answered."""
+        return self._drawing is None and not self._waiting
+
+    def hurry(self, now: float) -> None:
+        """Wait for no link any more: whatever came happens, or is refused, and is answered now."""
+        while self._drawing is not None and self._draws is not None:
+            for seat in self._draws.awaited:
+                self._draws.give_up(seat)
+            self._try_draw()
+            self._go_on(now)
 
     @property
     def due(self) -> float:

@@ -14,13 +14,22 @@ from app.core.ids import TABLE, NodeId, SeatId
 from app.core.intent import Intent, Request
 from app.core.options import Options
 from app.core.view import SeatView, fold
+from app.core.words import Words
 from app.core.zone import Seat
 from app.games.api import GameSpec
 from app.session.chronicle import Chronicle, LocalChronicle
 from app.session.entropy import Entropy
 from app.session.host import Host, host_table
 from app.session.sent import Sent
-from app.session.updates import Answer, Placed, Recorded, Relabelled, Stepped, Update
+from app.session.updates import (
+    Answer,
+    Placed,
+    Recorded,
+    Refused,
+    Relabelled,
+    Stepped,
+    Update,
+)
 
 Submit = Callable[[Request], Answer | None]
 """Sends a request; returns the answer, or None where it comes later, by `SeatClient.answered`."""
@@ -51,6 +60,8 @@ class SeatClient:
         """What was sent and is not answered, by the name of the request, the oldest first."""
         self._waiting: deque[Sent] = deque()
         """What is sent once what was asked before it has happened."""
+        self._over: Refused | None = None
+        """What is said to all that is asked, once the seat is no longer one's own."""
         self._others = 0
         """How often others did something: what is sent late is not based on what nobody saw."""
 
@@ -108,11 +119,23 @@ class SeatClient:
             sent.take(answer)
             self._send_on()
 
+    def end(self, code: str, reason: Words) -> None:
+        """Refuse what is not answered, and all that is asked from now on: nobody will answer."""
+        self._over = Refused("", code, reason)
+        waiting = (*self._open.values(), *self._waiting)
+        self._open.clear()
+        self._waiting.clear()
+        for sent in waiting:
+            sent.take(self._over)
+
     # -- asking -------------------------------------------------------------------------------
 
     def send(self, intent: Intent) -> Sent:
         """Send an intent; the answer is there at once, or comes later."""
         sent = Sent(intent, self.node, self._others)
+        if self._over is not None:
+            sent.take(self._over)
+            return sent
         self._waiting.append(sent)
         self._send_on()
         return sent

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.core.ids import JUDGE, SPECTATOR, PersonId, SeatId
+from app.core.one_line import one_line
 from app.core.value import replace
 from app.core.wording import CHARACTER, counted, number
 from app.core.words import Words
@@ -57,6 +58,11 @@ class Company:
         """Return the seats whose players are there."""
         return tuple(p.seat for p in self if p.role == "player" and p.here and p.seat is not None)
 
+    def seats_here(self) -> tuple[SeatId, ...]:
+        """Return the seats whose people are there, the judge's last."""
+        judges = any(one.role == "judge" and one.here for one in self)
+        return (*self.players_here(), *((JUDGE,) if judges else ()))
+
     def eyes(self, person: PersonId) -> SeatId:
         """Return whose view somebody gets: a player's seat, `JUDGE` or `SPECTATOR`."""
         found = self._people[person]
@@ -65,6 +71,11 @@ class Company:
         if found.role == "player" and found.seat is not None:
             return found.seat
         return SPECTATOR if found.watches is None else found.watches
+
+    def hands(self, person: PersonId) -> SeatId:
+        """Return the seat that somebody may act for; `SPECTATOR` for none."""
+        watches = self._people[person].role == "spectator"
+        return SPECTATOR if watches else self.eyes(person)
 
     # -- coming and going ---------------------------------------------------------------------
 
@@ -202,7 +213,7 @@ class Company:
 
 def check_name(name: str) -> str:
     """Return a name as it is shown: one line without outer spaces. Raises ImpossibleError."""
-    plain = " ".join("".join(c if c.isprintable() else " " for c in name).split())
+    plain = one_line(name)
     if not plain or len(plain) > LONGEST_NAME:
         most = counted(LONGEST_NAME, CHARACTER)
         raise impossible(

@@ -239,6 +239,18 @@ class SeatChronicle:
             yield Retold(parent, node, before, facts, seen)
             parent = node
 
+    def all_told(self) -> tuple[SeatView, Mapping[NodeId, tuple[SeatFact, ...]]] | None:
+        """Return the view at the beginning and what was told of every step.
+
+        None while a part of it is not here; that part was asked for.
+        """
+        missing = [node for node in range(len(self._shape.nodes)) if node not in self._facts]
+        first = self._worked_out(0)
+        if first is not None and not missing:
+            return first, self._facts
+        self._ask(missing, () if first is not None else (0,))
+        return None
+
     def _ask(self, nodes: Iterable[NodeId], views: Iterable[NodeId]) -> None:
         """Ask for what is not here and was not asked for yet."""
         facts = [node for node in nodes if node not in self._facts and node not in self._asked]

@@ -6,6 +6,7 @@ outside; every field is checked there for its type and its size, and by the room
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import Literal
 
 from app.core.ids import NodeId, PersonId, SeatId
@@ -49,7 +50,6 @@ class BringDeck:
     """Put a deck on the own seat, before the table is laid. Nobody else is shown it."""
 
     refs: tuple[str, ...]
-    title: str = ""
     kind: Literal["deck"] = "deck"
 
 
@@ -89,7 +89,10 @@ class ShowEmote:
 
 @value
 class Point:
-    """Point at a place of the mat, or from one place to another, for a moment."""
+    """Point at a place of the mat, or from one place to another, for a moment.
+
+    Places are table units on the mat as the first seat sees it, with its own side below.
+    """
 
     x: float
     y: float
@@ -102,8 +105,10 @@ class Drag:
     """Where the ghost of what somebody drags is now; with nothing dragged it is gone."""
 
     cards: tuple[str, ...] = ()
-    """Handles of the cards; those that another seat does not know are told to it as backs."""
+    """Handles of the cards, or places of those that have none; what another seat does not know is
+    told to it as a back."""
     x: float = 0.0
+    """Where the middle of the first of them is, in table units as for `point`."""
     y: float = 0.0
     kind: Literal["drag"] = "drag"
 
@@ -159,10 +164,10 @@ class Sign:
 class AskLeave:
     """Ask the others for what is not one's own to do (`app/session/asking.py`)."""
 
-    about: KindId
+    wish: KindId
     goal: NodeId = 0
     """Where a journey through the history is to lead."""
-    seat: SeatId | None = None
+    about: SeatId | None = None
     """Whose seat or hand it is about."""
     kind: Literal["ask_leave"] = "ask_leave"
 
@@ -192,11 +197,28 @@ class CloseHand:
 
 
 @value
+class WantFile:
+    """Ask for the opened record of the game: the table's file."""
+
+    kind: Literal["want_file"] = "want_file"
+
+
+@value
 class SetClock:
     """Put a clock on the table, or take it away; for who hosts it."""
 
     clock: ClockSetting | None = None
+    left: tuple[float, ...] = ()
+    """Seconds that each seat has from now on; none for what the setting gives them."""
     kind: Literal["clock"] = "clock"
+
+
+@value
+class PauseClock:
+    """Stop the clock for a while, or let it go on; for players and judges."""
+
+    paused: bool = True
+    kind: Literal["pause_clock"] = "pause_clock"
 
 
 ChairDeed = Literal["kick", "ban", "mute", "unmute", "pass", "lay", "new_code", "end"]
@@ -229,7 +251,9 @@ FromPeople = (
     | WantView
     | WantPast
     | CloseHand
+    | WantFile
     | SetClock
+    | PauseClock
     | Chair
 )
 
@@ -275,7 +299,7 @@ class Seated:
     role: Role
     seat: SeatId
     """A player's seat, `JUDGE` or `SPECTATOR`: whose eyes one has."""
-    token: str = ""
+    token: str = field(default="", repr=False)
     """With it one comes back to the same place; told once."""
     kind: Literal["seated"] = "seated"
 
@@ -409,6 +433,18 @@ class ClockShows:
 
 
 @value
+class FilePart:
+    """A part of the table's file, whose record all players agreed to open."""
+
+    number: int
+    """Counted from 1."""
+    of: int
+    data: str
+    """Base64."""
+    kind: Literal["file_part"] = "file_part"
+
+
+@value
 class Bye:
     """The connection ends, and why."""
 
@@ -433,5 +469,6 @@ ToPeople = (
     | Questioned
     | Decided
     | ClockShows
+    | FilePart
     | Bye
 )

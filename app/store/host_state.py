@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from app.core import codec
 from app.core.ids import SeatId
 from app.core.options import Options
+from app.core.plain import plain
 from app.core.value import value
 from app.core.words import Words
 from app.store.aside import keep_aside
@@ -106,7 +107,7 @@ def write_state(table: Path, state: HostState) -> None:
         state.bans,
         state.options,
     )
-    text = json.dumps(codec.plain(form), ensure_ascii=False, indent=1)
+    text = json.dumps(plain(form), ensure_ascii=False, indent=1)
     data = text.encode("utf-8", "replace") + b"\n"
     write_atomic(state_path(table), [data], mode=PRIVATE)
 

@@ -116,6 +116,10 @@ class LineWriter:
             words["request"] = request
         return self._line(codec.to_bytes(words))
 
+    def plain(self, payload: bytes) -> bytes:
+        """Return the line of a JSON object that is no entry of a journal, with its end."""
+        return self._line(payload)
+
     def _line(self, payload: bytes | str) -> bytes:
         if isinstance(payload, str):
             payload = payload.encode("utf-8", "replace")

@@ -76,17 +76,22 @@ class Opened:
     """False for an autosave whose program ended without closing it."""
 
 
-def write_table(path: Path, journal: list[JournalEntry], header: Header | None = None) -> None:
-    """Write the table that `journal` tells of, in place of the file that is there.
-
-    Raises StoreError, with the old file whole, if that is not possible.
-    """
+def packed_table(journal: list[JournalEntry], header: Header | None = None) -> bytes:
+    """Return the file of the table that `journal` tells of."""
     writer = LineWriter()
     lines = [writer.header(header or header_of(journal))]
     lines += [writer.entry(entry) for entry in journal]
     # No modification time in the gzip header: the same journal gives the same file.
     gzip = compressobj(_LEVEL, wbits=GZIP)
-    write_atomic(path, [gzip.compress(b"".join(lines)), gzip.flush()])
+    return gzip.compress(b"".join(lines)) + gzip.flush()
+
+
+def write_table(path: Path, journal: list[JournalEntry], header: Header | None = None) -> None:
+    """Write the table that `journal` tells of, in place of the file that is there.
+
+    Raises StoreError, with the old file whole, if that is not possible.
+    """
+    write_atomic(path, [packed_table(journal, header)])
 
 
 def reopen_host(path: Path, game: Callable[[str], GameSpec | None]) -> tuple[Host, Opened]:
@@ -195,6 +200,8 @@ def _can_be_shown(tree: HistoryTree) -> bool:
 
 
 def _header(path: Path, line: bytes, payload: bytes | None) -> Header:
+    if line.startswith(b'{"chabudai_seat":'):
+        raise _of_a_seat(path)
     version = version_of(line)
     # A sound line of today's format has its check; one without any may be from a later format.
     if version is not None and version > VERSION and (payload or b'"crc":' not in line):
@@ -308,6 +315,17 @@ def _not_a_table(path: Path) -> TableFileError:
             f"“{path.name}” is not a table of Chabudai. Choose a file that ends in {SUFFIX}.",
             f"「{path.name}」はChabudaiの卓ファイルではありません。"
             f"{SUFFIX}で終わるファイルを選んでください。",
+        )
+    )
+
+
+def _of_a_seat(path: Path) -> TableFileError:
+    return TableFileError(
+        Words(
+            f"“{path.name}” is what one seat saw of a table. It can be opened in the window, and "
+            "neither hosted, replayed nor checked: use the table's own file for that.",
+            f"「{path.name}」は1つの席から見えた内容の記録です。ウィンドウで開けますが、"
+            "ホスト、再現、検査はできません。それには卓のファイルを使ってください。",
         )
     )
 

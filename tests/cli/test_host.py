@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from app.core.intent import Announce
+from app.core.options import value_set
 from app.session import talk
 from app.session.updates import Accepted
 from app.store.table_file import read_table
@@ -123,6 +124,23 @@ def test_it_ends_in_good_order(tmp_path: Path) -> None:
     assert (file.with_name(file.name + ".host").stat().st_mode & 0o777) == 0o600
 
 
+def test_a_new_table_begins_with_what_was_agreed_on(tmp_path: Path) -> None:
+    agreed = ("--option", "turn-lock=off", "--option", "tie=sudden-death")
+    with host(tmp_path, *DECKS, *agreed) as process:
+        aki, ren = come(process, "Aki"), come(process, "Ren")
+        options = aki.view.options
+        assert value_set(options, "turn-lock") == "off"
+        assert value_set(options, "tie") == "sudden-death"
+        file = Path(process.opened["table"])
+        assert file in files(tmp_path)
+        process.end(signal.SIGTERM)
+        aki.close()
+        ren.close()
+        with host(tmp_path, file, *agreed) as again:
+            assert again.process.wait(PATIENCE) == 2
+            assert "has agreed already" in again.errors
+
+
 def test_nobody_came(tmp_path: Path) -> None:
     with host(tmp_path, "--alone", "0.01") as process:
         assert process.process.wait(PATIENCE) == 0
@@ -147,6 +165,11 @@ def test_two_hosts_of_one_file(tmp_path: Path) -> None:
         (("--port", "80"), "--port 80"),
         (("--seats", "9"), "9"),
         (("no-such-deck",), "no-such-deck"),
+        (("--delay", "-1"), "--delay -1"),
+        (("--delay", "1e9"), "3,600"),
+        (("--option", "turn-lock=maybe"), "Choose on or off."),
+        (("--option", "gravity=off"), "turn-lock"),
+        (("--option", "turn-lock"), "turn-lock"),
     ],
 )
 def test_what_cannot_be_hosted(chabudai: Command, arguments: tuple[str, ...], told: str) -> None:

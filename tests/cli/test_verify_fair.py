@@ -56,7 +56,10 @@ def test_a_fair_game(chabudai: Command, play: FairPlay, tmp_path: Path) -> None:
     assert (said.code, said.err) == (0, "")
     assert said.out.splitlines() == [
         "Sound: 6 steps replayed exactly, no card is lost, undo leads home.",
-        "Fair by record: 5 draws made again from everybody's links, 2 signatures checked.",
+        (
+            "Fair by record (full check): 5 draws made again from everybody's links, 2 signatures "
+            "checked."
+        ),
         "Away: Ren (draw 2, 3).",
     ]
 
@@ -81,6 +84,7 @@ def test_json(chabudai: Command, play: FairPlay, tmp_path: Path) -> None:
     told = json.loads(chabudai("verify", _saved(tmp_path, play.host.journal), "--json").out)
     assert told["sound"]
     assert told["fair"] == {
+        "check": "full",
         "draws": 5,
         "made_again": 5,
         "void": [],
@@ -117,7 +121,10 @@ def test_japanese(
 ) -> None:
     monkeypatch.setenv("CHABUDAI_LANG", "ja")
     said = chabudai("verify", _saved(tmp_path, play.host.journal))
-    assert "公平の記録：抽選5回を全員の値からやり直し、署名2個を確かめました。" in said.out
+    assert (
+        "公平の記録（全体の検査）：抽選5回を全員の値からやり直し、署名2個を確かめました。"
+        in said.out
+    )
     assert "不在：Ren（抽選2、3）。" in said.out
     asked = next(entry for entry in play.host.journal if isinstance(entry, Asked))
     less = [entry for entry in play.host.journal if entry is not asked]

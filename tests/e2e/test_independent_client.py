@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from app.core.codec import plain
+from app.core.plain import plain
 from app.core.sight import view
 from app.core.view import SeatView
 from app.games.registry import GAMES
@@ -198,7 +198,7 @@ def take_back_by_leave(guest: Guest, other: Guest) -> None:
     card, before = guest.row(f"hand.{own}")[0], guest.node
     guest.do("attach", cards=[card], unit=guest.row(f"active.{own}")[0])
     assert guest.ask("undo")["code"] == "ask-first"
-    guest.say("ask_leave", about="travel", goal=before)
+    guest.say("ask_leave", wish="travel", goal=before)
     asked = heard(other, "questioned")
     other.say("reply", question=asked["question"], reply="allow")
     assert heard(guest, "decided")["allowed"]

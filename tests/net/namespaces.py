@@ -1,9 +1,11 @@
 """Two machines on one cable: `python -m tests.net.namespaces`, as root on Linux.
 
-The machines are network namespaces. First everything passes between them, and a table is found by
-itself. Then multicast and broadcast are stopped on the way, as guest networks do: nothing is
-found, what to try is said, and a typed address still leads to the table. Ends by itself within a
-minute and takes its namespaces away again; ends with 77 where it may not make any.
+The machines are network namespaces. `chabudai host` runs on one, the clients of three people on the
+other: Aki types the address and says the code, Ren and Sora have the invite. First everything
+passes, and the table is found by itself. Then multicast and broadcast are stopped on the way, as
+guest networks do: nothing is found and what to try is said, but everybody sits down and plays all
+the same, and sees what the table's file says. Ends by itself within a minute and takes its
+namespaces away again; ends with 77 where it may not make any.
 """
 
 from __future__ import annotations
@@ -11,21 +13,24 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import socket
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 PROJECT = Path(__file__).resolve().parents[2]
 SKIPPED = 77
 HOST, GUEST = "10.77.0.1", "10.77.0.2"
 PORT = 27420
+DECKS = ("dragapult-dusknoir", "ns-zoroark")
 LOOKS_FOR = 7.0
 """Seconds, beyond the patience of the seeker."""
+PATIENCE = 25.0
+"""Seconds until a program must have done its part."""
 STOPPED = (
     ("ip", "ip", "224.0.0.0/4"),
     ("ip", "ip", "255.255.255.255/32"),
@@ -86,44 +91,57 @@ def stop_what_is_for_everybody(name: str) -> None:
 
 
 @contextmanager
-def hosting(name: str) -> Iterator[None]:
-    """Have a table announced in a namespace, and a port that greets who calls."""
-    with _program(name, "host") as host:
-        assert host.stdout is not None
-        if host.stdout.readline() != "open\n":
-            raise RuntimeError("the host did not begin")
-        yield
+def hosting(name: str, home: Path) -> Iterator[dict[str, Any]]:
+    """Host a table in a namespace, and give what its people are told."""
+    out, errors = home / "said", home / "errors"
+    words = ("app", "host", *DECKS, "--title", "Friday", "--json")
+    with _program(name, home, out, errors, *words) as host:
+        until = time.monotonic() + PATIENCE
+        while not (said := out.read_text()).endswith("\n"):
+            if host.poll() is not None or time.monotonic() > until:
+                raise RuntimeError(f"the host did not begin: {errors.read_text()}")
+            time.sleep(0.05)
+        opened: dict[str, Any] = json.loads(said.splitlines()[0])
+        # Announced to all by then.
+        time.sleep(1.0)
+        yield opened
+        host.terminate()
+        if host.wait(PATIENCE):
+            raise RuntimeError(f"the host did not end well: {errors.read_text()}")
 
 
-def guest(name: str) -> dict[str, Any]:
-    """Return what somebody in a namespace finds, is told, and reaches by the typed address."""
-    with _program(name, "guest") as seeking:
-        said, _ = seeking.communicate(timeout=30)
-        found: dict[str, Any] = json.loads(said)
-        return found
+def guests(name: str, home: Path, opened: dict[str, Any], keys: list[str]) -> dict[str, Any]:
+    """Return what is found in a namespace, what is told, and what three people then see."""
+    out, errors = home / "found", home / "errors of the guests"
+    words = ("tests.net.namespaces", "guests", opened["invite"], opened["code"], *keys)
+    with _program(name, home, out, errors, *words) as playing:
+        if playing.wait(3 * PATIENCE):
+            raise RuntimeError(errors.read_text())
+    found: dict[str, Any] = json.loads(out.read_text())
+    return found
 
 
 @contextmanager
-def _program(name: str, part: str) -> Iterator[subprocess.Popen[str]]:
-    words = ("ip", "netns", "exec", name, sys.executable, "-m", "tests.net.namespaces", part)
-    program = subprocess.Popen(
-        words, cwd=PROJECT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    )
+def _program(
+    name: str, home: Path, out: Path, errors: Path, *words: str
+) -> Iterator[subprocess.Popen[bytes]]:
+    command = ("ip", "netns", "exec", name, sys.executable, "-m", *words)
+    environment = {**os.environ, "CHABUDAI_HOME": str(home), "CHABUDAI_LANG": "en"}
+    with out.open("wb") as said, errors.open("wb") as wrong:
+        program = subprocess.Popen(
+            command,
+            cwd=PROJECT,
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=said,
+            stderr=wrong,
+        )
     try:
         yield program
     finally:
-        for stream in (program.stdin, program.stdout):
-            _close(stream)
-        try:
-            program.wait(5)
-        except subprocess.TimeoutExpired:
+        if program.poll() is None:
             program.kill()
-            program.wait()
-
-
-def _close(stream: IO[str] | None) -> None:
-    if stream is not None and not stream.closed:
-        stream.close()
+        program.wait()
 
 
 def whole() -> dict[str, dict[str, Any]]:
@@ -131,71 +149,106 @@ def whole() -> dict[str, dict[str, Any]]:
 
     Raises NotHereError where namespaces are not allowed.
     """
-    with two_machines() as (one, two), hosting(one):
-        found = {"open": guest(two)}
-        stop_what_is_for_everybody(one)
-        stop_what_is_for_everybody(two)
-        found["stopped"] = guest(two)
+    from app.net.client_key import new_key
+
+    keys = [new_key().hex() for _ in range(3)]
+    with (
+        tempfile.TemporaryDirectory(prefix="chabudai-namespaces-") as folder,
+        two_machines() as (one, two),
+    ):
+        home = Path(folder)
+        with hosting(one, home) as opened:
+            found = {"open": guests(two, home, opened, keys)}
+            stop_what_is_for_everybody(one)
+            stop_what_is_for_everybody(two)
+            found["stopped"] = guests(two, home, opened, keys)
+        for part in found.values():
+            compare(home, part["seen"])
         return found
+
+
+def compare(home: Path, seen: dict[str, Any]) -> None:
+    """See that everybody saw what the table's file says. Raises AssertionError."""
+    from app.core.codec import seat_bytes
+    from app.store.table_file import SUFFIX
+    from tests.faults import truth
+    from tests.faults.guest import digest
+
+    (file,) = home.rglob(f"*{SUFFIX}")
+    host = truth.read(file)
+    for name, (eyes, node, view) in seen.items():
+        there = digest(seat_bytes(host.view_at(node, eyes)))
+        assert view == there, f"{name} saw something else"
 
 
 # -- in a namespace -------------------------------------------------------------------------
 
 
-def _be_host() -> None:
-    from app.net.announcer import Announcer
-    from app.net.notice import notice_of
-
-    with socket.create_server((HOST, PORT)) as server:
-        server.settimeout(0.2)
-        announcer = Announcer(notice_of("Friday", "pokemon", PORT, 1, bytes(32)))
-        announcer.wait(10)
-        sys.stdout.write("open\n")
-        sys.stdout.flush()
-        end = time.monotonic() + 60
-        os.set_blocking(sys.stdin.fileno(), False)
-        # Until whoever began it lets go of the other end.
-        while time.monotonic() < end and os.getppid() != 1 and not _let_go():
-            try:
-                caller, _ = server.accept()
-            except TimeoutError:
-                continue
-            with caller:
-                caller.sendall(b"welcome")
-        announcer.close()
-
-
-def _let_go() -> bool:
-    try:
-        return os.read(sys.stdin.fileno(), 1) == b""
-    except BlockingIOError:
-        return False
-
-
-def _be_guest() -> None:
-    from app.net.host_address import read_address
+def _be_guests(invite: str, code: str, *keys: str) -> None:
     from app.net.seeker import Seeker
 
     seeker = Seeker(lambda: None)
     end = time.monotonic() + LOOKS_FOR
     while time.monotonic() < end and not seeker.tables:
         time.sleep(0.05)
-    where = read_address(HOST)
-    with socket.create_connection((where.host, where.port), timeout=5) as call:
-        said = call.recv(100).decode()
     ways = sorted(str(one) for table in seeker.tables for one in table.addresses)
     titles = [table.notice.title for table in seeker.tables]
     troubles = [trouble.en for trouble in seeker.troubles]
     seeker.close()
-    found = {"tables": titles, "addresses": ways, "troubles": troubles, "by address": said}
+    seen = _play(invite, code, [bytes.fromhex(key) for key in keys])
+    found = {"tables": titles, "addresses": ways, "troubles": troubles, "seen": seen}
     sys.stdout.write(json.dumps(found))
+
+
+def _play(invite: str, code: str, keys: list[bytes]) -> dict[str, tuple[int, int, str]]:
+    """Sit down, play a little, and return (eyes, step, view) of everybody."""
+    from app.core.codec import seat_bytes
+    from app.core.intent import Announce, Draw
+    from app.net.caller import by_code
+    from app.net.host_address import read_address
+    from app.net.hosting import Open
+    from app.net.invite import Invite, read_invite, write_invite
+    from app.session import talk
+    from app.session.updates import Accepted
+    from tests.faults.guest import digest
+    from tests.net.tables import Guest, wait_for
+
+    invited, typed = read_invite(invite), read_address(HOST)
+    # With a code only the address counts that was typed: what an invite knows besides is not true.
+    spoken = write_invite(Invite((typed.host,), typed.port, bytes(16), bytes(16)))
+    by_address = Open(typed.port, spoken, "", code, (typed.host,))
+    by_invite = Open(invited.port, invite, "", "", invited.hosts)
+    people = [
+        Guest(by_address, "Aki", key=keys[0], seat=0, ticket=by_code(code)),
+        Guest(by_invite, "Ren", key=keys[1], seat=1),
+        Guest(by_invite, "Sora", key=keys[2], role="spectator"),
+    ]
+    try:
+        for one in people:
+            one.wait_inside()
+        for one in people[:2]:
+            one.say(talk.SayReady())
+        first, second, watching = people
+        for one in (first, second):
+            for intent in (Draw(2, f"deck.{one.seat.seat}", f"hand.{one.seat.seat}"), Announce()):
+                answer = one.ask(intent)
+                if not isinstance(answer, Accepted):
+                    raise TypeError(f"{one.name} was answered {answer}")
+        wait_for(lambda: first.seat.node == second.seat.node == watching.seat.node)
+        return {
+            one.name: (one.seat.seat, one.seat.node, digest(seat_bytes(one.view))) for one in people
+        }
+    finally:
+        for one in people:
+            one.close()
 
 
 def main() -> int:
     """Run the part that is named, or all of it."""
-    part = sys.argv[1] if len(sys.argv) > 1 else ""
-    if part:
-        {"host": _be_host, "guest": _be_guest}[part]()
+    words = sys.argv[1:]
+    if words:
+        parts: dict[str, Callable[..., None]] = {"guests": _be_guests}
+        parts[words[0]](*words[1:])
         return 0
     try:
         found = whole()

@@ -25,9 +25,9 @@ from app.net.invite import read_invite
 from app.net.remote_table import RemoteTable
 from app.resources import decklists
 from app.session import talk
+from app.session.gathering import Setup
 from app.session.host import Host
 from app.session.local import SeatClient
-from app.session.room import Setup
 from app.session.talk import Role, Sit
 from app.session.updates import Answer
 
@@ -52,8 +52,9 @@ def deck_of(name: str, cards: CardBase) -> tuple[str, ...]:
 class Hosted:
     """A table that is hosted in a thread of its own."""
 
-    def __init__(self, hosting: Hosting) -> None:
+    def __init__(self, hosting: Hosting, clock: Callable[[], float] = time.monotonic) -> None:
         self.hosting = hosting
+        self.clock = clock
         self.told: list[Open | DoorEvent | Words] = []
         self.table: HostedTable | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -66,7 +67,7 @@ class Hosted:
     def _run(self) -> None:
         async def host() -> None:
             self._loop = asyncio.get_running_loop()
-            self.table = HostedTable(self.hosting, GAMES.get, self.told.append)
+            self.table = HostedTable(self.hosting, GAMES.get, self.told.append, self.clock)
             await self.table.run()
 
         try:
@@ -187,9 +188,9 @@ def hosting(path: Path, *decks: tuple[str, ...], seats: int = 2, delay: float = 
 
 
 @contextmanager
-def hosted(what: Hosting) -> Iterator[Hosted]:
-    """Host a table for a while."""
-    table = Hosted(what)
+def hosted(what: Hosting, clock: Callable[[], float] = time.monotonic) -> Iterator[Hosted]:
+    """Host a table for a while, by a clock that a test may move."""
+    table = Hosted(what, clock)
     try:
         yield table
     finally:

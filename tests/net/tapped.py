@@ -31,8 +31,8 @@ from app.net.hosting import Hosting, Open
 from app.net.invite import Invite, read_invite, write_invite
 from app.net.patches import SeatReader
 from app.session import talk
+from app.session.gathering import Setup
 from app.session.host import names_in
-from app.session.room import Setup
 from app.session.updates import Placed, Stepped
 from tests.net.tables import SPEC, Guest, Hosted, hosted, wait_for
 from tests.props.oracle import can_list, can_read

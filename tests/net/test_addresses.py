@@ -13,6 +13,7 @@ from app.net.addresses import (
     broadcasts,
     is_near,
     links,
+    links_at,
     reachable,
 )
 
@@ -42,6 +43,18 @@ def test_loopback_is_told_only_if_there_is_nothing_else() -> None:
     assert reachable(LOOPBACK) == ("127.0.0.1", "::1")
     assert reachable((*LOOPBACK, Link("fe80::5", 64, "eth0"))) == ("127.0.0.1", "::1")
     assert reachable(()) == ()
+
+
+def test_who_listens_at_one_address_is_reached_there_alone() -> None:
+    (wireless,) = links_at(("192.168.1.5",), LAPTOP)
+    assert wireless.interface == "wlan0"
+    assert links_at(("fe80::5%3", "10.8.0.2"), LAPTOP) == (LAPTOP[4], LAPTOP[6])
+    assert links_at(("203.0.113.9",), LAPTOP) == ()
+
+
+@pytest.mark.parametrize("address", ["0.0.0.0", "::", "my-laptop.local"])
+def test_who_listens_at_all_is_reached_at_all(address: str) -> None:
+    assert links_at((address, "192.168.1.5"), LAPTOP) == LAPTOP
 
 
 def test_no_more_addresses_than_anybody_reads() -> None:

@@ -9,14 +9,17 @@ from pathlib import Path
 import pytest
 
 from app.cards.base import CardBase
-from app.core.intent import Announce
+from app.core.intent import Announce, Flip
 from app.net.client import TableClient
+from app.net.invite import read_invite
 from app.net.kept import people_of, state_of
 from app.net.wire import Wire
 from app.session import talk
+from app.session.local import lay_table
 from app.session.updates import Accepted
 from app.store.host_state import HostState, KeptPerson, read_state
-from tests.net.tables import Guest, Hosted, deck_of, hosted, hosting, wait_for
+from app.store.table_file import write_table
+from tests.net.tables import SPEC, Guest, Hosted, deck_of, hosted, hosting, same_eyes, wait_for
 
 DECKS = ("dragapult-dusknoir", "ns-zoroark")
 
@@ -118,3 +121,33 @@ def test_numbers_that_make_no_sense_are_given_anew(table: Hosted) -> None:
         )
         known = people_of(HostState(empty.certificate, empty.key, empty.secret, people))
         assert [person.id for person, _ in known] == [1, 2]
+
+
+def test_an_invite_that_was_given_out_is_good_tomorrow_though_nobody_came_today(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "evening.chabudai"
+    write_table(path, lay_table(SPEC, ("Aki", "Ren"), (("A",) * 60, ("R",) * 60)).host.journal)
+    with hosted(hosting(path)) as today:
+        invite = read_invite(today.open.invite)
+    with hosted(hosting(path)) as tomorrow:
+        again = read_invite(tomorrow.open.invite)
+    assert (again.pin, again.secret) == (invite.pin, invite.secret)
+
+
+def test_whoever_is_dropped_while_a_draw_is_told_holds_up_nobody(
+    table: Hosted, pair: tuple[Guest, Guest]
+) -> None:
+    aki, ren = pair
+    assert table.table is not None
+    assert ren.table.me is not None
+    connection = table.table.server._of_person[ren.table.me.person]
+
+    def cut() -> None:
+        connection.write = lambda _: connection.drop()  # type: ignore[method-assign]
+
+    table.do(cut)
+    assert isinstance(aki.ask(Flip()), Accepted)
+    assert isinstance(ren.ask(Announce("say", "back again")), Accepted)
+    assert isinstance(aki.ask(Flip()), Accepted)
+    wait_for(lambda: same_eyes(aki, table) and same_eyes(ren, table))

@@ -5,15 +5,19 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import pytest
+
 from app.cards.base import CardBase
 from app.core.intent import Flip
 from app.games.registry import GAMES
+from app.net import hosting as hosting_module
+from app.net.client import TableClient
 from app.session import talk
 from app.session.fair.check import Verdict, check_fair
-from app.session.updates import Accepted
+from app.session.updates import Accepted, Asked, Drew
 from app.store.table_file import read_table
 from tests.helpers.play import KINDS, Player
-from tests.net.tables import Guest, Hosted, begin_play, deck_of, hosted, hosting
+from tests.net.tables import Guest, Hosted, begin_play, deck_of, hosted, hosting, wait_for
 
 GESTURES = 60
 SPEC = GAMES["pokemon"]
@@ -56,3 +60,72 @@ def test_the_record_of_a_game_with_a_rejoin_fits(tmp_path: Path) -> None:
     assert [misfit.words.en for misfit in verdict.found] == []
     assert verdict.opened == verdict.draws > 2
     assert [seat for seat, count in verdict.signed if count > 1] == [0, 1]
+
+
+def test_a_draw_goes_on_by_itself_when_its_time_is_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table wakes up for it, and not when it looks around anyway."""
+    monkeypatch.setattr(hosting_module, "TICK", 1000.0)
+    honest = TableClient._vouch
+    silent: list[object] = []
+
+    def vouch(self: TableClient, witness: object) -> None:
+        if self not in silent:
+            honest(self, witness)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(TableClient, "_vouch", vouch)
+    cards = CardBase.load()
+    decks = [deck_of(name, cards) for name in ("dragapult-dusknoir", "ns-zoroark")]
+    with hosted(hosting(tmp_path / "evening.chabudai", *decks)) as table:
+        pair = [Guest(table.open, name, seat=seat) for seat, name in enumerate(("Aki", "Mallory"))]
+        try:
+            for guest in pair:
+                guest.wait_inside().say(talk.SayReady())
+            begin_play(*pair)
+            silent.append(pair[1].client)
+            owner = next(one for one in pair if one.seat.seat == one.view.turn.seat)
+            for _ in range(5):
+                assert isinstance(owner.ask(Flip()), Accepted)
+            draws = [entry for entry in table.host.journal if isinstance(entry, Drew)][-5:]
+            assert all(drew.away == (1,) for drew in draws)
+            said = [one for one in pair[0].all(talk.Notice) if one.code == "no-links"]  # type: ignore[attr-defined]
+            assert len(said) == 1
+            # Once it answers again the table waits for it again.
+            silent.clear()
+
+            def all_there() -> bool:
+                assert isinstance(owner.ask(Flip()), Accepted)
+                return [e for e in table.host.journal if isinstance(e, Drew)][-1].away == ()
+
+            wait_for(all_there)
+        finally:
+            for guest in pair:
+                guest.close()
+    verdict = _checked(tmp_path / "evening.chabudai")
+    assert {misfit.code for misfit in verdict.found} <= {"left-out"}
+    assert verdict.opened == verdict.draws
+
+
+def test_a_coin_that_is_in_the_air_falls_before_the_table_closes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(TableClient, "_vouch", lambda *_: None)
+    path = tmp_path / "evening.chabudai"
+    decks = (("A",) * 60, ("R",) * 60)
+    with hosted(hosting(path, *decks)) as table:
+        pair = [Guest(table.open, name, seat=seat) for seat, name in enumerate(("Aki", "Ren"))]
+        try:
+            for guest in pair:
+                guest.wait_inside().say(talk.SayReady())
+            flips = [guest.seat.send(Flip()) for guest in pair]
+            wait_for(lambda: any(isinstance(entry, Asked) for entry in table.host.journal))
+            table.close()
+            wait_for(lambda: all(sent.answer is not None for sent in flips))
+        finally:
+            for guest in pair:
+                guest.close()
+    happened = [sent for sent in flips if isinstance(sent.answer, Accepted)]
+    assert happened
+    drew = [entry for entry in read_table(path).journal if isinstance(entry, Drew)]
+    assert len(drew) == len(happened)

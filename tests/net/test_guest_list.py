@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from app.core.codec import CodecError
+from app.core.value import replace
 from app.core.words import Words
 from app.net.client_key import new_key, public_key
 from app.net.door_messages import LONGEST_DOOR_MESSAGE, Refused, from_host, write
 from app.net.door_refusal import REASONS, refusal, understood
-from app.net.guest_list import (
-    MOST_GUESTS,
-    GuestBook,
-    GuestList,
-    book_from_json,
-    book_to_json,
-    plain_address,
-)
+from app.net.guest_list import MOST_GUESTS, GuestList, plain_address
+from app.net.kept import fresh_state, guests_of, judge_secret, people_of, state_of
 from app.net.proof import return_key, secret_name
+from app.session.people import Company
+from app.session.talk import Sit
+from app.store.host_state import KeptPerson
 from tests.helpers.door import SECRET
 
 
@@ -26,39 +23,46 @@ def name(key: bytes) -> str:
 
 
 def test_invites_seats_and_bans_outlive_the_host() -> None:
-    guests = GuestList()
-    guests.invite(SECRET, ("judge",))
-    key = return_key(bytes(16))
-    guests.expect_back(key, 1, ("player",))
-    banned = public_key(new_key())
+    state = fresh_state(0.0)
+    guests, company = guests_of(state), Company(2)
+    token, banned = bytes(range(16)), public_key(new_key())
+    aki = company.sit(Sit("Aki", seat=1))
+    guests.expect_back(return_key(token), 1)
     guests.ban("10.0.0.9", banned)
-    again = GuestList(book_from_json(book_to_json(guests.book())))
-    assert again.book() == guests.book()
-    invited, seated = again.find("invite", name(SECRET)), again.find("token", name(key))
-    assert invited is not None
-    assert invited.roles == ("judge",)
+    kept = state_of(state, company, {aki: public_key(new_key())}, guests)
+    again = guests_of(kept)
+    assert list(again) == list(guests)
+    judge, seated = (
+        again.find("invite", name(judge_secret(state))),
+        again.find("token", name(return_key(token))),
+    )
+    assert judge is not None
+    assert judge.roles == ("judge",)
     assert seated is not None
     assert seated.seat == 1
     assert again.bans_address("10.0.0.9")
     assert again.bans_key(banned.hex())
+    assert token.hex() not in str([guest.key for guest in again]), "the token itself is not kept"
 
 
-def test_the_token_itself_is_not_kept() -> None:
-    guests = GuestList()
-    token = bytes(range(16))
-    guests.expect_back(return_key(token), 1, ("player",))
-    assert token.hex().encode() not in book_to_json(guests.book())
+def test_what_is_damaged_of_what_was_kept_lets_nobody_in_and_keeps_nobody_out() -> None:
+    state = fresh_state(0.0)
+    people = (KeptPerson("Aki", "player", 0, "zz", "not a key"),)
+    damaged = replace(state, people=people, bans=("key:zz", "10.0.0.9"))
+    guests = guests_of(damaged)
+    assert all(guest.way == "invite" for guest in guests)
+    assert guests.banned_keys == ()
+    assert guests.bans_address("10.0.0.9")
+    assert people_of(damaged)[0][1] == b""
 
 
-def test_invites_can_be_withdrawn_and_seats_stay() -> None:
+def test_nobody_comes_back_to_a_seat_that_was_given_away() -> None:
     guests = GuestList()
     guests.invite(SECRET)
     guests.expect_back(return_key(bytes(16)), 0, ("player",))
-    guests.withdraw_all()
-    assert guests.find("invite", name(SECRET)) is None
-    assert guests.find("token", name(return_key(bytes(16)))) is not None
     guests.forget_seat(0)
-    assert guests.book() == GuestBook()
+    assert guests.find("token", name(return_key(bytes(16)))) is None
+    assert guests.find("invite", name(SECRET)) is not None
 
 
 def test_who_only_watched_is_forgotten_before_anybody_who_has_a_seat() -> None:
@@ -67,17 +71,9 @@ def test_who_only_watched_is_forgotten_before_anybody_who_has_a_seat() -> None:
     guests.expect_back(return_key(bytes(16)), 0, ("player",))
     for count in range(2 * MOST_GUESTS):
         guests.expect_back(return_key((count + 1).to_bytes(16, "big")), None, ("spectator",))
-    assert len(guests.book().guests) == MOST_GUESTS
+    assert len(list(guests)) == MOST_GUESTS
     assert guests.find("invite", name(SECRET)) is not None
-    assert any(guest.seat == 0 for guest in guests.book().guests)
-
-
-def test_a_damaged_book_is_said_to_be_damaged() -> None:
-    for data in (b"", b"[]", b'{"guests":[{"way":"dream","key":""}]}', b'{"more":1}'):
-        with pytest.raises(CodecError):
-            book_from_json(data)
-    odd = b'{"guests":[{"way":"invite","key":"zz"}],"banned_keys":["00"]}'
-    assert book_from_json(odd) == GuestBook()
+    assert any(guest.seat == 0 for guest in guests)
 
 
 def test_an_address_is_the_same_however_it_is_written() -> None:

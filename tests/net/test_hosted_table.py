@@ -11,7 +11,7 @@ from app.cards.base import CardBase
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Announce, Draw, Flip, Move, Procedure, Request, Undo
 from app.session import talk
-from app.session.clock import ClockSetting
+from app.session.clock import ClockFace, ClockSetting
 from app.session.updates import Accepted, Drew, Grew, Refused, Went
 from tests.net.tables import (
     Guest,
@@ -235,6 +235,17 @@ def test_what_somebody_drags_is_a_back_to_those_who_do_not_know_it(
     assert card not in str(ren.heard)
 
 
+def test_what_has_only_a_place_is_dragged_as_a_back_where_it_may_be_named_so(
+    pair: tuple[Guest, Guest],
+) -> None:
+    aki, ren = pair
+    aki.say(talk.Drag(("deck.0#0", "deck.1#0", "deck.0#999", "nowhere#0"), 10.0, 20.0))
+    wait_for(lambda: ren.all(talk.Ghost))
+    (ghost,) = ren.all(talk.Ghost)
+    assert isinstance(ghost, talk.Ghost)
+    assert ghost.cards == (None,)
+
+
 def _has_chair(guest: Guest) -> bool:
     me = guest.table.me
     assert me is not None
@@ -251,7 +262,7 @@ def test_the_seats_gather_until_everybody_has_a_deck(
             aki.say(talk.SayReady())
             wait_for(lambda: aki.all(talk.Notice))
             for guest, deck in zip((aki, ren), decks, strict=True):
-                guest.say(talk.BringDeck(deck, "mine"))
+                guest.say(talk.BringDeck(deck))
                 guest.say(talk.SayReady())
             assert aki.seat.view.setting.seats[aki.seat.seat].name == "Aki"
             assert isinstance(ren.ask(Procedure("setup")), Accepted)
@@ -354,7 +365,7 @@ def test_a_hand_is_shown_to_who_watches_by_its_players_leave_alone(
     sora = Guest(table.open, "Sora", role="spectator")
     guests.append(sora)
     assert sora.seat.seat == SPECTATOR
-    sora.say(talk.AskLeave("hand", seat=aki.seat.seat))
+    sora.say(talk.AskLeave("hand", about=aki.seat.seat))
     wait_for(lambda: aki.all(talk.Questioned))
     (question,) = aki.all(talk.Questioned)
     assert isinstance(question, talk.Questioned)
@@ -376,7 +387,7 @@ def test_a_seat_is_taken_over_when_its_player_says_so(
     sora = Guest(table.open, "Sora", role="spectator")
     guests.append(sora)
     assert sora.seat.seat == SPECTATOR
-    sora.say(talk.AskLeave("seat", seat=1))
+    sora.say(talk.AskLeave("seat", about=1))
     wait_for(lambda: ren.all(talk.Questioned))
     (question,) = ren.all(talk.Questioned)
     assert isinstance(question, talk.Questioned)
@@ -398,7 +409,38 @@ def test_the_clock_is_set_by_the_chair_and_seen_by_all(pair: tuple[Guest, Guest]
     assert shown.face.setting.increment == 5.0
     wait_for(lambda: _clock_runs(other))
     other.say(talk.SetClock(None))
-    wait_for(lambda: other.all(talk.Notice))
+    wait_for(lambda: "not-chair" in _codes(other))
+
+
+def test_any_player_pauses_the_clock_and_who_comes_back_is_shown_it(
+    pair: tuple[Guest, Guest],
+) -> None:
+    aki, ren = pair
+    chair, other = (aki, ren) if _has_chair(aki) else (ren, aki)
+    chair.say(talk.SetClock(ClockSetting(600.0), (30.0, 45.0)))
+    wait_for(lambda: _clock_runs(other))
+    other.say(talk.PauseClock())
+    wait_for(lambda: _last_face(chair).paused)
+    assert _last_face(chair).running is None
+    assert _last_face(chair).left[0] <= 30.0
+    wait_for(lambda: "clock" in _codes(chair))
+    told = len(other.all(talk.ClockShows))
+    other.client.lose()
+    wait_for(lambda: len(other.all(talk.ClockShows)) > told)
+    assert _last_face(other).paused
+    chair.say(talk.PauseClock(paused=False))
+    wait_for(lambda: _last_face(other).running is not None)
+
+
+def _last_face(guest: Guest) -> ClockFace:
+    shown = guest.all(talk.ClockShows)[-1]
+    assert isinstance(shown, talk.ClockShows)
+    assert shown.face is not None
+    return shown.face
+
+
+def _codes(guest: Guest) -> list[str]:
+    return [one.code for one in guest.all(talk.Notice)]  # type: ignore[attr-defined]
 
 
 def _clock_runs(guest: Guest) -> bool:

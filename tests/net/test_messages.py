@@ -14,8 +14,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.core.card import Mark
-from app.core.codec import CodecError, plain
+from app.core.codec import CodecError
 from app.core.intent import Batch, Flip, Intent, Move
+from app.core.plain import plain
 from app.core.value import replace
 from app.core.view import Event, SeatFact, SeatView
 from app.net import messages
@@ -45,7 +46,7 @@ def a_view() -> SeatView:
 
 FROM_PEOPLE: tuple[talk.FromPeople, ...] = (
     talk.Sit("Aki", "player", 1),
-    talk.BringDeck(("TWM-128", "placeholder:さくら"), "mine"),
+    talk.BringDeck(("TWM-128", "placeholder:さくら")),
     talk.SayReady(ready=False),
     talk.Ask("a1", 7, Batch((Move(("chandle12",), "hand.0"), Flip(2)))),
     talk.Say("よろしくお願いします"),
@@ -61,6 +62,7 @@ FROM_PEOPLE: tuple[talk.FromPeople, ...] = (
     talk.GiveReply("q1", "allow_shuffle"),
     talk.Withdraw("q1"),
     talk.CloseHand(),
+    talk.WantFile(),
     talk.SetClock(ClockSetting(1500.0, 10.0, 120.0), (30.0, -2.0)),
     talk.PauseClock(paused=False),
     talk.Chair("mute", 3),
@@ -96,10 +98,11 @@ TO_PEOPLE: tuple[talk.ToPeople, ...] = (
     ),
     talk.Decided("q1", WISH, allowed=False, why="refused", by=1),
     talk.ClockShows(ClockFace(ClockSetting(1500.0, 0.0, 60.0), (12.5, -3.0), 40.0, 1, paused=True)),
+    talk.FilePart(1, 3, "QUJD"),
     talk.Bye("over", "The table is closed.", "卓は閉じられました。"),
 )
 TOO_MUCH: tuple[Any, ...] = (
-    *("", "x" * 65, "x" * 5000, "G" * 64, HEX[:-1], "0f" * 65),
+    *("", "x" * 65, "x" * 5000, "x" * 40000, "G" * 64, HEX[:-1], "0f" * 65),
     *(-(10**6), -4, 0, 8, 2**53 + 1, 10**7, -1.0, 1e7, -1e7),
     *((-4,), (9,) * 9, (0,), ("",), ("",) * 1001, (1,) * 1001, (1e7, 0.0)),
 )
@@ -149,7 +152,7 @@ def test_a_length_does_not_tell_which_card_is_meant() -> None:
     near, far = (Move((f"prizes.0#{place}",), "hand.0") for place in (1, 5))
     assert len(messages.written(talk.Ask("a9", 9, near))) == 128
     assert len(messages.written(talk.Ask("a10", 10, far))) == 128
-    short, long = (talk.BringDeck((name,) * 60, "") for name in ("PAL-1", "SV8a-112"))
+    short, long = (talk.BringDeck((name,) * 60) for name in ("PAL-1", "SV8a-112"))
     assert len(messages.written(short)) == len(messages.written(long)) == 4096
 
 

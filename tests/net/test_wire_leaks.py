@@ -18,9 +18,9 @@ from app.core import fact as f
 from app.core import intent as i
 from app.core.value import replace
 from app.net import messages, patch_writing
-from app.session import moving, talk
-from app.session import room as room_module
+from app.session import looking_back, moving, pointing, talk
 from app.session.entropy import Entropy
+from app.session.pointing import Pointing
 from tests.net.tapped import (
     DECKS,
     Evening,
@@ -144,11 +144,12 @@ def _an_identity_beside_a_ghost(patch: pytest.MonkeyPatch) -> None:
     """A field more in a message of the room; whoever reads it does not notice."""
     honest_write, honest_read = messages.written, messages.read_to_people
     dragged: list[str] = []
-    honest_drag = room_module.Room._drag
+    honest_drag = Pointing.drag
 
-    def drag(self: room_module.Room, person: int, said: talk.Drag, now: float) -> None:
-        assert self.host is not None
-        dragged[:] = [card.ref for card in self.host.tree.table.cards if card.handle in said.cards]
+    def drag(self: Pointing, person: int, said: talk.Drag, now: float) -> None:
+        host = self._audience.host
+        assert host is not None
+        dragged[:] = [card.ref for card in host.tree.table.cards if card.handle in said.cards]
         honest_drag(self, person, said, now)
 
     def written(message: Any) -> bytes:
@@ -164,7 +165,7 @@ def _an_identity_beside_a_ghost(patch: pytest.MonkeyPatch) -> None:
     def honest_write_plain(raw: dict[str, Any]) -> bytes:
         return json.dumps(raw).encode()
 
-    patch.setattr(room_module.Room, "_drag", drag)
+    patch.setattr(Pointing, "drag", drag)
     patch.setattr(messages, "written", written)
     patch.setattr(messages, "read_to_people", read)
 
@@ -173,16 +174,16 @@ def _ghosts_with_handles(patch: pytest.MonkeyPatch) -> None:
     def everything(table: Any, eyes: int) -> frozenset[str]:
         return frozenset(card.handle for card in table.cards if card.handle)
 
-    patch.setattr(room_module, "handles_seen", everything)
+    patch.setattr(pointing, "handles_seen", everything)
 
 
 def _the_past_of_the_other_seat(patch: pytest.MonkeyPatch) -> None:
-    honest = room_module.recall
+    honest = looking_back.recall
 
     def another(host: Any, eyes: int, node: int, *, seen: bool = False) -> Any:
         return honest(host, 1 - eyes if eyes >= 0 else 0, node, seen=seen)
 
-    patch.setattr(room_module, "recall", another)
+    patch.setattr(looking_back, "recall", another)
 
 
 def _order_of_the_deck_list(patch: pytest.MonkeyPatch) -> None:

@@ -207,7 +207,14 @@ WISHES = [
         "Mio asks to take over Aki's seat, with everything that is hidden there",
     ),
     (Wish("hand", SPECTATOR, 7, "Mio", about=AKI), "Mio is watching and asks to see Aki's hand"),
-    (Wish("chair", REN), "Ren asks you to look after the table from now on"),
+    (Wish("chair", REN), "Ren asks to look after the table from now on"),
+    (
+        Wish("record", REN),
+        (
+            "Ren asks to open the record of this game: each player could then see all decks and "
+            "hands in it, and check how chance fell"
+        ),
+    ),
 ]
 KANA = re.compile("[\u3040-\u30ff]")
 

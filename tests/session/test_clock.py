@@ -46,6 +46,33 @@ def test_nobodys_time_runs_while_a_player_is_away() -> None:
     assert left(table, 201.0) == (589.0, 600.0)
 
 
+def test_a_pause_takes_no_time_and_goes_on_where_it_was() -> None:
+    table = clock(seconds=600.0, turn=90.0)
+    assert table.pause(paused=True, now=110.0)
+    assert not table.pause(paused=True, now=120.0)
+    table.follow(1, 0, runs=True, now=130.0)
+    face = table.face(200.0)
+    assert face is not None
+    assert (face.left, face.turn_left, face.paused) == ((590.0, 600.0), 80.0, True)
+    assert table.pause(paused=False, now=200.0)
+    table.follow(1, 0, runs=True, now=200.0)
+    assert left(table, 201.0) == (589.0, 600.0)
+
+
+def test_a_clock_that_is_not_there_cannot_be_paused() -> None:
+    assert not Clock(2).pause(paused=True, now=0.0)
+
+
+def test_times_can_be_put_right() -> None:
+    table = clock(seconds=600.0)
+    assert table.takes((30.0, -5.0))
+    assert table.takes(())
+    assert not table.takes((30.0,))
+    assert not table.takes((30.0, float("nan")))
+    table.set(ClockSetting(600.0), 130.0, (30.0, 45.0))
+    assert left(table, 140.0) == (20.0, 45.0)
+
+
 def test_it_warns_once_for_the_game_and_once_a_turn() -> None:
     table = clock(seconds=30.0, turn=20.0)
     assert table.over(119.0) is None

@@ -76,6 +76,7 @@ CODE = frozenset(
     {
         "app/cards/store_tables.py",  # the language of the data base
         "app/core/clauses.py",  # endings of Japanese verbs
+        "app/core/plain.py",  # source text
         "app/core/value.py",  # source text
         "app/places.py",  # folders of operating systems
         "app/ui/look/fonts.py",  # names of fonts
@@ -137,6 +138,7 @@ NAMES = frozenset(
         "FILE|DECK",
         "FORM",
         "INVITE|ADDRESS",
+        "NAME=VALUE",
         "KIND",
         "LETTER",
         "MINUTES",

@@ -34,6 +34,9 @@ from app.session.updates import (
     Signed,
 )
 
+_NOT_KEPT = frozenset({"disk", "closed"})
+"""Codes of the refusals that have to do with the file, and not with what was to happen."""
+
 
 class RefusedProofError(Exception):
     """A commitment, link or signature that does not fit; `words` say whose and what to do."""
@@ -130,17 +133,33 @@ class Draws:
         self._record(asked)
         return asked
 
-    def hear(self, seat: SeatId, number: int, link: str) -> None:
-        """Take in the link that `seat` opens for draw `number`; one that is late changes nothing.
+    def hear(self, seat: SeatId, number: int, link: str) -> bool:
+        """Take in the link that `seat` opens for draw `number`; whether it counts.
 
+        One that is late changes nothing; one that is not waited for counts until the draw is made.
         Raises RefusedProofError for one that does not belong to its chain.
         """
         asked = self.book.open
-        if asked is None or number != asked.number or seat not in self.awaited:
-            return
+        if asked is None or number != asked.number or seat in self._links:
+            return False
+        if seat not in self.book.asked or seat == TABLE:
+            return False
+        self._check(seat, number, link)
+        self._links[seat] = link
+        return True
+
+    def is_late(self, seat: SeatId, number: int, link: str) -> bool:
+        """Whether a link is one for the draw that was made last. Raises as `hear` does."""
+        if self.book.open is not None or number != self.book.number:
+            return False
+        if seat not in self.book.asked or seat == TABLE:
+            return False
+        self._check(seat, number, link)
+        return True
+
+    def _check(self, seat: SeatId, number: int, link: str) -> None:
         if not self.book.fits(seat, number, link):
             raise _refused(m.refused_link(self.book.name(seat)))
-        self._links[seat] = link
 
     def give_up(self, seat: SeatId) -> None:
         """Wait for the link of `seat` no longer: it is away, or too late."""
@@ -171,7 +190,10 @@ class Draws:
         finally:
             if drew in self._host.journal[before:]:
                 self.book.take(drew)
-        return self._void(drew, answer) if isinstance(answer, Refused) else answer
+        if isinstance(answer, Refused) and answer.code not in _NOT_KEPT:
+            return self._void(drew, answer)
+        # The record must not say that a gesture was impossible for which the disk had no room.
+        return answer
 
     def _void(self, drew: Drew, answer: Answer) -> Answer:
         """Record a draw that no gesture follows. If the disk refuses, it stays asked for."""
@@ -199,6 +221,12 @@ class Draws:
         if count > self._signed.get(seat, -1):
             self._host.record(Signed(seat, count, head, left_out, signature))
             self._signed[seat] = count
+
+    def unsigned(self) -> tuple[SeatId, ...]:
+        """Return the seats that were told something since they signed last."""
+        return tuple(
+            seat for seat, head in self._heads.items() if self._signed.get(seat, -1) < head.count
+        )
 
     def settle(self) -> None:
         """Hash what the seats were told: cheap, and best done when nobody waits."""

@@ -354,6 +354,11 @@ def test_a_draw_that_the_disk_refuses_is_no_draw(play: FairPlay) -> None:
     assert len(play.host.tree.nodes) == 1
     play.host.keeper = _full()  # type: ignore[assignment]
     assert isinstance(play.ask(AKI, COIN), Accepted)
+    # The disk may have had room for a few bytes by then: it is not said that a coin cannot fall.
+    assert [entry.void for entry in _draws(play)] == [False]
+    verdict = check_fair(play.spec, play.host.tree, play.host.journal)
+    assert verdict is not None
+    assert [misfit.code for misfit in verdict.found] == ["never-drawn"]
 
 
 def test_a_draw_is_kept_together_with_its_gesture(play: FairPlay) -> None:

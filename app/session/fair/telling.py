@@ -1,4 +1,4 @@
-"""What `chabudai verify` says of a record of chance that was checked."""
+"""What people are told of a record of chance that was checked."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Fairness:
         """Yield a sentence for what was checked, if it is `sound`, and for what is to be known."""
         verdict = self._verdict
         if sound:
-            yield self._summary()
+            yield self.summary()
         for seat, numbers in verdict.away:
             who, which = self._name(seat), _numbers(numbers)
             yield Words(f"Away: {who.en} (draw {which.en}).", f"不在：{who.ja}（抽選{which.ja}）。")
@@ -44,27 +44,32 @@ class Fairness:
                 f"署名なし：{who.ja}に伝えられた内容の最後の{last.ja}。",
             )
 
-    def _summary(self) -> Words:
+    def summary(self) -> Words:
+        """Return what was checked of a record in which all fits."""
         verdict = self._verdict
         signatures = counted(sum(count for _, count in verdict.signed), _SIGNATURE)
         draws = counted(verdict.draws, _DRAW)
         if verdict.opened == verdict.draws:
             return Words(
-                f"Fair by record: {draws.en} made again from everybody's links, {signatures.en} "
-                "checked.",
-                f"公平の記録：抽選{draws.ja}を全員の値からやり直し、署名{signatures.ja}を確かめました。",
+                f"Fair by record (full check): {draws.en} made again from everybody's links, "
+                f"{signatures.en} checked.",
+                f"公平の記録（全体の検査）：抽選{draws.ja}を全員の値からやり直し、"
+                f"署名{signatures.ja}を確かめました。",
             )
         return Words(
-            f"Fair by record: the links of {draws.en} and {signatures.en} fit. What was drawn "
-            "cannot be checked: this copy is without the host's sealed part.",
-            f"公平の記録：抽選{draws.ja}の値と署名{signatures.ja}は合っています。"
-            "ホストの封印された部分がない控えなので、結果そのものは確かめられません。",
+            f"Fair by record (links and signatures only): the links of {draws.en} and "
+            f"{signatures.en} fit. What was drawn cannot be checked: this copy is without the "
+            "host's sealed part. Ask for the record to be opened, and check that file.",
+            f"公平の記録（値と署名だけの検査）：抽選{draws.ja}の値と署名{signatures.ja}は"
+            "合っています。ホストの封印された部分がない控えなので、結果そのものは確かめられません。"
+            "記録を公開してもらい、そのファイルを検査してください。",
         )
 
     def plain(self) -> dict[str, object]:
         """Return it as what JSON is made of; seats by number from 1, the judge as "judge"."""
         verdict = self._verdict
         return {
+            "check": "full" if verdict.opened == verdict.draws else "links",
             "draws": verdict.draws,
             "made_again": verdict.opened,
             "void": list(verdict.void),

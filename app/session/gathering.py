@@ -1,0 +1,112 @@
+"""A table before it is laid: which decks lie there, who is ready, what it is laid with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from app.core.ids import PersonId, SeatId
+from app.core.options import Options
+from app.core.value import value
+from app.core.wording import CARD, counted
+from app.core.words import Words
+from app.games.api import GameSpec
+from app.session import talk
+from app.session.audience import Audience
+from app.session.host import Host
+from app.session.local import lay_host
+from app.session.rights import ImpossibleError, impossible
+
+MOST_CARDS = 1000
+"""Cards of one deck."""
+
+_LAID = Words("The table is laid already.", "卓はもう始まっています。")
+
+
+@value
+class Setup:
+    """What a table is laid with that does not depend on who comes."""
+
+    seats: int
+    options: Options = ()
+    seed: int | None = None
+    decks: tuple[tuple[str, ...], ...] = ()
+    """Decks that lie on the first seats already."""
+
+
+class Gathering:
+    """The seats of one table while they gather."""
+
+    def __init__(self, audience: Audience, setup: Setup, lay: Callable[[], None]) -> None:
+        """`lay` is called once everybody is ready."""
+        self._audience = audience
+        self._setup = setup
+        self._lay = lay
+        self._decks = dict(enumerate(setup.decks))
+
+    def see_deck(self, person: PersonId) -> None:
+        """Note whether a deck lies where somebody sat down."""
+        company = self._audience.company
+        company.mark(person, decked=company[person].seat in self._decks, ready=False)
+
+    def bring_deck(self, person: PersonId, deck: talk.BringDeck, _now: float) -> None:
+        """Put a deck on somebody's seat. Raises ImpossibleError."""
+        seat = self._seat_of(person)
+        if not 0 < len(deck.refs) <= MOST_CARDS or not all(deck.refs):
+            most = counted(MOST_CARDS, CARD)
+            raise impossible(
+                "deck",
+                f"A deck has at most {most.en}, and at least one. Bring another.",
+                f"デッキは1枚以上{most.ja}までです。別のデッキを選んでください。",
+            )
+        self._decks[seat] = deck.refs
+        self._audience.company.mark(person, decked=True)
+        self._audience.tell_people()
+
+    def say_ready(self, person: PersonId, said: talk.SayReady, _now: float) -> None:
+        """Note that somebody is ready, and lay the table if all are. Raises ImpossibleError."""
+        seat, company = self._seat_of(person), self._audience.company
+        if said.ready and seat not in self._decks:
+            raise impossible(
+                "no-deck",
+                "Choose a deck first.",
+                "先にデッキを選んでください。",
+            )
+        if company.mark(person, ready=said.ready):
+            self._audience.tell_people()
+        if not company.free() and all(one.ready for one in company if one.role == "player"):
+            self._lay()
+
+    def _seat_of(self, person: PersonId) -> SeatId:
+        self._check_gathers()
+        seat = self._audience.company[person].seat
+        if seat is None:
+            raise impossible(
+                "spectator",
+                "Take a seat first.",
+                "先に席に着いてください。",
+            )
+        return seat
+
+    def _check_gathers(self) -> None:
+        if self._audience.host is not None:
+            raise ImpossibleError("laid", _LAID)
+
+    def laid(self, spec: GameSpec) -> Host:
+        """Return the host of the table, laid with what was brought. Raises ImpossibleError."""
+        self._check_gathers()
+        setup = self._setup
+        missing = [seat for seat in range(setup.seats) if seat not in self._decks]
+        if missing:
+            seat = missing[0] + 1
+            raise impossible(
+                "no-deck",
+                f"Seat {seat} has no deck yet.",
+                f"{seat}番の席にまだデッキがありません。",
+            )
+        names = tuple(self._name(seat) for seat in range(setup.seats))
+        decks = tuple(self._decks[seat] for seat in range(setup.seats))
+        return lay_host(spec, names, decks, setup.seed, options=setup.options)
+
+    def _name(self, seat: SeatId) -> str:
+        person = self._audience.company.on(seat)
+        return person.name if person is not None else f"P{seat + 1}"

@@ -1,0 +1,128 @@
+"""Whatever was asked of a table is answered, also where nobody is there any more to answer it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.core.intent import Announce, Undo
+from app.core.words import Words
+from app.session import talk
+from app.session.local import SeatClient
+from app.session.room import Room
+from app.session.sent import Sent
+from app.session.updates import Refused
+from tests.net.tables import Guest, Hosted, hosted, hosting, wait_for
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[Hosted]:
+    decks = tuple(tuple(f"{name}-{number}" for number in range(60)) for name in ("A", "R"))
+    with hosted(hosting(tmp_path / "evening.chabudai", *decks)) as table:
+        yield table
+
+
+@pytest.fixture
+def pair(table: Hosted) -> Iterator[tuple[Guest, Guest]]:
+    """Aki, who came first and sits in the host's chair, and Ren."""
+    guests = []
+    for seat, name in enumerate(("Aki", "Ren")):
+        guests.append(Guest(table.open, name, seat=seat).wait_inside())
+        guests[-1].say(talk.SayReady())
+    aki, ren = guests
+    for guest in guests:
+        _ = guest.seat
+    yield aki, ren
+    for guest in guests:
+        guest.close()
+
+
+@pytest.fixture
+def deaf(monkeypatch: pytest.MonkeyPatch, pair: tuple[Guest, Guest]) -> None:
+    """Let the host hear no gesture, as if it came a moment before the end."""
+    honest = Room.hear
+
+    def hear(self: Room, person: int, message: Any, now: float) -> None:
+        if not isinstance(message, talk.Ask):
+            honest(self, person, message, now)
+
+    monkeypatch.setattr(Room, "hear", hear)
+
+
+def _ask(guest: Guest) -> list[Sent]:
+    """Ask for something, and for something that is not even sent before that is answered."""
+    return [guest.seat.send(Announce("say", "hello")), guest.seat.send(Undo())]
+
+
+def _refused(sent: list[Sent], code: str) -> None:
+    wait_for(lambda: all(one.answer is not None for one in sent))
+    for one in sent:
+        assert isinstance(one.answer, Refused)
+        assert one.answer.code == code
+        assert one.answer.reason.ja
+
+
+def _now(guest: Guest, code: str) -> None:
+    """What is asked from now on is answered at once."""
+    sent = guest.seat.send(Announce("say", "is anybody there?"))
+    assert isinstance(sent.answer, Refused)
+    assert sent.answer.code == code
+    heard: list[object] = []
+    honest, guest.table.answered = guest.table.answered, heard.append  # type: ignore[method-assign]
+    guest.client.ask("late", 0, Announce("say", "hello?"))
+    guest.table.answered = honest  # type: ignore[method-assign]
+    (answer,) = heard
+    assert isinstance(answer, Refused)
+    assert (answer.request, answer.code) == ("late", code)
+
+
+@pytest.mark.usefixtures("deaf")
+def test_the_host_has_closed_the_table(table: Hosted, pair: tuple[Guest, Guest]) -> None:
+    asked = [(guest, _ask(guest)) for guest in pair]
+    table.close()
+    for guest, sent in asked:
+        _refused(sent, "over")
+        wait_for(lambda guest=guest: guest.table.state.name == "refused")
+        _now(guest, "over")
+
+
+@pytest.mark.usefixtures("deaf")
+def test_somebody_was_sent_away(pair: tuple[Guest, Guest]) -> None:
+    aki, ren = pair
+    sent = _ask(ren)
+    assert ren.table.me is not None
+    aki.say(talk.Chair("kick", ren.table.me.person))
+    _refused(sent, "sent-away")
+    ren.wait_refused()
+    _now(ren, "sent-away")
+
+
+@pytest.mark.usefixtures("deaf")
+def test_one_has_left_oneself(pair: tuple[Guest, Guest]) -> None:
+    aki, _ = pair
+    sent = _ask(aki)
+    aki.close()
+    _refused(sent, "left")
+    _now(aki, "left")
+
+
+@pytest.mark.usefixtures("deaf")
+def test_one_has_another_seat(pair: tuple[Guest, Guest]) -> None:
+    _, ren = pair
+    before, sent = ren.seat, _ask(ren)
+    ren.say(talk.Sit("Ren", "spectator"))
+    _refused(sent, "other-seat")
+    assert isinstance(before.send(Undo()).answer, Refused)
+    wait_for(lambda: ren.seat is not before)
+
+
+def test_what_waits_for_the_answer_may_ask_again_and_is_refused_too() -> None:
+    seat = SeatClient(0, lambda _: None)
+    again: list[Sent] = []
+    sent = seat.send(Announce("say", "hello"))
+    sent.then(lambda _: again.append(seat.send(Undo())))
+    seat.end("over", Words("Over.", "終わりです。"))
+    assert isinstance(again[0].answer, Refused)

@@ -1,0 +1,246 @@
+"""The record of a game that is over: opened when all agree, signed to the end, given to players."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from app.cards.base import CardBase
+from app.core.intent import Announce, Flip, Procedure
+from app.games.registry import GAMES
+from app.net.file_parts import PART, Puzzle, parts_of
+from app.session import talk
+from app.session.fair.check import check_fair
+from app.session.open_record import OPEN_CODE
+from app.session.updates import Accepted, Asked
+from app.store.table_file import packed_table, read_table
+from tests.net.tables import Guest, Hosted, begin_play, deck_of, hosted, hosting, wait_for
+
+DECKS = ("dragapult-dusknoir", "ns-zoroark")
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[Hosted]:
+    cards = CardBase.load()
+    decks = [deck_of(name, cards) for name in DECKS]
+    with hosted(hosting(tmp_path / "evening.chabudai", *decks)) as table:
+        yield table
+
+
+@pytest.fixture
+def pair(table: Hosted) -> Iterator[tuple[Guest, Guest]]:
+    """Aki, who looks after the table, and Ren play."""
+    aki = Guest(table.open, "Aki", seat=0).wait_inside()
+    guests = aki, Guest(table.open, "Ren", seat=1).wait_inside()
+    for guest in guests:
+        guest.say(talk.SayReady())
+    begin_play(*guests)
+    yield guests
+    for guest in guests:
+        guest.close()
+
+
+def codes(guest: Guest) -> list[str]:
+    return [one.code for one in guest.heard if isinstance(one, talk.Notice)]
+
+
+def end_game(guest: Guest) -> None:
+    assert isinstance(guest.ask(Flip(3)), Accepted)
+    assert isinstance(guest.ask(Procedure("concede")), Accepted)
+
+
+def opened_for(asker: Guest, other: Guest, reply: str = "allow") -> None:
+    """Ask for the record to be opened; the other answers."""
+    asker.say(talk.AskLeave("record"))
+    wait_for(lambda: other.all(talk.Questioned))
+    question = other.all(talk.Questioned)[-1]
+    assert isinstance(question, talk.Questioned)
+    assert question.wish.kind == "record"
+    other.say(talk.GiveReply(question.question, reply))  # type: ignore[arg-type]
+    wait_for(lambda: asker.all(talk.Decided))
+
+
+def file_of(guest: Guest) -> bytes:
+    """Ask for the file, and put it together."""
+    guest.say(talk.WantFile())
+    puzzle, whole = Puzzle(), list[bytes]()
+
+    def there() -> bool:
+        for part in guest.all(talk.FilePart):
+            assert isinstance(part, talk.FilePart)
+            found = puzzle.add(part)
+            if found is not None:
+                whole.append(found)
+        return bool(whole)
+
+    wait_for(lambda: guest.all(talk.FilePart))
+    last = guest.all(talk.FilePart)[0]
+    assert isinstance(last, talk.FilePart)
+    wait_for(lambda: len(guest.all(talk.FilePart)) == last.of)
+    assert there()
+    return whole[-1]
+
+
+def test_when_all_agree_each_player_has_a_file_that_is_checked_in_full(
+    tmp_path: Path, table: Hosted, pair: tuple[Guest, Guest]
+) -> None:
+    aki, ren = pair
+    end_game(aki)
+    opened_for(aki, ren)
+    for guest in pair:
+        wait_for(lambda guest=guest: OPEN_CODE in codes(guest))
+    for number, guest in enumerate(pair):
+        path = tmp_path / f"{number}.chabudai"
+        path.write_bytes(file_of(guest))
+        opened = read_table(path)
+        assert opened.damage is None
+        verdict = check_fair(GAMES["pokemon"], opened.tree, opened.journal)
+        assert verdict is not None
+        assert [misfit.words.en for misfit in verdict.found] == []
+        assert verdict.opened == verdict.draws > 0
+        assert verdict.unsigned == (), "every client signed all that it was told"
+
+
+def test_one_no_is_enough_and_nobody_gets_anything(
+    table: Hosted, pair: tuple[Guest, Guest]
+) -> None:
+    aki, ren = pair
+    end_game(aki)
+    opened_for(aki, ren, "no")
+    for guest in pair:
+        guest.say(talk.WantFile())
+        wait_for(lambda guest=guest: "record-closed" in codes(guest))
+        assert OPEN_CODE not in codes(guest)
+        assert not guest.all(talk.FilePart)
+
+
+def test_before_the_game_is_over_it_is_not_asked(table: Hosted, pair: tuple[Guest, Guest]) -> None:
+    aki, ren = pair
+    aki.say(talk.AskLeave("record"))
+    wait_for(lambda: "not-over" in codes(aki))
+    assert not ren.all(talk.Questioned)
+
+
+def test_only_who_looks_after_the_table_asks(table: Hosted, pair: tuple[Guest, Guest]) -> None:
+    aki, ren = pair
+    end_game(aki)
+    ren.say(talk.AskLeave("record"))
+    wait_for(lambda: "not-chair" in codes(ren))
+
+
+def test_who_is_away_cannot_agree(table: Hosted, pair: tuple[Guest, Guest]) -> None:
+    aki, ren = pair
+    end_game(aki)
+    ren.close()
+    wait_for(lambda: [one.here for one in aki.table.people.people] == [True, False])
+    aki.say(talk.AskLeave("record"))
+    wait_for(lambda: "player-away" in codes(aki))
+
+
+def test_a_game_that_goes_on_closes_the_question(table: Hosted, pair: tuple[Guest, Guest]) -> None:
+    aki, ren = pair
+    end_game(aki)
+    aki.say(talk.AskLeave("record"))
+    wait_for(lambda: ren.all(talk.Questioned))
+    aki.ask(Procedure("play_on"))
+    wait_for(lambda: aki.all(talk.Decided))
+    (decided,) = aki.all(talk.Decided)
+    assert isinstance(decided, talk.Decided)
+    assert (decided.allowed, decided.why) == (False, "moved_on")
+
+
+def test_who_watches_hears_nothing_of_it_and_gets_no_file(
+    table: Hosted, pair: tuple[Guest, Guest]
+) -> None:
+    aki, ren = pair
+    sora = Guest(table.open, "Sora", role="spectator").wait_inside()
+    end_game(aki)
+    opened_for(aki, ren)
+    wait_for(lambda: OPEN_CODE in codes(ren))
+    sora.say(talk.WantFile())
+    wait_for(lambda: "spectator" in codes(sora))
+    assert OPEN_CODE not in codes(sora)
+    assert not sora.all(talk.FilePart)
+    sora.close()
+
+
+def test_who_comes_back_hears_that_it_is_open(table: Hosted, pair: tuple[Guest, Guest]) -> None:
+    aki, ren = pair
+    end_game(aki)
+    opened_for(aki, ren)
+    wait_for(lambda: OPEN_CODE in codes(ren))
+    before = len(codes(ren))
+    ren.client.lose()
+    wait_for(lambda: OPEN_CODE in codes(ren)[before:])
+
+
+def test_what_is_played_afterwards_is_not_open(
+    tmp_path: Path, table: Hosted, pair: tuple[Guest, Guest]
+) -> None:
+    aki, ren = pair
+    end_game(aki)
+    opened_for(aki, ren)
+    wait_for(lambda: OPEN_CODE in codes(ren))
+    count = len(table.host.tree.nodes)
+    assert isinstance(aki.ask(Announce("say", "another round?")), Accepted)
+    path = tmp_path / "open.chabudai"
+    path.write_bytes(file_of(ren))
+    assert len(read_table(path).tree.nodes) == count
+
+
+def test_a_seat_that_never_signs_holds_it_up_for_two_seconds_only(
+    tmp_path: Path, table: Hosted, pair: tuple[Guest, Guest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    aki, ren = pair
+    end_game(aki)
+    monkeypatch.setattr(ren.client, "_sign_last", lambda _decided: None)
+    opened_for(aki, ren)
+    wait_for(lambda: OPEN_CODE in codes(aki))
+    path = tmp_path / "open.chabudai"
+    path.write_bytes(file_of(aki))
+    opened = read_table(path)
+    verdict = check_fair(GAMES["pokemon"], opened.tree, opened.journal)
+    assert verdict is not None
+    assert [seat for seat, _ in verdict.unsigned] == [1]
+    assert verdict.opened == verdict.draws
+
+
+# -- parts --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [1, PART - 1, PART, PART + 1, 5 * PART])
+def test_parts_are_put_together(size: int) -> None:
+    data = bytes(n % 251 for n in range(size))
+    puzzle = Puzzle()
+    *before, last = [puzzle.add(part) for part in parts_of(data)]
+    assert last == data
+    assert not any(before)
+
+
+def test_parts_that_do_not_follow_are_refused() -> None:
+    first, second, third = parts_of(bytes(3 * PART))
+    puzzle = Puzzle()
+    puzzle.add(first)
+    with pytest.raises(ValueError, match="follow"):
+        puzzle.add(third)
+    with pytest.raises(ValueError, match="follow"):
+        puzzle.add(second)
+    with pytest.raises(ValueError, match=r"base64|padding|character"):
+        puzzle.add(talk.FilePart(1, 2, "no base64!"))
+    # The first begins anew.
+    puzzle.add(first)
+    puzzle.add(second)
+    assert puzzle.add(third) == bytes(3 * PART)
+
+
+def test_the_file_is_the_host_s_own(table: Hosted, pair: tuple[Guest, Guest]) -> None:
+    """It holds the sealed part."""
+    end_game(pair[0])
+    asked = [entry for entry in table.host.journal if isinstance(entry, Asked)]
+    assert asked
+    assert all(entry.intent and entry.salt for entry in asked)
+    data = packed_table(list(table.host.journal))
+    assert b"".join(base64.b64decode(part.data) for part in parts_of(data)) == data
