@@ -188,6 +188,7 @@ class Carry:
         if target != drag.target:
             self._aim(target)
         self._tell()
+        view.carried.emit(drag)
 
     def _inside(self, point: QPointF) -> bool:
         return self._view.viewport().rect().contains(point.toPoint())
@@ -368,6 +369,7 @@ class Carry:
             self.cancel()
         finally:
             self.drag = None
+            self._view.carried.emit(None)
             self.under_way.clear()
             self.edge.stop()
             self.signs.go()
@@ -436,6 +438,7 @@ class Carry:
         self.edge.stop()
         self._make_room("", None)
         self.drag = None
+        self._view.carried.emit(None)
         board.rings.clear("target")
         self._dim()
         self.signs.go()

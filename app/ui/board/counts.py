@@ -46,6 +46,8 @@ class Counts:
     def __init__(self, scene: BoardScene) -> None:
         self._scene = scene
         self._held: dict[ZoneId, QGraphicsPixmapItem] = {}
+        self.seats_shown = False
+        """Whether hands have the colour of their seat: people sit at windows of their own."""
         self.numbers: frozenset[str] = frozenset()
         """Keys of marks that say how many; of any other, 1 says only that it is there."""
 
@@ -111,7 +113,7 @@ class Counts:
         turn = scene.view.turn.number > 0 and scene.view.turn.seat in self._holders(zone)
         kind: PlateKind = "turn" if turn else "label"
         usual, share = label_pixels(scene.per_unit, scene.dpr), scene.text
-        whole = scene.plates.plate(text, kind, round(usual * share))
+        whole = self._of_hand(zone, text, kind, round(usual * share))
         if site.frame.angle != 0:
             return whole, self._at_hand(site, whole)
         place = self._beside(whole, site.box.right) or self._below(whole, site)
@@ -121,10 +123,16 @@ class Counts:
         # The foot of the outermost card leans inwards.
         right = max((box.right - LEAN for box in cards), default=site.box.right)
         while place is None and share >= max(1.0, scene.text * SMALLEST_SHARE):
-            whole = scene.plates.plate(text, kind, round(usual * share))
+            whole = self._of_hand(zone, text, kind, round(usual * share))
             place = self._beside(whole, right)
             share *= 0.9
         return whole, place or self._at_hand(site, whole)
+
+    def _of_hand(self, zone: ZoneId, text: str, kind: PlateKind, pixels: int) -> QPixmap:
+        holders = self._holders(zone)
+        if not self.seats_shown or len(holders) != 1:
+            return self._scene.plates.plate(text, kind, pixels)
+        return self._scene.plates.of_seat(text, holders[0], pixels, kind)
 
     def refresh_hands(self) -> None:
         """Show whose turn it is, and the marks that lie on the seats."""

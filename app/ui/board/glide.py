@@ -30,6 +30,7 @@ class _Way:
     began: float
     lasts: float
     then: Callable[[], None] | None
+    even: bool = False
 
 
 class Glide(QObject):
@@ -58,8 +59,13 @@ class Glide(QObject):
         lasts: float = GLIDE,
         start: Spot | None = None,
         then: Callable[[], None] | None = None,
+        *,
+        even: bool = False,
     ) -> None:
-        """Let `item` glide to `end` from where it is (or from `start`), then call `then`."""
+        """Let `item` glide to `end` from where it is (or from `start`), then call `then`.
+
+        It comes to rest slowly, unless it goes `even`ly: to one of many places on its way.
+        """
         if start is None:
             start = here(item, end)
         near = abs(start.x - end.x) + abs(start.y - end.y) < 0.5
@@ -70,7 +76,7 @@ class Glide(QObject):
                 then()
             return
         item.lie_at(start)
-        self._ways[item] = _Way(start, end, monotonic(), lasts, then)
+        self._ways[item] = _Way(start, end, monotonic(), lasts, then, even)
         if not self._timer.isActive():
             self._timer.start()
 
@@ -109,7 +115,7 @@ class Glide(QObject):
             if done >= 1.0:
                 self._arrive(item, way)
                 continue
-            eased = 1.0 - (1.0 - done) ** 3
+            eased = done if way.even else 1.0 - (1.0 - done) ** 3
             item.lie_at(
                 Spot(
                     way.start.x + (way.end.x - way.start.x) * eased,

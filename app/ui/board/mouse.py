@@ -22,6 +22,7 @@ from app.ui.board.selection import Chosen, chosen_at, selection_of
 
 if TYPE_CHECKING:
     from app.session.sent import Sent
+    from app.ui.board.aiming import Aiming
     from app.ui.board.carry import Carry
     from app.ui.board.layout import Spot
     from app.ui.board.view import BoardView
@@ -81,8 +82,17 @@ class Mouse:
     def busy(self) -> bool:
         """Whether something is being done with a button down."""
         return (
-            self.carrying or self.band.active or self._press is not None or self._panned is not None
+            self.carrying
+            or self.band.active
+            or self._press is not None
+            or self._panned is not None
+            or (self._aiming is not None and self._aiming.held)
         )
+
+    @property
+    def _aiming(self) -> Aiming | None:
+        others = self._view.others
+        return None if others is None else others.aiming
 
     # -- buttons --------------------------------------------------------------------------
 
@@ -94,6 +104,9 @@ class Mouse:
             if not pointer.left:
                 return
             # Its release was lost to another window: this is a new press.
+        if self._aiming is not None and self._aiming.press(pointer):
+            self.hover.leave()
+            return
         held = self._at(pointer.point)
         if pointer.button == Button.MiddleButton or (pointer.left and self._space):
             self._space_used = True
@@ -111,8 +124,12 @@ class Mouse:
         if self.busy and pointer.buttons == Button.NoButton and not self._is_brought():
             # The button went up where nobody told us.
             self.cancel()
+        if self._aiming is not None:
+            self._aiming.move(pointer)
         if self.carrying:
             self.carry.move(pointer)
+        elif self._aiming is not None and self._aiming.held:
+            pass
         elif self._panned is not None:
             step = pointer.point - self._panned
             self._view.pan_by(step.x(), step.y())
@@ -129,6 +146,9 @@ class Mouse:
 
     def release(self, pointer: Pointer) -> None:
         """A button went up."""
+        if pointer.left and self._aiming is not None and self._aiming.release(pointer):
+            self.hover.move(pointer.point)
+            return
         if self._panned is not None and pointer.button in (Button.MiddleButton, Button.LeftButton):
             self._end_pan(pointer)
         elif pointer.left:
@@ -173,6 +193,8 @@ class Mouse:
             self._carry.edge.stop()
         self._choose_as_before()
         self.band.cancel()
+        if self._aiming is not None:
+            self._aiming.cancel()
         self._press = None
         self._panned = None
 
@@ -242,12 +264,15 @@ class Mouse:
 
     def claims(self, event: QKeyEvent) -> bool:
         """Whether a key belongs to the mouse now, although a shortcut may use it otherwise."""
+        if self._aiming is not None and self._aiming.waits and event.key() == Qt.Key.Key_Escape:
+            return True
         busy = self.carrying or self.band.active
         return busy and event.key() in (Qt.Key.Key_Escape, *ALTERS)
 
     def key(self, event: QKeyEvent) -> bool:
         """A key went down."""
-        if event.key() == Qt.Key.Key_Escape and (self.carrying or self.band.active):
+        points = self._aiming is not None and self._aiming.waits
+        if event.key() == Qt.Key.Key_Escape and (self.carrying or self.band.active or points):
             self.cancel()
             return True
         if self.carrying and event.key() in ALTERS:

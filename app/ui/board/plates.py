@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
@@ -11,7 +11,11 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from app.ui.look.colour import with_alpha
 from app.ui.look.fonts import text_width
 from app.ui.look.palette import Palette
+from app.ui.look.seats import SEAT_TEXT, paint_disc, seat_colour
 from app.ui.look.strokes import pill
+
+if TYPE_CHECKING:
+    from app.core.ids import SeatId
 
 PlateKind = Literal["count", "label", "turn", "drop", "hint", "warning"]
 RingKind = Literal["selected", "focus", "target", "hover", "offered", "picked", "task"]
@@ -42,6 +46,16 @@ class Plates:
         held = self._made.get(key)
         if held is None:
             held = self._keep(key, self._paint_plate(text, kind, pixels))
+        return held
+
+    def of_seat(
+        self, text: str, seat: SeatId | None, pixels: int, kind: PlateKind | None = None
+    ) -> QPixmap:
+        """Return `text` behind the disc of a seat; without a `kind` on the colour of the seat."""
+        key = (text, kind, pixels, seat, "seat")
+        held = self._made.get(key)
+        if held is None:
+            held = self._keep(key, self._paint_of_seat(text, seat, pixels, kind))
         return held
 
     def size(self, text: str, kind: PlateKind, pixels: int) -> QSize:
@@ -91,6 +105,24 @@ class Plates:
         square = kind == "label"
         bold = self._is_bold(kind)
         pill(painter, centre, text, pixels, self._colours(kind), square=square, bold=bold)
+        painter.end()
+        return pixmap
+
+    def _paint_of_seat(
+        self, text: str, seat: SeatId | None, pixels: int, kind: PlateKind | None
+    ) -> QPixmap:
+        usual: PlateKind = kind or "count"
+        size = self.size(text, usual, pixels)
+        disc = 0 if seat is None or seat < 0 else size.height() - 2 * plate_edge(pixels)
+        pixmap = _clear(size.width() + disc, size.height())
+        painter = _smooth(pixmap)
+        middle = size.height() / 2
+        colours = self._colours(usual) if kind else (seat_colour(seat), SEAT_TEXT, SEAT_TEXT)
+        centre = QPointF(disc + size.width() / 2, middle)
+        bold = self._is_bold(usual)
+        pill(painter, centre, text, pixels, colours, square=kind == "label", bold=bold)
+        if disc:
+            paint_disc(painter, QPointF(plate_edge(pixels) + disc / 2, middle), disc, seat)
         painter.end()
         return pixmap
 

@@ -41,6 +41,7 @@ from app.ui.trouble import steady, surviving
 
 if TYPE_CHECKING:
     from app.ui.advice.watch import AdviceWatch
+    from app.ui.board.others import Others
 
 
 class BoardView(Port):
@@ -66,6 +67,11 @@ class BoardView(Port):
     """Space was pressed and let go: show the card large."""
     zoom_changed = Signal(float)
     """The zoom, 1.0 where all of the mat fits the window."""
+    carried = Signal(object)
+    """Drag: what is carried came to another place; None: nothing is carried any more."""
+    pointed = Signal(object, object)
+    """((x, y), (x, y) or None): a place is pointed at, or an arrow drawn from it to another; both
+    as everybody names them (`Others.named`)."""
     said = Signal(object)
     """Words for the person: cards were taken out of the hand that held them."""
 
@@ -101,6 +107,8 @@ class BoardView(Port):
         self.taker: Callable[[tuple[str, ...], bool], bool] | None = None
         """Asked first what a click on a piece means: (unit id and handle, nearest first; whether
         it is the second half of a double click). It returns whether the click was its own."""
+        self.others: Others | None = None
+        """The other people at the table, where they sit at windows of their own."""
         self.adviser: AdviceWatch | None = None
         """Asked what is to be said of a drop before it is made."""
         self._landing: Spot | None = None
@@ -192,6 +200,7 @@ class BoardView(Port):
         self.board.set_language(language)
         self.mouse.repaint()
         self._name_aloud()
+        self._show_others()
         self.viewport().update()
 
     def set_palette(self, palette: Palette) -> None:
@@ -203,6 +212,7 @@ class BoardView(Port):
         self.ground.forget()
         self.board.repaint_all()
         self.mouse.repaint()
+        self._show_others()
         self.viewport().update()
 
     def turn_table(self, bottom: SeatId | None = None) -> None:
@@ -272,6 +282,11 @@ class BoardView(Port):
         """Return a zone's name in the language of the board."""
         return self.bridge.view.setting.zones[zone].spec.title.in_(self.language)
 
+    def _show_others(self) -> None:
+        """Lay anew what other people do over the table: it is turned, or painted otherwise."""
+        if self.others is not None:
+            self.others.repaint()
+
     def _name_aloud(self) -> None:
         self.setAccessibleName(TABLE.in_(self.language))
 
@@ -311,6 +326,8 @@ class BoardView(Port):
     def _stepped(self, stepped: Stepped) -> None:
         self._behind = True
         start = self._landing or self.mouse.landing(self.bridge.telling)
+        if start is None and self.others is not None:
+            start = self.others.hands.landing(stepped.actor)
         self.board.step(self.bridge.view, stepped, start)
         if any(fact.turn is not None or fact.marks is not None for fact in stepped.facts):
             self.board.counts.refresh_hands()
@@ -390,6 +407,7 @@ class BoardView(Port):
         if seating != self.seating:
             self.seating = seating
             self.lens.fit_window(seating.mat)
+            self._show_others()
         self.board.place_all(self.bridge.view, seating)
 
     # -- the camera -----------------------------------------------------------------------
@@ -448,6 +466,8 @@ class BoardView(Port):
         """Stop listening and take everything off the scene."""
         self.mouse.cancel()
         self.mouse.forget()
+        if self.others is not None:
+            self.others.clear()
         for signal, slot in (
             (self.bridge.stepped, self._stepped),
             (self.bridge.reseated, self._let_go),

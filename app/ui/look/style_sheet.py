@@ -58,6 +58,9 @@ QFrame[look="aside"] {{
 QLabel {{ background: transparent; }}
 QLabel[look="title"] {{ font-size: {_px(u, 1.1)}; font-weight: 700; }}
 QLabel[look="muted"] {{ color: {p.muted}; font-size: {_px(u, 0.88)}; }}
+QLabel[look="clock"] {{ color: {p.text}; }}
+QLabel[look="runs"] {{ color: {p.text}; font-weight: 700; }}
+QLabel[look="late"] {{ color: {p.accent_text}; font-weight: 700; }}
 QLabel[look="wrong"] {{ color: {p.accent_text}; font-weight: 700; }}
 QToolTip {{
   background: {p.bar}; color: {p.bar_text}; border: 1px solid {p.gold};
