@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from app.core.intent import Flip, Intent, Procedure, Redo, Roll, Undo
 from app.core.words import Words
 from app.games.rematch import PLAIN, Kind
+from app.ui.company import WITH_OTHERS
 from app.ui.outline.keys import COMMANDS, Command
 from app.ui.registry import Action
 
@@ -146,7 +147,15 @@ def _visits(window: Window, _selection: Selection) -> bool:
 
 
 def _can_invite(window: Window, _selection: Selection) -> bool:
-    return window.lan is not None and window.lan.can_invite
+    return window.lan is not None and window.lan.hosting.can_invite
+
+
+def _can_open_record(window: Window, _selection: Selection) -> bool:
+    return window.lan is not None and window.lan.record.can_ask
+
+
+def _can_save_record(window: Window, _selection: Selection) -> bool:
+    return window.lan is not None and window.lan.record.can_save
 
 
 def _gathers(window: Window, _selection: Selection) -> bool:
@@ -574,7 +583,7 @@ _NETWORK: tuple[Action, ...] = (
         "host_this",
         Words("Host &this table", "この卓をネットワークで開く(&T)"),
         "network",
-        lambda w: w.lan_desk().host_this_table(),
+        lambda w: w.lan_desk().hosting.host_this_table(),
         "",
         _has_own_host,
     ),
@@ -582,7 +591,7 @@ _NETWORK: tuple[Action, ...] = (
         "invite",
         Words("&Invite…", "招待(&I)…"),
         "network",
-        lambda w: w.lan_desk().show_invite(),
+        lambda w: w.lan_desk().hosting.show_invite(),
         "Ctrl+I",
         _can_invite,
         separated=True,
@@ -602,6 +611,24 @@ _NETWORK: tuple[Action, ...] = (
         lambda w: w.lan_desk().show_people(),
         "/",
         _far_table,
+    ),
+    *WITH_OTHERS,
+    _does(
+        "open_record",
+        Words("&Open the record of the game", "対戦の記録の公開を求める(&O)"),
+        "network",
+        lambda w: w.lan_desk().record.ask(),
+        "",
+        _can_open_record,
+        separated=True,
+    ),
+    _does(
+        "save_record",
+        Words("&Save the opened record…", "公開された記録を保存(&S)…"),
+        "network",
+        lambda w: w.lan_desk().record.save(),
+        "",
+        _can_save_record,
     ),
     _does(
         "leave_table",

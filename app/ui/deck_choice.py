@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from app.ui.deck_titles import Played
 
 PASTE = "paste"
+KEPT = "kept"
+ON_SEAT = Words("The deck that lies on the seat", "席にあるデッキ")
 MOST_TOLD = 3
 """Oddities of a deck that are told; the rest is counted."""
 
@@ -106,6 +108,17 @@ class DeckChoice(QWidget):
         self.box.setCurrentIndex(paths.index(source))
         self.read()
 
+    @property
+    def keeps(self) -> bool:
+        """Whether the deck that lies there already is to stay."""
+        return bool(self.box.currentData() == KEPT)
+
+    def offer_kept(self) -> None:
+        """Propose to let the deck stay that lies on the seat already, whichever that is."""
+        if self.box.findData(KEPT) < 0:
+            self.box.insertItem(0, ON_SEAT.in_(self._language), KEPT)
+        self.box.setCurrentIndex(self.box.findData(KEPT))
+
     def check_for(self, asked: Played | None) -> None:
         """Check the deck for a day and region; None: as they are by themselves."""
         if asked != self._asked:
@@ -126,7 +139,7 @@ class DeckChoice(QWidget):
             if source == PASTE:
                 if self.text.toPlainText().strip():
                     self.deck = read_decklist(self.text.toPlainText(), self._cards)
-            elif source is not None:
+            elif source is not None and source != KEPT:
                 self.deck = read_decklist_file(Path(source), self._cards)
             if self.deck is not None:
                 said = self._found(self.deck)
@@ -171,6 +184,8 @@ class DeckChoice(QWidget):
             held = self.box.itemData(index)
             if isinstance(held, Path):
                 self.box.setItemText(index, deck_title(held, self._language))
+            elif held == KEPT:
+                self.box.setItemText(index, ON_SEAT.in_(self._language))
         self.box.setItemText(self.box.findData(PASTE), self.tr("Paste a deck list…"))
         self.box.setAccessibleName(self.tr("Deck"))
         self.file.setText(self.tr("File…"))

@@ -34,8 +34,12 @@ class Kind:
 
 
 TABLES = Kind(Words("Tables", "卓"), ("chabudai",))
+SEATS = Kind(Words("What a seat was told", "席から見えた記録"), ("chabudai_seat",))
 DECKS = Kind(Words("Deck lists", "デッキリスト"), ENDINGS)
-BOTH = Kind(Words("Tables and deck lists", "卓とデッキリスト"), TABLES.endings + DECKS.endings)
+BOTH = Kind(
+    Words("Tables and deck lists", "卓とデッキリスト"),
+    TABLES.endings + SEATS.endings + DECKS.endings,
+)
 TEXTS = Kind(Words("Text", "テキスト"), ("txt",))
 POSITIONS = Kind(Words("JSON", "JSON"), ("json",))
 PICTURES = Kind(Words("Pictures", "画像"), ("png",))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from PySide6.QtGui import QDesktopServices
 
 from app.core.words import Words
 from app.store.atomic import write_atomic
+from app.store.live import is_live
 from app.store.position import position_json
 from app.store.trouble import StoreError
 from app.ui.file_choice import BOTH, DECKS, POSITIONS, TABLES, TEXTS, ask_open, ask_save
@@ -47,41 +49,69 @@ def open_folder(path: Path) -> None:
     QDesktopServices.openUrl(QUrl.fromLocalFile(str(path.parent)))
 
 
-def _written(window: Window, path: Path, words: Words) -> None:
+def written(window: Window, path: Path, words: Words) -> None:
     """Say that a file is there now, with a way to it."""
     window.tell(words, "done", Remedy(OPEN_FOLDER, lambda: open_folder(path)))
+
+
+def refuse_live(window: Window, path: Path) -> bool:
+    """Refuse to write a file that a running host has open; return whether it is one."""
+    if not is_held(window, path):
+        return False
+    window.tell(
+        Words(
+            f"“{path.name}” is the file of a table that is being hosted. Save under another name.",
+            f"「{path.name}」は開いている卓のファイルです。別の名前で保存してください。",
+        ),
+        "refused",
+    )
+    return True
+
+
+def is_held(window: Window, path: Path) -> bool:
+    """Whether a running program has a table file open that is not this window's own."""
+    real = Path(os.path.realpath(path))
+    document = window.document
+    own = document.autosave_path if document is not None else None
+    return (own is None or Path(os.path.realpath(own)) != real) and is_live(real)
 
 
 def save(window: Window, *, ask: bool = False) -> bool:
     """Save the table to its file; asks for one where there is none. Returns whether it is saved."""
     document = window.document
     if document is None:
-        return False
+        from app.ui import seat_saving  # noqa: PLC0415 - at tables that are hosted elsewhere
+
+        return seat_saving.save(window, ask=ask)
     path = document.path
     if path is None or ask:
         title = QCoreApplication.translate("Files", "Save the table")
         path = choose_target(window, title, document.title(), TABLES)
         if path is None:
             return False
+    if refuse_live(window, path):
+        return False
     try:
         document.save(path)
     except StoreError as problem:
         window.tell(problem.words, "warning")
         return False
     window.tables.remember(document)
-    _written(window, path, Words(f"Saved as {path.name}.", f"{path.name}に保存しました。"))
+    written(window, path, Words(f"Saved as {path.name}.", f"{path.name}に保存しました。"))
     return True
 
 
 def write(window: Window, path: Path, data: bytes) -> None:
     """Write a file, and say that it is there or why not."""
+    if refuse_live(window, path):
+        return
     try:
         write_atomic(path, [data])
     except StoreError as problem:
         window.tell(problem.words, "warning")
     else:
         words = Words(f"Written to {path.name}.", f"{path.name}に書き出しました。")
-        _written(window, path, words)
+        written(window, path, words)
 
 
 def export_log(window: Window) -> None:
@@ -90,8 +120,11 @@ def export_log(window: Window) -> None:
         return
     title = QCoreApplication.translate("Files", "Export the log")
     path = choose_target(window, title, f"{window.table.title()} log", TEXTS)
-    if path is not None:
-        write(window, path, window.log_text().encode())
+    if path is None:
+        return
+    from app.ui.seat_saving import when_whole  # noqa: PLC0415 - on demand
+
+    when_whole(window, lambda: write(window, path, window.log_text().encode()))
 
 
 def export_position(window: Window) -> None:

@@ -59,6 +59,13 @@ HANDS: tuple[tuple[str, Words], ...] = (
     ("Alt", Words("While dragging: no grid", "ドラッグ中：格子に合わせない")),
     ("Ctrl+Alt", Words("While dropping: choose what it means", "ドロップ時：意味を選ぶ")),
     (
+        "Alt",
+        Words(
+            "In the network, a click: point at it; a drag: draw an arrow",
+            "ネットワークの卓：クリックで指す、ドラッグで矢印",
+        ),
+    ),
+    (
         "Ctrl",
         Words("With the wheel: zoom; with a click: one more", "ホイール：拡大、クリック：追加選択"),
     ),

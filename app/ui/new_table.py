@@ -41,6 +41,7 @@ from app.games.registry import GAMES
 from app.ui import last_table
 from app.ui.brought import sources
 from app.ui.deck_choice import DeckChoice
+from app.ui.lan.hosting_choice import HostingChoice, HostingRows
 from app.ui.last_table import LONGEST_NAME, LastTable
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.options.section import RulesSection
@@ -75,8 +76,8 @@ class NewTable:
     """Whether several at one screen have a curtain between them."""
     options: Options = ()
     """What the table agrees on beside what is usual."""
-    network: bool = False
-    """Whether the other seats are for those who come over the network."""
+    hosting: HostingChoice | None = None
+    """How it is hosted, where the other seats are for those who come over the network."""
 
 
 class NewTableSheet(FloatingPanel):
@@ -117,6 +118,8 @@ class NewTableSheet(FloatingPanel):
         self.names = tuple(QLineEdit() for _ in range(2))
         self.decks = tuple(DeckChoice(cards, known, language) for _ in range(2))
         self.setup = QCheckBox()
+        self.hosting = HostingRows(GAMES[game])
+        self.hosting.hide()
         self.rules = RulesSection(GAMES[game].options, language, self)
         self.more = QToolButton()
         self.more.setProperty("look", "plain")
@@ -183,6 +186,7 @@ class NewTableSheet(FloatingPanel):
         for form in self._forms:
             column.addWidget(form)
         column.addWidget(self.setup)
+        column.addWidget(self.hosting)
         line = FlowLayout(gap=8)
         for head in (self.rules.head, self.more):
             line.addWidget(head)
@@ -296,6 +300,7 @@ class NewTableSheet(FloatingPanel):
         self._hands.setVisible(self.two.isChecked())
         # Whoever comes over the network shuffles and deals for themselves.
         self.setup.setHidden(self.network.isChecked())
+        self.hosting.setVisible(self.network.isChecked())
         self.more.setHidden(self.network.isChecked())
         if self.network.isChecked():
             self._further.hide()
@@ -368,7 +373,7 @@ class NewTableSheet(FloatingPanel):
             self.setup.isChecked(),
             self.apart.isChecked(),
             self.rules.rows.options,
-            self.network.isChecked(),
+            self.hosting.choice if self.network.isChecked() else None,
         )
 
     @Slot()
@@ -459,7 +464,7 @@ class NewTableSheet(FloatingPanel):
             return
         self._level_labels()
         # From the inside: what a deck says may have gone on in another line.
-        for part in (*self.decks, *self._forms, self._hands, self.inner):
+        for part in (*self.decks, *self._forms, self._hands, self.hosting, self.inner):
             layout = part.layout()
             assert layout is not None
             layout.activate()
@@ -501,6 +506,7 @@ class NewTableSheet(FloatingPanel):
         self.apart.setToolTip(self.tr("Each sees only their own hand; the device is handed over."))
         self.open_hands.setText(self.tr("No curtain (practice)"))
         self.open_hands.setToolTip(self.tr("One person plays both hands, or both may see them."))
+        self.hosting.set_language(self._language)
         self.setup.setText(self.tr("Shuffle and deal at once (7 cards)"))
         self._title_more()
         self.rules.set_language(self._language)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from app.cards.deck import DeckList
     from app.core.words import Language
     from app.store.recent import Entry
+    from app.store.stays import Kept
     from app.ui.card_browser.page import CardsPage
     from app.ui.deck_editor.page import DeckEditor
     from app.ui.home.decks import Decks
@@ -88,6 +89,7 @@ class Pages(QStackedWidget):
             home.new_table_wanted.connect(window.tables.ask_new)
             home.open_wanted.connect(window.tables.open_by_hand)
             home.join_wanted.connect(lambda: window.lan_desk().ask_join())
+            home.back_wanted.connect(self._go_back)
             home.deck_wanted.connect(window.tables.open_file)
             home.decks_wanted.connect(self.show_decks)
             home.settings_wanted.connect(self.show_settings)
@@ -105,10 +107,16 @@ class Pages(QStackedWidget):
         self._turn_to(self.home())
         self.home().setFocus()
 
+    def tables_changed(self) -> None:
+        """Show the tables anew, where they show."""
+        if self._home is not None and self.currentWidget() is self._home:
+            self._list_tables()
+
     def _list_tables(self) -> None:
         from app.store.recent import Entry  # noqa: PLC0415 - not for the first board
 
         window = self._window
+        self.home().show_back(window.way_back())
         entries = window.tables.recent()
         place = window.place
         if place is not None:
@@ -136,6 +144,10 @@ class Pages(QStackedWidget):
             self.show_table(place)
         else:
             self._window.tables.open_entry(entry)
+
+    @Slot(object)
+    def _go_back(self, kept: Kept) -> None:
+        self._window.lan_desk().back.go(kept)
 
     @Slot(Path)
     def _forget(self, path: Path) -> None:

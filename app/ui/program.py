@@ -48,6 +48,8 @@ def _log_to_file() -> None:
     handler.setLevel(logging.WARNING)
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logging.getLogger().addHandler(handler)
+    # Why tables may not be found is said by the sheet that looks for them, in words for people.
+    logging.getLogger("zeroconf").setLevel(logging.CRITICAL)
 
 
 def system_language() -> Language:

@@ -11,6 +11,7 @@ from app.core.card import mark_of
 from app.core.intent import Batch
 from app.core.words import Words
 from app.games.api import Foremost, Selection
+from app.ui.company import ON_CARDS
 from app.ui.native_key import native
 
 if TYPE_CHECKING:
@@ -45,10 +46,10 @@ SHAPES: dict[str, tuple[str, ...]] = {
 """What is selected -> the groups its menu begins with, where the game does not say; one with ">"
 stands in a submenu."""
 OF_PROGRAM = {
-    "units": ("read", "note"),
-    "cards": ("read",),
-    "pile": ("view_pile", "note"),
-    "table": ("note", "table_options"),
+    "units": ("read", "note", *ON_CARDS),
+    "cards": ("read", *ON_CARDS),
+    "pile": ("view_pile", "note", *ON_CARDS),
+    "table": ("note", "table_options", *ON_CARDS),
 }
 """What the program itself adds at the end."""
 OF_TABLE = ("start", "end_turn", "coin", "dice")
@@ -281,7 +282,8 @@ class SelectionMenu:
         if entry.id == "view_pile":
             view = self._view
             return selection.zone in view.zones and view.zones[selection.zone].listed
-        return entry.id != "table_options" or entry.when(self._window, selection)
+        asked = entry.id == "table_options" or entry.id in ON_CARDS
+        return not asked or entry.when(self._window, selection)
 
     def submenu(self, group: str, selection: Selection, parent: QWidget) -> QMenu:
         """Return the actions of one group as a menu; the digits choose from it."""

@@ -121,6 +121,30 @@ class SidePanel(QWidget):
         column.setSpacing(8)
         self._stack = PanelStack(self.parts, (self.preview, self.tabs))
         column.addWidget(self._stack, 1)
+        self._column = column
+        self._on_top: QWidget | None = None
+
+    def give_top(self, widget: QWidget | None) -> None:
+        """Show something above all else for a while, or nothing; the large card makes room.
+
+        Whatever stands below stays where it is, as far as it can.
+        """
+        if widget is None and self._on_top is None:
+            return
+        before = self.parts.sizes()
+        if widget is not self._on_top:
+            if self._on_top is not None:
+                self._column.removeWidget(self._on_top)
+            if widget is not None:
+                self._column.insertWidget(0, widget)
+                widget.show()
+            self._on_top = widget
+        self._column.invalidate()
+        self._column.activate()
+        sizes = self.parts.sizes()
+        card = before[0] + sum(sizes) - sum(before)
+        if sum(sizes) != sum(before) and card >= self.preview.minimumHeight():
+            self.parts.setSizes([card, *before[1:]])
 
     def _connect(self) -> None:
         self._board.hovered.connect(self._hovered)

@@ -13,6 +13,7 @@ from app.cards.decklist import ENDINGS, read_decklist, read_decklist_file
 from app.core.intent import Procedure
 from app.core.words import Words
 from app.resources import decklists
+from app.store.seat_file import is_seat_file
 from app.store.table_file import is_table
 from app.store.trouble import StoreError
 from app.ui.curtain.memory import is_open
@@ -130,8 +131,8 @@ class Tables:
         return sheet
 
     def _lay_chosen(self, chosen: NewTable) -> None:
-        if chosen.network:
-            self._window.lan_desk().host_new(chosen)
+        if chosen.hosting is not None:
+            self._window.lan_desk().hosting.host_new(chosen, chosen.hosting)
             return
         self.lay(
             chosen.names,
@@ -177,6 +178,8 @@ class Tables:
                 self.lay_alone(read_decklist_file(path, window.cards))
                 self._remember_deck(path)
                 return True
+            if is_seat_file(path):
+                return self._open_seat(path)
             document, damage = open_document(path, window.cards, window.tell, own=own)
         except (DeckListError, StoreError) as problem:
             window.tell(problem.words, "error")
@@ -188,6 +191,16 @@ class Tables:
         window.put_on_board(document)
         if damage is not None:
             window.tell(damage, "warning")
+        return True
+
+    def _open_seat(self, path: Path) -> bool:
+        """Open what one seat was told at a table that was hosted elsewhere. Raises StoreError."""
+        from app.ui.seat_document import open_seat_document  # noqa: PLC0415 - on demand
+
+        document, damage = open_seat_document(path, self._window.cards)
+        self._window.put_on_board(document)
+        if damage is not None:
+            self._window.tell(damage, "warning")
         return True
 
     def open_entry(self, entry: Entry) -> bool:

@@ -21,7 +21,7 @@ from app.cards.known import imported_cards, known_base
 from app.core.wording import Noun, counted
 from app.core.words import Language, Words
 from app.games.api import Selection
-from app.places import images_folder
+from app.places import images_folder, stays_folder
 from app.store import settings as stored
 from app.store.settings import Settings
 from app.store.trouble import StoreError
@@ -48,6 +48,7 @@ if TYPE_CHECKING:
 
     from app.core.intent import Intent
     from app.session.sent import Sent
+    from app.store.stays import Kept
     from app.ui.board.view import BoardView
     from app.ui.bridge import Bridge
     from app.ui.card_import.desk import ImportDesk
@@ -72,7 +73,7 @@ BEHIND_CURTAIN = frozenset(
 )
 """What can be done while the curtain is down: nothing that concerns a table."""
 NEAR_ONLY = (
-    *("save", "save_as", "rematch", "rematch_swapped", "tiebreaker", "sudden_death"),
+    *("rematch", "rematch_swapped", "tiebreaker", "sudden_death"),
     *("curtain", "turn_table", "see_hand", "host_this"),
 )
 """What only a table can whose host is in this process: elsewhere it is left out of the menus."""
@@ -242,13 +243,24 @@ class Window(QMainWindow):
             self.lan = LanDesk(self)
         return self.lan
 
+    def way_back(self) -> Kept | None:
+        """Return the table in the network that one was at last and did not leave."""
+        if not stays_folder().exists():
+            return None
+        from app.ui.lan.back_offer import places  # noqa: PLC0415 - few were at any
+
+        return next(iter(places(self)), None)
+
     # -- pages --------------------------------------------------------------------------------
 
     def begin(self, file: Path | None) -> None:
         """Show what the program starts with: `file`, the home screen, or a shipped deck."""
-        if file is not None and self.tables.open_file(file):
-            return
-        if file is None and not self.settings.home_at_start and self.tables.go_on():
+        opened = file is not None and self.tables.open_file(file)
+        if opened or (file is None and not self.settings.home_at_start and self.tables.go_on()):
+            if stays_folder().exists():
+                from app.ui.lan.back_offer import offer_back  # noqa: PLC0415 - few were at any
+
+                offer_back(self)
             return
         self.show_home()
 

@@ -31,7 +31,7 @@ def test_a_name_that_every_file_system_takes(name: str, safe: str) -> None:
 
 def test_kinds_are_told_in_the_language_of_the_program() -> None:
     assert TABLES.filter("en") == "Tables (*.chabudai)"
-    assert BOTH.filter("ja") == f"卓とデッキリスト (*.chabudai {LISTS})"
+    assert BOTH.filter("ja") == f"卓とデッキリスト (*.chabudai *.chabudai_seat {LISTS})"
 
 
 def test_opening_begins_in_a_folder_that_is_there(

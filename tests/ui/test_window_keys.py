@@ -81,7 +81,8 @@ def test_every_key_of_the_program_works_from_the_board(
         window.refresh()
     if entry.menu == "network":
         # As at a table that this window hosts.
-        there = Mock(visit=None, can_invite=True, at_table=True, gathering=False)
+        there = Mock(visit=None, at_table=True, gathering=False)
+        there.hosting.can_invite = there.record.can_ask = there.record.can_save = True
         monkeypatch.setattr(window, "lan", there)
         window.refresh()
     QApplication.processEvents()

@@ -6,7 +6,7 @@ given and says by signal what is wanted.
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,13 +17,14 @@ from PySide6.QtWidgets import QWidget
 from app.core.words import Words
 from app.games.registry import GAMES
 from app.ui.deck_titles import deck_title
-from app.ui.home.about import about_words, place_words
+from app.ui.home.about import BETWEEN, about_words, place_words
 from app.ui.home.game_tile import seats_words
 from app.ui.home.page import Page
 from app.ui.home.plan import Direction, neighbour
 from app.ui.home.scrolled import Scrolled
 from app.ui.home.stop import ENTER, unit_of
 from app.ui.home.table_tile import TableTile
+from app.ui.home.unbroken import said
 from app.ui.home.when import when_words
 from app.ui.trouble import steady_paint
 
@@ -33,7 +34,9 @@ if TYPE_CHECKING:
     from app.cards.base import CardBase
     from app.core.words import Language
     from app.store.recent import Entry
+    from app.store.stays import Kept
     from app.ui.home.stop import Stop
+    from app.ui.home.way import WayButton
     from app.ui.look.palette import Palette
 
 DIRECTIONS: dict[int, Direction] = {
@@ -45,8 +48,11 @@ DIRECTIONS: dict[int, Direction] = {
 JAPANESE = Words("日本語", "日本語")
 ENGLISH = Words("English", "English")
 """Whoever looks for a language reads that one, and maybe no other."""
+BACK = Words("Back to the table", "卓に戻る")
 JOIN = Words("Join a table", "卓に参加")
 JOIN_ABOUT = Words("By invite, or one in this network", "招待から、または同じネットワークの卓")
+LATELY = timedelta(hours=12)
+"""A table in the network that one was at within that time is what one wants to go back to."""
 SETTLED = 120
 """Milliseconds after which a window is taken to have the size it will have."""
 
@@ -61,6 +67,8 @@ class Home(QWidget):
     open_wanted = Signal()
     join_wanted = Signal()
     """A table in the network is to be joined."""
+    back_wanted = Signal(object)
+    """Kept: the table in the network that one did not leave."""
     decks_wanted = Signal()
     settings_wanted = Signal()
     keys_wanted = Signal()
@@ -86,6 +94,7 @@ class Home(QWidget):
         self._palette = palette
         self._language: Language = language
         self._continue: Entry | None = None
+        self._back: Kept | None = None
         self._recent: tuple[Entry, ...] = ()
         self._animations = True
         self._ground: QPixmap | None = None
@@ -100,6 +109,7 @@ class Home(QWidget):
         self._painting.timeout.connect(self._paint_table)
         self._connect()
         self.page.go_on.hide()
+        self.page.back.hide()
         self.page.new.primary = True
         self.setFocusProxy(self.page.new)
         self._retranslate()
@@ -110,6 +120,7 @@ class Home(QWidget):
         page.new.clicked.connect(lambda: self.new_table_wanted.emit(""))
         page.open.clicked.connect(self.open_wanted)
         page.join.clicked.connect(self.join_wanted)
+        page.back.clicked.connect(lambda: self.back_wanted.emit(self._back))
         for way, wanted in ((page.decks, self.decks_wanted), (page.settings, self.settings_wanted)):
             way.clicked.connect(lambda _=False, way=way: self._leave_by(way))
             way.clicked.connect(wanted)
@@ -133,14 +144,45 @@ class Home(QWidget):
         self._make_tables()
         held = page.go_on.hasFocus()
         page.go_on.setVisible(continue_ is not None)
-        page.new.primary = continue_ is None
-        self.setFocusProxy(page.new if continue_ is None else page.go_on)
+        self._put_first()
         self._say_tables()
         self._arrange()
         if before is not None:
             self._focus_table(before)
         elif held and continue_ is None:
             self.setFocus()
+
+    def show_back(self, kept: Kept | None) -> None:
+        """Offer to go back to a table in the network before everything else; None for none."""
+        self._back = kept
+        self.page.back.setVisible(kept is not None)
+        self._put_first()
+        self._say_back()
+        self._arrange()
+
+    def _put_first(self) -> None:
+        """Let what is likeliest stand out: it is what Enter does."""
+        page, first = self.page, self._first
+        for way, key in ((page.back, "B"), (page.go_on, "C"), (page.new, "N")):
+            way.primary = way is first
+            if way is not page.new:
+                way.take_key("Enter" if way is first else key)
+        self.setFocusProxy(first)
+
+    @property
+    def _first(self) -> WayButton:
+        """The likeliest way on; a table one was at days ago is not."""
+        page = self.page
+        if self._back is not None and datetime.now(UTC) - self._back.when < LATELY:
+            return page.back
+        return page.new if self._continue is None else page.go_on
+
+    def _say_back(self) -> None:
+        if self._back is None:
+            return
+        stay = self._back.stay
+        when = when_words(self._back.when, datetime.now().astimezone(), self._language)
+        self.page.back.say(BACK.in_(self._language), said([BETWEEN.join(stay.people), when]))
 
     def _focused_table(self) -> int | None:
         """Return which table has the focus."""
@@ -252,6 +294,7 @@ class Home(QWidget):
     def _say_tables(self) -> None:
         """Write on the tables, and on the way back to the last one."""
         page = self.page
+        self._say_back()
         now = datetime.now().astimezone()
         if self._continue is not None:
             when = when_words(self._continue.when, now, self._language)
@@ -352,6 +395,10 @@ class Home(QWidget):
         held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         ways = {Qt.Key.Key_N: page.new, Qt.Key.Key_O: page.open, Qt.Key.Key_J: page.join}
         ways |= {Qt.Key.Key_D: page.decks, Qt.Key.Key_S: page.settings}
+        if page.go_on.isVisibleTo(self):
+            ways[Qt.Key.Key_C] = page.go_on
+        if page.back.isVisibleTo(self):
+            ways[Qt.Key.Key_B] = page.back
         if event.text() == "?" and not held & ~Qt.KeyboardModifier.ShiftModifier:
             self.keys_wanted.emit()
         elif held:
@@ -361,7 +408,7 @@ class Home(QWidget):
         elif event.key() in ways:
             ways[Qt.Key(event.key())].click()
         elif event.key() in ENTER:
-            page.ways[0].click()
+            self._first.click()
         else:
             super().keyPressEvent(event)
 

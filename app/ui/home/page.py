@@ -47,6 +47,7 @@ class Page(QWidget):
         self.shown = 0
         """How many tables show."""
         self.masthead = Masthead(palette, self)
+        self.back = WayButton("network", "Enter", palette, self)
         self.go_on = WayButton("go_on", "Enter", palette, self, primary=True)
         self.new = WayButton("plus", "N", palette, self)
         self.join = WayButton("network", "J", palette, self)
@@ -71,7 +72,8 @@ class Page(QWidget):
 
     @property
     def _all_ways(self) -> list[WayButton]:
-        return [self.go_on, self.new, self.join, self.open, self.decks, self.settings]
+        further = [self.new, self.join, self.open, self.decks, self.settings]
+        return [self.back, self.go_on, *further]
 
     @property
     def tiles(self) -> list[Tile]:

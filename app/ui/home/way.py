@@ -55,6 +55,16 @@ class WayButton(Tile):
         self.setText(title)
         self._words = words
         self.setAccessibleName(title)
+        self._describe()
+
+    def take_key(self, key: str) -> None:
+        """Have another key."""
+        if key != self.key:
+            self.key = key
+            self._describe()
+
+    def _describe(self) -> None:
+        words = self._words
         self.setAccessibleDescription(f"{spoken(words)} ({self.key})" if words else self.key)
         self._measured = ()
         self.update()

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QVBoxLayout, QWidget
 
 from app.core.words import Words
 from app.session import talk
-from app.session.room import LONGEST_SAYING
+from app.session.chat import LONGEST_SAYING
 from app.ui.lan.sheet import button
-from app.ui.lan.words import EMOTES
+from app.ui.lan.sign_menu import SignMenu
 
 if TYPE_CHECKING:
     from app.core.words import Language
@@ -41,7 +40,7 @@ class ChatBox(QWidget):
         self.field.setMaxLength(LONGEST_SAYING)
         self.send = button()
         self.signs = button()
-        self.menu = QMenu(self)
+        self.menu = SignMenu(visit, self)
         self.signs.setMenu(self.menu)
         row = QHBoxLayout()
         row.addWidget(self.field, 1)
@@ -79,8 +78,5 @@ class ChatBox(QWidget):
         self.send.setText(SEND.in_(language))
         self.signs.setText(SIGNS.in_(language))
         self.said.setFixedHeight(self.fontMetrics().height() * self._lines + 10)
-        self.menu.clear()
-        for sign in talk.EMOTES:
-            entry = self.menu.addAction(EMOTES[sign].in_(language))
-            entry.triggered.connect(partial(self._visit.say, talk.ShowEmote(sign)))
+        self.menu.set_language(language)
         self._show()

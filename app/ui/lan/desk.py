@@ -2,64 +2,38 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout
 
-from app.core.value import value
+from app.core.value import replace
 from app.core.wording import quoted
 from app.core.words import Words
 from app.games.registry import GAMES
-from app.net.caller import by_invite
-from app.net.host_address import HostAddress
-from app.net.invite import read_invite
-from app.places import tables_folder
 from app.session import talk
-from app.store.table_file import SUFFIX
-from app.store.trouble import StoreError
+from app.session.open_record import OPEN_CODE
 from app.ui import last_table
+from app.ui.lan.game_record import GameRecord
+from app.ui.lan.going_back import GoingBack
+from app.ui.lan.hosting import Hosting
 from app.ui.lan.remote_document import RemoteDocument
 from app.ui.lan.visit import Visit, WayIn
+from app.ui.lan.way_back import WayBack, place_at
 
 if TYPE_CHECKING:
-    from app.core.options import Options
     from app.net.client import State
     from app.net.seeker import Seeker
     from app.session.local import SeatClient
-    from app.ui.lan.host_process import HostProcess, Opened
-    from app.ui.lan.invite_sheet import InviteSheet
+    from app.store.stays import Kept
     from app.ui.lan.join_sheet import JoinSheet
     from app.ui.lan.lobby import Lobby
     from app.ui.lan.people_sheet import PeopleSheet
     from app.ui.lan.together import Together
-    from app.ui.new_table import NewTable
     from app.ui.window import Window
 
-SEATS = 2
-"""Of a new table, as far as the game has so many."""
-LOOPBACK = ("127.0.0.1", "::1")
 LEFT = Words("You have left the table.", "卓を離れました。")
-OPENING = Words("The table is being opened…", "卓を開いています…")
-
-
-@value
-class Hosted:
-    """What is to be hosted."""
-
-    arguments: tuple[str, ...]
-    """Of `chabudai host`."""
-    name: str
-    """What the one at this window is called there."""
-    seat: int | None = None
-    deck: tuple[str, ...] = ()
-    """Keys of the deck that is brought at once."""
-    options: Options = ()
-    """What the table agrees on, once it is laid."""
-    path: Path | None = None
-    """The file of a table that goes on."""
 
 
 class LanDesk(QObject):
@@ -72,17 +46,16 @@ class LanDesk(QObject):
         self._window = window
         self.visit: Visit | None = None
         """Where one is, or is about to be."""
-        self.hosting: HostProcess | None = None
-        """The table's process, where this window began it."""
-        self.invite: InviteSheet | None = None
+        self.hosting: Hosting = Hosting(window, self)
+        self.record: GameRecord = GameRecord(window, self)
+        self.back = GoingBack(window, self)
+        self.way_back: WayBack | None = None
+        """What is kept of the visit, for after a crash."""
         self.lobby: Lobby | None = None
         self._people: PeopleSheet | None = None
         self._together: Together | None = None
         """What the table on the board has beside it."""
         self._sheet: JoinSheet | None = None
-        self._hosted: Hosted | None = None
-        self._invite_due = False
-        """Whether the invite is to be shown by itself: the table was just opened."""
         self._seeker: Seeker | None = None
         self._found.connect(self._show_found, Qt.ConnectionType.QueuedConnection)
 
@@ -123,16 +96,24 @@ class LanDesk(QObject):
         self._window.change(player_name=way.wish.name)
         self.go_to(way)
 
-    def go_to(self, way: WayIn) -> Visit:
-        """Connect to a table; the one before is left."""
-        self.leave(tell=False)
+    def go_to(self, way: WayIn, *, kept: Kept | None = None, table: Path | None = None) -> Visit:
+        """Connect to a table; the one before is left to the others.
+
+        `kept` is the place one comes back to; without it, it is looked for. `table` is the file,
+        where this machine hosts it.
+        """
+        self.go_away()
+        if kept is None and way.known is None and (kept := place_at(way)) is not None:
+            way = replace(way, known=kept.stay)
         visit = Visit(way, self)
+        self.way_back = WayBack(visit, kept, table, lambda words: self._window.tell(words, "error"))
         visit.state_changed.connect(self._state_is)
         visit.seated.connect(self._seated)
         visit.people_changed.connect(self._people_changed)
         visit.laid.connect(self._laid)
         visit.heard.connect(self._hear)
         visit.left.connect(self._left)
+        visit.file_came.connect(self.record.take)
         self.visit = visit
         visit.start()
         return visit
@@ -143,16 +124,17 @@ class LanDesk(QObject):
         if self._seeker is not None:
             seeker, self._seeker = self._seeker, None
             seeker.close()
-        if sheet is not None and sheet.connecting and not self._inside:
-            self.leave(tell=False)
+        if sheet is not None and sheet.connecting and not self.inside:
+            self.go_away()
 
     @Slot()
     def _stop_calling(self) -> None:
-        if not self._inside:
-            self.leave(tell=False)
+        if not self.inside:
+            self.go_away()
 
     @property
-    def _inside(self) -> bool:
+    def inside(self) -> bool:
+        """Whether one has a place."""
         return self.visit is not None and self.visit.place is not None
 
     # -- tables around ------------------------------------------------------------------------
@@ -177,17 +159,22 @@ class LanDesk(QObject):
             self._refused(state.words or Words("", ""))
         elif self._sheet is not None and self._sheet.connecting:
             self._sheet.show_state(state)
+        elif self.back.sheet is not None:
+            self.back.sheet.show_state(state)
 
     def _refused(self, words: Words) -> None:
         """Tell why one is not let in, or was sent away."""
         if self._sheet is not None and self._sheet.connecting:
             self._sheet.refuse(words)
-            self.leave(tell=False)
+            self.go_away()
+            return
+        if self.back.sheet is not None:
+            self.back.sheet.refuse(words)
             return
         self._window.tell(words, "warning")
         self._close_sheets()
         if self._document is None:
-            self.leave(tell=False)
+            self.go_away()
 
     @Slot()
     def _seated(self) -> None:
@@ -197,11 +184,11 @@ class LanDesk(QObject):
         if self._sheet is not None:
             self._sheet.connecting = False
             self._sheet.leave()
-        if self._hosted is not None and self._hosted.deck:
-            visit.say(talk.BringDeck(self._hosted.deck))
+        self.back.leave()
+        self.hosting.seated()
         if not visit.people.laid:
             self.show_lobby()
-            self._invite_once()
+            self.hosting.invite_once()
 
     @Slot()
     def _people_changed(self) -> None:
@@ -223,15 +210,15 @@ class LanDesk(QObject):
                     "更新してから、もう一度参加してください。",
                 )
             )
-            self.leave(tell=False)
+            self.go_away()
             return
         if self._document is not None:
             self._document.stays = True
         self._close_lobby()
         window.put_on_board(RemoteDocument(visit, seat, spec, window.cards))
         self._be_together(visit)
-        self._agree(seat)
-        self._invite_once()
+        self.hosting.laid()
+        self.hosting.invite_once()
 
     def _be_together(self, visit: Visit) -> None:
         """Show who else is there, beside the table on the board."""
@@ -246,6 +233,11 @@ class LanDesk(QObject):
         self._together.strip.opened.connect(self.show_people)
         column.insertWidget(1, self._together.strip)
         self.page_turned()
+
+    @property
+    def together(self) -> Together | None:
+        """What the table in front has beside its cards; None where there is none."""
+        return self._together if self._window.at_table and self.at_table else None
 
     def page_turned(self) -> None:
         """Show the strip above the table alone, and not above other pages."""
@@ -270,16 +262,6 @@ class LanDesk(QObject):
     def _people_gone(self) -> None:
         self._people = None
 
-    def _agree(self, seat: SeatClient) -> None:
-        """Let a new table agree on what was chosen for it."""
-        from app.core.intent import SetOptions  # noqa: PLC0415 - on demand
-
-        hosted = self._hosted
-        if hosted is not None and hosted.options and seat.view.turn.number == 0:
-            seat.send(SetOptions(hosted.options))
-        if hosted is not None:
-            self._hosted = None
-
     @property
     def _document(self) -> RemoteDocument | None:
         """The visit's table, where it lies in the window."""
@@ -293,130 +275,22 @@ class LanDesk(QObject):
         if not isinstance(what, talk.Notice):
             return
         words = Words(what.en, what.ja)
-        if not self._inside:
+        if what.code == OPEN_CODE:
+            self.record.opened(words)
+        elif not self.inside:
             self._refused(words)
         elif self.lobby is None:
             self._window.tell(words, "refused" if what.code in _NOT_POSSIBLE else "note")
 
-    # -- hosting ------------------------------------------------------------------------------
-
-    def host_this_table(self) -> None:
-        """Let the open table go on hosted, from its file."""
-        window, document = self._window, self._window.document
-        if document is None:
-            window.tables.ask_new(network=True)
-            return
-        path = document.path or _new_file(document.spec.id)
-        try:
-            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            document.save(path)
-        except (StoreError, OSError) as problem:
-            words = problem.words if isinstance(problem, StoreError) else NO_FOLDER
-            window.tell(words, "error")
-            return
-        window.tables.remember(document)
-        bridge = window.bridge
-        seat = max(0, bridge.seat) if bridge is not None else 0
-        hosted = Hosted((str(path),), document.seats[seat].name, seat, path=path)
-        # From here on its host is the other process: nothing may happen to it here.
-        window.take_off_board()
-        self.host(hosted)
-
-    def host_new(self, chosen: NewTable) -> None:
-        """Host a new table, whose seats gather first."""
-        most = GAMES[chosen.game].seats[1]
-        arguments = ("--game", chosen.game, "--seats", str(min(SEATS, most)))
-        self._window.change(player_name=chosen.names[0])
-        self.host(Hosted(arguments, chosen.names[0], 0, chosen.decks[0].keys, chosen.options))
-
-    def host(self, hosted: Hosted) -> None:
-        """Begin the process of a table, and join it once it is open."""
-        from app.ui.lan.host_process import HostProcess  # noqa: PLC0415 - on demand
-
-        self.leave(tell=False)
-        if self.hosting is not None:
-            self.hosting.close()
-        self._window.tell(OPENING)
-        self._hosted = hosted
-        hosting = HostProcess(list(hosted.arguments), self._window.language, self)
-        hosting.opened.connect(self._opened)
-        hosting.failed.connect(self._not_hosted)
-        hosting.told.connect(lambda words: self._window.tell(words, "warning"))
-        self.hosting = hosting
-        hosting.start()
-
-    @Slot(object)
-    def _not_hosted(self, words: Words) -> None:
-        hosted, self._hosted, self.hosting = self._hosted, None, None
-        if hosted is not None and hosted.path is not None:
-            self._window.tables.open_file(hosted.path)
-        self._window.tell(words, "error")
-        self._window.refresh()
-
-    @Slot(object)
-    def _opened(self, opened: Opened) -> None:
-        if self.invite is not None:
-            self.invite.show_opened(opened)
-        if self._hosted is None or self.visit is not None:
-            return
-        invite = read_invite(opened.invite)
-        # The host's own window is nearest by loopback, whatever the network does.
-        near = tuple(HostAddress(host, opened.port) for host in LOOPBACK)
-        addresses = (*near, *invite.addresses)
-        wish = talk.Sit(self._hosted.name, "player", self._hosted.seat)
-        self._invite_due = True
-        self._window.toasts.dismiss()
-        self.go_to(WayIn(addresses, by_invite(invite), wish, opened.invite))
-
-    def _invite_once(self) -> None:
-        """Show the invite when the table that was just opened shows."""
-        if self._invite_due:
-            self._invite_due = False
-            self.show_invite()
-
     @property
     def gathering(self) -> bool:
         """Whether one is at a table that is not laid yet."""
-        return self.visit is not None and self._inside and not self.visit.people.laid
+        return self.visit is not None and self.inside and not self.visit.people.laid
 
     @property
     def at_table(self) -> bool:
         """Whether the table that one is at lies in the window."""
         return self._document is not None
-
-    @property
-    def can_invite(self) -> bool:
-        """Whether this window knows how the table is joined."""
-        return self.hosting is not None and self.hosting.open is not None and self._inside
-
-    def show_invite(self) -> None:
-        """Show how friends come to the table."""
-        from app.ui.lan.invite_sheet import InviteSheet  # noqa: PLC0415 - on demand
-
-        if self.hosting is None or self.hosting.open is None or self.visit is None:
-            return
-        if self.invite is not None:
-            self.invite.leave()
-        window = self._window
-        sheet = InviteSheet(
-            window.room, window.palette_in_use, window.language, self.hosting.open, self.visit
-        )
-        sheet.closed.connect(self._invite_gone)
-        sheet.new_code_wanted.connect(self.new_code)
-        self.invite = sheet
-        sheet.open()
-
-    @Slot()
-    def _invite_gone(self) -> None:
-        self.invite = None
-        if self.lobby is not None and self.lobby.isVisible():
-            self.lobby.deck.box.setFocus()
-
-    @Slot()
-    def new_code(self) -> None:
-        """Let another spoken code be the right one from now on."""
-        if self.visit is not None:
-            self.visit.say(talk.Chair("new_code"))
 
     # -- together -----------------------------------------------------------------------------
 
@@ -448,21 +322,34 @@ class LanDesk(QObject):
 
     # -- leaving ------------------------------------------------------------------------------
 
-    def leave(self, *, tell: bool = True) -> None:
-        """Leave the table; its host goes on."""
+    def leave(self) -> None:
+        """Leave the table on purpose; its host goes on, and no place is kept here."""
+        stay = self.visit.stay if self.visit is not None else None
+        if self.visit is None:
+            return
+        if self.way_back is not None:
+            self.way_back.end(for_good=True)
+        self.go_away()
+        remedy = None if stay is None else self.back.remedy_for(stay)
+        self._window.tell(LEFT, "note", remedy)
+
+    def go_away(self) -> None:
+        """Be at no table any more; what one comes back with stays."""
         visit = self.visit
         if visit is None:
             return
         if self._document is not None:
             self._window.take_off_board()
         visit.leave()
-        if tell:
-            self._window.tell(LEFT)
 
     @Slot()
     def _left(self) -> None:
         if self.sender() is self.visit:
             self.visit = None
+            if self.way_back is not None:
+                self.way_back.end(for_good=False)
+                self.way_back = None
+            self._window.pages.tables_changed()
             self._close_sheets()
             if self._together is not None:
                 self._together.close()
@@ -470,29 +357,20 @@ class LanDesk(QObject):
             self._window.refresh()
 
     def _close_sheets(self) -> None:
-        for sheet in (self.invite, self.lobby, self._people):
+        for sheet in (self.hosting.invite, self.lobby, self._people):
             if sheet is not None:
                 sheet.leave()
 
     def close(self) -> None:
         """End with the window; a hosted table goes on."""
-        if self._sheet is not None:
-            self._sheet.leave()
+        for sheet in (self._sheet, self.back.sheet):
+            if sheet is not None:
+                sheet.leave()
         if self.visit is not None:
             self.visit.leave()
-        if self.hosting is not None:
-            self.hosting.close()
+        self.hosting.close()
 
 
-NO_FOLDER = Words(
-    "The folder of tables cannot be made. Save the table to a file of your own first.",
-    "卓を置くフォルダーを作れません。先に卓をファイルに保存してください。",
-)
 _NOT_POSSIBLE = frozenset(
     {"muted", "not-chair", "spectator", "seat-taken", "no-seat-free", "seated"}
 )
-
-
-def _new_file(game: str) -> Path:
-    moment = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
-    return tables_folder() / f"{moment}-{game}-lan{SUFFIX}"

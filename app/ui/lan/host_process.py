@@ -12,6 +12,7 @@ import os
 import sys
 import tempfile
 import time
+from dataclasses import field
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -40,10 +41,12 @@ class Opened:
     """How the table can be joined."""
 
     port: int
-    invite: str
-    judge_invite: str
-    code: str
+    invite: str = field(repr=False)
+    judge_invite: str = field(repr=False)
+    code: str = field(repr=False)
     hosts: tuple[str, ...]
+    table: str = ""
+    """The table's file."""
 
 
 def program() -> list[str]:
@@ -151,7 +154,8 @@ class HostProcess(QObject):
                 hosts = tuple(str(host) for host in words["hosts"])
                 invites = str(words["invite"]), str(words["judge_invite"])
                 self.pid = int(words.get("pid", 0))
-                self._open(Opened(int(words["port"]), *invites, str(words["code"]), hosts))
+                table = str(words.get("table", ""))
+                self._open(Opened(int(words["port"]), *invites, str(words["code"]), hosts, table))
                 return
             text = str(words["text"])
         except (ValueError, LookupError, TypeError):

@@ -114,7 +114,10 @@ class InviteSheet(LanSheet):
         self.picture.show_text(opened.invite)
         self.text.setText(opened.invite)
         self.text.setCursorPosition(0)
-        self.code.setText(shown_code(opened.code))
+        self.code.setText(shown_code(opened.code) if opened.code else "")
+        for part in (self.code_title, self.code):
+            part.setVisible(bool(opened.code))
+        self.copy_judge.setVisible(bool(opened.judge_invite))
         hosts = opened.hosts[:MOST_ADDRESSES]
         self.where.setText("\n".join(str(HostAddress(host, opened.port)) for host in hosts))
         self._size_code()
@@ -133,7 +136,8 @@ class InviteSheet(LanSheet):
                 for one in people.people
             )
         )
-        self.new_code.setVisible(self._visit.in_chair)
+        # Whoever does not know the code would not learn of another either.
+        self.new_code.setVisible(self._visit.in_chair and bool(self._opened.code))
         self.fit_soon()
 
     @Slot()

@@ -55,6 +55,8 @@ class Lobby(LanSheet):
         """`known` are the deck lists that are offered by name."""
         super().__init__(room, palette, language)
         self._visit = visit
+        self._offered = False
+        """Whether the deck that lay on the seat was offered."""
         self.people_title = label("muted")
         self.people = label()
         self.deck_title = label("muted")
@@ -120,8 +122,12 @@ class Lobby(LanSheet):
         for part in (self.deck_title, self.deck, self.ready):
             part.setVisible(self._plays)
         ready = me is not None and me.ready
+        if me is not None and me.decked and not self._offered:
+            # From whoever hosts, or from this person before.
+            self._offered = True
+            self.deck.offer_kept()
         self.ready.setText((NOT_READY if ready else READY).in_(language))
-        self.ready.setEnabled(ready or self.deck.deck is not None)
+        self.ready.setEnabled(ready or self.deck.keeps or self.deck.deck is not None)
         self.begin.setVisible(me is not None and me.chair)
         # Before every seat has a deck there is nothing to begin with.
         decked = [one.decked for one in people.people if one.role == "player"]
@@ -158,8 +164,11 @@ class Lobby(LanSheet):
         self.says.hide()
         if me is not None and me.ready:
             self._visit.say(talk.SayReady(ready=False))
+        elif self.deck.keeps:
+            self._visit.say(talk.SayReady())
         elif deck is not None:
-            self._visit.say(talk.BringDeck(deck.keys, deck.title))
+            self._offered = True
+            self._visit.say(talk.BringDeck(deck.keys))
             self._visit.say(talk.SayReady())
 
     # -- looks --------------------------------------------------------------------------------

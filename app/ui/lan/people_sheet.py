@@ -137,8 +137,8 @@ class PeopleSheet(LanSheet):
                 (BAN, talk.Chair("ban", one.id)),
             ]
         if me.role == "spectator" and one.role == "player" and visit.people.laid:
-            deeds.append((ASK_HAND, talk.AskLeave("hand", seat=one.seat)))
-            deeds.append((ASK_SEAT, talk.AskLeave("seat", seat=one.seat)))
+            deeds.append((ASK_HAND, talk.AskLeave("hand", about=one.seat)))
+            deeds.append((ASK_SEAT, talk.AskLeave("seat", about=one.seat)))
         return deeds
 
     def _sit(self, seat: int) -> None:

@@ -2,57 +2,34 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton
 
 from app.core.value import replace
+from app.core.wording import labelled
 from app.core.words import Words
-from app.ui.lan.words import about, standing
+from app.session import talk
+from app.ui.lan.bubbles import Bubbles
+from app.ui.lan.chat_box import SIGNS
+from app.ui.lan.clock_reading import readings
+from app.ui.lan.people_row import PeopleRow, ShortLabel
+from app.ui.lan.sign_menu import SignMenu
+from app.ui.lan.words import EMOTES, standing
 from app.ui.panels.announce import announce
-from app.ui.soon import soon
 from app.ui.spoken import spoken
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
-
     from app.ui.lan.visit import Visit
 
-BETWEEN = "   "
-HERE, GONE = "●", "○"
-"""Before the name of somebody who is there, or away."""
+TICK = 200
+"""Milliseconds between two looks at a clock that runs."""
 OPEN = Words("People and chat", "参加者とチャット")
 PEOPLE = Words("People at this table", "この卓の参加者")
 LAST_SAID = Words("Last chat line", "最新のチャット")
 CONNECTION = Words("Connection", "接続")
-
-
-class ShortLabel(QLabel):
-    """A line that is cut with an ellipsis where it has no room; all of it is in its tip."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.whole = ""
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-
-    def say(self, text: str) -> None:
-        """Show another text."""
-        self.whole = text
-        self.setToolTip(text)
-        self.setAccessibleDescription(text)
-        self._cut()
-
-    def _cut(self) -> None:
-        cut = self.fontMetrics().elidedText(self.whole, Qt.TextElideMode.ElideRight, self.width())
-        if cut != self.text():
-            self.setText(cut)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Cut it anew."""
-        super().resizeEvent(event)
-        soon(self._cut)
 
 
 class PeopleStrip(QFrame):
@@ -65,25 +42,35 @@ class PeopleStrip(QFrame):
         super().__init__()
         self.setObjectName("peopleStrip")
         self._visit = visit
-        self.people = ShortLabel()
+        self.people = PeopleRow()
         self.connection = QLabel()
         self.connection.setProperty("look", "wrong")
         self.said = ShortLabel()
+        self.signs = QPushButton()
+        self.menu = SignMenu(visit, self)
+        self.signs.setMenu(self.menu)
         self.open = QPushButton()
-        self.open.setProperty("look", "plain")
-        self.open.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        for one in (self.signs, self.open):
+            one.setProperty("look", "plain")
+            one.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.bubbles = Bubbles(self)
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 2, 12, 2)
         row.setSpacing(12)
-        row.addWidget(self.people, 3)
+        row.addWidget(self.people)
         row.addWidget(self.connection)
-        row.addWidget(self.said, 2)
+        row.addWidget(self.said, 1)
+        row.addWidget(self.signs)
         row.addWidget(self.open)
         self._again_in = 0.0
         self._seconds = QTimer(self)
         self._seconds.setInterval(1000)
         self._seconds.timeout.connect(self._second)
+        self._clock = QTimer(self)
+        self._clock.setInterval(TICK)
+        self._clock.timeout.connect(self._read_clock)
         self.open.clicked.connect(self.opened)
+        visit.heard.connect(self._hear)
         visit.people_changed.connect(self.show_people)
         visit.state_changed.connect(self._show_state)
         visit.chatted.connect(self._show_said)
@@ -92,14 +79,47 @@ class PeopleStrip(QFrame):
     @Slot()
     def show_people(self) -> None:
         """Tell who is there."""
-        language, people = spoken(), self._visit.people
-        self.people.say(
-            BETWEEN.join(
-                f"{HERE if one.here else GONE} {one.name} · "
-                f"{about(one, laid=people.laid).in_(language)}"
-                for one in people.people
-            )
-        )
+        self.people.show_people(self._visit.people)
+        me = self._visit.me
+        self.signs.setEnabled(me is None or not me.muted)
+        self._read_clock()
+
+    # -- signs and time -----------------------------------------------------------------------
+
+    def choose_sign(self) -> None:
+        """Open the signs, for the keyboard too."""
+        if self.signs.isEnabled():
+            corner = self.signs.mapToGlobal(self.signs.rect().bottomLeft())
+            self.menu.popup(corner)
+            self.menu.setActiveAction(self.menu.actions()[0])
+
+    @Slot(object)
+    def _hear(self, what: object) -> None:
+        if isinstance(what, talk.Emoted):
+            person = self._visit.person(what.person)
+            name = person.name if person is not None else "?"
+            said = labelled(name, EMOTES[what.sign])
+            self.bubbles.show(what.person, said, self.people.place_of(what.person))
+        elif isinstance(what, talk.ClockShows):
+            self._read_clock()
+
+    @Slot()
+    def _read_clock(self) -> None:
+        """Show what time everybody has now."""
+        face, visit = self._visit.clock, self._visit
+        told = () if face is None else readings(face, time.monotonic() - visit.clock_at)
+        for one in visit.people.people:
+            chip = self.people.chips.get(one.id)
+            if chip is not None:
+                seat = one.seat if one.role == "player" else None
+                reading = told[seat] if seat is not None and seat < len(told) else None
+                chip.clock.read(reading, paused=face is not None and face.paused)
+        if face is not None and face.running is not None:
+            self._clock.start()
+        else:
+            self._clock.stop()
+
+    # -- the connection -----------------------------------------------------------------------
 
     @Slot()
     def _show_state(self, *_state: object) -> None:
@@ -137,6 +157,8 @@ class PeopleStrip(QFrame):
         self.said.setAccessibleName(LAST_SAID.in_(language))
         self.connection.setAccessibleName(CONNECTION.in_(language))
         self.open.setText(OPEN.in_(language))
+        self.signs.setText(SIGNS.in_(language))
+        self.menu.set_language(language)
         self.show_people()
         self._show_said()
         self._tell_state()

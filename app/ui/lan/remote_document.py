@@ -10,6 +10,8 @@ from app.core.zone import Seat
 from app.games.api import GameSpec
 from app.games.lexicon import lexicon
 from app.session.local import SeatClient
+from app.session.seat_chronicle import SeatChronicle
+from app.session.seat_record import SeatRecord, record_of
 from app.ui.lan.visit import Visit
 
 
@@ -19,12 +21,13 @@ class RemoteDocument:
     hosted = True
     apart = False
     opened = False
-    path: Path | None = None
     unsaved = False
     """Every gesture is in the host's file before anybody is told of it."""
 
     def __init__(self, visit: Visit, seat: SeatClient, spec: GameSpec, cards: CardBase) -> None:
         self.visit = visit
+        self.path: Path | None = None
+        """Where what the seat was told was saved last."""
         self.stays = False
         """Whether one remains at the table when this goes: other eyes take its place."""
         self._seat = seat
@@ -59,6 +62,12 @@ class RemoteDocument:
         if seat != self._seat.seat:
             raise ValueError("this window has one seat")
         return self._seat
+
+    def record(self) -> SeatRecord | None:
+        """Return all that the seat was told; None: a part is not here yet, and was asked for."""
+        chronicle = self._seat.chronicle
+        assert isinstance(chronicle, SeatChronicle)  # the host is elsewhere
+        return record_of(chronicle)
 
     def close(self) -> None:
         """Leave the table, unless one stays there with other eyes."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import time
 from functools import partial
-from math import ceil
+from math import ceil, inf
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Slot
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from app.core.describe import describe_all
@@ -18,6 +18,7 @@ from app.session.asking_words import REPLIES, asked, stays_known
 from app.ui.lan.sheet import button, label
 from app.ui.panels.announce import announce
 from app.ui.panels.flow import FlowLayout
+from app.ui.panels.free_place import CARDS, LASTING, Taken, free_place, taken_on
 from app.ui.soon import soon
 from app.ui.spoken import spoken
 
@@ -26,9 +27,14 @@ if TYPE_CHECKING:
     from app.ui.board.view import BoardView
     from app.ui.lan.visit import Visit
     from app.ui.panels.telling import Telling
+    from app.ui.side_panel import SidePanel
 
-WIDE = 19
-"""Width of a card in lines of text."""
+WIDE = (19, 15, 11)
+"""Widths of a card over the board in lines of text: what is tried in turn, until one is free."""
+PILES = LASTING / 2
+"""What it costs to cover a pile, or a Prize card: less than what is in play."""
+TOUCHES = 0.02
+"""Share of its own size that it may lie over an empty place."""
 EDGE = 12
 MOST_LINES = 4
 """Steps that a card lists; of more the number is said."""
@@ -139,12 +145,15 @@ class RequestCard(QFrame):
 
 
 class RequestCards(QWidget):
-    """All that are open, the oldest on top, in the upper right corner of the board."""
+    """All that are open, the oldest on top: above the large card of the side panel.
 
-    def __init__(self, visit: Visit, telling: Telling, board: BoardView) -> None:
+    Nothing else moves there; without the panel they lie over the board where least is covered.
+    """
+
+    def __init__(self, visit: Visit, side: SidePanel, board: BoardView) -> None:
         super().__init__(board)
         self._visit = visit
-        self._telling = telling
+        self._side = side
         self._board = board
         self.cards: dict[str, RequestCard] = {}
         self._column = QVBoxLayout(self)
@@ -152,7 +161,8 @@ class RequestCards(QWidget):
         self._seconds = QTimer(self)
         self._seconds.setInterval(1000)
         self._seconds.timeout.connect(self._tick)
-        board.installEventFilter(self)
+        for watched in (board, side):
+            watched.installEventFilter(self)
         visit.heard.connect(self._hear)
         visit.state_changed.connect(self.show_open)
         self.show_open()
@@ -170,49 +180,91 @@ class RequestCards(QWidget):
             card = self.cards.pop(name)
             if card.isAncestorOf(self.focusWidget() or self):
                 self._board.setFocus()
+            self._column.removeWidget(card)
             card.hide()
             card.deleteLater()
         for name, told in wanted.items():
             if name not in self.cards:
-                card = RequestCard(told, self._visit, self._telling)
+                card = RequestCard(told, self._visit, self._side.telling)
                 self.cards[name] = card
                 self._column.addWidget(card)
                 card.show()
                 announce(card, card.says.text(), urgent=True)
-        self.setVisible(bool(self.cards))
         if self.cards:
             self._seconds.start()
         else:
             self._seconds.stop()
+            self._side.give_top(None)
+            self.hide()
         soon(self.place)
+
+    def take_keyboard(self) -> None:
+        """Let the keyboard come to the first request."""
+        for card in self.cards.values():
+            next(iter(card.buttons.values())).setFocus(Qt.FocusReason.TabFocusReason)
+            return
 
     @Slot()
     def _tick(self) -> None:
         for card in self.cards.values():
             card.tick()
-        self.place()
 
     def place(self) -> None:
-        """Lie in the corner of the board."""
+        """Lie at the top of the side panel, or over the board where the panel is not shown."""
         if not self.cards:
             return
-        room = self._board.rect()
-        width = min(self.fontMetrics().height() * WIDE, room.width() - 2 * EDGE)
-        height = 0
+        if self._side.isVisible():
+            self.setFixedHeight(self._fit(self._side.contentsRect().width() - 2 * EDGE))
+            self._side.give_top(self)
+            self.show()
+            return
+        self._side.give_top(None)
+        self.setParent(self._board)
+        self.setMinimumHeight(0)
+        where = self._free_place()
+        self._fit(where.width())
+        self.setFixedHeight(where.height())
+        self.setGeometry(where)
+        self.show()
+        self.raise_()
+
+    def _free_place(self) -> QRect:
+        """Return where over the board least is covered, as wide as may be."""
+        room, best, least = self._board.rect(), QRect(), inf
+        taken = [
+            Taken(one.rect, PILES if one.cost == CARDS else one.cost)
+            for one in taken_on(self._board, self._board, stays=True)
+        ]
+        taken += [
+            Taken(other.geometry(), LASTING)
+            for other in self._board.findChildren(QFrame, "taskStrip")
+            if other.isVisible()
+        ]
+        for lines in WIDE:
+            width = min(self.fontMetrics().height() * lines, room.width() - 2 * EDGE)
+            size = QSize(width, min(self._fit(width), room.height() - 2 * EDGE))
+            near = QPoint(room.width() - width // 2 - EDGE, room.center().y())
+            corner, cost = free_place(room, size, taken, near)
+            if cost < least:
+                best, least = QRect(corner, size), cost
+            if cost <= TOUCHES * width * size.height():
+                break
+        return best
+
+    def _fit(self, width: int) -> int:
+        """Make every card as high as its words need at a width; return how high all are."""
+        height = self._column.spacing() * (len(self.cards) - 1)
         for card in self.cards.values():
             card.ensurePolished()
             # Fixed: a column divides what it has without asking how words go on below.
             card.setFixedHeight(card.heightForWidth(width))
             height += card.height()
-        height += self._column.spacing() * (len(self.cards) - 1)
-        self.setGeometry(
-            room.width() - width - EDGE, EDGE, width, min(height, room.height() - 2 * EDGE)
-        )
-        self.raise_()
+        return height
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follow the size of the board."""
-        if watched is self._board and event.type() == QEvent.Type.Resize:
+        """Follow the size of the board and of the panel, and whether the panel is shown."""
+        kinds = (QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide)
+        if self.cards and event.type() in kinds:
             soon(self.place)
         return super().eventFilter(watched, event)
 

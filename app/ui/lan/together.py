@@ -12,6 +12,9 @@ from app.session import consent, talk, turn_lock
 from app.session.asking import Outcome, Question
 from app.session.asking_words import ASK, became
 from app.session.updates import Refused
+from app.ui.lan.clock_sheet import ClockSheet, may_pause, pause_or_go_on
+from app.ui.lan.clock_watch import ClockWatch
+from app.ui.lan.over_the_table import OverTheTable
 from app.ui.lan.people_strip import PeopleStrip
 from app.ui.lan.request_cards import RequestCards
 from app.ui.panels.messages import Remedy
@@ -36,7 +39,10 @@ class Together(QObject):
         self._visit = visit
         self._place = place
         self.strip = PeopleStrip(visit)
-        self.cards = RequestCards(visit, place.side.telling, place.board)
+        self.cards = RequestCards(visit, place.side, place.board)
+        self.over = OverTheTable(visit, place.board, lambda words: window.tell(words, "refused"))
+        self.clock: ClockSheet | None = None
+        self.watch = ClockWatch(visit, window.tell, self)
         window.toasts.remedy_for = self.remedy_for
         visit.heard.connect(self._hear)
 
@@ -44,9 +50,65 @@ class Together(QObject):
         """Take away what is not the table's own."""
         if self._window.toasts.remedy_for == self.remedy_for:
             self._window.toasts.remedy_for = None
+        if self.clock is not None:
+            self.clock.leave()
+        self.strip.bubbles.clear()
         self.strip.hide()
         self.strip.setParent(None)
         self.strip.deleteLater()
+
+    # -- beside the table ---------------------------------------------------------------------
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether a request is open."""
+        return bool(self._visit.questions)
+
+    def answer(self) -> None:
+        """Let the keyboard come to the first request."""
+        self.cards.take_keyboard()
+
+    def choose_sign(self) -> None:
+        """Open the signs that can be shown to everybody."""
+        self.strip.choose_sign()
+
+    @property
+    def has_clock(self) -> bool:
+        """Whether there is a clock that one may stop and let go on."""
+        return self._visit.clock is not None and may_pause(self._visit)
+
+    @property
+    def clock_stands(self) -> bool:
+        """Whether people stopped the clock."""
+        return self._visit.clock is not None and self._visit.clock.paused
+
+    def pause_clock(self) -> None:
+        """Stop the clock, or let it go on."""
+        self._visit.say(pause_or_go_on(self._visit.clock))
+
+    def show_clock(self) -> None:
+        """Show the clock, and let it be set."""
+        window = self._window
+        if self.clock is not None:
+            self.clock.leave()
+        sheet = ClockSheet(window.room, window.palette_in_use, window.language, self._visit)
+        sheet.closed.connect(self._clock_closed)
+        self.clock = sheet
+        sheet.open()
+
+    @Slot()
+    def _clock_closed(self) -> None:
+        self.clock = None
+
+    # -- over the table -----------------------------------------------------------------------
+
+    def point(self) -> None:
+        """Point at what is selected, or at what the pointer is over."""
+        self.over.point_at(self._place.pointed())
+
+    def draw_arrow(self) -> None:
+        """Draw an arrow from what is selected, or to it where one has begun."""
+        self.over.draw_arrow(self._place.pointed(), self._window.tell)
 
     # -- asking -------------------------------------------------------------------------------
 
@@ -71,6 +133,8 @@ class Together(QObject):
     @Slot(object)
     def _hear(self, what: object) -> None:
         """Tell what became of the own requests."""
+        if isinstance(what, talk.ClockShows | talk.Questioned | talk.Decided):
+            self._window.refresh()
         place = self._visit.place
         if not isinstance(what, talk.Decided) or place is None:
             return

@@ -6,8 +6,10 @@ Tables come and go on the board (another seat has other eyes); the stay is the s
 from __future__ import annotations
 
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import Callable
+from dataclasses import field
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
@@ -19,11 +21,15 @@ from app.core.words import Words
 from app.games.registry import GAMES
 from app.net.caller import Ticket
 from app.net.client import State, TableClient
-from app.net.client_key import new_key
+from app.net.client_key import new_key, public_key
+from app.net.file_parts import Puzzle
 from app.net.host_address import HostAddress
 from app.net.remote_table import RemoteTable
 from app.session import talk
+from app.session.clock import ClockFace
 from app.session.local import SeatClient
+from app.session.open_record import OPEN_CODE
+from app.store.stays import Stay
 from app.ui.lan.words import EMOTES
 
 MOST_ASKED = 64
@@ -39,8 +45,12 @@ class WayIn:
     addresses: tuple[HostAddress, ...]
     ticket: Ticket
     wish: talk.Sit
-    invite: str = ""
+    invite: str = field(default="", repr=False)
     """The invite by which it was, to be shown to friends; "" for a spoken code."""
+    known: Stay | None = None
+    """What is kept of the place one has there already."""
+    patient: bool = False
+    """Whether it is tried until the table answers."""
 
 
 class _Client(TableClient):
@@ -82,6 +92,9 @@ class Visit(QObject):
     chatted = Signal()
     """`lines` has grown."""
 
+    file_came = Signal(object)
+    """bytes: the table's file, whose record was opened; empty if it came damaged."""
+
     _came = Signal(object)
 
     def __init__(self, way: WayIn, parent: QObject | None = None) -> None:
@@ -89,8 +102,15 @@ class Visit(QObject):
         self.way = way
         self.lines: tuple[Words, ...] = ()
         """What was said, the newest last."""
+        self.clock: ClockFace | None = None
+        """What the table's clock showed when it was told last; None where there is none."""
+        self.clock_at = 0.0
+        """When that was, in seconds of `time.monotonic`."""
         self.questions: dict[str, talk.Questioned] = {}
         """Requests that are open, by name."""
+        self.record_open = False
+        """Whether the players agreed to open the record of the game."""
+        self._puzzle = Puzzle()
         self.deck: tuple[str, ...] = ()
         """Keys of the deck that lies on the own seat."""
         self._over = False
@@ -99,7 +119,10 @@ class Visit(QObject):
         self._came.connect(self._do, Qt.ConnectionType.QueuedConnection)
         self._table = RemoteTable(GAMES.get, self._hand_over)
         self._table.listeners.append(self._hear)
+        known = way.known
         self._client = _Client(way.addresses, way.ticket, new_key(), way.wish, self._table)
+        if known is not None:
+            self._client.come_back(known.token, known.pin, known.key, patient=way.patient)
 
     def start(self) -> None:
         """Begin to connect."""
@@ -141,6 +164,30 @@ class Visit(QObject):
     def place(self) -> talk.Seated | None:
         """The own place, once there is one."""
         return self._table.me
+
+    @property
+    def stay(self) -> Stay | None:
+        """What one comes back with after a crash; None before there is a place."""
+        place, way = self.place, self.way
+        if place is None or not self._client.pin:
+            return None
+        me = self.me
+        return Stay(
+            self._client.pin,
+            tuple((address.host, address.port) for address in way.addresses),
+            self._client.key,
+            me.name if me is not None else way.wish.name,
+            place.role,
+            place.seat if place.role == "player" else None,
+            self._client.token if place.role == "player" else b"",
+            way.invite,
+            tuple(one.name for one in self.people.people if one.role == "player"),
+        )
+
+    @property
+    def public_key(self) -> str:
+        """The public half of the key that one signs with here, in hex."""
+        return public_key(self._client.key).hex()
 
     @property
     def people(self) -> talk.People:
@@ -191,6 +238,7 @@ class Visit(QObject):
             if what.name != "inside":
                 # What was asked meanwhile is told again, or over.
                 self.questions.clear()
+                self.clock = None
             self.state_changed.emit(what)
         elif isinstance(what, talk.Seated):
             self.seated.emit()
@@ -203,14 +251,28 @@ class Visit(QObject):
             self.heard.emit(what)
 
     def _take(self, what: object) -> None:
+        if isinstance(what, talk.FilePart):
+            self._take_part(what)
+        elif isinstance(what, talk.Notice) and what.code == OPEN_CODE:
+            self.record_open = True
         if isinstance(what, talk.Questioned):
             self.questions[what.question] = what
         elif isinstance(what, talk.Decided):
             self.questions.pop(what.question, None)
+        elif isinstance(what, talk.ClockShows):
+            self.clock, self.clock_at = what.face, time.monotonic()
         elif isinstance(what, talk.Said):
             self._keep_line(labelled(self._name(what.person), what.text))
         elif isinstance(what, talk.Emoted):
             self._keep_line(labelled(self._name(what.person), EMOTES[what.sign]))
+
+    def _take_part(self, part: talk.FilePart) -> None:
+        try:
+            whole = self._puzzle.add(part)
+        except ValueError:
+            whole = b""
+        if whole is not None:
+            self.file_came.emit(whole)
 
     def _name(self, person: PersonId) -> str:
         found = self.person(person)

@@ -34,6 +34,12 @@ def quiet_network(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("app.net.seeker.Seeker", NoSeeker)
 
 
+@pytest.fixture(autouse=True)
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a window keeps of its tables is offered to no window of another test."""
+    monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path / "home"))
+
+
 @pytest.fixture(scope="session")
 def decks() -> tuple[tuple[str, ...], ...]:
     cards = CardBase.load()

@@ -9,11 +9,14 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtGui import QGuiApplication
 
+from app.core.value import replace
 from app.core.words import Words
+from app.games.registry import GAMES
 from app.net.spoken_code import shown_code
 from app.ui.lan import host_process
-from app.ui.lan.desk import Hosted as Wished
 from app.ui.lan.host_process import HostProcess, Opened
+from app.ui.lan.hosting import Hosted as Wished
+from app.ui.lan.hosting_choice import HostingChoice, HostingRows
 from app.ui.lan.invite_sheet import InviteSheet
 from app.ui.window import Window
 from tests.net.tables import Hosted
@@ -27,7 +30,8 @@ class InThread(HostProcess):
 
     def start(self) -> None:
         told = self.table.open
-        self._open(Opened(told.port, told.invite, told.judge_invite, told.code, told.hosts))
+        table = str(self.table.hosting.path)
+        self._open(Opened(told.port, told.invite, told.judge_invite, told.code, told.hosts, table))
 
 
 @pytest.fixture
@@ -37,9 +41,9 @@ def invite(
     """The invite sheet of a table that this window hosts."""
     InThread.table = table
     monkeypatch.setattr(host_process, "HostProcess", InThread)
-    window.lan_desk().host(Wished((), "Aki"))
-    until(lambda: desk(window).invite is not None)
-    sheet = desk(window).invite
+    window.lan_desk().hosting.host(Wished((), "Aki"))
+    until(lambda: desk(window).hosting.invite is not None)
+    sheet = desk(window).hosting.invite
     assert sheet is not None
     return sheet
 
@@ -58,9 +62,9 @@ def test_the_invite_shows_once_the_table_is_open(
 
 def test_it_opens_again_from_the_menu(window: Window, invite: InviteSheet) -> None:
     invite.leave()
-    assert desk(window).invite is None
+    assert desk(window).hosting.invite is None
     assert window.run_action("invite")
-    assert desk(window).invite is not None
+    assert desk(window).hosting.invite is not None
 
 
 def test_the_picture_is_dark_on_light_in_whole_pixels(invite: InviteSheet) -> None:
@@ -83,7 +87,7 @@ def test_a_new_code_from_the_chair_shows(
     until(lambda: any(getattr(one, "what", "") == "code-changed" for one in table.told))
     code = next(one.new_code for one in table.told if hasattr(one, "new_code") and one.new_code)
     assert code != before
-    hosting = desk(window).hosting
+    hosting = desk(window).hosting.process
     assert hosting is not None
     hosting._take(f'{{"event": "code-changed", "text": "-", "address": "", "code": "{code}"}}')
     assert invite.code.text() == shown_code(code)
@@ -97,11 +101,53 @@ def test_why_it_does_not_start_is_told(window: Window, table: Hosted) -> None:
     assert [words.en for words in said] == ["The table cannot listen at port 1 (no)."]
 
 
+class Refrains(HostProcess):
+    """Begins nothing, and keeps what it was to begin."""
+
+    asked: list[list[str]]
+
+    def start(self) -> None:
+        self.asked.append(self._what)
+
+
+def test_a_new_table_is_hosted_as_it_was_chosen(
+    empty_window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Refrains.asked = []
+    monkeypatch.setattr(host_process, "HostProcess", Refrains)
+    sheet = empty_window.tables.ask_new(network=True)
+    rows = sheet.hosting
+    assert rows.isVisible()
+    assert not sheet.setup.isVisible()
+    assert rows.choice == HostingChoice(2, locked=True, delay=0, port=None)
+    rows.seats.setValue(1)
+    rows.lock.setChecked(False)
+    rows.delay.setValue(30)
+    rows.port.setValue(28000)
+    sheet.rules.rows.rows["tie"].field.chosen.emit("sudden-death")
+    sheet.start.click()
+    (asked,) = Refrains.asked
+    assert asked == [
+        *("--game", "pokemon", "--seats", "1"),
+        *("--option", "tie=sudden-death", "--option", "turn-lock=off"),
+        *("--delay", "30", "--port", "28000"),
+    ]
+
+
+def test_as_many_seats_as_the_game_has_can_be_chosen(empty_window: Window) -> None:
+    sheet = empty_window.tables.ask_new(network=True)
+    assert (sheet.hosting.seats.minimum(), sheet.hosting.seats.maximum()) == (1, 2)
+    sheet.alone.setChecked(True)
+    assert not sheet.hosting.isVisible()
+    four = HostingRows(replace(GAMES["pokemon"], seats=(2, 4)))
+    assert (four.seats.minimum(), four.seats.maximum(), four.seats.value()) == (2, 4, 2)
+
+
 @pytest.fixture
 def started(empty_window: Window, until: Until) -> Iterator[Window]:
     """A window whose hosted table ends with the test."""
     yield empty_window
-    hosting = desk(empty_window).hosting
+    hosting = desk(empty_window).hosting.process
     assert hosting is not None
     try:
         until(lambda: hosting.pid)
@@ -115,12 +161,12 @@ def started(empty_window: Window, until: Until) -> Iterator[Window]:
 def test_the_open_table_goes_on_in_a_process_of_its_own(started: Window, until: Until) -> None:
     started.tables.open_file(started.tables.shipped()[0])
     log = started.log_text()
-    started.lan_desk().host_this_table()
+    started.lan_desk().hosting.host_this_table()
     until(lambda: desk(started).at_table)
     until(lambda: started.log_text().startswith(log))
-    hosting = desk(started).hosting
+    hosting = desk(started).hosting.process
     assert hosting is not None
-    assert desk(started).invite is not None
+    assert desk(started).hosting.invite is not None
     desk(started).leave()
     # It is still there.
     os.kill(hosting.pid, 0)

@@ -39,6 +39,40 @@ def test_it_says_who_is_there_and_which_seat_is_free(
     until(lambda: "Ren · Player · seat 2" in sheet.people.text())
 
 
+def test_a_deck_that_lies_on_the_seat_stays_unless_another_is_chosen(
+    window: Window,
+    table: Hosted,
+    guests: list[Guest],
+    decks: tuple[tuple[str, ...], ...],
+    until: Until,
+) -> None:
+    sheet = lobby(window, table, until)
+    assert sheet.deck.box.currentText() == "The deck that lies on the seat"
+    assert sheet.ready.isEnabled()
+    ren_comes(table, guests, until).say(talk.SayReady())
+    sheet.ready.click()
+    until(lambda: desk(window).at_table)
+    laid = [card.ref for card in table.host.tree.table_at(0).cards if card.owner == 0]
+    assert sorted(laid) == sorted(decks[0])
+
+
+def test_another_deck_may_be_chosen_in_its_place(
+    window: Window,
+    table: Hosted,
+    guests: list[Guest],
+    decks: tuple[tuple[str, ...], ...],
+    until: Until,
+) -> None:
+    sheet = lobby(window, table, until)
+    other = next(path for path in window.tables.shipped() if path.stem == "ns-zoroark")
+    sheet.deck.choose(other)
+    ren_comes(table, guests, until).say(talk.SayReady())
+    sheet.ready.click()
+    until(lambda: desk(window).at_table)
+    laid = [card.ref for card in table.host.tree.table_at(0).cards if card.owner == 0]
+    assert sorted(laid) == sorted(decks[1])
+
+
 def test_the_table_is_laid_once_both_are_ready(
     window: Window,
     gathering: Hosted,

@@ -1,0 +1,219 @@
+"""What the window does to host tables: begins their process, joins them, shows the invite."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Slot
+
+from app.core.value import value
+from app.core.words import Words
+from app.net.caller import by_invite
+from app.net.host_address import HostAddress
+from app.net.invite import read_invite
+from app.places import tables_folder
+from app.session import talk
+from app.store.table_file import SUFFIX
+from app.store.trouble import StoreError
+from app.ui.lan.host_process import Opened
+from app.ui.lan.visit import WayIn
+
+if TYPE_CHECKING:
+    from app.ui.lan.desk import LanDesk
+    from app.ui.lan.host_process import HostProcess
+    from app.ui.lan.hosting_choice import HostingChoice
+    from app.ui.lan.invite_sheet import InviteSheet
+    from app.ui.lan.visit import Visit
+    from app.ui.new_table import NewTable
+    from app.ui.window import Window
+
+LOOPBACK = ("127.0.0.1", "::1")
+OPENING = Words("The table is being opened…", "卓を開いています…")
+NO_FOLDER = Words(
+    "The folder of tables cannot be made. Save the table to a file of your own first.",
+    "卓を置くフォルダーを作れません。先に卓をファイルに保存してください。",
+)
+
+
+@value
+class Hosted:
+    """What is to be hosted."""
+
+    arguments: tuple[str, ...]
+    """Of `chabudai host`."""
+    name: str
+    """What the one at this window is called there."""
+    seat: int | None = None
+    deck: tuple[str, ...] = ()
+    """Keys of the deck that is brought at once."""
+    path: Path | None = None
+    """The file of a table that goes on."""
+
+
+class Hosting(QObject):
+    """Tables that this window hosts; one after the other."""
+
+    def __init__(self, window: Window, desk: LanDesk) -> None:
+        super().__init__(desk)
+        self._window = window
+        self._desk = desk
+        self.process: HostProcess | None = None
+        """The table's process, where this window began it."""
+        self.invite: InviteSheet | None = None
+        self._hosted: Hosted | None = None
+        """What was begun and is not laid yet."""
+        self._invite_due = False
+        """Whether the invite is to be shown by itself: the table was just opened."""
+
+    # -- what is hosted -----------------------------------------------------------------------
+
+    def host_this_table(self) -> None:
+        """Let the open table go on hosted, from its file."""
+        from app.ui import files  # noqa: PLC0415 - on demand
+
+        window, document = self._window, self._window.document
+        if document is None:
+            window.tables.ask_new(network=True)
+            return
+        path = document.path or _new_file(document.spec.id)
+        if files.refuse_live(window, path):
+            return
+        try:
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            document.save(path)
+        except (StoreError, OSError) as problem:
+            words = problem.words if isinstance(problem, StoreError) else NO_FOLDER
+            window.tell(words, "error")
+            return
+        window.tables.remember(document)
+        bridge = window.bridge
+        seat = max(0, bridge.seat) if bridge is not None else 0
+        hosted = Hosted((str(path),), document.seats[seat].name, seat, path=path)
+        # From here on its host is the other process: nothing may happen to it here.
+        window.take_off_board()
+        self.host(hosted)
+
+    def host_new(self, chosen: NewTable, how: HostingChoice) -> None:
+        """Host a new table, whose seats gather first."""
+        self._window.change(player_name=chosen.names[0])
+        arguments = ("--game", chosen.game, *how.arguments(chosen.options))
+        self.host(Hosted(arguments, chosen.names[0], 0, chosen.decks[0].keys))
+
+    def host(self, hosted: Hosted) -> None:
+        """Begin the process of a table, and join it once it is open."""
+        from app.ui.lan.host_process import HostProcess  # noqa: PLC0415 - on demand
+
+        self._desk.go_away()
+        self.close()
+        self._window.tell(OPENING)
+        self._hosted = hosted
+        process = HostProcess(list(hosted.arguments), self._window.language, self)
+        process.opened.connect(self._opened)
+        process.failed.connect(self._not_hosted)
+        process.told.connect(lambda words: self._window.tell(words, "warning"))
+        self.process = process
+        process.start()
+
+    @Slot(object)
+    def _not_hosted(self, words: Words) -> None:
+        hosted, self._hosted, self.process = self._hosted, None, None
+        if hosted is not None and hosted.path is not None:
+            self._window.tables.open_file(hosted.path)
+        self._window.tell(words, "error")
+        self._window.refresh()
+
+    @Slot(object)
+    def _opened(self, opened: Opened) -> None:
+        if self.invite is not None:
+            self.invite.show_opened(opened)
+        if self._hosted is None or self._desk.visit is not None:
+            return
+        invite = read_invite(opened.invite)
+        # The host's own window is nearest by loopback, whatever the network does.
+        near = tuple(HostAddress(host, opened.port) for host in LOOPBACK)
+        addresses = (*near, *invite.addresses)
+        wish = talk.Sit(self._hosted.name, "player", self._hosted.seat)
+        self._invite_due = True
+        self._window.toasts.dismiss()
+        table = Path(opened.table) if opened.table else None
+        self._desk.go_to(WayIn(addresses, by_invite(invite), wish, opened.invite), table=table)
+
+    # -- what becomes of it -------------------------------------------------------------------
+
+    def seated(self) -> None:
+        """Bring the deck that was chosen before, to the seat that one has now."""
+        visit, hosted = self._desk.visit, self._hosted
+        if visit is not None and hosted is not None and hosted.deck:
+            visit.say(talk.BringDeck(hosted.deck))
+
+    def laid(self) -> None:
+        """Take note that the table lies there: nothing has to be brought to it any more."""
+        self._hosted = None
+
+    def close(self) -> None:
+        """Listen no more to what the process says; it goes on."""
+        if self.process is not None:
+            self.process.close()
+
+    # -- inviting -----------------------------------------------------------------------------
+
+    @property
+    def can_invite(self) -> bool:
+        """Whether this window knows how the table is joined."""
+        visit = self._desk.visit
+        if visit is None or not self._desk.inside:
+            return False
+        if self.process is not None and self.process.open is not None:
+            return True
+        # Who looks after the table after a crash has the invite still, and no longer the code.
+        return visit.in_chair and bool(visit.way.invite) and visit.way.wish.role != "judge"
+
+    def _way_in(self, visit: Visit) -> Opened:
+        """Return how the table is joined: as its process says, or by the invite that led here."""
+        if self.process is not None and self.process.open is not None:
+            return self.process.open
+        invite = read_invite(visit.way.invite)
+        return Opened(invite.port, visit.way.invite, "", "", invite.hosts)
+
+    def invite_once(self) -> None:
+        """Show the invite when the table that was just opened shows."""
+        if self._invite_due:
+            self._invite_due = False
+            self.show_invite()
+
+    def show_invite(self) -> None:
+        """Show how friends come to the table."""
+        from app.ui.lan.invite_sheet import InviteSheet  # noqa: PLC0415 - on demand
+
+        visit = self._desk.visit
+        if visit is None or not self.can_invite:
+            return
+        if self.invite is not None:
+            self.invite.leave()
+        window = self._window
+        way = self._way_in(visit)
+        sheet = InviteSheet(window.room, window.palette_in_use, window.language, way, visit)
+        sheet.closed.connect(self._invite_gone)
+        sheet.new_code_wanted.connect(self.new_code)
+        self.invite = sheet
+        sheet.open()
+
+    @Slot()
+    def _invite_gone(self) -> None:
+        self.invite = None
+        lobby = self._desk.lobby
+        if lobby is not None and lobby.isVisible():
+            lobby.deck.box.setFocus()
+
+    @Slot()
+    def new_code(self) -> None:
+        """Let another spoken code be the right one from now on."""
+        if self._desk.visit is not None:
+            self._desk.visit.say(talk.Chair("new_code"))
+
+
+def _new_file(game: str) -> Path:
+    moment = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
+    return tables_folder() / f"{moment}-{game}-lan{SUFFIX}"

@@ -1,0 +1,118 @@
+"""Saving at a table that is elsewhere: what the own seat was told, once all of it is here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
+
+from PySide6.QtCore import QCoreApplication, QObject, Slot
+
+from app.core.words import Words
+from app.store.seat_file import write_seat_file
+from app.store.trouble import StoreError
+from app.ui import files
+from app.ui.file_choice import SEATS
+from app.ui.soon import soon
+
+if TYPE_CHECKING:
+    from app.session.seat_record import SeatRecord
+    from app.ui.table_place import TablePlace
+    from app.ui.window import Window
+
+FETCHING = Words(
+    "The rest of the history is being fetched from the host…",
+    "残りの履歴をホストから取得しています…",
+)
+
+
+@runtime_checkable
+class KeepsRecord(Protocol):
+    """A table of which only what one seat was told can be saved."""
+
+    path: Path | None
+
+    def record(self) -> SeatRecord | None:
+        """Return all of it; None: a part is not here yet, and was asked for."""
+
+    def title(self) -> str:
+        """Return what the table is called."""
+
+
+class Whole(QObject):
+    """Waits until all that a seat was told is here, and does something then."""
+
+    def __init__(self, place: TablePlace, table: KeepsRecord, then: Callable[[], None]) -> None:
+        super().__init__(place)
+        self._table = table
+        self._then = then
+        self._whole = False
+        place.bridge.filled.connect(self.look)
+        place.bridge.placed.connect(self.look)
+
+    @Slot()
+    def look(self, *_told: object) -> None:
+        """See whether it is all here; once it is, go on."""
+        if not self._whole and self._table.record() is not None:
+            self._whole = True
+            # Whoever shows it is told in the same moment.
+            soon(self._go_on)
+
+    def _go_on(self) -> None:
+        self._then()
+        self.deleteLater()
+
+
+def when_whole(window: Window, then: Callable[[], None]) -> None:
+    """Do something once all that the seat in the window was told is here."""
+    place = window.place
+    table = kept_table(window)
+    if place is None or table is None or table.record() is not None:
+        then()
+        return
+    window.tell(FETCHING)
+    Whole(place, table, then)
+
+
+def kept_table(window: Window) -> KeepsRecord | None:
+    """Return the table in the window, if it is one of which only a seat's record can be saved."""
+    table = window.table
+    return table if isinstance(table, KeepsRecord) else None
+
+
+def save(window: Window, *, ask: bool = False) -> bool:
+    """Save what the seat was told; return whether it is saved, or about to be."""
+    table = kept_table(window)
+    if table is None:
+        return False
+    path = table.path
+    if path is None or ask:
+        title = QCoreApplication.translate("Files", "Save the table")
+        path = files.choose_target(window, title, table.title(), SEATS)
+        if path is None:
+            return False
+    if files.refuse_live(window, path):
+        return False
+    target = path
+    when_whole(window, lambda: _write(window, table, target))
+    return True
+
+
+def _write(window: Window, table: KeepsRecord, path: Path) -> None:
+    record = table.record()
+    if record is None:
+        return
+    try:
+        write_seat_file(path, record)
+    except StoreError as problem:
+        window.tell(problem.words, "warning")
+        return
+    table.path = path
+    files.written(
+        window,
+        path,
+        Words(
+            f"Saved as {path.name}: what this seat was told, and nothing else.",
+            f"{path.name}に保存しました。この席に見えた内容だけが入っています。",
+        ),
+    )

@@ -1,0 +1,109 @@
+"""The record of a game in the network: asked for when it is over, saved, and checked at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from app.core.intent import Flip, Procedure
+from app.session import talk
+from app.store.table_file import read_table
+from app.ui.lan.game_record import checked
+from app.ui.panels.messages import Message
+from app.ui.window import Window
+from tests.net.tables import Guest, Hosted
+from tests.ui.lan.joined import Until, desk, set_up, sit_together, visit
+
+
+@pytest.fixture
+def over(window: Window, table: Hosted, guests: list[Guest], until: Until) -> Guest:
+    """A game of Aki, at the window, and Ren, that is over; Ren is returned."""
+    ren = sit_together(window, table, guests, until)
+    set_up(window, ren, until)
+    assert not window.actions_of["open_record"].isEnabled(), "the game is not over"
+    for intent in (Flip(3), Procedure("concede")):
+        sent = window.ask(intent)
+        assert sent is not None
+        until(lambda sent=sent: sent.accepted)
+    return ren
+
+
+def newest(window: Window) -> Message:
+    return window.messages.kept[0]
+
+
+def opened(window: Window, ren: Guest, until: Until) -> None:
+    """Ask for it by the menu; Ren agrees."""
+    assert window.run_action("open_record")
+    until(lambda: ren.all(talk.Questioned))
+    question = ren.all(talk.Questioned)[-1]
+    assert isinstance(question, talk.Questioned)
+    ren.say(talk.GiveReply(question.question, "allow"))
+    until(lambda: visit(window).record_open)
+
+
+def saved_as(window: Window, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.ui.files.ask_save", lambda *_: path)
+    assert window.run_action("save_record")
+
+
+def test_it_is_opened_saved_and_checked(
+    window: Window, over: Guest, until: Until, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not window.actions_of["save_record"].isEnabled()
+    opened(window, over, until)
+    offers = [one for one in window.messages.kept if "record of this game is open" in one.words.en]
+    assert offers[-1].action is not None
+    assert offers[-1].action.title.en == "Save the record…"
+    path = tmp_path / "record.chabudai"
+    saved_as(window, path, monkeypatch)
+    until(lambda: "Saved as" in newest(window).words.en)
+    said = newest(window)
+    assert said.severity == "done"
+    assert said.words.en.startswith("Saved as record.chabudai. Fair by record (full check): ")
+    assert said.words.ja.startswith("record.chabudaiに保存しました。公平の記録（全体の検査）：")
+    assert read_table(path).tree.table.turn.phase == "over"
+
+
+def test_a_record_that_somebody_else_signed_is_not_one_s_own(
+    window: Window, over: Guest, until: Until, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened(window, over, until)
+    path = tmp_path / "record.chabudai"
+    saved_as(window, path, monkeypatch)
+    until(lambda: "Saved as" in newest(window).words.en)
+    assert checked(path, 0, visit(window).public_key)[1] == "done"
+    words, severity = checked(path, 0, "ab" * 32)
+    assert severity == "warning"
+    assert "Your own signature is not in this record" in words.en
+
+
+def test_it_is_asked_of_the_person_at_the_window_too(
+    window: Window, over: Guest, until: Until
+) -> None:
+    chair, me = visit(window), visit(window).place
+    assert me is not None
+    assert over.table.me is not None
+    chair.say(talk.Chair("pass", over.table.me.person))
+    until(lambda: not visit(window).in_chair)
+    window.refresh()
+    assert not window.actions_of["open_record"].isEnabled()
+    over.say(talk.AskLeave("record"))
+    until(lambda: visit(window).questions)
+    (question,) = visit(window).questions.values()
+    assert question.wish.kind == "record"
+    assert question.replies == ("allow", "no")
+
+
+def test_a_damaged_file_is_not_saved(
+    window: Window, over: Guest, until: Until, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened(window, over, until)
+    path = tmp_path / "record.chabudai"
+    monkeypatch.setattr(visit(window), "say", lambda _message: None)
+    saved_as(window, path, monkeypatch)
+    visit(window)._take(talk.FilePart(2, 2, "QUJD"))
+    assert "came damaged" in newest(window).words.en
+    assert not path.exists()
+    assert desk(window).at_table
