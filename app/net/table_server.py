@@ -11,8 +11,7 @@ import asyncio
 import logging
 import math
 import time
-from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from app.core.codec import CodecError
 from app.core.ids import PersonId, SeatId
@@ -22,16 +21,10 @@ from app.net.connection import REFUSED, Connection
 from app.net.door import Door, Entered, Reply
 from app.net.door_event import DoorEvent
 from app.net.doorkeeper import Doorkeeper
-from app.net.file_parts import parts_of
 from app.net.guest_list import plain_address
+from app.net.in_parts import Gifts, PastInParts
 from app.net.journal_rows import rows_of
-from app.net.limits import (
-    BETWEEN_PARTS,
-    MOST_CONNECTIONS,
-    MOST_PARTS,
-    MOST_UNREAD,
-    STEPS_AT_ONCE,
-)
+from app.net.limits import MOST_CONNECTIONS
 from app.net.proof import new_token, return_key
 from app.net.streams import Source, Stream
 from app.net.threshold import Threshold
@@ -40,7 +33,6 @@ from app.session.chronicle import bare_journal
 from app.session.rights import ImpossibleError
 from app.session.room import Room
 from app.session.updates import JournalEntry
-from app.store.table_file import packed_table
 
 log = logging.getLogger(__name__)
 
@@ -74,16 +66,13 @@ _ROLE = Words(
 class _Guest:
     """What is kept for one connection."""
 
-    def __init__(self, door: Door) -> None:
+    def __init__(self, door: Door, look_back: Callable[[_Guest, talk.WantPast], None]) -> None:
         self.door: Door | None = door
         self.entered: Entered | None = None
         self.person: PersonId | None = None
         self.stream: Stream | None = None
         self.timer: asyncio.TimerHandle | None = None
-        self.past: deque[talk.WantPast] = deque()
-        """Parts of the history that were asked for and are not told yet."""
-        self.giving = False
-        """Whether the table's file is on its way."""
+        self.past = PastInParts(lambda wanted: look_back(self, wanted))
 
 
 class TableServer:
@@ -119,10 +108,7 @@ class TableServer:
         self._by_key: dict[bytes, PersonId] = {}
         self._streams: dict[tuple[SeatId, bool], Stream] = {}
         self._working = asyncio.Lock()
-        self._packed: tuple[int, bytes] = (0, b"")
-        """The file of the opened record: (entries in it, the file)."""
-        self._gifts: set[asyncio.Task[None]] = set()
-        """Files on their way."""
+        self._gifts = Gifts()
 
     def bring_back(self, people: tuple[tuple[talk.Person, bytes], ...]) -> None:
         """Know again who has a place, each with the client's key; nobody is there yet."""
@@ -148,7 +134,7 @@ class TableServer:
         if self.connections - len(self._greeting) > MOST_CONNECTIONS:
             connection.drop()
             return
-        guest = _Guest(Door(self.keeper, connection.address))
+        guest = _Guest(Door(self.keeper, connection.address), self._look_back)
         connection.hearing = guest
         assert guest.door is not None
         self._follow(connection, guest, guest.door.open(self._clock()))
@@ -250,63 +236,23 @@ class TableServer:
         self.tick()
 
     def _want_past(self, connection: Connection, guest: _Guest, wanted: talk.WantPast) -> None:
-        """Tell the history a few steps at a time: it is dear, and others play meanwhile."""
-        parts = list(_parts(wanted))
-        if len(guest.past) + len(parts) > MOST_PARTS:
+        if not guest.past.want(wanted):
             self._notice(connection, "too-fast", _TOO_FAST)
-            return
-        begins = not guest.past
-        guest.past.extend(parts)
-        if begins:
-            self._tell_past(guest)
 
-    def _tell_past(self, guest: _Guest) -> None:
-        if guest.person is None or not guest.past:
+    def _look_back(self, guest: _Guest, wanted: talk.WantPast) -> None:
+        """Tell somebody a part of the history, if they still have a place."""
+        if guest.person is None:
             guest.past.clear()
-            return
-        self.room.hear(guest.person, guest.past[0], self._clock())
-        # None are left where the connection ended with the telling.
-        if guest.past:
-            guest.past.popleft()
-        if guest.past:
-            asyncio.get_running_loop().call_later(BETWEEN_PARTS, self._tell_past, guest)
+        else:
+            self.room.hear(guest.person, wanted, self._clock())
 
     def _give_file(self, person: PersonId, entries: Sequence[JournalEntry]) -> None:
-        """Give the table's file to somebody, in parts: one file at a time."""
+        """Give the file of the opened record to somebody."""
         connection = self._of_person.get(person)
-        if connection is None:
-            return
-        guest: _Guest = connection.hearing
-        if guest.giving:
+        if connection is not None and not self._gifts.give(
+            connection, entries, lambda: self._of_person.get(person) is connection
+        ):
             self._notice(connection, "too-fast", _TOO_FAST)
-            return
-        guest.giving = True
-        task = asyncio.get_running_loop().create_task(self._give(connection, person, entries))
-        self._gifts.add(task)
-        task.add_done_callback(self._gifts.discard)
-
-    async def _give(
-        self, connection: Connection, person: PersonId, entries: Sequence[JournalEntry]
-    ) -> None:
-        try:
-            for part in parts_of(await self._file_of(entries)):
-                while connection.unread > MOST_UNREAD // 4:  # noqa: ASYNC110 - it tells nobody
-                    await asyncio.sleep(BETWEEN_PARTS)
-                if self._of_person.get(person) is not connection:
-                    return
-                connection.send(messages.written(part))
-                await asyncio.sleep(BETWEEN_PARTS)
-        finally:
-            connection.hearing.giving = False
-
-    async def _file_of(self, entries: Sequence[JournalEntry]) -> bytes:
-        """Pack the opened record once: a long game takes a tenth of a second, others play on."""
-        length, data = self._packed
-        if length != len(entries):
-            loop = asyncio.get_running_loop()
-            data = await loop.run_in_executor(None, packed_table, list(entries))
-            self._packed = len(entries), data
-        return data
 
     # -- the door -----------------------------------------------------------------------------
 
@@ -526,13 +472,6 @@ class TableServer:
 
 
 Tell = Callable[[PersonId, talk.ToPeople], None]
-
-
-def _parts(wanted: talk.WantPast) -> Iterator[talk.WantPast]:
-    """Yield what was asked for of the history, a few steps at a time."""
-    for at in range(0, max(1, len(wanted.nodes), len(wanted.views)), STEPS_AT_ONCE):
-        until = at + STEPS_AT_ONCE
-        yield talk.WantPast(wanted.nodes[at:until], wanted.views[at:until])
 
 
 def _log_event(event: DoorEvent) -> None:

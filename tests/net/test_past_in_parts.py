@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from app.core.intent import Announce
-from app.net import table_server
+from app.net import in_parts, messages
 from app.net.limits import STEPS_AT_ONCE
 from app.session import talk
 from app.session.room import Room
@@ -51,7 +51,7 @@ def test_others_play_while_the_history_is_told(
         honest(self, person, message, now)
 
     told: list[int] = []
-    honest_written = table_server.messages.written
+    honest_written = messages.written
 
     def written(message: Any) -> bytes:
         if isinstance(message, talk.Past):
@@ -59,13 +59,13 @@ def test_others_play_while_the_history_is_told(
         return honest_written(message)
 
     monkeypatch.setattr(Room, "hear", hear)
-    monkeypatch.setattr(table_server.messages, "written", written)
+    monkeypatch.setattr(messages, "written", written)
     # Slow enough for a gesture to come in between, however busy the machine is.
-    monkeypatch.setattr(table_server, "BETWEEN_PARTS", 0.2)
+    monkeypatch.setattr(in_parts, "BETWEEN_PARTS", 0.2)
     steps = tuple(range(STEPS))
     ren.say(talk.WantPast(steps, steps))
     aki.ask(Announce("say", "meanwhile"))
-    monkeypatch.setattr(table_server, "BETWEEN_PARTS", 0.0)
+    monkeypatch.setattr(in_parts, "BETWEEN_PARTS", 0.0)
     wait_for(lambda: len(told) == STEPS)
     assert told == list(steps)
     kinds = [kind for kind, _ in heard]
@@ -76,7 +76,7 @@ def test_others_play_while_the_history_is_told(
 def test_more_than_one_may_wait_for_is_refused(
     table: Hosted, pair: tuple[Guest, Guest], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table_server, "MOST_PARTS", 3)
+    monkeypatch.setattr(in_parts, "MOST_PARTS", 3)
     _, ren = pair
     ren.say(talk.WantPast(tuple(range(STEPS)), ()))
     wait_for(lambda: ren.all(talk.Notice))
