@@ -23,6 +23,8 @@ class Cable:
     """A port on this machine that leads to the host, more or less well."""
 
     def __init__(self, goal: int, chance: random.Random) -> None:
+        self.goal = goal
+        """The host's port."""
         self.port = 0
         self.delay = 0.0
         """Seconds that a piece takes at most."""
@@ -30,7 +32,6 @@ class Cable:
         """Whether what goes in never comes out, with the connection still standing."""
         self.refusing = False
         """Whether nobody gets through."""
-        self._goal = goal
         self._chance = chance
         self._flowing = asyncio.Event()
         self._flowing.set()
@@ -91,7 +92,7 @@ class Cable:
             return
         try:
             far, far_end = await asyncio.wait_for(
-                asyncio.open_connection("127.0.0.1", self._goal), PATIENCE
+                asyncio.open_connection("127.0.0.1", self.goal), PATIENCE
             )
         except (OSError, TimeoutError):
             self._end(near_end)

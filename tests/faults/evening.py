@@ -14,7 +14,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -26,8 +26,9 @@ from app.session.talk import Role
 from app.store.table_file import SUFFIX, write_table
 from tests.faults import truth
 from tests.faults.cable import TRICKS, Cable
+from tests.faults.disk import SmallDisk, may_be_mounted
 from tests.faults.guest import Coming, GuestProcess
-from tests.faults.host_process import HostProcess, copied, ended, free_port, started
+from tests.faults.host_process import HostProcess, NotBegunError, copied, ended, free_port, started
 
 PATIENCE = 40.0
 """Seconds after which what has to come to rest never will."""
@@ -35,7 +36,11 @@ MOST_MEMORY = 130.0
 """Megabytes of a host with its clients; the table itself is small."""
 FRESH = 0.15
 """How many of the hosts are started from the command line."""
+SMALL = 0.25
+"""How many of them have a small disk of their own, where that is allowed."""
 DECKS = ("dragapult-dusknoir", "ns-zoroark")
+_FULL = "the disk is full. Make room, or choose another place.\n"
+"""How a host ends that cannot begin."""
 NAMES = ("Aki", "Ren", "Sora")
 
 
@@ -93,9 +98,13 @@ class _Evening:
         self.began = time.monotonic()
         self.seats: list[Seat] = []
         self.playing = False
+        small = self.chance.random() < SMALL and may_be_mounted()
+        self.disk = SmallDisk(home / "disk") if small else None
+        """The disk of the host's files, where it is one of their own."""
+        self.place = home if self.disk is None else self.disk.folder
         # Some from the command line; the others are there at once.
         fresh = self.chance.random() < FRESH
-        self.host = HostProcess(home, self._what(), free_port(), fresh=fresh)
+        self.host = HostProcess(home, self._what(), free_port(), fresh=fresh, data=self.place)
         self.undo: list[Callable[[], None]] = []
         """What mends what is broken just now."""
 
@@ -104,7 +113,7 @@ class _Evening:
         if self.chance.random() < 0.2:
             return DECKS
         decks = tuple(tuple(f"{name}-{n % 20}" for n in range(60)) for name in NAMES[:2])
-        file = self.home / f"evening{SUFFIX}"
+        file = self.place / f"evening{SUFFIX}"
         table = lay_table(GAMES["pokemon"], NAMES[:2], decks)
         write_table(file, table.host.journal)
         return (str(file),)
@@ -160,7 +169,7 @@ class _Evening:
             await cable.lay()
             coming = Coming(
                 name,
-                self._through(cable, "judge_invite" if role == "judge" else "invite"),
+                self._through(cable, _invite_of(role)),
                 role,
                 seat,
                 new_key(),
@@ -232,6 +241,7 @@ class _Evening:
         reports = [one.last for one in self.seats]
         truth.check_views(host, reports)
         self.outcome.answers = truth.check_answers(host, truth.notes_of(self.home))
+        truth.check_chance(host)
         self.outcome.steps = len(host.tree.nodes)
 
     def _is_at_rest(self) -> bool:
@@ -268,6 +278,8 @@ class _Evening:
             one.process.kill()
             await one.cable.take_up()
         self.host.put_away()
+        if self.disk is not None:
+            self.disk.close()
 
     # -- what breaks --------------------------------------------------------------------------
 
@@ -315,7 +327,7 @@ class _Evening:
     async def _host_killed(self) -> None:
         self.host.kill()
         await asyncio.sleep(self.chance.choice((0.0, 0.0, 0.4)))
-        await self.host.start()
+        await self._start_again()
 
     async def _host_stopped(self) -> None:
         """A laptop sleeps."""
@@ -328,9 +340,54 @@ class _Evening:
     async def _host_ended(self) -> None:
         """The host stops in good order, and goes on the next day; everybody comes anew."""
         assert await self.host.end() == 0
-        await self.host.start()
+        await self._start_again()
         for one in self.seats:
             await self._again(one, new_machine=False)
+
+    async def _start_again(self) -> None:
+        """Start the host once more; where the disk is full, somebody has to make room first."""
+        try:
+            await self.host.start()
+        except NotBegunError as problem:
+            if self.disk is None or not str(problem).endswith(_FULL):
+                raise
+            self.note("  there has to be room first")
+            self.disk.free()
+            await self.host.start()
+
+    async def _machine_moved(self) -> None:
+        """The game goes on on another machine, from its files; or from the table's file alone."""
+        killed = self.chance.random() < 0.5
+        if killed:
+            self.host.kill()
+        else:
+            assert await self.host.end() == 0
+        file, private = self.file, self.file.with_name(f"{self.file.name}.host")
+        there = self.home / f"machine {self.host.starts}" / file.name
+        there.parent.mkdir()
+        shutil.move(file, there)
+        # A table that nobody sat at has none yet.
+        both = private.exists() and self.chance.random() < 0.7
+        if both:
+            shutil.move(private, there.with_name(private.name))
+        self.host.what, self.host.port = (str(there),), free_port()
+        await self._start_again()
+        for one in self.seats:
+            # The same name leads to another machine; with its key it is the same table.
+            one.cable.goal = self.host.port
+            one.cable.cut()
+        if not both:
+            self.note("  without the private file")
+        for one in self.seats:
+            if not both:
+                # Another invite leads to it now, and what was kept is of no use.
+                one.process.kill()
+                one.coming.pocket.unlink(missing_ok=True)
+                invite = self._through(one.cable, _invite_of(one.coming.role))
+                one.coming = replace(one.coming, invite=invite)
+            if not (both and killed):
+                # A table that was closed, or another one, is come to anew.
+                await self._again(one, new_machine=not both)
 
     async def _guest_killed(self) -> None:
         """Somebody comes back to the same machine."""
@@ -346,16 +403,8 @@ class _Evening:
         await asyncio.sleep(self.chance.choice((0.0, 0.0, 0.2)))
         old = one.coming
         number = int(old.seed.split()[1]) + 1
-        one.coming = Coming(
-            old.name,
-            old.invite,
-            old.role,
-            old.seat,
-            new_key() if new_machine else old.key,
-            old.pocket,
-            old.notes,
-            f"{self.seed} {number}",
-        )
+        key = new_key() if new_machine else old.key
+        one.coming = replace(old, key=key, seed=f"{self.seed} {number}")
         one.last = {}
         one.process = self._at_the_table(one.coming)
         if self.playing:
@@ -368,7 +417,14 @@ class _Evening:
         process.signal(signal.SIGCONT)
 
     async def _disk_full(self) -> None:
-        """The table's file may grow no further, or only a little."""
+        """The table's file may grow no further, or only a little; or nothing can be written."""
+        if self.disk is not None:
+            pages = self.chance.choice((0, 0, 1, 3))
+            self.note(f"  {pages} pages of room")
+            self.disk.fill(pages)
+            self.undo.append(self.disk.free)
+            await asyncio.sleep(self.chance.uniform(0.05, 0.5))
+            return
         room = self.chance.choice((0, 1, 20, 300))
         largest = max(path.stat().st_size for path in self.home.rglob("*") if path.is_file())
         size = max(self.file.stat().st_size + room, *self._private_sizes())
@@ -402,6 +458,10 @@ class _Evening:
         assert "evening" in said or "-lan" in said, f"the second host said {said!r}"
 
 
+def _invite_of(role: Role) -> str:
+    return "judge_invite" if role == "judge" else "invite"
+
+
 Fault = Callable[[_Evening], Awaitable[None]]
 
 _FAULTS: tuple[Fault, ...] = (
@@ -415,6 +475,7 @@ _FAULTS: tuple[Fault, ...] = (
     *(_Evening._host_killed,) * 4,
     _Evening._host_stopped,
     _Evening._host_ended,
+    _Evening._machine_moved,
     *(_Evening._guest_killed,) * 2,
     *(_Evening._guest_on_another_machine,) * 2,
     _Evening._guest_stopped,

@@ -32,11 +32,26 @@ def free_port() -> int:
         return port
 
 
+class NotBegunError(AssertionError):
+    """A host that ended before its table could be joined; says what it said."""
+
+
 class HostProcess:
     """One host, from start to start."""
 
-    def __init__(self, home: Path, what: tuple[str, ...], port: int, *, fresh: bool = True) -> None:
+    def __init__(
+        self,
+        home: Path,
+        what: tuple[str, ...],
+        port: int,
+        *,
+        fresh: bool = True,
+        data: Path | None = None,
+    ) -> None:
         self.home = home
+        """Where it says what it says."""
+        self.data = data or home
+        """Where the program keeps its files."""
         self.fresh = fresh
         """Whether it is started from the command line, or as a copy of this process."""
         self.what = what
@@ -65,18 +80,27 @@ class HostProcess:
         return None if self._process is None else self._process.poll()
 
     async def start(self) -> None:
-        """Begin to host, and wait until the table can be joined."""
+        """Begin to host, and wait until the table can be joined. Raises NotBegunError."""
         self.starts += 1
         out = self.home / f"host.{self.starts}.out"
         begin = started if self.fresh else copied
-        self._process = begin(self.home, self.what, self.port, out, self.log)
+        self._process = begin(self.data, self.what, self.port, out, self.log)
         until = time.monotonic() + PATIENCE
         while not (line := _open_line(out)):
             code = self._process.poll()
-            assert code is None, f"no table, but {code}: {self.log.read_text(errors='replace')}"
+            if code is not None:
+                said = self.log.read_text(errors="replace")
+                raise NotBegunError(f"no table, but {code}: {said}")
             assert time.monotonic() < until, "the host takes for ever"
             await asyncio.sleep(0.01)
         self.said = line
+
+    @property
+    def memory(self) -> float:
+        """Megabytes that it holds just now."""
+        status = Path(f"/proc/{self.pid}/status").read_text(encoding="ascii")
+        (line,) = (line for line in status.splitlines() if line.startswith("VmRSS"))
+        return int(line.split()[1]) / 1024
 
     def kill(self) -> None:
         """End it at once, as a crash does."""

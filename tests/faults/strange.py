@@ -10,6 +10,7 @@ from app.core import intent as i
 from app.core.view import SeatView
 from app.net import messages
 from app.session import talk
+from app.session.clock import ClockSetting
 
 _STRANGE: tuple[Any, ...] = (
     None,
@@ -91,17 +92,21 @@ def samples(view: SeatView) -> list[bytes]:
         talk.OpenLink(1, "0" * 64),
         talk.Sign(1, "0" * 128, (0,)),
         talk.AskLeave("travel", 1),
-        talk.AskLeave("hand", seat=0),
-        talk.AskLeave("seat", seat=0),
+        talk.AskLeave("hand", about=0),
+        talk.AskLeave("seat", about=0),
         talk.AskLeave("chair"),
+        talk.AskLeave("record"),
+        talk.WantFile(),
         talk.GiveReply("q1", "allow"),
         talk.Withdraw("q1"),
-        talk.BringDeck(("A-1", "A-2"), "deck"),
+        talk.BringDeck(("A-1", "A-2")),
         talk.SayReady(),
         talk.Say("hello"),
         talk.ShowEmote("hello"),
         talk.Point(0.5, 0.5, (1.0, 1.0)),
         talk.Drag(cards, 0.5, 0.5),
+        talk.SetClock(ClockSetting(600.0), (30.0, 30.0)),
+        talk.PauseClock(),
         talk.WantView(),
         talk.WantPast((0, 1, 2), (1, 2)),
         *(talk.Chair(deed, 1) for deed in get_args(talk.ChairDeed)),

@@ -26,6 +26,8 @@ from tests.faults.guest import digest
 PROJECT = Path(__file__).resolve().parents[2]
 RUNS = 12
 MESSAGES = 2000
+GROWTH = 4.0
+"""Megabytes that a host may grow by them; a hundred thousand cost less than that."""
 SEED = 1
 
 needs_processes = pytest.mark.skipif(
@@ -65,7 +67,7 @@ def test_evenings_on_which_everything_breaks_end_well(tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.timeout(300)
 def test_nothing_that_is_said_to_a_host_harms_it(tmp_path: Path) -> None:
-    words = ("--messages", str(MESSAGES), "--seed", str(SEED))
+    words = ("--messages", str(MESSAGES), "--seed", str(SEED), "--growth", str(GROWTH))
     said = said_by(tmp_path, "tests.faults.fuzz", *words)
     assert f"seed {SEED}" in said
 
@@ -117,6 +119,14 @@ def test_a_gesture_that_happened_twice_is_found(table: LocalTable) -> None:
     table.host.journal[-1] = Grew(again.node, f"2.{last.request}")
     with pytest.raises(AssertionError, match="2 times"):
         truth.check_answers(table.host, written)
+
+
+def test_a_refused_gesture_that_happened_is_found(table: LocalTable) -> None:
+    written = notes(table.host)
+    (asked, accepted) = written["Aki"][-2:]
+    refused = {"refused": accepted["accepted"], "code": "nothing"}
+    with pytest.raises(AssertionError, match="was refused, and happened"):
+        truth.check_answers(table.host, {"Aki": [asked, refused]})
 
 
 def test_words_that_were_said_twice_are_found(table: LocalTable) -> None:

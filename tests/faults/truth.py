@@ -11,12 +11,18 @@ from app.core.codec import seat_bytes
 from app.core.fact import Announced
 from app.core.sight import view
 from app.games.registry import GAMES
+from app.session.fair.check import check_fair
 from app.session.host import Host
 from app.session.updates import Grew, Labelled, Went
 from app.store.table_file import reopen_host
 from tests.faults.guest import digest
 
 Report = dict[str, Any]
+
+BROKEN_OFF = frozenset({"never-drawn", "no-gesture", "left-out"})
+"""What the record of chance says of a draw in which the host was stopped, or a cable was cut."""
+GAVE_UP = frozenset({"other-table", "elsewhere", "left"})
+"""What a program says by itself once it does not come back: no host has refused anything."""
 
 
 def read(file: Path) -> Host:
@@ -72,6 +78,9 @@ def check_answers(host: Host, notes: dict[str, list[dict[str, Any]]]) -> int:
     for name, lines in notes.items():
         asked = {line["asked"]: line for line in lines if "asked" in line}
         for line in lines:
+            if "refused" in line and line["code"] not in GAVE_UP:
+                happened = [one for one in named if one.endswith(line["refused"])]
+                assert not happened, f"{name}’s {asked[line['refused']]} was refused, and happened"
             if "accepted" not in line:
                 continue
             total += 1
@@ -86,6 +95,14 @@ def check_answers(host: Host, notes: dict[str, list[dict[str, Any]]]) -> int:
                 facts = host.tree.nodes[node].facts
                 assert any(getattr(fact, "text", "") == words for fact in facts), f"{what}: other"
     return total
+
+
+def check_chance(host: Host) -> None:
+    """Nobody steered chance: what is odd in its record comes from what broke."""
+    verdict = check_fair(host.spec, host.tree, host.journal)
+    if verdict is not None:
+        odd = [one for one in verdict.found if one.code not in BROKEN_OFF]
+        assert not odd, [(one.code, one.words.en) for one in odd]
 
 
 def notes_of(folder: Path) -> dict[str, list[dict[str, Any]]]:
