@@ -11,14 +11,13 @@ import math
 from collections import deque
 from collections.abc import Callable
 
-from app.core.apply import apply
 from app.core.history import Node
 from app.core.ids import NodeId, SeatId
-from app.core.sight import redact, view
+from app.core.sight import view
 from app.core.table import Table
 from app.core.value import replace, value
-from app.core.view import SeatFact
 from app.session.chronicle import BareEntry, bare_journal
+from app.session.happened import happened, learned_by
 from app.session.host import Host
 from app.session.updates import (
     Grew,
@@ -133,13 +132,9 @@ class Behind:
             told(update)
 
     def _grow(self, node: Node) -> None:
-        seen: dict[SeatId, list[SeatFact]] = {seat: [] for seat, _ in self._seats}
-        for fact in node.facts:
-            after = apply(self.table, fact)
-            for seat, facts in seen.items():
-                facts.append(redact(self.table, fact, after, seat))
-            self.table = after
+        did = happened(self.table, node.facts)
+        _, _, self.table, _ = did[-1]
         parent, self.cursor, self.steps = self.cursor, node.id, node.id + 1
         for seat, told in list(self._seats):
-            learned = tuple(seen[seat])
+            learned = learned_by(seat, did)
             told(Stepped(node.id, parent, node.actor, node.turn, node.step, learned))

@@ -7,12 +7,10 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from itertools import accumulate
 from typing import TypeVar
 
 from app.core import fact as f
 from app.core.apply import apply
-from app.core.changes import Changes, changes
 from app.core.fact import Began, Fact, MarkChange, Marked, TurnSet
 from app.core.history import HistoryTree, Node, next_node
 from app.core.ids import JUDGE, SPECTATOR, TABLE, NodeId, SeatId
@@ -21,12 +19,13 @@ from app.core.options import Options
 from app.core.sight import redact, view
 from app.core.table import Table
 from app.core.value import replace, value
-from app.core.view import Event, SeatFact, SeatView
+from app.core.view import Event, SeatView
 from app.core.words import Words
 from app.core.zone import lay_zones
 from app.games.api import GameSpec
 from app.session.adviser import Retold
 from app.session.entropy import Entropy, Unmixed
+from app.session.happened import happened, learned_by
 from app.session.resolve import Resolver
 from app.session.retelling import retell
 from app.session.rights import ONLY_WATCHES, ImpossibleError, check_text
@@ -265,11 +264,11 @@ class Host:
         self.tree.grow(node, growth.tables[-1])
         self._record(entry)
         steps: dict[SeatId, Stepped] = {}
-        happened = _happened(growth)
+        did = happened(growth.before, growth.facts, growth.tables)
         # Whoever did it knows what comes; the others see it come.
         for seat, told in sorted(self._seats, key=lambda pair: pair[0] == node.actor):
             if seat not in steps:
-                seen = _redacted(happened, seat)
+                seen = learned_by(seat, did)
                 steps[seat] = Stepped(node.id, parent, node.actor, node.turn, node.step, seen)
             self._tell(told, steps[seat])
 
@@ -361,10 +360,7 @@ class Host:
         if node.parent is None:
             table = self.tree.table_at(node_id)
             return redact(None, node.facts[0], table, seat).events
-        before = self.tree.table_at(node.parent)
-        tables = list(accumulate(node.facts, apply, initial=before))[1:]
-        growth = _Growth(node.actor, before, node.facts, tables)
-        facts = _redacted(_happened(growth), seat)
+        facts = learned_by(seat, happened(self.tree.table_at(node.parent), node.facts))
         return tuple(event for fact in facts for event in fact.events)
 
     def retell(
@@ -389,24 +385,6 @@ def _expiry(table: Table) -> list[_Growth]:
     """
     facts = expired(table)
     return [_Growth(TABLE, table, facts, [apply(table, fact) for fact in facts])] if facts else []
-
-
-_Happened = tuple[Table, Fact, Table, Changes]
-"""A fact, with the tables before and after it and what it touches."""
-
-
-def _happened(growth: _Growth) -> list[_Happened]:
-    before = [growth.before, *growth.tables]
-    return [
-        (table, fact, after, changes(table, fact))
-        for table, fact, after in zip(before, growth.facts, growth.tables, strict=False)
-    ]
-
-
-def _redacted(happened: list[_Happened], seat: SeatId) -> tuple[SeatFact, ...]:
-    return tuple(
-        [redact(before, fact, after, seat, touched) for before, fact, after, touched in happened]
-    )
 
 
 def expired(table: Table) -> tuple[Fact, ...]:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from app.core.apply import apply
 from app.core.history import HistoryTree, Node
 from app.core.ids import TABLE, NodeId, SeatId
-from app.core.sight import redact, view
-from app.core.view import SeatFact
+from app.core.sight import view
 from app.session.fair import misfits as m
 from app.session.fair.book import Book
 from app.session.fair.head import Head, Told, statement
 from app.session.fair.keys import vouches
 from app.session.fair.misfits import Misfit
+from app.session.happened import happened, learned_by
 from app.session.updates import (
     Committed,
     Drew,
@@ -120,9 +119,5 @@ def told_to(tree: HistoryTree, entry: Grew | Went | Labelled | FairEntry, seat: 
 
 def _stepped(tree: HistoryTree, node: Node, seat: SeatId) -> Stepped:
     assert node.parent is not None  # seats sit down at a table that was laid
-    table, facts = tree.table_at(node.parent), list[SeatFact]()
-    for fact in node.facts:
-        after = apply(table, fact)
-        facts.append(redact(table, fact, after, seat))
-        table = after
-    return Stepped(node.id, node.parent, node.actor, node.turn, node.step, tuple(facts))
+    facts = learned_by(seat, happened(tree.table_at(node.parent), node.facts))
+    return Stepped(node.id, node.parent, node.actor, node.turn, node.step, facts)
