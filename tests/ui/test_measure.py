@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
@@ -17,15 +16,10 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture(autouse=True)
-def alone(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def alone(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
     """Wait for nothing, and put back what a started program changes."""
     monkeypatch.setattr(measure, "SETTLED", 0.02)
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
-    before = qapp.styleSheet(), qapp.font(), qapp.palette()
-    yield
-    qapp.setStyleSheet(before[0])
-    qapp.setFont(before[1])
-    qapp.setPalette(before[2])
 
 
 def test_a_pile_of_60_is_opened_and_closed(qtbot: QtBot) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QSplitter, QTextEdit
@@ -14,8 +12,7 @@ from app.ui.panels.panel_stack import FEWEST_LINES, LEAST_LINES, PanelStack
 
 
 @pytest.fixture
-def stack(qtbot: QtBot, qapp: QApplication) -> Iterator[PanelStack]:
-    font = qapp.font()
+def stack(qtbot: QtBot) -> PanelStack:
     parts = QSplitter(Qt.Orientation.Vertical)
     above, below = QTextEdit(), QTextEdit()
     for part in (above, below):
@@ -24,8 +21,7 @@ def stack(qtbot: QtBot, qapp: QApplication) -> Iterator[PanelStack]:
     qtbot.addWidget(stack)
     stack.resize(300, 500)
     stack.show()
-    yield stack
-    qapp.setFont(font)
+    return stack
 
 
 def parts_of(stack: PanelStack) -> tuple[QTextEdit, QTextEdit]:

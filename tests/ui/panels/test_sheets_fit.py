@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
@@ -29,19 +29,15 @@ Dress = Callable[[float, int, int], None]
 
 
 @pytest.fixture
-def wear(qapp: QApplication, desk: QWidget) -> Iterator[Dress]:
+def wear(desk: QWidget) -> Dress:
     """Give text and board a size."""
-    before = qapp.styleSheet(), qapp.font(), qapp.palette()
 
     def wear(scale: float, width: int, height: int) -> None:
         dress(LIGHT, scale)
         desk.resize(width, height)
         QApplication.processEvents()
 
-    yield wear
-    qapp.setStyleSheet(before[0])
-    qapp.setFont(before[1])
-    qapp.setPalette(before[2])
+    return wear
 
 
 @pytest.fixture

@@ -105,7 +105,6 @@ def test_the_size_of_text_is_told_when_the_hand_rests(
 def test_the_way_that_is_left_on_the_slider_is_hollow(
     qapp: QApplication, make: Make, theme: ThemeName, scale: float
 ) -> None:
-    before = qapp.styleSheet(), qapp.font(), qapp.palette()
     dress(PALETTES[theme], scale)
     page = make(Settings(theme=theme))
     page.set_palette(PALETTES[theme])
@@ -115,9 +114,6 @@ def test_the_way_that_is_left_on_the_slider_is_hollow(
     picture, middle = slider.grab().toImage(), slider.height() // 2
     done, left = (picture.pixelColor(slider.width() * part // 8, middle).name() for part in (2, 6))
     assert contrast(done, left) >= 3
-    qapp.setStyleSheet(before[0])
-    qapp.setFont(before[1])
-    qapp.setPalette(before[2])
 
 
 def test_a_drawn_slider_is_told_when_it_is_let_go(
