@@ -433,6 +433,8 @@ def test_any_player_pauses_the_clock_and_who_comes_back_is_shown_it(
 
 
 def _last_face(guest: Guest) -> ClockFace:
+    """Return the clock as somebody saw it last; each hears of it in their own time."""
+    wait_for(lambda: guest.all(talk.ClockShows))
     shown = guest.all(talk.ClockShows)[-1]
     assert isinstance(shown, talk.ClockShows)
     assert shown.face is not None
