@@ -135,6 +135,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
 
     from app.net.certificate import CertificateError  # noqa: PLC0415
     from app.net.hosting import HostedTable  # noqa: PLC0415
+    from app.net.resting import collect_between  # noqa: PLC0415
 
     logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(message)s")
     # What it cannot do is said by the announcer, in words for people.
@@ -149,8 +150,11 @@ def run(options: argparse.Namespace, speak: Language) -> int:
             raise CannotError(problem.words) from problem
         # What is there now stays: the collector need not go through it again and again.
         gc.collect()
-        gc.freeze()
-        await _run(table, hosting)
+        collecting = asyncio.create_task(collect_between(table.server))
+        try:
+            await _run(table, hosting)
+        finally:
+            collecting.cancel()
 
     asyncio.run(host())
     return 0

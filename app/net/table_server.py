@@ -98,6 +98,8 @@ class TableServer:
         self.ended: Callable[[], None] = _nothing
         """Called when the host's chair ends the table."""
         self.connections = 0
+        self.heard_so_far = 0
+        """Messages, of anybody."""
         self._greeting = Threshold()
         """Connections that are no WebSocket yet."""
         self._clock = clock
@@ -141,6 +143,7 @@ class TableServer:
 
     def heard(self, connection: Connection, text: bytes) -> None:
         """Take in a message."""
+        self.heard_so_far += 1
         guest: _Guest = connection.hearing
         if guest.door is not None:
             self._follow(connection, guest, guest.door.receive(text, self._clock()))

@@ -7,12 +7,15 @@ Qt programs in Python.)
 
 from __future__ import annotations
 
-import gc
-
 from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtGui import QCursor
+
+from app.core.collecting import Collecting
 
 EVERY = 250
 """Milliseconds between two looks at whether there is something to collect."""
+RESTED = 80
+"""Looks after which a pointer that did not move means that nobody is at it: 20 seconds."""
 
 
 class Collector(QObject):
@@ -20,10 +23,10 @@ class Collector(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._thresholds = gc.get_threshold()
-        gc.disable()
-        # What the start made stays for good: it need not be looked through again and again.
-        gc.freeze()
+        self._collecting = Collecting()
+        self._pointer = QCursor.pos()
+        self._still = 0
+        """Looks since it moved."""
         self._timer = QTimer(self)
         self._timer.setInterval(EVERY)
         self._timer.timeout.connect(self._look)
@@ -31,15 +34,15 @@ class Collector(QObject):
 
     @Slot()
     def _look(self) -> None:
-        young, middle, old = gc.get_count()
-        if young > self._thresholds[0]:
-            if middle > self._thresholds[1]:
-                gc.collect(2 if old > self._thresholds[2] else 1)
-            else:
-                gc.collect(0)
+        pointer = QCursor.pos()
+        self._still = self._still + 1 if pointer == self._pointer else 0
+        self._pointer = pointer
+        if self._still < RESTED:
+            self._collecting.look()
+        else:
+            self._collecting.rest()
 
     def stop(self) -> None:
         """Let Python collect by itself again."""
         self._timer.stop()
-        gc.enable()
-        gc.unfreeze()
+        self._collecting.stop()
