@@ -18,7 +18,7 @@ from typing import Any
 
 from app.cli.benches.byte_counter import ByteCounter
 from app.cli.benches.figures import Figures, figures
-from app.cli.benches.lan_guest import Far
+from app.cli.benches.lan_guest import Far, collecting
 from app.cli.benches.play import Player, SeatPlayer, new_table
 from app.cli.benches.queue_watch import QueueWatch
 from app.core.intent import SetOptions
@@ -147,11 +147,12 @@ def _moves(gestures: int) -> Figures:
         _ = far.seat
         guests = _Guests(invite, 1, "player")
         player, sent = _FarPlayer(far, 1), dict[int, float]()
-        for made in range(WARM + MOVES):
-            player.make(sent)
-            if made % BURST == BURST - 1:
-                # One gesture after the other is more than a client may send on the long run.
-                time.sleep(1.5 * BURST / REQUESTS_A_SECOND)
+        with collecting():
+            for made in range(WARM + MOVES):
+                player.make(sent)
+                if made % BURST == BURST - 1:
+                    # One gesture after the other is more than a client may send on the long run.
+                    time.sleep(1.5 * BURST / REQUESTS_A_SECOND)
         (knew,) = guests.knew()
         far.table.close()
     taken = [knew[node] - before for node, before in sent.items() if node in knew]
@@ -217,12 +218,15 @@ def _load() -> tuple[Figures, Figures]:
             _ = far.seat
         crowd = [_Guests(invite, 10, "spectator") for _ in range(2)]
         sent: dict[int, float] = {}
-        until = time.perf_counter() + seconds
+        began = time.perf_counter() + 0.1
         threads = [
-            threading.Thread(target=_play, args=(far, number, sent, until))
+            threading.Thread(
+                target=_play,
+                args=(far, number, sent, began + number / LOAD_RATE, began + seconds),
+            )
             for number, far in enumerate(players)
         ]
-        with QueueWatch(hosted.said["port"]) as queues:
+        with collecting(), QueueWatch(hosted.said["port"]) as queues:
             for thread in threads:
                 thread.start()
             for thread in threads:
@@ -242,17 +246,20 @@ def _load() -> tuple[Figures, Figures]:
     return figures(taken, "ms"), figures([float(waited) for waited in queues.waited], "B")
 
 
-def _play(far: Far, seed: int, sent: dict[int, float], until: float) -> None:
-    """Play as fast as one of four should until the time is over."""
+def _play(far: Far, seed: int, sent: dict[int, float], due: float, until: float) -> None:
+    """Play as fast as one of four should, from when it is due until the time is over.
+
+    Each begins a quarter of a pause after the one before: 40 gestures a second, and not four at the
+    same moment ten times a second.
+    """
     player, pause = _FarPlayer(far, seed), 4.0 / LOAD_RATE
-    due = time.perf_counter()
     while due < until:
+        time.sleep(max(0.0, due - time.perf_counter()))
         # What the table refuses, since others were quicker, is no gesture: another is made instead.
         tries = 0
         while not player.make(sent) and tries < MOST_TRIES:
             tries += 1
         due += pause
-        time.sleep(max(0.0, due - time.perf_counter()))
 
 
 def host_rss() -> Figures:

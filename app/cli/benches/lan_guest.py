@@ -11,7 +11,10 @@ import json
 import sys
 import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 
+from app.core.collecting import Collecting
 from app.games.registry import GAMES
 from app.net.caller import by_invite
 from app.net.client import TableClient
@@ -24,6 +27,8 @@ from app.session.updates import Stepped, Update
 
 PATIENCE = 30.0
 """Seconds to come in."""
+COLLECT_EVERY = 0.25
+"""Seconds between two looks at whether there are cycles to collect."""
 
 
 class Far:
@@ -65,13 +70,33 @@ class Far:
         return self.table.seat
 
 
+@contextmanager
+def collecting() -> Iterator[None]:
+    """Collect cycles between two looks, as a window and a host do, and not wherever it happens."""
+    collecting, over = Collecting(), threading.Event()
+
+    def look() -> None:
+        while not over.wait(COLLECT_EVERY):
+            collecting.look()
+
+    thread = threading.Thread(target=look, name="collecting")
+    thread.start()
+    try:
+        yield
+    finally:
+        over.set()
+        thread.join()
+        collecting.stop()
+
+
 def main(invite: str, count: int, role: Role) -> None:
     """Be guests."""
     guests = [Far(invite, f"{role} {number}", role) for number in range(count)]
     for guest in guests:
         _ = guest.seat
     print("in", flush=True)
-    sys.stdin.readline()
+    with collecting():
+        sys.stdin.readline()
     json.dump([guest.knew for guest in guests], sys.stdout)
     sys.stdout.flush()
     for guest in guests:
