@@ -170,8 +170,9 @@ class HostedTable:
         return (lambda host: Behind(host, delay, clock)) if delay > 0.0 else None
 
     def _bring_back(self) -> None:
-        known = people_of(self._state)
-        self.server.bring_back(known)
+        self.server.bring_back(people_of(self._state))
+        if self._state.clock is not None:
+            self.server.room.clock.bring_back(self._state.clock, self._clock())
 
     # -- the file -----------------------------------------------------------------------------
 
@@ -184,11 +185,13 @@ class HostedTable:
         self._keep_state()
 
     def _keep_state(self) -> None:
-        """Keep who has a place, who may come back, and who may not."""
+        """Keep who has a place, who may come back, who may not, and what the clock shows."""
         if self._ledger is None:
             return
-        server = self.server
-        state = state_of(self._state, server.room.company, server.keys(), server.keeper.guests)
+        server, room = self.server, self.server.room
+        clock = room.clock.face(self._clock())
+        guests = server.keeper.guests
+        state = state_of(self._state, room.company, server.keys(), guests, clock)
         if state == self._state and not self._never_kept:
             self._unkept = None
             return
@@ -265,6 +268,8 @@ class HostedTable:
             self._looked = now
             self.server.look_around()
             self._tell_troubles()
+            if self._unkept is None and self.server.room.clock.face(now) != self._state.clock:
+                self._keep_state()
         if self.server.connections:
             self._empty_since = None
         elif self._empty_since is None:

@@ -8,9 +8,11 @@ from __future__ import annotations
 import hmac
 
 from app.core.ids import PersonId
+from app.core.value import replace
 from app.net.certificate import Certificate, new_certificate
 from app.net.guest_list import GUESTS, GuestList
 from app.net.invite import SECRET_LENGTH, Role, new_secret
+from app.session.clock import ClockFace
 from app.session.people import Company
 from app.session.talk import Person
 from app.store.host_state import HostState, KeptPerson
@@ -86,7 +88,11 @@ def people_of(state: HostState) -> tuple[tuple[Person, bytes], ...]:
 
 
 def state_of(
-    before: HostState, company: Company, keys: dict[PersonId, bytes], guests: GuestList
+    before: HostState,
+    company: Company,
+    keys: dict[PersonId, bytes],
+    guests: GuestList,
+    clock: ClockFace | None,
 ) -> HostState:
     """Return what is to be kept now."""
     tokens = {guest.seat: guest.key for guest in guests if guest.way == "token"}
@@ -104,4 +110,4 @@ def state_of(
         if person.role != "spectator" or person.chair
     )
     bans = (*guests.banned_addresses, *(_KEY + key for key in guests.banned_keys))
-    return HostState(before.certificate, before.key, before.secret, people, bans, before.options)
+    return replace(before, people=people, bans=bans, clock=clock)

@@ -29,6 +29,14 @@ class ClockSetting:
         """Whether all of it is time."""
         return all(0.0 <= one <= LONGEST for one in (self.seconds, self.increment, self.turn))
 
+    def is_up(self, left: float) -> bool:
+        """Whether a seat that has so much left is over its time for the game."""
+        return self.seconds > 0.0 and left <= 0.0
+
+    def is_turn_up(self, left: float) -> bool:
+        """Whether a turn that has so much left takes longer than it should."""
+        return self.turn > 0.0 and left <= 0.0
+
 
 @value
 class ClockFace:
@@ -83,6 +91,25 @@ class Clock:
             self._left = list(left) or [setting.seconds] * self._seats
             self._turn_left = setting.turn
 
+    def bring_back(self, face: ClockFace, turn: int, now: float) -> bool:
+        """Go on with what the clock of a host before this one showed in that turn.
+
+        Nobody's time runs before `follow` says so, and what was over then is not said again.
+        Whether it was a clock that this table can have.
+        """
+        times = (*face.left, face.turn_left)
+        sound = face.setting.is_sound and all(abs(one) <= LONGEST for one in times)
+        if not sound or len(face.left) != self._seats:
+            return False
+        self.set(face.setting, now, face.left)
+        self._turn_left, self._turn, self.paused = face.turn_left, turn, face.paused
+        for seat, left in enumerate(face.left):
+            if face.setting.is_up(left):
+                self._warned.add((seat, 0))
+            if face.setting.is_turn_up(face.turn_left):
+                self._warned.add((seat, turn))
+        return True
+
     def takes(self, left: tuple[float, ...]) -> bool:
         """Whether each seat, or none, is given a time that it may have."""
         return len(left) in (0, self._seats) and all(abs(one) <= LONGEST for one in left)
@@ -136,9 +163,9 @@ class Clock:
             return None
         self._take(now)
         late = []
-        if setting.seconds and self._left[seat] <= 0.0:
+        if setting.is_up(self._left[seat]):
             late.append((seat, 0))
-        if setting.turn and self._turn_left <= 0.0:
+        if setting.is_turn_up(self._turn_left):
             late.append((seat, self._turn))
         new = [one for one in late if one not in self._warned]
         self._warned.update(new)

@@ -71,7 +71,7 @@ class Room:
         """The time of what is heard now."""
         self._gathering = Gathering(self.audience, setup, self.lay)
         self._pointing = Pointing(self.audience)
-        self._clock = TableClock(self.audience)
+        self.clock = TableClock(self.audience)
         self.places = Places(self.audience, self._gathering, self._pointing)
         self._vouching: Vouching | None = None
         chat = Chat(self.audience)
@@ -84,8 +84,8 @@ class Room:
             talk.ShowEmote: chat.show_emote,
             talk.Point: self._pointing.point,
             talk.Drag: self._pointing.drag,
-            talk.SetClock: self._clock.set,
-            talk.PauseClock: self._clock.pause,
+            talk.SetClock: self.clock.set,
+            talk.PauseClock: self.clock.pause,
             talk.CloseHand: self.places.close_hand,
             talk.Chair: self._chair,
         }
@@ -147,7 +147,7 @@ class Room:
         self.company.come(person)
         self.places.seated(person)
         self.audience.tell_people()
-        self._clock.show(person, now)
+        self.clock.show(person, now)
         self.record.show(person)
         if self.company[person].role == "judge":
             self.audience.let_know("judge", _judge_sees(self.company[person].name))
@@ -200,7 +200,7 @@ class Room:
         if self.game is not None:
             self.game.tick(now)
             self.record.tick(now)
-            self._clock.follow(now)
+            self.clock.follow(now)
         if self.audience.behind is not None:
             self.audience.behind.tick(now)
 

@@ -52,6 +52,19 @@ class TableClock:
             self._tell(now)
             self._audience.let_know("clock", _paused(who.name, paused=wanted.paused))
 
+    def face(self, now: float) -> ClockFace | None:
+        """Return what it shows, for whoever keeps it; None where there is no clock."""
+        return self._clock.face(now)
+
+    def bring_back(self, face: ClockFace, now: float) -> None:
+        """Go on with what was kept of it, once the table is there and before anybody comes.
+
+        What no clock of this table can have shown is passed over: then there is none.
+        """
+        host = self._audience.host
+        if host is not None and self._clock.bring_back(face, host.tree.table.turn.number, now):
+            self._note(face, now)
+
     def show(self, person: PersonId, now: float) -> None:
         """Tell somebody who comes what it shows, if there is one."""
         face = self._clock.face(now)

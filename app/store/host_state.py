@@ -21,6 +21,7 @@ from app.core.options import Options
 from app.core.plain import plain
 from app.core.value import value
 from app.core.words import Words
+from app.session.clock import ClockFace
 from app.store.aside import keep_aside
 from app.store.atomic import PRIVATE, write_atomic
 from app.store.trouble import cannot_read
@@ -68,6 +69,8 @@ class HostState:
     """Who is not let in again, each by whatever the door knows them by."""
     options: Options = ()
     """What the host chose: (option, value)."""
+    clock: ClockFace | None = None
+    """What the table's clock showed; None where there is none."""
 
 
 def state_path(table: Path) -> Path:
@@ -106,6 +109,7 @@ def write_state(table: Path, state: HostState) -> None:
         state.people,
         state.bans,
         state.options,
+        state.clock,
     )
     text = json.dumps(plain(form), ensure_ascii=False, indent=1)
     data = text.encode("utf-8", "replace") + b"\n"
@@ -123,6 +127,7 @@ class _Form:
     people: tuple[KeptPerson, ...] = ()
     bans: tuple[str, ...] = ()
     options: Options = ()
+    clock: ClockFace | None = None
 
 
 @cache
@@ -143,7 +148,7 @@ def _understood(data: bytes) -> HostState | None:
         secret = bytes.fromhex(form.secret)
     except (ValueError, RecursionError):
         return None
-    return HostState(certificate, key, secret, form.people, form.bans, form.options)
+    return HostState(certificate, key, secret, form.people, form.bans, form.options, form.clock)
 
 
 def _put_aside(path: Path) -> Words:

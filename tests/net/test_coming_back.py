@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import math
+import shutil
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,11 +18,22 @@ from app.net.invite import read_invite
 from app.net.kept import people_of, state_of
 from app.net.wire import Wire
 from app.session import talk
+from app.session.clock import ClockFace, ClockSetting
 from app.session.local import lay_table
 from app.session.updates import Accepted
-from app.store.host_state import HostState, KeptPerson, read_state
+from app.store.host_state import HostState, KeptPerson, read_state, state_path
 from app.store.table_file import write_table
-from tests.net.tables import SPEC, Guest, Hosted, deck_of, hosted, hosting, same_eyes, wait_for
+from tests.net.tables import (
+    SPEC,
+    Guest,
+    Hosted,
+    begin_play,
+    deck_of,
+    hosted,
+    hosting,
+    same_eyes,
+    wait_for,
+)
 
 DECKS = ("dragapult-dusknoir", "ns-zoroark")
 
@@ -62,6 +76,42 @@ def test_a_gesture_is_known_again_by_a_host_that_goes_on_without_who_watched(
         holder = again.table.server.room.company.on(0)
         assert holder is not None
         assert holder.id == number
+
+
+def test_the_clock_outlives_a_host_that_is_killed(
+    tmp_path: Path, table: Hosted, pair: tuple[Guest, Guest]
+) -> None:
+    aki, ren = pair
+    begin_play(aki, ren)
+    assert table.table is not None
+    room = table.table.server.room
+    (chair,) = [person.id for person in room.company if person.chair]
+    wanted = talk.SetClock(ClockSetting(1800.0, 5.0), (900.0, 1200.0))
+    table.do(lambda: room.hear(chair, wanted, time.monotonic()))
+    path, killed = tmp_path / "evening.chabudai", tmp_path / "killed.chabudai"
+    table.table._looked = -math.inf  # as if it were time to look around
+    wait_for(lambda: kept_clock(path) is not None)
+    # What a killed host leaves behind: nothing is written on the way out.
+    shutil.copy(path, killed)
+    shutil.copy(state_path(path), state_path(killed))
+    table.close()
+    with hosted(hosting(killed)) as again:
+        back = Guest(again.open, "Ren", key=ren.key)
+        back.client.token, back.client.pin = ren.client.token, ren.client.pin
+        try:
+            wait_for(lambda: back.all(talk.ClockShows))
+            shown = back.all(talk.ClockShows)[0]
+            assert isinstance(shown, talk.ClockShows)
+            assert shown.face is not None
+            assert shown.face.setting == ClockSetting(1800.0, 5.0)
+            assert shown.face.left == pytest.approx((900.0, 1200.0), abs=60.0)
+        finally:
+            back.close()
+
+
+def kept_clock(path: Path) -> ClockFace | None:
+    state, _ = read_state(path)
+    return None if state is None else state.clock
 
 
 def test_what_is_told_of_a_token_is_kept_already(
@@ -113,7 +163,7 @@ def test_who_leaves_while_the_host_is_called_is_gone(
 def test_numbers_that_make_no_sense_are_given_anew(table: Hosted) -> None:
     assert table.table is not None
     server = table.table.server
-    empty = state_of(HostState(b"", b"", b""), server.room.company, {}, server.keeper.guests)
+    empty = state_of(HostState(b"", b"", b""), server.room.company, {}, server.keeper.guests, None)
     for numbers in ((0, 0), (3, 3), (-1, 2)):
         people = tuple(
             KeptPerson(name, "player", seat, "", number=number)

@@ -29,7 +29,7 @@ def test_invites_seats_and_bans_outlive_the_host() -> None:
     aki = company.sit(Sit("Aki", seat=1))
     guests.expect_back(return_key(token), 1)
     guests.ban("10.0.0.9", banned)
-    kept = state_of(state, company, {aki: public_key(new_key())}, guests)
+    kept = state_of(state, company, {aki: public_key(new_key())}, guests, None)
     again = guests_of(kept)
     assert list(again) == list(guests)
     judge, seated = (

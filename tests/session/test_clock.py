@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from app.session.clock import LONGEST, Clock, ClockSetting
+import math
+
+import pytest
+
+from app.core.value import replace
+from app.session.clock import LONGEST, Clock, ClockFace, ClockSetting
 
 
 def clock(seconds: float = 0.0, increment: float = 0.0, turn: float = 0.0) -> Clock:
@@ -61,6 +66,61 @@ def test_a_pause_takes_no_time_and_goes_on_where_it_was() -> None:
 
 def test_a_clock_that_is_not_there_cannot_be_paused() -> None:
     assert not Clock(2).pause(paused=True, now=0.0)
+
+
+def test_another_host_goes_on_with_what_the_clock_showed() -> None:
+    before = clock(seconds=600.0, increment=5.0, turn=90.0)
+    before.follow(2, 1, runs=True, now=150.0)
+    face = before.face(170.0)
+    assert face is not None
+    after = Clock(2)
+    assert after.bring_back(face, 2, now=7.0)
+    assert after.face(500.0) == replace(face, running=None), "nobody is there yet"
+    after.follow(2, 1, runs=True, now=500.0)
+    again = after.face(510.0)
+    assert again is not None
+    assert (again.left, again.turn_left) == ((555.0, 570.0), 60.0)
+    after.follow(3, 0, runs=True, now=510.0)
+    assert left(after, 510.0) == (555.0, 575.0)
+
+
+def test_a_pause_outlives_the_host() -> None:
+    before = clock(seconds=600.0)
+    before.pause(paused=True, now=110.0)
+    face = before.face(110.0)
+    assert face is not None
+    after = Clock(2)
+    assert after.bring_back(face, 1, now=0.0)
+    after.follow(1, 0, runs=True, now=1.0)
+    assert after.face(100.0) == face
+
+
+def test_what_was_over_is_not_said_again_by_another_host() -> None:
+    for face in (
+        ClockFace(ClockSetting(600.0), (-3.0, 80.0)),
+        ClockFace(ClockSetting(turn=60.0), (0.0, 0.0), -3.0),
+    ):
+        after = Clock(2)
+        assert after.bring_back(face, 4, now=0.0)
+        after.follow(4, 0, runs=True, now=0.0)
+        assert after.over(1.0) is None
+
+
+@pytest.mark.parametrize(
+    "face",
+    [
+        ClockFace(ClockSetting(-1.0), (1.0, 1.0)),
+        ClockFace(ClockSetting(60.0), (1.0,)),
+        ClockFace(ClockSetting(60.0), ()),
+        ClockFace(ClockSetting(60.0), (1.0, math.nan)),
+        ClockFace(ClockSetting(60.0), (1.0, 2.0), math.nan),
+        ClockFace(ClockSetting(60.0), (1.0, 2.0 * LONGEST)),
+    ],
+)
+def test_what_no_clock_can_show_is_not_brought_back(face: ClockFace) -> None:
+    after = Clock(2)
+    assert not after.bring_back(face, 1, now=0.0)
+    assert after.face(0.0) is None
 
 
 def test_times_can_be_put_right() -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from app.core.value import replace
+from app.session.clock import ClockFace, ClockSetting
 from app.store.host_state import (
     LARGEST,
     HostState,
@@ -35,6 +36,7 @@ STATE = HostState(
     ),
     ("cd" * 32,),
     (("turn-lock", "on"),),
+    ClockFace(ClockSetting(1800.0, 5.0), (1200.5, -3.25), 0.0, 1, paused=False),
 )
 
 
@@ -49,6 +51,8 @@ def test_what_is_kept_comes_back(table: Path) -> None:
     assert read_state(table) == (STATE, None)
     write_state(table, replace(STATE, people=()))
     assert read_state(table) == (replace(STATE, people=()), None)
+    write_state(table, replace(STATE, clock=None))
+    assert read_state(table) == (replace(STATE, clock=None), None)
     assert list(table.parent.iterdir()) == [state_path(table)]
 
 
@@ -102,8 +106,9 @@ GOOD = {"chabudai": 1, "certificate": "c", "key": "k", "secret": "00", "people":
         _changed(people=[{"name": "A", "role": "player", "seat": "0", "token": "t"}]),
         _changed(options=[["one"]]),
         _changed(bans={"a": 1}),
+        _changed(clock={"setting": {}, "left": "600"}),
     ],
-    ids=range(19),
+    ids=range(20),
 )
 def test_what_is_damaged_is_kept_aside_and_said(table: Path, data: bytes) -> None:
     state_path(table).write_bytes(data)

@@ -15,7 +15,6 @@ from app.session.clock import ClockFace
 from app.ui.lan.clock_reading import readings
 from app.ui.lan.clock_sheet import left_now
 from app.ui.panels.messages import Remedy, Severity
-from app.ui.soon import soon
 from app.ui.trouble import steady
 
 if TYPE_CHECKING:
@@ -24,12 +23,6 @@ if TYPE_CHECKING:
 TICK = 500
 """Milliseconds between two looks."""
 PUT_BACK = Words("Put back", "戻す")
-SETTLED = 1500
-"""Milliseconds after coming back by when the host has told of its clock."""
-NO_CLOCK = Words(
-    "The host was started again, and the clock is gone. It can be put back as it was.",
-    "ホストが開き直されたため、時計がなくなりました。元の時間に戻せます。",
-)
 CHANGED = Words("The clock was changed.", "時計の設定を変えました。")
 
 Tell = Callable[[Words, Severity, Remedy | None], object]
@@ -48,8 +41,6 @@ class ClockWatch(QObject):
         self._warned: set[str] = set()
         """What was said already: of the game, and of the turn in hand."""
         self._was_running = False
-        self._lost: talk.SetClock | None = None
-        """What sets the clock as it was when the connection was lost."""
         self._timer = QTimer(self)
         self._timer.setInterval(TICK)
         self._timer.timeout.connect(self.look)
@@ -65,26 +56,13 @@ class ClockWatch(QObject):
     @Slot(object)
     @steady
     def _state_is(self, _state: object) -> None:
-        if self._visit.state.name == "inside":
-            if self._lost is not None:
-                soon(self._offer_back, after=SETTLED)
-        elif self._before is not None:
-            self._lost = talk.SetClock(self._before[0].setting, left_now(*self._before))
+        if self._visit.state.name != "inside":
+            # What the clock shows on coming back was set by nobody in between.
             self._before = None
             self._timer.stop()
 
-    def _offer_back(self) -> None:
-        """Offer the clock of before to whoever may set it, where the host has none any more."""
-        lost, visit = self._lost, self._visit
-        if lost is None or visit.state.name != "inside" or visit.clock is not None:
-            return
-        self._lost = None
-        if visit.in_chair:
-            self._tell(NO_CLOCK, "warning", Remedy(PUT_BACK, lambda: visit.say(lost)))
-
     def _take(self, face: ClockFace | None) -> None:
         before, visit = self._before, self._visit
-        self._lost = None
         self._before = None if face is None else (face, visit.clock_at)
         setting = None if before is None else before[0].setting
         if before is not None and visit.in_chair and _differs(before, face):
