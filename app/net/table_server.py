@@ -197,8 +197,7 @@ class TableServer:
             guest.timer.cancel()
         if guest.door is not None:
             self._events(guest.door.gone(self._clock()))
-        if guest.stream is not None:
-            guest.stream.remove(connection)
+        self._hush(connection, guest)
         guest.past.clear()
         if guest.person is not None and self._of_person.get(guest.person) is connection:
             del self._of_person[guest.person]
@@ -362,9 +361,7 @@ class TableServer:
         if connection is None:
             return
         guest: _Guest = connection.hearing
-        if guest.stream is not None:
-            guest.stream.remove(connection)
-            guest.stream = None
+        self._hush(connection, guest)
         company = self.room.company
         who, eyes = company[person], company.eyes(person)
         token = self._token(guest, who)
@@ -398,6 +395,16 @@ class TableServer:
         if key not in self._streams:
             self._streams[key] = Stream(source, eyes)
         return self._streams[key]
+
+    def _hush(self, connection: Connection, guest: _Guest) -> None:
+        """Tell a connection no more of the table; where it was the last, these eyes are closed."""
+        stream, guest.stream = guest.stream, None
+        if stream is None:
+            return
+        stream.remove(connection)
+        if not stream.listeners:
+            stream.close()
+            self._streams = {key: one for key, one in self._streams.items() if one is not stream}
 
     def look_around(self) -> None:
         """Tell everybody how far away the others are, where that is not what they know."""

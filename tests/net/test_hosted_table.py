@@ -122,6 +122,30 @@ def test_a_spectator_sees_what_is_public_and_does_nothing(
     assert sora.view.cards_in("hand.0") == ()
 
 
+def test_nothing_is_worked_out_for_eyes_that_nobody_has_any_more(
+    table: Hosted, pair: tuple[Guest, Guest], guests: list[Guest]
+) -> None:
+    sora, mio = (Guest(table.open, name, role="spectator") for name in ("Sora", "Mio"))
+    guests += [sora, mio]
+    assert sora.seat.seat == mio.seat.seat == SPECTATOR
+    assert spectators_told(table) == 1
+    sora.client.close()
+    wait_for(lambda: table.table is not None and table.table.server.connections == 3)
+    assert spectators_told(table) == 1
+    mio.client.close()
+    wait_for(lambda: spectators_told(table) == 0)
+    late = Guest(table.open, "Umi", role="spectator")
+    guests.append(late)
+    assert late.seat.seat == SPECTATOR
+    pair[0].ask(Announce("say", "watch this"))
+    wait_for(lambda: same_eyes(late, table))
+
+
+def spectators_told(table: Hosted) -> int:
+    """Return how often the host works out what a spectator sees of every gesture."""
+    return sum(seat == SPECTATOR for seat, _ in table.host._seats)
+
+
 def test_a_judge_comes_by_an_invite_of_their_own(
     table: Hosted, pair: tuple[Guest, Guest], guests: list[Guest]
 ) -> None:
