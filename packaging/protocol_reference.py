@@ -89,7 +89,7 @@ ANSWERS = {
     "pause_clock": "`clock_shows` to all, and `notice`: `clock`; or `notice`: `spectator`. Nothing "
     "where there is no clock, or nothing changes.",
     "chair": "`people` to all; or `notice`: `not-chair`, `no-person`, `laid`, `no-deck`. Who is "
-    "sent away gets `bye`.",
+    "sent away gets `bye`. `invite` and `new_code` are answered by `invitation`.",
 }
 """What comes back, by the kind of what was sent."""
 

@@ -144,6 +144,7 @@ class HostedTable:
         self.server.told = told
         self.server.changed = self._keep_state
         self.server.ended = self.end
+        self.server.invitation = self._invitation
         self._unkept: Words | None = None
         """Why the places of people could not be kept, while that is so."""
         self._tried = 0.0
@@ -311,6 +312,12 @@ class HostedTable:
             code,
             hosts,
         )
+
+    def _invitation(self) -> talk.Invitation | None:
+        if self._listening is None:
+            return None
+        opened = self._opened()
+        return talk.Invitation(opened.invite, opened.judge_invite, opened.code)
 
     async def _come_to_rest(self) -> None:
         """Let a draw have its links, as long as one may wait for them."""

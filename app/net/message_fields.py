@@ -37,6 +37,8 @@ LONGEST_HANDLE = 40
 """Characters of a handle; the host's have nine."""
 LONGEST_CODE = 100
 """Characters of a code for programs."""
+LONGEST_INVITE = 1000
+"""Characters of an invite; one of ours has 450 at most."""
 MOST_ROWS = 1_000_000
 """Rows of a journal."""
 LONGEST_ROW = LAST_SEAT + 4
@@ -107,6 +109,7 @@ ID = characters(1, LONGEST_ID)
 CODE = characters(1, LONGEST_CODE)
 SENTENCE = characters(0, LONGEST_TEXT)
 HANDLE = characters(1, LONGEST_HANDLE)
+INVITE = characters(1, LONGEST_INVITE)
 HEX = hexadecimal(HASH)
 SOME_HEX = or_empty(HEX)
 COORDINATE = Allowed(
@@ -190,6 +193,11 @@ LIMITS: Mapping[type, Mapping[str, Allowed]] = {
         "number": whole(1, MOST_FILE_PARTS),
         "of": whole(1, MOST_FILE_PARTS),
         "data": characters(1, LONGEST_FILE_PART),
+    },
+    talk.Invitation: {
+        "invite": INVITE,
+        "judge_invite": INVITE,
+        "code": characters(0, LONGEST_CODE),
     },
     talk.Past: {"heard": items(2 * MOST_PAST)},
     Heard: {"node": NUMBER},

@@ -97,6 +97,8 @@ class TableServer:
         """Called when what is kept beside the table's file is another: places, guests, bans."""
         self.ended: Callable[[], None] = _nothing
         """Called when the host's chair ends the table."""
+        self.invitation: Callable[[], talk.Invitation | None] = _nothing
+        """Returns how others come to the table now."""
         self.connections = 0
         self.heard_so_far = 0
         """Messages, of anybody."""
@@ -294,6 +296,8 @@ class TableServer:
     def _events(self, events: tuple[DoorEvent, ...]) -> None:
         for event in events:
             self.told(event)
+        if any(event.new_code for event in events):
+            self._tell_chair_the_way()
 
     def _enter(self, connection: Connection, guest: _Guest, entered: Entered) -> None:
         """Let somebody in: to the place that is theirs already, or to take one."""
@@ -427,9 +431,17 @@ class TableServer:
         if deed.do == "end":
             self.ended()
         elif deed.do == "new_code":
-            self.told(self.keeper.change_code())
+            self._events((self.keeper.change_code(),))
+        elif deed.do == "invite":
+            self._tell_chair_the_way()
         else:
             self._send_away(deed.person, banned=deed.do == "ban")
+
+    def _tell_chair_the_way(self) -> None:
+        """Tell whoever sits in the host's chair, and nobody else, how others come in now."""
+        chair, invitation = self.room.company.chair, self.invitation()
+        if chair is not None and invitation is not None:
+            self._tell(chair, invitation)
 
     def _send_away(self, person: PersonId, *, banned: bool) -> None:
         seat = self.room.company[person].seat

@@ -189,6 +189,11 @@ class Company:
         """Let somebody who watches see a seat's hand; None for what is public alone."""
         self._change(person, watches=seat)
 
+    @property
+    def chair(self) -> PersonId | None:
+        """Who sits in the host's chair; None at an empty table."""
+        return next((one.id for one in self if one.chair), None)
+
     def check_chair(self, person: PersonId) -> None:
         """Raise ImpossibleError unless somebody sits in the host's chair."""
         if not self._people[person].chair:

@@ -252,7 +252,7 @@ class Room:
         self.company.check_chair(person)
         if deed.do == "lay":
             self.lay()
-        elif deed.do in ("new_code", "end"):
+        elif deed.do in ("invite", "new_code", "end"):
             self.beyond(deed)
         else:
             self.company.check_there(deed.person)

@@ -221,7 +221,7 @@ class PauseClock:
     kind: Literal["pause_clock"] = "pause_clock"
 
 
-ChairDeed = Literal["kick", "ban", "mute", "unmute", "pass", "lay", "new_code", "end"]
+ChairDeed = Literal["kick", "ban", "mute", "unmute", "pass", "lay", "invite", "new_code", "end"]
 
 
 @value
@@ -445,6 +445,18 @@ class FilePart:
 
 
 @value
+class Invitation:
+    """How others come to the table now: for whoever hosts it, and nobody else."""
+
+    invite: str = field(repr=False)
+    judge_invite: str = field(repr=False)
+    """The invite of a judge."""
+    code: str = field(default="", repr=False)
+    """The spoken code; empty while there is none."""
+    kind: Literal["invitation"] = "invitation"
+
+
+@value
 class Bye:
     """The connection ends, and why."""
 
@@ -470,5 +482,6 @@ ToPeople = (
     | Decided
     | ClockShows
     | FilePart
+    | Invitation
     | Bye
 )

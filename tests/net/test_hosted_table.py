@@ -436,6 +436,31 @@ def test_the_clock_is_set_by_the_chair_and_seen_by_all(pair: tuple[Guest, Guest]
     wait_for(lambda: "not-chair" in _codes(other))
 
 
+def test_who_sits_in_the_chair_and_nobody_else_is_told_how_others_come_in(
+    table: Hosted, pair: tuple[Guest, Guest], guests: list[Guest]
+) -> None:
+    aki, ren = pair
+    chair, other = (aki, ren) if _has_chair(aki) else (ren, aki)
+    other.say(talk.Chair("invite"))
+    wait_for(lambda: "not-chair" in _codes(other))
+    chair.say(talk.Chair("invite"))
+    wait_for(lambda: chair.all(talk.Invitation))
+    opened = table.open
+    assert chair.all(talk.Invitation) == [
+        talk.Invitation(opened.invite, opened.judge_invite, opened.code)
+    ]
+    chair.say(talk.Chair("new_code"))
+    wait_for(lambda: len(chair.all(talk.Invitation)) == 2)
+    now = chair.all(talk.Invitation)[1]
+    assert isinstance(now, talk.Invitation)
+    assert now.code != opened.code
+    sora = Guest(opened, "Sora", role="spectator", ticket=by_code(now.code))
+    guests.append(sora)
+    assert sora.seat.seat == SPECTATOR
+    assert not other.all(talk.Invitation)
+    assert opened.judge_invite not in repr(now)
+
+
 def test_any_player_pauses_the_clock_and_who_comes_back_is_shown_it(
     pair: tuple[Guest, Guest],
 ) -> None:

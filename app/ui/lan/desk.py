@@ -272,6 +272,8 @@ class LanDesk(QObject):
 
     @Slot(object)
     def _hear(self, what: object) -> None:
+        if isinstance(what, talk.Invitation):
+            self.hosting.invited(what)
         if not isinstance(what, talk.Notice):
             return
         words = Words(what.en, what.ja)

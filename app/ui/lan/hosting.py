@@ -11,8 +11,9 @@ from PySide6.QtCore import QObject, Slot
 from app.core.value import value
 from app.core.words import Words
 from app.net.caller import by_invite
+from app.net.door_event import code_changed
 from app.net.host_address import HostAddress
-from app.net.invite import read_invite
+from app.net.invite import InviteError, read_invite
 from app.places import tables_folder
 from app.session import talk
 from app.store.table_file import SUFFIX
@@ -66,6 +67,8 @@ class Hosting(QObject):
         """What was begun and is not laid yet."""
         self._invite_due = False
         """Whether the invite is to be shown by itself: the table was just opened."""
+        self._asked: Visit | None = None
+        """Where the host was asked how others come in, and has not said it yet."""
 
     # -- what is hosted -----------------------------------------------------------------------
 
@@ -165,17 +168,7 @@ class Hosting(QObject):
         visit = self._desk.visit
         if visit is None or not self._desk.inside:
             return False
-        if self.process is not None and self.process.open is not None:
-            return True
-        # Who looks after the table after a crash has the invite still, and no longer the code.
-        return visit.in_chair and bool(visit.way.invite) and visit.way.wish.role != "judge"
-
-    def _way_in(self, visit: Visit) -> Opened:
-        """Return how the table is joined: as its process says, or by the invite that led here."""
-        if self.process is not None and self.process.open is not None:
-            return self.process.open
-        invite = read_invite(visit.way.invite)
-        return Opened(invite.port, visit.way.invite, "", "", invite.hosts)
+        return visit.in_chair or (self.process is not None and self.process.open is not None)
 
     def invite_once(self) -> None:
         """Show the invite when the table that was just opened shows."""
@@ -184,16 +177,39 @@ class Hosting(QObject):
             self.show_invite()
 
     def show_invite(self) -> None:
-        """Show how friends come to the table."""
-        from app.ui.lan.invite_sheet import InviteSheet  # noqa: PLC0415 - on demand
-
+        """Show how friends come to the table: as its process says, or as the host tells."""
         visit = self._desk.visit
         if visit is None or not self.can_invite:
             return
+        if self.process is not None and self.process.open is not None:
+            self._show(self.process.open, visit)
+        else:
+            # Who looks after a table that another window opened, or this one before a crash.
+            self._asked = visit
+            visit.say(talk.Chair("invite"))
+
+    def invited(self, told: talk.Invitation) -> None:
+        """Take in how others come to the table, from its host."""
+        visit, asked, self._asked = self._desk.visit, self._asked, None
+        try:
+            invite = read_invite(told.invite)
+        except InviteError as problem:
+            self._window.tell(problem.words, "error")
+            return
+        way = Opened(invite.port, told.invite, told.judge_invite, told.code, invite.hosts)
+        if self.invite is not None:
+            self.invite.show_opened(way)
+        elif visit is not None and visit is asked:
+            self._show(way, visit)
+        elif self.process is None and told.code:
+            self._window.tell(code_changed("", told.code).words)
+
+    def _show(self, way: Opened, visit: Visit) -> None:
+        from app.ui.lan.invite_sheet import InviteSheet  # noqa: PLC0415 - on demand
+
         if self.invite is not None:
             self.invite.leave()
         window = self._window
-        way = self._way_in(visit)
         sheet = InviteSheet(window.room, window.palette_in_use, window.language, way, visit)
         sheet.closed.connect(self._invite_gone)
         sheet.new_code_wanted.connect(self.new_code)

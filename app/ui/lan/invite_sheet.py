@@ -136,8 +136,7 @@ class InviteSheet(LanSheet):
                 for one in people.people
             )
         )
-        # Whoever does not know the code would not learn of another either.
-        self.new_code.setVisible(self._visit.in_chair and bool(self._opened.code))
+        self.new_code.setVisible(self._visit.in_chair)
         self.fit_soon()
 
     @Slot()

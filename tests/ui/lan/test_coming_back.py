@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -171,17 +172,42 @@ def test_another_table_at_that_address_is_entered_by_its_code_as_somebody_new(
 def test_who_looks_after_the_table_can_invite_again(
     window: Window, next_window: Window, table: Hosted, played: Guest, until: Until
 ) -> None:
-    """The invite is known still; the spoken code is not."""
+    """By all ways that there are, though another window began the host."""
     window.close()
     next_window.lan_desk().back.go(kept())
     until(lambda: desk(next_window).at_table and visit(next_window).in_chair)
     next_window.refresh()
+    hosting = desk(next_window).hosting
     assert next_window.run_action("invite")
-    sheet = desk(next_window).hosting.invite
+    until(lambda: hosting.invite is not None)
+    sheet = hosting.invite
     assert sheet is not None
     assert sheet.text.text() == table.open.invite
-    for part in (sheet.code, sheet.code_title, sheet.copy_judge, sheet.new_code):
-        assert part.isHidden()
+    assert sheet.code.text() == shown_code(table.open.code)
+    sheet.copy_judge.click()
+    assert QGuiApplication.clipboard().text() == table.open.judge_invite
+    sheet.new_code.click()
+    until(lambda: sheet.code.text() != shown_code(table.open.code))
+    assert desk(next_window).hosting.invite is sheet
+
+
+def test_the_chair_is_told_of_a_code_that_changed_with_no_sheet_open(
+    window: Window, next_window: Window, table: Hosted, played: Guest, until: Until
+) -> None:
+    window.close()
+    next_window.lan_desk().back.go(kept())
+    until(lambda: desk(next_window).at_table and visit(next_window).in_chair)
+    visit(next_window).say(talk.Chair("new_code"))
+    until(lambda: any("spoken code" in one.words.en for one in next_window.messages.kept))
+    assert desk(next_window).hosting.invite is None
+
+
+def test_an_invite_that_makes_no_sense_shows_nothing(
+    window: Window, table: Hosted, played: Guest
+) -> None:
+    desk(window).hosting.invited(talk.Invitation("chabudai:", "", ""))
+    assert desk(window).hosting.invite is None
+    assert window.messages.kept[-1].severity == "error"
 
 
 def test_somebody_else_at_the_same_computer_gets_no_foreign_seat(
