@@ -68,6 +68,33 @@ class Stream:
             connection.write(framed)
 
 
+class Streams:
+    """The streams of one table, each for as long as somebody has its eyes."""
+
+    def __init__(self) -> None:
+        self._open: dict[tuple[SeatId, bool], Stream] = {}
+
+    def of(self, source: Source, eyes: SeatId) -> Stream:
+        """Return what these eyes are told."""
+        key = (eyes, isinstance(source, Behind))
+        if key not in self._open:
+            self._open[key] = Stream(source, eyes)
+        return self._open[key]
+
+    def leave(self, stream: Stream, connection: Connection) -> None:
+        """Tell `connection` no more; where it was the last, these eyes are closed."""
+        stream.remove(connection)
+        if not stream.listeners:
+            stream.close()
+            self._open = {key: one for key, one in self._open.items() if one is not stream}
+
+    def close(self) -> None:
+        """Tell nobody anything any more."""
+        for stream in self._open.values():
+            stream.close()
+        self._open.clear()
+
+
 def _table(source: Source) -> Table:
     """Return the table as who listens sees it now."""
     return source.table if isinstance(source, Behind) else source.tree.table

@@ -14,19 +14,21 @@ import time
 from collections.abc import Callable, Sequence
 
 from app.core.codec import CodecError
-from app.core.ids import PersonId, SeatId
+from app.core.ids import PersonId
 from app.core.words import Words
 from app.net import messages
-from app.net.connection import REFUSED, Connection
-from app.net.door import Door, Entered, Reply
+from app.net.connection import Connection
+from app.net.door import Door, Entered
 from app.net.door_event import DoorEvent
 from app.net.doorkeeper import Doorkeeper
+from app.net.doorway import Doorway
+from app.net.guest import Guest
 from app.net.guest_list import plain_address
-from app.net.in_parts import Gifts, PastInParts
+from app.net.in_parts import Gifts
 from app.net.journal_rows import rows_of
 from app.net.limits import MOST_CONNECTIONS
 from app.net.proof import new_token, return_key
-from app.net.streams import Source, Stream
+from app.net.streams import Streams
 from app.net.threshold import Threshold
 from app.session import talk
 from app.session.chronicle import bare_journal
@@ -61,18 +63,6 @@ _ROLE = Words(
     "The invite does not let you be that. Ask who hosts the table for another.",
     "この招待ではその役割になれません。卓の管理者に別の招待を頼んでください。",
 )
-
-
-class _Guest:
-    """What is kept for one connection."""
-
-    def __init__(self, door: Door, look_back: Callable[[_Guest, talk.WantPast], None]) -> None:
-        self.door: Door | None = door
-        self.entered: Entered | None = None
-        self.person: PersonId | None = None
-        self.stream: Stream | None = None
-        self.timer: asyncio.TimerHandle | None = None
-        self.past = PastInParts(lambda wanted: look_back(self, wanted))
 
 
 class TableServer:
@@ -110,8 +100,8 @@ class TableServer:
         """When the timer is over, on the clock."""
         self._of_person: dict[PersonId, Connection] = {}
         self._by_key: dict[bytes, PersonId] = {}
-        self._streams: dict[tuple[SeatId, bool], Stream] = {}
-        self._working = asyncio.Lock()
+        self._streams = Streams()
+        self._doorway = Doorway(clock, self._enter, self._events)
         self._gifts = Gifts()
 
     def bring_back(self, people: tuple[tuple[talk.Person, bytes], ...]) -> None:
@@ -138,17 +128,16 @@ class TableServer:
         if self.connections - len(self._greeting) > MOST_CONNECTIONS:
             connection.drop()
             return
-        guest = _Guest(Door(self.keeper, connection.address), self._look_back)
-        connection.hearing = guest
-        assert guest.door is not None
-        self._follow(connection, guest, guest.door.open(self._clock()))
+        door = Door(self.keeper, connection.address)
+        connection.hearing = guest = Guest(door, self._look_back)
+        self._doorway.greet(connection, guest, door)
 
     def heard(self, connection: Connection, text: bytes) -> None:
         """Take in a message."""
         self.heard_so_far += 1
-        guest: _Guest = connection.hearing
+        guest: Guest = connection.hearing
         if guest.door is not None:
-            self._follow(connection, guest, guest.door.receive(text, self._clock()))
+            self._doorway.hear(connection, guest, guest.door, text)
             return
         try:
             message = messages.read_from_people(text)
@@ -176,7 +165,7 @@ class TableServer:
 
     def overheard(self, connection: Connection, text: bytes) -> None:
         """Say that somebody is too fast; a gesture is answered, or its sender waits for ever."""
-        guest: _Guest = connection.hearing
+        guest: Guest = connection.hearing
         if guest.door is not None:
             return
         try:
@@ -192,13 +181,10 @@ class TableServer:
         """Let go of a connection."""
         self.connections -= 1
         self._greeting.leave(connection)
-        guest: _Guest | None = connection.hearing
+        guest: Guest | None = connection.hearing
         if guest is None:
             return
-        if guest.timer is not None:
-            guest.timer.cancel()
-        if guest.door is not None:
-            self._events(guest.door.gone(self._clock()))
+        self._doorway.gone(guest)
         self._hush(connection, guest)
         guest.past.clear()
         if guest.person is not None and self._of_person.get(guest.person) is connection:
@@ -239,11 +225,11 @@ class TableServer:
         self._due = math.inf
         self.tick()
 
-    def _want_past(self, connection: Connection, guest: _Guest, wanted: talk.WantPast) -> None:
+    def _want_past(self, connection: Connection, guest: Guest, wanted: talk.WantPast) -> None:
         if not guest.past.want(wanted):
             self._notice(connection, "too-fast", _TOO_FAST)
 
-    def _look_back(self, guest: _Guest, wanted: talk.WantPast) -> None:
+    def _look_back(self, guest: Guest, wanted: talk.WantPast) -> None:
         """Tell somebody a part of the history, if they still have a place."""
         if guest.person is None:
             guest.past.clear()
@@ -258,53 +244,10 @@ class TableServer:
         ):
             self._notice(connection, "too-fast", _TOO_FAST)
 
-    # -- the door -----------------------------------------------------------------------------
+    # -- places -------------------------------------------------------------------------------
 
-    def _follow(self, connection: Connection, guest: _Guest, reply: Reply) -> None:
-        """Do what the door says."""
-        for said in reply.say:
-            connection.send(said)
-        self._events(reply.events)
-        if reply.work is not None:
-            asyncio.get_running_loop().create_task(self._work(connection, guest, reply))
-        if reply.entered is not None:
-            self._enter(connection, guest, reply.entered)
-        if reply.closed:
-            connection.close(REFUSED)
-        elif guest.door is not None:
-            self._watch_door(connection, guest, guest.door)
-
-    def _watch_door(self, connection: Connection, guest: _Guest, door: Door) -> None:
-        """Look again when the caller's time is over: it gets shorter on the way in."""
-        if guest.timer is not None:
-            guest.timer.cancel()
-        wait = max(0.0, door.deadline - self._clock()) + 0.01
-        guest.timer = asyncio.get_running_loop().call_later(wait, self._tick, connection, guest)
-
-    async def _work(self, connection: Connection, guest: _Guest, reply: Reply) -> None:
-        """Let a thread do what is dear, one caller at a time."""
-        assert reply.work is not None
-        async with self._working:
-            done = await asyncio.get_running_loop().run_in_executor(None, reply.work)
-        if guest.door is not None:
-            self._follow(connection, guest, guest.door.worked(done, self._clock()))
-
-    def _tick(self, connection: Connection, guest: _Guest) -> None:
-        if guest.door is not None:
-            self._follow(connection, guest, guest.door.tick(self._clock()))
-
-    def _events(self, events: tuple[DoorEvent, ...]) -> None:
-        for event in events:
-            self.told(event)
-        if any(event.new_code for event in events):
-            self._tell_chair_the_way()
-
-    def _enter(self, connection: Connection, guest: _Guest, entered: Entered) -> None:
+    def _enter(self, connection: Connection, guest: Guest, entered: Entered) -> None:
         """Let somebody in: to the place that is theirs already, or to take one."""
-        guest.door, guest.entered = None, entered
-        if guest.timer is not None:
-            guest.timer.cancel()
-        connection.certain = True
         person = self._known(entered)
         if person is not None:
             self._attach(connection, guest, person)
@@ -320,9 +263,7 @@ class TableServer:
         person = self._by_key.get(entered.key)
         return person if person in company else None
 
-    # -- places -------------------------------------------------------------------------------
-
-    def _take_place(self, connection: Connection, guest: _Guest, message: talk.FromPeople) -> None:
+    def _take_place(self, connection: Connection, guest: Guest, message: talk.FromPeople) -> None:
         if not isinstance(message, talk.Sit):
             self._notice(connection, "malformed", _NOT_UNDERSTOOD)
             return
@@ -337,15 +278,15 @@ class TableServer:
         self._attach(connection, guest, person)
 
     @staticmethod
-    def _may_be(guest: _Guest, wish: talk.Sit) -> bool:
+    def _may_be(guest: Guest, wish: talk.Sit) -> bool:
         return guest.entered is not None and wish.role in guest.entered.roles
 
     @staticmethod
-    def _signs_with(guest: _Guest, said: talk.Commit) -> bool:
+    def _signs_with(guest: Guest, said: talk.Commit) -> bool:
         """Whether somebody signs with the key that was shown at the door."""
         return guest.entered is not None and said.key == guest.entered.key.hex()
 
-    def _attach(self, connection: Connection, guest: _Guest, person: PersonId) -> None:
+    def _attach(self, connection: Connection, guest: Guest, person: PersonId) -> None:
         """Let a connection be a person's; another that was it before ends."""
         before = self._of_person.get(person)
         self._of_person[person] = connection
@@ -364,7 +305,7 @@ class TableServer:
         connection = self._of_person.get(person)
         if connection is None:
             return
-        guest: _Guest = connection.hearing
+        guest: Guest = connection.hearing
         self._hush(connection, guest)
         company = self.room.company
         who, eyes = company[person], company.eyes(person)
@@ -378,13 +319,13 @@ class TableServer:
             audience = self.room.audience
             behind = audience.behind if audience.is_behind(person) else None
             journal = bare_journal(host.journal) if behind is None else behind.journal()
-            guest.stream = self._stream(behind or host, eyes)
+            guest.stream = self._streams.of(behind or host, eyes)
             connection.send(messages.written(rows_of(journal)))
             guest.stream.add(connection)
             if self.room.game is not None and who.role != "spectator":
                 connection.send(messages.written(talk.Record(self.room.game.standing)))
 
-    def _token(self, guest: _Guest, who: talk.Person) -> str:
+    def _token(self, guest: Guest, who: talk.Person) -> str:
         """Give a player who has none yet a token for coming back."""
         entered = guest.entered
         assert entered is not None
@@ -394,21 +335,11 @@ class TableServer:
         self.keeper.guests.expect_back(return_key(token), who.seat, entered.roles)
         return token.hex()
 
-    def _stream(self, source: Source, eyes: SeatId) -> Stream:
-        key = (eyes, source is self.room.audience.behind)
-        if key not in self._streams:
-            self._streams[key] = Stream(source, eyes)
-        return self._streams[key]
-
-    def _hush(self, connection: Connection, guest: _Guest) -> None:
-        """Tell a connection no more of the table; where it was the last, these eyes are closed."""
+    def _hush(self, connection: Connection, guest: Guest) -> None:
+        """Tell a connection no more of the table."""
         stream, guest.stream = guest.stream, None
-        if stream is None:
-            return
-        stream.remove(connection)
-        if not stream.listeners:
-            stream.close()
-            self._streams = {key: one for key, one in self._streams.items() if one is not stream}
+        if stream is not None:
+            self._streams.leave(stream, connection)
 
     def look_around(self) -> None:
         """Tell everybody how far away the others are, where that is not what they know."""
@@ -436,6 +367,13 @@ class TableServer:
             self._tell_chair_the_way()
         else:
             self._send_away(deed.person, banned=deed.do == "ban")
+
+    def _events(self, events: tuple[DoorEvent, ...]) -> None:
+        """Let the host's people know what happened at the door."""
+        for event in events:
+            self.told(event)
+        if any(event.new_code for event in events):
+            self._tell_chair_the_way()
 
     def _tell_chair_the_way(self) -> None:
         """Tell whoever sits in the host's chair, and nobody else, how others come in now."""
@@ -488,9 +426,7 @@ class TableServer:
         for connection in tuple(self._of_person.values()):
             connection.send(said)
             connection.close()
-        for stream in self._streams.values():
-            stream.close()
-        self._streams.clear()
+        self._streams.close()
 
 
 Tell = Callable[[PersonId, talk.ToPeople], None]

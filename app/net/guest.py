@@ -1,0 +1,29 @@
+"""What a host keeps for one connection, from its first word to its end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from app.core.ids import PersonId
+from app.net.door import Door, Entered
+from app.net.in_parts import PastInParts
+from app.net.streams import Stream
+from app.session import talk
+
+
+class Guest:
+    """Somebody at the other end: at the door first, then without a place, then a person."""
+
+    def __init__(self, door: Door, look_back: Callable[[Guest, talk.WantPast], None]) -> None:
+        """`look_back` tells the guest a part of the history."""
+        self.door: Door | None = door
+        """None once they are in."""
+        self.entered: Entered | None = None
+        self.person: PersonId | None = None
+        """None before they have a place, and once another connection has it."""
+        self.stream: Stream | None = None
+        """What they are told of the table."""
+        self.timer: asyncio.TimerHandle | None = None
+        """Runs out when their time at the door is over."""
+        self.past = PastInParts(lambda wanted: look_back(self, wanted))
