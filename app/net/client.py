@@ -260,7 +260,7 @@ class TableClient:
         else:
             self._tell(State("at_door"))
         try:
-            wire.run(heard)
+            wire.run(heard, self._quiet)
         finally:
             with self._lock:
                 self._wire = self._seated = None
@@ -351,6 +351,14 @@ class TableClient:
             with self._vouching:
                 self._doubt(self._witness.told(update, reader.node, reader.view))
                 self._vouch(self._witness)
+                self._witness.settle()
+
+    def _quiet(self) -> None:
+        """Do what nobody waits for."""
+        witness = self._witness
+        if witness is not None and witness.is_signature_due(quiet=True):
+            with self._vouching:
+                self._sign(witness)
 
     # -- fair chance --------------------------------------------------------------------------
 
@@ -382,7 +390,7 @@ class TableClient:
         link = witness.link()
         if link is not None:
             self._send(talk.OpenLink(*link))
-        if witness.signature_due:
+        if witness.is_signature_due(quiet=False):
             self._sign(witness)
         if witness.renewal_due:
             self._commit_anew()

@@ -27,6 +27,10 @@ from app.net.limits import LONGEST_TOLD, MOST_UNREAD, SILENT_AFTER
 
 CONNECT_WAIT = 4.0
 """Seconds to reach a host, greetings included."""
+QUIET = 0.25
+"""Seconds without a message after which nothing is going on."""
+_LOOK = SILENT_AFTER / 4
+"""Seconds between two looks at whether the host is there still."""
 _AT_ONCE = 256 * 1024
 
 
@@ -131,9 +135,13 @@ class Wire:
 
     # -- reading ----------------------------------------------------------------------------
 
-    def run(self, heard: Callable[[bytes], None]) -> None:
-        """Hand on every message until the connection ends; `close` ends it from any thread."""
-        alive = time.monotonic()
+    def run(self, heard: Callable[[bytes], None], quiet: Callable[[], None]) -> None:
+        """Hand on every message until the connection ends; `close` ends it from any thread.
+
+        `quiet` is called, in this thread, when there was no message for a moment: once, until there
+        are some again.
+        """
+        alive, busy = time.monotonic(), False
         with selectors.DefaultSelector() as selector:
             selector.register(self._socket, selectors.EVENT_READ)
             selector.register(self._ears, selectors.EVENT_READ)
@@ -144,24 +152,27 @@ class Wire:
                     # Before waiting: what TLS unpacked already wakes nobody.
                     got, ended = self._read()
                     if got:
-                        alive = time.monotonic()
+                        alive, busy = time.monotonic(), True
                         ended = self._pass_on(got, heard) or ended
                     elif time.monotonic() - alive > SILENT_AFTER:
                         break
-                    if not ended:
-                        self._wait(selector)
+                    if not ended and not self._wait(selector, QUIET if busy else _LOOK) and busy:
+                        busy = False
+                        quiet()
             finally:
                 self._end()
 
-    def _wait(self, selector: selectors.BaseSelector) -> None:
-        """Wait until something came, or may be written, or some seconds are over."""
+    def _wait(self, selector: selectors.BaseSelector, seconds: float) -> bool:
+        """Wait until something came, or may be written, or the time is over; whether it is not."""
         watch = selectors.EVENT_READ | (selectors.EVENT_WRITE if self._unsent else 0)
         if watch != self._watched:
             self._watched = watch
             selector.modify(self._socket, watch)
-        for key, _ in selector.select(SILENT_AFTER / 4):
+        ready = selector.select(seconds)
+        for key, _ in ready:
             if key.fileobj is self._ears:
                 self._ears.recv(4096)
+        return bool(ready)
 
     def _read(self) -> tuple[Sequence[object], bool]:
         """Return the frames that came, and whether the connection ended with them."""

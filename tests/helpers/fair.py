@@ -71,7 +71,7 @@ class FairPlay(Play):
     def sign(self, *, all_now: bool = False) -> None:
         """Let those who are there sign if it is time to, or all of them now."""
         for seat, witness in self.witnesses.items():
-            if seat not in self.gone and (all_now or witness.signature_due):
+            if seat not in self.gone and (all_now or witness.is_signature_due(quiet=True)):
                 signed = witness.sign()
                 assert signed is not None
                 self.draws.sign(seat, signed.count, signed.signature, signed.left_out)

@@ -12,12 +12,23 @@ from app.core.intent import Flip
 from app.games.registry import GAMES
 from app.net import hosting as hosting_module
 from app.net.client import TableClient
-from app.session import talk
+from app.session import hosted_game, talk
+from app.session.fair.book import WAIT
 from app.session.fair.check import Verdict, check_fair
-from app.session.updates import Accepted, Asked, Drew
+from app.session.updates import Accepted, Asked, Drew, Signed
 from app.store.table_file import read_table
 from tests.helpers.play import KINDS, Player
-from tests.net.tables import Guest, Hosted, begin_play, deck_of, hosted, hosting, wait_for
+from tests.net.tables import (
+    LINKS_WAIT,
+    Guest,
+    Hosted,
+    begin_play,
+    bindings,
+    deck_of,
+    hosted,
+    hosting,
+    wait_for,
+)
 
 GESTURES = 60
 SPEC = GAMES["pokemon"]
@@ -39,6 +50,28 @@ def _play(pair: list[Guest], table: Hosted, rng: random.Random) -> None:
         assert not [one for one in guest.heard if isinstance(one, talk.Notice)]
 
 
+def test_programs_sign_in_a_quiet_moment(tmp_path: Path) -> None:
+    cards, path = CardBase.load(), tmp_path / "evening.chabudai"
+    decks = [deck_of(name, cards) for name in ("dragapult-dusknoir", "ns-zoroark")]
+    with hosted(hosting(path, *decks)) as table:
+        pair = [Guest(table.open, name, seat=seat) for seat, name in enumerate(("Aki", "Ren"))]
+        try:
+            for guest in pair:
+                guest.wait_inside().say(talk.SayReady())
+            begin_play(*pair)
+            _play(pair, table, random.Random(3))
+            told = len(table.host.journal)
+            wait_for(lambda: _signed(table, told) == {0, 1})
+        finally:
+            for guest in pair:
+                guest.close()
+
+
+def _signed(table: Hosted, after: int) -> set[int]:
+    """Return the seats that signed after so many entries of the journal, with nothing played."""
+    return {entry.seat for entry in table.host.journal[after:] if isinstance(entry, Signed)}
+
+
 def test_the_record_of_a_game_with_a_rejoin_fits(tmp_path: Path) -> None:
     cards, path = CardBase.load(), tmp_path / "evening.chabudai"
     decks = [deck_of(name, cards) for name in ("dragapult-dusknoir", "ns-zoroark")]
@@ -50,7 +83,9 @@ def test_the_record_of_a_game_with_a_rejoin_fits(tmp_path: Path) -> None:
             begin_play(*pair)
             _play(pair, table, random.Random(1))
             pair[1].close()
+            bound = bindings(table, 1)
             pair[1] = Guest(table.open, "Ren", seat=1, key=pair[1].key).wait_inside()
+            wait_for(lambda: bindings(table, 1) > bound)
             _play(pair, table, random.Random(2))
             assert any(isinstance(guest.ask(Flip()), Accepted) for guest in pair)
         finally:
@@ -59,7 +94,7 @@ def test_the_record_of_a_game_with_a_rejoin_fits(tmp_path: Path) -> None:
     verdict = _checked(path)
     assert [misfit.words.en for misfit in verdict.found] == []
     assert verdict.opened == verdict.draws > 2
-    assert [seat for seat, count in verdict.signed if count > 1] == [0, 1]
+    assert [seat for seat, count in verdict.signed if count] == [0, 1]
 
 
 def test_a_draw_goes_on_by_itself_when_its_time_is_over(
@@ -84,6 +119,7 @@ def test_a_draw_goes_on_by_itself_when_its_time_is_over(
                 guest.wait_inside().say(talk.SayReady())
             begin_play(*pair)
             silent.append(pair[1].client)
+            monkeypatch.setattr(hosted_game, "WAIT", WAIT)
             owner = next(one for one in pair if one.seat.seat == one.view.turn.seat)
             for _ in range(5):
                 assert isinstance(owner.ask(Flip()), Accepted)
@@ -93,6 +129,7 @@ def test_a_draw_goes_on_by_itself_when_its_time_is_over(
             assert len(said) == 1
             # Once it answers again the table waits for it again.
             silent.clear()
+            monkeypatch.setattr(hosted_game, "WAIT", LINKS_WAIT)
 
             def all_there() -> bool:
                 assert isinstance(owner.ask(Flip()), Accepted)

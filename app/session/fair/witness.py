@@ -18,7 +18,10 @@ from app.session.fair.misfits import Misfit
 from app.session.updates import Asked, Committed, Drew, Recorded, Signed, Stepped, Update
 
 SIGN_EVERY = 16
-"""Things told between two signatures."""
+"""Things told between two signatures, at least."""
+MOST_UNSIGNED = 128
+"""Things told that wait for a quiet moment to be signed: a signature costs the host, and so
+everybody, as much time as a gesture."""
 _RENEWED_BEFORE = 16
 """Links that are left when another chain is due."""
 
@@ -135,10 +138,15 @@ class Witness:
         self._opened = asked.number
         return asked.number, chain.link(place).hex()
 
-    @property
-    def signature_due(self) -> bool:
-        """Whether enough was told since the last signature."""
-        return self._head is not None and self._head.count - self._signed >= SIGN_EVERY
+    def settle(self) -> None:
+        """Hash what was told: best done when nobody waits."""
+        if self._head is not None:
+            self._head.settle()
+
+    def is_signature_due(self, *, quiet: bool) -> bool:
+        """Whether enough was told since the last signature; more, while much is going on."""
+        enough = SIGN_EVERY if quiet else MOST_UNSIGNED
+        return self._head is not None and self._head.count - self._signed >= enough
 
     def sign(self) -> Signed | None:
         """Return the signature of all that was told since sitting down; None before that.

@@ -8,7 +8,7 @@ from app.core import intent as i
 from app.session.fair.book import Standing
 from app.session.fair.chain import HASH
 from app.session.fair.keys import SEED, SigningKey, vouches
-from app.session.fair.witness import Witness
+from app.session.fair.witness import MOST_UNSIGNED, SIGN_EVERY, Witness
 from app.session.updates import Asked, Committed, Drew, Recorded, Stepped, Update
 from tests.helpers.fair import FairPlay, lay_fair
 from tests.helpers.toy_games import TOYS
@@ -100,13 +100,28 @@ def test_somebody_else_in_the_own_name(play: FairPlay) -> None:
     assert _tell(play, Recorded(Committed(REN, "ab" * 32, "cd" * 32))) == ["not-mine"]
 
 
+def test_it_signs_in_a_quiet_moment_and_at_the_latest_after_very_much(play: FairPlay) -> None:
+    witness = play.witnesses[REN]
+    witness.sign()
+    for number in range(SIGN_EVERY):
+        assert not witness.is_signature_due(quiet=True)
+        _tell(play, Stepped(1 + number, number, AKI, 0, 1, ()))
+    assert witness.is_signature_due(quiet=True)
+    for number in range(SIGN_EVERY, MOST_UNSIGNED):
+        assert not witness.is_signature_due(quiet=False)
+        _tell(play, Stepped(1 + number, number, AKI, 0, 1, ()))
+    assert witness.is_signature_due(quiet=False)
+    witness.sign()
+    assert not witness.is_signature_due(quiet=True)
+
+
 def test_before_it_sits_down_a_program_gives_nothing(play: FairPlay) -> None:
     key = SigningKey(bytes(SEED))
     standing = play.draws.book.standing
     witness = Witness(REN, play.truth.setting, standing, bytes(HASH), key)
     assert witness.link() is None
     assert witness.sign() is None
-    assert not witness.signature_due
+    assert not witness.is_signature_due(quiet=True)
     assert not witness.renewal_due
     assert witness.told(_asked(), 0, play.view(REN)) == []
     assert witness.link() is None
