@@ -34,6 +34,7 @@ from app.session.fair.chain import HASH
 from app.session.fair.keys import SigningKey
 from app.session.fair.misfits import Misfit
 from app.session.fair.witness import Witness
+from app.session.sent import not_known
 from app.session.updates import Accepted, Answer, Refused, Update
 
 log = logging.getLogger(__name__)
@@ -43,6 +44,8 @@ FIRST_WAIT = 0.25
 LONGEST_WAIT = 8.0
 GIVE_UP_AFTER = 3
 """Tries with every address until somebody who never was in is told that nobody answers."""
+OVER = "over"
+"""The code with which a host closes a table."""
 
 _LATER = ("busy", "crowded")
 """Refusals at the door that pass by themselves: several friends came at the same moment."""
@@ -120,6 +123,8 @@ class TableClient:
         """Whether the view does not fit, and the whole one was asked for."""
         self._open: OrderedDict[str, talk.Ask] = OrderedDict()
         """Gestures that are not answered, the oldest first."""
+        self._uncertain: set[str] = set()
+        """Those of them that were sent: nobody but the host knows what became of them."""
         self._last: State | None = None
         """How it ended, once one does not come back by oneself."""
         self._lock = threading.Lock()
@@ -170,7 +175,8 @@ class TableClient:
     def ask(self, name: str, on: NodeId, intent: Intent) -> None:
         """Send a gesture under a name of its own; the answer comes by `Listener.answered`.
 
-        Once one does not come back to the table, it is refused at once.
+        Once one does not come back to the table, it is refused at once. What was sent before
+        that and not answered is `not_known`.
         """
         ask = talk.Ask(name, on, intent)
         with self._lock:
@@ -178,9 +184,18 @@ class TableClient:
             if last is None:
                 self._open[name] = ask
                 if self._seated is not None:
-                    self._send(ask)
+                    self._send_gesture(ask)
         if last is not None:
             self._listener.answered(_too_late(name, last))
+
+    def _send_gesture(self, ask: talk.Ask) -> None:
+        self._uncertain.add(ask.id)
+        self._send(ask)
+
+    @property
+    def uncertain(self) -> bool:
+        """Whether something was sent of which it is not known yet what became of it."""
+        return bool(self._uncertain)
 
     def say(self, message: talk.FromPeople) -> None:
         """Send something beside the cards; it is lost where there is no connection."""
@@ -224,13 +239,15 @@ class TableClient:
         self._listener.state_is(state)
 
     def _refuse_open(self, last: State) -> None:
-        """Refuse what is not answered, and from now on all that is asked: nobody will answer it."""
+        """Answer what is open, and from now on all that is asked: nobody else will."""
         with self._lock:
             self._last = last
-            names = tuple(self._open)
+            names, uncertain = tuple(self._open), frozenset(self._uncertain)
             self._open.clear()
+            self._uncertain.clear()
         for name in names:
-            self._listener.answered(_too_late(name, last))
+            answer = not_known(name) if name in uncertain else _too_late(name, last)
+            self._listener.answered(answer)
 
     def _one_connection(self) -> State | None:
         """Be at the table once, as long as it lasts; return why one may not come again."""
@@ -413,6 +430,10 @@ class TableClient:
         elif isinstance(message, talk.Journal):
             self._listener.began(journal_from(message))
         elif isinstance(message, talk.Bye):
+            if message.code == OVER and self._seated is not None:
+                # Who closes a table has answered all that came before.
+                with self._lock:
+                    self._uncertain.clear()
             return State("refused", messages.words_of(message), message.code)
         elif isinstance(message, talk.People):
             if self._seated is None:
@@ -441,13 +462,14 @@ class TableClient:
             self._seated = seated
             if again:
                 for ask in self._open.values():
-                    self._send(ask)
+                    self._send_gesture(ask)
         self._listener.seated(seated)
         self._tell(State("inside"))
 
     def _answered(self, answered: talk.Answered) -> None:
         with self._lock:
             known = self._open.pop(answered.id, None)
+            self._uncertain.discard(answered.id)
         if known is None:
             return
         if answered.node is None:
@@ -458,7 +480,7 @@ class TableClient:
 
 
 def _too_late(name: str, last: State) -> Refused:
-    """Return the answer to a gesture that nobody will answer any more."""
+    """Return the answer to a gesture that was never sent, and is not any more."""
     return Refused(name, last.code or "left", last.words or LEFT)
 
 

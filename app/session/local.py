@@ -20,7 +20,7 @@ from app.games.api import GameSpec
 from app.session.chronicle import Chronicle, LocalChronicle
 from app.session.entropy import Entropy
 from app.session.host import Host, host_table
-from app.session.sent import Sent
+from app.session.sent import Sent, not_known
 from app.session.updates import (
     Answer,
     Placed,
@@ -120,13 +120,23 @@ class SeatClient:
             self._send_on()
 
     def end(self, code: str, reason: Words) -> None:
-        """Refuse what is not answered, and all that is asked from now on: nobody will answer."""
+        """Answer all that waits, and all that is asked from now on, as nobody else will.
+
+        It is refused with the reason; of what was sent it is not known whether it was carried out.
+        """
         self._over = Refused("", code, reason)
-        waiting = (*self._open.values(), *self._waiting)
+        unanswered, waiting = tuple(self._open.items()), tuple(self._waiting)
         self._open.clear()
         self._waiting.clear()
+        for name, sent in unanswered:
+            sent.take(not_known(name))
         for sent in waiting:
             sent.take(self._over)
+
+    @property
+    def unanswered(self) -> bool:
+        """Whether something was sent that is not answered yet."""
+        return bool(self._open)
 
     # -- asking -------------------------------------------------------------------------------
 

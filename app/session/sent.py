@@ -15,6 +15,14 @@ from app.session.stale import names_places
 from app.session.updates import Accepted, Answer, Placed, Refused, Relabelled, Stepped, Update
 
 Hear = Callable[[Answer], None]
+NOT_KNOWN = "not-known"
+"""The code of an answer for what was sent and is answered by nobody any more."""
+_NOT_KNOWN = Words(
+    "It is not known whether your last move was carried out: no answer came. Come back to the "
+    "table and look before you do it again.",
+    "最後の操作に返事がなく、行われたかどうかわかりません。"
+    "やり直す前に、卓に戻って確かめてください。",
+)
 
 
 class Sent:
@@ -96,6 +104,14 @@ def granted(intent: Intent) -> Sent:
     sent = Sent(intent)
     sent.take(Accepted("", 0))
     return sent
+
+
+def not_known(name: str) -> Refused:
+    """Return the answer to a request that was sent, where the host's own will never come.
+
+    It may have been carried out: nobody here can know.
+    """
+    return Refused(name, NOT_KNOWN, _NOT_KNOWN)
 
 
 def not_sent(intent: Intent) -> Sent:

@@ -6,8 +6,10 @@ The long form is `python -m tests.faults --runs 500`.
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +28,8 @@ from tests.faults.guest import digest
 PROJECT = Path(__file__).resolve().parents[2]
 RUNS = 12
 MESSAGES = 2000
+LONGEST = 800
+"""Seconds that a campaign may take; a fraction of it on a quiet machine."""
 GROWTH = 4.0
 """Megabytes that a host may grow by them; a hundred thousand cost less than that."""
 SEED = 1
@@ -40,23 +44,37 @@ def said_by(folder: Path, *words: str) -> str:
     """Run a campaign in a process of its own and return what it said."""
     out = folder / "said"
     with out.open("wb") as file:
-        done = subprocess.run(
+        campaign = subprocess.Popen(
             [sys.executable, "-m", *words],
             cwd=PROJECT,
             stdin=subprocess.DEVNULL,
             stdout=file,
             stderr=subprocess.STDOUT,
-            timeout=280,
-            check=False,
+            start_new_session=True,
         )
+    try:
+        code = campaign.wait(LONGEST)
+    finally:
+        _put_away(campaign)
     said = out.read_text(errors="replace")
-    assert done.returncode == 0, said
+    assert code == 0, said
     return said
+
+
+def _put_away(campaign: subprocess.Popen[bytes]) -> None:
+    """Leave nothing of a campaign that does not end: its hosts, its disk."""
+    if campaign.poll() is None:
+        campaign.send_signal(signal.SIGINT)
+        with suppress(subprocess.TimeoutExpired):
+            campaign.wait(30)
+    with suppress(ProcessLookupError):
+        os.killpg(campaign.pid, signal.SIGKILL)
+    campaign.wait()
 
 
 @needs_processes
 @pytest.mark.slow
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(900)
 def test_evenings_on_which_everything_breaks_end_well(tmp_path: Path) -> None:
     words = ("--runs", str(RUNS), "--seed", str(SEED), "--keep", str(tmp_path))
     said = said_by(tmp_path, "tests.faults", *words)
@@ -65,7 +83,7 @@ def test_evenings_on_which_everything_breaks_end_well(tmp_path: Path) -> None:
 
 @needs_processes
 @pytest.mark.slow
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(900)
 def test_nothing_that_is_said_to_a_host_harms_it(tmp_path: Path) -> None:
     words = ("--messages", str(MESSAGES), "--seed", str(SEED), "--growth", str(GROWTH))
     said = said_by(tmp_path, "tests.faults.fuzz", *words)
@@ -127,6 +145,19 @@ def test_a_refused_gesture_that_happened_is_found(table: LocalTable) -> None:
     refused = {"refused": accepted["accepted"], "code": "nothing"}
     with pytest.raises(AssertionError, match="was refused, and happened"):
         truth.check_answers(table.host, {"Aki": [asked, refused]})
+
+
+def test_what_nobody_answered_may_have_happened(table: LocalTable) -> None:
+    """Whoever gave up says so; a gesture that was never sent is refused, and did not happen."""
+    written = notes(table.host)
+    (asked, accepted) = written["Aki"][-2:]
+    for code, holds in (("not-known", True), ("other-table", False), ("left", False)):
+        given_up = {"refused": accepted["accepted"], "code": code}
+        if holds:
+            truth.check_answers(table.host, {"Aki": [asked, given_up]})
+            continue
+        with pytest.raises(AssertionError, match="was refused, and happened"):
+            truth.check_answers(table.host, {"Aki": [asked, given_up]})
 
 
 def test_words_that_were_said_twice_are_found(table: LocalTable) -> None:

@@ -13,7 +13,7 @@ from app.core.words import Words
 from app.session import talk
 from app.session.local import SeatClient
 from app.session.room import Room
-from app.session.sent import Sent
+from app.session.sent import NOT_KNOWN, Sent
 from app.session.updates import Refused
 from tests.net.tables import Guest, Hosted, hosted, hosting, wait_for
 
@@ -57,12 +57,16 @@ def _ask(guest: Guest) -> list[Sent]:
     return [guest.seat.send(Announce("say", "hello")), guest.seat.send(Undo())]
 
 
-def _refused(sent: list[Sent], code: str) -> None:
+def _refused(sent: list[Sent], code: str, *, known: bool = False) -> None:
+    """Nobody knows what became of what was sent, if not `known`; the rest stays undone."""
     wait_for(lambda: all(one.answer is not None for one in sent))
-    for one in sent:
+    for one, said in zip(sent, (code if known else NOT_KNOWN, code), strict=True):
         assert isinstance(one.answer, Refused)
-        assert one.answer.code == code
+        assert one.answer.code == said
         assert one.answer.reason.ja
+        if said == NOT_KNOWN:
+            assert "not known whether your last move was carried out" in one.answer.reason.en
+            assert "行われたかどうかわかりません" in one.answer.reason.ja
 
 
 def _now(guest: Guest, code: str) -> None:
@@ -84,7 +88,8 @@ def test_the_host_has_closed_the_table(table: Hosted, pair: tuple[Guest, Guest])
     asked = [(guest, _ask(guest)) for guest in pair]
     table.close()
     for guest, sent in asked:
-        _refused(sent, "over")
+        # Who closes a table has answered all that came before: this did not come.
+        _refused(sent, "over", known=True)
         wait_for(lambda guest=guest: guest.table.state.name == "refused")
         _now(guest, "over")
 
@@ -126,3 +131,36 @@ def test_what_waits_for_the_answer_may_ask_again_and_is_refused_too() -> None:
     sent.then(lambda _: again.append(seat.send(Undo())))
     seat.end("over", Words("Over.", "終わりです。"))
     assert isinstance(again[0].answer, Refused)
+
+
+def test_what_was_carried_out_unseen_is_not_said_to_be_undone(
+    pair: tuple[Guest, Guest], table: Hosted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The host carries it out, its answer is lost, and the person gives up before the next try."""
+    aki, _ = pair
+    monkeypatch.setattr(aki.client, "_heard", lambda _text: None)
+    before = len(table.host.tree.nodes)
+    sent = aki.seat.send(Announce("say", "hello"))
+    wait_for(lambda: len(table.host.tree.nodes) > before)
+    aki.close()
+    wait_for(lambda: sent.answer is not None)
+    assert isinstance(sent.answer, Refused)
+    assert sent.answer.code == NOT_KNOWN
+    _now(aki, "left")
+
+
+def test_what_was_never_sent_was_not_carried_out(
+    pair: tuple[Guest, Guest], table: Hosted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody without a connection goes on, and then leaves: of that the host never heard."""
+    aki, _ = pair
+    monkeypatch.setattr(aki.client, "_reach", lambda: None)
+    aki.client.lose()
+    wait_for(lambda: aki.table.state.name == "away")
+    sent = aki.seat.send(Announce("say", "hello"))
+    assert not aki.client.uncertain
+    aki.close()
+    wait_for(lambda: sent.answer is not None)
+    assert isinstance(sent.answer, Refused)
+    assert sent.answer.code == "left"
+    assert "hello" not in str(table.host.tree.nodes[-1].facts)

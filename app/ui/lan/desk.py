@@ -14,6 +14,7 @@ from app.core.words import Words
 from app.games.registry import GAMES
 from app.session import talk
 from app.session.open_record import OPEN_CODE
+from app.session.sent import not_known
 from app.ui import last_table
 from app.ui.lan.game_record import GameRecord
 from app.ui.lan.going_back import GoingBack
@@ -21,6 +22,7 @@ from app.ui.lan.hosting import Hosting
 from app.ui.lan.remote_document import RemoteDocument
 from app.ui.lan.visit import Visit, WayIn
 from app.ui.lan.way_back import WayBack, place_at
+from app.ui.soon import soon
 
 if TYPE_CHECKING:
     from app.net.client import State
@@ -57,6 +59,8 @@ class LanDesk(QObject):
         """What the table on the board has beside it."""
         self._sheet: JoinSheet | None = None
         self._seeker: Seeker | None = None
+        self._closed = False
+        """Whether the window goes: nobody reads what is told any more."""
         self._found.connect(self._show_found, Qt.ConnectionType.QueuedConnection)
 
     # -- joining ------------------------------------------------------------------------------
@@ -346,8 +350,12 @@ class LanDesk(QObject):
 
     @Slot()
     def _left(self) -> None:
-        if self.sender() is self.visit:
+        visit = self.visit
+        if visit is not None and self.sender() is visit:
             self.visit = None
+            if visit.uncertain:
+                # Where the table was, the home screen is about to come.
+                soon(self._tell_uncertain)
             if self.way_back is not None:
                 self.way_back.end(for_good=False)
                 self.way_back = None
@@ -358,6 +366,11 @@ class LanDesk(QObject):
                 self._together = None
             self._window.refresh()
 
+    def _tell_uncertain(self) -> None:
+        """Say of what was not answered that nobody here knows what became of it."""
+        if not self._closed:
+            self._window.tell(not_known("").reason, "warning")
+
     def _close_sheets(self) -> None:
         for sheet in (self.hosting.invite, self.lobby, self._people):
             if sheet is not None:
@@ -365,6 +378,7 @@ class LanDesk(QObject):
 
     def close(self) -> None:
         """End with the window; a hosted table goes on."""
+        self._closed = True
         for sheet in (self._sheet, self.back.sheet):
             if sheet is not None:
                 sheet.leave()

@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Slot
 from app.core.value import replace
 from app.core.words import Words
 from app.net.caller import by_invite, by_token
+from app.net.client import OVER
 from app.net.host_address import AddressError, HostAddress, host_name
 from app.net.invite import InviteError, read_invite
 from app.session import talk
@@ -23,8 +24,6 @@ from app.ui.lan.visit import Visit, WayIn
 if TYPE_CHECKING:
     from app.net.client import State
 
-CLOSED = "over"
-"""The code with which a host closes a table."""
 NO_PLACE = frozenset({"sent-away", "unknown-token", "banned", "unknown-invite"})
 """Codes with which one has no place any more."""
 
@@ -94,7 +93,7 @@ class WayBack(QObject):
         stay = self._visit.stay
         if state.code in NO_PLACE:
             self.end(for_good=True)
-        elif state.code == CLOSED and stay is not None and self._file is not None:
+        elif state.code == OVER and stay is not None and self._file is not None:
             over = replace(stay, table=self._table, over=True)
             self._trying(lambda: self._write(over))
             self.end(for_good=False)

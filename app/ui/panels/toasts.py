@@ -16,9 +16,10 @@ from app.core.ids import NodeId
 from app.core.intent import Redo, Undo
 from app.core.value import value
 from app.core.words import Words
+from app.session.sent import NOT_KNOWN
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.announce import announce
-from app.ui.panels.messages import SEVERITIES, Message, Messages, Remedy
+from app.ui.panels.messages import SEVERITIES, Message, Messages, Remedy, Severity
 from app.ui.panels.worth_undoing import worth_undoing
 from app.ui.soon import soon
 
@@ -147,7 +148,9 @@ class Toasts(QObject):
     def _on_refused(self, refused: Refused) -> None:
         if refused.reason.en:
             remedy = self.remedy_for(refused) if self.remedy_for is not None else None
-            self.messages.add(refused.reason, "refused", remedy)
+            # Nobody said no to what nobody answered: it is to be looked at.
+            severity: Severity = "warning" if refused.code == NOT_KNOWN else "refused"
+            self.messages.add(refused.reason, severity, remedy)
 
     @Slot(object)
     def _on_stepped(self, stepped: Stepped) -> None:

@@ -17,6 +17,7 @@ from app.core.words import Words
 from app.games.lexicon import lexicon
 from app.games.pokemon import SPEC
 from app.session.local import lay_table
+from app.session.sent import not_known
 from app.ui.board.view import BoardView
 from app.ui.bridge import Bridge
 from app.ui.look.art import CardArt
@@ -175,6 +176,16 @@ def test_a_refusal_says_why_in_the_language_of_the_table(toasts: Toasts, table: 
     assert "取れるカードがありません" in words(toasts)
     assert shown(toasts)[0].button.isHidden()
     assert toasts.messages.kept[0].severity == "refused"
+
+
+def test_what_nobody_answered_is_something_to_look_at_and_no_refusal(
+    toasts: Toasts, table: Bridge
+) -> None:
+    table.refused.emit(not_known("7"))
+    (said,) = toasts.messages.kept
+    assert said.severity == "warning"
+    assert toasts.messages.unread == 1
+    assert "It is not known whether your last move was carried out" in words(toasts)
 
 
 def test_a_refusal_goes_with_the_next_gesture(toasts: Toasts, table: Bridge) -> None:
