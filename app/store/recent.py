@@ -73,6 +73,8 @@ class Entry:
     picture: SmallPicture | None = None
     own: bool = True
     """Whether `path` is a file of the person's own; False for an autosave of what was not saved."""
+    record: bool = False
+    """Whether it is what one seat was told at a table elsewhere: to be looked at, not played."""
 
 
 def recent_file() -> Path:
@@ -197,6 +199,8 @@ def _as_json(entry: Entry) -> dict[str, Any]:
         "branches": entry.branches,
         "own": entry.own,
     }
+    if entry.record:
+        words["record"] = True
     if entry.picture is not None:
         pieces = entry.picture.pieces[:MOST_PIECES]
         words["picture"] = {
@@ -220,6 +224,7 @@ def _entry(words: Any) -> Entry | None:
             branches=_number(words["branches"]),
             picture=_picture(words.get("picture")),
             own=words["own"] is True,
+            record=words.get("record") is True,
         )
     except (LookupError, TypeError, ValueError, OverflowError, AttributeError):
         return None

@@ -131,10 +131,10 @@ class Pages(QStackedWidget):
             )
             entries = tuple(e for e in entries if e.path not in window.tables.kept_in(going_on))
             self.home().show_tables(entry, entries)
-        elif entries:
-            self.home().show_tables(entries[0], entries)
         else:
-            self.home().show_tables(None, ())
+            # The record of a seat is looked at: there is nothing to go on with.
+            played = (e for e in entries if not e.record)
+            self.home().show_tables(next(played, None), entries)
 
     @Slot(object)
     def _go_on(self, entry: Entry) -> None:

@@ -6,15 +6,18 @@ from pathlib import Path
 
 from app.cards.base import CardBase
 from app.core.ids import SeatId
+from app.core.view import SeatView
 from app.core.words import Words
 from app.core.zone import Seat
 from app.games.api import GameSpec
 from app.games.lexicon import lexicon
 from app.games.registry import GAMES
+from app.games.task import Task
 from app.session.local import SeatClient
 from app.session.seat_chronicle import GapError
 from app.session.seat_record import SeatRecord, SeatStudy
 from app.store.seat_file import SeatFileError, read_seat_file, write_seat_file
+from app.ui.tasks.elsewhere import to_look_at
 
 
 class SeatDocument:
@@ -34,6 +37,8 @@ class SeatDocument:
         self._record = record
         self._spec = spec
         self._client = SeatStudy(record).client
+        self.latest: SeatView = self._client.view
+        """What the seat saw last, wherever in the record one looks now."""
 
     @property
     def spec(self) -> GameSpec:
@@ -66,6 +71,10 @@ class SeatDocument:
         if seat != self._client.seat:
             raise ValueError("this record is of one seat")
         return self._client
+
+    def possible(self, view: SeatView, tasks: tuple[Task, ...]) -> tuple[Task, ...]:
+        """Return the tasks without what would do them (`Limited`)."""
+        return to_look_at(view, tasks)
 
     def record(self) -> SeatRecord:
         """Return what the seat was told; where one went in it since is not in it."""

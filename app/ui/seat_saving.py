@@ -13,9 +13,11 @@ from app.store.seat_file import write_seat_file
 from app.store.trouble import StoreError
 from app.ui import files
 from app.ui.file_choice import SEATS
+from app.ui.open_table import OpenTable
 from app.ui.soon import soon
 
 if TYPE_CHECKING:
+    from app.core.view import SeatView
     from app.session.seat_record import SeatRecord
     from app.ui.table_place import TablePlace
     from app.ui.window import Window
@@ -27,16 +29,17 @@ FETCHING = Words(
 
 
 @runtime_checkable
-class KeepsRecord(Protocol):
+class KeepsRecord(OpenTable, Protocol):
     """A table of which only what one seat was told can be saved."""
 
     path: Path | None
 
+    @property
+    def latest(self) -> SeatView:
+        """What the seat saw last."""
+
     def record(self) -> SeatRecord | None:
         """Return all of it; None: a part is not here yet, and was asked for."""
-
-    def title(self) -> str:
-        """Return what the table is called."""
 
 
 class Whole(QObject):
@@ -108,6 +111,7 @@ def _write(window: Window, table: KeepsRecord, path: Path) -> None:
         window.tell(problem.words, "warning")
         return
     table.path = path
+    window.tables.remember_record(table)
     files.written(
         window,
         path,

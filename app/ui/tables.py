@@ -24,8 +24,10 @@ if TYPE_CHECKING:
     from app.core.options import Options
     from app.store.recent import Entry
     from app.store.unfinished import Unfinished
-    from app.ui.new_table import NewTable, NewTableSheet
+    from app.ui.new_table.chosen import NewTable
+    from app.ui.new_table.sheet import NewTableSheet
     from app.ui.open_table import OpenTable
+    from app.ui.seat_saving import KeepsRecord
     from app.ui.window import Window
 
 GAME = "pokemon"
@@ -111,7 +113,7 @@ class Tables:
 
         `network`: the others come over the network.
         """
-        from app.ui.new_table import NewTableSheet  # noqa: PLC0415 - on demand
+        from app.ui.new_table.sheet import NewTableSheet  # noqa: PLC0415 - on demand
 
         window = self._window
         for old in window.room.findChildren(NewTableSheet):
@@ -126,7 +128,7 @@ class Tables:
         )
         sheet.chosen.connect(self._lay_chosen)
         if network:
-            sheet.network.setChecked(True)
+            sheet.seating.network.setChecked(True)
         sheet.open(decks, seats)
         return sheet
 
@@ -218,7 +220,7 @@ class Tables:
     def go_on(self) -> bool:
         """Open the table that was left last, otherwise a shipped deck; False if there is none."""
         for entry in self.recent():
-            if entry.path.exists():
+            if entry.path.exists() and not entry.record:
                 return self.open_entry(entry)
         shipped = self.shipped()
         return bool(shipped) and self.open_file(shipped[0])
@@ -261,13 +263,18 @@ class Tables:
     def kept_in(self, table: OpenTable) -> tuple[Path, ...]:
         """Return the files that an open table is in; one far away is in none of this machine."""
         if not isinstance(table, Document):
-            return ()
+            return () if table.hosted or table.path is None else (table.path,)
         files_of = (table.path, table.autosave_path)
         return tuple(path for path in files_of if path is not None)
 
     def remember(self, table: OpenTable) -> None:
         """Put a table first in the list of those played last, if it is in a file."""
         if not isinstance(table, Document):
+            from app.ui.seat_saving import KeepsRecord  # noqa: PLC0415 - few save at one far away
+
+            # Of one far away it is remembered when it is saved: what came later is not in it.
+            if not table.hosted and isinstance(table, KeepsRecord):
+                self.remember_record(table)
             return
         from app.store import recent  # noqa: PLC0415 - not for the first board
         from app.ui.home.entries import entry_of  # noqa: PLC0415 - likewise
@@ -276,6 +283,15 @@ class Tables:
         if not table.unsaved and table.path is None:
             return
         entry = entry_of(table, self._window.cards.get, datetime.now(UTC))
+        if entry is not None:
+            self._trying(lambda: recent.remember(entry))
+
+    def remember_record(self, table: KeepsRecord) -> None:
+        """Put the file with what one seat was told first in the list, if there is one."""
+        from app.store import recent  # noqa: PLC0415 - not for the first board
+        from app.ui.home.entries import entry_of_record  # noqa: PLC0415 - likewise
+
+        entry = entry_of_record(table, self._window.cards.get, datetime.now(UTC))
         if entry is not None:
             self._trying(lambda: recent.remember(entry))
 

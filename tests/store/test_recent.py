@@ -50,6 +50,15 @@ def test_a_table_comes_back_as_it_was_remembered(file: Path) -> None:
     assert recent.load(file) == (table,)
 
 
+def test_the_record_of_a_seat_comes_back_as_such_and_an_older_list_has_none(file: Path) -> None:
+    record = entry(Path("/tables/far.chabudai_seat"), record=True)
+    recent.remember(record, file)
+    recent.remember(entry(Path("/a")), file)
+    assert [one.record for one in recent.load(file)] == [False, True]
+    tables = json.loads(file.read_text("utf-8"))["tables"]
+    assert [one.get("record") for one in tables] == [None, True]
+
+
 def test_the_table_played_last_comes_first_and_once(file: Path) -> None:
     first, second = entry(Path("/a")), entry(Path("/b"))
     recent.remember(first, file)

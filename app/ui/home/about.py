@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 SETTING_UP = Words("setting up", "対戦準備")
 NOT_SAVED = Words("kept by itself", "自動保存")
+RECORD = Words("what one seat saw, to look at", "席から見えた記録（閲覧用）")
 BRANCH = Noun("branch", "branches", "本の分岐")
 BETWEEN = " – "
 """Stands between the names of those who play."""
@@ -34,6 +35,8 @@ def about_words(entry: Entry, language: Language) -> str:
         parts.append(players)
     if entry.branches > 1:
         parts.append(counted(entry.branches, BRANCH).in_(language))
+    if entry.record:
+        parts.append(RECORD.in_(language))
     if not entry.own:
         parts.append(NOT_SAVED.in_(language))
     return said(parts)

@@ -6,12 +6,13 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from app.store.recent import Entry
-from app.ui.home.small_picture import picture_of
+from app.ui.home.small_picture import picture_of, picture_of_seat
 
 if TYPE_CHECKING:
     from app.core.history import HistoryTree
     from app.ui.board.piece import CardOf
     from app.ui.document import Document
+    from app.ui.seat_saving import KeepsRecord
 
 
 def entry_of(document: Document, card_of: CardOf, when: datetime) -> Entry | None:
@@ -33,6 +34,24 @@ def entry_of(document: Document, card_of: CardOf, when: datetime) -> Entry | Non
         branches=branches(document.tree),
         picture=picture_of(document.table.host, card_of),
         own=not document.unsaved,
+    )
+
+
+def entry_of_record(table: KeepsRecord, card_of: CardOf, when: datetime) -> Entry | None:
+    """Return the entry of the file with what one seat was told; None if there is no such file."""
+    if table.path is None:
+        return None
+    view, nodes = table.latest, table.sit(table.sits[0]).chronicle.nodes
+    return Entry(
+        path=table.path,
+        title=table.path.stem,
+        game=table.spec.id,
+        turn=view.turn.number,
+        seats=tuple(seat.name for seat in table.seats),
+        when=when,
+        branches=len(nodes) - len({node.parent for node in nodes} - {None}),
+        picture=picture_of_seat(view, table.spec, card_of),
+        record=True,
     )
 
 

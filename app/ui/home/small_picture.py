@@ -12,6 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QRadialGradient
 
 from app.core.ids import SPECTATOR
+from app.core.outside import seen_by_all
 from app.store.recent import EXACT, MOST_PIECES, Piece, SmallPicture
 from app.ui.board.piece import Teller
 from app.ui.board.seating import seat_table
@@ -23,6 +24,8 @@ from app.ui.look.tints import CREAM, ENERGY, TRAINER, UNKNOWN
 if TYPE_CHECKING:
     from app.cards.card import Card
     from app.core.ids import SeatId
+    from app.core.view import SeatView
+    from app.games.api import GameSpec
     from app.session.host import Host
     from app.ui.board.piece import CardOf
     from app.ui.look.palette import Palette
@@ -37,8 +40,16 @@ _DARKER = {"L": 0.1, "C": 0.2}
 
 def picture_of(host: Host, card_of: CardOf, bottom: SeatId = 0) -> SmallPicture:
     """Return the picture of the table as it is now, with `bottom` at the lower edge."""
-    view = host.view_at(host.tree.cursor, SPECTATOR)
-    seating = seat_table(host.spec.layout, view.setting, bottom)
+    return _painted(host.view_at(host.tree.cursor, SPECTATOR), host.spec, card_of, bottom)
+
+
+def picture_of_seat(view: SeatView, spec: GameSpec, card_of: CardOf) -> SmallPicture:
+    """Return the picture of a table of which one seat's view is known, that seat below."""
+    return _painted(seen_by_all(view), spec, card_of, max(0, view.seat))
+
+
+def _painted(view: SeatView, spec: GameSpec, card_of: CardOf, bottom: SeatId) -> SmallPicture:
+    seating = seat_table(spec.layout, view.setting, bottom)
     teller = Teller(card_of, "en", {})
     mat, per = seating.mat, EXACT / max(1.0, seating.mat.width)
     pieces = []

@@ -80,13 +80,17 @@ def test_recent_tables_say_what_is_known_of_them(home: Home, entry: Made) -> Non
         entry("Friday", turn=12, branches=3),
         entry("Aki – Ren", turn=0, branches=1, own=False),
         entry("Later", game="a game of tomorrow"),
+        entry("Far away", branches=1, record=True),
     )
     home.show_tables(None, tables)
-    friday, unsaved, later = (tile.accessibleName() for tile in home.page.tables)
+    friday, unsaved, later, record = (tile.accessibleName() for tile in home.page.tables)
     assert friday.startswith("Friday, Pokémon TCG · turn 12 · Aki – Ren · 3 branches, today ")
     # Who plays is the name of a table without one: not said twice.
     assert unsaved.startswith("Aki – Ren, Pokémon TCG · setting up · kept by itself, today ")
     assert "a game of tomorrow · turn 5" in later
+    assert "turn 5 · Aki – Ren · what one seat saw, to look at, today " in record
+    home.set_language("ja")
+    assert "席から見えた記録（閲覧用）" in home.page.tables[3].accessibleName()
 
 
 def test_a_recent_table_is_asked_for(home: Home, entry: Made, qtbot: QtBot) -> None:

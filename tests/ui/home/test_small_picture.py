@@ -17,7 +17,7 @@ from app.session.local import LocalTable, lay_table
 from app.store import recent
 from app.ui.document import new_document
 from app.ui.home.entries import branches, entry_of
-from app.ui.home.small_picture import paint_picture, picture_of
+from app.ui.home.small_picture import paint_picture, picture_of, picture_of_seat
 from app.ui.look.palette import PALETTES
 
 FIRE, WATER = "JTG-26", "ASC-46"
@@ -49,6 +49,16 @@ def test_what_lies_open_shows_its_colour(base: CardBase) -> None:
         made.sit(seat).ask(Move(hand[:1], f"active.{seat}", -1, up=seat == 0))
     # Ren's lies face down: not even that Ren knows it shows.
     assert colours(made, base) == {"", "R"}
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_seat_s_record_is_painted_as_everybody_sees_the_table(base: CardBase, seat: int) -> None:
+    made = table()
+    hand = made.sit(seat).view.zones[f"hand.{seat}"].items
+    made.sit(seat).ask(Move(hand[:1], f"active.{seat}", -1, up=True))
+    painted = picture_of_seat(made.sit(seat).view, GAMES["pokemon"], base.get)
+    assert painted == picture_of(made.host, base.get, bottom=seat)
+    assert [piece.colour for piece in painted.pieces if piece.colour] == ["RW"[seat]]
 
 
 def test_the_picture_fits_the_mat(base: CardBase) -> None:

@@ -18,7 +18,7 @@ from app.ui.seat_document import SeatDocument
 from app.ui.trouble import surviving, troubles
 from app.ui.window import Window
 from tests.net.tables import Guest, Hosted
-from tests.ui.lan.joined import Until, set_up, sit_together, visit
+from tests.ui.lan.joined import Until, lose, set_up, sit_together, visit
 
 
 @pytest.fixture
@@ -109,8 +109,7 @@ def test_who_comes_late_saves_all_of_it(
     table: Hosted,
 ) -> None:
     """After a loss the history is known by its shape alone; saving fetches the rest."""
-    visit(window).lose()
-    until(lambda: visit(window).state.name != "inside")
+    lose(window, until)
     until(lambda: visit(window).state.name == "inside")
     path = tmp_path / "late.chabudai_seat"
     named(monkeypatch, path)
@@ -123,8 +122,7 @@ def test_who_comes_late_saves_all_of_it(
 def test_the_log_that_is_exported_is_whole_and_the_seat_s_own(
     window: Window, ren: Guest, until: Until, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    visit(window).lose()
-    until(lambda: visit(window).state.name != "inside")
+    lose(window, until)
     until(lambda: visit(window).state.name == "inside")
     path = tmp_path / "log.txt"
     named(monkeypatch, path)

@@ -1,0 +1,59 @@
+"""What of a seat's own view may be shown to whoever comes by."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.core.ids import JUDGE, SPECTATOR
+from app.core.intent import Draw, Intent, Look, Move
+from app.core.outside import seen_by_all
+from app.core.view import SeatView
+from app.games.registry import GAMES
+from app.session.local import LocalTable, lay_table
+from app.session.updates import Accepted
+
+DECKS = tuple(tuple(f"{name}-{number}" for number in range(30)) for name in ("A", "R"))
+
+
+@pytest.fixture
+def table() -> LocalTable:
+    """Aki and Ren drew, laid a Pokémon face up and another face down, and looked into piles."""
+    made = lay_table(GAMES["pokemon"], ("Aki", "Ren"), DECKS, seed=3)
+    for seat in (0, 1):
+        done: list[Intent] = [
+            Draw(7, f"deck.{seat}", f"hand.{seat}"),
+            Draw(6, f"deck.{seat}", f"prizes.{seat}"),
+        ]
+        for intent in done:
+            assert isinstance(made.sit(seat).ask(intent), Accepted)
+        hand = made.sit(seat).view.zones[f"hand.{seat}"].items
+        for intent in (
+            Move(hand[:1], f"active.{seat}", -1, up=True),
+            Move(hand[1:2], f"bench.{seat}", -1, up=False),
+            Move(hand[2:3], f"discard.{seat}", -1, up=True),
+            Look(f"deck.{seat}", 3),
+        ):
+            assert isinstance(made.sit(seat).ask(intent), Accepted), intent
+    return made
+
+
+def faces(view: SeatView) -> set[tuple[str, str]]:
+    return {(card.handle, card.ref) for card in view.cards.values() if card.ref is not None}
+
+
+@pytest.mark.parametrize("seat", [0, 1, JUDGE, SPECTATOR])
+def test_whoever_comes_by_sees_what_a_spectator_sees(table: LocalTable, seat: int) -> None:
+    host = table.host
+    own = host.view_at(host.tree.cursor, seat)
+    shown = seen_by_all(own)
+    assert faces(shown) == faces(host.view_at(host.tree.cursor, SPECTATOR))
+    assert shown.seat == SPECTATOR
+    if seat != SPECTATOR:
+        assert len(faces(own)) > len(faces(shown))
+
+
+def test_nothing_of_a_hand_is_left_but_its_number(table: LocalTable) -> None:
+    shown = seen_by_all(table.sit(0).view)
+    hand = shown.zones["hand.0"]
+    assert hand.count == len(hand.items) == 4
+    assert {shown.cards[handle].ref for handle in hand.items} == {None}
