@@ -89,6 +89,13 @@ WITH_OTHERS: tuple[Action, ...] = (
         lambda found: found.is_asked,
     ),
     _with_others(
+        "next_table",
+        Words("Another ga&me…", "次の対戦の卓を開く(&M)…"),
+        lambda found, _: found.open_next(),
+        "",
+        lambda found: found.may_open_next,
+    ),
+    _with_others(
         "clock",
         Words("&Clock…", "時計(&C)…"),
         lambda found, _: found.show_clock(),

@@ -6,13 +6,16 @@ from pathlib import Path
 
 from app.cards.base import CardBase
 from app.core.ids import SeatId
+from app.core.view import SeatView
 from app.core.zone import Seat
 from app.games.api import GameSpec
 from app.games.lexicon import lexicon
+from app.games.task import Task
 from app.session.local import SeatClient
 from app.session.seat_chronicle import SeatChronicle
 from app.session.seat_record import SeatRecord, record_of
 from app.ui.lan.visit import Visit
+from app.ui.tasks.elsewhere import far_away
 
 
 class RemoteDocument:
@@ -62,6 +65,16 @@ class RemoteDocument:
         if seat != self._seat.seat:
             raise ValueError("this window has one seat")
         return self._seat
+
+    @property
+    def latest(self) -> SeatView:
+        """What the seat sees now."""
+        return self._seat.view
+
+    def possible(self, view: SeatView, tasks: tuple[Task, ...]) -> tuple[Task, ...]:
+        """Return what of the tasks can be done here (`Limited`)."""
+        visit = self.visit
+        return far_away(view, tasks, opener=visit.opener, over=visit.over)
 
     def record(self) -> SeatRecord | None:
         """Return all that the seat was told; None: a part is not here yet, and was asked for."""

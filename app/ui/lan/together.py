@@ -39,12 +39,14 @@ class Together(QObject):
         self._visit = visit
         self._place = place
         self.strip = PeopleStrip(visit)
-        self.cards = RequestCards(visit, place.side, place.board)
+        self.cards = RequestCards(visit, place)
         self.over = OverTheTable(visit, place.board, lambda words: window.tell(words, "refused"))
         self.clock: ClockSheet | None = None
         self.watch = ClockWatch(visit, window.tell, self)
         window.toasts.remedy_for = self.remedy_for
         visit.heard.connect(self._hear)
+        visit.people_changed.connect(self._look_again)
+        visit.state_changed.connect(self._look_again)
 
     def close(self) -> None:
         """Take away what is not the table's own."""
@@ -99,6 +101,28 @@ class Together(QObject):
     @Slot()
     def _clock_closed(self) -> None:
         self.clock = None
+
+    # -- another game -------------------------------------------------------------------------
+
+    @property
+    def may_open_next(self) -> bool:
+        """Whether it is for this person to open a table for another game: this one is over."""
+        over = self._place.table.spec.over
+        ended = bool(over) and self._place.bridge.view.turn.phase == over
+        return ended and self._visit.in_chair and not self._visit.over
+
+    def open_next(self) -> None:
+        """Ask how the table for another game is hosted: the same game, for as many."""
+        table = self._place.table
+        sheet = self._window.tables.ask_new(table.spec.id, network=True)
+        sheet.hosting.seats.setValue(len(table.seats))
+
+    @Slot()
+    def _look_again(self, *_told: object) -> None:
+        """Offer what people can do as they are now."""
+        todo = self._place.side.tasks.todo
+        if todo is not None:
+            todo.look_again()
 
     # -- over the table -----------------------------------------------------------------------
 

@@ -113,6 +113,8 @@ class Visit(QObject):
         self._puzzle = Puzzle()
         self.deck: tuple[str, ...] = ()
         """Keys of the deck that lies on the own seat."""
+        self.uncertain = False
+        """Whether one left before it was known what became of all that one did."""
         self._over = False
         self._lock = threading.Lock()
         """Held while something is handed to this thread, so that nothing comes after the end."""
@@ -144,6 +146,7 @@ class Visit(QObject):
         with self._lock:
             over, self._over = self._over, True
         if not over:
+            self.uncertain = self._client.uncertain
             self._client.close(0.5)
             self.left.emit()
             self.deleteLater()
@@ -209,6 +212,13 @@ class Visit(QObject):
     def in_chair(self) -> bool:
         """Whether one looks after the table."""
         return self.me is not None and self.me.chair
+
+    @property
+    def opener(self) -> str | None:
+        """Who opens the next table: "" for oneself, None where nobody looks after this one."""
+        if self.in_chair:
+            return ""
+        return next((one.name for one in self.people.people if one.chair), None)
 
     def person(self, person: PersonId) -> talk.Person | None:
         """Return somebody at the table."""

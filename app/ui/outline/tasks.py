@@ -37,7 +37,9 @@ def _row(view: SeatView, task: Task) -> Row:
 
 
 def of_seat(view: SeatView, task: Task) -> Words:
-    """Return a task with whose it is, unless it says so itself."""
+    """Return a task with whose it is, unless it says so itself, or is of nobody who plays."""
+    if task.seat < 0:
+        return task.title
     name = view.setting.seats[task.seat].name
     named = name in task.title.en and name in task.title.ja
     return task.title if named else labelled(name, task.title)

@@ -39,12 +39,12 @@ def do(window: Window, task: Task, choice: Choice) -> bool:
 
 def do_next(window: Window) -> None:
     """Do the first that the first task offers; hand over where only the other one can go on."""
-    todo = window.side.todo if window.side is not None else None
+    todo = window.side.tasks.todo if window.side is not None else None
     for task in todo.own if todo is not None else ():
         if task.choices:
             do(window, task, task.choices[0])
             return
-    strip = window.side.strip if window.side is not None else None
+    strip = window.side.tasks.strip if window.side is not None else None
     if strip is None or not strip.pass_on():
         window.tell(NOTHING)
 

@@ -18,7 +18,7 @@ from app.ui.look.palette import LIGHT, Palette
 from app.ui.outline.tasks import of_seat
 from app.ui.panels.announce import announce
 from app.ui.panels.flow import FlowLayout
-from app.ui.panels.free_place import EDGE, LOOSE, free_place, taken_on
+from app.ui.panels.free_place import EDGE, LASTING, LOOSE, Taken, free_place, taken_on
 from app.ui.tasks.other_seat import OtherSeat
 from app.ui.tasks.passing import back_to, passing, ways_to
 from app.ui.trouble import steady
@@ -181,7 +181,8 @@ class TaskStrip(QFrame):
     @property
     def _two(self) -> bool:
         """Whether one of two sits here, so that a click can sit down on the other side."""
-        return len(self._bridge.view.setting.seats) == 2 and self._bridge.seat >= 0
+        seats = self._bridge.view.setting.seats
+        return self._todo.near and len(seats) == 2 and self._bridge.seat >= 0
 
     def _announce(self) -> None:
         """Tell a screen reader what was not to be done before."""
@@ -337,6 +338,11 @@ class TaskStrip(QFrame):
         if not self._wanted:
             return
         taken = taken_on(board, board, stays=True)
+        taken += [
+            Taken(asked.geometry(), LASTING)
+            for asked in board.findChildren(QFrame, "requestCards")
+            if asked.isVisible()
+        ]
         if self._lies:
             self._fit(self.width())
             here = self.geometry()

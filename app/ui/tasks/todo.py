@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from app.core.view import SeatView
     from app.games.task import Task, Tasks
     from app.ui.bridge import Bridge
+    from app.ui.tasks.elsewhere import Limit
 
 NOBODY = (JUDGE, SPECTATOR)
 """Who looks on and has no turn."""
@@ -42,6 +43,9 @@ class Todo(QObject):
         self._apart = apart
         self._bridge = bridge
         self._tasks = tasks
+        self._limit: Limit | None = None
+        self.near = True
+        """Whether what the other seats have to do can be done from this window."""
         self._view: SeatView | None = None
         self._seat = bridge.seat
         """Whose tasks were told apart from those of others."""
@@ -55,6 +59,16 @@ class Todo(QObject):
         bridge.placed.connect(self.look)
         self.look()
 
+    def limit(self, possible: Limit) -> None:
+        """Tell from now on only what is `possible` at the table."""
+        self._limit, self.near = possible, False
+        self.look_again()
+
+    def look_again(self) -> None:
+        """Ask once more, though the table is the same: other things may be possible now."""
+        self._view = None
+        self.look()
+
     @Slot(object)
     def look(self, *_told: object) -> None:
         """Ask the game again if the table is another."""
@@ -65,6 +79,8 @@ class Todo(QObject):
         found: tuple[Task, ...] = ()
         with surviving("GameSpec.tasks"):
             found = self._tasks(view)
+            if self._limit is not None:
+                found = self._limit(view, found)
         seat = self._bridge.seat
         another = self._of_another()
         turn_of = None if found else another

@@ -26,7 +26,7 @@ def strip(window: Window, qtbot: QtBot) -> TaskStrip:
     """The strip, with one thing to do for Aki."""
     window.ask(owed(0))
     assert window.side is not None
-    strip = window.side.strip
+    strip = window.side.tasks.strip
     assert strip is not None
     qtbot.waitUntil(strip.isVisible)
     return strip

@@ -40,8 +40,8 @@ def do(window: Window, name: str, seat: int = 0, **arguments: str) -> None:
 
 def strip(window: Window) -> TaskStrip:
     assert window.side is not None
-    assert window.side.strip is not None
-    return window.side.strip
+    assert window.side.tasks.strip is not None
+    return window.side.tasks.strip
 
 
 def start_button(window: Window) -> QPushButton:

@@ -61,7 +61,7 @@ def test_each_choice_has_a_row_of_its_own(window: Window, outline: OutlinePanel)
     outline.tree.go_to(task.children[1])
     QTest.keyClick(outline.tree, Qt.Key.Key_Return)
     assert window.side is not None
-    assert window.side.form.isVisible()
+    assert window.side.sheets.form.isVisible()
 
 
 def test_enter_on_what_another_seat_has_to_do_does_nothing(

@@ -35,14 +35,14 @@ def lines(strip: TaskStrip) -> list[str]:
 
 def test_nothing_shows_and_nothing_is_made_while_nothing_is_to_be_done(window: Window) -> None:
     assert window.side is not None
-    assert window.side.strip is None
+    assert window.side.tasks.strip is None
 
 
 def test_a_game_without_tasks_never_has_any(empty_window: Window) -> None:
     empty_window.put_on_board(duel(history=False, spec=replace(SPEC, tasks=None)))
     empty_window.ask(owed(0))
     assert empty_window.side is not None
-    assert empty_window.side.todo is None
+    assert empty_window.side.tasks.todo is None
     assert empty_window.run_action("next_task")
     assert empty_window.messages.kept[-1].words.en == "Nothing is waiting to be done."
 
@@ -68,7 +68,7 @@ def test_a_button_of_an_action_opens_its_form(window: Window, strip: TaskStrip) 
     assert window.side is not None
     window.board.select(Selection(units=(window.board.board.by_zone["active.0"][0],)))
     strip.buttons[1].click()
-    assert window.side.form.isVisible()
+    assert window.side.sheets.form.isVisible()
 
 
 def test_an_action_that_needs_a_card_takes_what_the_task_is_about(
@@ -76,9 +76,9 @@ def test_an_action_that_needs_a_card_takes_what_the_task_is_about(
 ) -> None:
     assert window.side is not None
     strip.buttons[1].click()
-    assert window.side.form.isVisible()
+    assert window.side.sheets.form.isVisible()
     assert window.bridge is not None
-    assert window.side.form._selection.units == window.bridge.view.zones["active.1"].items
+    assert window.side.sheets.form._selection.units == window.bridge.view.zones["active.1"].items
 
 
 def test_what_comes_after_is_a_short_list(window: Window, strip: TaskStrip) -> None:
