@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Slot
-from PySide6.QtWidgets import QApplication, QMenu, QSplitter
+from PySide6.QtWidgets import QApplication, QMenu, QSplitter, QWidget
 
 from app.core.ids import SPECTATOR
 from app.core.intent import Intent, Look
@@ -18,7 +18,7 @@ from app.ui.document import Document
 from app.ui.openings import PlayedOpenings
 from app.ui.outline.keys import COMMANDS
 from app.ui.selection_menu import SelectionMenu, TableMenu
-from app.ui.side_panel import SidePanel
+from app.ui.side.panel import SidePanel
 from app.ui.soon import soon
 from app.ui.table_keys import TableKeys
 from app.ui.window_place import restore_panels
@@ -55,8 +55,11 @@ class TablePlace(QSplitter):
         self.board.set_animations(window.settings.animations)
         self.side: SidePanel = SidePanel(window, self.bridge, table, self.board)
         self.side.set_animations(window.settings.animations)
+        self._limit_tasks()
         self._options: OptionsSheet | None = None
         """What the table agrees on; made when it is first wanted."""
+        self._beside: QWidget | None = None
+        """What stands between board and panel, or stood there last."""
         self.menus = SelectionMenu(window)
         self.keys = TableKeys(self._knows, self._key, self)
         self.keys.watch(self.board, self._board_keeps)
@@ -86,9 +89,30 @@ class TablePlace(QSplitter):
         """The table, where its host is in this process."""
         return self.table if isinstance(self.table, Document) else None
 
+    def _limit_tasks(self) -> None:
+        """Let only that be offered of the tasks which can be done at this table."""
+        todo = self.side.tasks.todo
+        if todo is None or self.document is not None:
+            return
+        from app.ui.tasks.elsewhere import Limited  # noqa: PLC0415 - few are far away
+
+        if isinstance(self.table, Limited):
+            todo.limit(self.table.possible)
+
     def splitters(self) -> dict[str, QSplitter]:
         """Return what divides the room, by the name it is remembered under."""
-        return {"table": self, self.side.division: self.side.parts}
+        return {"table": self, self.side.heights.division: self.side.parts}
+
+    def stand_beside(self, widget: QWidget | None) -> None:
+        """Let something stand between board and panel for a while; the board makes room for it.
+
+        None: nothing stands there any more.
+        """
+        before, self._beside = self._beside, widget
+        if widget is not None:
+            self.insertWidget(1, widget)
+        elif before is not None and before.parentWidget() is self:
+            before.setParent(self.board)
 
     def close_table(self) -> None:
         """Stop listening, and let go of the table."""
@@ -132,7 +156,7 @@ class TablePlace(QSplitter):
         if action.make_intent is None:
             return False
         if action.asks is not None and action.form(self._window, selection) is not None:
-            return self.side.form.ask(action.asks, selection, self.carry_out)
+            return self.side.sheets.form.ask(action.asks, selection, self.carry_out)
         intent = action.make_intent(self._window, selection)
         if intent is None:
             return False
@@ -141,7 +165,7 @@ class TablePlace(QSplitter):
     def carry_out(self, intent: Intent) -> Sent:
         """Do what an action, a form or a task comes to."""
         if isinstance(intent, Look):
-            return self.side.look(intent)
+            return self.side.sheets.look(intent)
         # Whoever has the turn now sits here, at once: by then everybody was told of it.
         return self.ask(intent).then(lambda _: self.one_screen.settle())
 
@@ -237,7 +261,7 @@ class TablePlace(QSplitter):
         """Open the menu of `selection` at a place of the screen."""
         self._window.did("menu")
         menu = self.menus.menu(selection, self._window)
-        self.side.add_notes(menu, selection)
+        self.side.sheets.add_notes(menu, selection)
         self._pop_up(menu, at)
 
     @Slot(object, QPoint)
@@ -253,7 +277,8 @@ class TablePlace(QSplitter):
     @Slot(object)
     def put_down(self, drop: Drop) -> None:
         """Do what a drop means, or ask first what it needs."""
-        if drop.asks is None or not self.side.form.ask(drop.asks, drop.about, self.carry_out):
+        sheets = self.side.sheets
+        if drop.asks is None or not sheets.form.ask(drop.asks, drop.about, self.carry_out):
             self.ask(drop.intent)
 
     def _pop_up(self, menu: QMenu, at: QPoint) -> None:
@@ -310,10 +335,10 @@ class TablePlace(QSplitter):
         """Show what the pointer is over, or what is selected, as large as the window."""
         outline = self.in_outline()
         if outline is not None:
-            self.side.read_selected(outline.selection())
+            self.side.pointed.read_selected(outline.selection())
             return
         under = self.board.under_pointer(cards=True)
-        self.side.read_selected(under if under.cards or under.units else self.pointed())
+        self.side.pointed.read_selected(under if under.cards or under.units else self.pointed())
 
     def see_hand(self) -> None:
         """Ask to see another's hand: the one that is pointed at, or the first."""
@@ -323,7 +348,7 @@ class TablePlace(QSplitter):
     @Slot(str)
     def _open_hand(self, zone: str) -> None:
         """Look through a hand that its holder shows, until the sheet is closed."""
-        viewer = self.side.viewer
+        viewer = self.side.sheets.viewer
         viewer.closed.connect(self.one_screen.end_look, Qt.ConnectionType.UniqueConnection)
         viewer.open_zone(zone)
 
@@ -333,7 +358,7 @@ class TablePlace(QSplitter):
         if zone and self.one_screen.other_hand(zone):
             self.one_screen.ask_to_see(zone)
         elif self._is_pile(zone):
-            self.side.open_pile(zone)
+            self.side.sheets.open_pile(zone)
 
     def search_deck(self) -> None:
         """Look through the pile that is pointed at, otherwise through one's own deck."""
@@ -343,7 +368,7 @@ class TablePlace(QSplitter):
             own = (z.id for z in zones.values() if self.bridge.seat in z.holders)
             zone = next((z for z in own if zones[z].spec.visibility == "hidden"), "")
         if zone:
-            self.side.open_pile(zone)
+            self.side.sheets.open_pile(zone)
 
     def _is_pile(self, zone: str) -> bool:
         view = self.bridge.view
@@ -352,7 +377,7 @@ class TablePlace(QSplitter):
     def write_note(self) -> None:
         """Write a note on what is pointed at, otherwise on the table."""
         pointed = self.pointed()
-        self.side.notes.write(pointed.units or ("table",))
+        self.side.sheets.notes.write(pointed.units or ("table",))
 
     def show_options(self, rule: str = "") -> None:
         """Show what the table agrees on, at a rule of the adviser where one is named."""
@@ -371,7 +396,7 @@ class TablePlace(QSplitter):
 
         for sheet in self._window.room.findChildren(CardsSheet):
             if sheet.isVisible() and sheet.bring is None:
-                self.side.take_cards(sheet)
+                self.side.sheets.take_cards(sheet)
 
     # -- looks --------------------------------------------------------------------------------
 

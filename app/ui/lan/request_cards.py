@@ -2,170 +2,75 @@
 
 from __future__ import annotations
 
-import time
-from functools import partial
-from math import ceil, inf
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Slot
-from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QRect, QSize, Qt, QTimer, Slot
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from app.core.describe import describe_all
-from app.core.wording import SECOND, STEP, counted
-from app.core.words import Words, plain
+from app.core.words import Words
 from app.session import talk
-from app.session.asking_words import REPLIES, asked, stays_known
-from app.ui.lan.sheet import button, label
+from app.ui.lan.request_card import RequestCard
 from app.ui.panels.announce import announce
-from app.ui.panels.flow import FlowLayout
-from app.ui.panels.free_place import CARDS, LASTING, Taken, free_place, taken_on
+from app.ui.panels.free_place import LASTING, Taken, free_place, taken_on
 from app.ui.soon import soon
 from app.ui.spoken import spoken
 
 if TYPE_CHECKING:
-    from app.core.words import Language
-    from app.ui.board.view import BoardView
     from app.ui.lan.visit import Visit
-    from app.ui.panels.telling import Telling
-    from app.ui.side_panel import SidePanel
+    from app.ui.table_place import TablePlace
 
 WIDE = (19, 15, 11)
 """Widths of a card over the board in lines of text: what is tried in turn, until one is free."""
-PILES = LASTING / 2
-"""What it costs to cover a pile, or a Prize card: less than what is in play."""
-TOUCHES = 0.02
-"""Share of its own size that it may lie over an empty place."""
+BESIDE = (11, 13, 15, 19)
+"""The same beside the board, from which they take no more than they need."""
+BROADEST = 0.6
+"""Share of the table's width that they take from the board at most."""
 EDGE = 12
-MOST_LINES = 4
-"""Steps that a card lists; of more the number is said."""
-WITHDRAW = Words("Withdraw", "取り下げる")
-MINE = Words("You have asked. It is not answered yet.", "許可を求めています。返事を待っています。")
-CHANCE = Words(
-    "What fell by chance would fall again, and may fall otherwise.",
-    "コインやシャッフルなどの結果は、やり直すと変わることがあります。",
-)
+NO_LIMIT = 16_777_215
+"""Pixels: what Qt takes for the largest size there is."""
 REQUESTS = Words("Requests", "許可の依頼")
 
 
-class RequestCard(QFrame):
-    """One request."""
-
-    def __init__(self, told: talk.Questioned, visit: Visit, telling: Telling) -> None:
-        super().__init__()
-        self.setProperty("look", "sheet")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.told = told
-        self._visit = visit
-        self._telling = telling
-        self._until = time.monotonic() + told.seconds
-        self.says = label()
-        self.details = label("muted")
-        self.left = label("muted")
-        self.buttons: dict[str, QPushButton] = {}
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 8, 10, 8)
-        column.setSpacing(5)
-        column.addWidget(self.says)
-        column.addWidget(self.details)
-        choices = QWidget()
-        flow = FlowLayout(choices, gap=4)
-        place = visit.place
-        self.mine = place is not None and told.wish.person == place.person
-        if self.mine:
-            self._add("withdraw", flow, talk.Withdraw(told.question))
-        for reply in told.replies:
-            self._add(reply, flow, talk.GiveReply(told.question, reply))
-        column.addWidget(choices)
-        column.addWidget(self.left)
-        self.retranslate()
-
-    def _add(self, name: str, flow: FlowLayout, message: talk.FromPeople) -> None:
-        made = button(primary=name == "allow")
-        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        made.clicked.connect(partial(self._answer, message))
-        flow.addWidget(made)
-        self.buttons[name] = made
-
-    def _answer(self, message: talk.FromPeople) -> None:
-        for one in self.buttons.values():
-            one.setEnabled(False)
-        self._visit.say(message)
-
-    def tick(self) -> None:
-        """Say how long there is to answer."""
-        seconds = counted(max(0, ceil(self._until - time.monotonic())), SECOND)
-        words = Words(f"{seconds.en} left", f"残り{seconds.ja}")
-        self.left.setText(words.in_(spoken()))
-
-    def retranslate(self) -> None:
-        """Speak the current language."""
-        language = spoken()
-        self.says.setText(self._asked().in_(language))
-        details = "\n".join(self._details(language))
-        self.details.setText(details)
-        self.details.setVisible(bool(details))
-        for name, made in self.buttons.items():
-            words = WITHDRAW if name == "withdraw" else REPLIES[name]  # type: ignore[index]
-            made.setText(words.in_(language))
-        self.setAccessibleName(self.says.text())
-        self.tick()
-
-    def _asked(self) -> Words:
-        if self.mine:
-            return MINE
-        wish, travel = self.told.wish, self.told.travel
-        nodes = self._telling.bridge.history.nodes
-        to = self._telling.number(wish.goal) if wish.goal < len(nodes) else ""
-        steps = travel.steps if travel is not None else 0
-        return asked(wish, self._telling.bridge.view.setting, steps=steps, to=to)
-
-    def _details(self, language: Language) -> list[str]:
-        travel = self.told.travel
-        if travel is None:
-            return []
-        setting, lexicon = self._telling.bridge.view.setting, self._telling.lexicon
-        said = [
-            f"{line.turn}.{line.step} "
-            + plain(describe_all(line.events, language, setting, lexicon))
-            for line in travel.lines[-MOST_LINES:]
-        ]
-        more = travel.steps - min(len(travel.lines), MOST_LINES)
-        if more > 0:
-            steps = counted(more, STEP)
-            said.append(Words(f"and {steps.en} more", f"ほか{steps.ja}").in_(language))
-        known = stays_known(
-            travel.known,
-            setting,
-            lambda ref: Words(lexicon.names(ref, "en"), lexicon.names(ref, "ja")),
-        )
-        said += [words.in_(language) for words in (known,) if words.en]
-        if travel.chance:
-            said.append(CHANCE.in_(language))
-        return said
-
-
-class RequestCards(QWidget):
+class RequestCards(QScrollArea):
     """All that are open, the oldest on top: above the large card of the side panel.
 
-    Nothing else moves there; without the panel they lie over the board where least is covered.
+    Nothing else moves there. Without the panel they lie over the board where nothing is covered at
+    all; where there is no such place they stand beside it, which makes room as for the panel.
     """
 
-    def __init__(self, visit: Visit, side: SidePanel, board: BoardView) -> None:
-        super().__init__(board)
+    def __init__(self, visit: Visit, place: TablePlace) -> None:
+        super().__init__(place.board)
+        self.setObjectName("requestCards")
         self._visit = visit
-        self._side = side
-        self._board = board
+        self._place = place
+        self._side = place.side
+        self._board = place.board
         self.cards: dict[str, RequestCard] = {}
-        self._column = QVBoxLayout(self)
+        self._inner = QWidget()
+        self._column = QVBoxLayout(self._inner)
         self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addStretch(1)
+        self._make_bare()
         self._seconds = QTimer(self)
         self._seconds.setInterval(1000)
         self._seconds.timeout.connect(self._tick)
-        for watched in (board, side):
+        for watched in (self._board, self._side):
             watched.installEventFilter(self)
         visit.heard.connect(self._hear)
         visit.state_changed.connect(self.show_open)
         self.show_open()
+
+    def _make_bare(self) -> None:
+        """Be seen by the cards alone; the bar comes where large text leaves no room for all."""
+        # It follows the keyboard through what it holds, and need not be stood on itself.
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(self._inner)
+        for part in (self, self.viewport(), self._inner):
+            part.setAutoFillBackground(False)
+        self.setAccessibleName(REQUESTS.in_(spoken()))
 
     @Slot(object)
     def _hear(self, what: object) -> None:
@@ -187,7 +92,7 @@ class RequestCards(QWidget):
             if name not in self.cards:
                 card = RequestCard(told, self._visit, self._side.telling)
                 self.cards[name] = card
-                self._column.addWidget(card)
+                self._column.insertWidget(self._column.count() - 1, card)
                 card.show()
                 announce(card, card.says.text(), urgent=True)
         if self.cards:
@@ -196,6 +101,7 @@ class RequestCards(QWidget):
             self._seconds.stop()
             self._side.give_top(None)
             self.hide()
+            self._lie_on_board()
         soon(self.place)
 
     def take_keyboard(self) -> None:
@@ -209,32 +115,82 @@ class RequestCards(QWidget):
         for card in self.cards.values():
             card.tick()
 
+    # -- where they lie -----------------------------------------------------------------------
+
     def place(self) -> None:
-        """Lie at the top of the side panel, or over the board where the panel is not shown."""
+        """Lie at the top of the side panel, or where it covers nothing without the panel."""
         if not self.cards:
             return
+        focused = self.window().focusWidget()
+        held = focused if focused is not None and self.isAncestorOf(focused) else None
         if self._side.isVisible():
-            self.setFixedHeight(self._fit(self._side.contentsRect().width() - 2 * EDGE))
-            self._side.give_top(self)
-            self.show()
-            return
-        self._side.give_top(None)
-        self.setParent(self._board)
-        self.setMinimumHeight(0)
-        where = self._free_place()
-        self._fit(where.width())
-        self.setFixedHeight(where.height())
-        self.setGeometry(where)
+            self._lie_in_panel()
+        else:
+            self._side.give_top(None)
+            free = QRect() if self._stands_beside else self._free_place()
+            if free.isNull():
+                self._stand_beside()
+            else:
+                self._lie_at(free)
         self.show()
+        if held is not None:
+            held.setFocus()
+
+    def _lie_in_panel(self) -> None:
+        around = self._side.contentsRect().marginsRemoved(self._margins_of_panel())
+        high = self._fit(around.size())
+        self._unbind()
+        self.setFixedHeight(high)
+        self._side.give_top(self)
+
+    def _lie_on_board(self) -> None:
+        if self.parentWidget() is not self._board:
+            self.setParent(self._board)
+        self._unbind()
+
+    def _lie_at(self, where: QRect) -> None:
+        self._lie_on_board()
+        self._fit(where.size())
+        self.setGeometry(where)
         self.raise_()
 
+    @property
+    def _stands_beside(self) -> bool:
+        """Whether they stand beside the board; they stay there until all are answered."""
+        return self.parentWidget() is self._place
+
+    def _stand_beside(self) -> None:
+        """Take from the board as little of its width as they need, as the panel does."""
+        line, room = self.fontMetrics().height(), self._place.size()
+        most = round(room.width() * BROADEST) - 2 * EDGE
+        width = most
+        for lines in BESIDE:
+            width = min(line * lines, most)
+            if self._high(width) <= room.height() - 2 * EDGE:
+                break
+        width = max(width, self._least)
+        self._fit(QSize(width, room.height() - 2 * EDGE), EDGE)
+        if self._stands_beside and self.width() == width + 2 * EDGE:
+            return
+        # What divides the room asks for a width only when something comes.
+        self._lie_on_board()
+        self.setFixedWidth(width + 2 * EDGE)
+        self._place.stand_beside(self)
+
+    def sizeHint(self) -> QSize:
+        """As wide as was decided, where that was."""
+        wanted = super().sizeHint()
+        return wanted.boundedTo(self.maximumSize()).expandedTo(self.minimumSize())
+
+    def _unbind(self) -> None:
+        """Be of any size."""
+        self.setMinimumSize(0, 0)
+        self.setMaximumSize(NO_LIMIT, NO_LIMIT)
+
     def _free_place(self) -> QRect:
-        """Return where over the board least is covered, as wide as may be."""
-        room, best, least = self._board.rect(), QRect(), inf
-        taken = [
-            Taken(one.rect, PILES if one.cost == CARDS else one.cost)
-            for one in taken_on(self._board, self._board, stays=True)
-        ]
+        """Return where over the board nothing is covered, as wide as may be; else nothing."""
+        room = self._board.rect()
+        taken = taken_on(self._board, self._board, stays=True)
         taken += [
             Taken(other.geometry(), LASTING)
             for other in self._board.findChildren(QFrame, "taskStrip")
@@ -242,29 +198,47 @@ class RequestCards(QWidget):
         ]
         for lines in WIDE:
             width = min(self.fontMetrics().height() * lines, room.width() - 2 * EDGE)
-            size = QSize(width, min(self._fit(width), room.height() - 2 * EDGE))
+            width = max(width, self._least)
+            size = QSize(width, self._high(width))
             near = QPoint(room.width() - width // 2 - EDGE, room.center().y())
             corner, cost = free_place(room, size, taken, near)
-            if cost < least:
-                best, least = QRect(corner, size), cost
-            if cost <= TOUCHES * width * size.height():
-                break
-        return best
+            found = QRect(corner, size)
+            if not cost and room.contains(found):
+                return found
+        return QRect()
 
-    def _fit(self, width: int) -> int:
-        """Make every card as high as its words need at a width; return how high all are."""
-        height = self._column.spacing() * (len(self.cards) - 1)
+    @property
+    def _least(self) -> int:
+        """Return the width below which a button would be cut."""
         for card in self.cards.values():
-            card.ensurePolished()
+            for part in (card, *card.findChildren(QWidget)):
+                part.ensurePolished()
+        return max(card.minimumSizeHint().width() for card in self.cards.values())
+
+    def _high(self, width: int) -> int:
+        """Return how high all cards are at a width."""
+        heights = [card.heightForWidth(width) for card in self.cards.values()]
+        return sum(heights) + self._column.spacing() * (len(heights) - 1)
+
+    def _fit(self, room: QSize, margin: int = 0) -> int:
+        """Make every card as high as its words need in a room; return how high all are there."""
+        width, high = room.width(), self._high(room.width())
+        if high > room.height():
+            width -= self.verticalScrollBar().sizeHint().width()
+        for card in self.cards.values():
             # Fixed: a column divides what it has without asking how words go on below.
             card.setFixedHeight(card.heightForWidth(width))
-            height += card.height()
-        return height
+        self._column.setContentsMargins(margin, margin, margin, margin)
+        return min(high, room.height())
+
+    def _margins_of_panel(self) -> QMargins:
+        column = self._side.layout()
+        return column.contentsMargins() if column is not None else QMargins()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow the size of the board and of the panel, and whether the panel is shown."""
         kinds = (QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide)
-        if self.cards and event.type() in kinds:
+        if self.cards and event.type() in kinds and watched in (self._board, self._side):
             soon(self.place)
         return super().eventFilter(watched, event)
 

@@ -114,10 +114,11 @@ def _taken(room: QWidget, board: BoardView | None) -> list[Taken]:
     for sheet in (*room.findChildren(FloatingPanel), *room.findChildren(Overlay)):
         if sheet.isVisible():
             found.append(Taken(QRect(sheet.mapTo(room, QPoint(0, 0)), sheet.size()), CARDS))
-    # What says what is to be done next, beside the table that asks for it.
-    for strip in room.findChildren(QFrame, "taskStrip"):
-        if strip.isVisible():
-            found.append(Taken(QRect(strip.mapTo(room, QPoint(0, 0)), strip.size()), IN_PLAY))
+    # What says what is to be done next, beside the table that asks for it, and what people ask.
+    for name in ("taskStrip", "requestCards"):
+        for strip in room.findChildren(QFrame, name):
+            if strip.isVisible():
+                found.append(Taken(QRect(strip.mapTo(room, QPoint(0, 0)), strip.size()), IN_PLAY))
     return found
 
 

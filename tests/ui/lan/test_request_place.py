@@ -6,9 +6,12 @@ import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication
 
-from app.core.intent import Draw
+from app.core.intent import Draw, Procedure
+from app.core.words import Language
 from app.session import talk
+from app.session.asking import Wish
 from app.ui.board.layout import Box
+from app.ui.focus_keys import into_view
 from app.ui.lan.request_cards import RequestCards
 from app.ui.window import Window
 from tests.net.tables import Guest, Hosted
@@ -26,6 +29,8 @@ def asked(window: Window, table: Hosted, guests: list[Guest], until: Until) -> G
 def ask(window: Window, ren: Guest, until: Until) -> RequestCards:
     sent = window.ask(Draw(1, "deck.0", "hand.0")) if turn(window) == 0 else None
     until(lambda: sent is None or sent.answer is not None)
+    # Ren takes back the last step, and not one that was the last some time ago.
+    until(lambda: window.bridge is not None and ren.seat.node == window.bridge.node)
     before = ren.seat.chronicle.undo_target()
     assert before is not None
     ren.say(talk.AskLeave("travel", before))
@@ -62,10 +67,12 @@ def test_it_covers_no_prizes_no_pokemon_and_no_hand(
 ) -> None:
     if not side:
         window.run_action("side_panel")
-    cards = place(window, ask(window, asked, until))
+    asked_for = ask(window, asked, until)
+    # What divides the room gives them their part of it a moment later.
+    until(lambda: window.rect().contains(place(window, asked_for)))
+    cards = place(window, asked_for)
     for zone in ("prizes.0", "prizes.1", "active.0", "active.1", "hand.0", "deck.0", "deck.1"):
         assert not cards.intersects(shown(window, zone)), zone
-    assert window.rect().contains(cards)
 
 
 def test_beside_the_table_nothing_moves_but_the_large_card(
@@ -73,8 +80,8 @@ def test_beside_the_table_nothing_moves_but_the_large_card(
 ) -> None:
     assert window.side is not None
     side = window.side
-    if turn(window) == 0:
-        window.ask(Draw(1, "deck.0", "hand.0"))
+    sent = window.ask(Draw(1, "deck.0", "hand.0")) if turn(window) == 0 else None
+    until(lambda: sent is None or sent.answer is not None)
     QApplication.processEvents()
     before = side.parts.sizes()
     tabs = side.tabs.mapTo(window, QPoint(0, 0))
@@ -94,7 +101,7 @@ def test_it_goes_with_the_panel_and_comes_back(window: Window, asked: Guest, unt
     cards = ask(window, asked, until)
     assert window.place.side.isAncestorOf(cards)
     window.run_action("side_panel")
-    until(lambda: window.place.board.isAncestorOf(cards) and cards.isVisible())  # type: ignore[union-attr]
+    until(lambda: not window.place.side.isAncestorOf(cards) and cards.isVisible())  # type: ignore[union-attr]
     window.run_action("side_panel")
     until(lambda: window.place.side.isAncestorOf(cards) and cards.isVisible())  # type: ignore[union-attr]
 
@@ -122,6 +129,130 @@ def test_its_words_and_buttons_are_seen_as_a_whole(
     card = next(iter(cards.cards.values()))
     QApplication.processEvents()
     assert place(window, cards).width() <= window.width()
+    assert not cards.verticalScrollBar().isVisible()
     for button in card.buttons.values():
         corner = button.mapTo(window, button.rect().bottomRight())
         assert place(window, cards).contains(corner)
+
+
+# -- without the panel ------------------------------------------------------------------------
+
+
+def told(window: Window, *kinds: str) -> RequestCards:
+    """Let the host tell of requests, as it does of those that Ren makes."""
+    stay = visit(window)
+    for kind in kinds:
+        wish = Wish(kind, 1, 2, about=0)  # type: ignore[arg-type]
+        replies = ("allow", "allow_turn", "no", "always")
+        stay._hear(talk.Questioned(kind, wish, replies, 20.0))  # type: ignore[arg-type]
+    for _ in range(5):
+        QApplication.processEvents()
+    together = desk(window).together
+    assert together is not None
+    assert together.cards.isVisible()
+    return together.cards
+
+
+def over(window: Window, kind: str) -> None:
+    """Let the host tell that a request is over."""
+    wish = Wish(kind, 1, 2, about=0)  # type: ignore[arg-type]
+    visit(window)._hear(talk.Decided(kind, wish, False, "withdrawn"))
+    for _ in range(5):
+        QApplication.processEvents()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_without_the_panel_nothing_on_the_board_is_covered_at_any_size(
+    window: Window, asked: Guest, language: Language
+) -> None:
+    window.run_action("side_panel")
+    assert window.place is not None
+    board = window.place.board
+    window.apply("language", language)
+    for width, height in ((1280, 720), (1024, 640), (1600, 900)):
+        for scale in (1.0, 2.0, 3.0):
+            for kinds in (("act",), ("act", "record")):
+                window.resize(width, height)
+                window.apply("text_scale", scale)
+                QApplication.processEvents()
+                cards = told(window, *kinds)
+                here, which = place(window, cards), (width, scale, kinds)
+                zones = [one.zone for one in board.seating.sites.values() if not one.backdrop]
+                covered = [zone for zone in zones if here.intersects(shown(window, zone))]
+                assert covered == [], which
+                assert window.rect().contains(here), which
+                for card in cards.cards.values():
+                    for button in card.buttons.values():
+                        into_view(button)
+                        at = button.mapTo(cards, QPoint(0, 0))
+                        assert cards.rect().contains(QRect(at, button.size())), which
+                for kind in kinds:
+                    over(window, kind)
+                assert board.width() == window.place.width()
+
+
+def test_large_cards_take_their_width_from_the_board_and_give_it_back(
+    window: Window, asked: Guest
+) -> None:
+    window.run_action("side_panel")
+    window.apply("text_scale", 2.0)
+    assert window.place is not None
+    board, whole = window.place.board, window.place.board.width()
+    cards = told(window, "record")
+    assert cards.parentWidget() is window.place
+    assert board.width() + cards.width() <= whole
+    narrow = cards.width()
+    # A second one stands below the first, as wide as both need.
+    told(window, "act")
+    assert cards.width() >= narrow
+    assert not cards.verticalScrollBar().isVisible()
+    over(window, "act")
+    assert cards.width() == narrow
+    over(window, "record")
+    assert board.width() == whole
+    assert cards.isHidden()
+
+
+def test_beside_the_board_the_keyboard_comes_to_it_and_stays_with_it(
+    window: Window, asked: Guest
+) -> None:
+    window.run_action("side_panel")
+    window.apply("text_scale", 2.0)
+    cards = told(window, "act")
+    assert cards.accessibleName() == "Requests"
+    card = cards.cards["act"]
+    assert card.accessibleName() == "Ren asks to make a move in Aki's turn"
+    assert window.run_action("answer")
+    assert card.buttons["allow"].hasFocus()
+    window.run_action("side_panel")
+    for _ in range(5):
+        QApplication.processEvents()
+    assert window.place is not None
+    assert window.place.side.isAncestorOf(cards)
+    assert card.buttons["allow"].hasFocus()
+    over(window, "act")
+    assert window.place.board.hasFocus()
+
+
+def test_what_a_request_took_is_not_remembered_with_the_panels(
+    window: Window, asked: Guest
+) -> None:
+    window.run_action("side_panel")
+    window.apply("text_scale", 2.0)
+    told(window, "act")
+    window.take_off_board()
+    assert len(window.settings.panels["table"]) == 2
+
+
+def test_the_strip_of_tasks_keeps_away_from_a_request_on_the_board(
+    window: Window, asked: Guest, until: Until
+) -> None:
+    assert window.place is not None
+    window.run_action("side_panel")
+    cards = told(window, "act")
+    assert window.place.board.isAncestorOf(cards)
+    window.ask(Procedure("concede"))
+    strip = window.place.side.tasks
+    until(lambda: strip.strip is not None and strip.strip.isVisible())
+    assert strip.strip is not None
+    assert not strip.strip.geometry().intersects(cards.geometry())

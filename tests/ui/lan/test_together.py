@@ -11,7 +11,7 @@ from app.session import talk
 from app.session.updates import Accepted, Refused
 from app.ui.lan.people_sheet import PeopleSheet
 from app.ui.lan.people_strip import PeopleStrip
-from app.ui.lan.request_cards import RequestCard
+from app.ui.lan.request_card import RequestCard
 from app.ui.lan.together import Together
 from app.ui.window import Window
 from tests.net.tables import Guest, Hosted

@@ -1,0 +1,131 @@
+"""One request between people, as a card: what is asked, what would stay known, the answers."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+from math import ceil
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
+
+from app.core.describe import describe_all
+from app.core.wording import SECOND, STEP, counted
+from app.core.words import Words, plain
+from app.session import talk
+from app.session.asking_words import REPLIES, asked, stays_known
+from app.ui.lan.sheet import button, label
+from app.ui.panels.flow import FlowLayout
+from app.ui.spoken import spoken
+
+if TYPE_CHECKING:
+    from app.core.words import Language
+    from app.ui.lan.visit import Visit
+    from app.ui.panels.telling import Telling
+
+MOST_LINES = 4
+"""Steps that a card lists; of more the number is said."""
+WITHDRAW = Words("Withdraw", "取り下げる")
+MINE = Words("You have asked. It is not answered yet.", "許可を求めています。返事を待っています。")
+CHANCE = Words(
+    "What fell by chance would fall again, and may fall otherwise.",
+    "コインやシャッフルなどの結果は、やり直すと変わることがあります。",
+)
+
+
+class RequestCard(QFrame):
+    """One request."""
+
+    def __init__(self, told: talk.Questioned, visit: Visit, telling: Telling) -> None:
+        super().__init__()
+        self.setProperty("look", "sheet")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.told = told
+        self._visit = visit
+        self._telling = telling
+        self._until = time.monotonic() + told.seconds
+        self.says = label()
+        self.details = label("muted")
+        self.left = label("muted")
+        self.buttons: dict[str, QPushButton] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 8, 10, 8)
+        column.setSpacing(5)
+        column.addWidget(self.says)
+        column.addWidget(self.details)
+        choices = QWidget()
+        flow = FlowLayout(choices, gap=4)
+        place = visit.place
+        self.mine = place is not None and told.wish.person == place.person
+        if self.mine:
+            self._add("withdraw", flow, talk.Withdraw(told.question))
+        for reply in told.replies:
+            self._add(reply, flow, talk.GiveReply(told.question, reply))
+        column.addWidget(choices)
+        column.addWidget(self.left)
+        self.retranslate()
+
+    def _add(self, name: str, flow: FlowLayout, message: talk.FromPeople) -> None:
+        made = button(primary=name == "allow")
+        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        made.clicked.connect(partial(self._answer, message))
+        flow.addWidget(made)
+        self.buttons[name] = made
+
+    def _answer(self, message: talk.FromPeople) -> None:
+        for one in self.buttons.values():
+            one.setEnabled(False)
+        self._visit.say(message)
+
+    def tick(self) -> None:
+        """Say how long there is to answer."""
+        seconds = counted(max(0, ceil(self._until - time.monotonic())), SECOND)
+        words = Words(f"{seconds.en} left", f"残り{seconds.ja}")
+        self.left.setText(words.in_(spoken()))
+
+    def retranslate(self) -> None:
+        """Speak the current language."""
+        language = spoken()
+        self.says.setText(self._asked().in_(language))
+        details = "\n".join(self._details(language))
+        self.details.setText(details)
+        self.details.setVisible(bool(details))
+        for name, made in self.buttons.items():
+            words = WITHDRAW if name == "withdraw" else REPLIES[name]  # type: ignore[index]
+            made.setText(words.in_(language))
+        self.setAccessibleName(self.says.text())
+        self.tick()
+
+    def _asked(self) -> Words:
+        if self.mine:
+            return MINE
+        wish, travel = self.told.wish, self.told.travel
+        nodes = self._telling.bridge.history.nodes
+        to = self._telling.number(wish.goal) if wish.goal < len(nodes) else ""
+        steps = travel.steps if travel is not None else 0
+        return asked(wish, self._telling.bridge.view.setting, steps=steps, to=to)
+
+    def _details(self, language: Language) -> list[str]:
+        travel = self.told.travel
+        if travel is None:
+            return []
+        setting, lexicon = self._telling.bridge.view.setting, self._telling.lexicon
+        said = [
+            f"{line.turn}.{line.step} "
+            + plain(describe_all(line.events, language, setting, lexicon))
+            for line in travel.lines[-MOST_LINES:]
+        ]
+        more = travel.steps - min(len(travel.lines), MOST_LINES)
+        if more > 0:
+            steps = counted(more, STEP)
+            said.append(Words(f"and {steps.en} more", f"ほか{steps.ja}").in_(language))
+        known = stays_known(
+            travel.known,
+            setting,
+            lambda ref: Words(lexicon.names(ref, "en"), lexicon.names(ref, "ja")),
+        )
+        said += [words.in_(language) for words in (known,) if words.en]
+        if travel.chance:
+            said.append(CHANCE.in_(language))
+        return said
