@@ -227,6 +227,8 @@ class TopBar(QWidget):
         self._pressed = entry
         self._since.start()
         entry.trigger()
+        # Once more: what was pressed while it was done waited for that.
+        self._since.start()
 
     def show_table(self, title: str) -> None:
         """Say which table this is, where there is room for it."""
