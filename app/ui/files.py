@@ -142,7 +142,7 @@ def export_position(window: Window) -> None:
 
 def export_case(window: Window) -> None:
     """Write the position, as this seat sees it, as a case that `chabudai advise` reads."""
-    table, watch = window.table, window.side.watch if window.side is not None else None
+    table, watch = window.table, window.side.advice.watch if window.side is not None else None
     case = watch.case() if watch is not None else {}
     if table is None or not case:
         window.tell(

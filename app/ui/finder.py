@@ -325,8 +325,8 @@ class Finder(QFrame):
         if place is None:
             return
         if card.pile:
-            place.side.open_pile(card.pile)
-            place.side.viewer.filters.field.setText(card.name.in_(self._window.language))
+            place.side.sheets.open_pile(card.pile)
+            place.side.sheets.viewer.filters.field.setText(card.name.in_(self._window.language))
         else:
             place.board.select(card.selection)
             place.board.setFocus()

@@ -87,9 +87,9 @@ def pile_openings(count: int) -> list[float]:
         settle()
         times = []
         for _ in range(count):
-            times.append(_timed(window, lambda: side.open_pile("discard.0")))
+            times.append(_timed(window, lambda: side.sheets.open_pile("discard.0")))
             settle(0.1)
-            side.viewer.leave()
+            side.sheets.viewer.leave()
             settle(0.05)
         return times
 

@@ -60,7 +60,7 @@ if TYPE_CHECKING:
     from app.ui.look.own_pictures import OwnPictures
     from app.ui.open_table import OpenTable
     from app.ui.program import Translations
-    from app.ui.side_panel import SidePanel
+    from app.ui.side.panel import SidePanel
     from app.ui.tour.tour import Tour
 
 log = logging.getLogger(__name__)
@@ -216,6 +216,8 @@ class Window(QMainWindow):
     def _keep_panels(self) -> None:
         """Remember how the table divides its room."""
         if self.place is not None:
+            # How much a request takes for some seconds is not worth remembering.
+            self.place.stand_beside(None)
             sizes = window_place.panel_sizes(self.place.splitters())
             self.change(panels={**self.settings.panels, **sizes})
 
@@ -775,7 +777,7 @@ class Window(QMainWindow):
 
     def _awaits_another(self, name: str) -> bool:
         """Whether somebody has something else to do before the action is the next step."""
-        todo = self.side.todo if self.side is not None else None
+        todo = self.side.tasks.todo if self.side is not None else None
         make = self.registry.get(name).make_intent
         tasks = todo.now() if todo is not None else ()
         if todo is not None and todo.turn_of is not None:

@@ -703,85 +703,6 @@ Settings: {config}</source>
     </message>
 </context>
 <context>
-    <name>NewTableSheet</name>
-    <message>
-        <source>Less</source>
-        <translation>詳細を隠す</translation>
-    </message>
-    <message>
-        <source>More</source>
-        <translation>詳細</translation>
-    </message>
-    <message>
-        <source>New table</source>
-        <translation>新しい卓</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>閉じる</translation>
-    </message>
-    <message>
-        <source>Alone</source>
-        <translation>1人で</translation>
-    </message>
-    <message>
-        <source>Two at this screen</source>
-        <translation>この画面で2人</translation>
-    </message>
-    <message>
-        <source>Curtain between players</source>
-        <translation>のれんで仕切る</translation>
-    </message>
-    <message>
-        <source>Each sees only their own hand; the device is handed over.</source>
-        <translation>それぞれ自分の手札だけを見て、端末を渡し合います。</translation>
-    </message>
-    <message>
-        <source>No curtain (practice)</source>
-        <translation>のれんなし（練習）</translation>
-    </message>
-    <message>
-        <source>One person plays both hands, or both may see them.</source>
-        <translation>1人で両方を動かすか、2人とも両方の手札を見ます。</translation>
-    </message>
-    <message>
-        <source>Shuffle and deal at once (7 cards)</source>
-        <translation>山札を切って手札を7枚引く</translation>
-    </message>
-    <message>
-        <source>Repeatable chance, with seed</source>
-        <translation>乱数を再現する（シード）</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>シード</translation>
-    </message>
-    <message>
-        <source>Sit down</source>
-        <translation>はじめる</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名前</translation>
-    </message>
-    <message>
-        <source>Deck</source>
-        <translation>デッキ</translation>
-    </message>
-    <message>
-        <source>Name at seat {number}</source>
-        <translation>{number}人目の名前</translation>
-    </message>
-    <message>
-        <source>Deck at seat {number}</source>
-        <translation>{number}人目のデッキ</translation>
-    </message>
-</context>
-<context>
     <name>NoteEditor</name>
     <message>
         <source>Note on {what}</source>
@@ -925,13 +846,6 @@ Settings: {config}</source>
     <message>
         <source>Close</source>
         <translation>閉じる</translation>
-    </message>
-</context>
-<context>
-    <name>SidePanel</name>
-    <message>
-        <source>Note: {text}</source>
-        <translation>メモ：{text}</translation>
     </message>
 </context>
 <context>

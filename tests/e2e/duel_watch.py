@@ -30,8 +30,8 @@ class Watch:
     def follow(self) -> None:
         """Hear what the adviser says from now on, at the table that lies there."""
         assert self._window.side is not None
-        assert self._window.side.watch is not None
-        self._window.side.watch.spoke.connect(self._hear)
+        assert self._window.side.advice.watch is not None
+        self._window.side.advice.watch.spoke.connect(self._hear)
 
     def _hear(self, spoken: tuple[Spoken, ...]) -> None:
         self.advised += [(one.advice.severity, one.advice.rule) for one in spoken]

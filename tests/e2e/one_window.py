@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from app.ui.forms.sheet import FormSheet
     from app.ui.tasks.strip import TaskStrip
 
-PATIENCE = 10.0
+PATIENCE = 30.0
 """Seconds until something that should come is missed."""
 
 
@@ -49,25 +49,25 @@ class OneWindow(Hands):
     @property
     def strip(self) -> TaskStrip:
         assert self.window.side is not None
-        assert self.window.side.strip is not None
-        return self.window.side.strip
+        assert self.window.side.tasks.strip is not None
+        return self.window.side.tasks.strip
 
     @property
     def form(self) -> FormSheet:
         assert self.window.side is not None
-        form = self.window.side.form
+        form = self.window.side.sheets.form
         assert form.isVisible(), "no form is open"
         return form
 
     def own_tasks(self) -> tuple[Task, ...]:
         assert self.window.side is not None
-        assert self.window.side.todo is not None
-        return self.window.side.todo.own
+        assert self.window.side.tasks.todo is not None
+        return self.window.side.tasks.todo.own
 
     def others_tasks(self) -> tuple[Task, ...]:
         assert self.window.side is not None
-        assert self.window.side.todo is not None
-        return self.window.side.todo.others
+        assert self.window.side.tasks.todo is not None
+        return self.window.side.tasks.todo.others
 
     def until(self, true: Callable[[], object], what: str) -> None:
         """Wait until something is true."""

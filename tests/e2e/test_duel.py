@@ -11,7 +11,7 @@ import pytest
 from tests.e2e.conftest import environment_for
 from tests.e2e.started import started, verified
 
-pytestmark = [pytest.mark.xvfb, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.xvfb, pytest.mark.timeout(900)]
 
 
 @pytest.fixture(scope="module")

@@ -21,11 +21,12 @@ from app.games.registry import GAMES
 from app.store.table_file import reopen_host
 from tests.e2e.conftest import environment_for
 from tests.e2e.started import ROOT, verified
+from tests.helpers.ports import free_port
 
-pytestmark = [pytest.mark.xvfb, pytest.mark.timeout(180)]
+pytestmark = [pytest.mark.xvfb, pytest.mark.timeout(600)]
 
 DECKS = ("dragapult-dusknoir", "ns-zoroark")
-PATIENCE = 10
+PATIENCE = 30
 PICTURES = os.environ.get("CHABUDAI_PICTURES", "")
 
 
@@ -45,7 +46,11 @@ class Process:
                 env={**environment_for(folder / "home"), **environment},
                 cwd=ROOT,
             )
-        self.first = self.line()
+        try:
+            self.first = self.line()
+        except BaseException:
+            self.kill()
+            raise
 
     def line(self) -> dict[str, Any]:
         """Return the next line that it says."""
@@ -119,9 +124,10 @@ def projection(table: Path, seat: int) -> tuple[int, str]:
 def test_a_window_and_the_host_are_killed_and_everybody_comes_back(
     tmp_path: Path, running: list[Process]
 ) -> None:
-    table = host(tmp_path, *DECKS)
+    port = str(free_port())
+    table = host(tmp_path, *DECKS, "--port", port)
     running.append(table)
-    port, file = str(table.first["port"]), Path(table.first["table"])
+    file = Path(table.first["table"])
     aki, ren = Player(tmp_path, "Aki", "en"), Player(tmp_path, "Ren", "ja")
     running += [aki, ren]
     for seat, player in enumerate((aki, ren)):

@@ -8,7 +8,7 @@ import pytest
 
 from tests.e2e.started import started, verified
 
-pytestmark = [pytest.mark.xvfb, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.xvfb, pytest.mark.timeout(900)]
 
 
 def test_a_game_is_played_killed_and_taken_up_again(

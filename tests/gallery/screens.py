@@ -17,7 +17,7 @@ from app.ui.card_import.sheet import ImportSheet
 from app.ui.home.deck_deeds import DeckDeeds
 from app.ui.home.deck_sheet import DeckSheet
 from app.ui.home.scrolled import Scrolled
-from app.ui.new_table import NewTableSheet
+from app.ui.new_table.sheet import NewTableSheet
 from tests.gallery import deck
 from tests.gallery.game import crowded as many_on_one
 from tests.gallery.game import duel, solo
@@ -120,29 +120,29 @@ def program_menu(studio: Studio) -> None:
 def pile(studio: Studio) -> None:
     """Looking through the own deck."""
     studio.lay(duel())
-    studio.side.open_pile("deck.0")
+    studio.side.sheets.open_pile("deck.0")
 
 
 @screen
 def look_top(studio: Studio) -> None:
     """The top five cards, to be put in order."""
     studio.lay(duel())
-    studio.side.look(Look("deck.0", 5))
+    studio.side.sheets.look(Look("deck.0", 5))
 
 
 @screen
 def note(studio: Studio) -> None:
     """Writing a note on a Pokémon."""
     studio.lay(duel())
-    studio.side.notes.write((studio.piece("active.0"),))
-    studio.side.notes.field.setText("Cannot attack next turn")
+    studio.side.sheets.notes.write((studio.piece("active.0"),))
+    studio.side.sheets.notes.field.setText("Cannot attack next turn")
 
 
 @screen
 def reading(studio: Studio) -> None:
     """A card in big text, with what lies on it."""
     studio.lay(duel())
-    studio.side.read_selected(Selection(units=(studio.piece("active.1"),)))
+    studio.side.pointed.read_selected(Selection(units=(studio.piece("active.1"),)))
 
 
 @screen
@@ -151,7 +151,7 @@ def reading_trainer(studio: Studio) -> None:
     studio.lay(duel())
     view = studio.board.bridge.view
     iono = next(handle for handle in view.cards_in("discard.0"))
-    studio.side.read_selected(Selection(cards=(iono,)))
+    studio.side.pointed.read_selected(Selection(cards=(iono,)))
 
 
 @screen
@@ -188,7 +188,7 @@ def form(studio: Studio) -> None:
     studio.lay(duel(history=False, spec=asking.SPEC))
     studio.board.select(Selection(units=(studio.piece("active.0"),)))
     studio.window.run_action("pokemon.hit")
-    form = studio.side.form
+    form = studio.side.sheets.form
     form.answer("swing", "bash")
     form.answer("target", studio.piece("bench.1", 1))
     view = studio.board.bridge.view
@@ -214,7 +214,7 @@ def tasks(studio: Studio) -> None:
         Use("energy"),
     ):
         studio.window.ask(intent)
-    strip = studio.side.strip
+    strip = studio.side.tasks.strip
     assert strip is not None
     studio.wait_until(strip.isVisible)
 
@@ -291,7 +291,7 @@ def new_table(studio: Studio) -> None:
     studio.lay(solo())
     studio.window.run_action("new_table")
     (sheet,) = studio.window.findChildren(NewTableSheet)
-    sheet.two.setChecked(True)
+    sheet.seating.two.setChecked(True)
 
 
 @screen

@@ -19,7 +19,7 @@ from app.ui.document import Document
 from app.ui.look.fonts import ui_font
 from app.ui.look.palette import ThemeName
 from app.ui.program import Translations
-from app.ui.side_panel import SidePanel
+from app.ui.side.panel import SidePanel
 from app.ui.window import Window
 
 LONGEST_WAIT = 20.0

@@ -62,14 +62,14 @@ SCENES: dict[str, Callable[[Window], object]] = {
     "table": lambda _: None,
     "outline": lambda w: w.show_tab("outline"),
     "messages": lambda w: w.show_tab("messages"),
-    "a pile": lambda w: side(w).viewer.search("deck.0"),  # type: ignore[attr-defined]
+    "a pile": lambda w: side(w).sheets.viewer.search("deck.0"),  # type: ignore[attr-defined]
     "the end of a search": lambda w: (
-        side(w).viewer.search("deck.0"),  # type: ignore[attr-defined]
-        side(w).viewer.wish_to_leave(),  # type: ignore[attr-defined]
+        side(w).sheets.viewer.search("deck.0"),  # type: ignore[attr-defined]
+        side(w).sheets.viewer.wish_to_leave(),  # type: ignore[attr-defined]
     ),
-    "the top of a pile": lambda w: side(w).top.look("deck.0", 4),  # type: ignore[attr-defined]
-    "a note": lambda w: side(w).notes.write(("table",)),  # type: ignore[attr-defined]
-    "a large card": lambda w: side(w).read("TWM-130"),  # type: ignore[attr-defined]
+    "the top of a pile": lambda w: side(w).sheets.top.look("deck.0", 4),  # type: ignore[attr-defined]
+    "a note": lambda w: side(w).sheets.notes.write(("table",)),  # type: ignore[attr-defined]
+    "a large card": lambda w: side(w).pointed.read("TWM-130"),  # type: ignore[attr-defined]
     "finder": lambda w: w.show_finder(),
     "keys": lambda w: w.show_keys(),
     "settings": lambda w: w.show_settings(),

@@ -103,11 +103,11 @@ def test_a_name_on_a_step_shows_in_the_history(window: Window, table: FarDocumen
 
 def test_a_pile_opens_when_the_table_allows_the_look(window: Window, table: FarDocument) -> None:
     assert window.side is not None
-    window.side.open_pile("deck.0")
-    assert not window.side.viewer.isVisible()
+    window.side.sheets.open_pile("deck.0")
+    assert not window.side.sheets.viewer.isVisible()
     table.release()
-    assert window.side.viewer.isVisible()
-    assert window.side.viewer.searching
+    assert window.side.sheets.viewer.isVisible()
+    assert window.side.sheets.viewer.searching
 
 
 def test_so_do_the_top_cards(window: Window, table: FarDocument) -> None:
@@ -115,7 +115,7 @@ def test_so_do_the_top_cards(window: Window, table: FarDocument) -> None:
     assert window.place is not None
     window.place.carry_out(Look("deck.0", 3))
     table.release()
-    top = window.side.top
+    top = window.side.sheets.top
     assert top.isVisible()
     assert len(top.order) == 3
     top.one_more()
@@ -130,7 +130,7 @@ def test_so_do_the_top_cards(window: Window, table: FarDocument) -> None:
 
 def test_a_note_closes_once_it_is_written(window: Window, table: FarDocument) -> None:
     assert window.side is not None
-    notes = window.side.notes
+    notes = window.side.sheets.notes
     notes.write(("table",))
     notes.field.setText("remember")
     notes.keep_button.click()
@@ -154,8 +154,8 @@ def test_the_adviser_speaks_once_it_knows_what_was_before(
     window: Window, table: FarDocument
 ) -> None:
     assert window.side is not None
-    window.side.follow_advice()
-    watch = window.side.watch
+    window.side.advice.follow()
+    watch = window.side.advice.watch
     assert watch is not None
     watch._catch_up()
     assert watch.case() == {}
@@ -212,9 +212,9 @@ def test_an_answer_after_the_table_was_left_is_told_to_nobody(
     assert window.place is not None
     assert window.side is not None
     window.place.carry_out(Look("deck.0", 3))
-    window.side.notes.write(("table",))
-    window.side.notes.field.setText("remember")
-    window.side.notes.keep_button.click()
+    window.side.sheets.notes.write(("table",))
+    window.side.sheets.notes.field.setText("remember")
+    window.side.sheets.notes.keep_button.click()
     window._clear_board()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert len(table.release()) == 2

@@ -17,7 +17,8 @@ from app.resources import decklists
 from app.ui import last_table
 from app.ui.last_table import LastTable
 from app.ui.look.fonts import ui_font
-from app.ui.new_table import NewTable, NewTableSheet
+from app.ui.new_table.chosen import NewTable
+from app.ui.new_table.sheet import NewTableSheet
 
 LIST = "4 Iono PAL 185\n3 Dreepy TWM 128\n"
 Opened = Callable[..., NewTableSheet]
@@ -93,9 +94,9 @@ def test_it_is_no_window_of_its_own_and_escape_closes_it(opened: Opened, room: Q
 
 def test_two_sit_down_with_different_decks(opened: Opened) -> None:
     sheet = opened()
-    assert not sheet._forms[1].isVisible()
-    sheet.two.click()
-    assert sheet._forms[1].isVisible()
+    assert not sheet.forms[1].isVisible()
+    sheet.seating.two.click()
+    assert sheet.forms[1].isVisible()
     tables = heard(sheet)
     sheet.start.click()
     first, second = tables[0].decks
@@ -105,7 +106,7 @@ def test_two_sit_down_with_different_decks(opened: Opened) -> None:
 
 def test_the_next_table_begins_with_the_last(opened: Opened, shipped: list[Path]) -> None:
     sheet = opened()
-    sheet.two.click()
+    sheet.seating.two.click()
     sheet.names[0].setText("Hana")
     sheet.decks[0].choose(shipped[3])
     sheet.decks[1].choose(LIST)
@@ -113,7 +114,7 @@ def test_the_next_table_begins_with_the_last(opened: Opened, shipped: list[Path]
     sheet.start.click()
 
     again = opened()
-    assert again.two.isChecked()
+    assert again.seating.two.isChecked()
     assert [field.text() for field in again.names] == ["Hana", "Ren"]
     assert [choice.source for choice in again.decks] == [shipped[3], LIST]
     assert not again.setup.isChecked()
@@ -155,11 +156,11 @@ def test_seats_are_only_taken_once_every_deck_is_there(opened: Opened) -> None:
 
 def test_chance_can_be_repeated_further_down(opened: Opened) -> None:
     sheet = opened()
-    assert not sheet.seed.isVisible()
-    sheet.more.click()
-    assert sheet.seed.isVisible()
-    sheet.repeatable.click()
-    sheet.seed.setValue(11)
+    assert not sheet.chance.field.isVisible()
+    sheet.chance.head.click()
+    assert sheet.chance.field.isVisible()
+    sheet.chance.repeatable.click()
+    sheet.chance.field.setValue(11)
     tables = heard(sheet)
     sheet.start.click()
     assert tables[0].seed == 11
@@ -169,7 +170,7 @@ def test_a_deck_that_was_brought_is_the_first_and_the_other_is_asked_for(
     opened: Opened, shipped: list[Path]
 ) -> None:
     sheet = opened((shipped[2],), 2)
-    assert sheet.two.isChecked()
+    assert sheet.seating.two.isChecked()
     assert sheet.decks[0].source == shipped[2]
     assert sheet.decks[1].box.hasFocus()
 
@@ -265,7 +266,7 @@ def test_a_list_is_dropped_on_the_seat_it_is_for(
 ) -> None:
     (tmp_path / "own.txt").write_text(LIST)
     sheet = opened(seats=2)
-    second = sheet._forms[1]
+    second = sheet.forms[1]
     middle = second.mapTo(sheet, second.rect().center())
     drop(sheet, QPointF(middle), tmp_path / "own.txt")
     assert sheet.decks[1].source == tmp_path / "own.txt"
@@ -276,9 +277,9 @@ def test_a_list_is_dropped_on_the_seat_it_is_for(
 
 def test_two_lists_are_for_both(opened: Opened, shipped: list[Path]) -> None:
     sheet = opened()
-    assert sheet.alone.isChecked()
+    assert sheet.seating.alone.isChecked()
     drop(sheet, QPointF(10, 10), shipped[3], shipped[1])
-    assert sheet.two.isChecked()
+    assert sheet.seating.two.isChecked()
     assert [choice.source for choice in sheet.decks] == [shipped[3], shipped[1]]
 
 
@@ -294,7 +295,7 @@ def test_it_stays_in_a_small_window_with_large_text(
 ) -> None:
     qapp.setFont(ui_font(scale))
     sheet = opened(seats=2)
-    sheet.more.click()
+    sheet.chance.head.click()
     sheet.fit()
     QApplication.processEvents()
     assert room.rect().contains(sheet.geometry())
@@ -303,8 +304,8 @@ def test_it_stays_in_a_small_window_with_large_text(
         assert sheet.rect().contains(corner)
         assert button.width() >= button.fontMetrics().horizontalAdvance(button.text())
     assert sheet.area.widget().width() <= sheet.area.viewport().width()
-    sheet.area.ensureWidgetVisible(sheet.seed)
-    where = sheet.seed.mapTo(sheet.area.viewport(), sheet.seed.rect().center())
+    sheet.area.ensureWidgetVisible(sheet.chance.field)
+    where = sheet.chance.field.mapTo(sheet.area.viewport(), sheet.chance.field.rect().center())
     assert sheet.area.viewport().rect().contains(where)
 
 
@@ -331,9 +332,12 @@ def test_what_only_two_choose_is_another_question_and_stays_together(
     QApplication.setFont(ui_font(text))
     sheet = opened(seats=2)
     QApplication.processEvents()
-    places = [part.mapTo(sheet, part.rect().topLeft()) for part in (sheet.apart, sheet.open_hands)]
+    places = [
+        part.mapTo(sheet, part.rect().topLeft())
+        for part in (sheet.seating.apart, sheet.seating.open_hands)
+    ]
     assert places[0].y() == places[1].y()
-    assert sheet.apart.parentWidget() is not sheet.two.parentWidget()
+    assert sheet.seating.apart.parentWidget() is not sheet.seating.two.parentWidget()
 
 
 def test_a_long_name_of_a_deck_ends_with_an_ellipsis_and_is_told_by_its_tip(

@@ -99,8 +99,8 @@ def test_who_conceded_chooses_who_goes_first(window: Window, action: str, seat: 
     window.run_action(action)
     assert chooses_first(window) == [seat]
     assert window.side is not None
-    assert window.side.todo is not None
-    assert window.side.todo.tasks[0].title.en == "Aki chooses who goes first"
+    assert window.side.tasks.todo is not None
+    assert window.side.tasks.todo.tasks[0].title.en == "Aki chooses who goes first"
 
 
 def test_without_a_loser_it_is_decided_as_at_any_table(window: Window) -> None:
@@ -133,7 +133,7 @@ def test_a_curtain_stays_between_the_players(window: Window) -> None:
 def test_it_is_chosen_where_the_game_says_that_it_is_over(window: Window, qtbot: QtBot) -> None:
     window.ask(Procedure("concede"))
     assert window.side is not None
-    strip = window.side.strip
+    strip = window.side.tasks.strip
     assert strip is not None
     qtbot.waitUntil(strip.isVisible)
     titles = [button.text().replace("&", "") for button in strip.buttons]
@@ -162,11 +162,11 @@ def test_a_new_table_that_is_not_dealt_is_set_up_step_by_step(window: Window) ->
     QApplication.processEvents()
     (sheet,) = [one for one in window._sheets() if hasattr(one, "setup")]
     sheet.setup.setChecked(False)
-    sheet.open_hands.setChecked(True)
+    sheet.seating.open_hands.setChecked(True)
     start: QPushButton = sheet.start
     start.click()
     assert window.bridge is not None
     assert window.bridge.view.zones["hand.0"].count == 0
     assert window.side is not None
-    assert window.side.todo is not None
-    assert window.side.todo.tasks[0].title.en == "Who goes first?"
+    assert window.side.tasks.todo is not None
+    assert window.side.tasks.todo.tasks[0].title.en == "Who goes first?"

@@ -15,7 +15,7 @@ from app.games.api import Selection
 from app.resources import decklists
 from app.ui.board.view import BoardView
 from app.ui.document import new_document
-from app.ui.side_panel import SidePanel
+from app.ui.side.panel import SidePanel
 from app.ui.window import Window
 from tests.words.reader import everything
 
@@ -65,8 +65,8 @@ def parts(window: Window) -> tuple[SidePanel, BoardView, SeatUnit]:
 
 def note(window: Window) -> None:
     side, _, unit = parts(window)
-    side.notes.write((unit.id,))
-    side.notes.field.setText("evolve Dreepy next")
+    side.sheets.notes.write((unit.id,))
+    side.sheets.notes.field.setText("evolve Dreepy next")
 
 
 def select(window: Window) -> None:
@@ -77,8 +77,8 @@ def select(window: Window) -> None:
 OPEN: dict[str, Callable[[Window], object]] = {
     "note": note,
     "selected": select,
-    "hand": lambda w: parts(w)[0].open_pile("hand.0"),
-    "top cards": lambda w: parts(w)[0].look(Look("deck.0", 5)),
+    "hand": lambda w: parts(w)[0].sheets.open_pile("hand.0"),
+    "top cards": lambda w: parts(w)[0].sheets.look(Look("deck.0", 5)),
     "large card": lambda w: parts(w)[0].preview.show_unit(parts(w)[2]),
     "reading view": lambda w: parts(w)[0].preview.reading_view("TWM-128"),
     "outline": lambda w: parts(w)[0].tabs.bring("outline"),

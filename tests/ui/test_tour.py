@@ -463,7 +463,7 @@ def sheets(window: Window) -> dict[str, Callable[[], object]]:
     return {
         "keys": window.show_keys,
         "finder": window.show_finder,
-        "pile": lambda: side.open_pile("discard.0"),
+        "pile": lambda: side.sheets.open_pile("discard.0"),
         "naming": lambda: side.history.name(0),
         "large card": lambda: side.preview.reading_view(None).show(),
         "menu": lambda: menu.popup(window.mapToGlobal(QPoint(40, 60))),

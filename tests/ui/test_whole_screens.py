@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect
 from PySide6.QtWidgets import QApplication, QFormLayout, QMenu, QWidget
 
-from app.ui.new_table import NewTableSheet
+from app.ui.new_table.sheet import NewTableSheet
 from app.ui.outline.delegate import RowDelegate
 from app.ui.outline.model import NAME_LENGTH
 from app.ui.panels.coins import ChanceToast
@@ -116,7 +116,7 @@ def test_dice_stand_in_even_lines_and_not_larger_than_the_board_bears(
 def test_no_row_of_a_pile_is_cut_where_there_is_room(
     screen: Screen, size: tuple[int, int], text: float
 ) -> None:
-    grid = screen("pile", text, size=size).side.viewer.grid
+    grid = screen("pile", text, size=size).side.sheets.viewer.grid
     rows = grid.viewport().height() / grid.delegate.cell().height()
     assert rows >= 2
     assert rows % 1 < 0.06
@@ -185,7 +185,7 @@ def test_a_note_leaves_in_sight_what_it_is_about(
     screen: Screen, text: float, language: str
 ) -> None:
     studio = screen("note", text, language=language)
-    sheet = where(studio.side.notes)
+    sheet = where(studio.side.sheets.notes)
     (card,) = on_board(studio, "active.0")
     assert not sheet.intersects(card)
     assert where(studio.board).contains(sheet)
@@ -197,7 +197,7 @@ def test_no_sliver_of_the_board_is_left_beside_a_sheet(
     screen: Screen, name: str, text: float
 ) -> None:
     side = screen(name, text).side
-    sheet, board = side.viewer if name == "pile" else side.top, where(side._board)
+    sheet, board = side.sheets.viewer if name == "pile" else side.sheets.top, where(side._board)
     for left in (board.width() - sheet.width(), board.height() - sheet.height()):
         assert left == 0 or left > 30
 
@@ -209,7 +209,7 @@ def test_a_new_table_is_in_line(screen: Screen, text: float, language: str) -> N
     # With large text it scrolls: decks, curtain and rules are more than 720 pixels hold.
     scrolls = sheet.area.verticalScrollBar().isVisible()
     assert text > 1.0 or not scrolls
-    for form, deck in zip(sheet._forms, sheet.decks, strict=True):
+    for form, deck in zip(sheet.forms, sheet.decks, strict=True):
         assert scrolls or where(form).right() == where(sheet.start).right()
         layout = form.layout()
         assert isinstance(layout, QFormLayout)

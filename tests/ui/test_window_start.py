@@ -168,6 +168,18 @@ def test_the_large_card_is_not_left_for_the_other_seat(window: Window) -> None:
     assert preview.face.card is None
 
 
+@pytest.mark.parametrize("tab", ["log", "outline", "messages"])
+def test_a_table_shows_the_tab_that_was_in_front_last(window: Window, tab: str) -> None:
+    window.change(side_tab=tab)
+    window.put_on_board(
+        new_document("pokemon", ("Aki",), (("MEE-5",) * 20,), window.cards, window.tell)
+    )
+
+    assert window.side is not None
+    assert window.side.tabs.front == tab
+    assert window.side.tabs.content(tab).isVisible()
+
+
 def test_a_sheet_does_not_come_along_to_another_page(window: Window) -> None:
     window.begin(None)
     sheet = window.tables.ask_new()

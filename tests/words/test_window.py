@@ -117,9 +117,9 @@ def open_everything(window: Window) -> None:
     assert side is not None
     for name in ("outline", "messages", "log"):
         side.tabs.bring(name)
-    side.open_pile("discard.0")
-    side.look(Look("deck.1", 3))
-    side.notes.write((unit,))
+    side.sheets.open_pile("discard.0")
+    side.sheets.look(Look("deck.1", 3))
+    side.sheets.notes.write((unit,))
     settle()
 
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QTabBar, QToolButton
 
 from app.core.wording import numbered
 from app.ui.deck_editor import words
-from app.ui.side_tabs import SCROLLS
+from app.ui.side.tabs import SCROLLS
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent

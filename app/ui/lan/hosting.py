@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from app.ui.lan.hosting_choice import HostingChoice
     from app.ui.lan.invite_sheet import InviteSheet
     from app.ui.lan.visit import Visit
-    from app.ui.new_table import NewTable
+    from app.ui.new_table.chosen import NewTable
     from app.ui.window import Window
 
 LOOPBACK = ("127.0.0.1", "::1")

@@ -138,7 +138,7 @@ class WindowPlaces:
     def played_with(self) -> list[QRect]:
         """Return what is dropped on, what is to be done next, and what is read beside the board."""
         place = self._window.place
-        beside = (place.side, place.side.strip) if place is not None else ()
+        beside = (place.side, place.side.tasks.strip) if place is not None else ()
         shown = [self._of_widget(widget) for widget in beside]
         return [*self.targets(), *(rect for rect in shown if rect is not None)]
 

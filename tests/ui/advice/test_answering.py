@@ -68,8 +68,8 @@ def test_while_it_is_not_answered_the_keyboard_stays_in_it(
 ) -> None:
     card.take_back.setFocus()
     assert empty_window.side is not None
-    assert empty_window.side.watch is not None
-    empty_window.side.watch.changed.emit()
+    assert empty_window.side.advice.watch is not None
+    empty_window.side.advice.watch.changed.emit()
     assert card.take_back.hasFocus()
 
 
@@ -78,7 +78,7 @@ def test_the_ruling_tells_everybody_the_rule_and_not_what_was_said(
 ) -> None:
     said = card.spoken.advice
     assert empty_window.side is not None
-    rule = empty_window.side.watch.rule(said.rule)
+    rule = empty_window.side.advice.watch.rule(said.rule)
     assert rule is not None
     QTest.mouseClick(card.keep, LEFT)
     QTest.mouseClick(keep(card), LEFT)

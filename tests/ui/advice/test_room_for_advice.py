@@ -13,7 +13,7 @@ from app.core.intent import Procedure, SetOptions
 from app.core.words import Language
 from app.ui.advice.card import AdviceCard
 from app.ui.advice.panel import AdvicePanel
-from app.ui.side_panel import SidePanel
+from app.ui.side.panel import SidePanel
 from tests.gallery.game import duel
 from tests.gallery.studio import Look, Studio, open_studio
 
@@ -90,7 +90,7 @@ def test_the_history_comes_back_with_the_log(studio: Studio) -> None:
     panel.cards[0].keep.click()
     studio.settle()
     assert side.history.isHidden()
-    assert side.division == "advice"
+    assert side.heights.division == "advice"
     side.tabs.bring("log")
     studio.settle()
     assert not side.history.isHidden()

@@ -35,7 +35,7 @@ def asked(window: Window) -> Window:
 
 def _viewer(window: Window) -> PileViewer:
     assert window.side is not None
-    return window.side.viewer
+    return window.side.sheets.viewer
 
 
 def test_the_question_is_asked_behind_the_curtain(asked: Window) -> None:

@@ -10,7 +10,7 @@ from app.core.intent import Draw, Procedure
 from app.store import openings
 from app.ui.curtain.memory import MOST, is_open, remember
 from app.ui.document import open_document
-from app.ui.new_table import NewTableSheet
+from app.ui.new_table.sheet import NewTableSheet
 from app.ui.window import Window
 from tests.ui.curtain.conftest import (
     Laid,
@@ -32,10 +32,10 @@ def _sheet(window: Window) -> NewTableSheet:
 
 def test_two_at_a_screen_are_kept_apart_unless_they_choose_otherwise(empty_window: Window) -> None:
     sheet = _sheet(empty_window)
-    assert sheet.apart.isHidden() or not sheet.apart.isVisible()
-    sheet.two.setChecked(True)
-    assert sheet.apart.isVisible()
-    assert sheet.apart.isChecked()
+    assert sheet.seating.apart.isHidden() or not sheet.seating.apart.isVisible()
+    sheet.seating.two.setChecked(True)
+    assert sheet.seating.apart.isVisible()
+    assert sheet.seating.apart.isChecked()
     sheet.start.click()
     assert document(empty_window).apart
     assert seat(empty_window) == SPECTATOR
@@ -44,13 +44,13 @@ def test_two_at_a_screen_are_kept_apart_unless_they_choose_otherwise(empty_windo
 
 def test_open_hands_are_proposed_again_after_they_were_chosen(empty_window: Window) -> None:
     sheet = _sheet(empty_window)
-    sheet.two.setChecked(True)
-    sheet.open_hands.setChecked(True)
+    sheet.seating.two.setChecked(True)
+    sheet.seating.open_hands.setChecked(True)
     sheet.start.click()
     assert empty_window.curtain is None
     assert seat(empty_window) == 0
     again = _sheet(empty_window)
-    assert again.open_hands.isChecked()
+    assert again.seating.open_hands.isChecked()
     assert again.table() is not None
 
 

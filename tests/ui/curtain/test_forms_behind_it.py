@@ -15,7 +15,7 @@ def put_down(window: Window) -> set[str]:
     assert window.side is not None
     return {
         button.text()
-        for row in window.side.form.rows.values()
+        for row in window.side.sheets.form.rows.values()
         for button in row.parts()
         if hasattr(button, "isChecked")
     }
@@ -34,7 +34,7 @@ def test_so_does_one_that_was_answered(laid: Laid) -> None:
     put_down(window)
     hidden = secrets(window, 0)
     assert window.side is not None
-    form = window.side.form
+    form = window.side.sheets.form
     window.ask(Procedure("setup_place"))
     form.leave()
     assert window.run_action("hand_over")

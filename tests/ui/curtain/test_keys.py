@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from app.core.ids import SPECTATOR
-from app.ui.new_table import NewTableSheet
+from app.ui.new_table.sheet import NewTableSheet
 from app.ui.window import Window
 from tests.ui.curtain.conftest import curtain, document, end_turn, one_screen, seat, sit
 

@@ -15,7 +15,7 @@ from tests.ui.curtain.conftest import Laid, curtain, end_turn, press, seat, sit
 
 def strip_of(window: Window) -> TaskStrip | None:
     assert window.side is not None
-    return window.side.strip
+    return window.side.tasks.strip
 
 
 def in_akis_turn(window: Window) -> TaskStrip:

@@ -117,8 +117,8 @@ def test_a_judge_is_shown_what_is_to_be_done_but_not_asked_to_hand_over(opened: 
     window = opened(over=True)
     press(window, "Look at everything")
     assert window.side is not None
-    assert window.side.strip is not None
-    assert not any(button.isVisible() for button in window.side.strip.buttons)
+    assert window.side.tasks.strip is not None
+    assert not any(button.isVisible() for button in window.side.tasks.strip.buttons)
 
 
 def test_nothing_is_stamped_as_known_to_a_judge_alone(opened: Opened) -> None:
@@ -139,8 +139,8 @@ def test_a_judge_is_told_what_looks_illegal(opened: Opened) -> None:
     window.bridge.ask(PutMark((active,), "damage", value=7))
     for _ in range(6):
         QApplication.processEvents()
-    assert window.side.watch is not None
-    said_of = [one.advice.rule for one in window.side.watch.open_advice()]
+    assert window.side.advice.watch is not None
+    said_of = [one.advice.rule for one in window.side.advice.watch.open_advice()]
     assert "damage-multiple-of-ten" in said_of
 
 

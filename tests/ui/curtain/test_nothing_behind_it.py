@@ -24,8 +24,8 @@ def _active(window: Window) -> str:
 
 def _note(window: Window) -> None:
     assert window.side is not None
-    window.side.notes.write((_active(window),))
-    window.side.notes.field.setText("evolve Dreepy next")
+    window.side.sheets.notes.write((_active(window),))
+    window.side.sheets.notes.field.setText("evolve Dreepy next")
 
 
 def _outline_behind(window: Window) -> None:
@@ -56,9 +56,9 @@ OPEN: dict[str, Callable[[Window], object]] = {
     "nothing": lambda _: None,
     "note": _note,
     "hand selected": _hand_selected,
-    "hand": lambda w: _side(w, lambda s: s.open_pile("hand.0")),
-    "deck searched": lambda w: _side(w, lambda s: s.open_pile("deck.0")),
-    "top cards": lambda w: _side(w, lambda s: s.look(Look("deck.0", 5))),
+    "hand": lambda w: _side(w, lambda s: s.sheets.open_pile("hand.0")),
+    "deck searched": lambda w: _side(w, lambda s: s.sheets.open_pile("deck.0")),
+    "top cards": lambda w: _side(w, lambda s: s.sheets.look(Look("deck.0", 5))),
     "large card": _large_card,
     "outline": lambda w: _side(w, lambda s: s.tabs.bring("outline")),
     "outline behind the log": _outline_behind,

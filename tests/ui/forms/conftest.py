@@ -30,7 +30,7 @@ def sheet(window: Window) -> FormSheet:
     """The sheet, opened by the action's name."""
     assert window.run_action("pokemon.hit")
     assert window.side is not None
-    return window.side.form
+    return window.side.sheets.form
 
 
 @pytest.fixture

@@ -47,8 +47,8 @@ def choose(title: str) -> None:
 
 def form_of(window: Window) -> FormSheet:
     assert window.side is not None
-    assert window.side.form.isVisible()
-    return window.side.form
+    assert window.side.sheets.form.isVisible()
+    return window.side.sheets.form
 
 
 def beside_the_bench(window: Window) -> QPointF:

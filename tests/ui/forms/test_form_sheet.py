@@ -61,8 +61,8 @@ def test_the_key_of_an_action_that_asks_opens_the_sheet(window: Window) -> None:
     assert window.board is not None
     assert window.side is not None
     QTest.keyClick(window.board, Qt.Key.Key_J, Qt.KeyboardModifier.ControlModifier)
-    assert window.side.form.isVisible()
-    assert window.side.form.title.text() == "Hit"
+    assert window.side.sheets.form.isVisible()
+    assert window.side.sheets.form.title.text() == "Hit"
 
 
 def test_so_does_the_menu(window: Window) -> None:
@@ -71,7 +71,7 @@ def test_so_does_the_menu(window: Window) -> None:
     selection = Selection(units=(unit(window, "active.0"),))
     menu = window.place.menus.menu(selection, window)
     next(entry for entry in menu.actions() if entry.data() == "pokemon.hit").trigger()
-    assert window.side.form.isVisible()
+    assert window.side.sheets.form.isVisible()
 
 
 def test_so_does_the_double_click(window: Window) -> None:
@@ -81,7 +81,7 @@ def test_so_does_the_double_click(window: Window) -> None:
     QTest.mouseClick(port, LEFT, pos=where)
     QTest.mouseDClick(port, LEFT, pos=where)
     QTest.mouseRelease(port, LEFT, pos=where)
-    assert window.side.form.isVisible()
+    assert window.side.sheets.form.isVisible()
 
 
 def test_so_does_the_finder(window: Window) -> None:
@@ -89,7 +89,7 @@ def test_so_does_the_finder(window: Window) -> None:
     window.run_action("find")
     QTest.keyClicks(QApplication.focusWidget(), "hit")
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
-    assert window.side.form.isVisible()
+    assert window.side.sheets.form.isVisible()
 
 
 def test_so_does_enter_in_the_outline(window: Window) -> None:
@@ -99,7 +99,7 @@ def test_so_does_enter_in_the_outline(window: Window) -> None:
     assert outline is not None
     outline.select(Selection(units=(unit(window, "active.0"),)))
     QTest.keyClick(outline.tree, Qt.Key.Key_Return)
-    assert window.side.form.isVisible()
+    assert window.side.sheets.form.isVisible()
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
     assert outline.tree.hasFocus()
 
@@ -109,7 +109,7 @@ def test_an_action_whose_form_asks_nothing_makes_its_gesture(window: Window) -> 
     assert window.side is not None
     hit = window.registry.get("pokemon.hit")
     assert not window.place.perform(hit, Selection())
-    assert not window.side.form.isVisible()
+    assert not window.side.sheets.form.isVisible()
 
 
 def test_the_first_field_has_the_keyboard(sheet: FormSheet) -> None:

@@ -245,7 +245,7 @@ class Hands:
     def _sheet_grid(self) -> CardGrid:
         """Return the list of the sheet that is open."""
         assert self.window.side is not None
-        for sheet in (self.window.side.top, self.window.side.viewer):
+        for sheet in (self.window.side.sheets.top, self.window.side.sheets.viewer):
             if sheet.isVisible():
                 return sheet.grid
         raise AssertionError("no sheet is open")

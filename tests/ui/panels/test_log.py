@@ -48,10 +48,11 @@ def menu_of(panel: LogPanel, point: QPoint) -> dict[str, QAction]:
 
 def name_of(panel: LogPanel, row: int, number: int) -> QPoint:
     """Return a point on one of the names in a row."""
-    rect = panel.view.visualRect(panel.model.index(row))
+    view = panel.view
+    rect = view.visualRect(panel.model.index(row))
     for y in range(rect.top() + 4, rect.bottom(), 6):
         for x in range(0, rect.width(), 3):
-            if panel.view._link_at(QPoint(x, y)) == (row, number):
+            if view.names.under(QPoint(x, y), view.in_sight()) == (row, number):
                 return QPoint(x + 3, y)
     raise AssertionError(row, number)
 
@@ -211,7 +212,7 @@ def test_a_long_line_is_cut_until_it_is_current(panel: LogPanel, bridge: Bridge)
     assert panel.view.visualRect(panel.model.index(1)).height() > line * 20
     panel.grab()
     # It says all already; a tool tip would only be in the way.
-    assert not panel.view._row(1).cut
+    assert not panel.view.laid.row(1).cut
     # Even so, its end can be scrolled to.
     bar = panel.view.verticalScrollBar()
     bar.setValue(bar.maximum())
@@ -327,7 +328,7 @@ def test_long_lines_are_whole_while_they_are_selected(panel: LogPanel, bridge: B
     panel.grab()
 
     def height(row: int) -> int:
-        return panel.view._row(row).height
+        return panel.view.laid.row(row).height
 
     cut = height(1)
     panel.view.selectAll()
@@ -351,12 +352,12 @@ def test_no_line_ends_between_a_number_and_its_word() -> None:
 def test_what_is_copied_has_plain_spaces(panel: LogPanel, bridge: Bridge) -> None:
     ask(bridge, Draw(3, "deck.0", "hand.0"))
     assert "draws 3 cards" in panel.as_text()
-    row = panel.view._row(panel.model.rowCount() - 1)
+    row = panel.view.laid.row(panel.model.rowCount() - 1)
     assert "draws 3\N{NO-BREAK SPACE}cards" in row.layout.text()
 
 
 def test_the_number_stands_clear_of_the_frame_around_its_row(panel: LogPanel) -> None:
-    page = panel.view._page
+    page = panel.view.laid.page
     assert page.inset >= 2 + panel.fontMetrics().height() * 0.1
     assert page.indent > page.inset + page.metrics.horizontalAdvance(page.longest_number)
 

@@ -27,7 +27,7 @@ def test_rows_that_fill_the_room_exactly_are_scrolled_like_any_others(
         ask(telling.bridge, Draw(1, "deck.0", "hand.0"))
     view, count = panel.view, panel.model.rowCount()
     view.setFrameShape(QFrame.Shape.NoFrame)
-    height = sum(view._row(row).height for row in range(count - 5, count))
+    height = sum(view.laid.row(row).height for row in range(count - 5, count))
     panel.resize(330, panel.height() + height - view.viewport().height())
     assert view.viewport().height() == height
     view.follow()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot
@@ -42,10 +42,10 @@ READ_ONLY = ("log", "messages")
 class SideTabs(QTabWidget):
     """The log at once, the others when they are first wanted: a start shows the log alone."""
 
-    def __init__(self, window: Window, log: LogPanel, made: Callable[[str], QWidget]) -> None:
+    def __init__(self, window: Window, log: LogPanel) -> None:
         super().__init__()
         self._window = window
-        self._made = made
+        self._makers: Mapping[str, Callable[[], QWidget]] = {}
         self.setDocumentMode(True)
         self._places: dict[str, QWidget] = {}
         self._counts: dict[str, int] = {}
@@ -62,8 +62,12 @@ class SideTabs(QTabWidget):
         log.stand_in(self)
         window.messages.unread_changed.connect(self.retitle)
         self.currentChanged.connect(self._changed)
-        if window.settings.side_tab in NAMES:
-            self.setCurrentIndex(NAMES.index(window.settings.side_tab))
+
+    def begin(self, makers: Mapping[str, Callable[[], QWidget]]) -> None:
+        """Put the tab in front that was so last; `makers` make what the others show, by name."""
+        self._makers = makers
+        if self._window.settings.side_tab in NAMES:
+            self.setCurrentIndex(NAMES.index(self._window.settings.side_tab))
 
     def _put(self, name: str, content: QWidget) -> None:
         layout = self._places[name].layout()
@@ -78,7 +82,7 @@ class SideTabs(QTabWidget):
         layout = self._places[name].layout()
         assert layout is not None
         if not layout.count():
-            self._put(name, self._made(name))
+            self._put(name, self._makers[name]())
         item = layout.itemAt(0)
         assert item is not None
         content = item.widget()

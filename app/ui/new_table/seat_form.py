@@ -1,0 +1,86 @@
+"""One seat of a new table: who sits there, with which deck."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFormLayout, QFrame, QLabel, QLineEdit
+
+from app.core.words import Words
+from app.ui.deck_choice import DeckChoice
+from app.ui.last_table import LONGEST_NAME
+
+if TYPE_CHECKING:
+    from app.cards.base import CardBase
+    from app.core.words import Language
+
+NAME = Words("Name", "名前")
+DECK = Words("Deck", "デッキ")
+
+
+class SeatForm(QFrame):
+    """The fields for a name and a deck."""
+
+    def __init__(
+        self, seat: int, cards: CardBase, known: Sequence[Path], language: Language
+    ) -> None:
+        """`known` are the deck lists that are offered by name."""
+        super().__init__()
+        self._seat = seat
+        self.setObjectName(f"seat{seat}")
+        self.setProperty("look", "sheet")
+        self.name = QLineEdit()
+        self.name.setMaxLength(LONGEST_NAME)
+        # A list that is dropped on it is for the deck.
+        self.name.setAcceptDrops(False)
+        self.deck = DeckChoice(cards, known, language)
+        self._labels = {NAME: QLabel(), DECK: QLabel()}
+        form = QFormLayout(self)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        for label, field in zip(self._labels.values(), (self.name, self.deck), strict=True):
+            form.addRow(label, field)
+
+    def propose(self, source: Path | str) -> None:
+        """Choose a deck unless its file is gone; a shipped one may have come elsewhere since."""
+        if isinstance(source, str):
+            self.deck.choose(source)
+            return
+        box = self.deck.box
+        known = [box.itemData(index) for index in range(box.count())]
+        same = [path for path in known if isinstance(path, Path) and path.name == source.name]
+        if source not in known and same and not source.exists():
+            source = same[0]
+        if source in known or source.exists():
+            self.deck.choose(source)
+
+    def level_label(self) -> None:
+        """Let the word before the deck stand level with those in its field.
+
+        Below the field there is more, and a form would put its label lower.
+        """
+        label, box = self._labels[DECK], self.deck.box
+        box.ensurePolished()
+        spare = box.sizeHint().height() - label.fontMetrics().height()
+        label.setAlignment(Qt.AlignmentFlag.AlignTop)
+        label.setContentsMargins(0, max(0, spare // 2), 0, 0)
+
+    def light(self, colour: str) -> None:
+        """Show by a line around it that a drop would be for this seat; "" for none."""
+        style = f"QFrame#{self.objectName()} {{ border: 2px solid {colour}; }}" if colour else ""
+        if self.styleSheet() != style:
+            self.setStyleSheet(style)
+
+    def retranslate(self, language: Language) -> None:
+        """Speak another language; what the deck holds is told by `deck` itself."""
+        for words, label in self._labels.items():
+            label.setText(words.in_(language))
+        number = self._seat + 1
+        name = Words(f"Name at seat {number}", f"{number}人目の名前")
+        deck = Words(f"Deck at seat {number}", f"{number}人目のデッキ")
+        self.name.setAccessibleName(name.in_(language))
+        self.deck.retranslate()
+        self.deck.box.setAccessibleName(deck.in_(language))

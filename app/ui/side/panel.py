@@ -1,0 +1,225 @@
+"""The washi panel beside the board: large card, history, and below them log, outline or messages.
+
+It puts its parts together; each of them says in its own module what it does.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtWidgets import QSizePolicy, QSplitter, QVBoxLayout, QWidget
+
+from app.ui.panels.announce import Announcer
+from app.ui.panels.coins import ChanceToast
+from app.ui.panels.history import HistoryPanel
+from app.ui.panels.log import LogPanel
+from app.ui.panels.panel_stack import PanelStack
+from app.ui.panels.preview import CardPreview
+from app.ui.panels.telling import Telling
+from app.ui.side.advice import SideAdvice
+from app.ui.side.heights import SharedHeight
+from app.ui.side.pointed import PointedCard
+from app.ui.side.sheets import BoardSheets
+from app.ui.side.tabs import SideTabs
+from app.ui.side.tasks import SideTasks
+from app.ui.soon import soon
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QShowEvent
+
+    from app.core.words import Language
+    from app.ui.board.view import BoardView
+    from app.ui.bridge import Bridge
+    from app.ui.look.palette import Palette
+    from app.ui.open_table import OpenTable
+    from app.ui.outline.panel import OutlinePanel
+    from app.ui.panels.messages_panel import MessagesPanel
+    from app.ui.window import Window
+
+WIDTH = 340
+NARROWEST = 260
+LINES, NARROW_LINES = 18, 13
+"""The usual and the smallest width in lines of text, where text is large."""
+WIDEST = 0.42
+"""Share of the window that the panel takes by itself at most."""
+
+
+class SidePanel(QWidget):
+    """Preview, history, tabs, and the floating sheets of one table."""
+
+    outline_made = Signal(object)
+    """OutlinePanel: it was wanted for the first time."""
+
+    def __init__(self, window: Window, bridge: Bridge, table: OpenTable, board: BoardView) -> None:
+        super().__init__()
+        self._window = window
+        self._bridge = bridge
+        self._board = board
+        self.setObjectName("sidePanel")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._keep_readable()
+        self.telling = telling = Telling(bridge, table.lexicon)
+        looks = self._looks()
+        self.preview = CardPreview(bridge, window.cards.get, **looks)
+        self.history = HistoryPanel(telling, **looks)
+        self.log = LogPanel(telling, **looks)
+        self.coins = ChanceToast(bridge, table.lexicon, board, **looks)
+        self.tabs = SideTabs(window, self.log)
+        self.announcer = Announcer(telling, board, window.language)
+        self.outline: OutlinePanel | None = None
+        self._messages: MessagesPanel | None = None
+        self._lay_out()
+        self.pointed = PointedCard(bridge, self.preview, self)
+        self.sheets = BoardSheets(window, bridge, board, table.lexicon, self.pointed, self)
+        self.tasks = SideTasks(window, bridge, board, self)
+        self.advice = SideAdvice(window, bridge, board, self.tabs, self._stack, self)
+        if table.spec.tasks is not None:
+            self.tasks.follow(table.spec.tasks)
+        self.tabs.begin(
+            {
+                "advice": self.advice.make_panel,
+                "outline": self._make_outline,
+                "messages": self._make_messages,
+            }
+        )
+        self.heights = SharedHeight(
+            window, self.parts, self.preview, self.history, self.tabs, self.advice
+        )
+        self._connect()
+        self.advice.begin()
+
+    def _lay_out(self) -> None:
+        self.parts = QSplitter(Qt.Orientation.Vertical)
+        self.parts.setChildrenCollapsible(False)
+        for part, stretch in ((self.preview, 5), (self.history, 0), (self.tabs, 3)):
+            part.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+            self.parts.addWidget(part)
+            self.parts.setStretchFactor(self.parts.count() - 1, stretch)
+        self.parts.setSizes([500, self.fontMetrics().height() * 6, 300])
+        column = QVBoxLayout(self)
+        column.setContentsMargins(14, 12, 14, 10)
+        column.setSpacing(8)
+        self._stack = PanelStack(self.parts, (self.preview, self.tabs))
+        column.addWidget(self._stack, 1)
+        self._column = column
+        self._on_top: QWidget | None = None
+
+    def _connect(self) -> None:
+        self._board.hovered.connect(self.pointed.show_hovered)
+        self._board.selection_changed.connect(self.pointed.show_selected)
+        self._board.pile_requested.connect(self.sheets.open_pile)
+        self.log.node_requested.connect(self.history.reveal)
+        self.log.card_hovered.connect(self.pointed.show_ref)
+        self.log.reading_wanted.connect(self.pointed.read)
+
+    def give_top(self, widget: QWidget | None) -> None:
+        """Show something above all else for a while, or nothing; the large card makes room.
+
+        Whatever stands below stays where it is, as far as it can.
+        """
+        if widget is None and self._on_top is None:
+            return
+        before = self.parts.sizes()
+        if widget is not self._on_top:
+            if self._on_top is not None:
+                self._column.removeWidget(self._on_top)
+            if widget is not None:
+                self._column.insertWidget(0, widget)
+                widget.show()
+            self._on_top = widget
+        self._column.invalidate()
+        self._column.activate()
+        sizes = self.parts.sizes()
+        card = before[0] + sum(sizes) - sum(before)
+        if sum(sizes) != sum(before) and card >= self.preview.minimumHeight():
+            self.parts.setSizes([card, *before[1:]])
+
+    def close_sheets(self) -> None:
+        """Take away what lies over the window and not over the board alone."""
+        self.advice.close()
+        self.sheets.close()
+
+    # -- tabs that are made when they are first wanted ----------------------------------------
+
+    def _make_outline(self) -> QWidget:
+        from app.ui.outline.panel import OutlinePanel  # noqa: PLC0415 - not at the start
+
+        outline = OutlinePanel(self._bridge, self._window.cards.get, self, **self._looks())
+        outline.selection_changed.connect(self._board.select)
+        outline.selection_changed.connect(self.pointed.show_selected)
+        self._board.selection_changed.connect(outline.follow)
+        outline.task_wanted.connect(self.tasks.do)
+        if self.tasks.todo is not None:
+            outline.show_tasks(self.tasks.todo)
+        self.outline = outline
+        self.outline_made.emit(outline)
+        return outline
+
+    def _make_messages(self) -> QWidget:
+        from app.ui.panels.messages_panel import MessagesPanel  # noqa: PLC0415 - not at the start
+
+        panel = MessagesPanel(self._window.messages, **self._looks())
+        panel.error_log_wanted.connect(self._window.open_error_log)
+        panel.stand_in(self.tabs)
+        self._messages = panel
+        return panel
+
+    # -- how wide it is -----------------------------------------------------------------------
+
+    def sizeHint(self) -> QSize:
+        """As wide as the text needs, and at most a share of the window."""
+        wanted = max(WIDTH, self.fontMetrics().height() * LINES)
+        return QSize(min(wanted, round(self._window.width() * WIDEST)), 600)
+
+    def _keep_readable(self) -> None:
+        wanted = max(NARROWEST, self.fontMetrics().height() * NARROW_LINES)
+        self.setMinimumWidth(min(wanted, round(self._window.width() * WIDEST)))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the size of text."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._keep_readable()
+            soon(self.heights.share)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Make room for the tab that was in front last, once there is a height to share."""
+        super().showEvent(event)
+        soon(self.heights.share)
+
+    # -- looks --------------------------------------------------------------------------------
+
+    def _looks(self) -> dict[str, Any]:
+        return {"palette": self._window.palette_in_use, "language": self._window.language}
+
+    def _dressed(self) -> list[Any]:
+        """Return all that has a language and a theme of its own, as far as it was made."""
+        parts = (
+            self.preview,
+            self.history,
+            self.log,
+            self.coins,
+            self.outline,
+            self._messages,
+            *self.sheets.made(),
+            self.tasks.strip,
+            self.advice.panel,
+        )
+        return [part for part in parts if part is not None]
+
+    def set_language(self, language: Language) -> None:
+        """Speak another language."""
+        for part in self._dressed():
+            part.set_language(language)
+        self.tabs.retitle()
+        self.announcer.set_language(language)
+
+    def set_palette(self, palette: Palette) -> None:
+        """Paint in another theme."""
+        for part in self._dressed():
+            part.set_palette(palette)
+
+    def set_animations(self, moving: bool) -> None:
+        """Let coins fade, or come and go at once."""
+        self.coins.animated = moving
