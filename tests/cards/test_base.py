@@ -16,7 +16,7 @@ from app.cards.shipped import shipped_cards
 from app.resources import assets
 
 LONGEST_LOAD = 0.015
-"""Seconds the shipped data may take."""
+"""Seconds of work that the shipped data may take; a tenth of it on a quiet machine."""
 
 
 def card(key: str, en: str, ja: str) -> Card:
@@ -90,9 +90,9 @@ def test_search_looks_at_both_languages(cards: CardBase) -> None:
 
 def test_the_shipped_data_loads_fast() -> None:
     def seconds() -> float:
-        start = time.perf_counter()
+        start = time.process_time()
         CardBase.load()
-        return time.perf_counter() - start
+        return time.process_time() - start
 
     assert min(seconds() for _ in range(5)) < LONGEST_LOAD
 

@@ -20,6 +20,7 @@ from app.session import talk
 from app.session.updates import Accepted
 from app.store.table_file import read_table
 from tests.cli.conftest import Command
+from tests.helpers.ports import free_port
 from tests.net.tables import PATIENCE, Guest, wait_for
 
 DECKS = ("dragapult-dusknoir", "ns-zoroark")
@@ -37,7 +38,11 @@ class Process:
             stderr=self._errors,
             env={**os.environ, "CHABUDAI_HOME": str(home)},
         )
-        self.opened = self.line()
+        try:
+            self.opened = self.line()
+        except BaseException:
+            self.close()
+            raise
 
     def line(self) -> dict[str, Any]:
         """Return the next line that it says."""
@@ -92,8 +97,8 @@ def files(home: Path) -> list[Path]:
 
 
 def test_a_killed_host_goes_on_from_its_file_and_everybody_comes_back(tmp_path: Path) -> None:
-    with host(tmp_path, *DECKS) as process:
-        port = process.opened["port"]
+    port = free_port()
+    with host(tmp_path, *DECKS, "--port", port) as process:
         aki, ren = come(process, "Aki"), come(process, "Ren")
         try:
             assert isinstance(aki.ask(Announce("say", "hello")), Accepted)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from app.ui.window import Window
 
 
-def wait(true: Callable[[], bool], most: float = 5.0) -> None:
+def wait(true: Callable[[], bool], most: float = 20.0) -> None:
     """Serve the window until something is true."""
     until = time.monotonic() + most
     QTest.qWait(700)

@@ -36,9 +36,12 @@ def started(
                 pytest.fail(process.stderr.read())
             yield json.loads(line)
         finally:
-            if killed:
-                process.send_signal(signal.SIGKILL)
-            process.wait(PATIENCE)
+            try:
+                if killed:
+                    process.send_signal(signal.SIGKILL)
+                process.wait(PATIENCE)
+            finally:
+                process.kill()
 
 
 def verified(file: Path, environment: dict[str, str]) -> dict:

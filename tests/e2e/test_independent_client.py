@@ -45,10 +45,14 @@ class Hosted:
             cwd=ROOT,
         )
         assert self._process.stdout is not None
-        line = self._process.stdout.readline()
-        assert line, (home / "errors.txt").read_text()
-        self.text: str = json.loads(line)["invite"]
-        self.invite = Invite(self.text)
+        try:
+            line = self._process.stdout.readline()
+            assert line, (home / "errors.txt").read_text()
+            self.text: str = json.loads(line)["invite"]
+            self.invite = Invite(self.text)
+        except BaseException:
+            self.end()
+            raise
 
     @property
     def file(self) -> Path:

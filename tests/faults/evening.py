@@ -28,7 +28,8 @@ from tests.faults import truth
 from tests.faults.cable import TRICKS, Cable
 from tests.faults.disk import SmallDisk, may_be_mounted
 from tests.faults.guest import Coming, GuestProcess
-from tests.faults.host_process import HostProcess, NotBegunError, copied, ended, free_port, started
+from tests.faults.host_process import HostProcess, NotBegunError, copied, ended, started
+from tests.helpers.ports import free_port
 
 PATIENCE = 40.0
 """Seconds after which what has to come to rest never will."""

@@ -41,9 +41,10 @@ from app.session.updates import Accepted
 from app.store.table_file import SUFFIX, write_table
 from tests.faults import truth
 from tests.faults.gathering import Gathering
-from tests.faults.host_process import HostProcess, free_port
+from tests.faults.host_process import HostProcess
 from tests.faults.line import Line, framed
 from tests.faults.strange import changed, samples
+from tests.helpers.ports import free_port
 from tests.net.tables import Guest, wait_for
 from tests.net.test_door_fuzz import mutated
 from tests.props.oracle import ever_read

@@ -20,9 +20,10 @@ from app.net.invite import read_invite
 from app.session import talk
 from app.session.local import lay_table
 from app.session.updates import Accepted
-from tests.faults.host_process import HostProcess, free_port
+from tests.faults.host_process import HostProcess
 from tests.faults.line import Line
 from tests.faults.strange import changed, samples
+from tests.helpers.ports import free_port
 from tests.net.tables import Guest, wait_for
 from tests.net.test_door_fuzz import mutated
 

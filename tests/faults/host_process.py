@@ -7,7 +7,6 @@ import json
 import os
 import resource
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -23,13 +22,6 @@ PROJECT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0
 LOADED = (host_verb, hosting)
 """What a host needs that is a copy of this process: it would load it anew each time."""
-
-
-def free_port() -> int:
-    """Return a port that nobody has just now."""
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        port: int = taken.getsockname()[1]
-        return port
 
 
 class NotBegunError(AssertionError):

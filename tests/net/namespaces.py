@@ -28,7 +28,7 @@ HOST, GUEST = "10.77.0.1", "10.77.0.2"
 PORT = 27420
 DECKS = ("dragapult-dusknoir", "ns-zoroark")
 LOOKS_FOR = 7.0
-"""Seconds, beyond the patience of the seeker."""
+"""Seconds until what the seeker says is believed, beyond its own patience."""
 PATIENCE = 25.0
 """Seconds until a program must have done its part."""
 STOPPED = (
@@ -188,8 +188,10 @@ def _be_guests(invite: str, code: str, *keys: str) -> None:
     from app.net.seeker import Seeker
 
     seeker = Seeker(lambda: None)
-    end = time.monotonic() + LOOKS_FOR
-    while time.monotonic() < end and not seeker.tables:
+    begun = time.monotonic()
+    while not seeker.tables and time.monotonic() < begun + PATIENCE:
+        if seeker.troubles and time.monotonic() > begun + LOOKS_FOR:
+            break
         time.sleep(0.05)
     ways = sorted(str(one) for table in seeker.tables for one in table.addresses)
     titles = [table.notice.title for table in seeker.tables]

@@ -29,10 +29,12 @@ from app.session.gathering import Setup
 from app.session.host import Host
 from app.session.local import SeatClient
 from app.session.talk import Role, Sit
-from app.session.updates import Answer
+from app.session.updates import Answer, Committed
 
 PATIENCE = 20.0
 """Seconds after which something that has to come never will."""
+LINKS_WAIT = 5.0
+"""Seconds that links and signatures are waited for, where a test is not about who gives none."""
 SPEC = GAMES["pokemon"]
 
 
@@ -59,9 +61,13 @@ class Hosted:
         self.table: HostedTable | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._failed: list[BaseException] = []
-        self._thread = threading.Thread(target=self._run, name="hosted table")
+        self._thread = threading.Thread(target=self._run, name="hosted table", daemon=True)
         self._thread.start()
-        wait_for(lambda: self._failed or any(isinstance(one, Open) for one in self.told))
+        try:
+            wait_for(lambda: self._failed or any(isinstance(one, Open) for one in self.told))
+        except AssertionError:
+            self.close()
+            raise
         assert not self._failed, self._failed
 
     def _run(self) -> None:
@@ -197,6 +203,12 @@ def hosted(what: Hosting, clock: Callable[[], float] = time.monotonic) -> Iterat
         table.close()
 
 
+def bindings(table: Hosted, seat: int) -> int:
+    """Return how often a seat's program was bound to a chain of links, since the table was laid."""
+    journal = list(table.host.journal)
+    return sum(isinstance(entry, Committed) and entry.seat == seat for entry in journal)
+
+
 def same_eyes(guest: Guest, table: Hosted) -> bool:
     """Whether somebody sees exactly what the host says these eyes see."""
     found: list[bool] = []
@@ -223,6 +235,7 @@ __all__ = [
     "Guest",
     "Hosted",
     "begin_play",
+    "bindings",
     "by_code",
     "deck_of",
     "hosted",

@@ -270,8 +270,8 @@ def _ask_back(one: Evening, name: str) -> None:
     """Ask to go back, and be allowed."""
     guest, other = one.guests[name], one.guests[NAMES[1 - NAMES.index(name)]]
     before = len(other.all(talk.Questioned))
-    guest.say(talk.AskLeave("travel", max(1, guest.seat.node - 3)))
     done = len(guest.all(talk.Decided)) + len(guest.all(talk.Notice))
+    guest.say(talk.AskLeave("travel", max(1, guest.seat.node - 3)))
     wait_for(
         lambda: (
             len(other.all(talk.Questioned)) > before

@@ -24,10 +24,12 @@ from app.session.updates import Accepted
 from app.store.host_state import HostState, KeptPerson, read_state, state_path
 from app.store.table_file import write_table
 from tests.net.tables import (
+    PATIENCE,
     SPEC,
     Guest,
     Hosted,
     begin_play,
+    bindings,
     deck_of,
     hosted,
     hosting,
@@ -145,15 +147,15 @@ def test_who_leaves_while_the_host_is_called_is_gone(
     def slow(self: TableClient) -> Wire | None:
         wire = honest(self)
         calling.set()
-        left.wait(10.0)
+        left.wait(PATIENCE)
         return wire
 
     monkeypatch.setattr(TableClient, "_reach", slow)
     aki = Guest(table.open, "Aki")
-    assert calling.wait(10.0)
+    assert calling.wait(PATIENCE)
     aki.client.close(wait=0.0)
     left.set()
-    aki.client._thread.join(10.0)
+    aki.client._thread.join(PATIENCE)
     assert not aki.client._thread.is_alive()
     hosted_table = table.table
     assert hosted_table is not None
@@ -196,8 +198,11 @@ def test_whoever_is_dropped_while_a_draw_is_told_holds_up_nobody(
     def cut() -> None:
         connection.write = lambda _: connection.drop()  # type: ignore[method-assign]
 
+    wait_for(lambda: bindings(table, 1))
+    bound = bindings(table, 1)
     table.do(cut)
     assert isinstance(aki.ask(Flip()), Accepted)
     assert isinstance(ren.ask(Announce("say", "back again")), Accepted)
+    wait_for(lambda: bindings(table, 1) > bound)
     assert isinstance(aki.ask(Flip()), Accepted)
     wait_for(lambda: same_eyes(aki, table) and same_eyes(ren, table))

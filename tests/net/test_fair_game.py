@@ -99,6 +99,10 @@ def test_the_record_of_a_game_with_a_rejoin_fits(tmp_path: Path) -> None:
     assert [seat for seat, count in verdict.signed if count] == [0, 1]
 
 
+def _codes(guest: Guest) -> list[str]:
+    return [one.code for one in guest.all(talk.Notice)]  # type: ignore[attr-defined]
+
+
 def test_a_draw_goes_on_by_itself_when_its_time_is_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -120,15 +124,17 @@ def test_a_draw_goes_on_by_itself_when_its_time_is_over(
             for guest in pair:
                 guest.wait_inside().say(talk.SayReady())
             begin_play(*pair)
+            wait_for(lambda: bindings(table, 0) and bindings(table, 1))
             silent.append(pair[1].client)
-            monkeypatch.setattr(hosted_game, "WAIT", WAIT)
+            # Longer than usual: the links of the other have to come in time.
+            monkeypatch.setattr(hosted_game, "WAIT", 3 * WAIT)
             owner = next(one for one in pair if one.seat.seat == one.view.turn.seat)
             for _ in range(5):
                 assert isinstance(owner.ask(Flip()), Accepted)
             draws = [entry for entry in table.host.journal if isinstance(entry, Drew)][-5:]
             assert all(drew.away == (1,) for drew in draws)
-            said = [one for one in pair[0].all(talk.Notice) if one.code == "no-links"]  # type: ignore[attr-defined]
-            assert len(said) == 1
+            wait_for(lambda: _codes(pair[0]).count("no-links"))
+            assert _codes(pair[0]).count("no-links") == 1
             # Once it answers again the table waits for it again.
             silent.clear()
             monkeypatch.setattr(hosted_game, "WAIT", LINKS_WAIT)

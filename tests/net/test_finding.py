@@ -35,6 +35,7 @@ from app.net.discovery_troubles import (
 from app.net.host_address import HostAddress
 from app.net.notice import TableNotice, notice_of
 from app.net.seeker import FoundTable, Seeker
+from tests.helpers.ports import free_port
 
 PROJECT = Path(__file__).resolve().parents[2]
 MYSELF = "127.0.0.1"
@@ -57,9 +58,7 @@ def _soon(true: Callable[[], bool]) -> bool:
 @pytest.fixture
 def port() -> int:
     """A UDP port that nobody has."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as free:
-        free.bind((MYSELF, 0))
-        return int(free.getsockname()[1])
+    return free_port(socket.SOCK_DGRAM)
 
 
 @pytest.fixture
@@ -93,11 +92,16 @@ class Finding:
         self.made.append(seeker)
         return seeker
 
+    def seek_by_multicast(self, **more: Any) -> Seeker:
+        """Look where no table hears a question."""
+        return self.seek(ask_port=free_port(socket.SOCK_DGRAM), **more)
+
 
 @pytest.fixture
 def finding(port: int, monkeypatch: pytest.MonkeyPatch) -> Iterator[Finding]:
     monkeypatch.setattr(seeker_module, "ASK_EVERY", 0.1)
-    monkeypatch.setattr(seeker_module, "BELIEVED", 0.35)
+    # As long as no test waits for a table to be gone: on a busy machine an answer may come late.
+    monkeypatch.setattr(seeker_module, "BELIEVED", 60.0)
     monkeypatch.setattr(seeker_module, "PATIENCE", 0.3)
     monkeypatch.setattr(seeker_module, "LOOK_AGAIN", 0.5)
     monkeypatch.setattr(announcer_module, "LOOK_AFTER", 0.1)
@@ -105,6 +109,7 @@ def finding(port: int, monkeypatch: pytest.MonkeyPatch) -> Iterator[Finding]:
     yield finding
     for one in finding.made:
         one.close()
+        one._thread.join(20)
         assert not one._thread.is_alive()
     # zeroconf's own threads are gone with it.
     assert _soon(lambda: not [t for t in threading.enumerate() if "zeroconf" in t.name.lower()])
@@ -115,7 +120,7 @@ def _of(seeker: Seeker, notice: TableNotice) -> tuple[FoundTable, ...]:
 
 
 def test_a_table_appears_and_disappears_by_multicast(finding: Finding, notice: TableNotice) -> None:
-    seeker = finding.seek(targets=("127.0.0.2",))
+    seeker = finding.seek_by_multicast()
     announcer = finding.announce(notice)
     assert announcer.troubles == (NO_NETWORK,)  # on this machine only, but found there
     assert _soon(lambda: bool(_of(seeker, notice)))
@@ -125,7 +130,9 @@ def test_a_table_appears_and_disappears_by_multicast(finding: Finding, notice: T
     assert _soon(lambda: not _of(seeker, notice))
 
 
-def test_a_table_appears_and_disappears_by_asking(finding: Finding, notice: TableNotice) -> None:
+def test_a_table_appears_and_disappears_by_asking(
+    finding: Finding, notice: TableNotice, monkeypatch: pytest.MonkeyPatch
+) -> None:
     changes: list[int] = []
     seeker = finding.seek(lambda: changes.append(len(seeker.tables)), multicast=refuse)
     assert _soon(lambda: seeker.troubles == (NOTHING_ANSWERS,))
@@ -135,6 +142,8 @@ def test_a_table_appears_and_disappears_by_asking(finding: Finding, notice: Tabl
     assert seeker.tables == (FoundTable(notice, (HostAddress(MYSELF, 27420),)),)
     assert seeker.troubles == ()
     announcer.close()
+    announcer._thread.join(20)
+    monkeypatch.setattr(seeker_module, "BELIEVED", 0.35)
     assert _soon(lambda: not seeker.tables)
     assert seeker.troubles == (NOTHING_ANSWERS,)
     assert changes == [0, 1, 0]
@@ -164,7 +173,7 @@ sys.stdin.read()
 def test_a_table_that_ended_without_a_word_disappears(
     finding: Finding, notice: TableNotice
 ) -> None:
-    seeker = finding.seek(targets=("127.0.0.2",))
+    seeker = finding.seek_by_multicast()
     words = (sys.executable, "-c", LEFT_WITHOUT_A_WORD, notice.mark)
     with subprocess.Popen(words, cwd=PROJECT, stdin=subprocess.PIPE) as program:
         try:
@@ -194,7 +203,7 @@ def test_a_table_that_changes_networks_is_announced_anew(
 ) -> None:
     near = [LOOPBACK]
     finding.announce(notice, among=lambda: near[0])
-    seeker = finding.seek(targets=("127.0.0.2",))
+    seeker = finding.seek_by_multicast()
     assert _soon(lambda: bool(_of(seeker, notice)))
     near[0] = (Link("127.0.0.9", 8, "lo"),)
     new = (HostAddress("127.0.0.9", 27420),)
@@ -296,7 +305,7 @@ def test_a_way_that_works_again_is_taken(finding: Finding, notice: TableNotice) 
         return seeker_module.MulticastSearch(*given)
 
     finding.announce(notice)
-    seeker = finding.seek(multicast=refuse_once, targets=("127.0.0.2",))
+    seeker = finding.seek_by_multicast(multicast=refuse_once)
     assert _soon(lambda: bool(_of(seeker, notice)))
 
 

@@ -17,6 +17,7 @@ from tests.net.tables import (
     Guest,
     Hosted,
     begin_play,
+    bindings,
     by_code,
     deck_of,
     hosted,
@@ -343,6 +344,7 @@ def test_chance_is_mixed_from_a_link_of_every_seat(
 ) -> None:
     aki, ren = pair
     owner = aki if aki.view.turn.seat == aki.seat.seat else ren
+    wait_for(lambda: bindings(table, 0) and bindings(table, 1))
     assert isinstance(owner.ask(Flip(3)), Accepted)
     draws = [entry for entry in table.host.journal if isinstance(entry, Drew)]
     assert [seat for seat, _ in draws[-1].links] == [0, 1]

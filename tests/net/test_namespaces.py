@@ -11,6 +11,7 @@ from tests.net.namespaces import HOST, PORT, NotHereError, whole
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(400)
 def test_a_typed_address_works_where_nothing_is_found() -> None:
     try:
         found = whole()

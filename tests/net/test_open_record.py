@@ -12,9 +12,9 @@ from app.cards.base import CardBase
 from app.core.intent import Announce, Flip, Procedure
 from app.games.registry import GAMES
 from app.net.file_parts import PART, Puzzle, parts_of
-from app.session import talk
+from app.session import open_record, talk
 from app.session.fair.check import check_fair
-from app.session.open_record import OPEN_CODE
+from app.session.open_record import OPEN_CODE, SIGNING
 from app.session.updates import Accepted, Asked
 from app.store.table_file import packed_table, read_table
 from tests.net.tables import Guest, Hosted, begin_play, deck_of, hosted, hosting, wait_for
@@ -195,8 +195,9 @@ def test_a_seat_that_never_signs_holds_it_up_for_two_seconds_only(
     tmp_path: Path, table: Hosted, pair: tuple[Guest, Guest], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     aki, ren = pair
+    monkeypatch.setattr(ren.client, "_sign", lambda _witness: None)
+    monkeypatch.setattr(open_record, "SIGNING", SIGNING)
     end_game(aki)
-    monkeypatch.setattr(ren.client, "_sign_last", lambda _decided: None)
     opened_for(aki, ren)
     wait_for(lambda: OPEN_CODE in codes(aki))
     path = tmp_path / "open.chabudai"

@@ -61,7 +61,7 @@ def test_others_play_while_the_history_is_told(
     monkeypatch.setattr(Room, "hear", hear)
     monkeypatch.setattr(messages, "written", written)
     # Slow enough for a gesture to come in between, however busy the machine is.
-    monkeypatch.setattr(in_parts, "BETWEEN_PARTS", 0.2)
+    monkeypatch.setattr(in_parts, "BETWEEN_PARTS", 1.0)
     steps = tuple(range(STEPS))
     ren.say(talk.WantPast(steps, steps))
     aki.ask(Announce("say", "meanwhile"))

@@ -189,13 +189,15 @@ def test_a_program_killed_while_saving_leaves_the_old_or_the_new_file(path: Path
 
 def test_two_programs_that_save_at_once_leave_a_whole_file(path: Path) -> None:
     programs = [saving(path, theme) for theme in ("dark", "light")]
-    for _ in range(200):
-        settings, words = store.load(path)
-        assert words is None
-        assert settings.theme in ("dark", "light")
-    for program in programs:
-        program.kill()
-        program.communicate()
+    try:
+        for _ in range(200):
+            settings, words = store.load(path)
+            assert words is None
+            assert settings.theme in ("dark", "light")
+    finally:
+        for program in programs:
+            program.kill()
+            program.communicate()
 
 
 def test_a_folder_in_its_place_is_a_sentence(path: Path) -> None:

@@ -451,14 +451,14 @@ def _bomb(start: bytes, filling: bytes, times: int) -> bytes:
 def test_a_bomb_is_put_out(path: Path, host: Host, filling: bytes) -> None:
     start = b"".join(_lines(path)[:100])
     path.write_bytes(_bomb(start, filling * 2**20, 80))
-    begun = time.perf_counter()
+    begun = time.process_time()
     opened = _opens_a_prefix(path, host)
     assert opened is not None
     assert opened.damage is not None
     assert len(opened.journal) == 99
     path.write_bytes(_bomb(b"", filling * 2**20, 80))
     _refusal(path)
-    assert time.perf_counter() - begun < 10
+    assert time.process_time() - begun < 10
 
 
 def test_a_bomb_of_sound_lines_is_put_out(

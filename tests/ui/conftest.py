@@ -2,16 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from pytestqt.wait_signal import SignalBlocker
 
 from app.store.settings import Settings
 from app.ui.program import Translations
 from app.ui.window import Window
+
+PATIENCE = 20_000
+"""Milliseconds after which something that has to come never will."""
+
+
+class PatientBot(QtBot):
+    """Waits as long as a busy machine may take, where a test says nothing else."""
+
+    def waitUntil(  # noqa: N802 - as pytest-qt calls it
+        self, callback: Callable[[], bool | None], *, timeout: int = PATIENCE
+    ) -> None:
+        super().waitUntil(callback, timeout=timeout)
+
+    def waitSignal(  # noqa: N802 - likewise
+        self, signal: Any, *, timeout: int = PATIENCE, **how: Any
+    ) -> SignalBlocker:
+        return super().waitSignal(signal, timeout=timeout, **how)
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
+    """What tests lead Qt with."""
+    return PatientBot(request)
 
 
 @pytest.fixture(autouse=True)

@@ -37,7 +37,7 @@ from app.ui.brought import (
 from app.ui.drop_sheet import DropSheet
 from app.ui.dropped import NOTHING, FileDrop
 from app.ui.look.palette import LIGHT
-from app.ui.new_table import NewTableSheet
+from app.ui.new_table.sheet import NewTableSheet
 from app.ui.window import Window
 from tests.cards.imports.conftest import english, japanese
 

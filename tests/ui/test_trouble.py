@@ -146,7 +146,7 @@ def test_an_error_in_another_thread_is_told_in_this_one(qtbot: QtBot, told: list
     other = Thread(target=everything.caught, args=(ValueError("there"), "a thread"))
     other.start()
     other.join()
-    qtbot.waitUntil(lambda: len(told) == 1, timeout=1000)
+    qtbot.waitUntil(lambda: len(told) == 1)
 
 
 def test_without_a_place_it_is_where_it_was_raised(told: list[Words]) -> None:

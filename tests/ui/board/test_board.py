@@ -156,7 +156,7 @@ def test_cards_glide_when_they_may(board: BoardView, qtbot: QtBot) -> None:
     new = board.board.pieces[board.board.by_zone["hand.0"][-1]]
     assert board.board.glide.running
     assert new.pos().x() != new.piece.spot.x
-    qtbot.waitUntil(lambda: not board.board.glide.running, timeout=3000)
+    qtbot.waitUntil(lambda: not board.board.glide.running)
     assert new.pos() == QPointF(new.piece.spot.x, new.piece.spot.y)
 
 
@@ -166,7 +166,7 @@ def test_a_glide_that_is_overtaken_ends_at_the_last_place(
     board.animations = True
     for step in (Draw(2, "deck.0", "hand.0"), Undo(), Redo(), Undo()):
         board.bridge.ask(step)
-    qtbot.waitUntil(lambda: not board.board.glide.running, timeout=3000)
+    qtbot.waitUntil(lambda: not board.board.glide.running)
     assert_same(board, lay_board)
 
 
@@ -225,7 +225,7 @@ def test_zoom_pan_and_fit(board: BoardView, hand: Hand, qtbot: QtBot) -> None:
     hand.move(QPointF(340, 300), held="MiddleButton")
     hand.let_go(QPointF(340, 300), button="MiddleButton")
     assert board.camera.x < x
-    qtbot.waitUntil(lambda: board.board.per_unit == board.camera.device_per_unit, timeout=2000)
+    qtbot.waitUntil(lambda: board.board.per_unit == board.camera.device_per_unit)
     qtbot.keyClick(board, Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
     assert board.camera.fitted
 

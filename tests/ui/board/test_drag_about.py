@@ -107,7 +107,7 @@ def test_scrolling_ends_by_itself_at_the_edge_of_the_mat(
     start = hand.spot("u01")
     hand.carry(start, start + QPointF(0, -100))
     hand.move(QPointF(998, 350))
-    qtbot.waitUntil(lambda: not board.mouse.carry.edge.running, timeout=4000)
+    qtbot.waitUntil(lambda: not board.mouse.carry.edge.running)
     assert board.camera.seen.right == pytest.approx(board.camera.cloth.right, abs=1.0)
     board.mouse.cancel()
 
@@ -166,7 +166,7 @@ def test_the_wheel_zooms_about_what_is_held(
     label = board.mouse.carry.signs._label
     drawn = label.pixmap().height() * label.scale() * board.camera.device_per_unit
     assert drawn == pytest.approx(label.pixmap().height(), rel=0.01)
-    qtbot.waitUntil(lambda: board.board.per_unit == board.camera.device_per_unit, timeout=2000)
+    qtbot.waitUntil(lambda: board.board.per_unit == board.camera.device_per_unit)
     assert drag.ghost.scale() == pytest.approx(1 / board.camera.device_per_unit)
     hand.let_go(goal)
     assert board.bridge.view.units["u01"].zone == "mat"
@@ -367,5 +367,5 @@ def test_the_top_of_a_pile_flies_back_to_it(board: BoardView, hand: Hand, qtbot:
     hand.let_go(hand.zone("prizes.0"))
     assert ghost.scene() is board.board
     assert board.board.glide.moves(ghost)
-    qtbot.waitUntil(lambda: not board.board.glide.running, timeout=3000)
+    qtbot.waitUntil(lambda: not board.board.glide.running)
     assert ghost.scene() is None

@@ -33,7 +33,7 @@ def halfway(board: BoardView, key: str, qtbot: QtBot) -> QPointF:
     """Wait until a piece is well on its way and return where it is."""
     item = board.board.pieces[key]
     start = item.pos()
-    qtbot.waitUntil(lambda: (item.pos() - start).manhattanLength() > 30, timeout=1000)
+    qtbot.waitUntil(lambda: (item.pos() - start).manhattanLength() > 30)
     return painted(board, key)
 
 
@@ -94,7 +94,7 @@ def test_an_attached_card_glides_to_its_unit(board: BoardView, hand: Hand, qtbot
     way = board.board.glide._ways[leaving]
     spot = board.board.pieces["u02"].piece.spot
     assert (way.end.x, way.end.y) == (spot.x, spot.y)
-    qtbot.waitUntil(lambda: not board.board.glide.running, timeout=2000)
+    qtbot.waitUntil(lambda: not board.board.glide.running)
     assert leaving.scene() is None
 
 

@@ -42,7 +42,7 @@ def test_the_table_moves_below_a_pointer_at_rest(
     QApplication.processEvents()
     assert board.under_pointer(cards=True).units == ()
     assert outlined(board) == []
-    qtbot.waitUntil(lambda: board.under_pointer(cards=True).units == ("u02",), timeout=2000)
+    qtbot.waitUntil(lambda: board.under_pointer(cards=True).units == ("u02",))
     board.bridge.ask(Undo())
     rest(hand, hand.spot("u01"))
     assert board.under_pointer(cards=True).units == ("u01",)
@@ -61,7 +61,7 @@ def test_the_outline_follows_without_the_pointer_moving(
     rest(hand, hand.spot("u01"))
     assert outlined(board) == [("u01", "")]
     board.bridge.table.sit(1).ask(MoveUnits(("u01",), "mat", position=(450.0, 200.0)))
-    qtbot.waitUntil(lambda: outlined(board) == [("u02", "")], timeout=1000)
+    qtbot.waitUntil(lambda: outlined(board) == [("u02", "")])
 
 
 def test_a_card_that_glided_below_the_pointer_is_found_when_it_arrives(
@@ -73,7 +73,7 @@ def test_a_card_that_glided_below_the_pointer_is_found_when_it_arrives(
     assert board.under_pointer(cards=True).units == ()
     where = board.seating.to_table(*board.to_mat(goal.x(), goal.y()))
     board.bridge.table.sit(1).ask(MoveUnits(("u01",), "mat", position=where))
-    qtbot.waitUntil(lambda: outlined(board) == [("u01", "")], timeout=2000)
+    qtbot.waitUntil(lambda: outlined(board) == [("u01", "")])
     assert board.under_pointer(cards=True).units == ("u01",)
 
 
@@ -86,7 +86,7 @@ def test_zooming_and_scrolling_move_the_mat_below_the_pointer(
     assert board.under_pointer(cards=True).units == ("u01",)
     board.pan_by(0, 230)
     assert board.under_pointer(cards=True).units == ()
-    qtbot.waitUntil(lambda: outlined(board) == [], timeout=1000)
+    qtbot.waitUntil(lambda: outlined(board) == [])
 
 
 def test_a_pointer_that_left_is_over_nothing(board: BoardView, hand: Hand) -> None:
@@ -108,11 +108,11 @@ def test_what_came_below_a_pointer_at_rest_is_shown_large(
     board: BoardView, hand: Hand, qtbot: QtBot
 ) -> None:
     rest(hand, hand.spot("u01"))
-    with qtbot.waitSignal(board.hovered, timeout=2000) as told:
+    with qtbot.waitSignal(board.hovered) as told:
         pass
     assert told.args[1] == "u01"
     board.bridge.table.sit(1).ask(MoveUnits(("u01",), "mat", position=(450.0, 200.0)))
-    with qtbot.waitSignal(board.hovered, timeout=2000) as told:
+    with qtbot.waitSignal(board.hovered) as told:
         pass
     assert told.args[1] == "u02"
 
@@ -179,7 +179,7 @@ def test_a_card_that_leaves_the_hand_raises_the_next(
 ) -> None:
     rest(hand, hand.spot("c003"))
     board.bridge.table.sit(0).ask(Move(("c003",), "discard.0"))
-    qtbot.waitUntil(lambda: bool(outlined(board)), timeout=1000)
+    qtbot.waitUntil(lambda: bool(outlined(board)))
     key = outlined(board)[0][0]
     assert board.board.pieces[key].piece.zone == "hand.0"
     assert board.board.pieces[key].pos().y() < board.board.pieces[key].piece.spot.y - 20

@@ -41,4 +41,4 @@ def test_a_paint_between_a_move_and_its_turn_leaves_no_ghost(
     far = QRect(board.viewport().rect().bottomRight(), board.viewport().rect().bottomRight())
     board.viewport().repaint(far.adjusted(-4, -4, 0, 0))
     assert not painted.region.contains(before)
-    qtbot.waitUntil(lambda: painted.region.contains(before), timeout=1000)
+    qtbot.waitUntil(lambda: painted.region.contains(before))

@@ -176,7 +176,7 @@ def test_resting_on_a_card_shows_it_and_leaving_hides_it(
     board.hovered.connect(lambda handle, unit: seen.append((handle, unit)))
     hand.move(hand.spot("u01"), held="NoButton")
     assert seen == []
-    qtbot.waitUntil(lambda: bool(seen), timeout=2000)
+    qtbot.waitUntil(lambda: bool(seen))
     hand.move(hand.zone("mat", 0.5, 0.5), held="NoButton")
     assert seen == [(board.bridge.view.units["u01"].base, "u01"), (None, None)]
 

@@ -268,7 +268,7 @@ def test_a_glide_that_stumbles_puts_everything_at_its_place(
     board.bridge.ask(Draw(2, "deck.0", "hand.0"))
     with monkeypatch.context() as planted:
         planted.setattr("app.ui.board.card_item.PieceItem.lie_at", raises)
-        qtbot.waitUntil(lambda: not board.board.glide.running, timeout=2000)
+        qtbot.waitUntil(lambda: not board.board.glide.running)
     told_once(told, error_log)
     still_plays(board, hand)
 
@@ -285,7 +285,7 @@ def test_a_timer_of_the_pointer_may_stumble(
     with monkeypatch.context() as planted:
         planted.setattr(board.mouse.hover, "under", raises)
         board.bridge.ask(Draw(1, "deck.0", "hand.0"))
-        qtbot.waitUntil(lambda: bool(told), timeout=2000)
+        qtbot.waitUntil(lambda: bool(told))
     told_once(told, error_log)
     QApplication.processEvents()
     still_plays(board, hand)
@@ -304,7 +304,7 @@ def test_scrolling_at_the_edge_may_stumble(
     hand.move(QPointF(996, 350))
     with monkeypatch.context() as planted:
         planted.setattr(board.mouse.carry.edge, "_step_by", raises)
-        qtbot.waitUntil(lambda: bool(told), timeout=2000)
+        qtbot.waitUntil(lambda: bool(told))
     assert not board.mouse.carry.edge.running
     told_once(told, error_log)
     board.mouse.cancel()

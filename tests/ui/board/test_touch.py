@@ -158,7 +158,7 @@ def test_a_long_press_opens_the_menu(
     board: BoardView, hand: Hand, fingers: Fingers, qtbot: QtBot
 ) -> None:
     at = hand.spot("u01")
-    with qtbot.waitSignal(board.menu_requested, timeout=2000) as asked:
+    with qtbot.waitSignal(board.menu_requested) as asked:
         fingers.down(at)
     assert asked.args[0].units == ("u01",)
     fingers.to(at + QPointF(40, 0))
@@ -362,7 +362,7 @@ def test_an_eraser_does_nothing(board: BoardView, hand: Hand, pen: PenHand) -> N
 def test_a_hovering_pen_shows_what_it_is_over(
     board: BoardView, hand: Hand, pen: PenHand, qtbot: QtBot
 ) -> None:
-    with qtbot.waitSignal(board.hovered, timeout=2000) as told:
+    with qtbot.waitSignal(board.hovered) as told:
         pen.move(hand.spot("u01"), NONE)
     assert told.args[1] == "u01"
 

@@ -59,7 +59,7 @@ def browser(qtbot: QtBot, many: CardBase) -> Iterator[CardBrowser]:
     shown.resize(desk.size())
     desk.show()
     qtbot.waitExposed(desk)
-    qtbot.waitUntil(lambda: not shown.searching.pending, timeout=5000)
+    qtbot.waitUntil(lambda: not shown.searching.pending)
     yield shown
     shown.close_browser()
     desk.close()

@@ -315,7 +315,7 @@ def test_the_menu_of_a_card_offers_the_same_places(table: Table, qtbot: QtBot) -
 
 def test_nothing_found_brings_nothing(table: Table, qtbot: QtBot) -> None:
     table.sheet.browser.filters.field.setText("no such card at all")
-    qtbot.waitUntil(lambda: not table.sheet.browser.found.shown.keys, timeout=5000)
+    qtbot.waitUntil(lambda: not table.sheet.browser.found.shown.keys)
     assert table.sheet.bring is not None
     assert not table.sheet.bring.row.buttons[0].isEnabled()
     nodes = len(table.game.table.host.tree.nodes)

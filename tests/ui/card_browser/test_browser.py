@@ -25,7 +25,7 @@ def names(browser: CardBrowser) -> list[str]:
 
 def looked(browser: CardBrowser, qtbot: QtBot) -> None:
     """Wait until all cards were looked for."""
-    qtbot.waitUntil(lambda: not browser.searching.pending, timeout=5000)
+    qtbot.waitUntil(lambda: not browser.searching.pending)
     QTest.qWait(0)
 
 

@@ -89,7 +89,7 @@ def test_esc_closes_the_sheet_and_the_board_has_the_keys_again(
 def test_opened_again_there_is_one_sheet(game: Game, empty_window: Window, qtbot: QtBot) -> None:
     empty_window.run_action("cards")
     empty_window.run_action("cards")
-    qtbot.waitUntil(lambda: len(empty_window.room.findChildren(CardsSheet)) == 1, timeout=2000)
+    qtbot.waitUntil(lambda: len(empty_window.room.findChildren(CardsSheet)) == 1)
 
 
 def test_letters_on_the_cards_do_nothing_at_the_table(game: Game, empty_window: Window) -> None:
@@ -128,7 +128,7 @@ def test_an_open_sheet_takes_every_theme_and_the_other_language(
     empty_window.apply("theme", theme)
     assert sheet.colours.name == theme
     empty_window.apply("language", "ja")
-    qtbot.waitUntil(lambda: sheet.browser.filters.kind.itemText(1) == "ポケモン", timeout=2000)
+    qtbot.waitUntil(lambda: sheet.browser.filters.kind.itemText(1) == "ポケモン")
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0, 3.0])
@@ -181,11 +181,11 @@ def test_the_board_forgets_the_drawn_faces(game: Game, empty_window: Window, qtb
     empty_window.apply("images", "")
     board = empty_window.board
     assert board is not None
-    qtbot.waitUntil(lambda: not empty_window.art.pending, timeout=5000)
+    qtbot.waitUntil(lambda: not empty_window.art.pending)
     piece = board.board.pieces[next(iter(game.view().units))].piece
     picture = board.board.pictures.get(piece, 2.0)
     if not picture.complete:
-        qtbot.waitUntil(lambda: not empty_window.art.pending, timeout=5000)
+        qtbot.waitUntil(lambda: not empty_window.art.pending)
         picture = board.board.pictures.get(piece, 2.0)
     middle = QPointF(*picture.middle).toPoint()
     assert picture.pixmap.toImage().pixelColor(middle) == GREEN

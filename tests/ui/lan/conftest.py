@@ -9,8 +9,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.cards.base import CardBase
+from app.session import hosted_game, open_record
 from app.ui.window import Window
-from tests.net.tables import PATIENCE, Guest, Hosted, deck_of, hosted, hosting
+from tests.net.tables import LINKS_WAIT, PATIENCE, Guest, Hosted, deck_of, hosted, hosting
 from tests.ui.lan.joined import Until
 
 DECKS = ("dragapult-dusknoir", "ns-zoroark")
@@ -38,6 +39,16 @@ def quiet_network(monkeypatch: pytest.MonkeyPatch) -> None:
 def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a window keeps of its tables is offered to no window of another test."""
     monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path / "home"))
+
+
+@pytest.fixture(autouse=True)
+def links_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let draws wait for their links: a busy machine takes longer than people like to wait.
+
+    So with signatures.
+    """
+    monkeypatch.setattr(hosted_game, "WAIT", LINKS_WAIT)
+    monkeypatch.setattr(open_record, "SIGNING", LINKS_WAIT)
 
 
 @pytest.fixture(scope="session")

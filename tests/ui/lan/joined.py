@@ -49,6 +49,15 @@ def sit_together(window: Window, table: Hosted, guests: list[Guest], until: Unti
     return ren
 
 
+def lose(window: Window, until: Until) -> None:
+    """Drop the window's connection and see the loss; by then it may be back already."""
+    seen: list[str] = []
+    here = visit(window)
+    here.state_changed.connect(lambda state: seen.append(state.name))
+    here.lose()
+    until(lambda: "away" in seen)
+
+
 def set_up(window: Window, ren: Guest, until: Until) -> None:
     """Set the game up and begin it."""
     asked = [ren.seat.send(Procedure("setup", (("auto", "1"),)))]

@@ -31,7 +31,7 @@ from app.ui.lan.hosting import Hosted as Wished
 from app.ui.program import Translations
 from app.ui.window import Window
 from tests.net.tables import Guest, Hosted, same_eyes
-from tests.ui.lan.joined import Until, desk, join, set_up, sit_together, visit
+from tests.ui.lan.joined import Until, desk, join, lose, set_up, sit_together, visit
 from tests.ui.lan.test_hosting import InThread
 
 
@@ -428,8 +428,7 @@ def test_the_secrets_of_a_place_are_in_no_log(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     with caplog.at_level(logging.DEBUG):
-        visit(window).lose()
-        until(lambda: visit(window).state.name != "inside")
+        lose(window, until)
         until(lambda: visit(window).state.name == "inside")
     stay = visit(window).stay
     assert stay is not None

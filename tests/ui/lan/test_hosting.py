@@ -137,7 +137,7 @@ def test_a_new_table_is_hosted_as_it_was_chosen(
 def test_as_many_seats_as_the_game_has_can_be_chosen(empty_window: Window) -> None:
     sheet = empty_window.tables.ask_new(network=True)
     assert (sheet.hosting.seats.minimum(), sheet.hosting.seats.maximum()) == (1, 2)
-    sheet.alone.setChecked(True)
+    sheet.seating.alone.setChecked(True)
     assert not sheet.hosting.isVisible()
     four = HostingRows(replace(GAMES["pokemon"], seats=(2, 4)))
     assert (four.seats.minimum(), four.seats.maximum(), four.seats.value()) == (2, 4, 2)

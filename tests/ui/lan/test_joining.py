@@ -14,7 +14,7 @@ from app.session.updates import Accepted
 from app.ui.lan.remote_document import RemoteDocument
 from app.ui.window import Window
 from tests.net.tables import Guest, Hosted, same_eyes
-from tests.ui.lan.joined import Until, desk, join, set_up, sit_together, visit
+from tests.ui.lan.joined import Until, desk, join, lose, set_up, sit_together, visit
 
 
 def test_by_the_invite_to_the_board(
@@ -140,8 +140,7 @@ def test_a_lost_connection_comes_back_to_the_same_board(
 ) -> None:
     ren = sit_together(window, table, guests, until)
     place = window.place
-    visit(window).lose()
-    until(lambda: visit(window).state.name != "inside")
+    lose(window, until)
     ren.seat.send(Announce("say", "still there?"))
     until(lambda: visit(window).state.name == "inside")
     until(lambda: "still there?" in window.log_text())

@@ -115,7 +115,7 @@ def strip(window: Window, ren: Guest) -> PeopleStrip:
 def test_a_sign_shows_below_its_person_for_a_while(
     strip: PeopleStrip, ren: Guest, until: Until, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bubbles, "LASTS", 400)
+    monkeypatch.setattr(bubbles, "LASTS", 1500)
     ren.say(talk.ShowEmote("thinking"))
     until(lambda: strip.bubbles.label(2) is not None)
     until(lambda: strip.bubbles.label(2) is None)
@@ -123,8 +123,13 @@ def test_a_sign_shows_below_its_person_for_a_while(
 
 
 def test_two_signs_lie_side_by_side_and_a_new_one_takes_the_old_ones_place(
-    strip: PeopleStrip, ren: Guest, window: Window, until: Until
+    strip: PeopleStrip,
+    ren: Guest,
+    window: Window,
+    until: Until,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(bubbles, "LASTS", 60_000)
     ren.say(talk.ShowEmote("thinking"))
     visit(window).say(talk.ShowEmote("hello"))
     until(lambda: strip.bubbles.label(1) is not None and strip.bubbles.label(2) is not None)

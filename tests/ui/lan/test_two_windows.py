@@ -101,8 +101,9 @@ def test_the_ghost_lies_over_what_the_hand_is_over_and_no_card_of_a_hand_is_know
 
 
 def test_what_one_points_at_is_pointed_at_for_both(
-    boards: tuple[BoardView, BoardView], until: Until
+    boards: tuple[BoardView, BoardView], until: Until, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("app.ui.board.pointing.LASTS", 60.0)
     mine, theirs = boards
     hand = Hand(mine)
     start, goal = (QPointF(mine.to_window(*middle(mine, z))) for z in ("active.1", "stadium"))

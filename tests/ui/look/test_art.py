@@ -33,7 +33,7 @@ def want(lizard: Card) -> CardPicture:
 def test_first_a_stand_in_then_the_real_picture(
     qtbot: QtBot, art: CardArt, want: CardPicture, lizard: Card
 ) -> None:
-    with qtbot.waitSignal(art.ready, timeout=5000) as caught:
+    with qtbot.waitSignal(art.ready) as caught:
         stand_in = art.get(want)
         assert not art.holds(want)
     assert stand_in.size() == baked_size(QSize(80, 112))
@@ -62,7 +62,7 @@ def test_now_bakes_at_once(art: CardArt, want: CardPicture) -> None:
 def test_many_are_preloaded(qtbot: QtBot, art: CardArt, want: CardPicture) -> None:
     wants = [replace(want, badges=Badges(damage=10 * n)) for n in range(1, 60)]
     art.preload(wants)
-    qtbot.waitUntil(lambda: art.pending == 0, timeout=10_000)
+    qtbot.waitUntil(lambda: art.pending == 0)
     assert all(art.holds(one) for one in wants)
 
 
@@ -76,7 +76,7 @@ def test_painting_happens_off_the_gui_thread(qtbot: QtBot, want: CardPicture) ->
         return image
 
     art = CardArt(own_face=own_face)
-    with qtbot.waitSignal(art.ready, timeout=5000) as caught:
+    with qtbot.waitSignal(art.ready) as caught:
         art.get(replace(want, badges=Badges()))
     art.close()
     assert threads

@@ -247,7 +247,7 @@ def test_the_large_card_shows_the_picture_when_it_is_read(
     face.set_own(own)
     face.show_card(dragon)
     face.show()
-    qtbot.waitUntil(lambda: centre(face.grab().toImage()) == GREEN, timeout=5000)
+    qtbot.waitUntil(lambda: centre(face.grab().toImage()) == GREEN)
     face.show_card(None)
     assert centre(face.grab().toImage()) != GREEN
     # A second time it is at hand: no drawn face flashes up before it.
@@ -269,7 +269,7 @@ def test_large_pictures_are_read_off_the_gui_thread(
 
     monkeypatch.setattr(OwnPictures, "path_of", path_of)
     own = OwnPictures(tmp_path, told_nothing)
-    with qtbot.waitSignal(own.came, timeout=5000):
+    with qtbot.waitSignal(own.came):
         own.ask(dragon, SIZE)
     own.close()
     assert threads

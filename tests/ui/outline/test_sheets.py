@@ -52,7 +52,7 @@ def test_several_cards_are_taken_out_of_the_deck_by_keyboard(
     player.go_to_zone("Deck")
     with listening(monkeypatch) as heard:
         press(K.Key_V)
-        viewer = empty_window.side.viewer
+        viewer = empty_window.side.sheets.viewer
         assert any(words.startswith("Deck · 28 cards. ") for words in heard)
         player.type("fire")
         assert all("Basic Fire Energy" in name for name in names(viewer))
@@ -75,13 +75,14 @@ def test_the_keyboard_reads_a_card_of_a_sheet_and_comes_back(
     player.go_to_zone("Deck")
     press(K.Key_3, ALT)
     assert empty_window.side is not None
-    grid = empty_window.side.top.grid
+    top = empty_window.side.sheets.top
+    grid = top.grid
     assert grid.hasFocus()
     press(K.Key_Space)
     assert QApplication.focusWidget() is not grid
     press(K.Key_Escape)
     assert grid.hasFocus()
-    assert [name.split(" ")[0] for name in names(empty_window.side.top)] == ["1.", "2.", "3."]
+    assert [name.split(" ")[0] for name in names(top)] == ["1.", "2.", "3."]
     press(K.Key_Escape)
     assert player.panel.tree.hasFocus()
 
@@ -101,7 +102,7 @@ def test_what_is_seen_in_the_deck_is_put_where_one_likes(
     player.carry("Basic Fire Energy", "Deck", pokemon, "Bench")
     assert any("Energy: 1 Fire" in row for row in player.rows_in("Bench"))
     assert empty_window.side is not None
-    assert empty_window.side.viewer.isVisible()
+    assert empty_window.side.sheets.viewer.isVisible()
 
 
 def test_an_open_pile_is_opened_in_the_outline(player: Player, empty_window: Window) -> None:
