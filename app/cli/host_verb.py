@@ -131,6 +131,16 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
 
 def run(options: argparse.Namespace, speak: Language) -> int:
     """Host a table until it ends."""
+    # As for a window: what the start makes stays for good, and need not be looked through again
+    # and again. Once the table is open, cycles are collected between messages (`net/resting.py`).
+    gc.disable()
+    try:
+        return _host(options, speak)
+    finally:
+        gc.enable()
+
+
+def _host(options: argparse.Namespace, speak: Language) -> int:
     import asyncio  # noqa: PLC0415 - a verb's own
 
     from app.net.certificate import CertificateError  # noqa: PLC0415
@@ -148,8 +158,6 @@ def run(options: argparse.Namespace, speak: Language) -> int:
             table = HostedTable(hosting, GAMES.get, tell)
         except (StoreError, CertificateError) as problem:
             raise CannotError(problem.words) from problem
-        # What is there now stays: the collector need not go through it again and again.
-        gc.collect()
         collecting = asyncio.create_task(collect_between(table.server))
         try:
             await _run(table, hosting)
