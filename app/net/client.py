@@ -368,14 +368,15 @@ class TableClient:
             with self._vouching:
                 self._doubt(self._witness.told(update, reader.node, reader.view))
                 self._vouch(self._witness)
-                self._witness.settle()
 
     def _quiet(self) -> None:
         """Do what nobody waits for."""
         witness = self._witness
-        if witness is not None and witness.is_signature_due(quiet=True):
+        if witness is not None:
             with self._vouching:
-                self._sign(witness)
+                witness.settle()
+                if witness.is_signature_due(quiet=True):
+                    self._sign(witness)
 
     # -- fair chance --------------------------------------------------------------------------
 

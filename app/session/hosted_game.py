@@ -87,7 +87,6 @@ class HostedGame:
             self._begin_draw(request, answered, now)
         else:
             answered(answer)
-            self._settle()
 
     def _begin_draw(self, request: Request, answered: Answered, now: float) -> None:
         assert self._draws is not None  # only a table that mixes its chance asks for it
@@ -113,12 +112,6 @@ class HostedGame:
         finally:
             self._drawing = None
         answered(answer)
-        self._settle()
-
-    def _settle(self) -> None:
-        """Do what nobody waits for, bit by bit: a lot at once would make the next one wait."""
-        if self._draws is not None:
-            self._draws.settle()
 
     def _go_on(self, now: float) -> None:
         """Carry out what waited behind a draw."""
@@ -259,7 +252,8 @@ class HostedGame:
                     self.silent(seat)
             self._try_draw()
             self._go_on(now)
-        self._settle()
+        if self._draws is not None:
+            self._draws.settle()
 
     @property
     def at_rest(self) -> bool:
