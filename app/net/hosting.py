@@ -317,7 +317,7 @@ class HostedTable:
         if self._listening is None:
             return None
         opened = self._opened()
-        return talk.Invitation(opened.invite, opened.judge_invite, opened.code)
+        return talk.Invitation(opened.invite, opened.code)
 
     async def _come_to_rest(self) -> None:
         """Let a draw have its links, as long as one may wait for them."""

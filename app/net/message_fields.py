@@ -196,7 +196,6 @@ LIMITS: Mapping[type, Mapping[str, Allowed]] = {
     },
     talk.Invitation: {
         "invite": INVITE,
-        "judge_invite": INVITE,
         "code": characters(0, LONGEST_CODE),
     },
     talk.Past: {"heard": items(2 * MOST_PAST)},

@@ -446,11 +446,12 @@ class FilePart:
 
 @value
 class Invitation:
-    """How others come to the table now: for whoever hosts it, and nobody else."""
+    """How guests come to the table now: for whoever hosts it, and nobody else.
+
+    Without the invite of a judge, who sees every hand: the chair may fall to any player.
+    """
 
     invite: str = field(repr=False)
-    judge_invite: str = field(repr=False)
-    """The invite of a judge."""
     code: str = field(default="", repr=False)
     """The spoken code; empty while there is none."""
     kind: Literal["invitation"] = "invitation"

@@ -99,7 +99,7 @@ TO_PEOPLE: tuple[talk.ToPeople, ...] = (
     talk.Decided("q1", WISH, allowed=False, why="refused", by=1),
     talk.ClockShows(ClockFace(ClockSetting(1500.0, 0.0, 60.0), (12.5, -3.0), 40.0, 1, paused=True)),
     talk.FilePart(1, 3, "QUJD"),
-    talk.Invitation("chabudai:ABC", "chabudai:DEF", "123456"),
+    talk.Invitation("chabudai:ABC", "123456"),
     talk.Bye("over", "The table is closed.", "卓は閉じられました。"),
 )
 TOO_MUCH: tuple[Any, ...] = (

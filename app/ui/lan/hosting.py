@@ -191,17 +191,20 @@ class Hosting(QObject):
     def invited(self, told: talk.Invitation) -> None:
         """Take in how others come to the table, from its host."""
         visit, asked, self._asked = self._desk.visit, self._asked, None
+        if self.process is not None and self.process.open is not None:
+            # It says more: what the host tells the chair is without the invite of a judge.
+            return
         try:
             invite = read_invite(told.invite)
         except InviteError as problem:
             self._window.tell(problem.words, "error")
             return
-        way = Opened(invite.port, told.invite, told.judge_invite, told.code, invite.hosts)
+        way = Opened(invite.port, told.invite, "", told.code, invite.hosts)
         if self.invite is not None:
             self.invite.show_opened(way)
         elif visit is not None and visit is asked:
             self._show(way, visit)
-        elif self.process is None and told.code:
+        elif told.code:
             self._window.tell(code_changed("", told.code).words)
 
     def _show(self, way: Opened, visit: Visit) -> None:
