@@ -133,11 +133,6 @@ class SeatClient:
         for sent in waiting:
             sent.take(self._over)
 
-    @property
-    def unanswered(self) -> bool:
-        """Whether something was sent that is not answered yet."""
-        return bool(self._open)
-
     # -- asking -------------------------------------------------------------------------------
 
     def send(self, intent: Intent) -> Sent:

@@ -6,7 +6,7 @@ Each is made when it is first wanted, and cards are carried out of them onto the
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, QPoint, Slot
 
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from app.ui.side.pointed import PointedCard
     from app.ui.window import Window
 
+Cards = TypeVar("Cards", bound="CardPanel")
 LONGEST_TITLE = 30
 """Letters of a note in a menu."""
 
@@ -59,22 +60,30 @@ class BoardSheets(QObject):
         self._notes: NoteEditor | None = None
         self._form: FormSheet | None = None
 
+    def _of_cards(self, kind: type[Cards]) -> Cards:
+        """Return a sheet from which cards are carried onto the board."""
+        window = self._window
+        sheet = kind(
+            self._bridge,
+            window.art,
+            window.cards.get,
+            self._board,
+            palette=window.palette_in_use,
+            language=window.language,
+        )
+        sheet.key_of = self._key_of
+        sheet.card_hovered.connect(self._pointed.show_ref)
+        sheet.reading_wanted.connect(self._pointed.read)
+        self._wire_carrying(sheet)
+        return sheet
+
     @property
     def viewer(self) -> PileViewer:
         """The sheet that shows a whole pile."""
         if self._viewer is None:
             from app.ui.panels.pile import PileViewer  # noqa: PLC0415 - not at the start
 
-            window = self._window
-            self._viewer = PileViewer(
-                self._bridge,
-                window.art,
-                window.cards.get,
-                self._board,
-                palette=window.palette_in_use,
-                language=window.language,
-            )
-            self._wire(self._viewer)
+            self._viewer = self._of_cards(PileViewer)
         return self._viewer
 
     @property
@@ -83,16 +92,7 @@ class BoardSheets(QObject):
         if self._top is None:
             from app.ui.panels.look_top import LookTop  # noqa: PLC0415 - not at the start
 
-            window = self._window
-            self._top = LookTop(
-                self._bridge,
-                window.art,
-                window.cards.get,
-                self._board,
-                palette=window.palette_in_use,
-                language=window.language,
-            )
-            self._wire(self._top)
+            self._top = self._of_cards(LookTop)
         return self._top
 
     @property
@@ -158,12 +158,6 @@ class BoardSheets(QObject):
         return self.viewer.search(intent.zone)
 
     # -- cards carried out of them ------------------------------------------------------------
-
-    def _wire(self, sheet: CardPanel) -> None:
-        sheet.key_of = self._key_of
-        sheet.card_hovered.connect(self._pointed.show_ref)
-        sheet.reading_wanted.connect(self._pointed.read)
-        self._wire_carrying(sheet)
 
     def _key_of(self, action: GameAction) -> str:
         """Return the key an action has now: the person may give it another at any time."""
