@@ -6,11 +6,12 @@ import platform
 
 from PySide6.QtCore import QEvent, Qt, Signal, qVersion
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from app.places import folder
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.floating import FloatingPanel
+from app.ui.plain_text import Label
 from app.version import VERSION
 
 LICENCE = "MIT"
@@ -39,14 +40,13 @@ class AboutSheet(FloatingPanel):
     def __init__(self, room: QWidget, palette: Palette = LIGHT) -> None:
         super().__init__(room, palette)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.what = QLabel(self)
+        self.what = Label(self)
         self.what.setWordWrap(True)
-        self.details = QLabel(details(), self)
-        self.folders = QLabel(self)
+        self.details = Label(self, details())
+        self.folders = Label(self)
         self.folders.setWordWrap(True)
         for label in (self.details, self.folders):
             label.setProperty("look", "muted")
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setTextInteractionFlags(
                 Qt.TextInteractionFlag.TextSelectableByMouse
                 | Qt.TextInteractionFlag.TextSelectableByKeyboard

@@ -14,6 +14,7 @@ from app.core.words import Words
 from app.games.rematch import PLAIN, Kind
 from app.ui.company import WITH_OTHERS
 from app.ui.outline.keys import COMMANDS, Command
+from app.ui.plain_text import literal
 from app.ui.registry import Action
 
 if TYPE_CHECKING:
@@ -90,7 +91,7 @@ def _hand_over_named(window: Window, _selection: Selection) -> Words:
         return HAND_OVER
     if place.one_screen.judging:
         return LEAVE_JUDGE
-    name = place.one_screen.name(place.one_screen.next_seat).replace("&", "&&")
+    name = literal(place.one_screen.name(place.one_screen.next_seat))
     return Words(f"Hand o&ver to {name}", f"{name}に交代(&V)")
 
 

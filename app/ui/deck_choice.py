@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QPlainTextEdit,
     QPushButton,
     QSizePolicy,
@@ -25,6 +24,7 @@ from app.ui.deck_findings import remarks
 from app.ui.deck_titles import deck_played, deck_title
 from app.ui.file_choice import DECKS, ask_open
 from app.ui.panels.elided_box import ElidedBox
+from app.ui.plain_text import Label
 
 if TYPE_CHECKING:
     from app.cards.base import CardBase
@@ -60,7 +60,7 @@ class DeckChoice(QWidget):
         self.text.setTabChangesFocus(True)
         # A list that is dropped here is taken by the sheet, as a file or as text.
         self.text.setAcceptDrops(False)
-        self.says = QLabel()
+        self.says = Label()
         self.says.setWordWrap(True)
         self.says.setProperty("look", "muted")
         self.says.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)

@@ -10,7 +10,6 @@ from PySide6.QtGui import QColor, QFont, QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHeaderView,
-    QLabel,
     QLineEdit,
     QTreeWidget,
     QTreeWidgetItem,
@@ -25,6 +24,7 @@ from app.games.api import Selection
 from app.ui.actions import MENUS
 from app.ui.look.icons import icon
 from app.ui.native_key import native_keys
+from app.ui.plain_text import Label
 from app.ui.registry import without_letter
 from app.ui.selection_menu import GROUP_TITLES
 from app.ui.soon import soon
@@ -164,7 +164,7 @@ class Finder(QFrame):
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         for column in (1, 2):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
-        self.nothing = QLabel()
+        self.nothing = Label()
         self.nothing.setProperty("look", "muted")
         column_ = QVBoxLayout(self)
         column_.addWidget(self.field)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
-from html import escape
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -12,7 +11,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QScrollArea,
@@ -26,7 +24,9 @@ from app.core.words import Words
 from app.ui.actions import MENUS
 from app.ui.native_key import native, native_keys
 from app.ui.panels.floating import FloatingPanel
+from app.ui.plain_text import Label
 from app.ui.registry import without_letter
+from app.ui.rich_text import Rich, RichLabel, element
 
 if TYPE_CHECKING:
     from app.core.words import Language
@@ -194,21 +194,23 @@ def spread(groups: list[KeyGroup], columns: int) -> list[list[KeyGroup]]:
     return found
 
 
-def _html(groups: list[KeyGroup], palette: Palette) -> str:
-    parts = []
+def _table(groups: list[KeyGroup], palette: Palette) -> Rich:
+    rows = []
     for group in groups:
-        parts.append(
-            "<tr><td colspan='2' style='padding:10px 0 3px 0'>"
-            f"<b>{escape(group.title)}</b></td></tr>"
-        )
+        title = element("td", element("b", group.title), columns=2, padding="10px 0 3px 0")
+        rows.append(element("tr", title))
         for row in group.rows:
-            ink = palette.text if row.works else palette.muted
-            key = f"<b>{escape(row.key)}</b>" if row.works else escape(row.key)
-            parts.append(
-                f"<tr style='color:{ink}'><td style='padding:1px 12px 1px 0; white-space:nowrap'>"
-                f"{key}</td><td style='padding:1px 0 1px 0'>{escape(row.title)}</td></tr>"
+            key = element(
+                "td",
+                element("b", row.key) if row.works else row.key,
+                padding="1px 12px 1px 0",
+                white_space="nowrap",
             )
-    return f"<table>{''.join(parts)}</table>"
+            does = element("td", row.title, padding="1px 0 1px 0")
+            rows.append(
+                element("tr", key, does, color=palette.text if row.works else palette.muted)
+            )
+    return element("table", *rows)
 
 
 class KeysSheet(FloatingPanel):
@@ -232,7 +234,7 @@ class KeysSheet(FloatingPanel):
         row.addWidget(self.field, 1)
         row.addWidget(self.all)
         row.addWidget(self.change)
-        self.nothing = QLabel()
+        self.nothing = Label()
         self.nothing.setProperty("look", "muted")
         self.nothing.setWordWrap(True)
         self.nothing.hide()
@@ -323,11 +325,9 @@ class KeysSheet(FloatingPanel):
                 old.hide()
                 old.deleteLater()
         for column in spread(groups, columns) if groups else ():
-            label = QLabel(_html(column, self.colours))
-            label.setTextFormat(Qt.TextFormat.RichText)
-            label.setWordWrap(True)
+            label = RichLabel()
+            label.show_rich(_table(column, self.colours))
             label.setFixedWidth(unit * WIDE)
-            label.setAlignment(Qt.AlignmentFlag.AlignTop)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByKeyboard)
             label.setAccessibleName(
                 series([group.title for group in column]).in_(self._window.language)

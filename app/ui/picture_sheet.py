@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QRadioButton,
     QVBoxLayout,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 from app.core.value import value
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.floating import FloatingPanel
+from app.ui.plain_text import Label
 from app.ui.spoken import spoken
 from app.ui.table_picture import SIZES, pixels, small_picture, take_picture
 
@@ -57,7 +57,7 @@ class PictureSheet(FloatingPanel):
         super().__init__(room, palette)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._board = board
-        self.preview = QLabel(self)
+        self.preview = Label(self)
         self.preview.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.sizes = {size.id: QRadioButton(self) for size in SIZES}
         group = QButtonGroup(self)

@@ -7,6 +7,7 @@ game knows better what a coin is for.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -24,11 +25,13 @@ if TYPE_CHECKING:
     from app.games.form import Asks, Form
     from app.ui.window import Window
 
+_LETTER = re.compile(r"\(&[^&]\)|&(.)")
+"""What marks the letter that opens a title; "&&" is one that is shown."""
+
 
 def without_letter(words: str) -> str:
     """Return a title without the letter that opens it in a menu: "表示(&V)" is "表示"."""
-    before, opening, after = words.partition("(&")
-    return (before + after.partition(")")[2] if opening else words).replace("&", "").rstrip("…")
+    return _LETTER.sub(lambda found: found[1] or "", words).rstrip("…")
 
 
 @value

@@ -13,6 +13,7 @@ from app.core.words import Words
 from app.games.api import Foremost, Selection
 from app.ui.company import ON_CARDS
 from app.ui.native_key import native
+from app.ui.plain_text import literal
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction
@@ -299,7 +300,7 @@ class SelectionMenu:
     def _title(self, entry: Action, selection: Selection) -> str:
         words = entry.words(self._window, selection).in_(self._window.language)
         # The program's titles have their letters; in a game's a single & would underline one.
-        return words.replace("&", "&&") if entry.of_game else words
+        return literal(words) if entry.of_game else words
 
     def _add(self, menu: QMenu, entry: Action, selection: Selection, *, bold: bool = False) -> None:
         title = self._title(entry, selection)

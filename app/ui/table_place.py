@@ -17,6 +17,7 @@ from app.ui.curtain.one_screen import OneScreen
 from app.ui.document import Document
 from app.ui.openings import PlayedOpenings
 from app.ui.outline.keys import COMMANDS
+from app.ui.plain_text import literal
 from app.ui.selection_menu import SelectionMenu, TableMenu
 from app.ui.side.panel import SidePanel
 from app.ui.soon import soon
@@ -269,7 +270,7 @@ class TablePlace(QSplitter):
         """Let the person choose what a drop with Ctrl+Alt means."""
         menu = TableMenu(self._window)
         for drop in drops:
-            title = drop.title.in_(self._window.language).replace("&", "&&")
+            title = literal(drop.title.in_(self._window.language))
             entry = menu.addAction(title)
             entry.triggered.connect(lambda _=False, drop=drop: self.put_down(drop))
         self._pop_up(menu, at)

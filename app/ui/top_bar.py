@@ -9,7 +9,6 @@ from PySide6.QtGui import QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QToolButton,
@@ -18,6 +17,8 @@ from PySide6.QtWidgets import (
 
 from app.core.words import Words
 from app.ui.look.icons import icon
+from app.ui.look.logo import Logo
+from app.ui.plain_text import Label, literal
 from app.ui.registry import without_letter
 from app.ui.soon import soon
 from app.ui.turn_checklist import TurnChecklist, entries_of
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
     from app.ui.turn_checklist import Room
 
 
+ACCENT = "#f0674e"
+"""Of the logo: the table's vermilion, bright enough for the dark bar."""
 LEAST = 8
 """How many things can be left out one after the other where there is no room for all."""
 CHECKLIST: dict[int, Room] = {0: "full", 3: "short", 5: "menu", 6: "sign"}
@@ -60,7 +63,7 @@ class TopBar(QWidget):
         self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         # The button's own arrow would say a second time that it opens a menu.
         self.menu_button.setStyleSheet("QToolButton::menu-indicator { image: none; }")
-        self.logo = QLabel()
+        self.logo = Logo(ACCENT)
         self.table = _pill("chip")
         self.turn = _pill("turn")
         self.checklist = TurnChecklist()
@@ -131,7 +134,7 @@ class TopBar(QWidget):
         for place, (button, entry) in enumerate(self._buttons, 1):
             primary = place == len(self._buttons)
             named = spared < 1 or (primary and spared < LEAST)
-            button.setText((entry.iconText() or without_letter(entry.text())) if named else "")
+            button.setText(_title(entry) if named else "")
             # All of them are in the menu too, and have keys.
             button.setVisible(entry.isVisible() and (primary or spared < LEAST - 1))
         self.table.setVisible(bool(self.table.text()) and spared < 2)
@@ -163,10 +166,7 @@ class TopBar(QWidget):
     def set_palette(self, palette: Palette) -> None:
         """Paint icons and logo in the colours of a theme."""
         self._palette = palette
-        # The logo's middle syllable is the table's vermilion, as on the sign above the door.
-        self.logo.setText(
-            '<b style="font-size:large">Cha<span style="color:#f0674e">bu</span>dai</b>'
-        )
+        self.logo.set_ink(palette.bar_text)
         self._paint_icons()
         self.retitle()
 
@@ -187,7 +187,7 @@ class TopBar(QWidget):
         """Take over the actions' titles and whether they are possible now."""
         for button, entry in self._buttons:
             title = without_letter(entry.text())
-            button.setText(entry.iconText() or title)
+            button.setText(_title(entry))
             key = entry.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
             button.setToolTip(f"{title} ({key})" if key else title)
             button.setAccessibleName(title)
@@ -258,8 +258,13 @@ class TopBar(QWidget):
         self._fit()
 
 
-def _pill(look: str) -> QLabel:
-    label = QLabel()
+def _title(entry: QAction) -> str:
+    """Return what a button says; the letter that opens the entry in its menu opens no button."""
+    return literal(entry.iconText() or without_letter(entry.text()))
+
+
+def _pill(look: str) -> Label:
+    label = Label()
     label.setProperty("look", look)
     label.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)

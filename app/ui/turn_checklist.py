@@ -17,6 +17,7 @@ from app.core.intent import Intent, PutMark, Use
 from app.core.value import value
 from app.core.wording import both, times
 from app.core.words import Words
+from app.ui.plain_text import literal
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu
@@ -220,7 +221,7 @@ class TurnChecklist(QWidget):
         menu.setAccessibleName(self.button.accessibleName())
         for number, entry in enumerate(self.entries):
             title = entry.said(entry.title.in_(self._language))
-            action = menu.addAction(title.replace("&", "&&"))
+            action = menu.addAction(literal(title))
             action.triggered.connect(lambda _=False, number=number: self.toggle(number))
         used = [entry for entry in self.entries if entry.used]
         if used:
@@ -240,7 +241,7 @@ class TurnChecklist(QWidget):
         return self.menu
 
     def _offer(self, menu: QMenu, title: Words, intent: Intent) -> None:
-        action = menu.addAction(title.in_(self._language).replace("&", "&&"))
+        action = menu.addAction(literal(title.in_(self._language)))
         action.triggered.connect(lambda _=False: self.corrected.emit(intent))
 
     def changeEvent(self, event: QEvent) -> None:
@@ -253,7 +254,7 @@ class TurnChecklist(QWidget):
 def _dress(chip: QToolButton, entry: Entry, words: str) -> None:
     """Write a chip; the letters stand back, or out, by how often it was used."""
     state = "over" if entry.over else "used" if entry.used else "no"
-    chip.setText(words.replace("&", "&&"))
+    chip.setText(literal(words))
     if chip.property("state") != state:
         chip.setProperty("state", state)
         chip.style().unpolish(chip)

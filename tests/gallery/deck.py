@@ -17,6 +17,7 @@ from app.store.openings import Opening, deck_mark, keep
 from app.ui.deck_editor.page import DeckEditor
 from app.ui.odds.view import OddsView
 from tests.gallery.studio import Studio
+from tests.gallery.written import on_screen
 
 SHIPPED = "dragapult-dusknoir"
 ILLEGAL = """Pokémon: 4
@@ -44,7 +45,7 @@ _FIRST = datetime(2026, 4, 1, 18, 30, tzinfo=UTC)
 def shipped(cards: CardBase) -> DeckList:
     """The deck that the other pictures are played with, under a name that people would give it."""
     deck = read_decklist_file(decklists() / "pokemon" / f"{SHIPPED}.txt", cards)
-    return retitle(deck, "Dragapult ex").deck
+    return retitle(deck, on_screen().decks[0]).deck
 
 
 def with_maybes(cards: CardBase) -> DeckList:
@@ -59,7 +60,7 @@ def with_maybes(cards: CardBase) -> DeckList:
 
 def illegal(cards: CardBase) -> DeckList:
     """A deck that breaks several rules."""
-    return read_decklist(ILLEGAL, cards, "Dragapult, first try")
+    return read_decklist(ILLEGAL, cards, on_screen().decks[1])
 
 
 def edit(studio: Studio, deck: DeckList) -> DeckEditor:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from app.cards.base import CardBase, shipped_base
 from app.cards.deck import DeckList
 from app.cards.decklist import read_decklist_file
+from app.cards.known import known_base
 from app.core.ids import SeatId, place
 from app.core.intent import (
     Attach,
@@ -29,6 +30,7 @@ from app.resources import decklists
 from app.session.local import lay_table
 from app.session.updates import Accepted
 from app.ui.document import Document
+from tests.gallery.written import on_screen
 
 DECKS = ("dragapult-dusknoir", "marnies-grimmsnarl")
 
@@ -40,9 +42,10 @@ class Desk:
         self, seats: tuple[str, ...], seed: int = 7, spec: GameSpec = GAMES["pokemon"]
     ) -> None:
         self.cards: CardBase = shipped_base()
+        """By the names that the cards have in the game, whatever stands on the screen."""
         decks = tuple(self.deck(number).keys for number, _ in enumerate(seats))
         table = lay_table(spec, seats, decks, seed)
-        self.document: Document = Document(table, self.cards, None, None)
+        self.document: Document = Document(table, known_base(), None, None)
 
     def deck(self, number: int) -> DeckList:
         return read_decklist_file(decklists() / "pokemon" / f"{DECKS[number]}.txt", self.cards)
@@ -86,7 +89,7 @@ class Desk:
 
 def solo() -> Document:
     """One player, set up at once, some turns in."""
-    desk = Desk(("Aki",))
+    desk = Desk(on_screen().players[:1])
     desk.ask(0, Procedure("setup"))
     desk.document.nothing_done_yet()
     return desk.document
@@ -94,7 +97,7 @@ def solo() -> Document:
 
 def duel(*, history: bool = True, spec: GameSpec = GAMES["pokemon"]) -> Document:
     """Two players in the middle of a game: everything that can lie on a table lies there."""
-    desk = Desk(("Aki", "Ren"), spec=spec)
+    desk = Desk(on_screen().players, spec=spec)
     for seat in (0, 1):
         desk.ask(seat, Shuffle(f"deck.{seat}"))
         desk.ask(seat, Draw(6, f"deck.{seat}", f"prizes.{seat}", verb="set_prizes"))
@@ -112,7 +115,7 @@ def duel(*, history: bool = True, spec: GameSpec = GAMES["pokemon"]) -> Document
 
 def crowded() -> Document:
     """Two Active Pokémon with more on them than most games ever put there."""
-    desk = Desk(("Aki", "Ren"))
+    desk = Desk(on_screen().players)
     for seat, name in ((0, "Dreepy"), (1, "Marnie's Impidimp")):
         desk.lay(seat, "active", name)
     stages = ("Drakloak", "Dragapult ex"), ("Marnie's Morgrem", "Marnie's Grimmsnarl ex")
@@ -127,8 +130,8 @@ def crowded() -> Document:
         for key in ("poisoned", "burned", "asleep", "used", "no_retreat"):
             desk.mark(seat, unit, key)
         desk.mark(seat, unit, "damage", 310)
-        desk.mark(seat, unit, "counter", 4)
-        desk.mark(seat, unit, "note:", text="healed by 30")
+        desk.mark(seat, unit, on_screen().mark, 4)
+        desk.mark(seat, unit, "note:", text=on_screen().notes[1])
         desk.ask(seat, PutMark((f"seat.{seat}",), "gx", value=1))
     desk.join(1, desk.unit(1, "active"), "Bravery Charm", "Air Balloon")
     desk.ask(0, NextTurn(0))
@@ -166,7 +169,7 @@ def _other_half(desk: Desk) -> None:
     desk.join(1, desk.unit(1, "bench", 0), "Froslass", evolve=True)
     desk.mark(1, desk.unit(1, "bench", 0), "damage", 40)
     desk.join(1, desk.unit(1, "bench", 1), "Basic Darkness Energy", "Air Balloon")
-    desk.mark(1, desk.unit(1, "bench", 1), "note:", text="moves 3 counters a turn")
+    desk.mark(1, desk.unit(1, "bench", 1), "note:", text=on_screen().notes[0])
     desk.mark(1, desk.unit(1, "bench", 2), "no_retreat")
     desk.lay(1, "discard", "Arven", "Iono", "Rare Candy")
     desk.lay(1, "hand", "Poké Pad", "Boss's Orders", "Iron Bundle", "Secret Box", "Super Rod")
@@ -188,11 +191,11 @@ def _branches(desk: Desk) -> None:
     tree = desk.document.tree
     here = tree.cursor
     active = desk.unit(0, "active")
-    for what, step in (("What if: retreat", 3), ("What if: Iono", 5)):
+    for what, step in zip(on_screen().branches, (3, 5), strict=True):
         desk.ask(0, Jump(here - step))
         for damage in (30, 50, 70):
             desk.mark(0, desk.unit(1, "active"), "damage", damage)
-        desk.ask(0, WriteLabel(tree.cursor, what, "keeps the Prize lead"))
+        desk.ask(0, WriteLabel(tree.cursor, what, on_screen().branch_note))
     desk.ask(0, Jump(here))
     for damage in (10, 20):
         desk.ask(0, PutMark((active,), "damage", add=damage))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -11,18 +12,24 @@ from app.cards.card_filter import CardFilter
 from app.core.intent import Flip, Look, Procedure, PutMark, Redo, Roll, SetOptions, Undo, Use
 from app.core.words import Words
 from app.games.api import Selection
+from app.session import talk
+from app.session.clock import ClockSetting
+from app.store.decks import DeckShelf
+from app.store.recent import remember, remember_deck
 from app.ui.advice.card import AdviceCard
 from app.ui.card_browser.browser import CardBrowser
 from app.ui.card_import.sheet import ImportSheet
 from app.ui.home.deck_deeds import DeckDeeds
 from app.ui.home.deck_sheet import DeckSheet
+from app.ui.home.entries import entry_of
 from app.ui.home.scrolled import Scrolled
 from app.ui.new_table.sheet import NewTableSheet
-from tests.gallery import deck
+from tests.gallery import deck, lan
 from tests.gallery.game import crowded as many_on_one
 from tests.gallery.game import duel, solo
 from tests.gallery.imported import import_of_samples
 from tests.gallery.studio import Studio
+from tests.gallery.written import on_screen
 from tests.helpers import asking
 
 SCREENS: dict[str, Callable[[Studio], None]] = {}
@@ -271,6 +278,20 @@ def messages(studio: Studio) -> None:
 def home(studio: Studio) -> None:
     """Where somebody sits down."""
     studio.window.show_home()
+
+
+@screen
+def home_again(studio: Studio) -> None:
+    """The home screen of somebody who has played before, and saved a table and a deck."""
+    table, window = duel(), studio.window
+    path = studio.folder() / f"{on_screen().file}.chabudai"
+    table.save(path)
+    entry = entry_of(table, window.cards.get, datetime.now(UTC))
+    assert entry is not None
+    remember(entry)
+    table.close()
+    remember_deck(DeckShelf().save(deck.shipped(window.cards), window.cards))
+    window.show_home()
 
 
 @screen
@@ -575,3 +596,56 @@ def seated(studio: Studio) -> None:
     document.apart = True
     studio.lay(document)
     studio.window.place.one_screen._sit(0)
+
+
+# -- a table in the network ----------------------------------------------------------------------
+
+
+@screen
+def join(studio: Studio) -> None:
+    """Joining a table that was found in the network."""
+    lan.around(studio)
+
+
+@screen
+def go_back(studio: Studio) -> None:
+    """Waiting for a table whose host is away."""
+    lan.back(studio)
+
+
+@screen
+def lobby(studio: Studio) -> None:
+    """Who gathers before the game, and what they say."""
+    lan.Evening(studio, laid=False)
+
+
+@screen
+def invite(studio: Studio) -> None:
+    """How the others come to the table."""
+    lan.invite(studio, lan.Evening(studio, laid=False))
+
+
+@screen
+def together(studio: Studio) -> None:
+    """A game with somebody elsewhere, who greets and asks for something."""
+    evening = lan.Evening(studio, laid=True)
+    evening.ask_back()
+    evening.show_sign()
+
+
+@screen
+def people(studio: Studio) -> None:
+    """Who is at the table, and what was said."""
+    lan.Evening(studio, laid=True)
+    studio.window.lan_desk().show_people()
+
+
+@screen
+def clock(studio: Studio) -> None:
+    """The clock of a table."""
+    evening = lan.Evening(studio, laid=True)
+    evening.visit.say(talk.SetClock(ClockSetting(1200.0)))
+    studio.wait_until(lambda: evening.visit.clock is not None)
+    together = studio.window.lan_desk().together
+    assert together is not None
+    together.show_clock()

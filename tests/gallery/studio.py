@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from PySide6.QtCore import QEventLoop, QPoint, QPointF, QRect, QSize, Qt
@@ -52,6 +54,8 @@ class Studio:
     def __init__(self, application: QApplication, look: Look, translations: Translations) -> None:
         self.application = application
         self.look = look
+        self.stack = ExitStack()
+        """What a screen needs as long as it shows, such as a table elsewhere."""
         translations.use(look.language)
         application.setFont(ui_font(look.text))
         settings = Settings(
@@ -93,6 +97,10 @@ class Studio:
         end = perf_counter() + LONGEST_WAIT
         while not come() and perf_counter() < end:
             self.application.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+
+    def folder(self) -> Path:
+        """Return an empty folder that goes with the window."""
+        return Path(self.stack.enter_context(TemporaryDirectory()))
 
     # -- the pointer on the board -----------------------------------------------------------
 
@@ -146,6 +154,9 @@ class Studio:
 
     def close(self) -> None:
         """Take the window away, and everything it opened."""
+        if self.window.lan is not None:
+            self.window.lan.close()
+        self.stack.close()
         for widget in self.application.topLevelWidgets():
             if widget is not self.window and widget.isVisible():
                 widget.close()

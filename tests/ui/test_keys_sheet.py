@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QLabel
 
 from app.ui.document import new_document
 from app.ui.keys_sheet import KeysSheet
+from app.ui.rich_text import RichLabel
 from app.ui.window import Window
 from tests.games.pokemon_table import DECK
 
@@ -23,8 +23,8 @@ def sheet(empty_window: Window) -> KeysSheet:
 def told(sheet: KeysSheet) -> str:
     inside = sheet.area.widget()
     assert inside is not None
-    labels = inside.findChildren(QLabel)
-    return " ".join(label.text() for label in labels if label.isVisibleTo(sheet))
+    labels = inside.findChildren(RichLabel)
+    return " ".join(label.toPlainText() for label in labels if label.isVisibleTo(sheet))
 
 
 def test_a_key_is_found_although_it_does_nothing_now(sheet: KeysSheet) -> None:

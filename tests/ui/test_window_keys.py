@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
@@ -22,6 +22,7 @@ from app.ui.document import Document, new_document
 from app.ui.keys_sheet import KeysSheet, key_groups
 from app.ui.panels.reading import ReadingView
 from app.ui.registry import Action, without_letter
+from app.ui.rich_text import RichLabel
 from app.ui.window import Window
 from tests.games.pokemon_table import DECK
 
@@ -230,8 +231,8 @@ def test_the_sheet_shows_what_works_on_what_is_selected(window: Window) -> None:
     (sheet,) = [sheet for sheet in window.findChildren(KeysSheet) if sheet.isVisible()]
 
     def told() -> str:
-        labels = sheet.area.widget().findChildren(QLabel)
-        return " ".join(label.text() for label in labels if label.isVisibleTo(sheet))
+        labels = sheet.area.widget().findChildren(RichLabel)
+        return " ".join(label.toPlainText() for label in labels if label.isVisibleTo(sheet))
 
     assert "Attack: " in told()
     assert "Take 2 Prizes" not in told()

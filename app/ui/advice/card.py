@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QMenu,
     QPushButton,
@@ -22,6 +21,7 @@ from app.core.wording import STEP, counted
 from app.core.words import Words
 from app.ui.look.icons import icon
 from app.ui.panels.flow import FlowLayout
+from app.ui.plain_text import Label, literal
 
 if TYPE_CHECKING:
     from app.core.advice import AdviceRule, Severity
@@ -87,7 +87,7 @@ class AdviceCard(QFrame):
         self._language: Language = language
         self.setProperty("look", "sheet")
         self.setObjectName("advice")
-        self._sign = QLabel()
+        self._sign = Label()
         self._sign.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.message = _label("")
         self._source = _label("muted")
@@ -232,7 +232,7 @@ class _Ruling(QWidget):
         super().__init__()
         self._language: Language = language
         self._who = _label("muted")
-        self._ticks = tuple(QCheckBox(name) for name in seats)
+        self._ticks = tuple(QCheckBox(literal(name)) for name in seats)
         self.reason = QLineEdit()
         self.reason.setMaxLength(LONGEST_REASON)
         self._keep = QPushButton()
@@ -283,8 +283,8 @@ class _Ruling(QWidget):
             self.agreed.emit(seats, self.reason.text().strip())
 
 
-def _label(look: str) -> QLabel:
-    label = QLabel()
+def _label(look: str) -> Label:
+    label = Label()
     if look:
         label.setProperty("look", look)
     label.setWordWrap(True)

@@ -8,7 +8,6 @@ from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
-    QLabel,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -19,6 +18,7 @@ from app.core.words import Words, packed
 from app.games.advice_options import OFF, switch_of
 from app.ui.advice.card import AdviceCard
 from app.ui.look.palette import LIGHT, Palette
+from app.ui.plain_text import Label
 from app.ui.soon import soon
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ class AdvicePanel(QScrollArea):
         self._column = QVBoxLayout(self._page)
         self._column.setContentsMargins(*EDGES)
         self._column.setSpacing(8)
-        self._nothing = QLabel()
+        self._nothing = Label()
         self._nothing.setProperty("look", "muted")
         self._nothing.setWordWrap(True)
         self._column.addWidget(self._nothing)

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
 
 from app.core.fact import MOST_BROUGHT
 from app.ui.board.bringing import destinations
 from app.ui.native_key import native
 from app.ui.panels.button_row import ButtonRow, Deed
+from app.ui.plain_text import Label, literal
 from app.ui.spoken import spoken
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ class BringRow(QWidget):
         self._places: list[Destination] = []
         self.menu: QMenu | None = None
         """The menu of a card, once it was opened."""
-        self.hint = QLabel(self)
+        self.hint = Label(self)
         self.hint.setProperty("look", "muted")
         self.hint.setWordWrap(True)
         self.copies = QSpinBox(self)
@@ -137,8 +138,8 @@ class BringRow(QWidget):
             self.menu = TableMenu(self)
         self.menu.clear()
         for number, place in enumerate(self._places):
-            title = place.sentence.in_(spoken()).replace("&", "&&")
-            entry = self.menu.addAction(f"{title}\t{native(place.key)}" if place.key else title)
+            title = place.sentence.in_(spoken())
+            entry = self.menu.addAction(literal(title, native(place.key)))
             entry.triggered.connect(lambda _=False, number=number: self.bring_to(number))
         self.menu.addSeparator()
         self.menu.addAction(self.tr("Read large")).triggered.connect(self._browser.read)

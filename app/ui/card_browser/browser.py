@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from app.core.wording import CARD, counted
 from app.core.words import Words
@@ -19,6 +19,7 @@ from app.ui.look.art import CardArt
 from app.ui.panels.announce import announce
 from app.ui.panels.card_words import card_words
 from app.ui.panels.large_card import LargeCard
+from app.ui.plain_text import Label
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -77,7 +78,7 @@ class CardBrowser(QWidget):
         self.filters = FilterRow(cards, language, self)
         self.grid = FoundGrid(self.found, self.art, self)
         self.grid.set_palette(palette)
-        self.count = QLabel(self)
+        self.count = Label(self)
         self.count.setProperty("look", "muted")
         self.count.setWordWrap(True)
         self.import_button = QPushButton(self)
@@ -86,10 +87,9 @@ class CardBrowser(QWidget):
         self.face = LargeCard(language, self)
         self.face.set_palette(palette)
         self.face.set_own(own)
-        self.about = QLabel(self)
+        self.about = Label(self)
         self.about.setProperty("look", "muted")
         self.about.setWordWrap(True)
-        self.about.setTextFormat(Qt.TextFormat.PlainText)
         self.beside = QWidget(self)
         """The large card and what its print is."""
         self._lay_out()

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFont, QGuiApplication, QTextCharFormat
-from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QTextEdit, QVBoxLayout, QWidget
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from app.ui.card_import import words
 from app.ui.card_import.part import label, row
 from app.ui.card_import.work import Failed, Forgotten
+from app.ui.rich_text import Rich, RichPage, element, lines
 
 if TYPE_CHECKING:
     from app.cards.imports.errand import Imported
@@ -33,7 +34,8 @@ class DonePage(QWidget):
         self._stopped = words.STOPPED
         self._language: Language = "en"
         self.said = label()
-        self.report = QTextEdit()
+        self.report = RichPage()
+        self.report.setProperty("look", "field")
         self.report.setTabChangesFocus(True)
         self.report.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
@@ -81,16 +83,11 @@ class DonePage(QWidget):
         self.report.setVisible(bool(parts))
         self.copy.setVisible(bool(parts))
         self.report.setAccessibleName(words.REPORT.in_(language))
-        self.report.clear()
-        cursor = self.report.textCursor()
-        plain, bold = QTextCharFormat(), QTextCharFormat()
-        bold.setFontWeight(QFont.Weight.Bold)
-        for number, part in enumerate(parts):
-            cursor.insertText(("\n" if number else "") + part.title.in_(language), bold)
-            for line in part.lines:
-                cursor.insertText("\n" + line.in_(language), plain)
-        cursor.movePosition(cursor.MoveOperation.Start)
-        self.report.setTextCursor(cursor)
+        told: list[Rich | str] = []
+        for part in parts:
+            told.append(element("b", part.title.in_(language)))
+            told += [line.in_(language) for line in part.lines]
+        self.report.show_rich(element("p", lines(*told), margin="0", white_space="pre-wrap"))
         self.report.setMinimumHeight(self.report.fontMetrics().height() * 4)
         done = not isinstance(self._outcome, Failed) and self._outcome is not None
         again = words.MORE if done else words.BACK

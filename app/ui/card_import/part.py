@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from app.ui.panels.flow import FlowLayout
+from app.ui.plain_text import Label
 
 
-def label(look: str = "") -> QLabel:
+def label(look: str = "") -> Label:
     """Return a label for a sentence."""
-    made = QLabel()
+    made = Label()
     made.setWordWrap(True)
     if look:
         made.setProperty("look", look)

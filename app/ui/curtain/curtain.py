@@ -34,7 +34,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QVBoxLayout,
@@ -45,6 +44,7 @@ from app.ui.curtain.cloth import paint_crest, paint_curtain
 from app.ui.curtain.style import curtain_style, title_pixels
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.announce import announce
+from app.ui.plain_text import Label, literal
 from app.ui.soon import soon
 from app.ui.trouble import steady_paint
 
@@ -102,7 +102,7 @@ class Curtain(QWidget):
         self._language: Language = language
         self._cloth: QImage | None = None
         self._since = QElapsedTimer()
-        self.above, self.title, self.hint = QLabel(), QLabel(), QLabel()
+        self.above, self.title, self.hint = Label(), Label(), Label()
         self.buttons: list[QPushButton] = []
         self._crest = _Crest(self)
         self._lay_out()
@@ -122,7 +122,6 @@ class Curtain(QWidget):
             label.setObjectName(name)
             label.setWordWrap(True)
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self._main, self._beside = QHBoxLayout(), QHBoxLayout()
         for row in (self._main, self._beside):
@@ -271,7 +270,7 @@ class Curtain(QWidget):
         self.setAccessibleDescription(self.hint.text())
         for button, choice in zip(self.buttons, page.choices, strict=True):
             title = choice.title.in_(language)
-            button.setText(title.replace("&", "&&"))
+            button.setText(literal(title))
             button.setAccessibleName(title)
             # What is asked is spoken with the button that answers it.
             button.setAccessibleDescription(f"{self.title.text()}. {self.hint.text()}")

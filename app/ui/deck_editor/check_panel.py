@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal, Slot
-from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QModelIndex, QTimer, Signal, Slot
+from PySide6.QtWidgets import QComboBox, QSizePolicy, QVBoxLayout, QWidget
 
 from app.cards.check import (
     GAMES,
@@ -25,6 +25,7 @@ from app.ui.deck_editor import words
 from app.ui.deck_editor.findings import Findings
 from app.ui.deck_findings import FORMAT
 from app.ui.panels.flow import FlowLayout
+from app.ui.plain_text import Label
 
 if TYPE_CHECKING:
     from app.cards.base import CardBase
@@ -83,9 +84,8 @@ class CheckPanel(QWidget):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.format.setCurrentIndex(max(0, self.format.findData(FORMAT)))
         self.region.setCurrentIndex(self.region.findData(HOME[language]))
-        self.summary = QLabel()
+        self.summary = Label()
         self.summary.setWordWrap(True)
-        self.summary.setTextFormat(Qt.TextFormat.PlainText)
         self.list = Findings(palette)
         self.list.currentRowChanged.connect(self._choose)
         self.list.activated.connect(self._enter)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from app.core.wording import labelled
 from app.ui.deck_editor import words
@@ -13,6 +13,7 @@ from app.ui.deck_editor.add_field import PlainField
 from app.ui.home.link import Link
 from app.ui.look.icons import icon
 from app.ui.panels.flow import FlowLayout
+from app.ui.plain_text import Label
 
 if TYPE_CHECKING:
     from app.core.words import Language, Words
@@ -32,11 +33,11 @@ class Head(QWidget):
         self._laid: tuple[int, float, bool] | None = None
         """Width, size of text and whether it is low, as it was laid out last."""
         self.back = Link(palette, self)
-        self.state = QLabel(self)
+        self.state = Label(self)
         self.state.setProperty("look", "muted")
         self.title = PlainField(self)
         self.title.setMaxLength(120)
-        self.total = QLabel(self)
+        self.total = Label(self)
         self.buttons = QWidget(self)
         row = FlowLayout(self.buttons, GAP)
         self.undo, self.redo, self.play, self.more, self.save = (

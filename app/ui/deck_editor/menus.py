@@ -12,6 +12,7 @@ from app.core.words import Words
 from app.ui.deck_editor import words
 from app.ui.deck_editor.add_field import printed
 from app.ui.native_key import native
+from app.ui.plain_text import literal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -72,7 +73,7 @@ def card_menu(
         (words.ONE_LESS, "-", row.count - 1),
         (words.TAKE_OUT, "Del", 0),
     ):
-        action = menu.addAction(f"{title.in_(language)}\t{key}")
+        action = menu.addAction(literal(title.in_(language), key))
         action.triggered.connect(lambda _=False, wanted=count: menu.count_wanted.emit(wanted))
     menu.addSeparator()
     _add_moves(menu, row, language, side=side)
@@ -96,7 +97,7 @@ def _add_moves(menu: CardMenu, row: Row, language: Language, *, side: bool) -> N
         goal = "main" if row.pile == pile else pile
         shown = (words.TO_DECK, words.ALL_TO_DECK) if goal == "main" else titles
         for title, held, everything in zip(shown, ("", "Shift+"), (False, True), strict=True):
-            action = menu.addAction(f"{title.in_(language)}\t{held}{key}")
+            action = menu.addAction(literal(title.in_(language), held + key))
             action.triggered.connect(
                 lambda _=False, on=everything, to=goal: menu.move_wanted.emit(on, to)
             )
@@ -104,7 +105,7 @@ def _add_moves(menu: CardMenu, row: Row, language: Language, *, side: bool) -> N
 
 def _add_print(below: QMenu, card: Card, row: Row, menu: CardMenu) -> None:
     told = " · ".join(part for part in (printed(card), card.set_name) if part)
-    action = below.addAction(told)
+    action = below.addAction(literal(told))
     action.setCheckable(True)
     action.setChecked(row.line is not None and card.key == row.line.key)
     action.triggered.connect(lambda _=False: menu.print_wanted.emit(card))
@@ -133,7 +134,7 @@ def deck_menu(
     menu.aboutToHide.connect(menu.deleteLater)
     for name, title in DEEDS.items():
         key = native(next(iter(keys(name)), ""))
-        action = menu.addAction(f"{title.in_(language)}\t{key}" if key else title.in_(language))
+        action = menu.addAction(literal(title.in_(language), key))
         action.setEnabled(kept if name == "delete" else name in ALWAYS or not empty)
         action.triggered.connect(lambda _=False, chosen=name: menu.wanted.emit(chosen))
         if name in LAST:
@@ -141,6 +142,6 @@ def deck_menu(
     below = menu.addMenu(words.EXPORT.in_(language))
     below.setEnabled(not empty)
     for name, title in FORMS.items():
-        action = below.addAction(title.in_(language))
+        action = below.addAction(literal(title.in_(language)))
         action.triggered.connect(lambda _=False, chosen=name: menu.wanted.emit(chosen))
     return menu

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QPushButton, QWidget
 
 from app.ui.deck_editor import words
 from app.ui.home.stop import unit_of
+from app.ui.plain_text import Label
 
 if TYPE_CHECKING:
     from app.core.words import Language
@@ -29,8 +30,7 @@ class Notice(QFrame):
         self._language: Language = "en"
         self.setProperty("look", "sheet")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.says = QLabel()
-        self.says.setTextFormat(Qt.TextFormat.PlainText)
+        self.says = Label()
         self.go_on, self.go = QPushButton(), QPushButton()
         self.says.setWordWrap(True)
         inside = QWidget()

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QToolButton, QVBoxLayout
 
 from app.ui.deck_editor import words
 from app.ui.deck_editor.add_field import AddField
 from app.ui.deck_editor.pile_view import PileView
 from app.ui.home.stop import unit_of
+from app.ui.plain_text import Label
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -30,7 +31,7 @@ class Sheet(QFrame):
         if not bare:
             self.setProperty("look", "sheet")
             self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.title = QLabel(self)
+        self.title = Label(self)
         self.title.setProperty("look", "title")
         self.title.setVisible(titled)
         self.column = QVBoxLayout(self)

@@ -8,7 +8,6 @@ from PySide6.QtCore import QItemSelectionModel, Signal, Slot
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QBoxLayout,
-    QLabel,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -23,6 +22,7 @@ from app.store.trouble import StoreError
 from app.ui.deck_editor import words
 from app.ui.deck_editor.findings import Findings
 from app.ui.home.stop import unit_of
+from app.ui.plain_text import Label
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
@@ -58,7 +58,7 @@ class VersionsPanel(QWidget):
         self._read: dict[Version, DeckList | Words] = {}
         self.list = Findings(palette)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.about = QLabel()
+        self.about = Label()
         self.about.setWordWrap(True)
         self.about.setProperty("look", "muted")
         self.changes = Findings(palette)

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
     QHBoxLayout,
-    QLabel,
     QRadioButton,
     QVBoxLayout,
     QWidget,
@@ -25,6 +24,7 @@ from app.games.form import Number, Pick, Ticks
 from app.ui.forms.number_box import NumberBox
 from app.ui.panels.announce import announce
 from app.ui.panels.flow import FlowLayout
+from app.ui.plain_text import Label, literal
 
 if TYPE_CHECKING:
     from app.core.words import Language
@@ -53,7 +53,7 @@ class FieldRow(QWidget):
         super().__init__(parent)
         self.field: FormField = field
         self.language: Language = "en"
-        self.label = QLabel(self)
+        self.label = Label(self)
         self.label.setProperty("look", "muted")
         self.label.setWordWrap(True)
 
@@ -110,7 +110,7 @@ class ChoiceRow(FieldRow):
         self._group.setExclusive(False)
         for one in field.among:
             button = self.buttons[one.id]
-            button.setText(one.title.in_(language).replace("&", "&&"))
+            button.setText(literal(one.title.in_(language)))
             button.setChecked(one.id in chosen)
             title, name = field.title.in_(language), one.title.in_(language)
             button.setAccessibleName(name)
@@ -171,7 +171,7 @@ class NumberRow(FieldRow):
         self.box.answered.connect(self._on_answered)
         self.box.strayed.connect(self._on_strayed)
         self.box.editingFinished.connect(self._on_finished)
-        self.wrong = QLabel(self)
+        self.wrong = Label(self)
         self.wrong.setProperty("look", "wrong")
         self.wrong.setWordWrap(True)
         self.wrong.hide()

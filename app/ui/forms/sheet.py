@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QStyle,
@@ -37,6 +36,7 @@ from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.announce import announce
 from app.ui.panels.floating import EDGE, FloatingPanel
 from app.ui.panels.free_place import Taken, taken_on
+from app.ui.plain_text import Label, literal
 from app.ui.trouble import steady, surviving
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ class FormSheet(FloatingPanel):
         self.rows: dict[str, FieldRow] = {}
         """The fields by their ids, in order."""
         self.worked_out = WorkedOut()
-        self.missing = QLabel(self)
+        self.missing = Label(self)
         self.missing.setWordWrap(True)
         self.done = QPushButton(self)
         self.done.setProperty("look", "primary")
@@ -272,7 +272,7 @@ class FormSheet(FloatingPanel):
         missing = form.missing.in_(self._language) if form.missing and not possible else ""
         self.missing.setText(missing)
         self.missing.setVisible(bool(missing))
-        self.done.setText(form.done.in_(self._language).replace("&", "&&"))
+        self.done.setText(literal(form.done.in_(self._language)))
         self.done.setAccessibleName(form.done.in_(self._language))
         self.done.setEnabled(possible)
         self.done.setAccessibleDescription(missing or self.worked_out.result)

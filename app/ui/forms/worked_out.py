@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from app.core.wording import series
 from app.core.words import Words
+from app.ui.plain_text import Label
 
 if TYPE_CHECKING:
     from app.core.words import Language
@@ -34,8 +35,8 @@ class WorkedOut(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.lines: tuple[str, ...] = ()
-        self._figures: list[QLabel] = []
-        self._words: list[QLabel] = []
+        self._figures: list[Label] = []
+        self._words: list[Label] = []
         self._rule = QFrame(self)
         self._rule.setFrameShape(QFrame.Shape.HLine)
         self._grid = QGridLayout(self)
@@ -79,11 +80,10 @@ class WorkedOut(QWidget):
 
     def _add_row(self) -> None:
         number = len(self._words)
-        figure, words = QLabel(self), QLabel(self)
+        figure, words = Label(self), Label(self)
         figure.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
         words.setWordWrap(True)
         for column, label in enumerate((figure, words)):
-            label.setTextFormat(Qt.TextFormat.PlainText)
             self._grid.addWidget(label, 2 * number + 1, column)
         self._figures.append(figure)
         self._words.append(words)

@@ -14,6 +14,7 @@ from app.store.decks import title_of_copy
 from app.store.trouble import StoreError
 from app.ui.deck_bin import told_deleted
 from app.ui.native_key import native
+from app.ui.plain_text import literal
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -125,6 +126,6 @@ def deck_menu(
         if name == "put_back":
             menu.addSeparator()
         key = native(KEYS[name]) if name in KEYS else ""
-        action = menu.addAction(f"{title.in_(language)}\t{key}" if key else title.in_(language))
+        action = menu.addAction(literal(title.in_(language), key))
         action.triggered.connect(lambda _=False, chosen=name: menu.wanted.emit(chosen))
     return menu

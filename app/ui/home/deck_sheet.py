@@ -8,7 +8,6 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -24,6 +23,7 @@ from app.ui.home.deck_cards import SECTIONS, DeckCards, deck_rows
 from app.ui.home.deck_deeds import MORE
 from app.ui.home.stop import ENTER, unit_of
 from app.ui.panels.flow import FlowLayout
+from app.ui.plain_text import Label
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
@@ -70,16 +70,15 @@ class DeckSheet(QFrame):
         self._trouble: Words | None = None
         self._played: Played | None = None
         self.setProperty("look", "sheet")
-        self.title = QLabel()
+        self.title = Label()
         self.title.setProperty("look", "title")
         self.name = NameField()
         self.name.hide()
-        self.about = QLabel()
+        self.about = Label()
         self.about.setProperty("look", "muted")
-        self.found = QLabel()
+        self.found = Label()
         for label in (self.title, self.about, self.found):
             label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
         self.alone = QPushButton()
         self.alone.setProperty("look", "primary")
         self.two = QPushButton()

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from app.ui.look.fonts import text_width
-from app.ui.look.strokes import write
+from app.ui.look.logo import NAME, name_width, paint_name
 from app.ui.look.text_block import TextBlock
 from app.ui.trouble import steady_paint
 
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
     from app.ui.look.palette import Palette
 
-NAME = (("Cha", False), ("bu", True), ("dai", False))
-"""The parts of the program's name; the middle one in vermilion."""
 NAME_SIZE = 4.3
 """Letters that the name is high."""
 BELOW_SIZE = 1.34
@@ -93,7 +91,7 @@ class Masthead(QWidget):
     def say(self, words: str) -> None:
         """Write what the program is below its name."""
         self._words = words
-        self.setAccessibleName("".join(part for part, _ in NAME))
+        self.setAccessibleName(NAME)
         self.setAccessibleDescription(words)
         self.update()
 
@@ -104,7 +102,7 @@ class Masthead(QWidget):
 
     def height_for(self, width: float) -> float:
         """Return the height at a width; lays out the words."""
-        wide = text_width("".join(part for part, _ in NAME), 100, bold=True) / 100
+        wide = name_width(100) / 100
         self._size = min(NAME_SIZE, self.largest, width / (wide * self.unit))
         self._block = TextBlock(self._words, width, self.unit * BELOW_SIZE)
         return self._size * 1.12 * self.unit + self._block.height
@@ -117,13 +115,10 @@ class Masthead(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         pixels = self._size * self.unit
-        x = -0.06 * pixels
-        for part, accent in NAME:
-            colour = self.colours.accent_text if accent else self.colours.text
-            if accent and self.colours.name == "light":
-                colour = self.colours.vermilion
-            write(painter, QPointF(x, pixels * 0.86), part, pixels, colour, bold=True)
-            x += text_width(part, pixels, bold=True)
+        light = self.colours.name == "light"
+        accent = self.colours.vermilion if light else self.colours.accent_text
+        at = QPointF(-0.06 * pixels, pixels * 0.86)
+        paint_name(painter, at, pixels, self.colours.text, accent)
         top = self._size * 1.12 * self.unit
         self._block.draw(painter, QPointF(0.05 * pixels, top), self.colours.muted)
         painter.end()

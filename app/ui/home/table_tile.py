@@ -15,6 +15,7 @@ from app.ui.look.colour import mix
 from app.ui.look.fonts import text_width
 from app.ui.look.strokes import fill
 from app.ui.look.text_block import TextBlock
+from app.ui.plain_text import literal
 from app.ui.trouble import steady_paint
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ class TableTile(Tile):
         """Write a title, the line below it, and when it was."""
         if (title, words, when) == self._lines:
             return
-        self.setText(title)
+        self.setText(literal(title))
         self._lines = (title, words, when)
         self.setAccessibleName(self.tr(", ").join(spoken(part) for part in self._lines if part))
         self._measured = ()
@@ -96,7 +97,7 @@ class TableTile(Tile):
         side = round(self.unit * 1.6)
         corner = self.sheet.topRight() + QPointF(-side - self.unit * 0.25, self.unit * 0.25)
         self._remove.setGeometry(round(corner.x()), round(corner.y()), side, side)
-        self._remove.setAccessibleName(f"{self._remove_words}: {self.text()}")
+        self._remove.setAccessibleName(f"{self._remove_words}: {self._lines[0]}")
         self._remove.setToolTip(self._remove_words)
 
     # -- looks --------------------------------------------------------------------------------

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Qt, QTimer
-from PySide6.QtWidgets import QLabel
 
 from app.ui.panels.announce import announce
+from app.ui.plain_text import Label
 from app.ui.soon import soon
 from app.ui.spoken import spoken
 
@@ -30,9 +30,9 @@ class Bubbles(QObject):
     def __init__(self, strip: QWidget) -> None:
         super().__init__(strip)
         self._strip = strip
-        self._shown: dict[PersonId, tuple[QLabel, QWidget]] = {}
+        self._shown: dict[PersonId, tuple[Label, QWidget]] = {}
 
-    def label(self, person: PersonId) -> QLabel | None:
+    def label(self, person: PersonId) -> Label | None:
         """Return what somebody shows now."""
         found = self._shown.get(person)
         return None if found is None else found[0]
@@ -43,8 +43,7 @@ class Bubbles(QObject):
         if room is None or not self._strip.isVisible():
             return
         self.drop(person)
-        label = QLabel(words.in_(spoken()), room)
-        label.setTextFormat(Qt.TextFormat.PlainText)
+        label = Label(room, words.in_(spoken()))
         label.setProperty("look", "sheet")
         label.setMargin(MARGIN)
         # What lies below stays within reach.
@@ -74,7 +73,7 @@ class Bubbles(QObject):
             label.raise_()
             free = label.geometry().right() + 1 + BELOW
 
-    def _over(self, person: PersonId, label: QLabel) -> None:
+    def _over(self, person: PersonId, label: Label) -> None:
         if self.label(person) is label:
             self.drop(person)
 

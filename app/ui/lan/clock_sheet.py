@@ -10,7 +10,7 @@ import time
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Slot
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel
+from PySide6.QtWidgets import QCheckBox, QGridLayout
 
 from app.core.words import Words
 from app.session import talk
@@ -18,6 +18,7 @@ from app.session.clock import LONGEST, ClockFace, ClockSetting
 from app.ui.forms.number_box import NumberBox
 from app.ui.lan.clock_reading import MINUTE, readings, shown
 from app.ui.lan.sheet import CLOSE, LanSheet, button, label
+from app.ui.plain_text import Label
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -67,7 +68,7 @@ class ClockSheet(LanSheet):
         self.minutes.setRange(0, round(LONGEST) // MINUTE)
         for one in (self.increment, self.turn):
             one.setRange(0, round(LONGEST))
-        self.names: list[QLabel] = []
+        self.names: list[Label] = []
         grid = QGridLayout()
         grid.setColumnStretch(0, 1)
         for row, field in enumerate((self.minutes, self.increment, self.turn)):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QFormLayout, QLabel, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QFormLayout, QSpinBox, QWidget
 
 from app.core.options import with_options
 from app.core.value import value
 from app.core.words import Words
 from app.games.common_options import OFF, ON, TURN_LOCK
+from app.ui.plain_text import Label
 
 if TYPE_CHECKING:
     from app.core.options import Options
@@ -83,7 +84,7 @@ class HostingRows(QWidget):
         form.setContentsMargins(0, 0, 0, 0)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
-        self._labels = {box: QLabel() for box in (self.seats, self.delay, self.port)}
+        self._labels = {box: Label() for box in (self.seats, self.delay, self.port)}
         for box, label in self._labels.items():
             label.setBuddy(box)
             form.addRow(label, box)

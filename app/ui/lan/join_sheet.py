@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -23,6 +22,7 @@ from app.session.people import LONGEST_NAME
 from app.ui.lan import way_in
 from app.ui.lan.sheet import LanSheet, button, label
 from app.ui.lan.words import ROLES, TELLS, standing
+from app.ui.plain_text import Label
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
@@ -84,7 +84,7 @@ class JoinSheet(LanSheet):
         self.cancel = button()
         self._known: tuple[HostAddress, ...] = ()
         self._form = QFormLayout()
-        self._labels: dict[QWidget, QLabel] = {}
+        self._labels: dict[QWidget, Label] = {}
         self._typing = QTimer(self)
         self._typing.setSingleShot(True)
         self._typing.setInterval(TYPING)
@@ -102,7 +102,7 @@ class JoinSheet(LanSheet):
             (self.name, self.name_says),
             (self.role, None),
         ):
-            self._labels[field] = QLabel()
+            self._labels[field] = Label()
             form.addRow(self._labels[field], field)
             if says is not None:
                 form.addRow(says)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from app.core.wording import labelled, listed
 from app.core.words import Words
@@ -17,6 +17,7 @@ from app.session import talk
 from app.ui.lan.clock_reading import Reading, shown
 from app.ui.lan.words import AWAY, MUTED, ROLES, about
 from app.ui.look.seats import seat_disc
+from app.ui.plain_text import Label
 from app.ui.soon import soon
 from app.ui.spoken import spoken
 
@@ -40,7 +41,7 @@ RUNS, STOPPED, WARNS = "▶", "‖", "⚠"
 WATCHING = Words("Watching", "観戦")
 
 
-class ShortLabel(QLabel):
+class ShortLabel(Label):
     """A line that is cut with an ellipsis where it has no room; all of it is in its tip."""
 
     def __init__(self, *, gives_way: bool = True) -> None:
@@ -49,7 +50,6 @@ class ShortLabel(QLabel):
         self.head = ""
         """What of it shows at least."""
         self._gives_way = gives_way
-        self.setTextFormat(Qt.TextFormat.PlainText)
         across = QSizePolicy.Policy.Ignored if gives_way else QSizePolicy.Policy.Maximum
         self.setSizePolicy(across, QSizePolicy.Policy.Preferred)
 
@@ -85,12 +85,11 @@ class ShortLabel(QLabel):
         soon(self._cut)
 
 
-class ClockLabel(QLabel):
+class ClockLabel(Label):
     """The time of one seat, in digits that do not wander."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.setTextFormat(Qt.TextFormat.PlainText)
         self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.setProperty("look", "clock")
         self.hide()
@@ -138,10 +137,9 @@ class PersonChip(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.disc = QLabel()
+        self.disc = Label()
         self.name = ShortLabel(gives_way=False)
-        self.note = QLabel()
-        self.note.setTextFormat(Qt.TextFormat.PlainText)
+        self.note = Label()
         self.clock = ClockLabel()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

@@ -6,13 +6,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from app.core.words import Words
 from app.session import talk
 from app.ui.lan.chat_box import CHAT, ChatBox
 from app.ui.lan.sheet import CLOSE, LanSheet, button, label
 from app.ui.lan.words import about, seat_words
+from app.ui.plain_text import Label, literal
 
 if TYPE_CHECKING:
     from app.core.words import Language
@@ -42,7 +43,7 @@ class PeopleSheet(LanSheet):
     def __init__(self, room: QWidget, palette: Palette, language: Language, visit: Visit) -> None:
         super().__init__(room, palette, language)
         self._visit = visit
-        self._lines: dict[int, tuple[QLabel, QPushButton]] = {}
+        self._lines: dict[int, tuple[Label, QPushButton]] = {}
         """By the person's number; a free seat by minus its number."""
         self._rows = QVBoxLayout()
         self._rows.setSpacing(4)
@@ -100,7 +101,7 @@ class PeopleSheet(LanSheet):
         self.ask_chair.setVisible(not visit.in_chair)
         self.fit_soon()
 
-    def _line(self, number: int) -> tuple[QLabel, QPushButton]:
+    def _line(self, number: int) -> tuple[Label, QPushButton]:
         if number not in self._lines:
             said, more = label(), button()
             row = QHBoxLayout()
@@ -119,7 +120,7 @@ class PeopleSheet(LanSheet):
             return
         menu.clear()
         for title, message in deeds:
-            entry = menu.addAction(title.in_(self.language))
+            entry = menu.addAction(literal(title.in_(self.language)))
             entry.triggered.connect(partial(self._visit.say, message))
 
     def _deeds(self, one: talk.Person) -> list[tuple[Words, talk.FromPeople]]:

@@ -6,7 +6,7 @@ import time
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton
 
 from app.core.value import replace
 from app.core.wording import labelled
@@ -19,6 +19,7 @@ from app.ui.lan.people_row import PeopleRow, ShortLabel
 from app.ui.lan.sign_menu import SignMenu
 from app.ui.lan.words import EMOTES, standing
 from app.ui.panels.announce import announce
+from app.ui.plain_text import Label
 from app.ui.spoken import spoken
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class PeopleStrip(QFrame):
         self.setObjectName("peopleStrip")
         self._visit = visit
         self.people = PeopleRow()
-        self.connection = QLabel()
+        self.connection = Label()
         self.connection.setProperty("look", "wrong")
         self.said = ShortLabel()
         self.signs = QPushButton()

@@ -8,7 +8,6 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from app.core.words import Words
 from app.ui.panels.floating import FloatingPanel
+from app.ui.plain_text import Label
 from app.ui.soon import soon
 from app.ui.spoken import spoken
 
@@ -111,11 +111,10 @@ class LanSheet(FloatingPanel):
             soon(self.fit)
 
 
-def label(look: str = "") -> QLabel:
+def label(look: str = "") -> Label:
     """Return a line of words that goes on below where it is long."""
-    made = QLabel()
+    made = Label()
     made.setWordWrap(True)
-    made.setTextFormat(Qt.TextFormat.PlainText)
     if look:
         made.setProperty("look", look)
     return made

@@ -40,6 +40,8 @@ def _wedge(colour: str, tip: str) -> str:
 
 
 def _ground(p: Palette, u: float) -> str:
+    # No label guesses whether its words are HTML, not even those that Qt makes: tool tips, and
+    # message boxes of its file dialogs (`plain_text.py`).
     # As broad as a finger needs, but only a thin line of it is seen.
     hairline = (
         "qlineargradient(x1: 0, y1: 0, x2: 0, y2: 1, stop: 0.42 transparent, "
@@ -55,7 +57,7 @@ QFrame[look="aside"] {{
   border: none; border-left: 2px solid {p.panel_line};
   margin-left: {_px(u, 0.5)}; padding-left: {_px(u, 0.7)};
 }}
-QLabel {{ background: transparent; }}
+QLabel {{ background: transparent; qproperty-textFormat: PlainText; }}
 QLabel[look="title"] {{ font-size: {_px(u, 1.1)}; font-weight: 700; }}
 QLabel[look="muted"] {{ color: {p.muted}; font-size: {_px(u, 0.88)}; }}
 QLabel[look="clock"] {{ color: {p.text}; }}
@@ -63,6 +65,7 @@ QLabel[look="runs"] {{ color: {p.text}; font-weight: 700; }}
 QLabel[look="late"] {{ color: {p.accent_text}; font-weight: 700; }}
 QLabel[look="wrong"] {{ color: {p.accent_text}; font-weight: 700; }}
 QToolTip {{
+  qproperty-textFormat: PlainText;
   background: {p.bar}; color: {p.bar_text}; border: 1px solid {p.gold};
   padding: {_px(u, 0.3)} {_px(u, 0.5)};
 }}
@@ -211,6 +214,9 @@ QAbstractItemView::item:selected {{
 QListView#log, QTreeView#history {{ background: transparent; border: none; }}
 QTextBrowser[look="page"], QTextBrowser[look="reading"] {{
   background: transparent; border: {_px(u, 0.16)} solid transparent; padding: 0;
+}}
+QTextBrowser[look="label"], QTextBrowser[look="label"]:focus {{
+  background: transparent; border: none; padding: 0;
 }}
 QListView#log::item {{ padding: {_px(u, 0.14)} 0; }}
 QHeaderView::section {{

@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFormLayout, QFrame, QLabel, QLineEdit
+from PySide6.QtWidgets import QFormLayout, QFrame, QLineEdit
 
 from app.core.words import Words
 from app.ui.deck_choice import DeckChoice
 from app.ui.last_table import LONGEST_NAME
+from app.ui.plain_text import Label
 
 if TYPE_CHECKING:
     from app.cards.base import CardBase
@@ -37,7 +38,7 @@ class SeatForm(QFrame):
         # A list that is dropped on it is for the deck.
         self.name.setAcceptDrops(False)
         self.deck = DeckChoice(cards, known, language)
-        self._labels = {NAME: QLabel(), DECK: QLabel()}
+        self._labels = {NAME: Label(), DECK: Label()}
         form = QFormLayout(self)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)

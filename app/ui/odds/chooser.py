@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 from app.cards.odds.pool import Group
 from app.core.wording import quoted, repeated
 from app.ui.panels.flow import FlowLayout
+from app.ui.plain_text import literal
 from app.ui.selection_menu import TableMenu
 
 if TYPE_CHECKING:
@@ -104,7 +105,7 @@ class Chooser(QWidget):
         self.menu.clear()
         for one in names:
             if one not in self._members:
-                shown = repeated(one.name, one.copies).in_(self._language).replace("&", "&&")
+                shown = literal(repeated(one.name, one.copies).in_(self._language))
                 entry = self.menu.addAction(shown)
                 entry.triggered.connect(lambda _=False, one=one: self.choose(*self._members, one))
         self.more.setEnabled(not self.menu.isEmpty())
@@ -119,7 +120,7 @@ class Chooser(QWidget):
         self.chips = []
         for member in self._members[1:]:
             shown = repeated(member.name, member.copies)
-            chip = QPushButton("✕ " + shown.in_(self._language), self)
+            chip = QPushButton("✕ " + literal(shown.in_(self._language)), self)
             chip.setAccessibleName(
                 self.tr("Take out {name}").format(name=quoted(shown).in_(self._language))
             )

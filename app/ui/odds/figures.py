@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from app.core.words import Words
 from app.ui.home.stop import unit_of
 from app.ui.odds.shown import EXACT, PLAYED, TRIED
+from app.ui.plain_text import Label
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +30,7 @@ class Figures(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setColumnStretch(0, 1)
-        self._labels: list[QLabel] = []
+        self._labels: list[Label] = []
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
     def show_rows(self, rows: Sequence[Row], language: Language) -> None:
@@ -57,14 +58,13 @@ class Figures(QWidget):
     def _make(self, wanted: int) -> None:
         """Have as many labels as are wanted; what is too many is hidden."""
         while len(self._labels) < wanted:
-            label = QLabel(self)
-            label.setTextFormat(Qt.TextFormat.PlainText)
+            label = Label(self)
             self._labels.append(label)
         for place, label in enumerate(self._labels):
             self._grid.removeWidget(label)
             label.setVisible(place < wanted)
 
-    def _write(self, label: QLabel, text: str, line: int, column: int, *, is_head: bool) -> None:
+    def _write(self, label: Label, text: str, line: int, column: int, *, is_head: bool) -> None:
         look = "muted" if is_head else ""
         if label.property("look") != look:
             label.setProperty("look", look)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QVBoxLayout, QWidget
 
 from app.core.wording import clauses
 from app.ui.home.stop import unit_of
 from app.ui.odds.figures import Figures
 from app.ui.odds.key import Key
+from app.ui.plain_text import Label
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,12 +35,12 @@ class Section(QFrame):
     def __init__(self, palette: Palette, parent: QWidget, *tools: QWidget) -> None:
         super().__init__(parent)
         self.setProperty("look", "sheet")
-        self.title = QLabel(self)
+        self.title = Label(self)
         self.title.setProperty("look", "title")
         self.title.setWordWrap(True)
         self.plot: Plot | None = None
         self.key = Key(palette, self)
-        self.below = QLabel(self)
+        self.below = Label(self)
         """What the numbers below the plot are."""
         self.below.setProperty("look", "muted")
         self.below.setAlignment(Qt.AlignmentFlag.AlignHCenter)

@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Slot
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from app.cards.odds import told
 from app.cards.odds.pool import OddsError, pool_of
@@ -25,6 +25,7 @@ from app.ui.odds.inside import Inside
 from app.ui.odds.section import Section
 from app.ui.odds.shown import EXACT, PLAYED, TRIED, Sources
 from app.ui.odds.trial_bar import TrialBar
+from app.ui.plain_text import Label
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -92,11 +93,10 @@ class OddsView(QWidget):
         self.asking.shown.connect(self._speak)
         self.show_deck(deck)
 
-    def _label(self, look: str) -> QLabel:
-        label = QLabel()
+    def _label(self, look: str) -> Label:
+        label = Label()
         label.setProperty("look", look)
         label.setWordWrap(True)
-        label.setTextFormat(Qt.TextFormat.PlainText)
         return label
 
     def _lay_out(self) -> None:

@@ -8,10 +8,11 @@ from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSignalBlocker, Signal, Slot
-from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout
 
 from app.core.words import Words
 from app.ui.panels.announce import announce
+from app.ui.plain_text import Label
 from app.ui.settings.fields import Field
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class DayField(Field):
         self._shown = option.usual
         self.line = QLineEdit(self)
         self.line.setMaxLength(LONGEST)
-        self.says = QLabel(self)
+        self.says = Label(self)
         self.says.setWordWrap(True)
         self.says.setProperty("look", "wrong")
         self.says.hide()

@@ -12,7 +12,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QScrollArea,
@@ -32,6 +31,7 @@ from app.ui.options import rule_words
 from app.ui.options.rows import CHANGED, RULES, OptionRows
 from app.ui.options.rule_list import RuleList
 from app.ui.panels.floating import FloatingPanel
+from app.ui.plain_text import Label
 from app.ui.spoken import spoken
 from app.ui.table_keys import key_of
 
@@ -78,12 +78,12 @@ class OptionsSheet(FloatingPanel):
         self.filter = OptionRows((SHOWN,))
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
-        self.empty = QLabel()
+        self.empty = Label()
         self.empty.setProperty("look", "muted")
         adviser = spec.adviser() if spec.adviser is not None else None
         self.rules = RuleList(adviser.rules if adviser is not None else ())
         self._named_sources = adviser.sources if adviser is not None else ()
-        self.sources = QLabel()
+        self.sources = Label()
         """Which documents the rule in front rests on."""
         self.sources.setProperty("look", "muted")
         self.sources.setWordWrap(True)
@@ -95,7 +95,7 @@ class OptionsSheet(FloatingPanel):
         self._add("game", self._game_page())
         if spec.adviser is not None:
             self._add("advice", self._advice_page())
-        self.told = QLabel()
+        self.told = Label()
         self.told.setProperty("look", "muted")
         self.usual = QPushButton()
         self.close_button = QPushButton()

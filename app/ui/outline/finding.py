@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from app.cards.names import search_key
 from app.core.words import Words
 from app.ui.panels.announce import announce
+from app.ui.plain_text import Label
 
 if TYPE_CHECKING:
     from app.cards.card import Card
@@ -55,7 +56,7 @@ class FindField(QWidget):
         self._language: Language = language
         self.field = QLineEdit(self)
         self.field.setClearButtonEnabled(True)
-        self.count = QLabel(self)
+        self.count = Label(self)
         self.count.setProperty("look", "muted")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

@@ -10,6 +10,7 @@ from app.core.wording import listed
 from app.core.words import Words
 from app.ui.outline.carrying import Picked, offered, picked
 from app.ui.panels.announce import announce
+from app.ui.plain_text import literal
 from app.ui.selection_menu import TableMenu
 
 if TYPE_CHECKING:
@@ -128,7 +129,7 @@ class Holding(QObject):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.setAccessibleName(self.words)
         for number, drop in enumerate(drops, 1):
-            title = drop.title.in_(self.language).replace("&", "&&")
+            title = literal(drop.title.in_(self.language))
             action = menu.addAction(f"&{number}  {title}" if number < MOST_DIGITS else title)
             action.triggered.connect(lambda _=False, drop=drop: self._put_down(drop, drops))
         first = menu.actions()[0]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QItemSelection, QPoint, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.core.words import Words
 from app.games.api import Selection
@@ -26,6 +26,7 @@ from app.ui.outline.sentences import Sentences
 from app.ui.outline.tasks import TASK_MARK
 from app.ui.outline.tree import OutlineTree
 from app.ui.panels.announce import announce
+from app.ui.plain_text import Label
 
 if TYPE_CHECKING:
     from app.cards.card import Card
@@ -92,7 +93,7 @@ class OutlinePanel(QWidget):
         self.tree = OutlineTree(self.model, self)
         self.holding = Holding(bridge, self.tree, language)
         self.search = Search(self.field, self.tree, self._found)
-        self.line = QLabel(self)
+        self.line = Label(self)
         self.line.setProperty("look", "muted")
         self.line.setWordWrap(True)
         column = QVBoxLayout(self)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QFont, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from app.core.value import value
+from app.ui.plain_text import literal
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu
@@ -197,7 +198,7 @@ class ButtonRow(QWidget):
         for number, deed in enumerate(self.deeds):
             if number < len(self.buttons) and not self.buttons[number].isHidden():
                 continue
-            entry = self.menu.addAction(f"{deed.title}\t{deed.key}" if deed.key else deed.title)
+            entry = self.menu.addAction(literal(deed.title, deed.key))
             entry.setEnabled(deed.enabled)
             entry.triggered.connect(lambda _=False, number=number: self.pressed.emit(number))
         self.menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
@@ -249,9 +250,9 @@ def _width_of(button: QPushButton, words: str) -> int:
     button.ensurePolished()
     metrics, flag = button.fontMetrics(), Qt.TextFlag.TextShowMnemonic
     before = metrics.size(flag, button.text() or "XXXX").width()
-    return button.sizeHint().width() - before + metrics.size(flag, words).width()
+    return button.sizeHint().width() - before + metrics.size(flag, literal(words)).width()
 
 
 def _write(button: QPushButton, words: str) -> None:
-    if button.text() != words:
-        button.setText(words)
+    if button.text() != literal(words):
+        button.setText(literal(words))

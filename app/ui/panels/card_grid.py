@@ -27,7 +27,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QLabel,
     QListView,
     QWidget,
 )
@@ -35,6 +34,7 @@ from PySide6.QtWidgets import (
 from app.ui.look.art import CardArt, CardPicture
 from app.ui.look.palette import Palette
 from app.ui.panels.card_delegate import EDGE, CardDelegate
+from app.ui.plain_text import Label
 from app.ui.trouble import steady_paint
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class CardGrid(QListView):
         self._art = art
         self._pressed: tuple[QPoint, QModelIndex] | None = None
         self._carrying = False
-        self._ghost: QLabel | None = None
+        self._ghost: Label | None = None
         self.setModel(model)
         self.setItemDelegate(self.delegate)
         self.setFlow(QListView.Flow.LeftToRight)
@@ -242,7 +242,7 @@ class CardGrid(QListView):
         entry = self.current()
         if entry is None:
             return
-        self._ghost = QLabel(self.window())
+        self._ghost = Label(self.window())
         self._ghost.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._ghost.setPixmap(self.delegate.picture(entry))
         self._ghost.adjustSize()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QObject, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.core.wording import owned
 from app.ui.look.palette import LIGHT, Palette
@@ -18,6 +18,7 @@ from app.ui.panels.card_grid import CardGrid
 from app.ui.panels.card_model import CardModel, PileCard, cards_of
 from app.ui.panels.floating import FloatingPanel
 from app.ui.panels.offers import KeyOf, Offer, at_double_click, for_row, offers, usual_key
+from app.ui.plain_text import Label
 from app.ui.soon import soon
 
 if TYPE_CHECKING:
@@ -72,7 +73,7 @@ class CardPanel(FloatingPanel):
         self.cards = CardModel(language, self)
         self.grid = CardGrid(self.cards, art, self)
         self.grid.set_palette(palette)
-        self.hint = QLabel(self)
+        self.hint = Label(self)
         self.hint.setProperty("look", "muted")
         self.hint.setWordWrap(True)
         self._offers: list[Offer] = []

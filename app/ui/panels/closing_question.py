@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from app.ui.panels.flow import FlowLayout
+from app.ui.plain_text import Label
 
 
 class ClosingQuestion(QFrame):
@@ -23,7 +24,7 @@ class ClosingQuestion(QFrame):
         super().__init__(sheet)
         self.setProperty("look", "sheet")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.words = QLabel(self)
+        self.words = Label(self)
         self.words.setWordWrap(True)
         self.first_button = QPushButton(self)
         self.first_button.setProperty("look", "primary")

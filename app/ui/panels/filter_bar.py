@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from app.core.wording import numbered
 from app.ui.panels.flow import FlowLayout
 from app.ui.panels.kinds import KINDS
+from app.ui.plain_text import literal
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu
@@ -138,7 +139,7 @@ class FilterBar(QWidget):
                 entry.triggered.connect(chip.click)
         self.menu.addSeparator()
         for index in range(self.order.count()):
-            entry = self.menu.addAction(self.order.itemText(index))
+            entry = self.menu.addAction(literal(self.order.itemText(index)))
             entry.setCheckable(True)
             entry.setChecked(index == self.order.currentIndex())
             entry.triggered.connect(lambda _=False, index=index: self.order.setCurrentIndex(index))

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QSizePolicy,
     QToolButton,
     QVBoxLayout,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from app.ui.look.icons import icon
 from app.ui.look.palette import LIGHT, Palette
+from app.ui.plain_text import Label
 
 EDGE = 12
 """Pixels from the parent's upper edge."""
@@ -45,7 +45,7 @@ class FloatingPanel(QFrame):
         self._grip: QPoint | None = None
         self._moved = False
         self._came_from: QWidget | None = None
-        self.title = QLabel(self)
+        self.title = Label(self)
         self.title.setProperty("look", "title")
         self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._cross = QToolButton(self)

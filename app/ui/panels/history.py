@@ -9,7 +9,6 @@ from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QMenu,
     QPushButton,
@@ -23,6 +22,7 @@ from app.ui.look.icons import icon
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.announce import announce
 from app.ui.panels.history_view import HistoryView
+from app.ui.plain_text import Label
 
 if TYPE_CHECKING:
     from app.core.ids import NodeId
@@ -48,7 +48,7 @@ class NameEditor(QFrame):
         super().__init__(parent)
         self.setProperty("look", "sheet")
         self.node: NodeId = 0
-        self.title = QLabel(self)
+        self.title = Label(self)
         self.title.setProperty("look", "muted")
         self.name = QLineEdit(self)
         self.name.setMaxLength(LONGEST_NAME)
@@ -100,7 +100,7 @@ class HistoryPanel(QWidget):
         self._buttons = {name: QToolButton(self) for name in ("minus", "plus", "branch")}
         bar = QHBoxLayout()
         bar.setSpacing(2)
-        self._where = QLabel(self)
+        self._where = Label(self)
         self._where.setProperty("look", "muted")
         self._where.setWordWrap(True)
         bar.addWidget(self._where, 1)

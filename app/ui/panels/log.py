@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu, QPushButton, QVBoxLayout, QWidget
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.log_model import LogModel
 from app.ui.panels.log_view import LogView
+from app.ui.plain_text import literal
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QTabWidget
@@ -178,7 +179,7 @@ class LogPanel(QWidget):
         menu.addSeparator()
 
     def _add(self, menu: QMenu, title: str, do: Callable[[], object]) -> None:
-        action = QAction(title.replace("&", "&&"), menu)
+        action = QAction(literal(title), menu)
         action.triggered.connect(do)
         menu.addAction(action)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal, Slot
@@ -71,9 +70,8 @@ class LogView(LogScroll):
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             index = self.indexAt(event.pos())
             if index.isValid() and self.laid.row(index.row()).cut:
-                words = escape(self.lines.line(index.row()).text)
-                # Rich text wraps, plain text is one line as wide as the screen.
-                QToolTip.showText(event.globalPos(), f"<p>{words}</p>", self.viewport())
+                words = self.lines.line(index.row()).text
+                QToolTip.showText(event.globalPos(), words, self.viewport())
             else:
                 QToolTip.hideText()
             return True

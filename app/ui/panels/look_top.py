@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from app.core.intent import Batch, Hide, Look, Move, Shuffle
 from app.session.sent import not_sent
@@ -18,6 +18,7 @@ from app.ui.panels.card_delegate import LEGIBLE
 from app.ui.panels.card_panel import CardPanel
 from app.ui.panels.closing_question import ClosingQuestion
 from app.ui.panels.floating import EDGE
+from app.ui.plain_text import Label
 
 if TYPE_CHECKING:
     from app.cards.card import Card
@@ -78,7 +79,7 @@ class LookTop(CardPanel):
         self._typed: tuple[Handle, ...] = ()
         """The cards whose numbers were typed: they come first, in this order."""
         self.grid.delegate.numbered = True
-        self._ends = QLabel(self)
+        self._ends = Label(self)
         self._ends.setProperty("look", "muted")
         for part, stretch in ((self._ends, 0), (self.grid, 1), (self.hint, 0), (self.row, 0)):
             self.body.addWidget(part, stretch)

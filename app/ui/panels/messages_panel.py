@@ -15,7 +15,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QLabel,
     QListView,
     QMenu,
     QPushButton,
@@ -29,6 +28,7 @@ from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.flow import FlowLayout
 from app.ui.panels.message_rows import MessageDelegate, MessageRows
 from app.ui.panels.tab_corner import TabCorner
+from app.ui.plain_text import Label, literal
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QTabWidget
@@ -108,7 +108,7 @@ class MessagesPanel(QWidget):
         self._rows = MessageRows(messages, language, self)
         self._delegate = MessageDelegate(palette, self)
         self.list = MessageList(self._rows, self._delegate, self)
-        self._nothing = QLabel(self)
+        self._nothing = Label(self)
         self._nothing.setProperty("look", "muted")
         self._nothing.setWordWrap(True)
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
@@ -206,8 +206,9 @@ class MessagesPanel(QWidget):
         remedy = self._remedy()
         self.act.setVisible(remedy is not None)
         if remedy is not None:
-            self.act.setText(remedy.title.in_(self._rows.language))
-            self.act.setAccessibleName(self.act.text())
+            title = remedy.title.in_(self._rows.language)
+            self.act.setText(literal(title))
+            self.act.setAccessibleName(title)
 
     def _remedy(self) -> Remedy | None:
         """Return what can be done about the selected message."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, Slot
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from app.core.card import Mark, value_of
@@ -20,7 +20,9 @@ from app.ui.look.badges import CONDITIONS
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.card_words import card_words, health_of
 from app.ui.panels.large_card import LargeCard
-from app.ui.panels.reading_page import Detail, page_html
+from app.ui.panels.reading_page import Detail, page_of
+from app.ui.plain_text import Label
+from app.ui.rich_text import RichLabel, RichPage, lines
 
 if TYPE_CHECKING:
     from app.cards.card import Card
@@ -60,15 +62,14 @@ class CardPreview(QWidget):
         self._read_unit: SeatUnit | None = None
         self.face = LargeCard(language, self)
         self.face.set_palette(palette)
-        self.page: QTextBrowser | None = None
+        self.page: RichPage | None = None
         """The words instead of the face, made when they are first wanted."""
         self._details: tuple[Detail, ...] = ()
-        self.name = QLabel(self)
+        self.name = Label(self)
         self.name.setProperty("look", "title")
-        self.details = QLabel(self)
-        self.details.setTextFormat(Qt.TextFormat.RichText)
+        self.name.setWordWrap(True)
+        self.details = RichLabel(self)
         for label in (self.name, self.details):
-            label.setWordWrap(True)
             label.setTextInteractionFlags(
                 Qt.TextInteractionFlag.TextSelectableByMouse
                 | Qt.TextInteractionFlag.TextSelectableByKeyboard
@@ -193,23 +194,20 @@ class CardPreview(QWidget):
 
     def _write_page(self) -> None:
         if self.page is None:
-            self.page = QTextBrowser(self)
-            self.page.setFrameShape(QFrame.Shape.NoFrame)
-            self.page.setOpenLinks(False)
-            self.page.setProperty("look", "page")
+            self.page = RichPage(self)
             self.page.setAccessibleName(self.tr("Large card"))
             column = self.layout()
             assert isinstance(column, QVBoxLayout)
             column.insertWidget(0, self.page, 1)
         pixels = float(self.fontInfo().pixelSize())
         card, details = self.face.card, self._details
-        html = page_html(card, self._language, self._colours, pixels, details, NAME)
-        self.page.setHtml(html)
+        words = page_of(card, self._language, self._colours, pixels, details, NAME)
+        self.page.show_rich(words)
         self.page.show()
 
     def _show_details(self) -> None:
         """Write what lies on the unit below the face; a page has it already."""
-        self.details.setText("<br>".join(detail.html(self._colours) for detail in self._details))
+        self.details.show_rich(lines(*(detail.rich(self._colours) for detail in self._details)))
         self.details.setVisible(bool(self._details) and not self.face.isHidden())
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -10,13 +10,11 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QTextDocument,
 )
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QHBoxLayout,
-    QTextBrowser,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -29,7 +27,8 @@ from app.ui.look.icons import icon
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.announce import announce
 from app.ui.panels.large_card import SHAPE, LargeCard
-from app.ui.panels.reading_page import Detail, page_html
+from app.ui.panels.reading_page import Detail, page_of
+from app.ui.rich_text import Rich, RichPage, height_of
 from app.ui.trouble import steady_paint
 
 _CLOSING = (Qt.Key.Key_Escape, Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -50,7 +49,7 @@ CARET = 0.06
 """Width of the caret in lines of text."""
 
 
-class _Page(QTextBrowser):
+class _Page(RichPage):
     """The words: arrows walk through them, Shift selects, Ctrl+C copies."""
 
     left = Signal(QWidget)
@@ -58,11 +57,9 @@ class _Page(QTextBrowser):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setOpenLinks(False)
         # Nothing can be written here: the caret comes with the keys that walk through the words.
         self.setCursorWidth(0)
         self.setProperty("look", "reading")
-        self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
             | Qt.TextInteractionFlag.TextSelectableByKeyboard
@@ -164,7 +161,7 @@ class ReadingView(QWidget):
 
     def _say(self) -> None:
         """Write the page."""
-        self.page.setHtml(self._html(self._pixels))
+        self.page.show_rich(self._words(self._pixels))
         closing = self.tr("Close")
         self.cross.setToolTip(closing + bracketed("Esc").in_(self._language))
         self.cross.setAccessibleName(closing)
@@ -207,14 +204,10 @@ class ReadingView(QWidget):
 
     def _height_of(self, pixels: float, width: float) -> float:
         """Return how high the page is in letters of `pixels` and lines of `width`."""
-        page = QTextDocument()
-        page.setDefaultFont(self.page.font())
-        page.setHtml(self._html(pixels))
-        page.setTextWidth(width)
-        return page.size().height()
+        return height_of(self._words(pixels), self.page.font(), width)
 
-    def _html(self, pixels: float) -> str:
-        return page_html(self._card, self._language, self._palette, pixels, self._details)
+    def _words(self, pixels: float) -> Rich:
+        return page_of(self._card, self._language, self._palette, pixels, self._details)
 
     @steady_paint
     def paintEvent(self, _event: QPaintEvent) -> None:

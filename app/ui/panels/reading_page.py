@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from app.cards.card import Card, Language
 from app.core.value import value
 from app.core.words import Words
 from app.ui.look.palette import Palette
 from app.ui.panels.card_words import Statement, statements
+from app.ui.rich_text import Rich, element, rich
 
 ON_IT = Words("Now in play", "場での今の状態")
 BACK = Words("Face-down card", "ウラ向きのカード")
@@ -25,29 +24,28 @@ class Detail:
     wrong: str = ""
     """Damage."""
 
-    def html(self, palette: Palette) -> str:
+    def rich(self, palette: Palette) -> Rich:
         """Return the line as rich text."""
-        parts = []
+        parts: list[Rich | str] = []
         if self.title:
-            parts.append(f'<span style="color:{palette.muted}">{escape(self.title)}</span> ')
+            parts += [element("span", self.title, color=palette.muted), " "]
         if self.strong:
-            parts.append(f"<b>{escape(self.strong)}</b>")
-        parts.append(escape(self.words))
+            parts.append(element("b", self.strong))
+        parts.append(self.words)
         if self.wrong:
-            between = " · " if self.strong or self.words else ""
-            ink = palette.accent_text
-            parts.append(f'{between}<b style="color:{ink}">{escape(self.wrong)}</b>')
-        return "".join(parts)
+            parts.append(" · " if self.strong or self.words else "")
+            parts.append(element("b", self.wrong, color=palette.accent_text))
+        return rich(*parts)
 
 
-def page_html(
+def page_of(
     card: Card | None,
     language: Language,
     palette: Palette,
     pixels: float,
     details: tuple[Detail, ...] = (),
     name: float = 1.7,
-) -> str:
+) -> Rich:
     """Return the page in letters `pixels` high; None says that the card lies face down.
 
     `name` is how much larger than these the card's name is written.
@@ -63,49 +61,52 @@ def page_html(
         parts.append(_line(said, palette, pixels, larger))
     if not told:
         parts.append(_details(details, language, palette, pixels))
-    return (
-        f'<body style="font-size:{round(pixels)}px; color:{palette.text}">{"".join(parts)}</body>'
-    )
+    return element("body", *parts, font_size=f"{round(pixels)}px", color=palette.text)
 
 
-def _line(said: Statement, palette: Palette, pixels: float, name: float) -> str:
-    words, gap = escape(said.words), round(pixels * 0.5)
+def _line(said: Statement, palette: Palette, pixels: float, name: float) -> Rich:
+    words, gap = said.words, round(pixels * 0.5)
     if said.role == "name":
         # No heading of HTML: Qt would enlarge its letters once more.
-        return (
-            f'<p style="font-size:{round(name)}px; font-weight:bold; margin:0 0 {gap // 2}px 0">'
-            f"{words}</p>"
-        )
+        size = f"{round(name)}px"
+        return element("p", words, font_size=size, font_weight="bold", margin=f"0 0 {gap // 2}px 0")
     if said.role == "other_name":
-        return f'<p style="color:{palette.muted}; margin:0 0 {gap}px 0">{words}</p>'
+        return element("p", words, color=palette.muted, margin=f"0 0 {gap}px 0")
     if said.role in ("ability", "attack"):
-        ink = palette.accent_text if said.role == "ability" else palette.text
-        damage = f"&nbsp;&nbsp;{escape(said.value)}" if said.value else ""
-        return (
-            f'<p style="font-size:{round(pixels * 1.12)}px; font-weight:bold; color:{ink};'
-            f' margin:{gap * 2}px 0 0 0">{words}{damage}</p>'
+        return element(
+            "p",
+            words,
+            f"\u00a0\u00a0{said.value}" if said.value else "",
+            font_size=f"{round(pixels * 1.12)}px",
+            font_weight="bold",
+            color=palette.accent_text if said.role == "ability" else palette.text,
+            margin=f"{gap * 2}px 0 0 0",
         )
     if said.role == "cost":
-        return f'<p style="color:{palette.muted}; margin:0 0 {gap // 3}px 0">{words}</p>'
+        return element("p", words, color=palette.muted, margin=f"0 0 {gap // 3}px 0")
     if said.role == "print":
-        small = round(pixels * 0.85)
-        return (
-            f'<p style="color:{palette.muted}; font-size:{small}px; margin:{gap * 2}px 0 0 0">'
-            f"{words}</p>"
+        small = f"{round(pixels * 0.85)}px"
+        return element(
+            "p", words, color=palette.muted, font_size=small, margin=f"{gap * 2}px 0 0 0"
         )
     between = gap if said.role == "text" else 0
-    return f'<p style="margin:0 0 {between}px 0">{words}</p>'
+    return element("p", words, margin=f"0 0 {between}px 0")
 
 
 def _details(
     details: tuple[Detail, ...], language: Language, palette: Palette, pixels: float
-) -> str:
+) -> Rich:
     """Return what lies on the unit, between what the card is and what it can do."""
     gap = round(pixels * 0.5)
-    lines = [f'<li style="margin:0">{detail.html(palette)}</li>' for detail in details]
-    size = round(pixels * 1.12)
-    return (
-        f'<p style="font-size:{size}px; font-weight:bold; margin:{gap * 2}px 0 0 0">'
-        f"{ON_IT.in_(language)}</p>"
-        f'<ul style="margin:0 0 {gap}px 0; -qt-list-indent:0">{"".join(lines)}</ul>'
+    size = f"{round(pixels * 1.12)}px"
+    items = [element("li", detail.rich(palette), margin="0") for detail in details]
+    return rich(
+        element(
+            "p",
+            ON_IT.in_(language),
+            font_size=size,
+            font_weight="bold",
+            margin=f"{gap * 2}px 0 0 0",
+        ),
+        element("ul", *items, margin=f"0 0 {gap}px 0", _qt_list_indent="0"),
     )

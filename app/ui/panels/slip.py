@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGraphicsOpacityEffect,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QToolButton,
@@ -26,6 +25,7 @@ from app.core.words import Language, Words
 from app.ui.look.icons import icon
 from app.ui.look.palette import Palette
 from app.ui.panels.messages import Remedy
+from app.ui.plain_text import Label, literal
 
 FADE = 160
 """Milliseconds."""
@@ -78,9 +78,8 @@ class Slip(QFrame):
         self._left_for_good = False
         self._left = 0
         """Milliseconds that are left once nobody holds it any more."""
-        self._sign = QLabel(self)
-        self.label = QLabel(self)
-        self.label.setTextFormat(Qt.TextFormat.PlainText)
+        self._sign = Label(self)
+        self.label = Label(self)
         self.label.setWordWrap(True)
         self.label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.cross = QToolButton(self)
@@ -160,7 +159,7 @@ class Slip(QFrame):
         self.button.setVisible(says.button is not None)
         if says.button is not None:
             title = says.button.in_(self._language)
-            self.button.setText(f"{title}  {says.key}".rstrip())
+            self.button.setText(literal(f"{title}  {says.key}".rstrip()))
             self.button.setAccessibleName(title)
             self.button.setAccessibleDescription(words)
         close = CLOSE.in_(self._language)

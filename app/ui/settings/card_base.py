@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from app.core.words import Words
 from app.ui.card_import.words import FORGET, held_line
 from app.ui.panels.flow import FlowLayout
+from app.ui.plain_text import Label
 from app.ui.settings.fields import Field
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class CardBaseField(Field):
     def __init__(self, title: Words) -> None:
         super().__init__(title)
         self._held = Words("", "")
-        self.held = QLabel(self)
+        self.held = Label(self)
         self.held.setWordWrap(True)
         self.take, self.forget = QPushButton(self), QPushButton(self)
         buttons = QWidget(self)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
     QHBoxLayout,
-    QLabel,
     QRadioButton,
     QSizePolicy,
     QSlider,
@@ -24,6 +23,7 @@ from app.ui.look.fonts import text_pixels
 from app.ui.look.icons import icon
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.flow import FlowLayout
+from app.ui.plain_text import Label
 from app.ui.settings.swatch import swatch
 
 if TYPE_CHECKING:
@@ -190,8 +190,8 @@ class SizeField(Field):
         self.slider.setSingleStep(STEP)
         self.slider.setPageStep(5 * STEP)
         self.less, self.more = QToolButton(self), QToolButton(self)
-        self.label = QLabel(self)
-        self.sample = QLabel(SAMPLE, self)
+        self.label = Label(self)
+        self.sample = Label(self, SAMPLE)
         self.sample.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

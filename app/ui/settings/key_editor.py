@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from app.core.words import Words
 from app.ui.keymap import chosen, clashes, effective, normalised, problem, split, taken
@@ -14,6 +14,7 @@ from app.ui.look.palette import LIGHT
 from app.ui.native_key import native
 from app.ui.panels.announce import announce
 from app.ui.panels.flow import FlowLayout
+from app.ui.plain_text import Label, literal
 from app.ui.settings.key_field import KeyField
 from app.ui.settings.key_groups import where
 from app.ui.settings.key_list import listed
@@ -57,20 +58,20 @@ class KeyEditor(QFrame):
         self._asked = ""
         """The key that another action has."""
         self._problem: Words | None = None
-        self.title = QLabel(self)
+        self.title = Label(self)
         self.title.setProperty("look", "title")
-        self.place = QLabel(self)
+        self.place = Label(self)
         self.place.setProperty("look", "muted")
         self._chips = QWidget(self)
         self._flow = FlowLayout(self._chips)
         self.chips: dict[str, QPushButton] = {}
         self.add = KeyField(ADD, self)
         self.reset = QPushButton(self)
-        self.trouble = QLabel(self)
+        self.trouble = Label(self)
         self.trouble.setProperty("look", "wrong")
         self.clash = QFrame(self)
         self.clash.setObjectName("clash")
-        self.question = QLabel(self.clash)
+        self.question = Label(self.clash)
         # The keyboard begins at what changes nothing, and has the other next.
         self.leave, self.take = QPushButton(self.clash), QPushButton(self.clash)
         self.take.setProperty("look", "primary")
@@ -157,7 +158,7 @@ class KeyEditor(QFrame):
         self._chips.updateGeometry()
         usual = split(action.key)
         self.reset.setVisible(self._held() != usual)
-        self.reset.setText(RESET.in_(language).format(keys=listed(usual, language)))
+        self.reset.setText(literal(RESET.in_(language).format(keys=listed(usual, language))))
         about = Words(
             ADD_FOR.en.format(what=action.plain_title("en")),
             ADD_FOR.ja.format(what=action.plain_title("ja")),
@@ -165,7 +166,7 @@ class KeyEditor(QFrame):
         self.add.set_words(ADD, about)
 
     def _add_chip(self, key: str) -> None:
-        chip = QPushButton(native(key), self._chips)
+        chip = QPushButton(literal(native(key)), self._chips)
         chip.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
         side = max(12, self.fontMetrics().height() * 3 // 4)
         chip.setIcon(icon("close", self._palette, self._palette.muted))

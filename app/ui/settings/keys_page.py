@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 from app.core.words import Words
 from app.ui.keymap import normalised, not_understood
 from app.ui.native_key import native
+from app.ui.plain_text import Label, literal
 from app.ui.settings.key_editor import KeyEditor
 from app.ui.settings.key_field import KeyField
 from app.ui.settings.key_list import KeyList
@@ -65,7 +65,7 @@ class KeysPage(QWidget):
         self.finder = KeyField(FIND)
         self.only = QPushButton()
         self.only.hide()
-        self.empty = QLabel()
+        self.empty = Label()
         self.empty.setWordWrap(True)
         self.empty.hide()
         self.reset_all = QPushButton()
@@ -190,7 +190,7 @@ class KeysPage(QWidget):
     def _say_found(self) -> None:
         self.only.setVisible(bool(self._key))
         key = native(self._key)
-        self.only.setText(FOUND.in_(self._language).format(key=key))
+        self.only.setText(literal(FOUND.in_(self._language).format(key=key)))
         self.only.setAccessibleName(FOUND_NAME.in_(self._language).format(key=key))
 
     @Slot()

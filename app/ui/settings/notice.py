@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton
 
 from app.core.words import Words
 from app.ui.panels.announce import announce
+from app.ui.plain_text import Label
 
 if TYPE_CHECKING:
     from app.core.words import Language
@@ -26,7 +27,7 @@ class Notice(QFrame):
         self._words = Words("", "")
         self._undo: Callable[[], object] | None = None
         self._language: Language = "en"
-        self.label = QLabel(self)
+        self.label = Label(self)
         self.label.setWordWrap(True)
         self.label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.button = QPushButton(self)

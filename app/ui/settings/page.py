@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QScrollArea,
@@ -26,6 +25,7 @@ from app.cards.names import search_key
 from app.core.words import Words
 from app.ui.look.icons import icon
 from app.ui.look.palette import LIGHT, Palette
+from app.ui.plain_text import Label
 from app.ui.settings.card_base import CardBaseField
 from app.ui.settings.catalogue import groups
 from app.ui.settings.keys_page import KeysPage
@@ -116,9 +116,9 @@ class SettingsPage(QFrame):
             self.tabs.addTab("")
         self.notice = Notice()
         self.keys = KeysPage(self.notice)
-        self.empty = QLabel()
+        self.empty = Label()
         self.reset_all = QPushButton()
-        self._groups = [(title, QLabel(), QFrame(), rows) for title, rows in groups()]
+        self._groups = [(title, Label(), QFrame(), rows) for title, rows in groups()]
         self._pages = QStackedWidget()
         self._pages.addWidget(self._choices())
         self._pages.addWidget(self.keys)

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QScrollArea,
     QToolButton,
     QVBoxLayout,
@@ -20,6 +19,7 @@ from app.cards.names import search_key
 from app.core.value import value
 from app.core.words import Words
 from app.ui.look.icons import icon
+from app.ui.plain_text import Label
 from app.ui.soon import soon
 
 if TYPE_CHECKING:
@@ -60,9 +60,9 @@ class Row(QFrame):
         self.entry = entry
         self.field = field
         self._resettable = resettable
-        self.title = QLabel(self)
+        self.title = Label(self)
         self.title.setWordWrap(True)
-        self.hint = QLabel(self)
+        self.hint = Label(self)
         self.hint.setProperty("look", "muted")
         self.hint.setWordWrap(True)
         self.reset = QToolButton(self)

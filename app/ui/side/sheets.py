@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtCore import QObject, QPoint, Slot
 
 from app.core.words import Words
+from app.ui.plain_text import literal
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu, QWidget
@@ -204,5 +205,5 @@ class BoardSheets(QObject):
             if mark.key.startswith("note:"):
                 short = mark.text.splitlines()[0][:LONGEST_TITLE] if mark.text else "…"
                 title = Words(f"Note: {short}", f"メモ：{short}")
-                entry = menu.addAction(title.in_(self._window.language))
+                entry = menu.addAction(literal(title.in_(self._window.language)))
                 entry.triggered.connect(lambda _=False, mark=mark: self.notes.edit(target, mark))

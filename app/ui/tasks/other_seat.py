@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+
+from app.ui.plain_text import Label
 
 
 class OtherSeat(QPushButton):
@@ -14,9 +16,8 @@ class OtherSeat(QPushButton):
         self.setProperty("look", "plain")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(words)
-        self.words = QLabel(words, self)
+        self.words = Label(self, words)
         self.words.setProperty("look", "muted")
-        self.words.setTextFormat(Qt.TextFormat.PlainText)
         self.words.setWordWrap(True)
         self.words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         column = QVBoxLayout(self)

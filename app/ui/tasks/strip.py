@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QFont, QMouseEvent
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from app.core.value import replace
 from app.core.wording import clauses
@@ -19,6 +19,7 @@ from app.ui.outline.tasks import of_seat
 from app.ui.panels.announce import announce
 from app.ui.panels.flow import FlowLayout
 from app.ui.panels.free_place import EDGE, LASTING, LOOSE, Taken, free_place, taken_on
+from app.ui.plain_text import Label, literal
 from app.ui.tasks.other_seat import OtherSeat
 from app.ui.tasks.passing import back_to, passing, ways_to
 from app.ui.trouble import steady
@@ -107,12 +108,11 @@ class TaskStrip(QFrame):
         self.show_tasks()
 
     def _make_parts(self) -> None:
-        self.title = QLabel(self)
+        self.title = Label(self)
         self.title.setWordWrap(True)
-        self.title.setTextFormat(Qt.TextFormat.PlainText)
         self.buttons: list[QPushButton] = []
         """Those of the first task, in order; what is not needed is hidden."""
-        self.further: list[QLabel | QPushButton] = []
+        self.further: list[Label | QPushButton] = []
         """What comes after it, and what others have to do."""
         self._choices = QWidget(self)
         self._flow = FlowLayout(self._choices, gap=4)
@@ -200,7 +200,7 @@ class TaskStrip(QFrame):
         for number, button in enumerate(self.buttons):
             if number < len(choices) and task is not None:
                 words = choices[number].title.in_(self._language)
-                button.setText(words.replace("&", "&&"))
+                button.setText(literal(words))
                 button.setAccessibleName(words)
                 button.setAccessibleDescription(task.title.in_(self._language))
             else:
@@ -257,10 +257,10 @@ class TaskStrip(QFrame):
             self.menu.deleteLater()
         self.menu = menu = TableMenu(self)
         for number, button in enumerate(self.buttons[1 : self._offered], 1):
-            entry = menu.addAction(button.text())
+            entry = menu.addAction(literal(button.accessibleName()))
             entry.triggered.connect(lambda _=False, number=number: self._on_pressed(number))
         for line in self.further:
-            menu.addAction(line.accessibleName()).setEnabled(isinstance(line, OtherSeat))
+            menu.addAction(literal(line.accessibleName())).setEnabled(isinstance(line, OtherSeat))
             if isinstance(line, OtherSeat):
                 menu.actions()[-1].triggered.connect(line.click)
         menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
@@ -289,10 +289,9 @@ class TaskStrip(QFrame):
             self._add_other(task)
 
     def _add_line(self, words: str) -> None:
-        line = QLabel(words, self)
+        line = Label(self, words)
         line.setAccessibleName(words)
         line.setProperty("look", "muted")
-        line.setTextFormat(Qt.TextFormat.PlainText)
         line.setWordWrap(True)
         self._add(line)
 
@@ -308,7 +307,7 @@ class TaskStrip(QFrame):
         button.clicked.connect(lambda _=False, seat=task.seat: self.seat_wanted.emit(seat))
         self._add(button)
 
-    def _add(self, line: QLabel | QPushButton) -> None:
+    def _add(self, line: Label | QPushButton) -> None:
         self.further.append(line)
         self._column.addWidget(line)
         line.show()

@@ -15,11 +15,12 @@ from PySide6.QtGui import (
     QRegion,
     QShortcut,
 )
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from app.core.wording import bracketed
 from app.core.words import Words
 from app.ui.look.palette import LIGHT, Palette
+from app.ui.plain_text import Label
 from app.ui.trouble import steady_paint
 
 if TYPE_CHECKING:
@@ -95,9 +96,9 @@ class Bubble(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._palette = LIGHT
         self._anchor: QRect | None = None
-        self.label = QLabel(self)
+        self.label = Label(self)
         self.label.setWordWrap(True)
-        self.count = QLabel(self)
+        self.count = Label(self)
         self.count.setProperty("look", "muted")
         self.skip, self.next = QPushButton(self), QPushButton(self)
         self.skip.setProperty("look", "plain")

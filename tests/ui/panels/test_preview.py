@@ -9,6 +9,7 @@ from app.cards.base import CardBase
 from app.core.intent import Attach, Collect, Draw, Move, PutMark
 from app.ui.bridge import Bridge
 from app.ui.panels.preview import CardPreview
+from app.ui.rich_text import rich
 from tests.ui.panels.toy import ask
 
 
@@ -49,18 +50,18 @@ def test_a_card_a_back_and_nothing(panel: CardPreview) -> None:
 
 def test_a_unit_follows_the_table(panel: CardPreview, bridge: Bridge, unit: str) -> None:
     panel.show_unit(bridge.view.units[unit])
-    assert "<b>HP 70</b> / 70" in panel.details.text()
-    assert "Drakloak, Dragapult ex" in panel.details.text()
+    assert "<b>HP 70</b> / 70" in panel.details.shown.html
+    assert "Drakloak, Dragapult ex" in panel.details.toPlainText()
     ask(bridge, PutMark((unit,), "damage", add=40))
     ask(bridge, PutMark((unit,), "poisoned", value=1))
     ask(bridge, PutMark((unit,), "note:", value=1, text="<b>may not attack", until=3))
-    words = panel.details.text()
+    words = panel.details.shown.html
     assert "<b>HP 30</b> / 70" in words
     assert "Damage 40" in words
     assert "Poisoned" in words
     assert "&lt;b&gt;may not attack (until the end of turn 3)" in words
     panel.set_language("ja")
-    assert "どく" in panel.details.text()
+    assert "どく" in panel.details.shown.html
 
 
 def test_a_unit_that_leaves_play_leaves_its_card(
@@ -74,9 +75,9 @@ def test_a_unit_that_leaves_play_leaves_its_card(
 
 def test_other_gestures_touch_nothing(panel: CardPreview, bridge: Bridge, unit: str) -> None:
     panel.show_unit(bridge.view.units[unit])
-    panel.details.setText("untouched")
+    panel.details.show_rich(rich("untouched"))
     ask(bridge, Draw(1, "deck.0", "hand.0"))
-    assert panel.details.text() == "untouched"
+    assert panel.details.shown == rich("untouched")
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_Space])
@@ -110,5 +111,5 @@ def test_a_condition_hides_how_long_the_game_lets_it_last(
 ) -> None:
     ask(bridge, PutMark((unit,), "paralyzed", value=2))
     panel.show_unit(bridge.view.units[unit])
-    assert "Paralyzed" in panel.details.text()
-    assert "Paralyzed 2" not in panel.details.text()
+    assert "Paralyzed" in panel.details.shown.html
+    assert "Paralyzed 2" not in panel.details.shown.html
