@@ -12,6 +12,7 @@ from typing import Any
 from app.core import fact as f
 from app.core.card import NO_SEATS, CardState, Unit, with_mark
 from app.core.ids import JUDGE, CardId, SeatId, UnitId, ZoneId
+from app.core.one_line import one_line
 from app.core.options import names_option, with_options
 from app.core.sight import face_seers
 from app.core.table import Setting, Stage, Table, Turn
@@ -421,8 +422,10 @@ def begin(fact: f.Began) -> Table:
         cards.append(
             CardState(start.ref, start.owner, start.zone, start.unit, start.handle, start.up)
         )
+    # A file may have been written by anybody.
+    seats = tuple(replace(seat, name=one_line(seat.name)) for seat in fact.seats)
     table = Table(
-        Setting(fact.game, fact.seats, zones, fact.seed),
+        Setting(fact.game, seats, zones, fact.seed),
         tuple(cards),
         {zone: tuple(pile) for zone, pile in piles.items()},
         {zone: tuple(members) for zone, members in fields.items()},

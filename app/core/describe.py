@@ -9,6 +9,7 @@ from string import Formatter
 
 from app.core.clauses import linked
 from app.core.ids import JUDGE, SPECTATOR, TABLE, SeatId, ZoneId
+from app.core.one_line import one_line
 from app.core.sentences import SENTENCES
 from app.core.table import Setting
 from app.core.value import value
@@ -438,7 +439,8 @@ class _Teller:
             return self._mark()
         else:
             words = None
-        return [Span(words.in_(self.language) if words else unpacked(event.text, self.language))]
+        written = one_line(unpacked(event.text, self.language))
+        return [Span(words.in_(self.language) if words else written)]
 
     def _number(self) -> list[Span]:
         if self.event.verb == "seed":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from app.core.one_line import one_line
 from app.core.value import value
 
 Language = Literal["ja", "en"]
@@ -46,6 +47,13 @@ def unpacked(text: str, language: Language) -> str:
     """Return the wording of a packed text; any other text as it is."""
     en, both, ja = text.partition(_BOTH)
     return ja if both and language == "ja" else en
+
+
+def in_one_line(text: str) -> str:
+    """Return a text, packed or not, as it is shown to others (`one_line`)."""
+    en, _, ja = text.partition(_BOTH)
+    line = one_line(ja)
+    return f"{one_line(en)}{_BOTH}{line}" if line else one_line(en)
 
 
 @value

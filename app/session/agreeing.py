@@ -39,7 +39,7 @@ def set_options(work: Resolver, step: i.SetOptions) -> None:
 def rule(work: Resolver, step: i.Rule) -> None:
     """Note that something is kept by ruling."""
     _check_name(step.rule)
-    check_text(step.text)
+    text = check_text(step.text) or step.rule
     seats = {_agreed(work, seat) for seat in step.seats} or {work.seat}
     subjects = {subject for name in step.subjects if (subject := _subject(work, name))}
     if len(subjects) > f.MOST_SUBJECTS:
@@ -49,7 +49,6 @@ def rule(work: Resolver, step: i.Rule) -> None:
             f"A ruling is about {most} things at most. Make one about the table instead.",
             f"1つの裁定の対象は{most}個までです。卓全体を対象にしてください。",
         )
-    text = step.text or step.rule
     work.commit(f.Ruled(work.seat, step.rule, text, tuple(sorted(subjects)), tuple(sorted(seats))))
 
 

@@ -332,12 +332,11 @@ class Host:
                     f"書き込む手順{intent.node}が履歴にありません。",
                 ),
             )
-        check_text(intent.name)
-        check_text(intent.note)
-        written = (request.seat, intent.node, intent.name, intent.note)
+        name, note = check_text(intent.name), check_text(intent.note)
+        written = (request.seat, intent.node, name, note)
         entry = Labelled(*written, self._name_of(request))
         self.keeper((entry,))
-        self.tree.label(intent.node, intent.name, intent.note)
+        self.tree.label(intent.node, name, note)
         self._record(entry)
         for _, told in list(self._seats):
             self._tell(told, Relabelled(Labelled(*written)))

@@ -37,7 +37,7 @@ def rotate(work: Resolver, step: i.Rotate) -> None:
 
 def put_mark(work: Resolver, step: i.PutMark) -> None:
     """Put marks on things, change or remove them."""
-    check_text(step.text)
+    step = replace(step, text=check_text(step.text), key=check_text(step.key))
     key = step.key + work.name("n")[1:] if step.key.endswith(":") else step.key
     if not key or len(key) > 40:
         raise impossible("no-mark", "That mark has no name.", "マークの名前がありません。")
@@ -89,25 +89,25 @@ def roll(work: Resolver, step: i.Roll) -> None:
 
 def next_turn(work: Resolver, step: i.NextTurn) -> None:
     """Begin a seat's turn with an empty ledger."""
-    check_text(step.phase)
-    turn = Turn(work.table.turn.number + 1, work.player(step.seat), step.phase)
+    phase = check_text(step.phase)
+    turn = Turn(work.table.turn.number + 1, work.player(step.seat), phase)
     work.commit(f.TurnSet(work.seat, turn, "turn"))
 
 
 def set_phase(work: Resolver, step: i.SetPhase) -> None:
     """Say which phase it is."""
-    check_text(step.phase)
-    if step.phase != work.table.turn.phase:
-        turn = replace(work.table.turn, phase=step.phase)
+    phase = check_text(step.phase)
+    if phase != work.table.turn.phase:
+        turn = replace(work.table.turn, phase=phase)
         work.commit(f.TurnSet(work.seat, turn, "phase"))
 
 
 def use(work: Resolver, step: i.Use) -> None:
     """Tick something off in the ledger."""
-    check_text(step.key)
+    used = check_text(step.key)
     turn = work.table.turn
     counts = dict(turn.ledger)
-    counts[step.key] = min(max(0, counts.get(step.key, 0) + step.add), MOST_COUNTED)
+    counts[used] = min(max(0, counts.get(used, 0) + step.add), MOST_COUNTED)
     ledger = tuple(sorted((key, count) for key, count in counts.items() if count))
     if ledger != turn.ledger:
         work.commit(f.TurnSet(work.seat, replace(turn, ledger=ledger), "use"))

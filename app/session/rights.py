@@ -10,7 +10,7 @@ from app.core.ids import JUDGE, CardId, SeatId, ZoneId
 from app.core.sight import lists, sees_face
 from app.core.table import Table
 from app.core.wording import CHARACTER, counted, owned
-from app.core.words import Words
+from app.core.words import Words, in_one_line
 
 LONGEST_TEXT = 2000
 """Letters of a note, a message, a label."""
@@ -35,8 +35,11 @@ def impossible(code: str, en: str, ja: str) -> ImpossibleError:
     return ImpossibleError(code, Words(en, ja))
 
 
-def check_text(text: str) -> None:
-    """Raise ImpossibleError for a text of endless length."""
+def check_text(text: str) -> str:
+    """Return what somebody wrote as it is told: one line that shows what it is.
+
+    Raises ImpossibleError for a text of endless length.
+    """
     if len(text) > LONGEST_TEXT:
         most = counted(LONGEST_TEXT, CHARACTER)
         raise impossible(
@@ -44,6 +47,7 @@ def check_text(text: str) -> None:
             f"That text is longer than {most.en}. Shorten it.",
             f"文章が{most.ja}を超えています。短くしてください。",
         )
+    return in_one_line(text)
 
 
 def zone_words(table: Table, zone: ZoneId) -> Words:

@@ -20,18 +20,17 @@ if TYPE_CHECKING:
 
 def declare(work: Resolver, step: i.Declare) -> None:
     """Declare something and give the next seat the chance."""
-    check_text(step.text)
-    check_text(step.cost)
+    text, cost = check_text(step.text), check_text(step.cost)
     numbers = work.cards(step.cards)
     targets = tuple(_aim(work, target) for target in step.targets)
     declaration = Declaration(
         work.name("d"),
         work.seat,
-        step.text,
+        text,
         tuple(numbers),
         tuple(work.table.cards[number].handle for number in numbers),
         targets,
-        step.cost,
+        cost,
     )
     work.commit(f.Declared(work.seat, declaration, _next_chance(work, work.seat, ())))
 
@@ -92,9 +91,9 @@ def open_seals(work: Resolver, _step: i.OpenSeals) -> None:
 
 def announce(work: Resolver, step: i.Announce) -> None:
     """Say or name something that moves nothing."""
-    check_text(step.text)
+    text = check_text(step.text)
     units = tuple(work.unit(name) for name in step.units)
-    work.commit(f.Announced(work.seat, step.verb, step.text, units, step.number))
+    work.commit(f.Announced(work.seat, step.verb, text, units, step.number))
 
 
 STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {

@@ -10,7 +10,7 @@ import pytest
 
 from app.core import intent as i
 from app.core.advice import AdviceRule, plain_adviser
-from app.core.fact import Began
+from app.core.fact import Announced, Began
 from app.core.history import HistoryTree, learned
 from app.core.ids import JUDGE, SPECTATOR, TABLE, place
 from app.core.view import SeatView
@@ -44,6 +44,11 @@ def refused(answer: object) -> str:
     assert answer.reason.en
     assert answer.reason.ja
     return answer.code
+
+
+def facts(play: Play, kind: type[Any]) -> list[Any]:
+    """Return what happened of a kind."""
+    return [fact for node in play.host.tree.nodes for fact in node.facts if isinstance(fact, kind)]
 
 
 # -- asking -------------------------------------------------------------------------------------
@@ -251,6 +256,35 @@ def test_a_note_expires_in_a_step_of_its_own(duel: Play) -> None:
     assert [mark.text for mark in duel.view(REN).marks["seat.0"]] == ["no attack"]
     duel.ask(REN, i.Redo())
     assert duel.view(REN).marks == {}
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("may not\u202e attack\n\u200b5.3  Ren gives up", "may not attack 5.3 Ren gives up"),
+        ("Surf\x1fなみのり\n\x1f\u3164", "Surf\x1fなみのり"),
+        (" \u202e ", ""),
+    ],
+)
+def test_what_is_written_is_one_line_wherever_it_is_told(
+    duel: Play, written: str, shown: str
+) -> None:
+    tree, goal = duel.host.tree, "seat.1"
+    for intent in (
+        i.PutMark((goal,), "note:", value=1, text=written),
+        i.Declare(written, cost=written),
+        i.Announce("say", written),
+        i.SetPhase(f"x{written}"),
+        i.WriteLabel(tree.cursor, f"x{written}", written),
+    ):
+        assert isinstance(duel.ask(AKI, intent), Accepted)
+    table = tree.table
+    assert table.marks[goal][-1].text == shown
+    assert (table.stage.declarations[-1].text, table.stage.declarations[-1].cost) == (shown, shown)
+    assert table.turn.phase == f"x{shown}"
+    assert [fact.text for fact in facts(duel, Announced)] == [shown]
+    (label,) = tree.labels.values()
+    assert (label.name, label.note) == (f"x{shown}", shown)
 
 
 def test_an_undo_cannot_take_back_what_was_learned(duel: Play) -> None:
