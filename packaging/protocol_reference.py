@@ -29,7 +29,8 @@ ABOUT = (
     "refused. The limit of a text counts its characters, that of a list its items and, after ×, "
     "those of each; `[0-9a-f]` are hexadecimal digits, and “| 0” allows the empty text as well. "
     "Times are in seconds. The names of cards have no spaces at their ends and no sign that cannot "
-    "be seen. Where no limit is given, a text has at most 4,000 characters, a list in a request at "
+    "be seen. What people write (names, chat, the texts of a gesture) the host tells as one line "
+    "without such signs. Where no limit is given, a text has at most 4,000 characters, a list in a request at "
     "most 1,000 items, and a number lies within ±2^53."
 )
 ABOUT_STEPS = (
