@@ -51,7 +51,7 @@ SHOWN = frozenset(
         insertItem plate question setAccessibleDescription setAccessibleName setHeaderLabels setHtml
         setIconText setInformativeText setItemText setLabelText setPlaceholderText setPlainText
         setPrefix setStatusTip setSuffix setTabText setTabToolTip setText setTitle setToolTip
-        setWhatsThis setWindowTitle showMessage""",
+        setWhatsThis setWindowTitle showMessage Label literal""",
     )
 )
 """Calls that put their strings before a person's eyes or ears."""
