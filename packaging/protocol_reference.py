@@ -30,8 +30,8 @@ ABOUT = (
     "those of each; `[0-9a-f]` are hexadecimal digits, and “| 0” allows the empty text as well. "
     "Times are in seconds. The names of cards have no spaces at their ends and no sign that cannot "
     "be seen. What people write (names, chat, the texts of a gesture) the host tells as one line "
-    "without such signs. Where no limit is given, a text has at most 4,000 characters, a list in a request at "
-    "most 1,000 items, and a number lies within ±2^53."
+    "without such signs. Where no limit is given, a text has at most 4,000 characters, a list in a "
+    "request at most 1,000 items, and a number lies within ±2^53."
 )
 ABOUT_STEPS = (
     "The `intent` of an `ask`: what somebody does on the table. Cards are named by handle, or by "

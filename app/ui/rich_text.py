@@ -92,7 +92,6 @@ class RichPage(QTextBrowser):
         self.setDocument(RichDocument(self.font(), self))
         self.setOpenLinks(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setProperty("look", "page")
 
     def show_rich(self, words: Rich) -> None:
         """Show other words, from their beginning."""

@@ -89,6 +89,17 @@ def test_a_tool_tip_is_no_markup(
     assert laid_out.taken() == 0
 
 
+def test_a_long_tool_tip_is_broken_into_lines(qapp: QApplication, dressed: Palette) -> None:
+    button = QPushButton("?")
+    button.show()
+    QToolTip.showText(QPoint(5, 5), "Aki puts 10 damage on Dragapult ex; " * 20, button)
+    tips = [top for top in qapp.topLevelWidgets() if top.metaObject().className() == "QTipLabel"]
+    (tip,) = [tip for tip in tips if tip.isVisible()]
+    assert tip.height() > 4 * tip.fontMetrics().height()
+    QToolTip.hideText()
+    button.close()
+
+
 def test_the_question_whether_to_replace_a_file_is_no_markup(
     qtbot: QtBot, qapp: QApplication, tmp_path: Path
 ) -> None:

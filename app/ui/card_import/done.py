@@ -35,7 +35,6 @@ class DonePage(QWidget):
         self._language: Language = "en"
         self.said = label()
         self.report = RichPage()
-        self.report.setProperty("look", "field")
         self.report.setTabChangesFocus(True)
         self.report.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse

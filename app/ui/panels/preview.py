@@ -195,6 +195,7 @@ class CardPreview(QWidget):
     def _write_page(self) -> None:
         if self.page is None:
             self.page = RichPage(self)
+            self.page.setProperty("look", "page")
             self.page.setAccessibleName(self.tr("Large card"))
             column = self.layout()
             assert isinstance(column, QVBoxLayout)
