@@ -79,7 +79,8 @@ ANSWERS = {
     "ask_leave": "`questioned` to who may answer and to who asks, or `decided` at once; or "
     "`notice`: `nobody-there`, `asked-already`, `asked-enough` (twice a turn), `too-many`, "
     "`no-node`, `no-seat`, `not-locked`, `ask-them` (who has the chair only watches), `spectator`, "
-    "`not-laid`; about the `record`: `not-chair`, `not-over`, `player-away`.",
+    "`not-laid`; about the `record`: `not-chair`, `not-over`, `player-away`; about a `ruling` or "
+    "`options`: `player-away`, `nothing` (it is so already), `no-option`, `too-long`, `malformed`.",
     "reply": "`decided` to all once it is; or `notice`: `answered`, `no-reply`, `not-asked`.",
     "withdraw": "`decided` to all.",
     "want_file": "`file_part`, all of them in their order; or `notice`: `record-closed`, "

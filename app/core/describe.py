@@ -182,8 +182,13 @@ def describe_travel(
 
 
 def _agreed(seats: tuple[SeatId, ...], setting: Setting) -> Words:
-    names = listed([_JUDGE if seat == JUDGE else actor_name(seat, setting) for seat in seats])
+    names = _listed(seats, setting)
     return Words(f"{names.en} agreed", f"{names.ja}が同意")
+
+
+def _listed(seats: tuple[SeatId, ...], setting: Setting) -> Words:
+    """Return the names of seats within a sentence."""
+    return listed([_JUDGE if seat == JUDGE else actor_name(seat, setting) for seat in seats])
 
 
 def actor_name(actor: SeatId, setting: Setting) -> Words:
@@ -300,6 +305,8 @@ class _Teller:
             return [*self._mark_keys(), event.verb]
         if event.verb == "move" and event.source and event.source == event.goal:
             return ["rearrange"]
+        if event.verb == "ruled" and event.seats == (JUDGE,):
+            return ["ruled:judge"]
         return [event.verb]
 
     def _mark_keys(self) -> list[str]:
@@ -471,7 +478,7 @@ class _Teller:
             return self._said(_EVERYBODY)
         if seats == (TABLE,):
             return self._said(_TABLE)
-        return self._said(listed([actor_name(seat, self.setting) for seat in seats]))
+        return self._said(_listed(seats, self.setting))
 
     def _until(self) -> list[Span]:
         until = self.event.until

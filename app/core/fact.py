@@ -315,6 +315,7 @@ class OptionsSet:
     """The table agreed on something else than before."""
 
     actor: SeatId
+    """Who set it alone; `TABLE` where all agreed, or where it begins so."""
     changes: Options
     kind: Literal["options"] = "options"
 
@@ -334,7 +335,7 @@ class Ruled:
     subjects: tuple[str, ...] = ()
     """What it is about, sorted: unit ids, handles as they were then, "seat.N", "table"."""
     seats: tuple[SeatId, ...] = ()
-    """Who agreed."""
+    """Who agreed: who made it, and at a hosted table those who said yes when they were asked."""
     kind: Literal["ruled"] = "ruled"
 
 

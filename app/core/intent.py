@@ -309,7 +309,8 @@ class Rule:
     What lies hidden or is gone by now is left out, for everybody.
     """
     seats: tuple[SeatId, ...] = ()
-    """Who agreed; the host takes the asker's word for it. Empty for the asker alone."""
+    """Who agreed. At a hosted table others are asked first (`session/binding.py`); at one screen
+    they answer there. Empty for the asker alone."""
     kind: Literal["rule"] = "rule"
 
 

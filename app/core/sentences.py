@@ -99,5 +99,8 @@ SENTENCES: dict[str, Words] = {
     "ruled": Words(
         "Kept by ruling ({seats} agreed): {text}", "裁定により続行（{seats}が合意）：{text}"
     ),
+    "ruled:judge": Words(
+        "The judge rules that it is kept: {text}", "ジャッジの裁定により続行：{text}"
+    ),
     "expire": Words("“{text}” ends on {unit}", "{unit}の「{text}」が終わった"),
 }

@@ -32,13 +32,28 @@ LOCKED: Options = ((TURN_LOCK.id, ON.id),)
 """What is set where the lock is on."""
 
 
+BY_ALL = OptionValue("all", Words("Everybody agrees", "全員の同意"))
+BY_CHAIR = OptionValue("chair", Words("Whoever looks after the table", "卓の管理者"))
+RULES_BY = TableOption(
+    "rules-by",
+    Words("Who changes the rules of the table", "卓のルールを変える人"),
+    (BY_ALL, BY_CHAIR),
+    Words(
+        "For tables over the network. A judge may always change them.",
+        "ネットワークの卓での設定です。ジャッジはいつでも変えられます。",
+    ),
+)
+"""Who may change what a hosted table agreed on, this included."""
+
+
 def options_of(spec: GameSpec, *, hosted: bool = False) -> tuple[TableOption, ...]:
     """Return all that a table of a game agrees on, but for advice; the game's own first.
 
     At a hosted table the lock is usual, at one screen it is not.
     """
-    lock = replace(TURN_LOCK, values=TURN_LOCK.values[::-1]) if hosted else TURN_LOCK
-    return (*spec.options, lock)
+    if not hosted:
+        return (*spec.options, TURN_LOCK)
+    return (*spec.options, RULES_BY, replace(TURN_LOCK, values=TURN_LOCK.values[::-1]))
 
 
 def hosted_options(options: Options) -> Options:

@@ -38,7 +38,7 @@ class _Known:
 
     def __init__(self, spec: GameSpec) -> None:
         self._spec = spec
-        self.plain = {option.id: option for option in (*options_of(spec), SHOWN)}
+        self.plain = {option.id: option for option in (*options_of(spec, hosted=True), SHOWN)}
 
     @cached_property
     def rules(self) -> dict[str, TableOption]:

@@ -15,6 +15,8 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 from app.core.codec import LARGEST_NUMBER, LONGEST_LIST, LONGEST_TEXT
 from app.core.fact import LONGEST_REF, names_card
 from app.core.ids import JUDGE, TABLE
+from app.core.intent import Rule
+from app.core.options import LONGEST_OPTION, MOST_OPTIONS
 from app.core.value import value
 from app.net.client_key import SIGNATURE_LENGTH
 from app.net.file_parts import LONGEST_FILE_PART, MOST_FILE_PARTS
@@ -110,6 +112,10 @@ CODE = characters(1, LONGEST_CODE)
 SENTENCE = characters(0, LONGEST_TEXT)
 HANDLE = characters(1, LONGEST_HANDLE)
 INVITE = characters(1, LONGEST_INVITE)
+OPTION = characters(1, LONGEST_OPTION)
+OPTIONS = items(
+    MOST_OPTIONS, Allowed(f"2 × {OPTION.said}", lambda pair: all(map(OPTION.holds, pair)))
+)
 HEX = hexadecimal(HASH)
 SOME_HEX = or_empty(HEX)
 COORDINATE = Allowed(
@@ -149,7 +155,7 @@ LIMITS: Mapping[type, Mapping[str, Allowed]] = {
         "signature": hexadecimal(SIGNATURE_LENGTH),
         "left_out": items(LONGEST_LIST, COUNTED),
     },
-    talk.AskLeave: {"goal": NUMBER, "about": EYES},
+    talk.AskLeave: {"goal": NUMBER, "about": EYES, "options": OPTIONS},
     talk.GiveReply: {"question": ID},
     talk.Withdraw: {"question": ID},
     talk.SetClock: {"left": items(LAST_SEAT + 1, TIME_LEFT)},
@@ -204,8 +210,15 @@ LIMITS: Mapping[type, Mapping[str, Allowed]] = {
     talk.Questioned: {
         "question": ID,
         "seconds": seconds(LONGEST_PATIENCE),
+        "options": OPTIONS,
     },
     talk.Decided: {"question": ID, "by": EYES},
+    Rule: {
+        "rule": OPTION,
+        "text": SENTENCE,
+        "subjects": items(LONGEST_LIST, HANDLE),
+        "seats": items(LAST_SEAT + 3, EYES),
+    },
     asking.Wish: {
         "seat": EYES,
         "person": NUMBER,

@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 
 def set_options(work: Resolver, step: i.SetOptions) -> None:
-    """Set options of the table. What they mean is the game's and the adviser's business."""
+    """Set options of the table. What they mean is the game's and the adviser's business.
+
+    Who may do so alone at a hosted table is said by `binding`, as for the seats of a ruling.
+    """
     asked = dict(step.changes)
     for name in (*asked, *asked.values()):
         _check_name(name)

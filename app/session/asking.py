@@ -1,7 +1,8 @@
 """Requests between people: what one asks, whom, which answers there are, and until when.
 
 Sans-I/O: time is passed in, in seconds of any clock that only grows. Nothing here knows what a
-request is about; who opened it carries out what was agreed (`consent` for undo and the turn lock).
+request is about; who opened it carries out what was agreed (`consent` for undo and the turn lock,
+`binding` for rulings and options).
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ MOST_OPEN = 32
 MOST_REMEMBERED = 512
 """Times that somebody said "always in this game", and people who asked for something."""
 
-KindId = Literal["travel", "act", "seat", "hand", "chair", "record"]
+KindId = Literal["travel", "act", "ruling", "options", "seat", "hand", "chair", "record"]
 Reply = Literal["allow", "allow_shuffle", "allow_turn", "no", "always"]
 _Key = tuple[PersonId, SeatId, KindId]
 Why = Literal["agreed", "always", "refused", "silence", "withdrawn", "moved_on"]
@@ -43,13 +44,16 @@ class Kind:
 KINDS: Mapping[KindId, Kind] = {
     "travel": Kind(("allow", "allow_shuffle", "no", "always"), judge=True),
     "act": Kind(("allow", "allow_turn", "no", "always"), judge=True),
+    "ruling": Kind(("allow", "no"), judge=True),
+    "options": Kind(("allow", "no"), judge=True),
     "seat": Kind(("allow", "no"), judge=True),
     "hand": Kind(("allow", "no")),
     "chair": Kind(("allow", "no")),
     "record": Kind(("allow", "no")),
 }
-"""Going back or forth in the history; acting in another's turn; taking over a seat; seeing a
-seat's hand as a spectator; taking the host's chair; opening the record of the game."""
+"""Going back or forth in the history; acting in another's turn; keeping a move by a ruling of
+several; changing what the table agreed on; taking over a seat; seeing a seat's hand as a spectator;
+taking the host's chair; opening the record of the game."""
 
 
 @value
@@ -151,18 +155,25 @@ class Asking:
         left_out = frozenset(without)
         replies = tuple(one for one in KINDS[wish.kind].replies if one not in left_out)
         given = tuple((seat, reply) for seat in whom if (reply := self._for_good(seat, wish)))
-        # Who watches may be behind the table: their names do not count what players ask.
-        letter = "w" if wish.seat == SPECTATOR else "q"
-        name = f"{letter}{self._numbers[letter] + 1}"
-        question = Question(name, wish, whom, replies, now + PATIENCE, given)
-        if question.waits_for:
+        if len(given) < len(whom):
             self._count(wish, turn)
-        # Whatever became of it, it is told under a name of its own.
-        self._numbers[letter] += 1
+        question = Question(self._new_name(wish), wish, whom, replies, now + PATIENCE, given)
         if not question.waits_for:
             return Outcome(question, allowed=True, why="always")
         self._open[question.id] = question
         return question
+
+    def grant(self, wish: Wish, now: float) -> Outcome:
+        """Return the outcome of what is not for others to decide."""
+        question = Question(self._new_name(wish), wish, (), (), now)
+        return Outcome(question, allowed=True, why="agreed")
+
+    def _new_name(self, wish: Wish) -> str:
+        """Return a name for a request: whatever becomes of it, it is told under one of its own."""
+        # Who watches may be behind the table: their names do not count what players ask.
+        letter = "w" if wish.seat == SPECTATOR else "q"
+        self._numbers[letter] += 1
+        return f"{letter}{self._numbers[letter]}"
 
     def _for_good(self, seat: SeatId, wish: Wish) -> Reply | None:
         return "always" if (seat, *_key(wish)) in self._always else None

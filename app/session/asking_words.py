@@ -58,10 +58,32 @@ def _travel(wish: Wish, setting: Setting, steps: int, to: str) -> Words:
 
 
 def _act(wish: Wish, setting: Setting, _steps: int, _to: str) -> Words:
-    name, owner = _name(wish, setting), _about(wish, setting)
+    name = _name(wish, setting)
+    if wish.about is None:
+        return Words(
+            f"{name.en} asks to make a move while it is nobody's turn",
+            f"{name.ja}が、誰の番でもないときに操作する許可を求めています",
+        )
+    owner = _about(wish, setting)
     return Words(
         f"{name.en} asks to make a move in {owner.en}'s turn",
         f"{name.ja}が{owner.ja}の番に操作する許可を求めています",
+    )
+
+
+def _ruling(wish: Wish, setting: Setting, _steps: int, _to: str) -> Words:
+    name = _name(wish, setting)
+    return Words(
+        f"{name.en} asks you to agree to keep a move by ruling",
+        f"{name.ja}が、裁定で続けることへの同意を求めています",
+    )
+
+
+def _options(wish: Wish, setting: Setting, _steps: int, _to: str) -> Words:
+    name = _name(wish, setting)
+    return Words(
+        f"{name.en} asks to change the rules of this table",
+        f"{name.ja}が、この卓のルールの変更を求めています",
     )
 
 
@@ -102,6 +124,8 @@ def _record(wish: Wish, setting: Setting, _steps: int, _to: str) -> Words:
 _ASKED: Mapping[str, Callable[[Wish, Setting, int, str], Words]] = {
     "travel": _travel,
     "act": _act,
+    "ruling": _ruling,
+    "options": _options,
     "seat": _seat,
     "hand": _hand,
     "chair": _chair,

@@ -9,17 +9,24 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from app.core.ids import JUDGE, TABLE, NodeId, PersonId, SeatId, ZoneId
-from app.core.intent import Batch, Jump, Redo, Request, Shuffle, Step, Undo
+from app.core.ids import JUDGE, NodeId, PersonId, SeatId, ZoneId
+from app.core.intent import Batch, Request, Shuffle, Step
 from app.core.sight import sees_face, view
 from app.core.table import Table
 from app.core.value import value
 from app.core.view import Event
 from app.core.words import Words
-from app.session.asking import Asking, Outcome, Question, Reply, Wish
+from app.session.asking import Asking, KindId, Outcome, Question, Reply, Wish
 from app.session.rights import ImpossibleError, impossible
-from app.session.taking_back import Cost, cost_of, hidden_piles, is_said, reason_to_ask
-from app.session.turn_lock import TurnLock, holds
+from app.session.taking_back import (
+    Cost,
+    cost_of,
+    goal_of,
+    hidden_piles,
+    is_said,
+    reason_to_ask,
+)
+from app.session.turn_lock import TurnLock, holds, refusal, whose_turn
 from app.session.updates import Grew, JournalEntry, Travel, Went
 
 if TYPE_CHECKING:
@@ -47,8 +54,12 @@ WHY: dict[str, Words] = {
         "That is very far away. Ask before you go there.",
         "とても離れた手順です。移るには許可を求めてください。",
     ),
+    "agreed": Words(
+        "The table had agreed on other rules there. Ask before you go there.",
+        "そこでは卓のルールの設定が違います。移るには許可を求めてください。",
+    ),
 }
-"""Why a journey through the history has to be asked for, by `Cost.reason`."""
+"""Why a journey through the history has to be asked for: by `Cost.reason`, or by `binding`."""
 
 
 @value
@@ -102,22 +113,12 @@ class Consent:
 
     def check(self, request: Request) -> None:
         """Raise ImpossibleError for a journey that has to be asked for; a check of the host."""
-        goal = self._goal(request.intent)
+        goal = goal_of(self._host.tree, request.intent)
         if goal is None or not self._others(request.seat):
             return
         reason = reason_to_ask(self._host.tree, request.seat, goal)
         if reason:
             raise ImpossibleError(CODE, WHY[reason])
-
-    def _goal(self, intent: object) -> NodeId | None:
-        """Return where an intent leads in the history; None where the host has its own answer."""
-        tree = self._host.tree
-        if isinstance(intent, Undo):
-            return tree.undo_target()
-        if isinstance(intent, Redo):
-            return tree.redo_target()
-        known = isinstance(intent, Jump) and 0 <= intent.node < len(tree.nodes)
-        return intent.node if isinstance(intent, Jump) and known else None
 
     def _others(self, seat: SeatId) -> tuple[SeatId, ...]:
         seats = range(len(self._host.tree.table.setting.seats))
@@ -171,7 +172,8 @@ class Consent:
     ) -> Question | Outcome:
         """Ask whose turn it is whether `seat` may act; a partner, or the judge, if they are away.
 
-        Raises ImpossibleError where nothing is locked, and as `Asking.open` does.
+        While it is nobody's turn all the others are asked. Raises ImpossibleError where nothing is
+        locked, and as `Asking.open` does.
         """
         table = self._host.tree.table
         if self._lock is None or not holds(self._host.spec, table, seat):
@@ -181,11 +183,16 @@ class Consent:
                 "許可は要りません。今すぐ操作できます。",
             )
         there = frozenset(here)
-        owner = table.turn.seat
-        partners = tuple(one for one in table.setting.partners(owner) if one in there)
-        whom = (owner,) if owner in there else partners[:1]
+        owner = whose_turn(self._host.spec, table)
+        useless: tuple[Reply, ...] = ()
+        if owner is None:
+            whom = tuple(one for one in self._others(seat) if one in there)
+            useless = ("allow_turn",)
+        else:
+            partners = tuple(one for one in table.setting.partners(owner) if one in there)
+            whom = (owner,) if owner in there else partners[:1]
         wish = Wish("act", seat, person, about=owner)
-        return self.asking.open(wish, whom or _judge(there), table.turn.number, now)
+        return self.asking.open(wish, whom or _judge(there), table.turn.number, now, useless)
 
     def told(self, question: Question, viewer: SeatId) -> TravelTold | None:
         """Return what `viewer` is told of a request to go through the history; None of others."""
@@ -204,16 +211,15 @@ class Consent:
 
     def heard(self, entry: JournalEntry) -> None:
         """Take in what happened: a request is about the table as it was, or it is over."""
-        moved = isinstance(entry, Went) or (
-            isinstance(entry, Grew) and entry.node.actor != TABLE and not is_said(entry.node)
-        )
-        if moved:
-            self._outrun += self.asking.end(
-                "moved_on", lambda one: one.wish.kind in ("travel", "record")
-            )
-        turn = self._host.tree.table.turn.seat
+        outrun: tuple[KindId, ...] = ()
+        if isinstance(entry, Went):
+            outrun = ("travel", "record", "ruling", "options")
+        elif isinstance(entry, Grew) and not is_said(entry.node):
+            outrun = ("travel", "record")
+        self._outrun += self.asking.end("moved_on", lambda one: one.wish.kind in outrun)
+        owner = whose_turn(self._host.spec, self._host.tree.table)
         self._outrun += self.asking.end(
-            "moved_on", lambda one: one.wish.kind == "act" and one.wish.about != turn
+            "moved_on", lambda one: one.wish.kind == "act" and one.wish.about != owner
         )
 
     def due(self, now: float) -> tuple[Outcome, ...]:
@@ -253,9 +259,9 @@ class Consent:
             by_holder.setdefault(holders[0] if holders else JUDGE, []).append(Shuffle(zone))
         for holder, steps in by_holder.items():
             self._shuffles += 1
-            if self._lock is not None and holds(self._host.spec, table, holder):
-                self._lock.grant(JUDGE, holder)
             intent = steps[0] if len(steps) == 1 else Batch(tuple(steps))
+            if self._lock is not None and refusal(self._host.spec, table, holder, intent):
+                self._lock.grant(JUDGE, holder)
             yield Request(f"agreed {self._shuffles}", holder, self._host.tree.cursor, intent)
 
 

@@ -54,6 +54,9 @@ T = TypeVar("T")
 
 REMEMBERED_REQUESTS = 256
 
+Review = Callable[[Request, Table, tuple[Fact, ...], list[Table]], None]
+"""(a request, the table before it, the facts it comes to, the table after each of them)."""
+
 
 @value
 class _Growth:
@@ -83,6 +86,8 @@ class Host:
         self.checks: list[Callable[[Request], None]] = []
         """What people agreed on beside what is possible: each is asked before a request is carried
         out, and refuses it by raising ImpossibleError. A table at one screen has none."""
+        self.reviews: list[Review] = []
+        """The same, asked of what a request comes to before any of it happens."""
         self.keeps_requests = False
         """Whether the journal says what each request was called: where answers can get lost, one
         that is sent again must be known even after the host was killed."""
@@ -159,10 +164,17 @@ class Host:
         known = {key for key, _ in table.options}
         missing = tuple((key, chosen) for key, chosen in options if key not in known)
         if missing:
-            fact = f.OptionsSet(TABLE, missing)
-            self._drawn, self._drew = set(), None
-            self._grow([_Growth(TABLE, table, (fact,), [apply(table, fact)])], "")
-            self._raise_problems()
+            self.add_agreed(f.OptionsSet(TABLE, missing))
+
+    def add_agreed(self, fact: f.OptionsSet | f.Ruled) -> None:
+        """Let something happen that people agreed on, as a step by its actor.
+
+        Raises ImpossibleError, with nothing changed, if it cannot be kept.
+        """
+        table = self.tree.table
+        self._drawn, self._drew = set(), None
+        self._grow([_Growth(fact.actor, table, (fact,), [apply(table, fact)])], "")
+        self._raise_problems()
 
     def record(self, entry: FairEntry) -> None:
         """Put something in the record of chance, and tell every seat what it may know of it.
@@ -233,6 +245,8 @@ class Host:
                 "nothing",
                 Words("There is nothing there to do that with.", "対象がありません。"),
             )
+        for review in self.reviews:
+            review(request, before, facts, resolver.tables)
         growths = [_Growth(request.seat, before, facts, resolver.tables)]
         if any(isinstance(fact, TurnSet) and fact.verb == "turn" for fact in facts):
             growths += _expiry(resolver.tables[-1])

@@ -15,6 +15,7 @@ from app.core.intent import Request
 from app.core.words import Words
 from app.games.common_options import LOCKED
 from app.session.asking import Outcome, Question, Reply, Wish
+from app.session.binding import Binding, BindingStep, Chair
 from app.session.consent import Consent, TravelTold
 from app.session.entropy import NeedsChance
 from app.session.fair.book import WAIT, Standing
@@ -41,13 +42,16 @@ _TOO_MANY = Words(
 class HostedGame:
     """One host with all that people at a distance need besides."""
 
-    def __init__(self, host: Host, here: Here, program: str = "") -> None:
+    def __init__(
+        self, host: Host, here: Here, program: str = "", chair: Chair = lambda: None
+    ) -> None:
         """Begin, or go on, with a table. Raises ImpossibleError if its record cannot be kept."""
         self.host = host
         host.keeps_requests = True
         host.agree(LOCKED)
         self.lock = TurnLock(host)
         self.consent = Consent(host, self.lock)
+        self.binding = Binding(host, self.consent.asking, chair)
         self.asked: Callable[[Question], None] = _nothing
         """Called when somebody asks the others for something."""
         self.decided: Callable[[Outcome], None] = _nothing
@@ -170,16 +174,25 @@ class HostedGame:
 
     # -- what is asked for ----------------------------------------------------------------------
 
-    def ask(self, wish: Wish, now: float, turn: int | None = None) -> None:
+    def ask(
+        self,
+        wish: Wish,
+        now: float,
+        turn: int | None = None,
+        step: BindingStep | None = None,
+    ) -> None:
         """Ask the others for what `wish` says. Raises ImpossibleError.
 
-        `turn` is the number of the turn for who asks, if they see the table as it was.
+        `turn` is the number of the turn for who asks, if they see the table as it was; `step` is
+        what they are to agree to.
         """
         here = self._here()
         if wish.kind == "travel":
             opened = self.consent.ask_to_go(wish.seat, wish.goal, here, now, wish.person)
         elif wish.kind == "act":
             opened = self.consent.ask_to_act(wish.seat, here, now, wish.person)
+        elif wish.kind in ("ruling", "options"):
+            opened = self.binding.ask(wish, step, here, now)
         else:
             if turn is None:
                 turn = self.host.tree.table.turn.number
@@ -224,6 +237,10 @@ class HostedGame:
         """Return what a request to go through the history is about, for one seat."""
         return self.consent.told(question, viewer)
 
+    def bound_by(self, question: Question) -> BindingStep | None:
+        """Return what a request would bind others to; None for any other."""
+        return self.binding.told(question)
+
     def _conclude(self, outcome: Outcome, now: float) -> None:
         """Do what was agreed on, once no draw waits: it is mixed for the table as it stands."""
         if self._drawing is not None:
@@ -231,6 +248,7 @@ class HostedGame:
             return
         try:
             shuffles = self.consent.carry_out(outcome)
+            self.binding.carry_out(outcome)
         except ImpossibleError:
             # The disk refuses: nothing has changed, and who asked is told.
             self.decided(Outcome(outcome.question, allowed=False, why="moved_on"))

@@ -1,4 +1,4 @@
-"""What anybody may do in another's turn at a table with a turn lock.
+"""What anybody may do in another's turn, and after the game, at a table with a turn lock.
 
 What only arranges the own hand, looks at what the own eyes see anyway, says something or notes it
 on own cards; what answers while the seat holds the chance; and what the game asks of the seat. The
@@ -131,6 +131,52 @@ HARMLESS: dict[type[Any], Callable[[Table, SeatId, Any], bool]] = {
     i.PutMark: _notes_on_own,
 }
 """What takes nothing from anybody, whoever's turn it is."""
+
+
+# -- after the game ------------------------------------------------------------------------------
+
+
+def may_afterwards(table: Table, seat: SeatId, step: i.Step) -> bool:
+    """Whether a step only throws for something, or looks at own cards or shows them."""
+    return AFTERWARDS.get(type(step), _never)(table, seat, step)
+
+
+def _throws(_table: Table, _seat: SeatId, _step: i.Flip | i.Roll) -> bool:
+    """Coins and dice touch nothing: who begins the next game may be thrown for."""
+    return True
+
+
+def _looks_at_own(table: Table, seat: SeatId, step: i.Look) -> bool:
+    return _is_held(table, seat, step.zone)
+
+
+def _shows_own(table: Table, seat: SeatId, step: i.Show) -> bool:
+    return all(_is_own_card(table, seat, ref) for ref in step.cards)
+
+
+def _is_own_card(table: Table, seat: SeatId, ref: str) -> bool:
+    """Whether a card lies in a place of the seat's, or is its own."""
+    named = parse_place(ref)
+    if named is not None:
+        return _is_held(table, seat, named[0])
+    return any(table.cards[number].owner == seat for number in _called(table, ref))
+
+
+def _is_held(table: Table, seat: SeatId, zone: ZoneId) -> bool:
+    place = table.setting.zones.get(zone)
+    return place is not None and seat in place.holders
+
+
+AFTERWARDS: dict[type[Any], Callable[[Table, SeatId, Any], bool]] = {
+    i.Flip: _throws,
+    i.Roll: _throws,
+    i.Look: _looks_at_own,
+    i.Show: _shows_own,
+}
+"""What is free besides once the game is over: the table stays as it was played."""
+
+
+# -- what the stage gives ------------------------------------------------------------------------
 
 
 def _responds(table: Table, seat: SeatId, step: i.Step) -> bool:

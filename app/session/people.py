@@ -194,6 +194,11 @@ class Company:
         """Who sits in the host's chair; None at an empty table."""
         return next((one.id for one in self if one.chair), None)
 
+    def chair_seat(self) -> SeatId | None:
+        """Return the seat of whoever sits in the host's chair; None if they play from none."""
+        holder = next((one for one in self if one.chair and one.role == "player"), None)
+        return None if holder is None else holder.seat
+
     def check_chair(self, person: PersonId) -> None:
         """Raise ImpossibleError unless somebody sits in the host's chair."""
         if not self._people[person].chair:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from app.core.ids import JUDGE, PersonId, SeatId
+from app.core.intent import Rule, SetOptions
+from app.core.value import replace
 from app.session import talk
 from app.session.asking import PATIENCE, KindId, Outcome, Question, Wish
 from app.session.audience import Audience
@@ -16,6 +18,8 @@ from app.session.hosted_game import HostedGame
 from app.session.people import Company
 from app.session.rights import impossible
 
+_OF_PLAY: tuple[KindId, ...] = ("travel", "act", "ruling", "options")
+"""What only those who play, and the judge, may ask for."""
 _OF_PEOPLE: tuple[KindId, ...] = ("seat", "hand", "chair")
 """What tells nothing of the play when it is agreed on."""
 
@@ -49,7 +53,7 @@ class Requests:
             behind = None
         who = company[person]
         # Whether the game is over is not for those who still see it played.
-        of_play = ("travel", "act") if behind is None else ("travel", "act", "record")
+        of_play = _OF_PLAY if behind is None else (*_OF_PLAY, "record")
         if who.role == "spectator" and asked.wish in of_play:
             raise impossible(
                 "spectator",
@@ -66,7 +70,8 @@ class Requests:
                 "この卓にその席はありません。別の席を選んでください。",
             )
         wish = Wish(asked.wish, company.hands(person), person, who.name, asked.goal, about=about)
-        self._game.ask(wish, now, None if behind is None else behind.table.turn.number)
+        turn = None if behind is None else behind.table.turn.number
+        self._game.ask(wish, now, turn, asked.ruling or SetOptions(asked.options))
 
     def reply(self, person: PersonId, given: talk.GiveReply, now: float) -> None:
         """Take an answer. Raises ImpossibleError."""
@@ -88,6 +93,11 @@ class Requests:
             replies = () if mine else question.replies
             travel = self._game.told(question, company.eyes(one.id))
             told = talk.Questioned(question.id, question.wish, replies, PATIENCE, travel)
+            step = self._game.bound_by(question)
+            if isinstance(step, Rule):
+                told = replace(told, ruling=step)
+            elif step is not None:
+                told = replace(told, options=step.changes)
             self._audience.tell(one.id, told)
 
     def _tell_outcome(self, outcome: Outcome) -> None:

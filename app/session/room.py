@@ -99,7 +99,7 @@ class Room:
         return self.audience.host
 
     def _begin_game(self, host: Host) -> None:
-        game = HostedGame(host, self.company.seats_here, VERSION)
+        game = HostedGame(host, self.company.seats_here, VERSION, self.company.chair_seat)
         requests = Requests(
             self.audience, game, self._carry_out, {"record": self.record.has_to_ask}
         )

@@ -15,6 +15,7 @@ from app.core.apply import apply
 from app.core.changes import changes
 from app.core.history import HistoryTree, Node
 from app.core.ids import JUDGE, TABLE, CardId, NodeId, SeatId, ZoneId
+from app.core.intent import Jump, Redo, Undo
 from app.core.sight import lists, sees_face
 from app.core.table import Table
 from app.core.value import value
@@ -62,6 +63,16 @@ class Cost:
     def free(self) -> bool:
         """Whether nobody needs to be asked."""
         return not self.reason
+
+
+def goal_of(tree: HistoryTree, intent: object) -> NodeId | None:
+    """Return where an intent leads in the history; None where it does not, or to no step."""
+    if isinstance(intent, Undo):
+        return tree.undo_target()
+    if isinstance(intent, Redo):
+        return tree.redo_target()
+    known = isinstance(intent, Jump) and 0 <= intent.node < len(tree.nodes)
+    return intent.node if isinstance(intent, Jump) and known else None
 
 
 def free_to_take_back(tree: HistoryTree, seat: SeatId, goal: NodeId) -> bool:
@@ -120,8 +131,17 @@ def _up(tree: HistoryTree, start: NodeId, end: NodeId) -> Iterator[NodeId]:
 
 
 def _others(tree: HistoryTree, steps: tuple[NodeId, ...], seat: SeatId) -> tuple[SeatId, ...]:
-    actors = {tree.nodes[step].actor for step in steps if not is_said(tree.nodes[step])}
-    return tuple(sorted(actors - {seat, TABLE}))
+    acted = {who for step in steps for who in _took_part(tree.nodes[step])}
+    return tuple(sorted(acted - {seat, TABLE}))
+
+
+def _took_part(node: Node) -> Iterator[SeatId]:
+    """Yield who did a step, and who agreed to a ruling in it; nobody where something was said."""
+    if not is_said(node):
+        yield node.actor
+    for fact in node.facts:
+        if isinstance(fact, f.Ruled):
+            yield from fact.seats
 
 
 def is_said(node: Node) -> bool:

@@ -10,7 +10,8 @@ from dataclasses import field
 from typing import Literal
 
 from app.core.ids import NodeId, PersonId, SeatId
-from app.core.intent import Intent
+from app.core.intent import Intent, Rule
+from app.core.options import Options
 from app.core.value import value
 from app.session.asking import KindId, Reply, Why, Wish
 from app.session.chronicle import Heard
@@ -169,6 +170,10 @@ class AskLeave:
     """Where a journey through the history is to lead."""
     about: SeatId | None = None
     """Whose seat or hand it is about."""
+    ruling: Rule | None = None
+    """What is to be kept, and whose agreement it needs."""
+    options: Options = ()
+    """What the table is to agree on."""
     kind: Literal["ask_leave"] = "ask_leave"
 
 
@@ -408,6 +413,10 @@ class Questioned:
     """Until it is a no."""
     travel: TravelTold | None = None
     """What a journey through the history would take back or do again."""
+    ruling: Rule | None = None
+    """What is to be kept; without the cards it is about, which not everybody sees."""
+    options: Options = ()
+    """What the table is to agree on."""
     kind: Literal["questioned"] = "questioned"
 
 

@@ -3,14 +3,16 @@
 Manners and no rule of a game: whose turn it is not may arrange the own hand, look at what the
 own eyes see anyway, talk, note something on own cards, respond while holding the chance, do what
 a task of the game asks of that seat, and whatever the player whose turn it is granted. Everything
-else is refused with one line; the asker's way on is a request (`asking`). Nobody is locked out
-before the first turn and after the game, and the judge never is.
+else is refused with one line; the asker's way on is a request (`asking`). Before the first turn
+everybody does what they like with the own things; after the game, which leaves the table as it was
+played, everybody may look at them and show them. The judge is never locked out.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from app.core import fact as f
 from app.core import intent as i
 from app.core.ids import JUDGE, SeatId
 from app.core.options import Options, value_set
@@ -20,7 +22,8 @@ from app.core.view import SeatView
 from app.core.words import Words
 from app.games.api import GameSpec
 from app.games.common_options import OFF, ON, TURN_LOCK
-from app.session.out_of_turn import may
+from app.session.out_of_turn import may, may_afterwards
+from app.session.own_things import touches_others
 from app.session.rights import ImpossibleError
 from app.session.updates import Grew, JournalEntry
 
@@ -44,14 +47,24 @@ class Grant:
     """The number of that turn; in another it is void."""
 
 
+def is_over(spec: GameSpec, table: Table) -> bool:
+    """Whether the game was decided."""
+    return bool(spec.over) and table.turn.phase == spec.over
+
+
+def whose_turn(spec: GameSpec, table: Table) -> SeatId | None:
+    """Return whose turn it is; None before the first one and after the game."""
+    nobodys = table.turn.number == 0 or is_over(spec, table)
+    return None if nobodys else table.turn.seat
+
+
 def holds(spec: GameSpec, table: Table, seat: SeatId) -> bool:
     """Whether the lock concerns `seat` as the table stands. A team shares its turns."""
     if seat == JUDGE or not is_on(table.options):
         return False
-    turn = table.turn
-    if turn.number == 0 or (spec.over and turn.phase == spec.over):
-        return False
-    return seat not in table.setting.partners(turn.seat)
+    owner, setting = whose_turn(spec, table), table.setting
+    side = setting.partners(seat)
+    return len(side) < len(setting.seats) if owner is None else owner not in side
 
 
 def is_on(options: Options) -> bool:
@@ -64,13 +77,47 @@ def refusal(
 ) -> ImpossibleError | None:
     """Return why `seat` may not do that now, None if the lock has nothing against it.
 
-    Going back and forth in the history is not the lock's business: see `consent`.
+    Going back and forth in the history is not the lock's business: see `consent`. What is done
+    before the first turn is judged by what it comes to: see `refusal_of_setup`.
     """
     if isinstance(intent, i.Navigation) or not holds(spec, table, seat):
         return None
+    over = is_over(spec, table)
+    if whose_turn(spec, table) is None and not over:
+        return None
     if granted(table, seat, grants) is not None or may(spec, table, seat, intent):
         return None
-    return _whose_turn(table)
+    if over and may_afterwards(table, seat, intent):
+        return None
+    return _locked(spec, table)
+
+
+def refusal_of_setup(
+    spec: GameSpec,
+    before: Table,
+    seat: SeatId,
+    intent: i.Step,
+    facts: tuple[f.Fact, ...],
+    tables: list[Table],
+) -> ImpossibleError | None:
+    """Return why `seat` may not do that before the first turn, None if it may.
+
+    `facts` are what it comes to, `tables` those after each of them.
+    """
+    if before.turn.number or is_over(spec, before) or not holds(spec, before, seat):
+        return None
+    if may(spec, before, seat, intent) or _begins(spec, intent, facts):
+        return None
+    return _locked(spec, before) if touches_others(seat, before, facts, tables) else None
+
+
+def _begins(spec: GameSpec, intent: i.Step, facts: tuple[f.Fact, ...]) -> bool:
+    """Whether a gesture begins the game, in the way that it has for that."""
+    if not any(isinstance(fact, f.TurnSet) and fact.verb == "turn" for fact in facts):
+        return False
+    # A game that says nothing of what is to be done begins by hand.
+    by_hand = spec.tasks is None and isinstance(intent, i.NextTurn)
+    return by_hand or isinstance(intent, i.Procedure)
 
 
 def granted(table: Table, seat: SeatId, grants: tuple[Grant, ...]) -> Grant | None:
@@ -79,8 +126,11 @@ def granted(table: Table, seat: SeatId, grants: tuple[Grant, ...]) -> Grant | No
     return max(fitting, key=lambda one: one.until, default=None)
 
 
-def _whose_turn(table: Table) -> ImpossibleError:
-    name = table.setting.seats[table.turn.seat].name
+def _locked(spec: GameSpec, table: Table) -> ImpossibleError:
+    owner = whose_turn(spec, table)
+    if owner is None:
+        return ImpossibleError(CODE, _OVER if is_over(spec, table) else _SETUP)
+    name = table.setting.seats[owner].name
     return ImpossibleError(
         CODE,
         Words(
@@ -88,6 +138,16 @@ def _whose_turn(table: Table) -> ImpossibleError:
             f"今は{name}の番です。{name}に許可を求めるか、自分の番を待ってください。",
         ),
     )
+
+
+_SETUP = Words(
+    "The game has not begun: set up what is yours, and ask before you touch anything else.",
+    "まだ対戦の準備中です。自分のもの以外を操作するには、許可を求めてください。",
+)
+_OVER = Words(
+    "The game is over, and the table stays as it was played. Ask before you change it.",
+    "対戦は終わりました。卓はそのまま残ります。動かすには許可を求めてください。",
+)
 
 
 # -- at a table ---------------------------------------------------------------------------------
@@ -101,7 +161,10 @@ class TurnLock:
         self._grants: tuple[Grant, ...] = ()
         self._using: Grant | None = None
         """The grant for one gesture that the request in hand needs."""
+        self._owner = whose_turn(host.spec, host.tree.table)
+        """Whose turn it was when something was heard last."""
         host.checks.append(self.check)
+        host.reviews.append(self.review)
         host.watchers.append(self.heard)
 
     @property
@@ -113,18 +176,36 @@ class TurnLock:
     def check(self, request: i.Request) -> None:
         """Raise ImpossibleError for what is locked; one of the host's checks."""
         self._using = None
-        spec, table, grants = self._host.spec, self._host.tree.table, self.grants
-        refused = refusal(spec, table, request.seat, request.intent)
+        table = self._host.tree.table
+        self._weigh(request, refusal(self._host.spec, table, request.seat, request.intent))
+
+    def review(
+        self, request: i.Request, before: Table, facts: tuple[f.Fact, ...], tables: list[Table]
+    ) -> None:
+        """Raise ImpossibleError for what is locked by what it comes to; a review of the host."""
+        if not isinstance(request.intent, i.Navigation):
+            spec, seat = self._host.spec, request.seat
+            refused = refusal_of_setup(spec, before, seat, request.intent, facts, tables)
+            self._weigh(request, refused)
+
+    def _weigh(self, request: i.Request, refused: ImpossibleError | None) -> None:
+        """Raise what is refused, unless it was granted."""
         if refused is None:
             return
-        grant = granted(table, request.seat, grants)
+        grant = granted(self._host.tree.table, request.seat, self.grants)
         if grant is None:
             raise refused
         if grant.until == "gesture":
             self._using = grant
 
     def heard(self, entry: JournalEntry) -> None:
-        """Take in what happened: a gesture that needed its grant uses it up."""
+        """Take in what happened: a gesture that needed its grant uses it up.
+
+        All grants end where it becomes another's turn, or nobody's.
+        """
+        owner = whose_turn(self._host.spec, self._host.tree.table)
+        if owner != self._owner:
+            self._owner, self._grants = owner, ()
         used = self._using
         if used is not None and isinstance(entry, Grew) and entry.node.actor == used.seat:
             self._using = None
@@ -137,7 +218,7 @@ class TurnLock:
         """
         table = self._host.tree.table
         if holds(self._host.spec, table, by):
-            raise _whose_turn(table)
+            raise _locked(self._host.spec, table)
         given = Grant(seat, until, table.turn.number)
         self._grants = (*(one for one in self.grants if one != given), given)
         return given
@@ -145,7 +226,7 @@ class TurnLock:
     def withdraw(self, by: SeatId, seat: SeatId) -> None:
         """Take back what was granted to `seat`. Raises ImpossibleError as `grant` does."""
         if holds(self._host.spec, self._host.tree.table, by):
-            raise _whose_turn(self._host.tree.table)
+            raise _locked(self._host.spec, self._host.tree.table)
         self._grants = tuple(one for one in self.grants if one.seat != seat)
 
 

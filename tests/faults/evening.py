@@ -18,6 +18,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from app.core.intent import NextTurn
 from app.games.registry import GAMES
 from app.net.client_key import new_key
 from app.net.invite import Invite, read_invite, write_invite
@@ -116,6 +117,7 @@ class _Evening:
         decks = tuple(tuple(f"{name}-{n % 20}" for n in range(60)) for name in NAMES[:2])
         file = self.place / f"evening{SUFFIX}"
         table = lay_table(GAMES["pokemon"], NAMES[:2], decks)
+        table.sit(0).ask(NextTurn(0))
         write_table(file, table.host.journal)
         return (str(file),)
 

@@ -23,7 +23,18 @@ from typing import Any
 
 from app.cli.benches.play import SeatPlayer
 from app.core.codec import seat_bytes
-from app.core.intent import Announce, Flip, Intent, NextTurn, Redo, Request, Undo, WriteLabel
+from app.core.intent import (
+    Announce,
+    Flip,
+    Intent,
+    NextTurn,
+    Procedure,
+    Redo,
+    Request,
+    Rule,
+    Undo,
+    WriteLabel,
+)
 from app.games.registry import GAMES
 from app.net import client as client_module
 from app.net.caller import by_invite, by_token
@@ -230,6 +241,8 @@ class _Guest:
         roll = self._chance.random()
         if roll < 0.5:
             return Announce("say", self._new_words())
+        if roll < 0.7 and not seat.view.turn.number:
+            return Procedure("start")
         if roll < 0.7 and seat.seat >= 0:
             return NextTurn((seat.seat + 1) % len(seat.view.setting.seats))
         if roll < 0.8:
@@ -252,8 +265,12 @@ class _Guest:
         elif roll < 0.08:
             steps = tuple(chance.randint(0, seat.node) for _ in range(4))
             say(talk.WantPast(steps, steps[:1]))
-        elif roll < 0.1 and not self._watches:
+        elif roll < 0.09 and not self._watches:
             say(talk.AskLeave("travel", chance.randint(0, seat.node)))
+        elif roll < 0.095 and not self._watches:
+            say(talk.AskLeave("options", options=(("advice", chance.choice(("all", "off"))),)))
+        elif roll < 0.1 and not self._watches:
+            say(talk.AskLeave("ruling", ruling=Rule("energy-once", "kept", seats=(0, 1))))
 
     def _hear(self, what: object) -> None:
         if isinstance(what, talk.Seated):

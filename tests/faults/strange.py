@@ -96,6 +96,8 @@ def samples(view: SeatView) -> list[bytes]:
         talk.AskLeave("seat", about=0),
         talk.AskLeave("chair"),
         talk.AskLeave("record"),
+        talk.AskLeave("ruling", ruling=i.Rule("too-many", "x", units[:1], (0, 1))),
+        talk.AskLeave("options", options=(("turn-lock", "off"),)),
         talk.WantFile(),
         talk.GiveReply("q1", "allow"),
         talk.Withdraw("q1"),

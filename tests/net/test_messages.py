@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from app.core.card import Mark
 from app.core.codec import CodecError
-from app.core.intent import Batch, Flip, Intent, Move
+from app.core.intent import Batch, Flip, Intent, Move, Rule
 from app.core.plain import plain
 from app.core.value import replace
 from app.core.view import Event, SeatFact, SeatView
@@ -59,6 +59,8 @@ FROM_PEOPLE: tuple[talk.FromPeople, ...] = (
     talk.OpenLink(3, HEX),
     talk.Sign(16, HEX * 2, (2, 3)),
     talk.AskLeave("travel", 12, 0),
+    talk.AskLeave("ruling", ruling=Rule("energy-once", "One Energy", ("u1", "seat.0"), (0, 1))),
+    talk.AskLeave("options", options=(("turn-lock", "off"),)),
     talk.GiveReply("q1", "allow_shuffle"),
     talk.Withdraw("q1"),
     talk.CloseHand(),
@@ -96,6 +98,8 @@ TO_PEOPLE: tuple[talk.ToPeople, ...] = (
             chance=True,
         ),
     ),
+    talk.Questioned("q2", WISH, (), 20.0, ruling=Rule("energy-once", "One Energy", (), (0, 1))),
+    talk.Questioned("q3", WISH, (), 20.0, options=(("turn-lock", "off"),)),
     talk.Decided("q1", WISH, allowed=False, why="refused", by=1),
     talk.ClockShows(ClockFace(ClockSetting(1500.0, 0.0, 60.0), (12.5, -3.0), 40.0, 1, paused=True)),
     talk.FilePart(1, 3, "QUJD"),

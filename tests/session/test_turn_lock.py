@@ -173,7 +173,7 @@ def test_the_history_is_not_the_locks_business(duel: Play) -> None:
 # -- who is never locked out ---------------------------------------------------------------------
 
 
-def test_nobody_is_locked_out_before_the_first_turn() -> None:
+def test_before_the_first_turn_everybody_sets_up() -> None:
     play = lay(TOYS["duel"], 5)
     play.ask(JUDGE, i.SetOptions(LOCKED))
     TurnLock(play.host)
@@ -181,7 +181,7 @@ def test_nobody_is_locked_out_before_the_first_turn() -> None:
     done(play.ask(REN, i.Flip()))
 
 
-def test_nobody_is_locked_out_after_the_game() -> None:
+def test_after_the_game_coins_may_be_thrown_by_anybody() -> None:
     game = pokemon()
     refused(game.ask(i.Flip(), REN))
     game.do(i.Procedure("concede"), REN)

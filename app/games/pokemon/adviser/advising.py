@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from app.core.advice import SEVERITIES, Advice, Adviser, Broken, subject_of
+from app.core.ids import JUDGE
 from app.core.intent import Intent
 from app.core.value import replace
 from app.core.view import SeatFact, SeatView
@@ -111,10 +112,15 @@ def _standing(view: SeatView, memory: Memory, broken: Broken) -> list[Advice]:
 
 
 def _ruled(memory: Memory, view: SeatView, facts: tuple[SeatFact, ...]) -> Memory:
-    """Return the memory with what people agreed to keep."""
+    """Return the memory with what people agreed to keep, as far as this seat is among them.
+
+    A judge's ruling holds for all; who has no seat of their own hears of what others agreed on.
+    """
     for fact in facts:
         for event in fact.events:
-            if event.verb == "ruled":
+            if event.verb != "ruled":
+                continue
+            if view.seat < 0 or {view.seat, JUDGE} & set(event.seats):
                 for turn in (None, view.turn.number):
                     subject = subject_of(event.about, turn)
                     memory = remembered.kept(memory, event.mark, subject)

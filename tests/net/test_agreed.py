@@ -1,0 +1,175 @@
+"""Over real sockets: what binds others comes from their own answers, and nobody switches it off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from app.cards.base import CardBase
+from app.core import intent as i
+from app.core.fact import Fact, OptionsSet, Ruled
+from app.core.ids import TABLE
+from app.core.options import Options
+from app.games.common_options import TURN_LOCK
+from app.session import talk
+from app.session.updates import Accepted, Refused
+from tests.net.tables import (
+    Guest,
+    Hosted,
+    begin_play,
+    deck_of,
+    hosted,
+    hosting,
+    same_eyes,
+    wait_for,
+)
+
+AKI, REN = 0, 1
+DECKS = ("dragapult-dusknoir", "ns-zoroark")
+OFF: Options = ((TURN_LOCK.id, "off"),)
+KEPT = i.Rule("energy-once", "One Energy a turn", ("table",), (AKI, REN))
+
+
+class Clock:
+    """A clock that a test moves."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def table(tmp_path: Path, clock: Clock) -> Iterator[Hosted]:
+    cards = CardBase.load()
+    decks = (deck_of(name, cards) for name in DECKS)
+    with hosted(hosting(tmp_path / "evening.chabudai", *decks), clock) as table:
+        yield table
+
+
+@pytest.fixture
+def pair(table: Hosted) -> Iterator[tuple[Guest, Guest]]:
+    """Aki, whose turn it is, and Ren."""
+    aki, ren = Guest(table.open, "Aki", seat=AKI), Guest(table.open, "Ren", seat=REN)
+    for guest in (aki, ren):
+        guest.wait_inside()
+        guest.say(talk.SayReady())
+    begin_play(aki, ren)
+    wait_for(lambda: ren.view.turn.number == 1)
+    yield aki, ren
+    for guest in (aki, ren):
+        guest.close()
+
+
+def asked(guest: Guest) -> talk.Questioned:
+    wait_for(lambda: guest.all(talk.Questioned))
+    found = guest.all(talk.Questioned)[-1]
+    assert isinstance(found, talk.Questioned)
+    return found
+
+
+def decided(guest: Guest) -> talk.Decided:
+    wait_for(lambda: guest.all(talk.Decided))
+    found = guest.all(talk.Decided)[-1]
+    assert isinstance(found, talk.Decided)
+    return found
+
+
+def last_facts(table: Hosted) -> tuple[Fact, ...]:
+    tree = table.host.tree
+    return tree.nodes[tree.cursor].facts
+
+
+def test_a_ruling_that_names_another_is_refused_and_comes_from_their_answer(
+    table: Hosted, pair: tuple[Guest, Guest]
+) -> None:
+    aki, ren = pair
+    claimed = aki.ask(KEPT)
+    assert isinstance(claimed, Refused)
+    assert claimed.code == "agree-first"
+    aki.say(talk.AskLeave("ruling", ruling=KEPT))
+    told = asked(ren).ruling
+    assert told is not None
+    assert (told.text, told.subjects) == ("One Energy a turn", ())
+    ren.say(talk.GiveReply(asked(ren).question, "allow"))
+    assert decided(aki).allowed
+    wait_for(lambda: same_eyes(aki, table) and same_eyes(ren, table))
+    assert last_facts(table) == (Ruled(AKI, "energy-once", KEPT.text, ("table",), (AKI, REN)),)
+
+
+@pytest.mark.parametrize("answer", ["no", "silence"])
+def test_without_a_yes_nothing_is_kept(
+    table: Hosted, clock: Clock, pair: tuple[Guest, Guest], answer: str
+) -> None:
+    aki, ren = pair
+    before = len(table.host.tree.nodes)
+    aki.say(talk.AskLeave("ruling", ruling=KEPT))
+    question = asked(ren).question
+    if answer == "no":
+        ren.say(talk.GiveReply(question, "no"))
+    else:
+        clock.now += 20.0
+        ren.ask(i.Announce("say", "what was that?"))
+    told = decided(aki)
+    assert not told.allowed
+    assert told.why == ("refused" if answer == "no" else "silence")
+    assert not [n for n in table.host.tree.nodes[before:] if isinstance(n.facts[0], Ruled)]
+
+
+def test_who_is_away_is_not_asked_and_agrees_to_nothing(pair: tuple[Guest, Guest]) -> None:
+    aki, ren = pair
+    ren.client.close()
+    wait_for(lambda: any(not one.here for one in aki.table.people.people))
+    aki.say(talk.AskLeave("ruling", ruling=KEPT))
+    aki.say(talk.AskLeave("options", options=OFF))
+    wait_for(lambda: len(aki.all(talk.Notice)) == 2)
+    assert [one.code for one in aki.all(talk.Notice)] == ["player-away", "nobody-there"]  # type: ignore[attr-defined]
+
+
+def test_the_lock_is_switched_off_by_both_and_by_neither_alone(
+    table: Hosted, pair: tuple[Guest, Guest]
+) -> None:
+    aki, ren = pair
+    for guest, code in ((aki, "agree-first"), (ren, "turn-lock")):
+        refused = guest.ask(i.SetOptions(OFF))
+        assert isinstance(refused, Refused)
+        assert refused.code == code
+    ren.say(talk.AskLeave("options", options=OFF))
+    assert asked(aki).options == OFF
+    aki.say(talk.GiveReply(asked(aki).question, "allow"))
+    assert decided(ren).allowed
+    assert last_facts(table) == (OptionsSet(TABLE, OFF),)
+    wait_for(lambda: same_eyes(ren, table))
+    assert isinstance(ren.ask(i.Draw(1, "deck.1", "hand.1")), Accepted)
+
+
+def test_who_concedes_out_of_turn_has_nothing_more_to_move(pair: tuple[Guest, Guest]) -> None:
+    aki, ren = pair
+    assert isinstance(ren.ask(i.Procedure("concede")), Accepted)
+    theirs = ren.view.zones["active.0"].items[0]
+    for intent in (
+        i.SetOptions(OFF),
+        i.NextTurn(REN),
+        i.Procedure("deal"),
+        i.Collect((theirs,), "discard.0"),
+        i.Draw(1, "deck.1", "hand.1"),
+    ):
+        refused = ren.ask(intent)
+        assert isinstance(refused, Refused), intent
+        assert refused.code == "turn-lock"
+    assert isinstance(ren.ask(i.Look("prizes.1")), Accepted)
+    ren.say(talk.AskLeave("act"))
+    question = asked(aki)
+    assert (question.wish.about, question.replies) == (None, ("allow", "no", "always"))
+    aki.say(talk.GiveReply(question.question, "allow"))
+    assert decided(ren).allowed
+    assert isinstance(ren.ask(i.Draw(1, "deck.1", "hand.1")), Accepted)
+    assert isinstance(ren.ask(i.Draw(1, "deck.1", "hand.1")), Refused)

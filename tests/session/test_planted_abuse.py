@@ -1,0 +1,333 @@
+"""What nobody at a hosted table does alone, tried by an intent of who should not be able to.
+
+Each is refused with a sentence, and nothing has changed: claiming another's agreement, switching
+off what holds for all, and making use of a game that is over or has not begun.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from app.core import intent as i
+from app.core.ids import JUDGE, SeatId, place
+from app.games.common_options import LOCKED, RULES_BY, TURN_LOCK
+from app.session.hosted_game import HostedGame
+from app.session.updates import Accepted, Answer, Refused
+from tests.games.pokemon_table import DREEPY, FIRE, LATIAS, Game
+
+AKI, REN = 0, 1
+OFF = i.SetOptions(((TURN_LOCK.id, "off"),))
+SEATS = (AKI, REN)
+
+
+def hosted(game: Game, here: tuple[SeatId, ...] = SEATS) -> HostedGame:
+    return HostedGame(game.table.host, lambda: here)
+
+
+@pytest.fixture
+def game() -> Game:
+    """Aki's turn at a hosted table; each has an Active Pokémon, one on the Bench and a hand."""
+    game = Game(options=LOCKED)
+    for seat in SEATS:
+        game.stand(DREEPY, f"active.{seat}", FIRE)
+        game.stand(LATIAS, f"bench.{seat}")
+        game.do(i.Draw(6, f"deck.{seat}", f"prizes.{seat}", "set_prizes"), JUDGE)
+        game.do(i.Draw(3, f"deck.{seat}", f"hand.{seat}"), JUDGE)
+    hosted(game)
+    game.turn(AKI)
+    return game
+
+
+@pytest.fixture
+def setup() -> Game:
+    """A hosted table before the first turn: each drew a hand and put a Pokémon down."""
+    game = Game(options=LOCKED)
+    hosted(game)
+    for seat in SEATS:
+        game.do(i.Procedure("setup", (("auto", "1"),)), seat)
+    return game
+
+
+def refused(game: Game, intent: i.Intent, seat: SeatId, code: str) -> None:
+    before = game.table.host.tree.cursor, len(game.table.host.tree.nodes)
+    answer: Answer = game.ask(intent, seat)
+    assert isinstance(answer, Refused), (intent, answer)
+    assert answer.code == code
+    assert answer.reason.en.endswith(".")
+    assert answer.reason.ja.endswith("。")
+    assert before == (game.table.host.tree.cursor, len(game.table.host.tree.nodes))
+
+
+# -- agreement -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "intent",
+    [
+        i.Rule("energy-once", "kept", seats=(AKI, REN)),
+        i.Rule("energy-once", "kept", seats=(REN,)),
+        i.Batch((i.Announce("say", "hi"), i.Rule("energy-once", "kept", seats=(AKI, REN)))),
+        i.Batch((i.Batch((i.Rule("energy-once", "kept", seats=(REN,)),)),)),
+    ],
+    ids=["both", "the other", "beside words", "in a batch of a batch"],
+)
+@pytest.mark.parametrize("seat", [AKI, JUDGE])
+def test_nobody_claims_that_another_agreed(game: Game, intent: i.Step, seat: SeatId) -> None:
+    refused(game, intent, seat, "agree-first")
+
+
+def test_who_claims_another_s_agreement_out_of_turn_is_refused_as_well(game: Game) -> None:
+    refused(game, i.Rule("energy-once", "kept", seats=(AKI, REN)), REN, "agree-first")
+
+
+# -- what holds for all --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "intent",
+    [
+        OFF,
+        i.SetOptions((("first-turn-attack", "allowed"),)),
+        i.SetOptions((("rule:energy-once", "off"),)),
+        i.SetOptions((("advice", "off"),)),
+        i.SetOptions((("date", "2020-01-01"),)),
+        i.SetOptions(((RULES_BY.id, "chair"),)),
+        i.Batch((i.Announce("say", "hi"), OFF)),
+        i.Batch((i.Batch((i.Use("energy"), OFF)),)),
+    ],
+    ids=lambda intent: str(intent)[:70],
+)
+def test_in_one_s_own_turn_nobody_changes_what_holds_for_all(game: Game, intent: i.Step) -> None:
+    refused(game, intent, AKI, "agree-first")
+
+
+def test_before_the_first_turn_nobody_does_either(setup: Game) -> None:
+    for seat in SEATS:
+        refused(setup, OFF, seat, "agree-first")
+
+
+def test_nobody_goes_back_past_what_all_agreed_on() -> None:
+    """The lock came onto the table when it was hosted; that step is nobody's own."""
+    game = Game()
+    game.do(i.Use("energy"), AKI)
+    before = game.table.host.tree.cursor
+    hosted(game)
+    assert game.view(AKI).option(TURN_LOCK.id) == "on"
+    for intent in (i.Undo(), i.Jump(before), i.Jump(0)):
+        for seat in SEATS:
+            refused(game, intent, seat, "ask-first")
+    game.do(i.Undo(), JUDGE)
+    for intent in (i.Redo(), i.Jump(before + 1)):
+        refused(game, intent, REN, "ask-first")
+
+
+def test_nobody_goes_to_a_branch_where_the_table_agreed_on_something_else(game: Game) -> None:
+    before = game.table.host.tree.cursor
+    game.do(OFF, JUDGE)
+    unlocked = game.table.host.tree.cursor
+    game.do(i.Jump(before), JUDGE)
+    game.do(i.Use("energy"), AKI)
+    refused(game, i.Jump(unlocked), AKI, "ask-first")
+
+
+# -- out of turn ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "intent",
+    [
+        i.NextTurn(REN),
+        i.NextTurn(AKI),
+        i.SetPhase("over"),
+        i.SetPhase("checkup"),
+        i.Procedure("deal"),
+        i.Procedure("setup"),
+        i.Procedure("start"),
+        i.Procedure("end_turn"),
+        i.Procedure("finish", (("winner", "1"),)),
+        i.Procedure("play_on"),
+        i.Procedure("first", (("by", "choice"), ("seat", "1"))),
+        OFF,
+        i.Batch((i.Procedure("concede"), i.NextTurn(REN))),
+        i.Batch((i.SetPhase("over"), OFF)),
+    ],
+    ids=lambda intent: str(intent)[:70],
+)
+def test_who_has_no_turn_takes_none(game: Game, intent: i.Step) -> None:
+    refused(game, intent, REN, "turn-lock")
+
+
+# -- a game that is over -------------------------------------------------------------------------
+
+
+def ends(game: Game, how: str) -> None:
+    """Let the game end in one of the ways it can."""
+    if how == "Ren concedes":
+        game.do(i.Procedure("concede"), REN)
+    elif how == "Aki concedes":
+        game.do(i.Procedure("concede"), AKI)
+    else:
+        game.do(i.SetPhase("over"), AKI)
+    assert game.view().turn.phase == "over"
+
+
+@pytest.mark.parametrize("how", ["Ren concedes", "Aki concedes", "Aki says it is over"])
+@pytest.mark.parametrize("seat", SEATS)
+def test_a_game_that_is_over_unlocks_nothing_of_what_was_played(
+    game: Game, how: str, seat: SeatId
+) -> None:
+    other = REN if seat == AKI else AKI
+    theirs, mine = game.unit(f"active.{other}"), game.unit(f"active.{seat}")
+    ends(game, how)
+    for intent in (
+        OFF,
+        i.NextTurn(seat),
+        i.SetPhase("main"),
+        i.Procedure("deal"),
+        i.Procedure("end_turn"),
+        i.Procedure("start"),
+        i.Procedure("knock_out", (("units", theirs),)),
+        i.Collect((theirs,), f"discard.{other}"),
+        i.Collect((mine,), f"discard.{seat}"),
+        i.MoveUnits((theirs,), f"bench.{other}"),
+        i.PutMark((theirs,), "damage", add=10),
+        i.PutMark((f"seat.{seat}",), "prizes_due", value=6),
+        i.Draw(1, f"deck.{seat}", f"hand.{seat}"),
+        i.Draw(6, f"prizes.{seat}", f"hand.{seat}"),
+        i.Shuffle(f"deck.{seat}"),
+        i.Bring((DREEPY,), f"bench.{seat}"),
+        i.Announce("result", "I win"),
+        i.Announce("concede"),
+        i.Look(f"discard.{other}", 1),
+    ):
+        refused(game, intent, seat, "turn-lock")
+    for intent in (i.Look(f"hand.{other}"), i.Show((place(f"hand.{other}", 0),), ())):
+        assert isinstance(game.ask(intent, seat), Refused), intent
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_after_the_game_everybody_talks_looks_at_the_own_cards_and_shows_them(
+    game: Game, seat: SeatId
+) -> None:
+    game.do(i.Procedure("concede"), REN)
+    prizes, hand, deck = (f"{name}.{seat}" for name in ("prizes", "hand", "deck"))
+    game.do(i.Show(game.view(seat).cards_in(hand)[:1], (AKI, REN)), seat)
+    for intent in (
+        i.Announce("say", "good game"),
+        i.Look(prizes),
+        i.Hide(prizes),
+        i.Look(deck, 3),
+        i.Show(tuple(place(hand, index) for index in range(3)), ()),
+        i.Show((place(prizes, 0),), ()),
+        i.Shuffle(hand),
+        i.Flip(),
+        i.Roll(),
+        i.Rule("energy-once", "kept"),
+        i.WriteLabel(0, "here"),
+    ):
+        game.do(intent, seat)
+    game.do(i.Procedure("play_on"), seat)
+    assert game.view().turn.phase == "main"
+
+
+def test_who_plays_on_after_the_end_has_no_more_rights_than_before(game: Game) -> None:
+    game.do(i.Procedure("concede"), REN)
+    game.do(i.Procedure("play_on"), REN)
+    refused(game, i.Draw(1, "deck.1", "hand.1"), REN, "turn-lock")
+    game.do(i.Draw(1, "deck.0", "hand.0"), AKI)
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_conceding_oneself_is_free_at_any_time(game: Game, setup: Game, seat: SeatId) -> None:
+    for table in (game, setup):
+        table.do(i.Procedure("concede"), seat)
+        (told, *_) = table.table.host.told(table.table.host.tree.cursor, AKI)
+        assert (told.verb, told.actor) == ("concede", seat)
+
+
+def test_nobody_concedes_for_another(game: Game) -> None:
+    """The procedure knows no seat but that of who asks."""
+    game.do(i.Procedure("concede", (("seat", "0"), ("winner", "1"))), REN)
+    told = [(e.verb, e.actor) for e in game.table.host.told(game.table.host.tree.cursor, AKI)]
+    assert ("concede", REN) in told
+    assert ("concede", AKI) not in told
+
+
+# -- before the first turn -----------------------------------------------------------------------
+
+
+def test_before_the_first_turn_nobody_touches_what_another_put_down(setup: Game) -> None:
+    active = setup.unit("active.0")
+    (card, *_) = setup.view(REN).cards_in("active.0")
+    mine = setup.unit("active.1")
+    for intent in (
+        i.Face((card,), up=True),
+        i.Move((card,), "discard.0"),
+        i.Move((card,), "hand.0"),
+        i.MoveUnits((active,), "bench.0"),
+        i.SwapUnits(active, mine),
+        i.Collect((active,), "deck.0"),
+        i.Rotate((active,), 90),
+        i.PutMark((active,), "damage", add=10),
+        i.Attach((setup.view(REN).cards_in("hand.1")[0],), active),
+        i.Attach((card,), mine),
+        i.Procedure("knock_out", (("units", active),)),
+        i.Batch((i.Face((card,), up=True), i.Flip())),
+    ):
+        answer = setup.ask(intent, REN)
+        assert isinstance(answer, Refused), (intent, answer)
+        assert answer.code in ("turn-lock", "not-theirs"), (intent, answer)
+    assert not setup.view(REN).cards[card].up
+
+
+@pytest.mark.parametrize(
+    "intent",
+    [
+        i.NextTurn(REN),
+        i.NextTurn(AKI),
+        i.SetPhase("over"),
+        i.SetPhase("main"),
+        i.Use("supporter"),
+        i.Procedure("finish", (("winner", "1"),)),
+        i.PutMark(("seat.0",), "ready", 0),
+        i.PutMark(("seat.0",), "first", 1),
+        i.PutMark(("table",), "mulligans_shared", 3),
+        i.PutMark(("seat.0", "seat.1"), "mulligans", 3),
+        i.Batch((i.NextTurn(REN), i.Draw(1, "deck.1", "hand.1"))),
+    ],
+    ids=lambda intent: str(intent)[:70],
+)
+def test_before_the_first_turn_nobody_decides_for_all(setup: Game, intent: i.Step) -> None:
+    refused(setup, intent, REN, "turn-lock")
+
+
+def test_before_the_first_turn_everybody_does_what_they_like_with_the_own_things() -> None:
+    game = Game(options=LOCKED)
+    hosted(game)
+    for seat in SEATS:
+        for intent in (
+            i.Procedure("deal"),
+            i.Move((place(f"hand.{seat}", 0),), f"bench.{seat}", up=False),
+            i.Move((place(f"hand.{seat}", 0),), f"deck.{seat}"),
+            i.Look(f"deck.{seat}"),
+            i.Shuffle(f"deck.{seat}"),
+            i.PutMark((f"seat.{seat}",), "mulligans", 1),
+            i.Flip(),
+            i.Roll(),
+            i.Bring((DREEPY,), f"hand.{seat}"),
+            i.Announce("say", "hi"),
+        ):
+            answer = game.ask(intent, seat)
+            assert isinstance(answer, Accepted), (intent, answer)
+
+
+def test_who_goes_first_is_not_decided_again_by_one_alone() -> None:
+    game = Game(options=LOCKED)
+    hosted(game)
+    game.do(i.Procedure("first", (("by", "choice"), ("seat", "0"))), AKI)
+    refused(game, i.Procedure("first", (("by", "choice"), ("seat", "1"))), REN, "turn-lock")
+
+
+def test_a_game_begins_as_it_says_that_it_does(setup: Game) -> None:
+    setup.do(i.Procedure("start"), REN)
+    assert setup.view().turn.number == 1
