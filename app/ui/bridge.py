@@ -14,10 +14,13 @@ from PySide6.QtCore import QObject, Signal
 from app.session.updates import Placed, Refused, Relabelled, Stepped
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from app.core.ids import NodeId, SeatId
     from app.core.intent import Intent
     from app.core.view import SeatView
     from app.games.api import GameSpec
+    from app.session.binding import BindingStep
     from app.session.chronicle import Chronicle
     from app.session.local import SeatClient
     from app.session.sent import Sent
@@ -60,6 +63,9 @@ class Bridge(QObject):
         super().__init__(parent)
         self.table = table
         self.client = table.sit(seat)
+        self.ask_others: Callable[[BindingStep], None] | None = None
+        """Asks those who have to agree, where they answer for themselves; None where whoever sits
+        here answers for all."""
         self._open: list[Sent] = []
         """What is not answered yet."""
         self._listen()
@@ -115,6 +121,13 @@ class Bridge(QObject):
         if sent.answer is None:
             self._open = [one for one in self._open if one.answer is None] + [sent]
         return sent
+
+    def agree(self, step: BindingStep) -> None:
+        """Do what binds others as well, once they have agreed."""
+        if self.ask_others is None:
+            self.ask(step)
+        else:
+            self.ask_others(step)
 
     def _answered(self, answer: Answer) -> None:
         if isinstance(answer, Refused):

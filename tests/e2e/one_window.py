@@ -158,14 +158,19 @@ class OneWindow(Hands):
 
     def sit_down(self, name: str, fell: float) -> None:
         """Press "I am …" on the curtain, which fell at `fell`, and wait until it is up."""
+        self._press_on_curtain(f"I am {name}", fell)
+        curtain = self.window.curtain
+        assert curtain is not None
+        self.until(lambda: not curtain.isVisible(), "the curtain rises")
+
+    def _press_on_curtain(self, words: str, fell: float) -> None:
         curtain = self.window.curtain
         assert curtain is not None
         assert self.closed
         # A press just after it fell is not meant for it.
         meant = fell + QApplication.doubleClickInterval() / 1000 + 0.03
         self.wait(max(0.0, meant - time.monotonic()))
-        self.press(next(b for b in curtain.buttons if b.text() == f"I am {name}"))
-        self.until(lambda: not curtain.isVisible(), "the curtain rises")
+        self.press(next(b for b in curtain.buttons if b.text() == words))
 
     # -- forms --------------------------------------------------------------------------------
 
@@ -216,13 +221,16 @@ class OneWindow(Hands):
         return found[0]
 
     def rule(self, card: AdviceCard, reason: str) -> None:
-        """Keep a move by ruling, with a reason that is typed."""
+        """Keep a move by ruling, with a reason that is typed; the other player agrees."""
+        name = self.view.setting.seats[self.seat].name
         self.press(card.keep)
         field = QApplication.focusWidget()
         assert isinstance(field, QLineEdit)
         self.type(reason)
         buttons = [b for b in card.findChildren(QPushButton) if b.isVisible()]
         self.press(next(b for b in buttons if b.property("look") == "primary"))
+        self._press_on_curtain("Allow", time.monotonic())
+        self.sit_down(name, time.monotonic())
         self.wait(0.1)
 
     # -- files --------------------------------------------------------------------------------

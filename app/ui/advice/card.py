@@ -17,6 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.core.ids import SPECTATOR, SeatId
+from app.core.value import value
 from app.core.wording import STEP, counted
 from app.core.words import Words
 from app.ui.look.icons import icon
@@ -24,6 +26,8 @@ from app.ui.panels.flow import FlowLayout
 from app.ui.plain_text import Label, literal
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from app.core.advice import AdviceRule, Severity
     from app.core.words import Language
     from app.ui.advice.watch import Spoken
@@ -48,10 +52,23 @@ GOT_IT = Words("Got it", "了解")
 AGREED = Words("Who agrees?", "合意する人")
 REASON = Words("Reason (may stay empty)", "理由（なくてもよい）")
 KEEP_NOW = Words("Keep it", "このまま続ける")
+ASK_THEM = Words("Ask them to agree", "同意を求める")
 NOT_NOW = Words("Cancel", "キャンセル")
 THE_RULE = Words("The rule", "ルール")
 ABOUT_RULE = Words("About this rule", "このルールについて")
 SWITCH_OFF = Words("Switch this rule off at this table", "この卓ではこのルールを確認しない")
+
+
+@value
+class WhoAgrees:
+    """The players who may agree to keep something; where there are none, who looks decides."""
+
+    names: tuple[str, ...] = ()
+    """By seat."""
+    own: SeatId = SPECTATOR
+    """Whose window it is."""
+    asked: Callable[[], bool] = bool
+    """Whether the others are asked, and answer for themselves."""
 
 
 class AdviceCard(QFrame):
@@ -74,12 +91,12 @@ class AdviceCard(QFrame):
         self,
         spoken: Spoken,
         rule: AdviceRule | None,
-        seats: tuple[str, ...],
+        who: WhoAgrees,
         palette: Palette,
         language: Language,
         parent: QWidget | None = None,
     ) -> None:
-        """`seats` are the names of the players, who may agree to keep it."""
+        """`who` says who may agree to keep it."""
         super().__init__(parent)
         self.spoken = spoken
         self._rule = rule
@@ -97,7 +114,7 @@ class AdviceCard(QFrame):
         self.take_back = QPushButton()
         self.keep = QPushButton()
         self.got_it = QPushButton()
-        self._ruling = _Ruling(seats, language)
+        self._ruling = _Ruling(who, language)
         self._ruling.hide()
         self._lay_out()
         self.set_palette(palette)
@@ -211,8 +228,7 @@ class AdviceCard(QFrame):
     @Slot()
     def _ask_who(self) -> None:
         self._buttons.hide()
-        self._ruling.show()
-        self._ruling.reason.setFocus()
+        self._ruling.open()
         self.grew.emit(self._ruling)
 
     @Slot()
@@ -228,11 +244,12 @@ class _Ruling(QWidget):
     agreed = Signal(object, str)
     left = Signal()
 
-    def __init__(self, seats: tuple[str, ...], language: Language) -> None:
+    def __init__(self, who: WhoAgrees, language: Language) -> None:
         super().__init__()
         self._language: Language = language
+        self._may = who
         self._who = _label("muted")
-        self._ticks = tuple(QCheckBox(literal(name)) for name in seats)
+        self._ticks = tuple(QCheckBox(literal(name)) for name in who.names)
         self.reason = QLineEdit()
         self.reason.setMaxLength(LONGEST_REASON)
         self._keep = QPushButton()
@@ -249,8 +266,8 @@ class _Ruling(QWidget):
             tick.setChecked(True)
             tick.toggled.connect(self._refresh)
             flow.addWidget(tick)
-        people.setVisible(len(seats) > 1)
-        self._who.setVisible(len(seats) > 1)
+        people.setVisible(len(self._ticks) > 1)
+        self._who.setVisible(len(self._ticks) > 1)
         column.addWidget(people)
         column.addWidget(self.reason)
         buttons = QWidget()
@@ -264,23 +281,46 @@ class _Ruling(QWidget):
         self._not.clicked.connect(self.left)
         self.set_language(language)
 
+    def open(self) -> None:
+        """Ask; who asks others agrees by doing so."""
+        for seat, tick in enumerate(self._ticks):
+            agrees = seat == self._may.own and self._may.asked()
+            tick.setChecked(tick.isChecked() or agrees)
+            tick.setEnabled(not agrees)
+        self._refresh()
+        self.show()
+        self.reason.setFocus()
+
     def set_language(self, language: Language) -> None:
         self._language = language
         self._who.setText(AGREED.in_(language))
         self.reason.setPlaceholderText(REASON.in_(language))
         self.reason.setAccessibleName(REASON.in_(language))
-        self._keep.setText(KEEP_NOW.in_(language))
         self._not.setText(NOT_NOW.in_(language))
+        self._refresh()
+
+    @property
+    def _seats(self) -> tuple[SeatId, ...]:
+        return tuple(seat for seat, tick in enumerate(self._ticks) if tick.isChecked())
+
+    @property
+    def _asks(self) -> bool:
+        """Whether others have to answer before it is kept."""
+        return self._may.asked() and bool({*self._seats} - {self._may.own})
 
     @Slot()
     def _refresh(self) -> None:
-        self._keep.setEnabled(any(tick.isChecked() for tick in self._ticks))
+        self._keep.setEnabled(bool(self._seats) or not self._ticks)
+        self._keep.setText((ASK_THEM if self._asks else KEEP_NOW).in_(self._language))
 
     @Slot()
     def _done(self) -> None:
-        seats = tuple(seat for seat, tick in enumerate(self._ticks) if tick.isChecked())
-        if seats:
-            self.agreed.emit(seats, self.reason.text().strip())
+        if not self._keep.isEnabled():
+            return
+        asks = self._asks
+        self.agreed.emit(self._seats, self.reason.text().strip())
+        if asks:
+            self.left.emit()
 
 
 def _label(look: str) -> Label:

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from app.core.intent import Jump, Rule, SetOptions, Undo
 from app.core.words import Words, packed
 from app.games.advice_options import OFF, switch_of
-from app.ui.advice.card import AdviceCard
+from app.ui.advice.card import AdviceCard, WhoAgrees
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.plain_text import Label
 from app.ui.soon import soon
@@ -181,9 +181,9 @@ class AdvicePanel(QScrollArea):
         return focused is not None and any(card.isAncestorOf(focused) for card in done)
 
     def _made(self, spoken: Spoken) -> AdviceCard:
-        seats = tuple(seat.name for seat in self._bridge.view.setting.seats)
         rule = self._watch.rule(spoken.advice.rule)
-        card = AdviceCard(spoken, rule, seats, self._palette, self._language, self._page)
+        who = self._who_agrees()
+        card = AdviceCard(spoken, rule, who, self._palette, self._language, self._page)
         card.taken_back.connect(self._take_back)
         card.ruled.connect(self._rule)
         card.read.connect(self._watch.settle)
@@ -193,6 +193,14 @@ class AdvicePanel(QScrollArea):
         # Once it is laid out: before, it has no height to be seen.
         card.grew.connect(lambda part: soon(self._bring_of, card, part))
         return card
+
+    def _who_agrees(self) -> WhoAgrees:
+        """Return who may agree to keep something, for who looks; a judge rules alone."""
+        bridge = self._bridge
+        if bridge.seat < 0:
+            return WhoAgrees()
+        names = tuple(seat.name for seat in bridge.view.setting.seats)
+        return WhoAgrees(names, bridge.seat, lambda: bridge.ask_others is not None)
 
     def _bring_of(self, card: AdviceCard, part: QWidget) -> None:
         """Show a part of a card that is still there."""
@@ -230,7 +238,7 @@ class AdvicePanel(QScrollArea):
     @Slot(str)
     def _switch_off(self, rule: str) -> None:
         """Check a rule no longer at this table."""
-        self._bridge.ask(SetOptions(((switch_of(rule), OFF.id),)))
+        self._bridge.agree(SetOptions(((switch_of(rule), OFF.id),)))
 
     @Slot(object, object, str)
     def _rule(self, spoken: Spoken, seats: tuple[int, ...], reason: str) -> None:
@@ -244,4 +252,8 @@ class AdvicePanel(QScrollArea):
                 REASONED.ja.format(message=words.ja, reason=reason),
             )
         advice = spoken.advice
-        self._bridge.ask(Rule(advice.rule, packed(words), advice.about, seats))
+        ruling = Rule(advice.rule, packed(words), advice.about, seats)
+        if set(seats) <= {self._bridge.seat}:
+            self._bridge.ask(ruling)
+        else:
+            self._bridge.agree(ruling)

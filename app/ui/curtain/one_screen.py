@@ -14,13 +14,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from app.core.ids import JUDGE, SPECTATOR, SeatId, ZoneId, place
-from app.core.intent import Hide, Show
-from app.core.words import Words
+from app.core.intent import Hide, Rule, Show
+from app.core.words import Words, unpacked
 from app.ui.curtain import page as pages
 from app.ui.soon import soon
 
 if TYPE_CHECKING:
     from app.core.table import Turn
+    from app.session.binding import BindingStep
     from app.ui.bridge import Bridge
     from app.ui.curtain.page import CurtainPage
     from app.ui.open_table import OpenTable
@@ -55,6 +56,7 @@ class OneScreen(QObject):
         """Whether the turn passed and the window has not followed yet."""
         self._looking: tuple[ZoneId, SeatId] | None = None
         """The hand that is being looked at by leave, and who gave it."""
+        self._take_apart(apart=table.apart)
         bridge.stepped.connect(self._on_stepped)
         bridge.placed.connect(self._on_placed)
 
@@ -212,6 +214,11 @@ class OneScreen(QObject):
 
     # -- with a curtain or without ------------------------------------------------------------
 
+    def _take_apart(self, *, apart: bool) -> None:
+        """Hang up the curtain or take it down: behind it everybody answers for themselves."""
+        self._table.apart = apart
+        self._bridge.ask_others = self._ask_others if apart and self.several else None
+
     @Slot()
     def switch(self) -> None:
         """Hang up the curtain, or ask the other players whether it may be taken down."""
@@ -226,12 +233,12 @@ class OneScreen(QObject):
         )
 
     def _open_hands(self, asker: SeatId) -> None:
-        self._table.apart = False
+        self._take_apart(apart=False)
         self._remember(self._table)
         self._sit(asker)
 
     def _hang(self, *, apart: bool) -> None:
-        self._table.apart = apart
+        self._take_apart(apart=apart)
         self._remember(self._table)
         self.changed.emit()
 
@@ -269,8 +276,36 @@ class OneScreen(QObject):
 
         self._ask(pages.sees_hand(self.name(asker), self.name(holder)), asker, holder, allow)
 
+    def _ask_others(self, step: BindingStep) -> None:
+        """Ask the others here who are named by a ruling; all else is set in their sight."""
+        named = step.seats if isinstance(step, Rule) else ()
+        others = tuple(seat for seat in named if seat != self.seat)
+        if isinstance(step, Rule) and others and not self.closed:
+            self._ask_to_keep(step, self.seat, others)
+        else:
+            self._bridge.ask(step)
+
+    def _ask_to_keep(self, ruling: Rule, asker: SeatId, holders: tuple[SeatId, ...]) -> None:
+        """Ask one after the other whether they agree; the ruling happens once all have."""
+        holder, *others = holders
+
+        def allow() -> None:
+            if others:
+                self._ask_to_keep(ruling, asker, tuple(others))
+                return
+            kept = self._bridge.table.sit(asker).send(ruling).accepted
+            self._tell_answer(asker, holder, allowed=kept)
+
+        about = Words(unpacked(ruling.text, "en"), unpacked(ruling.text, "ja"))
+        self._ask(pages.keeps_by_ruling(self.name(asker)), asker, holder, allow, about)
+
     def _ask(
-        self, title: Words, asker: SeatId, holder: SeatId, allow: Callable[[], object]
+        self,
+        title: Words,
+        asker: SeatId,
+        holder: SeatId,
+        allow: Callable[[], object],
+        about: Words | None = None,
     ) -> None:
         self._fall(
             pages.question_page(
@@ -281,6 +316,7 @@ class OneScreen(QObject):
                 allow,
                 lambda: self._tell_answer(asker, holder, allowed=False),
                 self._sitting(asker),
+                about=about,
             )
         )
 
@@ -289,7 +325,7 @@ class OneScreen(QObject):
     ) -> None:
         def sit() -> None:
             self._sit(asker)
-            if allowed:
+            if allowed and zone:
                 self.hand_shown.emit(zone)
 
         self.page = pages.answered_page(

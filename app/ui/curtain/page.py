@@ -152,14 +152,27 @@ REFUSE = Words("No", "許可しない")
 
 
 def question_page(
-    above: Words, title: Words, asker: str, holder: str, allow: Do, refuse: Do, withdraw: Do
+    above: Words,
+    title: Words,
+    asker: str,
+    holder: str,
+    allow: Do,
+    refuse: Do,
+    withdraw: Do,
+    *,
+    about: Words | None = None,
 ) -> CurtainPage:
-    """Return a question that `holder` answers; no answer is a no, and so is going back."""
+    """Return a question that `holder` answers; no answer is a no, and so is going back.
+
+    `about` is what has to be known to answer it.
+    """
     hint = Words(
         f"Hand the device to {holder}, who alone answers. No answer is a no.",
         f"{holder}さんに端末を渡し、{holder}さんだけが答えてください。"
         "答えがなければ、許可されません。",
     )
+    if about is not None:
+        hint = Words(f"{about.en}\n\n{hint.en}", f"{about.ja}\n\n{hint.ja}")
     choices = (
         Choice(ALLOW, allow, "equal"),
         Choice(REFUSE, refuse, "equal"),
@@ -179,6 +192,14 @@ def opens_hands(asker: str) -> Words:
     return Words(
         f"{asker} asks to play without the curtain, for practice",
         f"{asker}が、のれんを外して練習にしたいそうです",
+    )
+
+
+def keeps_by_ruling(asker: str) -> Words:
+    """Return the question for a ruling that names another."""
+    return Words(
+        f"{asker} asks you to agree to keep a move by ruling",
+        f"{asker}が、裁定で続けることへの同意を求めています",
     )
 
 

@@ -11,8 +11,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from app.core.describe import describe_all
-from app.core.wording import SECOND, STEP, counted
-from app.core.words import Words, plain
+from app.core.wording import SECOND, STEP, Noun, both, counted, labelled
+from app.core.words import Words, plain, unpacked
 from app.session import talk
 from app.session.asking_words import REPLIES, asked, stays_known
 from app.ui.lan.sheet import button, label
@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from app.ui.panels.telling import Telling
 
 MOST_LINES = 4
-"""Steps that a card lists; of more the number is said."""
+"""Steps, or changes of options, that a card lists; of more the number is said."""
+CHANGE = Noun("change", "changes", "件")
 WITHDRAW = Words("Withdraw", "取り下げる")
 MINE = Words("You have asked. It is not answered yet.", "許可を求めています。返事を待っています。")
 CHANCE = Words(
@@ -107,9 +108,11 @@ class RequestCard(QFrame):
         return asked(wish, self._telling.bridge.view.setting, steps=steps, to=to)
 
     def _details(self, language: Language) -> list[str]:
-        travel = self.told.travel
+        travel, ruling = self.told.travel, self.told.ruling
+        if ruling is not None:
+            return [unpacked(ruling.text or ruling.rule, language)]
         if travel is None:
-            return []
+            return self._options(language)
         setting, lexicon = self._telling.bridge.view.setting, self._telling.lexicon
         said = [
             f"{line.turn}.{line.step} "
@@ -128,4 +131,17 @@ class RequestCard(QFrame):
         said += [words.in_(language) for words in (known,) if words.en]
         if travel.chance:
             said.append(CHANCE.in_(language))
+        return said
+
+    def _options(self, language: Language) -> list[str]:
+        """Return what the table is to agree on, a line each, as the log will name it."""
+        lexicon = self._telling.lexicon
+        said = []
+        for key, chosen in self.told.options[:MOST_LINES]:
+            option, to = lexicon.options.get(key), lexicon.values.get((key, chosen))
+            said.append(labelled(option or both(key), to or both(chosen)).in_(language))
+        more = len(self.told.options) - len(said)
+        if more > 0:
+            changes = counted(more, CHANGE)
+            said.append(Words(f"and {changes.en} more", f"ほか{changes.ja}").in_(language))
         return said

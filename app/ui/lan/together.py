@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
-from app.core.intent import Intent, Jump, Redo, Undo
+from app.core.intent import Intent, Jump, Redo, Rule, Undo
 from app.core.words import Words
 from app.session import consent, talk, turn_lock
 from app.session.asking import Outcome, Question
@@ -20,6 +20,7 @@ from app.ui.lan.request_cards import RequestCards
 from app.ui.panels.messages import Remedy
 
 if TYPE_CHECKING:
+    from app.session.binding import BindingStep
     from app.ui.lan.visit import Visit
     from app.ui.table_place import TablePlace
     from app.ui.window import Window
@@ -44,6 +45,7 @@ class Together(QObject):
         self.clock: ClockSheet | None = None
         self.watch = ClockWatch(visit, window.tell, self)
         window.toasts.remedy_for = self.remedy_for
+        place.bridge.ask_others = self._ask_others
         visit.heard.connect(self._hear)
         visit.people_changed.connect(self._look_again)
         visit.state_changed.connect(self._look_again)
@@ -153,6 +155,13 @@ class Together(QObject):
         if isinstance(intent, Redo):
             return history.redo_target()
         return intent.node if isinstance(intent, Jump) else None
+
+    def _ask_others(self, step: BindingStep) -> None:
+        """Ask the others for what they have to agree to."""
+        if isinstance(step, Rule):
+            self._visit.say(talk.AskLeave("ruling", ruling=step))
+        else:
+            self._visit.say(talk.AskLeave("options", options=step.changes))
 
     @Slot(object)
     def _hear(self, what: object) -> None:

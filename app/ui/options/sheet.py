@@ -1,6 +1,7 @@
 """What the table in front agrees on, over the board: every change is a gesture like any other.
 
-It is logged, can be taken back, and the sheet follows whoever else changes something.
+It is logged, can be taken back, and the sheet follows whoever else changes something. Where others
+have to agree, what is chosen is gathered first, and they are asked for all of it together.
 """
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.intent import SetOptions
-from app.core.wording import counted
+from app.core.options import value_set, with_options
+from app.core.wording import Noun, counted
 from app.core.words import Words
 from app.games.advice_options import OFF, ON, SHOWN, rule_of, switch_of
 from app.games.common_options import options_of
@@ -51,6 +53,12 @@ USUAL_ADVICE = Words(
     "Show all advice and check every rule", "すべての助言を表示し、すべてのルールを確認する"
 )
 ALL_USUAL = Words("All as usual", "すべて標準")
+ASK = Words("Ask the others", "ほかの人に同意を求める")
+CHOSEN = Noun(
+    "change: everybody has to agree",
+    "changes: everybody has to agree",
+    "件の変更（全員の同意が必要）",
+)
 WIDE, HIGH = 42, 34
 """Size in heights of a line, where there is room."""
 SEARCHES = "Ctrl+F"
@@ -72,7 +80,10 @@ class OptionsSheet(FloatingPanel):
         super().__init__(room, palette)
         self._bridge = bridge
         self._language: Language = language
-        self._shown: Options = ()
+        self._agreed: Options = ()
+        """What the table agreed on when it was shown last."""
+        self._wanted: dict[str, str] = {}
+        """What is chosen, and the others were not asked for yet."""
         spec = bridge.spec
         self.rows = OptionRows(options_of(spec, hosted=bridge.hosted))
         self.filter = OptionRows((SHOWN,))
@@ -98,6 +109,8 @@ class OptionsSheet(FloatingPanel):
         self.told = Label()
         self.told.setProperty("look", "muted")
         self.usual = QPushButton()
+        self.ask_button = QPushButton()
+        self.ask_button.setProperty("look", "primary")
         self.close_button = QPushButton()
         self._lay_out()
         self._connect()
@@ -142,6 +155,7 @@ class OptionsSheet(FloatingPanel):
         foot = QHBoxLayout()
         foot.addWidget(self.usual)
         foot.addWidget(self.told, 1)
+        foot.addWidget(self.ask_button)
         foot.addWidget(self.close_button)
         self.body.addWidget(self.tabs)
         self.body.addWidget(self._pages, 1)
@@ -156,6 +170,7 @@ class OptionsSheet(FloatingPanel):
         self.search.textChanged.connect(self._on_search)
         self.tabs.currentChanged.connect(self._on_tab)
         self.usual.clicked.connect(self._set_usual)
+        self.ask_button.clicked.connect(self._ask_others)
         self.close_button.clicked.connect(self.leave)
         self._bridge.stepped.connect(self._follow)
         self._bridge.placed.connect(self._follow)
@@ -203,9 +218,35 @@ class OptionsSheet(FloatingPanel):
         if changed:
             self._ask(changed)
 
+    @property
+    def _gathers(self) -> bool:
+        """Whether others have to agree first."""
+        bridge = self._bridge
+        return bridge.hosted and bridge.seat >= 0 and len(bridge.view.setting.seats) > 1
+
     def _ask(self, changes: Options) -> None:
         """Make the gesture; where the table refuses it, what is shown goes back."""
-        self._bridge.ask(SetOptions(changes)).then(lambda _: self._show())
+        if not self._gathers:
+            self._bridge.ask(SetOptions(changes)).then(lambda _: self._show())
+            return
+        self._wanted |= changes
+        self._show()
+
+    @Slot()
+    def _ask_others(self) -> None:
+        """Ask the others for all that is chosen; it shows once they have agreed."""
+        changes = tuple(sorted(self._wanted.items()))
+        self._wanted.clear()
+        self._bridge.agree(SetOptions(changes))
+        self._show()
+
+    def _is_so(self, option: str, chosen: str) -> bool:
+        """Whether the table has an option set like that already."""
+        if option in self.rows.rows:
+            usual = self.rows.rows[option].entry.usual
+        else:
+            usual = SHOWN.usual if option == SHOWN.id else ON.id
+        return value_set(self._agreed, option, usual) == chosen
 
     def _not_usual(self) -> Options:
         """Return what would have to be set on the page in front so that all is as usual."""
@@ -217,9 +258,7 @@ class OptionsSheet(FloatingPanel):
     def _off(self) -> tuple[str, ...]:
         """Return the rules that are switched off."""
         return tuple(
-            rule_of(name)
-            for name, chosen in self._bridge.view.options
-            if chosen == OFF.id and rule_of(name)
+            rule_of(name) for name, chosen in self._options if chosen == OFF.id and rule_of(name)
         )
 
     # -- following ----------------------------------------------------------------------------
@@ -227,13 +266,19 @@ class OptionsSheet(FloatingPanel):
     @Slot(object)
     def _follow(self, *_told: object) -> None:
         """Show what the table agrees on, if that is something else now."""
-        if self._bridge.view.options != self._shown:
+        if self._bridge.view.options != self._agreed:
             self._show()
 
+    @property
+    def _options(self) -> Options:
+        """What is shown: what the table agreed on, and what is chosen beside it."""
+        return with_options(self._agreed, tuple(self._wanted.items()))
+
     def _show(self) -> None:
-        options = self._shown = self._bridge.view.options
-        self.rows.show_options(options)
-        self.filter.show_options(options)
+        self._agreed = self._bridge.view.options
+        self._wanted = {key: one for key, one in self._wanted.items() if not self._is_so(key, one)}
+        self.rows.show_options(self._options)
+        self.filter.show_options(self._options)
         self.rules.show_off(self._off())
         self._tell()
 
@@ -245,6 +290,11 @@ class OptionsSheet(FloatingPanel):
             self.close_button.setFocus()
         self.usual.setEnabled(bool(number))
         words = counted(number, CHANGED) if number else ALL_USUAL
+        if self._wanted:
+            words = counted(len(self._wanted), CHOSEN)
+        if not self._wanted and self.ask_button.hasFocus():
+            self.close_button.setFocus()
+        self.ask_button.setVisible(bool(self._wanted))
         self.told.setText(words.in_(self._language))
         about = USUAL_GAME if self.front == "game" else USUAL_ADVICE
         self.usual.setToolTip(about.in_(self._language))
@@ -332,6 +382,7 @@ class OptionsSheet(FloatingPanel):
         self.search.setAccessibleName(SEARCH.in_(speak))
         self.empty.setText(NOTHING.in_(speak))
         self.usual.setText(USUAL.in_(speak))
+        self.ask_button.setText(ASK.in_(speak))
         self.close_button.setText(CLOSE.in_(speak))
         for part in (self.rows, self.filter, self.rules):
             part.set_language(speak)
