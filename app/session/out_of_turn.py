@@ -137,8 +137,9 @@ HARMLESS: dict[type[Any], Callable[[Table, SeatId, Any], bool]] = {
 
 
 def may_afterwards(table: Table, seat: SeatId, step: i.Step) -> bool:
-    """Whether a step only throws for something, or looks at own cards or shows them."""
-    return AFTERWARDS.get(type(step), _never)(table, seat, step)
+    """Whether `seat` may do that although the game is over, which leaves the table as it is."""
+    found = AFTERWARDS.get(type(step), _never)
+    return _is_harmless(table, seat, step) or bool(found(table, seat, step))
 
 
 def _throws(_table: Table, _seat: SeatId, _step: i.Flip | i.Roll) -> bool:
@@ -193,10 +194,15 @@ def _responds(table: Table, seat: SeatId, step: i.Step) -> bool:
 
 def _is_asked_for(spec: GameSpec, table: Table, seat: SeatId, step: i.Step) -> bool:
     """Whether a task asks this of the seat, or the game says it belongs in any turn."""
-    seen = view(table, seat)
-    rule = spec.out_of_turn
+    seen, rule = view(table, seat), spec.out_of_turn
     if rule is not None and _tried(lambda: rule(seen, step)):
         return True
+    return is_offered(spec, table, seat, step)
+
+
+def is_offered(spec: GameSpec, table: Table, seat: SeatId, step: i.Step) -> bool:
+    """Whether a task asks this of the seat."""
+    seen = view(table, seat)
     tasks = spec.tasks(seen) if spec.tasks is not None else ()
     mine = ((task, choice) for task in tasks if task.seat == seat for choice in task.choices)
     return any(

@@ -10,6 +10,7 @@ played, everybody may look at them and show them. The judge is never locked out.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
 from app.core import fact as f
@@ -22,9 +23,10 @@ from app.core.view import SeatView
 from app.core.words import Words
 from app.games.api import GameSpec
 from app.games.common_options import OFF, ON, TURN_LOCK
-from app.session.out_of_turn import may, may_afterwards
+from app.session.out_of_turn import is_offered, may, may_afterwards
 from app.session.own_things import touches_others
 from app.session.rights import ImpossibleError
+from app.session.taking_back import cost_of
 from app.session.updates import Grew, JournalEntry
 
 if TYPE_CHECKING:
@@ -73,23 +75,33 @@ def is_on(options: Options) -> bool:
 
 
 def refusal(
-    spec: GameSpec, table: Table, seat: SeatId, intent: i.Intent, grants: tuple[Grant, ...] = ()
+    spec: GameSpec,
+    table: Table,
+    seat: SeatId,
+    intent: i.Intent,
+    grants: tuple[Grant, ...] = (),
+    looked: Callable[[], bool] = bool,
 ) -> ImpossibleError | None:
     """Return why `seat` may not do that now, None if the lock has nothing against it.
 
     Going back and forth in the history is not the lock's business: see `consent`. What is done
-    before the first turn is judged by what it comes to: see `refusal_of_setup`.
+    before the first turn is judged by what it comes to: see `refusal_of_setup`. `looked` says of a
+    game that is over whether anybody looked at something hidden since.
     """
     if isinstance(intent, i.Navigation) or not holds(spec, table, seat):
         return None
     over = is_over(spec, table)
     if whose_turn(spec, table) is None and not over:
         return None
-    if granted(table, seat, grants) is not None or may(spec, table, seat, intent):
+    if granted(table, seat, grants) is not None:
         return None
-    if over and may_afterwards(table, seat, intent):
-        return None
-    return _locked(spec, table)
+    if over:
+        # Whoever has seen more by now does not play on alone.
+        on = is_offered(spec, table, seat, intent) and not looked()
+        free = on or may_afterwards(table, seat, intent)
+    else:
+        free = may(spec, table, seat, intent)
+    return None if free else _locked(spec, table)
 
 
 def refusal_of_setup(
@@ -176,8 +188,19 @@ class TurnLock:
     def check(self, request: i.Request) -> None:
         """Raise ImpossibleError for what is locked; one of the host's checks."""
         self._using = None
-        table = self._host.tree.table
-        self._weigh(request, refusal(self._host.spec, table, request.seat, request.intent))
+        spec, table, looked = self._host.spec, self._host.tree.table, self._looked
+        self._weigh(request, refusal(spec, table, request.seat, request.intent, looked=looked))
+
+    def _looked(self) -> bool:
+        """Whether anybody saw something since the game was over that was hidden before."""
+        spec, tree = self._host.spec, self._host.tree
+        played = tree.cursor
+        while is_over(spec, tree.table_at(played)):
+            parent = tree.nodes[played].parent
+            if parent is None:
+                return False
+            played = parent
+        return bool(cost_of(tree, JUDGE, played).learned)
 
     def review(
         self, request: i.Request, before: Table, facts: tuple[f.Fact, ...], tables: list[Table]

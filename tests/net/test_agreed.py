@@ -151,7 +151,9 @@ def test_the_lock_is_switched_off_by_both_and_by_neither_alone(
     assert isinstance(ren.ask(i.Draw(1, "deck.1", "hand.1")), Accepted)
 
 
-def test_who_concedes_out_of_turn_has_nothing_more_to_move(pair: tuple[Guest, Guest]) -> None:
+def test_who_concedes_out_of_turn_moves_nothing_more_unless_the_others_allow_it(
+    pair: tuple[Guest, Guest],
+) -> None:
     aki, ren = pair
     assert isinstance(ren.ask(i.Procedure("concede")), Accepted)
     theirs = ren.view.zones["active.0"].items[0]
@@ -166,10 +168,12 @@ def test_who_concedes_out_of_turn_has_nothing_more_to_move(pair: tuple[Guest, Gu
         assert isinstance(refused, Refused), intent
         assert refused.code == "turn-lock"
     assert isinstance(ren.ask(i.Look("prizes.1")), Accepted)
+    assert isinstance(ren.ask(i.Procedure("play_on")), Refused), "having seen the Prizes"
     ren.say(talk.AskLeave("act"))
     question = asked(aki)
     assert (question.wish.about, question.replies) == (None, ("allow", "no", "always"))
     aki.say(talk.GiveReply(question.question, "allow"))
     assert decided(ren).allowed
-    assert isinstance(ren.ask(i.Draw(1, "deck.1", "hand.1")), Accepted)
+    assert isinstance(ren.ask(i.Procedure("play_on")), Accepted)
+    assert ren.view.turn.phase == "main"
     assert isinstance(ren.ask(i.Draw(1, "deck.1", "hand.1")), Refused)

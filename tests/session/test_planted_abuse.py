@@ -196,6 +196,7 @@ def test_a_game_that_is_over_unlocks_nothing_of_what_was_played(
         i.Draw(6, f"prizes.{seat}", f"hand.{seat}"),
         i.Shuffle(f"deck.{seat}"),
         i.Bring((DREEPY,), f"bench.{seat}"),
+        i.Procedure("concede"),
         i.Announce("result", "I win"),
         i.Announce("concede"),
         i.Look(f"discard.{other}", 1),
@@ -226,14 +227,41 @@ def test_after_the_game_everybody_talks_looks_at_the_own_cards_and_shows_them(
         i.WriteLabel(0, "here"),
     ):
         game.do(intent, seat)
-    game.do(i.Procedure("play_on"), seat)
-    assert game.view().turn.phase == "main"
 
 
-def test_who_plays_on_after_the_end_has_no_more_rights_than_before(game: Game) -> None:
+@pytest.mark.parametrize(
+    "looks",
+    [
+        (i.Look("prizes.1"),),
+        (i.Look("deck.1", 1), i.Hide("deck.1")),
+        (i.Show((place("hand.1", 0),), ()),),
+    ],
+    ids=["Prizes", "the deck, and put away", "a hand that was shown"],
+)
+def test_nobody_concedes_to_look_at_what_is_hidden_and_plays_on(
+    game: Game, looks: tuple[i.Step, ...]
+) -> None:
+    before = game.table.host.tree.cursor
     game.do(i.Procedure("concede"), REN)
-    game.do(i.Procedure("play_on"), REN)
+    for look in looks:
+        game.do(look, REN)
+    for seat in SEATS:
+        refused(game, i.Procedure("play_on"), seat, "turn-lock")
+    refused(game, i.Jump(before), REN, "ask-first")
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_who_plays_on_has_no_more_rights_than_before(game: Game, seat: SeatId) -> None:
+    game.do(i.Procedure("concede"), REN)
+    game.do(i.Announce("say", "no, let us see"), REN)
+    game.do(i.Procedure("play_on"), seat)
     refused(game, i.Draw(1, "deck.1", "hand.1"), REN, "turn-lock")
+    game.do(i.Draw(1, "deck.0", "hand.0"), AKI)
+
+
+def test_who_conceded_by_mistake_takes_it_back(game: Game) -> None:
+    game.do(i.Procedure("concede"), REN)
+    game.do(i.Undo(), REN)
     game.do(i.Draw(1, "deck.0", "hand.0"), AKI)
 
 

@@ -234,11 +234,12 @@ class OptionsSheet(FloatingPanel):
 
     @Slot()
     def _ask_others(self) -> None:
-        """Ask the others for all that is chosen; it shows once they have agreed."""
+        """Ask the others for all that is chosen; the request says beside the board how it goes."""
         changes = tuple(sorted(self._wanted.items()))
         self._wanted.clear()
         self._bridge.agree(SetOptions(changes))
         self._show()
+        self.leave()
 
     def _is_so(self, option: str, chosen: str) -> bool:
         """Whether the table has an option set like that already."""
@@ -292,8 +293,6 @@ class OptionsSheet(FloatingPanel):
         words = counted(number, CHANGED) if number else ALL_USUAL
         if self._wanted:
             words = counted(len(self._wanted), CHOSEN)
-        if not self._wanted and self.ask_button.hasFocus():
-            self.close_button.setFocus()
         self.ask_button.setVisible(bool(self._wanted))
         self.told.setText(words.in_(self._language))
         about = USUAL_GAME if self.front == "game" else USUAL_ADVICE

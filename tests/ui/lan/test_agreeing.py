@@ -207,6 +207,7 @@ def test_what_is_chosen_is_gathered_and_asked_for_together(
     assert questions(ren)[-1].options == (("prizes", "3"), (TURN_LOCK.id, "off"))
     assert agreed(window) == {TURN_LOCK.id: "on"}
     assert sheet.rows.value(TURN_LOCK.id) == "on", "it shows what holds"
+    assert not sheet.isVisible(), "the request lies beside the board"
     answer(ren, "allow", until)
     until(lambda: agreed(window) == {"prizes": "3", TURN_LOCK.id: "off"})
     assert sheet.rows.value(TURN_LOCK.id) == "off"
