@@ -328,6 +328,7 @@ class Ruled:
     """
 
     actor: SeatId
+    """Who made it; `TABLE` for one that others were asked for."""
     rule: str
     """Id of the rule of advice."""
     text: str
@@ -335,7 +336,7 @@ class Ruled:
     subjects: tuple[str, ...] = ()
     """What it is about, sorted: unit ids, handles as they were then, "seat.N", "table"."""
     seats: tuple[SeatId, ...] = ()
-    """Who agreed: who made it, and at a hosted table those who said yes when they were asked."""
+    """Who agreed: who asked, and at a hosted table those who said yes to it."""
     kind: Literal["ruled"] = "ruled"
 
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 WIDTHS: Mapping[type, int] = {
     talk.BringDeck: 4096,
     talk.Ask: 128,
+    talk.AskLeave: 128,
     talk.Past: 1024,
     talk.Questioned: 256,
 }

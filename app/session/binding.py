@@ -162,12 +162,14 @@ class Binding:
 
     def _do(self, seat: SeatId, step: BindingStep, agreed: tuple[SeatId, ...]) -> None:
         alone = replace(step, seats=()) if isinstance(step, i.Rule) else step
+        # What several agreed on is nobody's own doing.
+        actor = TABLE if agreed else seat
         for fact in self._facts(seat, alone):
             if isinstance(fact, f.Ruled):
-                self._host.add_agreed(replace(fact, seats=tuple(sorted({seat, *agreed}))))
+                seats = tuple(sorted({seat, *agreed}))
+                self._host.add_agreed(replace(fact, actor=actor, seats=seats))
             elif isinstance(fact, f.OptionsSet):
-                # What all agreed on is nobody's own doing.
-                self._host.add_agreed(replace(fact, actor=TABLE) if agreed else fact)
+                self._host.add_agreed(replace(fact, actor=actor))
 
     def _facts(self, seat: SeatId, step: BindingStep) -> tuple[f.Fact, ...]:
         """Return what `step` comes to as the table stands. Raises ImpossibleError."""

@@ -102,7 +102,7 @@ def test_a_ruling_that_names_another_is_refused_and_comes_from_their_answer(
     ren.say(talk.GiveReply(asked(ren).question, "allow"))
     assert decided(aki).allowed
     wait_for(lambda: same_eyes(aki, table) and same_eyes(ren, table))
-    assert last_facts(table) == (Ruled(AKI, "energy-once", KEPT.text, ("table",), (AKI, REN)),)
+    assert last_facts(table) == (Ruled(TABLE, "energy-once", KEPT.text, ("table",), (AKI, REN)),)
 
 
 @pytest.mark.parametrize("answer", ["no", "silence"])

@@ -146,7 +146,7 @@ def test_a_ruling_happens_once_who_is_named_said_yes(evening: Evening) -> None:
     assert not evening.is_asked(evening.watcher)
     evening.reply(REN)
     (ruled,) = evening.rulings
-    assert (ruled.actor, ruled.seats, ruled.text) == (AKI, (AKI, REN), TITLE)
+    assert (ruled.actor, ruled.seats, ruled.text) == (TABLE, (AKI, REN), TITLE)
     assert evening.log() == "Kept by ruling (Aki and Ren agreed): Two this turn. Reason: practice"
     for person in (*evening.people, evening.watcher):
         assert evening.decided(person) == [(True, "agreed")]
