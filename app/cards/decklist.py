@@ -7,6 +7,7 @@ cards. The forms are described in docs/decks.md.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from app.cards import decklist_words as words
@@ -83,13 +84,21 @@ def entries_of(source: str | bytes, cards: CardBase) -> list[Entry]:
 
         if is_yaml(lines):
             return yaml_entries(raw_lines(text))
-    if any(sign in line for line in lines[:20] for sign in ",;"):
-        from app.cards.decklist_table import table_entries  # noqa: PLC0415
+    return _table(text, lines) or line_entries(lines, lambda name: is_card(name, cards))
 
-        table = table_entries(lines)
-        if table is not None:
-            return table
-    return line_entries(lines, lambda name: is_card(name, cards))
+
+def _table(text: str, lines: Sequence[str]) -> list[Entry] | None:
+    """Return the entries of a text that is a table, None for any other."""
+    if "\t" in text:
+        from app.cards.decklist_table import tab_entries  # noqa: PLC0415 - few lists are tables
+
+        if (found := tab_entries(text.splitlines())) is not None:
+            return found
+    if any(sign in line for line in lines[:20] for sign in ",;"):
+        from app.cards.decklist_table import table_entries  # noqa: PLC0415 - likewise
+
+        return table_entries(lines)
+    return None
 
 
 def _may_be_yaml(line: str) -> bool:

@@ -11,7 +11,7 @@ from decimal import Decimal, InvalidOperation
 from app.cards import decklist_words as words
 from app.cards.deck import Pile
 from app.cards.decklist_headings import Header, PileHead, Total
-from app.cards.decklist_line import DeckCode, Ornament, Row
+from app.cards.decklist_line import DeckCode, Ornament, Row, written_count
 from app.cards.decklist_text import visible
 from app.core.value import value
 from app.core.words import Words
@@ -96,10 +96,8 @@ def row(cells: dict[str, str]) -> Row | Wrong:
 def amount(text: str) -> Decimal | None:
     """Return the count that a cell holds: "4", "4x", "x4", "4枚", "4.00"; None if it is none."""
     bare = text.strip().strip("xX×枚 ")
-    if not 0 < len(bare) <= len("999.99"):
-        return None
     try:
-        count = Decimal(bare)
+        count = written_count(bare)
     except InvalidOperation:
         return None
-    return count if count.is_finite() and 0 <= count < 1_000 else None
+    return count if bare[0].isdecimal() and count.is_finite() else None

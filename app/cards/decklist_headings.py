@@ -57,18 +57,22 @@ _PILE_WORDS: dict[Pile, tuple[str, ...]] = {
     "maybe": ("Maybeboard", "Maybe", "Considering", "候補", "検討中"),
 }
 _SECTIONS = {name_key(word): section for section, all_ in _SECTION_WORDS.items() for word in all_}
+SECTION_WORDS = tuple(sorted((w for all_ in _SECTION_WORDS.values() for w in all_), key=len))[::-1]
+"""All words for the parts of a list, the longest first."""
 _PILES = {name_key(word): pile for pile, all_ in _PILE_WORDS.items() for word in all_}
 
 _SIGNS = re.compile(r"[\[\]【】《》〈〉]+")
 """Brackets that people put around a heading: 【グッズ】(4)."""
 _HEADING = re.compile(
     r"^(?P<word>[^\d:()]+?) ?"
-    r"(?:[:\-] ?(?P<colon>\d+(?:\.\d+)?)?|\( ?(?P<bracket>\d+(?:\.\d+)?) ?\)|(?P<plain>\d+))?"
+    r"(?:[:\-] ?(?P<colon>\d+(?:\.\d+)?)?"
+    r"|\( ?(?P<bracket>\d+(?:\.\d+)?) ?(?:cards?|枚)? ?\)|(?P<plain>\d+))?"
     r" ?(?:cards?|枚)?$",
     re.IGNORECASE,
 )
 _TOTAL = re.compile(
-    r"^(?:(?:(?:total|gesamt|karten insgesamt)\D*|(?:合計|総数|総計|計|全)[ :]*)"
+    r"^(?:(?:(?:total|gesamt|karten insgesamt)\D*|(?:合計|総数|総計|計|全)[ :]*"
+    r"|(?:(?:no\.?|number) )?(?:of )?(?:cards|karten|cartes|cartas|carte|枚数) ?[:=] ?)"
     r"(?P<last>\d{1,4})\D*"
     r"|(?P<first>\d{1,4}) (?:cards?|karten insgesamt))$",
     re.IGNORECASE,
@@ -86,9 +90,11 @@ class Header:
 
 @value
 class PileHead:
-    """The head of a pile: what follows is in the sideboard, say."""
+    """The head of a pile: what follows is in the sideboard, say; `stated` as in a `Header`."""
 
     pile: Pile
+    word: str = ""
+    stated: str = ""
 
 
 @value
@@ -110,5 +116,5 @@ def heading(text: str) -> Header | PileHead | Total | None:
     if section := _SECTIONS.get(word):
         return Header(section, found["word"], stated)
     if pile := _PILES.get(word):
-        return PileHead(pile)
+        return PileHead(pile, found["word"], stated)
     return None

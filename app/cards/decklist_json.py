@@ -30,6 +30,7 @@ from app.cards.decklist_entry import (
 from app.cards.decklist_line import DeckCode, Ornament, Row, recognise, split_print
 from app.cards.decklist_table import column, section
 from app.cards.decklist_text import MOST_LINES, plain, visible
+from app.cards.prints import is_id
 
 VERSION = 1
 """Of our own form."""
@@ -52,11 +53,11 @@ TITLES = ("title", "name", "deckname")
 _QUOTED = 80
 _DEEPEST = 2
 """How deep a deck may lie in objects: {"decklist": {"main": {"cards": []}}}."""
-_ID = re.compile(r"^[0-9a-z.]{2,12}-[0-9A-Za-z]{1,8}$")
-"""An id of the public data: "sv8pt5-4"."""
 _SPACE = " \t\r\n"
-_BEGINS = re.compile(r"\s*(?:\[\s*(?:[\"{\[\]]|\d+\s*(?:,|\](?! ?\w))|$)|\{\s*(?:[\"}]|$))")
-"""[4] Iono and [Pokémon] begin a list of lines."""
+_BEGINS = re.compile(
+    r"\s*(?:\[\s*(?:[\"{\[]|\](?! ?\w)|\d+\s*(?:,|\](?! ?\w))|$)|\{\s*(?:[\"}]|$))"
+)
+"""[4] Iono, [Pokémon] and [ ] 4 Iono begin a list of lines."""
 
 
 class _BrokenError(Exception):
@@ -197,7 +198,9 @@ def card_of(cells: Mapping[str, Any]) -> Row | Wrong:
     named: dict[str, str] = {}
     for key, value in cells.items():
         if isinstance(value, (str, int, float)) and not isinstance(value, bool):
-            named.setdefault(column(key), str(value))
+            # A number has no thousands to be parted: 1.333 is an average.
+            said = f"{value:.2f}" if isinstance(value, float) else str(value)
+            named.setdefault(column(key), said)
     if "section" in named:
         named["section"] = section(named["section"])
     return row(named)
@@ -211,7 +214,7 @@ def card_of_text(text: str) -> Row | Wrong:
     found = recognise(bare)
     if isinstance(found, Row):
         return found
-    return row({"id": bare}) if _ID.match(bare) else Row(Decimal(1), *split_print(bare))
+    return row({"id": bare}) if is_id(bare) else Row(Decimal(1), *split_print(bare))
 
 
 def _card(value: Any) -> Row | Wrong | Ornament:

@@ -12,16 +12,19 @@ from decimal import Decimal
 
 from app.cards.deck import Section
 from app.cards.decklist_headings import Header, PileHead, Total, heading
-from app.cards.names import basic_energy_type, name_key
+from app.cards.decklist_spelling import energy_type
+from app.cards.names import name_key
 from app.core.value import value
 
-_COUNT = r"(?P<count>\d{1,3}(?:[.,]\d{1,2})?)"
-_BULLET = re.compile(r"^(?:[*\-–—+>•・‣●○▪■□◆◇] ?)+(?=\d|[xX×] ?\d|[^\x00-\u303f])")
-_NUMBERED = re.compile(r"^\d{1,3}[.)] (?=\d{1,2} ?[xX×枚]? ?\S)")
+_COUNT = r"(?P<count>\d+(?:[.,]\d{1,2}|(?:[.,]\d{3})+)?)"
+"""4, 1.48, 1,000: of any size, for one that is too large is told and no part of a name."""
+_IN_THOUSANDS = r"^\d+(?:[.,]\d{3})+$"
+_BULLET = re.compile(
+    r"^(?:(?:[*\-–—+>•・‣●○▪■□◆◇◦▸▶▷►→✓✔☐☑∙⁃]|\[[ xX]?\](?= )) ?)+(?=\d|[xX×] ?\d|[^\x00-\u303f])"
+)
+_NUMBERED = re.compile(r"^\d{1,3}[.)] (?=(?:\d{1,2} ?[xX×枚]?|[xX×]\d{1,2}) ?\S)")
 """1. 4 Iono, in a numbered list."""
 # Patterns that few lines need are compiled when first used (`re` keeps them).
-_HEADED = r"^(?P<head>[^\d:()]{1,40}?) ?[:\-–] ?(?P<row>\d.*)$"
-"""Pokémon: 4 Iono, a heading and its first card on one line."""
 _ROW_FORMS = tuple(
     re.compile(form)
     for form in (
@@ -32,22 +35,27 @@ _ROW_FORMS = tuple(
         # Iono x4, Iono ×4; the space before an "x" keeps "Dragapult ex 4" whole.
         rf"^(?P<rest>.*\S)(?: [xX] ?| ?× ?){_COUNT}$",
         # ナンジャモ 4枚, ナンジャモ4枚
-        r"^(?P<rest>.*[^\d. ]) ?(?P<count>\d{1,3}) ?枚$",
+        r"^(?P<rest>.*[^\d. ]) ?(?P<count>\d+) ?枚$",
         # ポケギア3.0 4枚
-        r"^(?P<rest>.*\S) (?P<count>\d{1,3}) ?枚$",
+        r"^(?P<rest>.*\S) (?P<count>\d+) ?枚$",
     )
 )
 _JAPANESE_ROW = re.compile(r"^(?P<rest>.*\S) (?P<count>\d{1,2})$")
 """ナンジャモ 4: only where there is kana or kanji."""
 _JAPANESE = (("\u3040", "\u30ff"), ("\u4e00", "\u9fff"))
 """First and last of kana and kanji: a pattern with ranges this long takes ms to compile."""
-_BARE_COUNT = re.compile(r"^(?P<count>\d{1,3}) ?枚$")
+_BARE_COUNT = re.compile(r"^(?P<count>\d+) ?枚$")
 _DECK_CODE = re.compile(r"(?<![0-9A-Za-z-])[0-9A-Za-z]{6}(?:-[0-9A-Za-z]{6}){2}(?![0-9A-Za-z-])")
 _SET = re.compile(
-    r"^(?:[0-9A-Z]{2,7}|[0-9A-Z]{1,5}-[0-9A-Z]{1,4}|[A-Za-z]{1,3}\d{1,2}[A-Za-z]{0,2})$"
+    r"^(?:[0-9A-Z]{2,7}|[0-9A-Z]{1,5}-[0-9A-Z]{1,4}|[A-Za-z]{1,3}\d{1,2}[A-Za-z]{0,2}"
+    r"|TK-[0-9A-Za-z]{2,17})$"
 )
-_NUMBER = re.compile(r"^#?[A-Za-z]{0,6}\d{1,4}(?:_?[A-Za-z])?(?:/\S+)?$")
+_SET_OF_ENERGY = r"^(?=.*[A-Za-z])[0-9A-Za-z-]{2,20}$"
+"""Nothing else can stand behind the name of a basic Energy."""
+_NUMBER = re.compile(r"^#?(?![xX]\d)[A-Za-z]{0,6}\d{1,4}(?:_?[A-Za-z])?(?:/\S+)?$")
 _UNOWN_LETTER = re.compile(r"^[A-Z!?]$")
+_ENERGY_LETTERS = frozenset("GRWLPFDMY")
+"""What basic Energy of some sets has for a number."""
 _LITHOGRAPHS = frozenset({"ONE", "TWO", "THREE", "FOUR"})
 """The numbers of the four prints of Alph Lithograph."""
 _NAME_SET_NUMBER = 3
@@ -58,7 +66,9 @@ _MARKS = "#*_=~`> 【】《》〈〉<[]■□◆◇●○◎▼▽★☆・―�
 """What Markdown, old programs and people put around a heading."""
 _AFTER_NAME = " ,、:;=…‥"
 """What may part a name from the count behind it."""
-_REMARK = re.compile(r" (?://|--|#(?!\d)).*$")
+_BEFORE_NAME = " :=•・-–—"
+"""What may part a name from the count before it."""
+REMARK = r" (?://|--|#(?!\d)).*$"
 """4 Iono // a remark."""
 _REMARK_BEGINS = ("-", "–", "—", "(", "[", "$", "€", "£", "¥", "//", "#", "http", "*", "→")
 _MOST_WORDS = 20
@@ -69,6 +79,8 @@ _BRACKETED = (
     r"(?:[ -](?P<number>#?[0-9A-Za-z/]{1,9}))?[)\]】]$"
 )
 """ドロンチ(SV6 067/101), Abra (MEG-54), ドラパルトex【SV6】"""
+_NUMBER_IN_BRACKETS = r"^(?P<name>.*\S) ?\(#?(?P<number>\d{1,3})(?:/\d{1,3})?\)$"
+"""Froslass (104)"""
 
 
 @value
@@ -120,15 +132,22 @@ Line = Row | Header | PileHead | Total | BareCount | DeckCode | Ornament | Other
 def recognise(text: str) -> Line:
     """Return what a trimmed, single-spaced, half-width line is."""
     bare = text.strip(_MARKS)
-    if text.startswith(("```", "***")) or not any(char.isalnum() for char in text):
+    if not any(char.isalnum() for char in text):
         return Ornament()
+    if text.startswith(("```", "***")):
+        return _row(bare) or Ornament()
     if found := _BARE_COUNT.match(text):
         return BareCount(Decimal(found["count"]))
     if head := heading(bare):
         return head
     if code := _DECK_CODE.search(text):
         return DeckCode(code[0])
-    return _row(_NUMBERED.sub("", _BULLET.sub("", text))) or _under_heading(text) or Other(text)
+    return _row(without_bullet(text)) or Other(text)
+
+
+def without_bullet(text: str) -> str:
+    """Return a line without the bullets, boxes and numbers that lists of anything begin with."""
+    return _NUMBERED.sub("", _BULLET.sub("", text))
 
 
 def _row(text: str) -> Row | None:
@@ -141,23 +160,25 @@ def _row(text: str) -> Row | None:
     return None
 
 
-def _under_heading(text: str) -> Row | None:
-    """Return the row behind a heading on the same line, or None."""
-    found = re.match(_HEADED, text)
-    if found is None or not isinstance(heading(found["head"]), Header):
-        return None
-    return _row(found["row"])
-
-
 def _made(count: str, rest: str) -> Row:
     """Return the row of a count and what stands beside it."""
-    card, remark = without_remark(rest.rstrip(_AFTER_NAME) or rest)
-    return Row(Decimal(count.replace(",", ".")), *split_print(card), remark=remark)
+    card, remark = without_remark(rest.rstrip(_AFTER_NAME).lstrip(_BEFORE_NAME) or rest)
+    return Row(written_count(count), *split_print(card), remark=remark)
+
+
+def written_count(text: str) -> Decimal:
+    """Return the number that digits with a dot or comma in them are: "1.48", "4,00", "1,000".
+
+    Raises InvalidOperation for anything else.
+    """
+    if re.match(_IN_THOUSANDS, text):
+        return Decimal(text.replace(",", "").replace(".", ""))
+    return Decimal(text.replace(",", "."))
 
 
 def without_remark(text: str) -> tuple[str, str]:
     """Return a card and the remark behind it: "Iono PAL 185 // 2 are enough"."""
-    if found := _REMARK.search(text):
+    if found := re.search(REMARK, text):
         return text[: found.start()], found[0].strip()
     words = text.split()
     for at in range(1, min(len(words) - 1, _MOST_WORDS)):
@@ -207,7 +228,11 @@ def split_print(text: str) -> tuple[str, str, str, str]:
 
 def _print_in_brackets(text: str) -> tuple[str, str, str, str] | None:
     """Return name, set code and number of "Abra (MEG-54)", or None."""
-    found = re.match(_BRACKETED, text) if text.endswith((")", "]", "】")) else None
+    if not text.endswith((")", "]", "】")):
+        return None
+    if found := re.match(_NUMBER_IN_BRACKETS, text):
+        return found["name"], "", found["number"], ""
+    found = re.match(_BRACKETED, text)
     if found is None:
         return None
     name, set_code, number = found["name"], found["set"], found["number"] or ""
@@ -222,7 +247,7 @@ def _print_in_brackets(text: str) -> tuple[str, str, str, str] | None:
 def _without_slot(text: str) -> str:
     """Return a name without the number that old exports write behind a basic Energy."""
     name, _, slot = text.rpartition(" ")
-    return name if slot.isdecimal() and basic_energy_type(name) is not None else text
+    return name if slot.isdecimal() and _is_energy(name) else text
 
 
 def print_alone(text: str) -> tuple[str, str] | None:
@@ -241,13 +266,11 @@ def plain_number(number: str) -> str:
 def is_set(word: str, name: str) -> bool:
     """Tell whether `word` can be the set code after `name`.
 
-    Old exports write "Energy" or "XYEnergy" as the set of a basic Energy.
+    Old exports write "Energy" or "XYEnergy" as the set of a basic Energy, others "TK-AlolanRaichu".
     """
-    if word.endswith("Energy"):
-        return basic_energy_type(name) is not None
-    if word in _NOT_SETS or not any(char.isalpha() for char in word):
-        return False
-    return _SET.match(word) is not None
+    if _SET.match(word) is None or word.endswith("Energy"):
+        return re.match(_SET_OF_ENERGY, word) is not None and _is_energy(name)
+    return word not in _NOT_SETS and any(char.isalpha() for char in word)
 
 
 def is_number(word: str, name: str) -> bool:
@@ -256,4 +279,11 @@ def is_number(word: str, name: str) -> bool:
         return True
     if word in _LITHOGRAPHS:
         return name_key(name) == "alph lithograph"
+    if word in _ENERGY_LETTERS and _is_energy(name):
+        return True
     return _UNOWN_LETTER.match(word) is not None and name_key(name).startswith("unown")
+
+
+def _is_energy(name: str) -> bool:
+    """Tell whether a name is that of a basic Energy, in any of the languages."""
+    return energy_type(name) is not None

@@ -16,6 +16,7 @@ from app.cards import decklist_notes as notes
 from app.cards import decklist_words as words
 from app.cards.decklist_entry import Entry, Found, Remark, Title, Wrong
 from app.cards.decklist_headings import Header, PileHead
+from app.cards.decklist_joined import joined_rows
 from app.cards.decklist_line import (
     BareCount,
     Line,
@@ -29,7 +30,7 @@ from app.cards.decklist_line import (
     recognise,
     split_print,
 )
-from app.cards.decklist_loose import IsCard, loose_row, merged_rows
+from app.cards.decklist_loose import IsCard, loose_row
 from app.cards.decklist_text import LONGEST_LINE
 
 _TITLE = re.compile(
@@ -37,17 +38,22 @@ _TITLE = re.compile(
 )
 _MARKS = "#*_=~` "
 _LONE_COUNT = re.compile(r"^(?P<count>\d{1,2})[xX×]?$")
+_SHOWN_COUNT = r"(?i)(?:^|[\s,、])(?:\d{1,2}[x×]|[x×]\d{1,2})(?=[\s,、]|$)|×\d|\d ?枚"
+"""No title has one."""
+_ENDS_IN_A_COUNT = r" \d{1,2}$"
+_YEARS = range(1990, 2100)
+"""2024 World Championships is a title."""
 
 
 def line_entries(lines: Sequence[str], is_card: IsCard) -> list[Entry]:
-    """Return what plain lines (`decklist_text.plain_lines`) are, every line in one entry."""
+    """Return what plain lines (`decklist_text.plain_lines`) are, every line in one entry.
+
+    One with several rows has an entry for each.
+    """
     reading = _Lines(is_card)
     counted = False
     for number, text in enumerate(lines, start=1):
-        for one in _parts(text, is_card):
-            line = recognise(one) if len(one) <= LONGEST_LINE else None
-            if isinstance(line, Other):
-                line = loose_row(one, is_card) or line
+        for one, line in _recognised(text, is_card):
             counted = counted or isinstance(line, (Row, BareCount))
             reading.take(number, one, line)
     reading.settle()
@@ -57,9 +63,27 @@ def line_entries(lines: Sequence[str], is_card: IsCard) -> list[Entry]:
     return reading.entries
 
 
-def _parts(text: str, is_card: IsCard) -> list[str]:
-    """Return the rows of a line that holds several, else the line."""
-    return (merged_rows(text, is_card) if len(text) <= LONGEST_LINE else None) or [text]
+def _recognised(text: str, is_card: IsCard) -> list[tuple[str, Line | None]]:
+    """Return what stands on a line, piece by piece; None for one too long to look into."""
+    if len(text) > LONGEST_LINE:
+        return [(text, None)]
+    pieces = joined_rows(text, is_card)
+    if pieces is None:
+        return [(text, _recognise(text, is_card))]
+    found: list[tuple[str, Line | None]] = [(one, _recognise(one, is_card)) for one in pieces]
+    if all(isinstance(line, Header) for _, line in found):
+        # The heads of two columns: which of the rows below is in which, nobody can tell.
+        return [(text, Ornament())]
+    return found
+
+
+def _recognise(text: str, is_card: IsCard) -> Line:
+    line = recognise(text)
+    if isinstance(line, Other):
+        return loose_row(text, is_card) or line
+    if isinstance(line, Row) and line.count in _YEARS and not line.set_code:
+        return line if is_card(line.name) else Other(text)
+    return line
 
 
 @dataclass(slots=True)
@@ -144,6 +168,8 @@ class _Lines:
         if split_print(bare)[1] or self.is_card(bare):
             self.begun = True
             return Wrong(words.no_count())
+        if re.search(_SHOWN_COUNT, bare):
+            return Wrong(words.several_cards())
         if self.begun or titled or not bare:
             return Wrong(words.not_a_card())
         named = _TITLE.match(bare)
@@ -158,9 +184,7 @@ def _copies(entries: Iterable[Entry], is_card: IsCard) -> list[Entry] | None:
     """
     entries = list(entries)
     told = [entry for entry in entries if isinstance(entry.found, (Title, Wrong))]
-    names = Counter(
-        entry.text for entry in told if split_print(entry.text)[1] or is_card(entry.text)
-    )
+    names = Counter(entry.text for entry in told if _is_one_copy(entry.text, is_card))
     if not names or 2 * names.total() < len(told):
         return None
     made: list[Entry] = []
@@ -175,3 +199,12 @@ def _copies(entries: Iterable[Entry], is_card: IsCard) -> list[Entry] | None:
             row = Row(Decimal(names[entry.text]), *split_print(entry.text))
             made.append(Entry(entry.line, entry.text, row))
     return [Entry(0, "", Remark(notes.one_copy_each())), *made]
+
+
+def _is_one_copy(text: str, is_card: IsCard) -> bool:
+    """Tell whether a line without a count may stand for one copy of a card."""
+    name, set_code, *_ = split_print(text)
+    if is_card(text) or is_card(name):
+        return True
+    # Foo 4 ZZZ 1 may be four of them.
+    return bool(set_code) and re.search(_ENDS_IN_A_COUNT, name) is None

@@ -9,7 +9,8 @@ import re
 from collections.abc import Callable, Iterator
 from decimal import Decimal
 
-from app.cards.decklist_line import Row, is_japanese, recognise, split_print
+from app.cards.decklist_line import Row, is_japanese, split_print
+from app.cards.decklist_spelling import energy_type
 from app.cards.names import name_key
 
 IsCard = Callable[[str], bool]
@@ -24,24 +25,23 @@ _FORMS = (
     r"^(?P<name>.*\S) ?[:=*、,\-–] ?(?P<count>\d{1,3}) ?枚?$",
     # 4: Iono, 4 - Iono
     r"^(?P<count>\d{1,3}) ?[:=*、,\-–] ?(?P<name>\S.*)$",
+    # 4xIono, 4Iono
+    r"^(?P<count>\d{1,2})[xX×](?P<name>[^\W\d].*)$",
+    r"^(?P<count>\d{1,2})(?P<name>[^\W\d].*)$",
 )
+_BARE_BEHIND = r"^(?P<name>.*\S) (?P<count>\d{1,2})(?P<print> [0-9A-Z-]{2,7} \S+)?$"
+"""Iono 4, Iono 4 PAL 185: as the number may also be that of a print, only as many as may be."""
+_MOST_COPIES = 4
 _GLUED = (
     r"^(?P<name>.*\D)[xX×](?P<count>\d{1,2})$",
     r"^(?P<name>.*\D)(?P<count>\d{1,2})$",
-    r"^(?P<count>\d{1,2})[xX×]?(?P<name>\D.*)$",
     r"^(?P<name>.*\S) ?(?P<count>[一二三四五六七八九十])枚$",
 )
 """Where no space parts name and count: only in Japanese."""
 _KANJI = "一二三四五六七八九十"
-_ENDS_IN_A_DIGIT = "ポリゴン"
+_ENDS_IN_A_DIGIT = ("ポリゴン", "porygon")
 """ポリゴン2 is a Pokémon, not two of ポリゴン."""
 _BULLETS = "-–—*+>•・●○▪■□◆◇ "
-_PARTS = (
-    # 4 Riolu MEG 76 3 Onix MEG 70, perhaps with a comma between or "PH" behind a number
-    r"(?:(?<=\d)|(?<=\d PH)) ?[,;/+]? (?=\d{1,2}[xX×]? ?[^\W\d])",
-    # Iono x4, Judge x2
-    r" ?[,;、] ?",
-)
 
 
 def loose_row(text: str, is_card: IsCard) -> Row | None:
@@ -50,7 +50,7 @@ def loose_row(text: str, is_card: IsCard) -> Row | None:
         return None
     for count, name in _readings(text.lstrip(_BULLETS)):
         row = Row(Decimal(count), *split_print(name))
-        if is_card(row.name):
+        if is_card(row.name) and name_key(row.name) not in _ENDS_IN_A_DIGIT:
             return row
     return None
 
@@ -60,27 +60,14 @@ def _readings(text: str) -> Iterator[tuple[int, str]]:
     for form in _FORMS:
         if found := re.match(form, text):
             yield int(found["count"]), found["name"]
+    if found := re.match(_BARE_BEHIND, text):
+        count, name = int(found["count"]), found["name"]
+        if 0 < count <= _MOST_COPIES or energy_type(name) is not None:
+            yield count, f"{name}{found['print'] or ''}"
     if not is_japanese(text):
         return
     for form in _GLUED:
-        if (found := re.match(form, text)) and name_key(found["name"]) != _ENDS_IN_A_DIGIT:
+        if found := re.match(form, text):
             written = found["count"]
             count = int(written) if written.isdecimal() else _KANJI.index(written) + 1
             yield count, found["name"]
-
-
-def merged_rows(text: str, is_card: IsCard) -> list[str] | None:
-    """Return the rows that stand on one line, None if it is one row or none.
-
-    Each of them has to have a print or the name of a known card.
-    """
-    for part in _PARTS:
-        pieces = [piece for piece in re.split(part, text) if piece]
-        if len(pieces) > 1 and all(_is_row(piece, is_card) for piece in pieces):
-            return pieces
-    return None
-
-
-def _is_row(text: str, is_card: IsCard) -> bool:
-    row = recognise(text)
-    return isinstance(row, Row) and (bool(row.set_code and row.number) or is_card(row.name))

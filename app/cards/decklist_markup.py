@@ -10,7 +10,8 @@ import re
 # Patterns are compiled when first used (`re` keeps them): most lists need none of these.
 _BREAKS = (
     r"(?i)<br {0,9}/?>(?:\r?\n)?"
-    r"|</?(?:p|div|li|ul|ol|pre|code|h[1-6]|table|tbody|thead|tr|section|html|head|body)\b"
+    r"|</?(?:p|div|li|ul|ol|dl|dt|dd|pre|code|h[1-6]|table|tbody|thead|tr|section|article|main|nav"
+    r"|header|footer|aside|figure|hr|html|head|body)\b"
     r"[^<>]{0,300}>"
 )
 _TAGS = (

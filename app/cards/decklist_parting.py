@@ -12,11 +12,10 @@ from app.cards.base import CardBase
 from app.cards.card import Card
 from app.cards.decklist_line import Row, is_number, is_set
 from app.cards.decklist_spelling import names_agree
-from app.cards.prints import print_key
+from app.cards.prints import is_id, print_key
 from app.core.value import replace
 
 # Patterns are compiled when first used (`re` keeps them): few rows need any of these.
-_ID = r"^[a-z]{2,6}\d{0,2}(?:pt\d)?[a-z]{0,3}-[0-9A-Za-z]{1,8}$"
 _PRINT_FIRST = (
     r"^[\[(]?(?P<set>[0-9A-Z]{2,6}(?:-[A-Z]{1,3})?)[ -]"
     r"(?P<number>#?[A-Z]{0,6}\d[0-9A-Za-z/]{0,8})[\])]?(?: (?P<name>\S.*))?$"
@@ -62,7 +61,7 @@ def known_print(text: str, cards: CardBase) -> tuple[Card, str, str] | None:
 
     "PAL 185", "PAL-185 Iono", "sv2-185": a name behind it has to be that card's.
     """
-    if re.match(_ID, text) and (card := cards.by_id(text)) is not None:
+    if is_id(text) and (card := cards.by_id(text)) is not None:
         return card, *card.key.rpartition("-")[::2]
     found = re.match(_PRINT_FIRST, text)
     if found is None or not is_set(found["set"], "") or not is_number(found["number"], ""):

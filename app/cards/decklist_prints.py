@@ -110,7 +110,8 @@ def _by_name(row: Row, prints: tuple[Card, ...], written: str, cards: CardBase) 
         ordered = newest_first(prints)
         if row.number and not row.set_code:
             end = f"-{row.number.lstrip('0')}"
-            ordered = tuple(one for one in ordered if one.key.endswith(end)) or ordered
+            numbered = tuple(one for one in ordered if one.key.endswith(end))
+            ordered, written = numbered or ordered, "" if numbered else row.number
         return Meant(ordered[0], row, "name", written, choices=different(ordered))
     # All prints of a Trainer or Special Energy are one card: the best known one will do.
     best = _of_bracket(prints, row.name) or cards.find(prints[0].name.en) or prints[0]

@@ -13,6 +13,7 @@ from app.cards.card import Card
 from app.cards.deck import DeckLine, DeckList, DeckListError, LineError, Pile, Section
 from app.cards.decklist_entry import LONGEST_CODE, LONGEST_NAME, Entry, Game, Remark, Title, Wrong
 from app.cards.decklist_headings import Header, PileHead, Total
+from app.cards.decklist_joined import holds_a_row, is_a_row
 from app.cards.decklist_line import DeckCode, Row
 from app.cards.decklist_prints import Meant, meant
 from app.cards.names import name_key
@@ -59,6 +60,8 @@ class _Reading:
     errors: list[LineError] = field(default_factory=list)
     notes: list[Words] = field(default_factory=list)
     group: _Group = field(default_factory=_Group)
+    heads: list[tuple[int, PileHead]] = field(default_factory=list)
+    """Those of piles that say how many cards they have."""
     total: tuple[int, int] | None = None
     """Line and value of the total the text gives."""
     code: tuple[int, str] | None = None
@@ -77,9 +80,11 @@ class _Reading:
             case Header() as header:
                 self._close_group()
                 self.group = _Group(entry.line, header)
-            case PileHead(pile=pile):
+            case PileHead(pile=pile) as head:
                 self._close_group()
                 self.group, self.pile = _Group(), pile
+                if head.stated:
+                    self.heads.append((entry.line, head))
             case Remark(words=remark):
                 self.notes.append(remark)
             case _:
@@ -107,12 +112,13 @@ class _Reading:
         self._close_group()
         everything = [line for lines in self.piles.values() for line in lines]
         if not everything:
-            raise _no_deck(self.code)
+            raise self._no_deck()
         if (count := sum(line.count for line in everything)) > MOST_CARDS:
             raise DeckListError(words.too_many_cards(count))
         main = sum(line.count for line in self.piles["main"])
         if self.total is not None and self.total[1] not in (main, count):
             self.notes.append(notes.total_differs(*self.total, main))
+        self._compare_piles()
         if self.misnamed:
             self.notes.append(notes.named_otherwise(self.misnamed))
         if self.remarked:
@@ -132,6 +138,21 @@ class _Reading:
             game=self.game,
         )
 
+    def _compare_piles(self) -> None:
+        """Compare what the heads of piles say with the cards in them."""
+        for line, head in self.heads:
+            held = self.piles[head.pile]
+            rows, cards = len(held), sum(one.count for one in held)
+            if Decimal(head.stated) not in (rows, cards):
+                self.notes.append(notes.header_differs(line, head.word, head.stated, rows, cards))
+
+    def _no_deck(self) -> DeckListError:
+        """Return why there is no deck: nothing but a code, or what is wrong with the first row."""
+        if self.code is not None:
+            return DeckListError(words.only_deck_code(self.code[1]), self.code[1])
+        told = [error for error in self.errors if error.reason != words.not_a_card()]
+        return DeckListError(words.nothing_read(told[0].words) if told else words.no_cards())
+
     def _wrong(self, entry: Entry, reason: Words) -> None:
         self.errors.append(LineError(entry.line, entry.text, reason))
 
@@ -142,14 +163,17 @@ class _Reading:
         ):
             self._wrong(entry, words.too_long_to_be_a_card())
             return
+        if row.count > MOST_COPIES:
+            self._wrong(entry, words.too_many_copies())
+            return
         count = int(row.count.quantize(Decimal(1), rounding=ROUND_HALF_UP))
         if count == 0:
             self._wrong(entry, words.zero_count())
             return
-        if count > MOST_COPIES:
-            self._wrong(entry, words.too_many_copies())
-            return
         found = meant(row, self.cards)
+        if _holds_several(row, found):
+            self._wrong(entry, words.several_cards())
+            return
         if row.count != count:
             named = _named(row.name, found.card)
             self.notes.append(notes.average_count(entry.line, named, str(row.count), count))
@@ -216,6 +240,15 @@ class _Reading:
             )
 
 
+def _holds_several(row: Row, found: Meant) -> bool:
+    """Tell whether there is more than one card in a row: in its name, or behind its print.
+
+    A name that is known is that card's, whatever numbers are in it.
+    """
+    known = found.status == "known" and not found.misnamed
+    return (not known and holds_a_row(found.row.name)) or is_a_row(row.remark)
+
+
 def _print(card: Card) -> str:
     """Return set and number of a card as people write them: "TWM 130"."""
     return " ".join(part for part in card.key.rpartition("-")[::2] if part)
@@ -224,10 +257,3 @@ def _print(card: Card) -> str:
 def _named(written: str, card: Card) -> Words | str:
     """Return the name of a card in both languages, or as it is written where there is no data."""
     return written if card.kind == "unknown" else card.name
-
-
-def _no_deck(code: tuple[int, str] | None) -> DeckListError:
-    """Return why there is no deck: nothing but a code, or no line that is a card."""
-    if code is not None:
-        return DeckListError(words.only_deck_code(code[1]), code[1])
-    return DeckListError(words.no_cards())

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from app.cards import decklist_words as words
 from app.cards.decklist_entry import Entry, Found, Title, Wrong, row
 from app.cards.decklist_line import Ornament
-from app.cards.decklist_text import LONGEST_LINE
+from app.cards.decklist_text import LONGEST_LINE, plain, visible
 from app.cards.names import name_key
+from app.core.value import value
 
 _COLUMNS = {
     "count": (
@@ -30,9 +31,8 @@ _COLUMNS = {
     "finish": ("finish", "foil", "print", "加工"),
 }
 _WORDS = {name_key(word): column for column, words_ in _COLUMNS.items() for word in words_}
-_WITHOUT_HEAD = ("count", "name", "set", "number")
-_COUNTED = re.compile(r"^\"?\d{1,3}\"? ?[,;] ?(?!\d{1,2} )\S")
-"""4,Iono but not 1,48 Iono, an average."""
+_COUNTED = re.compile(r"^\"?\d+\"? ?[,;] ?(?!\d{1,3} )\S")
+"""4,Iono but not 1,48 Iono, an average, or 1,000 Iono."""
 _SECTIONS = {
     "pokemon": "pokemon",
     "trainer": "trainer",
@@ -72,18 +72,19 @@ def table_entries(lines: Sequence[str]) -> list[Entry] | None:
     head = _columns(_cells(filled[0], sign))
     if head is None and not all(_COUNTED.match(line) for line in filled):
         return None
-    places = head or dict(zip(_WITHOUT_HEAD, range(len(_WITHOUT_HEAD)), strict=True))
+    return _entries(lines, filled[0] if head else "", lambda line: _row(_cells(line, sign), head))
 
-    def found(line: str) -> Found:
-        cells = _cells(line, sign)
-        named = {name: cells[at] for name, at in places.items() if at < len(cells)}
-        if "section" in named:
-            named["section"] = section(named["section"])
-        if "set" in named:
-            named["set"] = named["set"].upper()
-        return row(named)
 
-    return _entries(lines, filled[0] if head is not None else "", found)
+def tab_entries(lines: Sequence[str]) -> list[Entry] | None:
+    """Return the entries of a table with tabs, as spreadsheets copy it; None without a heading.
+
+    The rows of one without it are read as lines.
+    """
+    filled = [line for line in lines if line.strip()]
+    head = _columns(_tabbed(filled[0])) if filled else None
+    if head is None:
+        return None
+    return _entries(lines, filled[0], lambda line: _row(_tabbed(line), head))
 
 
 def _entries(lines: Sequence[str], head: str, found: Callable[[str], Found]) -> list[Entry]:
@@ -92,12 +93,29 @@ def _entries(lines: Sequence[str], head: str, found: Callable[[str], Found]) -> 
     for number, line in enumerate(lines, start=1):
         if head and line == head:
             head = ""
-            entries.append(Entry(number, line, Ornament()))
+            entries.append(Entry(number, visible(line), Ornament()))
         elif len(line) > LONGEST_LINE:
             entries.append(Entry(number, line, Wrong(words.line_too_long())))
         else:
-            entries.append(Entry(number, line, found(line) if line else Ornament()))
+            what = found(line) if line.strip() else Ornament()
+            entries.append(Entry(number, visible(line), what))
     return entries
+
+
+def _row(cells: Sequence[str], head: Columns | None) -> Found:
+    """Return what the cells of a line are, by the heading or else in the order of a written row."""
+    columns = head or _WITHOUT_HEAD
+    if any(cells[columns.width :]):
+        return Wrong(words.too_many_cells())
+    named = {name: cells[at] for name, at in columns.places.items() if at < len(cells)}
+    if head is None and named.get("set", "").isdecimal():
+        # 4,Iono,3,Judge
+        return Wrong(words.several_cards())
+    if "section" in named:
+        named["section"] = section(named["section"])
+    if "set" in named:
+        named["set"] = named["set"].upper()
+    return row(named)
 
 
 def _cells(line: str, sign: str) -> list[str]:
@@ -106,13 +124,32 @@ def _cells(line: str, sign: str) -> list[str]:
     return [cell.strip() for cell in next(csv.reader([line], delimiter=sign), [])]
 
 
-def _columns(cells: Sequence[str]) -> dict[str, int] | None:
-    """Return where each column is, if these cells are a heading with a count and a card."""
+def _tabbed(line: str) -> list[str]:
+    return [plain(cell) for cell in line.split("\t")]
+
+
+@value
+class Columns:
+    """The heading of a table."""
+
+    places: Mapping[str, int]
+    """Where each known column is."""
+    width: int
+    """How many columns there are, those that are not known included."""
+
+
+_WITHOUT_HEAD = Columns({"count": 0, "name": 1, "set": 2, "number": 3}, 4)
+"""The order of a written row."""
+
+
+def _columns(cells: Sequence[str]) -> Columns | None:
+    """Return the columns, if these cells are a heading with a count and a card."""
     found: dict[str, int] = {}
     for at, cell in enumerate(cells):
         found.setdefault(column(cell), at)
     found.pop("", None)
-    return found if "count" in found and ("name" in found or "id" in found) else None
+    is_head = "count" in found and ("name" in found or "id" in found)
+    return Columns(found, len(cells)) if is_head else None
 
 
 def _simulator_row(line: str) -> Found:

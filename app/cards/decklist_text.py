@@ -23,6 +23,8 @@ LONGEST_LINE = 1_000
 
 _KANA = re.compile("[\u3040-\u30ff]")
 _CONTROLS = re.compile("[\x01-\x08\x0e-\x1b\x7f-\x84\x86-\x9f]")
+_TIMES = str.maketrans(dict.fromkeys("✕✖╳⨯⨉", "×"))
+"""Signs that people take for the one between a name and its count."""
 _INVISIBLE = ("Cc", "Cf", "Cs")
 """Unicode categories nobody sees: controls, formats and halves of broken letters."""
 
@@ -54,14 +56,16 @@ def plain_lines(text: str) -> list[str]:
     Of a line longer than LONGEST_LINE, one letter more than that is returned. Raises
     DeckListError for too many lines.
     """
-    return [without_marks(plain(line)) for line in raw_lines(without_tags(text))]
+    lines = map(plain, raw_lines(without_tags(text)))
+    # Marks taken off a line that was cut would make it look whole.
+    return [line if len(line) > LONGEST_LINE else without_marks(line) for line in lines]
 
 
 def plain(line: str) -> str:
     """Return a line in half-width characters, without invisible ones, single-spaced."""
     if len(line) > LONGEST_LINE:
         return line[: LONGEST_LINE + 1]
-    return visible(unicodedata.normalize("NFKC", line))[: LONGEST_LINE + 1]
+    return visible(unicodedata.normalize("NFKC", line).translate(_TIMES))[: LONGEST_LINE + 1]
 
 
 def visible(text: str) -> str:

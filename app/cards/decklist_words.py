@@ -77,6 +77,13 @@ def unreadable(name: str, problem: OSError) -> Words:
     )
 
 
+def nothing_read(first: Words) -> Words:
+    """Say that no line of a text could be read, and what is wrong with the `first`."""
+    return Words(
+        f"No line here is a card. {first.en}", f"カードの行がひとつもありません。{first.ja}"
+    )
+
+
 def no_cards() -> Words:
     """Say that no line of a text is a card row."""
     return Words(
@@ -142,6 +149,25 @@ def too_many_copies() -> Words:
     return Words(
         en="it asks for 1,000 copies or more. Correct the number.",
         ja="枚数が1,000枚以上です。枚数を直してください。",
+    )
+
+
+def several_cards() -> Words:
+    """Say that a line holds several cards, or a count within a name."""
+    return Words(
+        en="it seems to hold several cards. Write one card on each line, as “4 Iono PAL 185”.",
+        ja="複数のカードが続いているようです。「4 Iono PAL 185」や「ナンジャモ 4枚」の形で、"
+        "1行に1種類ずつ書いてください。",
+    )
+
+
+def too_many_cells() -> Words:
+    """Say that the row of a table has more cells than the table has columns."""
+    return Words(
+        en="it has more cells than the table has columns. Write one card on each line, and put a "
+        "name with commas into quotation marks.",
+        ja="表の列よりセルが多くあります。1行に1種類ずつ書き、コンマを含む名前は引用符で"
+        "囲んでください。",
     )
 
 

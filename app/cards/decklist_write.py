@@ -19,7 +19,7 @@ from app.cards.decklist_own import cod_text, own_json, own_yaml
 from app.cards.decklist_parting import set_codes
 from app.cards.decklist_spelling import spelled_out
 from app.cards.names import BASIC_ENERGY, name_key
-from app.cards.prints import live_print, print_key
+from app.cards.prints import is_id, live_print, print_key
 from app.core.words import Words
 
 Form = Literal["live", "limitless", "japanese", "yaml", "json", "ids", "cod"]
@@ -138,7 +138,9 @@ def _is_japanese(set_code: str) -> bool:
 def _ids(deck: DeckList, cards: CardBase) -> str:
     """Return a JSON array with the id of each copy, the copies of a row on one line."""
     found = [(line.name, cards.get(line.key)) for line in deck.lines]
-    missing = [name if card.kind == "unknown" else card.name for name, card in found if not card.id]
+    missing = [
+        name if card.kind == "unknown" else card.name for name, card in found if not is_id(card.id)
+    ]
     if missing:
         raise DeckWriteError(notes.no_ids(list(dict.fromkeys(missing))))
     rows = [", ".join([json.dumps(cards.get(line.key).id)] * line.count) for line in deck.lines]

@@ -34,6 +34,12 @@ _NUMBER = re.compile(r"^(?P<prefix>[A-Z]*?)0*(?P<digits>[1-9][0-9]*|0)(?P<suffix
 VIRTUAL_SET = "ENERGY"
 """What the "set" of a basic Energy ends in in old exports ("Energy", "XYEnergy"); its number is an
 art slot."""
+_ID = re.compile(r"^(?=.*\d)[a-z][0-9a-z.]{0,11}-[0-9A-Za-z_!?]{1,8}$")
+
+
+def is_id(text: str) -> bool:
+    """Tell whether a text looks like an id of the public data: "sv8pt5-4", "cel25c-15_A1"."""
+    return _ID.match(text) is not None
 
 
 def print_key(set_code: str, number: str) -> str:

@@ -46,11 +46,16 @@ SAMPLES = (
     "<?xml version='1.0'?><cockatrice_deck><deckname>A</deckname>\n<zone name='main'>\n",
     '<cockatrice_deck><zone name="main"><card number="4" name="Iono" setShortName="PAL"/></zone>',
     "<p>Trainer: 1<br>4 Iono PAL 185<br/>1 Pok&eacute; Pad</p>",
+    "10x Basic {D} Energy (7), 2x Froslass (104), 4x Munkidori (112),\n",
+    "3 Lugia V 3 Professor's Research 4 Evolution Incense\n",
+    "Pokémon: 1 4 Dreepy TWM 128 Trainer: 1 4 Iono PAL 185 Total Cards: 8\n",
+    "Name\tQty\tSet\nIono\t4\tPAL\n",
 )
 PIECES = (
     *("\0", "\ufeff", "\r\n", "\n" * 50, " " * 300, "\u3000", "４", "枚", "×", "x4", "*F*", "```"),
     *("[" * 200, "{" * 200, '"', "'", "\\", "<", "<br>", "&amp;", "]]>", "<!DOCTYPE d [", "\ud800"),
     *("９９９", "0", "-1", "1e9", "NaN", "٣", "½", "\u0301" * 90, "ﷺ" * 40, "e\u0323\u0301" * 50),
+    *(", 2x ", " 4 ", "x3 ", "4枚", "、", " / ", "\t", "99999", "1,000 ", "(104)", " BRS R"),
     *("Total: 60", "Sideboard", "gngLgL-7AWHa3-LNgNnn", "Pokémon", "エネルギー", ": ", ",", ";"),
 )
 
@@ -161,6 +166,42 @@ def random_input(chance: random.Random) -> bytes:
     return data
 
 
+NAMES = (
+    *("Iono", "Dreepy", "Boss's Orders (Ghetsis)", "Basic {P} Energy", "Fire Energy", "N", "AZ"),
+    *("Lugia V", "Mew ex", "Porygon2", "Pokégear 3.0", "Energy Removal 2", "Alakazam 4 LV.X"),
+    *("Gallade 4", "Foo", "foo bar", "Foo, the Bar", "ナンジャモ", "ふしぎな石", "ポケギア3.0"),
+)
+PRINTS = (
+    "",
+    "",
+    " PAL 185",
+    " ZZZ 7",
+    " 30C 66",
+    " BRS R",
+    " LOR-TG 24",
+    " (104)",
+    " PAL",
+    " MEE 5 PH",
+)
+JOINTS = (" ", ", ", ",", "; ", "、", " / ", "  \t ", " | ", " and ", " - ", " + ", " • ")
+COUNTED = ("{0} {1}", "{0}x {1}", "x{0} {1}", "{0} x {1}", "{1} x{0}", "{1} ×{0}", "{1} {0}枚")
+HEADS = ("", "", "Pokémon: 12 ", "Trainer (30) ", "Energy: ", "グッズ (4) ", "* ", "1. ")
+
+
+def run_together(chance: random.Random) -> tuple[str, int]:
+    """Return rows on one line, written in one way or in several, and how many cards they are."""
+    joint, form, mixed = chance.choice(JOINTS), chance.choice(COUNTED), chance.random() < 0.2
+    text, cards = chance.choice(HEADS), 0
+    for number in range(chance.randrange(1, 6)):
+        count = chance.choice((1, 2, 3, 4, 10, 59, 1_000 if mixed else 4))
+        cards += count
+        written = (chance.choice(COUNTED) if mixed else form).format(
+            count, chance.choice(NAMES) + chance.choice(PRINTS)
+        )
+        text += (chance.choice(JOINTS) if mixed else joint) * bool(number) + written
+    return text, cards
+
+
 # -- the process that reads ------------------------------------------------------------------------
 
 
@@ -169,7 +210,7 @@ def read_all(seed: int, rounds: int, *, harm: bool, plant: str = "") -> None:
     kept: list[bytes] = []
     from app.cards.base import CardBase
 
-    check = _checker(CardBase.load())
+    check, whole = _checker(CardBase.load()), _counter(CardBase.load())
     signal.signal(signal.SIGPROF, signal.SIG_DFL)
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     if plant == "hang":
@@ -183,8 +224,11 @@ def read_all(seed: int, rounds: int, *, harm: bool, plant: str = "") -> None:
             _timed(name, lambda data=data: check(data))  # type: ignore[misc]
         _timed_lines()
     for number in range(seed, seed + rounds):
-        data = random_input(random.Random(number))
+        chance = random.Random(number)
+        data = random_input(chance)
         _timed(f"seed {number}", lambda data=data: check(data))  # type: ignore[misc]
+        line = run_together(chance)
+        _timed(f"seed {number}: {line[0]}", lambda line=line: whole(*line))  # type: ignore[misc]
     print(json.dumps({"memory": _most_memory()}))  # noqa: T201
 
 
@@ -256,6 +300,27 @@ def _checker(cards: object) -> Callable[[bytes], None]:
             write_decklist(deck, cards, form).encode()
 
     return check
+
+
+def _counter(cards: object) -> Callable[[str, int], None]:
+    """Return what reads rows on one line and counts whether all their cards are there, or told."""
+    from app.cards.base import CardBase
+    from app.cards.deck import DeckListError
+    from app.cards.decklist import read_decklist
+    from app.cards.decklist_joined import holds_a_row
+
+    assert isinstance(cards, CardBase)
+
+    def count(text: str, wanted: int) -> None:
+        try:
+            deck = read_decklist(f"1 Dreepy TWM 128\n{text}", cards)
+        except DeckListError as problem:
+            raise AssertionError(text) from problem
+        told = deck.errors or any("behind the card was left out" in one.en for one in deck.notes)
+        assert deck.count == wanted + 1 or told, (text, deck.lines)
+        assert not any(holds_a_row(line.name) for line in deck.lines if line.status != "known")
+
+    return count
 
 
 # -- the process that watches ----------------------------------------------------------------------

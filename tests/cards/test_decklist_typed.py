@@ -119,8 +119,9 @@ def test_several_rows_on_one_line(cards: CardBase, text: str) -> None:
 
 
 def test_a_line_is_parted_only_into_cards(cards: CardBase) -> None:
-    deck = read_decklist("2 Farfetch'd, 3 times the duck", cards)
-    assert [line.name for line in deck.lines] == ["Farfetch'd, 3 times the duck"]
+    deck = read_decklist("1 Dreepy TWM 128\n2 Farfetch'd, 3 times the duck", cards)
+    assert rows(deck) == [(1, "TWM-128")]
+    assert [error.text for error in deck.errors] == ["2 Farfetch'd, 3 times the duck"]
 
 
 @pytest.mark.parametrize(
@@ -131,6 +132,7 @@ def test_a_line_is_parted_only_into_cards(cards: CardBase) -> None:
         "4 Iono PAL 185 -- tech",
         "4 Iono PAL 185 (G)",
         "4 Iono PAL 185 - 0,10 €",
+        "4 Iono PAL 185 - 3 EUR",
         "4 Iono PAL 185 $0.05",
         "4 Iono PAL 185, 2 left",
         "4 Iono // two are enough",
