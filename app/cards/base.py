@@ -216,12 +216,19 @@ class CardBase:
         then the name alone (basic Energy in every spelling, English, Japanese; the newest print of
         those not at hand). A print whose name is in some other language comes last.
         """
-        printed = print_key(set_code, number)
-        by_print = self._by_print.get(printed) or (self._below(printed) if printed else None)
+        by_print = self._printed(set_code, number)
         if by_print is not None and _is_named(by_print, name):
             return self._whole(by_print)
         card = self._named(name, set_code.strip().upper()) or by_print
         return None if card is None else self._whole(card)
+
+    def _printed(self, set_code: str, number: str) -> Card | None:
+        """Return the card of a print; one's own cards may have keys that are spelled otherwise."""
+        printed = print_key(set_code, number)
+        if printed and (card := self._by_print.get(printed) or self._below(printed)) is not None:
+            return card
+        key = "-".join(part for part in (set_code, number) if part)
+        return self._by_key.get(key) or self._below(key) if number else None
 
     def _named(self, name: str, set_code: str) -> Card | None:
         """Return the card of a name, of the set if it is there."""

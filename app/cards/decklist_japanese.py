@@ -54,4 +54,6 @@ def _row(line: DeckLine, card: Card) -> str:
         # An Unown's "!" alone on a line would be read as an ornament.
         if set_code and any(sign.isalnum() for sign in number):
             return f"{name}\n{set_code}\n{number}\n{line.count}枚"
+        if number and not set_code:
+            name = f"{name} ({number})"
     return f"{name} {line.count}枚"

@@ -30,6 +30,8 @@ MOST_BEFORE_A_NAME = 60
 _ROW_INSIDE = (
     # Foo 3 Bar, Foo, 3x Bar; but Alakazam 4 LV.X is a Pokémon
     r"(?i)(?<=\S)[ ,;、]+(?:\d+[x×]?|[x×]\d+) +(?!LV\b)(?=\S)"
+    # 3x Foo, x3 Foo
+    r"|^(?:\d+[x×]|[x×]\d+) "
     # Foo x3, Foo×3, ふしぎな石3枚
     r"|(?: x|×) ?\d+(?![\w.])"
     r"|\d ?枚"
@@ -42,11 +44,11 @@ _ROW_BEHIND = (
     # 3x bar, x3 bar, 3枚
     r"|(?:^|(?<=\W))(?:\d+ ?[xX×枚]|[xX×]\d+)(?!\w)"
 )
-_TIMES_APART = r"(?<!\S)(?P<count>\d{1,2}) [xX×] (?=\S)"
+_TIMES_APART = r"(?<!\S)(?P<count>\d+) [xX×] (?=\S)"
 """4 x Iono"""
 _GLUED = r"(?:(?<=\D)[,;、/|](?=\d{1,2} )|[,;、/|](?=(?:\d{1,2} ?[xX×]|[xX×]\d{1,2}) ))"
 """The comma in "4 Iono,3 Judge" and "4x Iono PAL 185,3x Judge", not that in "1,48 Iono"."""
-_COUNT = re.compile(r"^(?:(?P<strong>\d{1,2}[xX×枚]|[xX×]\d{1,2})|\d{1,2})$")
+_COUNT = re.compile(r"^(?:(?P<strong>\d+[xX×枚]|[xX×]\d+)|\d{1,2})$")
 _BEHIND = (
     r"(?P<row>[^\s,;、/|・].*?(?:(?: [xX] ?| ?× ?)\d{1,3}(?!\d)| ?\d{1,3} ?枚))"
     r"(?:[\s,;、/|・]+|$|(?<=枚))"

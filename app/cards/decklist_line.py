@@ -52,7 +52,7 @@ _SET = re.compile(
 )
 _SET_OF_ENERGY = r"^(?=.*[A-Za-z])[0-9A-Za-z-]{2,20}$"
 """Nothing else can stand behind the name of a basic Energy."""
-_NUMBER = re.compile(r"^#?(?![xX]\d)[A-Za-z]{0,6}\d{1,4}(?:_?[A-Za-z])?(?:/\S+)?$")
+_NUMBER = re.compile(r"^#?(?![xX]\d)[A-Za-z]{0,6}\d{1,4}(?:_?[A-Za-z]\d?)?(?:/\S+)?$")
 _UNOWN_LETTER = re.compile(r"^[A-Z!?]$")
 _ENERGY_LETTERS = frozenset("GRWLPFDMY")
 """What basic Energy of some sets has for a number."""

@@ -51,4 +51,4 @@ def without_marks(line: str) -> str:
         line = line.strip("`")
     if "](" in line:
         line = re.sub(_LINK, r"\g<text>", line)
-    return line.strip()
+    return " ".join(line.split())

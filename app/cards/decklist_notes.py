@@ -218,6 +218,17 @@ def side_left_out(count: int) -> Words:
     )
 
 
+def read_otherwise(names: Sequence[Words | str]) -> Words:
+    """Say that some cards would not be the same ones when a form is read again."""
+    shown = _named(names)
+    return Words(
+        en=f"Read again, this form would not give the same cards for {shown.en}. "
+        "Our own form (yaml, json) keeps them.",
+        ja=f"この形式を読み直すと、{shown.ja}は同じカードになりません。"
+        "独自形式（yaml、json）なら残ります。",
+    )
+
+
 def prints_left_out() -> Words:
     """Say that the official Japanese list names prints of Pokémon only."""
     return Words(
@@ -230,14 +241,20 @@ def prints_left_out() -> Words:
 
 def no_ids(names: Sequence[Words | str]) -> Words:
     """Say that a list of ids cannot hold cards without one."""
-    named = [both(name) for name in names[:_LISTED]]
-    shown = listed([quoted(Words(name.en[:_SHOWN], name.ja[:_SHOWN])) for name in named])
+    shown = _named(names)
     return Words(
         en=f"A list of ids needs card data for every card, and there is none for {shown.en}. "
         "Import data for it, or choose another form.",
         ja=f"IDのリストにはすべてのカードのデータが必要ですが、{shown.ja}のデータがありません。"
         "カードデータを取り込むか、ほかの形式を選んでください。",
     )
+
+
+def _named(names: Sequence[Words | str]) -> Words:
+    """Return some names in quotation marks, the first ones where there are many."""
+    named = [both(name) for name in names[:_LISTED]]
+    shown = [quoted(Words(name.en[:_SHOWN], name.ja[:_SHOWN])) for name in named]
+    return listed([*shown, *(["…"] if len(names) > _LISTED else [])])
 
 
 def short(text: str) -> str:

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from app.cards.base import CardBase
 from app.cards.deck import DeckLine, DeckList
 from app.cards.decklist_json import MARK, VERSION
+from app.cards.decklist_text import visible
 
 
 def own_yaml(deck: DeckList, _cards: CardBase) -> str:
@@ -66,8 +67,8 @@ def _cells(line: DeckLine, *, bare: bool) -> str:
 
 
 def _quoted(text: str) -> str:
-    """Return a text in quotation marks, as JSON and YAML both read it."""
-    return json.dumps(text, ensure_ascii=False)
+    """Return a text in quotation marks, as JSON and YAML both read it, on one line."""
+    return json.dumps(visible(text), ensure_ascii=False)
 
 
 def cod_text(deck: DeckList, _cards: CardBase) -> str:
@@ -103,6 +104,7 @@ def _card_element(line: DeckLine) -> str:
 
 def _escaped(text: str) -> str:
     """Return a text as it stands in XML, between elements and in quotation marks."""
+    text = visible(text)
     for sign, written in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;")):
         text = text.replace(sign, written)
     return text

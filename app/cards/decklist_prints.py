@@ -46,8 +46,7 @@ class Meant:
 def meant(row: Row, cards: CardBase) -> Meant:
     """Return the card that a row means."""
     if row.card_id and (card := cards.by_id(row.card_id)) is not None:
-        named = row if row.name != row.card_id else replace(row, name=card.name.en)
-        return Meant(card, named, "print", card.key)
+        return _of_id(row, card)
     if row.card_id and not row.set_code:
         row = _row_of_id(row)
     if (exact := _exact(row, cards)) is not None and names_agree(exact, row.name):
@@ -74,8 +73,17 @@ def _looked_up(row: Row, cards: CardBase) -> Meant:
 
 
 def _exact(row: Row, cards: CardBase) -> Card | None:
-    """Return the card whose set and number the row gives."""
-    return cards.find("", row.set_code, row.number) if row.set_code and row.number else None
+    """Return the card whose set and number the row gives; of one's own a number may be enough."""
+    return cards.find("", row.set_code, row.number) if row.number else None
+
+
+def _of_id(row: Row, card: Card) -> Meant:
+    """Return a card that was named by its id, with its print: the id is kept nowhere else."""
+    set_code, _, number = card.key.rpartition("-")
+    own = row.name != row.card_id and names_agree(card, row.name)
+    name = row.name if own else card.name.en
+    named = replace(row, name=name, set_code=set_code, number=number)
+    return Meant(card, named, "print", card.key, misnamed=row.name not in (name, row.card_id))
 
 
 def _row_of_id(row: Row) -> Row:

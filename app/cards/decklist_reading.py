@@ -11,7 +11,7 @@ from app.cards import decklist_words as words
 from app.cards.base import CardBase
 from app.cards.card import Card
 from app.cards.deck import DeckLine, DeckList, DeckListError, LineError, Pile, Section
-from app.cards.decklist_entry import LONGEST_CODE, LONGEST_NAME, Entry, Game, Remark, Title, Wrong
+from app.cards.decklist_entry import LONGEST_NAME, Entry, Game, Remark, Title, Wrong
 from app.cards.decklist_headings import Header, PileHead, Total
 from app.cards.decklist_joined import holds_a_row, is_a_row
 from app.cards.decklist_line import DeckCode, Row
@@ -158,9 +158,7 @@ class _Reading:
 
     def _row(self, entry: Entry, row: Row) -> None:
         """Add the card of a row."""
-        if max(len(row.set_code), len(row.number), len(row.card_id)) > LONGEST_CODE or (
-            len(row.name) > LONGEST_NAME
-        ):
+        if max(map(len, (row.name, row.set_code, row.number, row.card_id))) > LONGEST_NAME:
             self._wrong(entry, words.too_long_to_be_a_card())
             return
         if row.count > MOST_COPIES:
@@ -184,7 +182,7 @@ class _Reading:
         line = DeckLine(
             count=count,
             name=row.name,
-            section=row.section or self._section(found.card, row.name),
+            section=self._section(found.card, row),
             key=found.card.key,
             set_code=row.set_code,
             number=row.number,
@@ -215,17 +213,19 @@ class _Reading:
         elif found.choices > 1:
             self.notes.append(notes.several_prints(line, card.name, _print(card), found.choices))
 
-    def _section(self, card: Card, name: str) -> Section:
-        """Return the part of the deck a card belongs to; without data, the header decides."""
+    def _section(self, card: Card, row: Row) -> Section:
+        """Return the part of the deck a card belongs to; without data, row or header decides."""
         if card.kind == "pokemon":
             return "pokemon"
         if card.kind in ("basic_energy", "special_energy"):
             return "energy"
         if card.kind != "unknown":
             return "trainer"
+        if row.section is not None:
+            return row.section
         if self.group.header is not None:
             return self.group.header.section
-        return "energy" if name_key(name).endswith(("energy", "エネルギー")) else "pokemon"
+        return "energy" if name_key(row.name).endswith(("energy", "エネルギー")) else "pokemon"
 
     def _close_group(self) -> None:
         """Compare a header's number with the rows under it."""

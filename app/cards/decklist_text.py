@@ -27,6 +27,8 @@ _TIMES = str.maketrans(dict.fromkeys("✕✖╳⨯⨉", "×"))
 """Signs that people take for the one between a name and its count."""
 _INVISIBLE = ("Cc", "Cf", "Cs")
 """Unicode categories nobody sees: controls, formats and halves of broken letters."""
+_NO_LETTERS = "\ufffe\uffff"
+"""What no text may hold, and no XML can."""
 
 
 def decoded(source: str | bytes) -> str:
@@ -72,7 +74,11 @@ def visible(text: str) -> str:
     """Return a text single-spaced and without what nobody sees."""
     text = " ".join(text.split())
     if not text.isascii() or not text.isprintable():
-        text = "".join(char for char in text if unicodedata.category(char) not in _INVISIBLE)
+        text = "".join(
+            char
+            for char in text
+            if unicodedata.category(char) not in _INVISIBLE and char not in _NO_LETTERS
+        )
         text = " ".join(text.split())
     return text
 

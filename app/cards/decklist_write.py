@@ -1,6 +1,6 @@
 """Writes deck lists: as PTCG Live, Limitless, the official Japanese page, other programs and we do.
 
-What a form has no room for is told by `losses`, so that nobody finds out later.
+What a form has no room for is told by `decklist_losses`, so that nobody finds out later.
 """
 
 from __future__ import annotations
@@ -27,8 +27,6 @@ Form = Literal["live", "limitless", "japanese", "yaml", "json", "ids", "cod"]
 _HEADINGS: dict[Section, str] = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"}
 _JAPANESE_SET = re.compile(r"^(?:[A-Z]{1,3}\d{1,2}[A-Za-z]{0,2}|[A-Z]{1,3}-P|.*[a-z].*)$")
 """How the codes of Japanese sets look: "SV6", "SV9a", "SV-P"; some of other languages do too."""
-_NO_SIDE: frozenset[Form] = frozenset({"live", "limitless", "japanese", "ids"})
-"""Forms that hold nothing but what is played."""
 
 
 class DeckWriteError(Exception):
@@ -46,19 +44,6 @@ def write_decklist(deck: DeckList, cards: CardBase, form: Form = "live") -> str:
     read. Raises DeckWriteError where the form cannot hold the deck.
     """
     return _WRITERS[form](deck, cards)
-
-
-def losses(deck: DeckList, form: Form) -> tuple[Words, ...]:
-    """Return what a form does not carry over."""
-    found: list[Words] = []
-    aside = sum(line.count for line in (*deck.side, *deck.maybe))
-    if aside and form in _NO_SIDE:
-        found.append(notes.side_left_out(aside))
-    elif form == "cod" and deck.maybe:
-        found.append(notes.side_left_out(sum(line.count for line in deck.maybe)))
-    if form == "japanese" and any(line.section != "pokemon" for line in deck.lines):
-        found.append(notes.prints_left_out())
-    return tuple(found)
 
 
 # -- PTCG Live and Limitless -----------------------------------------------------------------------
@@ -99,14 +84,15 @@ def _limitless_row(line: DeckLine, cards: CardBase) -> str:
     if card.kind == "basic_energy":
         name = BASIC_ENERGY[card.types[0]].en.removeprefix("Basic ")
     set_code, number = _international(line, card)
-    key = print_key(set_code, number)
-    if key:
+    if key := print_key(set_code, number):
         set_code, _, number = key.rpartition("-")
     return _row(line.count, name, set_code, number)
 
 
-def _row(*parts: object) -> str:
-    return " ".join(str(part) for part in parts if part)
+def _row(count: int, name: str, set_code: str, number: str, finish: str = "") -> str:
+    if number and not set_code:
+        number = f"({number})"
+    return " ".join(part for part in (str(count), name, set_code, number, finish) if part)
 
 
 def _english(line: DeckLine, card: Card) -> str:

@@ -11,7 +11,8 @@ from typing import get_args
 from app.cards.base import CardBase
 from app.cards.deck import DeckList
 from app.cards.deck_sheet import deck_sheet
-from app.cards.decklist_write import DeckWriteError, Form, losses, write_decklist
+from app.cards.decklist_losses import left_aside, losses
+from app.cards.decklist_write import DeckWriteError, Form, write_decklist
 from app.cli.card_options import add_cards_option, base_of
 from app.cli.decks import add_deck_argument, find_deck
 from app.cli.parser import CannotError
@@ -70,7 +71,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
             raise CannotError(problem.words) from problem
         _write(text.encode(), options.out)
     told = [error.words for error in deck.errors]
-    told += losses(deck, "live" if options.to == PDF else options.to)
+    told += left_aside(deck, "live") if options.to == PDF else losses(deck, cards, options.to)
     for words in told:
         print(f"⚠ {words.in_(speak)}", file=sys.stderr)
     return 0

@@ -273,6 +273,7 @@ def _checker(cards: object) -> Callable[[bytes], None]:
     from app.cards.base import CardBase
     from app.cards.deck import DeckListError
     from app.cards.decklist import read_decklist
+    from app.cards.decklist_losses import losses, read_otherwise
     from app.cards.decklist_reading import MOST_CARDS
     from app.cards.decklist_write import write_decklist
 
@@ -296,8 +297,11 @@ def _checker(cards: object) -> Callable[[bytes], None]:
         again = read_decklist(write_decklist(deck, cards, "json"), cards)
         assert [line.count for line in again.lines] == [line.count for line in deck.lines]
         assert [line.name for line in again.lines] == [line.name for line in deck.lines]
+        for form in ("yaml", "json", "cod"):
+            assert read_otherwise(deck, cards, form) == (), form
         for form in ("live", "limitless", "japanese", "yaml", "cod"):
             write_decklist(deck, cards, form).encode()
+            losses(deck, cards, form)
 
     return check
 

@@ -156,7 +156,6 @@ def test_two_columns_side_by_side(cards: CardBase) -> None:
         "4 Iono and 3 unheard of",
         "4 Iono PAL 185 4",
         "4 Iono PAL 185 - 3 x unheard of",
-        "4 Iono PAL 185, 1000x Foo",
     ],
 )
 @pytest.mark.parametrize("base", ["shipped", "none"])
@@ -194,6 +193,12 @@ def test_no_form_makes_one_card_of_several(cards: CardBase, text: str) -> None:
     deck = read_decklist(text, cards)
     assert rows(deck) == [(1, "Foo", "")]
     assert len(deck.errors) == 1
+
+
+def test_of_several_rows_only_the_wrong_one_is_an_error(cards: CardBase) -> None:
+    deck = read_decklist("4 Iono PAL 185, 1000x Foo, 2x Bar", cards)
+    assert rows(deck) == [(4, "Iono", "PAL 185"), (2, "Bar", "")]
+    assert [(error.line, error.text) for error in deck.errors] == [(1, "1000x Foo")]
 
 
 def test_several_cards_on_the_first_line_are_no_title(cards: CardBase) -> None:

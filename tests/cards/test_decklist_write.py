@@ -14,7 +14,8 @@ from app.cards.base import CardBase
 from app.cards.card import Card, Words
 from app.cards.deck import DeckLine, DeckList
 from app.cards.decklist import read_decklist, read_decklist_file
-from app.cards.decklist_write import DeckWriteError, Form, losses, write_decklist
+from app.cards.decklist_losses import losses
+from app.cards.decklist_write import DeckWriteError, Form, write_decklist
 from app.cards.prints import print_key
 from app.core.value import replace
 from app.core.wording import both
@@ -104,7 +105,7 @@ def test_our_own_form_keeps_everything(cards: CardBase, form: Form) -> None:
         (deck.maybe, again.maybe),
     ):
         assert kept(after) == kept(before)
-    assert losses(deck, form) == ()
+    assert losses(deck, cards, form) == ()
 
 
 def test_json_is_json(cards: CardBase) -> None:
@@ -182,7 +183,7 @@ def test_a_card_without_an_id_is_named_in_the_language_of_the_sentence() -> None
 @pytest.mark.parametrize("form", FORMS)
 def test_what_a_form_has_no_room_for_is_told(cards: CardBase, form: Form) -> None:
     deck = read_decklist("2 Dreepy TWM 128\nSideboard\n3 Iono\nMaybe\n1 Iono", cards)
-    told = [words.en for words in losses(deck, form)]
+    told = [words.en for words in losses(deck, cards, form)]
     if form in EXACT:
         assert told == []
     elif form == "cod":

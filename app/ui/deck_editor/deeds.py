@@ -22,6 +22,7 @@ from app.cards.deck_edit import (
 )
 from app.cards.deck_order import in_order
 from app.cards.decklist import read_decklist
+from app.cards.decklist_losses import losses
 from app.cards.decklist_write import write_decklist
 from app.core.wording import copies
 from app.store.trouble import StoreError
@@ -172,9 +173,12 @@ class Deeds(QObject):
         self.began.emit()
 
     def copy(self) -> None:
-        """Put the list on the clipboard, as most programs read it."""
-        QGuiApplication.clipboard().setText(write_decklist(self._work.deck, self._cards))
+        """Put the list on the clipboard, as most programs read it; say what is not in it."""
+        deck = self._work.deck
+        QGuiApplication.clipboard().setText(write_decklist(deck, self._cards))
         self.said.emit(words.COPIED, "done")
+        for lost in losses(deck, self._cards, "live"):
+            self.said.emit(lost, "warning")
 
     @Slot()
     def save(self) -> None:

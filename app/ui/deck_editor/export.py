@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from app.cards.decklist_write import DeckWriteError, losses, write_decklist
+from app.cards.decklist_losses import losses
+from app.cards.decklist_write import DeckWriteError, write_decklist
 from app.core.words import Words
 from app.ui.file_choice import Kind
 from app.ui.files import choose_target, write
@@ -33,7 +34,7 @@ def export_deck(window: Window, deck: DeckList, form: str) -> None:
         return
     write(window, path, data)
     if form != "pdf":
-        for lost in losses(deck, cast("Form", form)):
+        for lost in losses(deck, window.cards, cast("Form", form)):
             window.tell(lost, "warning")
 
 
