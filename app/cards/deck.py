@@ -65,8 +65,8 @@ class LineError:
         """Line, text and reason in one sentence."""
         shown = self.text if len(self.text) <= _QUOTED else self.text[: _QUOTED - 1] + "…"
         return Words(
-            f"Line {self.line} (“{shown}”) was left out: {self.reason.en}",
-            f"{self.line}行目（「{shown}」）を外しました：{self.reason.ja}",
+            f"Line {self.line} (“{shown}”) was not read: {self.reason.en}",
+            f"{self.line}行目（「{shown}」）は読み取れません：{self.reason.ja}",
         )
 
 

@@ -27,7 +27,7 @@ from app.cli.card_options import add_cards_option, base_of
 from app.cli.deck_limits import check_limits
 from app.cli.decks import add_deck_argument, find_deck
 from app.cli.parser import CannotError
-from app.core.wording import CARD, bracketed, counted, either
+from app.core.wording import CARD, LINE, bracketed, counted, either
 from app.core.wording import day as day_words
 from app.core.words import Language, Words
 
@@ -100,8 +100,10 @@ def run(options: argparse.Namespace, speak: Language) -> int:
         deck, cards, deck_format, on, region, declared_type=declared, prizes=options.prizes
     )
     legal = all(finding.severity != "illegal" for finding in findings)
-    for remark in deck.remarks:
-        print(f"⚠ {remark.in_(speak)}", file=sys.stderr)
+    for error in deck.errors:
+        print(f"{SIGNS['unread']} {error.words.in_(speak)}", file=sys.stderr)
+    for note in deck.notes:
+        print(f"⚠ {note.in_(speak)}", file=sys.stderr)
     if options.json:
         found = [_as_json(finding, speak) for finding in findings]
         print(json.dumps({"legal": legal, "findings": found}, ensure_ascii=False, indent=2))
@@ -110,7 +112,9 @@ def run(options: argparse.Namespace, speak: Language) -> int:
         told = (deck.title, size.in_(speak), _asked(deck_format, on, region).in_(speak))
         print(" · ".join(part for part in told if part))
         print("\n".join(_told(findings, speak)))
-        print("✓✗"[not legal], _verdict(deck_format, legal=legal).in_(speak))
+        unread = len(deck.errors)
+        sign = "✗" if not legal else SIGNS["suspicious"] if unread else "✓"
+        print(sign, _verdict(deck_format, legal=legal, unread=unread).in_(speak))
     return 0 if legal else 1
 
 
@@ -199,8 +203,15 @@ def _told(findings: tuple[Finding, ...], speak: Language) -> list[str]:
     return [*lines, ""]
 
 
-def _verdict(deck_format: DeckFormat, *, legal: bool) -> Words:
+def _verdict(deck_format: DeckFormat, *, legal: bool, unread: int) -> Words:
+    """Return what the deck is told; nobody can tell what a line that was not read would be."""
     title = deck_format.title
-    if legal:
-        return Words(f"Legal in {title.en}.", f"{title.ja}で使えるデッキです。")
-    return Words(f"Not legal in {title.en}.", f"{title.ja}では使えないデッキです。")
+    if not legal:
+        return Words(f"Not legal in {title.en}.", f"{title.ja}では使えないデッキです。")
+    if unread:
+        lines = counted(unread, LINE)
+        return Words(
+            f"{lines.en} not read; nothing found against the rest in {title.en}.",
+            f"{lines.ja}を読み取れません。{title.ja}で違反は見つかりません。",
+        )
+    return Words(f"Legal in {title.en}.", f"{title.ja}で使えるデッキです。")

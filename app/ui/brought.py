@@ -10,7 +10,7 @@ from app.cards.deck import DeckListError
 from app.cards.decklist import read_decklist, read_decklist_file
 from app.cards.imports.file_walk import is_packed
 from app.core.value import value
-from app.core.wording import CARD, Noun, counted, listed, quoted
+from app.core.wording import CARD, LINE, Noun, counted, listed, quoted
 from app.core.words import Words
 from app.store.table_file import is_table
 from app.ui.deck_titles import deck_title
@@ -190,8 +190,12 @@ def _refused(found: Sequence[Source], why: Words) -> Brought:
 def _offered(found: tuple[Source, ...], decks: Sequence[DeckList]) -> Brought:
     shown = [_name(source, deck) for source, deck in zip(found, decks, strict=True)]
     told = listed([counted(deck.count, CARD) for deck in decks])
-    odd = sum(len(deck.remarks) for deck in decks)
-    if odd:
+    if unread := sum(len(deck.errors) for deck in decks):
+        lines = counted(unread, LINE)
+        told = Words(
+            f"{told.en} · ✗ {lines.en} not read", f"{told.ja}・✗ {lines.ja}を読み取れません"
+        )
+    if odd := sum(len(deck.notes) for deck in decks):
         remarks = counted(odd, Noun("remark", "remarks", "件"))
         told = Words(f"{told.en} · ⚠ {remarks.en}", f"{told.ja}・⚠ 確認{remarks.ja}")
     if len(decks) == SEATS:

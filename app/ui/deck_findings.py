@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 
 from app.cards.check import (
     GAMES,
+    GRAVITIES,
     HOME,
     REGIONS,
-    SEVERITIES,
     SIGNS,
     DeckFormat,
     Finding,
-    Severity,
+    Gravity,
     check_deck,
     formats,
 )
@@ -34,15 +34,20 @@ if TYPE_CHECKING:
     from app.cards.deck import DeckList
 
 FORMAT = "standard"
-_ORDER = list(SEVERITIES)
+_ORDER = list(GRAVITIES)
 
 
 @value
 class Remark:
     """One thing to say about a deck."""
 
-    severity: Severity
+    severity: Gravity
     words: Words
+
+    @property
+    def against(self) -> bool:
+        """Whether the deck cannot be said to be legal."""
+        return self.severity in ("unread", "illegal")
 
     @property
     def to_look_at(self) -> bool:
@@ -79,7 +84,7 @@ def legal_then(played: Played) -> Words:
 
 def _of_reading(deck: DeckList) -> Iterator[Remark]:
     """Yield what was odd about the list. Cards without data are told once, by the check."""
-    yield from (Remark("illegal", error.words) for error in deck.errors)
+    yield from (Remark("unread", error.words) for error in deck.errors)
     lines = [line for line in deck.lines if line.status == "placeholder"]
     each = {
         unknown_card(line.source_line, line.name, f"{line.set_code} {line.number}".strip())

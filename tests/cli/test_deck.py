@@ -97,7 +97,9 @@ def test_the_table_in_japanese(
     lines = chabudai("deck", "show", odd).out.splitlines()
     assert "   2  ドラメシヤ        TWM 128" in lines
     assert "   3  ネストボール                 → SVI 181（名前から）" in lines
-    assert any(line.startswith("✗ 8行目（「thanks for reading」）を外しました：") for line in lines)
+    assert any(
+        line.startswith("✗ 8行目（「thanks for reading」）は読み取れません：") for line in lines
+    )
 
 
 def test_a_shipped_deck_by_its_name(chabudai: Command) -> None:
@@ -177,7 +179,7 @@ def test_what_does_not_go_over_is_told(chabudai: Command, odd: Path) -> None:
     assert said.code == 0
     assert said.out.endswith("Total Cards: 12\n")
     first, second = said.err.splitlines()
-    assert first.startswith("⚠ Line 8 (“thanks for reading”) was left out")
+    assert first.startswith("⚠ Line 8 (“thanks for reading”) was not read")
     assert "1 card of the sideboard" in second
     said = chabudai("deck", "convert", odd, "--to", "ids")
     assert (said.code, said.out) == (2, "")

@@ -43,6 +43,19 @@ def test_a_deck_that_is_not_legal_ends_with_1_and_says_why(
     assert lines[-1] == "✗ Not legal in Standard."
 
 
+def test_what_was_not_read_is_said_and_nothing_is_called_legal(
+    chabudai: Command, tmp_path: Path
+) -> None:
+    path = tmp_path / "two.txt"
+    path.write_text("4 Dreepy TWM 128\n56 Basic {P} Energy MEE 5\n4 Foo 3 bar\n", "utf-8")
+    said = chabudai("deck", "check", path, *DAY)
+    assert said.err.startswith("✗ Line 3 (“4 Foo 3 bar”) was not read: ")
+    assert "Against the rules" not in said.out
+    assert said.out.splitlines()[-1] == (
+        "△ 1 line not read; nothing found against the rest in Standard."
+    )
+
+
 def test_json_has_what_was_agreed(chabudai: Command, five_ionos: Path) -> None:
     said = chabudai("deck", "check", five_ionos, *DAY, "--json")
     assert said.code == 1

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.cards.base import CardBase, shipped_base
+from app.cards.check import GRAVITIES
 from app.cards.decklist import read_decklist, read_decklist_file
 from app.resources import decklists
 from app.ui import deck_findings
@@ -99,3 +100,20 @@ def test_a_broken_format_file_is_told(
     (remark,) = remarks(deck, cards, "en", deck_played(ZOROARK))
     assert "standard.json" in remark.words.en
     assert remark.to_look_at
+
+
+def test_a_line_that_was_not_read_is_not_against_the_rules(cards: CardBase) -> None:
+    rows = "4 Dreepy TWM 128\n56 Basic {P} Energy MEE 5"
+    found = told(f"{rows}\n4 Foo 3 bar", cards)
+    first = found[0]
+    assert (first.severity, first.told("en")[0]) == ("unread", "✗")
+    assert first.to_look_at
+    assert "was not read" in first.words.en
+    assert "は読み取れません" in first.words.ja
+    assert "illegal" not in {remark.severity for remark in found}
+    assert (GRAVITIES["unread"].en, GRAVITIES["unread"].ja) == ("Not read", "読み取れません")
+
+
+def test_a_deck_with_a_line_that_was_not_read_is_not_called_legal(cards: CardBase) -> None:
+    found = told("4 Dreepy TWM 128\n56 Basic {P} Energy MEE 5\n4 Foo 3 bar", cards)
+    assert [remark.against for remark in found] == [True, *(False for _ in found[1:])]

@@ -229,6 +229,13 @@ def test_text_is_a_deck_and_its_oddities_are_counted(cards: CardBase) -> None:
     assert brought.choices[0].detail == Words("9 cards · ⚠ 1 remark", "9枚・⚠ 確認1件")
 
 
+def test_lines_that_were_not_read_are_counted_as_such(cards: CardBase) -> None:
+    brought = understand([f"My deck\n{LIST}2 No Such Card ZZZ 9\n4 Foo 3 bar\nwhat\n"], cards)
+    assert brought.choices[0].detail == Words(
+        "9 cards · ✗ 2 lines not read · ⚠ 1 remark", "9枚・✗ 2行を読み取れません・⚠ 確認1件"
+    )
+
+
 def test_what_cannot_be_opened_is_refused_with_a_sentence(
     cards: CardBase, tmp_path: Path, shipped: list[Path], table: Path
 ) -> None:

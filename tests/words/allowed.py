@@ -34,6 +34,7 @@ READ_NOT_SAID = frozenset(
         "app/cards/decklist_entry.py",
         "app/cards/decklist_headings.py",
         "app/cards/decklist_japanese.py",
+        "app/cards/decklist_joined.py",
         "app/cards/decklist_json.py",
         "app/cards/decklist_line.py",
         "app/cards/decklist_lines.py",

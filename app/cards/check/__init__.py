@@ -5,7 +5,14 @@ stands in the files of `assets/formats`, which people can replace (docs/formats.
 """
 
 from app.cards.check.checking import check_deck
-from app.cards.check.finding import SEVERITIES, SIGNS, Finding, Severity
+from app.cards.check.finding import (
+    GRAVITIES,
+    SEVERITIES,
+    SIGNS,
+    Finding,
+    Gravity,
+    Severity,
+)
 from app.cards.check.format import GAMES, HOME, REGIONS, DeckFormat, Region
 from app.cards.check.formats import FormatError, broken_formats, formats
 from app.cards.check.ids import deck_of_ids
@@ -13,6 +20,7 @@ from app.cards.check.sources import spelled_out
 
 __all__ = [
     "GAMES",
+    "GRAVITIES",
     "HOME",
     "REGIONS",
     "SEVERITIES",
@@ -20,6 +28,7 @@ __all__ = [
     "DeckFormat",
     "Finding",
     "FormatError",
+    "Gravity",
     "Region",
     "Severity",
     "broken_formats",

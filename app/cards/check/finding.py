@@ -17,8 +17,20 @@ SEVERITIES: dict[Severity, Words] = {
 }
 """The severities in words, the gravest first."""
 
-SIGNS: dict[Severity, str] = {"illegal": "⚠", "suspicious": "△", "reminder": "·"}
-"""What stands before a finding where there is no room for a heading."""
+Gravity = Literal["unread"] | Severity
+"""What is said of a deck: a line of its list was not read, which is nothing against the rules; or
+a finding."""
+
+GRAVITIES: dict[Gravity, Words] = {
+    "unread": Words("Not read", "読み取れません"),
+    "illegal": SEVERITIES["illegal"],
+    "suspicious": SEVERITIES["suspicious"],
+    "reminder": SEVERITIES["reminder"],
+}
+"""What is said in words, the gravest first."""
+
+SIGNS: dict[Gravity, str] = {"unread": "✗", "illegal": "⚠", "suspicious": "△", "reminder": "·"}
+"""What stands before it where there is no room for a heading."""
 
 
 @value

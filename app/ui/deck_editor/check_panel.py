@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QComboBox, QSizePolicy, QVBoxLayout, QWidget
 
 from app.cards.check import (
     GAMES,
+    GRAVITIES,
     HOME,
     REGIONS,
-    SEVERITIES,
     SIGNS,
-    Severity,
+    Gravity,
     broken_formats,
     check_deck,
     formats,
@@ -38,14 +38,14 @@ CHECK_AFTER = 250
 """Milliseconds after a change until the deck is checked."""
 UNJUDGED = "deck-unknown-card"
 """The rule that names the cards of which too little is known to judge them."""
-_ORDER = list(SEVERITIES)
+_ORDER = list(GRAVITIES)
 
 
 @value
 class Said:
     """One thing to say, and which cards of the list it names."""
 
-    severity: Severity
+    severity: Gravity
     words: Words
     cards: tuple[str, ...] = ()
     source: str = ""
@@ -129,7 +129,7 @@ class CheckPanel(QWidget):
         deck = self._deck
         if deck is None or not deck.lines or deck.game not in GAMES:
             return ()
-        found = [Said("illegal", error.words) for error in deck.errors]
+        found = [Said("unread", error.words) for error in deck.errors]
         found += [Said("suspicious", told) for told in broken_formats().values()]
         found += [
             Said(one.severity, one.words, one.cards, one.source, one.rule)
@@ -142,9 +142,9 @@ class CheckPanel(QWidget):
         region: Region = self.region.currentData()
         return check_deck(deck, self._cards, asked, deck_findings.today(), region)
 
-    def worst(self) -> dict[str, Severity]:
+    def worst(self) -> dict[str, Gravity]:
         """Return the gravest finding by the name of the card that it names."""
-        found: dict[str, Severity] = {}
+        found: dict[str, Gravity] = {}
         for one in self.said:
             if one.severity != "reminder":
                 for name in one.cards:
@@ -174,7 +174,7 @@ class CheckPanel(QWidget):
 
     def _write(self) -> None:
         self.summary.setText(self.told())
-        grave = any(one.severity == "illegal" for one in self.said)
+        grave = any(one.severity in ("unread", "illegal") for one in self.said)
         self.summary.setProperty("look", "wrong" if grave else "")
         self.summary.style().polish(self.summary)
         self.list.show_lines(
@@ -189,11 +189,11 @@ class CheckPanel(QWidget):
             return words.CHECKED_LATER.in_(language)
         if deck.game not in GAMES:
             return words.OTHER_GAME.in_(language)
-        counts = dict.fromkeys(SEVERITIES, 0)
+        counts = dict.fromkeys(GRAVITIES, 0)
         for one in self.said:
             counts[one.severity] += 1
         parts = [
-            f"{SIGNS[severity]} {numbered(SEVERITIES[severity], count).in_(language)}"
+            f"{SIGNS[severity]} {numbered(GRAVITIES[severity], count).in_(language)}"
             for severity, count in counts.items()
             if count
         ]
@@ -202,6 +202,8 @@ class CheckPanel(QWidget):
 
     def _verdict(self) -> str:
         """Return what a deck is told that nothing was found against, as sure as that is."""
+        if any(one.severity == "unread" for one in self.said):
+            return words.NOT_ALL_READ.in_(self._language)
         if any(one.rule == UNJUDGED for one in self.said):
             return words.NO_DATA.in_(self._language)
         if any(one.severity == "suspicious" for one in self.said):

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from app.cards.base import CardBase
     from app.cards.card import Card
-    from app.cards.check import Severity
+    from app.cards.check import Gravity
     from app.cards.deck import DeckLine, DeckList, Pile
     from app.core.words import Language
 
@@ -39,7 +39,7 @@ class Row:
     """Which line of the pile it is; -1 for a heading."""
     line: DeckLine | None = None
     card: Card | None = None
-    found: Severity | None = None
+    found: Gravity | None = None
     """The gravest finding that names the card."""
 
     @property
@@ -54,7 +54,7 @@ def pile_rows(
     deck: DeckList,
     pile: Pile,
     cards: CardBase,
-    found: Mapping[str, Severity],
+    found: Mapping[str, Gravity],
     title: Words | None = None,
 ) -> tuple[Row, ...]:
     """Return the rows of a pile in its groups, or under one `title`; none for an empty pile.

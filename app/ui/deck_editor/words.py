@@ -65,6 +65,10 @@ NO_DATA = Words(
     "Nothing found against it; what has no data cannot be judged.",
     "違反は見つかりません。データのないカードは判定できません。",
 )
+NOT_ALL_READ = Words(
+    "Not all of the list was read; nothing found against the rest.",
+    "読み取れない行があります。読み取れたカードに違反は見つかりません。",
+)
 TO_LOOK_AT = Words(
     "Nothing found against it; some things are worth a look.",
     "違反は見つかりません。確認したい点があります。",

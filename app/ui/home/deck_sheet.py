@@ -207,7 +207,7 @@ class DeckSheet(QFrame):
             return ["⚠ " + self._trouble.in_(self._language)] if self._trouble else []
         found = remarks(deck, self._cards, self._language, self._played)
         told = [remark.told(self._language) for remark in found]
-        if self._played is not None and all(one.severity != "illegal" for one in found):
+        if self._played is not None and not any(one.against for one in found):
             told.insert(0, "✓ " + legal_then(self._played).in_(self._language))
         return told or ["✓ " + self.tr("No remarks")]
 

@@ -45,6 +45,21 @@ def test_another_format_asks_for_another_number(editor: DeckEditor) -> None:
     assert editor.parts.head.total.text() == "20 / 30 cards"
 
 
+def test_a_line_that_was_not_read_is_told_as_such(editor: DeckEditor, base: CardBase) -> None:
+    check = editor.parts.check
+    editor.edit(read_decklist("4 Dreepy TWM 128\n56 Basic {P} Energy MEE 5\n4 Foo 3 bar", base))
+    check.check()
+    assert lines(editor)[0].startswith("✗ Line 3 (“4 Foo 3 bar”) was not read: ")
+    first, counts = check.told().splitlines()
+    assert first == "Not all of the list was read; nothing found against the rest."
+    assert counts.startswith("✗ Not read 1")
+    assert "Against the rules" not in counts
+    assert check.summary.property("look") == "wrong"
+    check.speak("ja")
+    assert "✗ 読み取れません1" in check.told()
+    assert lines(editor)[0].startswith("✗ 3行目（「4 Foo 3 bar」）は読み取れません：")
+
+
 def test_a_deck_with_nothing_against_it_is_told_so_first(
     editor: DeckEditor, base: CardBase
 ) -> None:
