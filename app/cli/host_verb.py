@@ -20,7 +20,17 @@ from app.cli.card_options import add_cards_option, base_of
 from app.cli.decks import GAME_FOLDER, find_deck
 from app.cli.parser import CannotError
 from app.core.options import with_options
-from app.core.wording import SECOND, either, listed, quoted, spread, spread_of
+from app.core.wording import (
+    DECK,
+    PLAYER,
+    SECOND,
+    counted,
+    either,
+    listed,
+    quoted,
+    spread,
+    spread_of,
+)
 from app.core.words import Language, Words
 from app.games.common_options import options_of
 from app.games.registry import GAMES
@@ -222,16 +232,8 @@ def _hosting(options: argparse.Namespace) -> Hosting:
             spec, setup, path, options.port, options.delay, alone, listen, _title(options)
         )
     cards = base_of(options)
-    decks = tuple(find_deck(name, cards).keys for name in options.what)
-    seats = options.seats if options.seats is not None else max(len(decks), min(2, spec.seats[1]))
-    if not max(spec.seats[0], len(decks)) <= seats <= spec.seats[1]:
-        most = spread(max(spec.seats[0], len(decks)), spec.seats[1])
-        raise CannotError(
-            Words(
-                f"{seats} cannot play this with these decks. Choose --seats {most.en}.",
-                f"このデッキの数では{seats}人で遊べません。--seatsは{most.ja}で指定してください。",
-            )
-        )
+    seats = _seats(spec, options.seats, len(options.what))
+    decks = tuple(find_deck(name, cards, or_table=True).keys for name in options.what)
     return Hosting(
         spec,
         Setup(seats, agreed, decks=decks),
@@ -242,6 +244,45 @@ def _hosting(options: argparse.Namespace) -> Hosting:
         listen,
         _title(options),
     )
+
+
+def _seats(spec: GameSpec, asked: int | None, decks: int) -> int:
+    """Return how many play: as many as asked for, else the decks, two at least. Raises CannotError.
+
+    `decks` is how many decks are named.
+    """
+    least, most = spec.seats
+    seats = asked if asked is not None else max(decks, min(2, most))
+    room, game = spread_of(least, most, PLAYER), spec.title
+    if asked is not None and not least <= asked <= most:
+        choice = spread(least, most)
+        raise CannotError(
+            Words(
+                f"{game.en} has room for {room.en}, not for {asked}. Choose --seats {choice.en}.",
+                f"{game.ja}は{room.ja}用で、{asked}人では遊べません。"
+                f"--seatsは{choice.ja}で指定してください。",
+            )
+        )
+    named = counted(decks, DECK)
+    if decks > most:
+        raise CannotError(
+            Words(
+                f"{game.en} has room for {room.en}, and these are {named.en}. Name {most} of them "
+                "at most: the others bring their own.",
+                f"{game.ja}は{room.ja}用で、指定されたデッキは{named.ja}です。{most}個までに"
+                "してください（残りの人は各自が持参します）。",
+            )
+        )
+    if decks > seats:
+        raise CannotError(
+            Words(
+                f"These are {named.en}, and --seats {seats} has room for {seats}. "
+                f"Choose --seats {decks}, or name fewer decks.",
+                f"デッキが{named.ja}ありますが、--seats {seats}では{seats}人しか座れません。"
+                f"--seats {decks}にするか、デッキを減らしてください。",
+            )
+        )
+    return seats
 
 
 def _agreed(given: list[str], spec: GameSpec) -> Options:

@@ -43,6 +43,8 @@ DAMAGE_COUNTER = Noun("damage counter", "damage counters", "個")
 CONDITION = Noun("condition", "conditions", "つ")
 TIME = Noun("time", "times", "回")
 SECOND = Noun("second", "seconds", "秒")
+PLAYER = Noun("player", "players", "人")
+DECK = Noun("deck", "decks", "個")
 
 
 def number(amount: int) -> str:

@@ -208,3 +208,52 @@ def test_a_sheet_needs_a_file(chabudai: Command) -> None:
     said = chabudai("deck", "convert", DECK, "--to", "pdf")
     assert (said.code, said.out) == (2, "")
     assert "add -o sheet.pdf" in said.err
+
+
+# -- folders --------------------------------------------------------------------------------------
+
+
+def test_a_folder_is_called_one_and_its_deck_lists_are_named(
+    chabudai: Command, tmp_path: Path
+) -> None:
+    folder = tmp_path / "my decks"
+    (folder / "older").mkdir(parents=True)
+    (folder / "a.txt").write_text("4 Iono PAL 185\n", "utf-8")
+    (folder / "b.yaml").write_text("chabudai_deck: 1\ncards:\n  - 4 Iono\n", "utf-8")
+    (folder / "diary.txt").write_text("nothing of the kind\n", "utf-8")
+    (folder / "cat.png").write_bytes(b"\x89PNG")
+    said = chabudai("deck", "show", folder)
+    assert said.code == 2
+    assert said.err == (
+        f"chabudai: {folder} is a folder. Give a file in it: {folder}/a.txt or {folder}/b.yaml.\n"
+    )
+
+
+def test_a_folder_is_called_one_in_japanese(
+    chabudai: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CHABUDAI_LANG", "ja")
+    (tmp_path / "a.txt").write_text("4 Iono PAL 185\n", "utf-8")
+    said = chabudai("deck", "show", tmp_path)
+    assert (
+        f"{tmp_path}はフォルダーです。中のファイルを指定してください：{tmp_path}/a.txt。"
+        in said.err
+    )
+
+
+def test_of_a_folder_without_deck_lists_the_shipped_ones_are_named(
+    chabudai: Command, tmp_path: Path
+) -> None:
+    said = chabudai("deck", "show", tmp_path)
+    assert said.code == 2
+    assert said.err.startswith(f"chabudai: {tmp_path} is a folder without a deck list in it. ")
+    assert "ns-zoroark" in said.err
+
+
+def test_of_a_large_folder_a_few_are_named(chabudai: Command, tmp_path: Path) -> None:
+    for number in range(60):
+        (tmp_path / f"deck-{number:02}.txt").write_text("4 Iono PAL 185\n", "utf-8")
+    said = chabudai("deck", "show", tmp_path)
+    assert f"{tmp_path}/deck-00.txt" in said.err
+    assert said.err.count(".txt") <= 5
+    assert "…" in said.err

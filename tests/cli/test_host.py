@@ -18,7 +18,7 @@ from app.core.intent import Announce
 from app.core.options import value_set
 from app.session import talk
 from app.session.updates import Accepted
-from app.store.table_file import read_table
+from app.store.table_file import SUFFIX, read_table
 from tests.cli.conftest import Command
 from tests.helpers.ports import free_port
 from tests.net.tables import PATIENCE, Guest, wait_for
@@ -181,3 +181,60 @@ def test_what_cannot_be_hosted(chabudai: Command, arguments: tuple[str, ...], to
     said = chabudai("host", *arguments)
     assert said.code == 2
     assert told in said.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (
+            ("--seats", "3"),
+            "Pokémon TCG has room for 1–2 players, not for 3. Choose --seats 1–2.",
+        ),
+        (
+            ("--seats", "0"),
+            "Pokémon TCG has room for 1–2 players, not for 0. Choose --seats 1–2.",
+        ),
+        (
+            (*DECKS, DECKS[0]),
+            (
+                "Pokémon TCG has room for 1–2 players, and these are 3 decks. Name 2 of them at most: "
+                "the others bring their own."
+            ),
+        ),
+        (
+            ("--seats", "1", *DECKS),
+            (
+                "These are 2 decks, and --seats 1 has room for 1. Choose --seats 2, or name fewer "
+                "decks."
+            ),
+        ),
+    ],
+)
+def test_how_many_can_play_is_said_in_words(
+    chabudai: Command, arguments: tuple[str, ...], told: str
+) -> None:
+    said = chabudai("host", *arguments)
+    assert (said.code, said.err) == (2, f"chabudai: {told}\n")
+
+
+def test_how_many_can_play_is_said_in_japanese(
+    chabudai: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CHABUDAI_LANG", "ja")
+    said = chabudai("host", "--seats", "3")
+    assert "ポケモンカードゲームは1〜2人用で、3人では遊べません。" in said.err
+    assert "--seatsは1〜2で指定してください。" in said.err
+
+
+def test_of_a_folder_its_tables_and_decks_are_named(chabudai: Command, tmp_path: Path) -> None:
+    folder = tmp_path / "evening"
+    folder.mkdir()
+    (folder / "mine.txt").write_text("4 Iono PAL 185\n", "utf-8")
+    (folder / "cat.png").write_bytes(b"\x89PNG")
+    (folder / f"friday{SUFFIX}").write_bytes(b"")
+    said = chabudai("host", folder)
+    assert said.code == 2
+    assert said.err == (
+        f"chabudai: {folder} is a folder. Give a file in it: {folder}/friday{SUFFIX} or "
+        f"{folder}/mine.txt.\n"
+    )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF
 
-from app.core.wording import Noun, counted, spread_of
+from app.core.wording import PLAYER, counted, spread_of
 from app.core.words import Words
 from app.games.registry import GAMES
 from app.ui.home.tile import RADIUS, Tile
@@ -27,7 +27,6 @@ TITLE = 1.16
 WORDS = 0.92
 SIGN = 4.1
 """Height of the sign in letters."""
-PLAYER = Noun("player", "players", "人")
 
 
 class GameTile(Tile):
