@@ -16,7 +16,7 @@ from app.cards.card import Card, EnergyType, Words
 from app.cards.card_filter import CardFilter
 from app.cards.filling import filled
 from app.cards.names import BASIC_ENERGY, basic_energy_type, name_key, sought, sought_in_text
-from app.cards.prints import placeholder_name, print_key
+from app.cards.prints import placeholder_name, placeholder_parts, print_key
 from app.cards.ranking import PARTS, TEXT, Hit, rank_of
 from app.cards.shipped import shipped_cards
 from app.core.value import replace, value
@@ -186,8 +186,7 @@ class CardBase:
         if not key.startswith("?"):
             return None
         if key not in self._meant:
-            name, set_code, number = (*key[1:].split("|"), "", "")[:3]
-            found = self.find(name, set_code, number)
+            found = self.find(*placeholder_parts(key))
             self._meant[key] = None if found is None else replace(found, key=key)
         return self._meant[key]
 

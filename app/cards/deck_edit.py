@@ -12,6 +12,7 @@ from typing import Literal
 from app.cards.card import Card
 from app.cards.deck import DeckLine, DeckList, Pile, Section
 from app.cards.decklist_reading import MOST_COPIES
+from app.cards.prints import placeholder_parts
 from app.core.value import replace, value
 from app.core.wording import copies, quoted
 from app.core.words import Words
@@ -117,7 +118,7 @@ def line_of(card: Card, count: int = 1) -> DeckLine:
     """Return the line of a card that a person chose."""
     set_code, _, number = card.key.rpartition("-")
     if card.key.startswith("?"):
-        set_code, number = [*card.key[1:].split("|"), "", ""][1:3]
+        _, set_code, number = placeholder_parts(card.key)
     return DeckLine(
         count,
         card.name.en,

@@ -120,6 +120,23 @@ def _has_conditions(window: Window, _selection: Selection) -> bool:
     )
 
 
+def _one_card(window: Window, selection: Selection) -> str:
+    """Return the key of the one card that is selected and known here, "" for none."""
+    view = None if window.bridge is None else window.bridge.view
+    handles = [*selection.cards]
+    if view is not None:
+        handles += [view.units[unit].base for unit in selection.units if unit in view.units]
+    if view is None or len(set(handles)) != 1 or handles[0] not in view.cards:
+        return ""
+    return view.cards[handles[0]].ref or ""
+
+
+def _lacks_data(window: Window, selection: Selection) -> bool:
+    """Whether one card is selected, and there is no data for it."""
+    key = _one_card(window, selection)
+    return bool(key) and window.cards.get(key).kind == "unknown"
+
+
 def _show_cards(window: Window) -> None:
     """Show all cards; beside a table they can be brought to it."""
     window.show_cards()
@@ -320,6 +337,14 @@ _TABLE: tuple[Action, ...] = (
         Words("I&mport cards…", "カードを取り込む(&M)…"),
         "tables",
         lambda w: w.import_cards(),
+        "",
+        _always,
+    ),
+    _does(
+        "type_in_any",
+        Words("T&ype in a card…", "カードのデータを入力(&Y)…"),
+        "tables",
+        lambda w: w.type_in_card(),
         "",
         _always,
     ),
@@ -538,6 +563,14 @@ _PLAY: tuple[Action, ...] = (
         "play",
         lambda p: p.read_card(),
         "Space",
+    ),
+    Action(
+        "type_in",
+        Words("Type &in this card…", "このカードのデータを入力(&I)…"),
+        "play",
+        _lacks_data,
+        None,
+        lambda window, selection: window.type_in_card(_one_card(window, selection)),
     ),
     _at_table(
         "card_menu",

@@ -17,7 +17,7 @@ from app.games.registry import GAMES
 from app.ui.tables import GAME
 
 if TYPE_CHECKING:
-    from app.cards.deck import DeckList
+    from app.cards.deck import DeckLine, DeckList
     from app.core.words import Language
     from app.store.recent import Entry
     from app.store.stays import Kept
@@ -176,6 +176,7 @@ class Pages(QStackedWidget):
             decks.closed.connect(self.leave)
             decks.cards_wanted.connect(self.show_cards)
             decks.edit_wanted.connect(self.edit_deck)
+            decks.type_in_wanted.connect(self._type_in)
             decks.new_wanted.connect(self.new_deck)
             decks.play_alone_wanted.connect(self._play_alone)
             decks.play_two_wanted.connect(lambda path: window.tables.play((path,), 2))
@@ -229,11 +230,16 @@ class Pages(QStackedWidget):
             editor.closed.connect(self.leave)
             editor.play_wanted.connect(self._play_alone)
             editor.export_wanted.connect(self._export)
+            editor.type_in_wanted.connect(self._type_in)
             editor.said.connect(window.tell)
             editor.gone.connect(window.tell)
             editor.shelf_changed.connect(self._list_decks)
             self._editor = editor
         return self._editor
+
+    @Slot(object)
+    def _type_in(self, line: DeckLine) -> None:
+        self._window.type_in_card(line.key, line.section)
 
     @Slot()
     def show_editor(self) -> None:
@@ -295,7 +301,7 @@ class Pages(QStackedWidget):
                 window.cards, window.palette_in_use, window.language, window.own_pictures
             )
             page.closed.connect(self.leave)
-            page.browser.offer_import(window.import_cards)
+            page.browser.offer_import(window.import_cards, window.type_in_named)
             self._cards = page
         self._open_over(self._cards)
 

@@ -53,6 +53,8 @@ OF_PROGRAM = {
     "table": ("note", "table_options", *ON_CARDS),
 }
 """What the program itself adds at the end."""
+IN_SIGHT = ("type_in",)
+"""What the program itself adds to what is foremost, where there is a reason for it."""
 OF_TABLE = ("start", "end_turn", "coin", "dice")
 """The program's actions that belong to the menu of the table, unless the game has its own."""
 MOST_DIGITS = 10
@@ -133,7 +135,7 @@ class SelectionMenu:
         if likeliest is not None:
             self._add(menu, likeliest, selection, bold=True)
             there.add(likeliest.id)
-        first = self._first(selection, shape, groups)
+        first = (*self._first(selection, shape, groups), *IN_SIGHT)
         shown = {name[1:] for name in first if name.startswith(">")}
         rows = [name for name in first if not name.startswith(">")]
         for name in rows:

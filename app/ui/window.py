@@ -18,6 +18,7 @@ from PySide6.QtGui import QAction, QDesktopServices, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QVBoxLayout, QWidget
 
 from app.cards.known import imported_cards, known_base
+from app.cards.prints import placeholder_parts
 from app.core.wording import Noun, counted
 from app.core.words import Language, Words
 from app.games.api import Selection
@@ -46,6 +47,7 @@ from app.ui.trouble import troubles
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent
 
+    from app.cards.deck import Section
     from app.core.intent import Intent
     from app.session.sent import Sent
     from app.store.stays import Kept
@@ -320,12 +322,25 @@ class Window(QMainWindow):
         sheet = CardsSheet(
             self.room, self.cards, self.palette_in_use, self.own_pictures, self.top_bar
         )
-        sheet.browser.offer_import(self.import_cards)
+        sheet.browser.offer_import(self.import_cards, self.type_in_named)
         sheet.open()
 
     def import_cards(self) -> None:
         """Ask for card data to import."""
         self._import_desk().open()
+
+    def type_in_card(self, key: str = "", section: Section | None = None) -> None:
+        """Let the data of a card be typed in: of a placeholder with this key, or of any card."""
+        if key.startswith("?"):
+            name, set_code, number = placeholder_parts(key)
+        else:
+            # There was data for it once: its print is all that is left.
+            name, (set_code, _, number) = "", key.rpartition("-")
+        self._import_desk().type_in(name, set_code, number, section)
+
+    def type_in_named(self, name: str) -> None:
+        """Let the data of a card with a name be typed in."""
+        self._import_desk().type_in(name)
 
     def forget_cards(self) -> None:
         """Offer to take imported cards out again."""

@@ -197,8 +197,8 @@ def test_what_cannot_be_hosted(chabudai: Command, arguments: tuple[str, ...], to
         (
             (*DECKS, DECKS[0]),
             (
-                "Pokémon TCG has room for 1–2 players, and these are 3 decks. Name 2 of them at most: "
-                "the others bring their own."
+                "Pokémon TCG has room for 1–2 players, and these are 3 decks. Name 2 of them "
+                "at most: the others bring their own."
             ),
         ),
         (

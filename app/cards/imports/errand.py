@@ -5,15 +5,16 @@ The command line and the window both come here, so that both do the same.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
 from app.cards.base import shipped_base
 from app.cards.imports.bring import Summary, bring, forget
-from app.cards.imports.brought import Progress
+from app.cards.imports.brought import Progress, Refused
 from app.cards.imports.files import Read, read_files
 from app.cards.imports.names import NamesError, NameTable, known_names
+from app.cards.imports.own import read_own
 from app.cards.imports.sets import CardSet, shipped_sets
 from app.cards.store import CardStore, CardStoreError
 from app.core.value import value
@@ -61,6 +62,30 @@ def import_files(
             store.close()
     except CardStoreError as problem:
         raise ErrandError(problem.words) from problem
+
+
+def keep_written(
+    entry: Mapping[str, str],
+    linking: Progress | None = None,
+) -> Imported:
+    """Keep one card in the person's card base that was written down as a row of one's own table.
+
+    Raises ErrandError, with the base as it was: what is written is no card, or cannot be kept.
+    """
+    read = read_own(entry, 1)
+    if isinstance(read, Refused):
+        raise ErrandError(read.why)
+    try:
+        store, aside = CardStore.open_to_write(cards_file())
+        try:
+            summary = bring(store, [Read("", read)], settled_names(), linking)
+        finally:
+            store.close()
+    except CardStoreError as problem:
+        raise ErrandError(problem.words) from problem
+    if summary.troubles:
+        raise ErrandError(summary.troubles[0].why)
+    return Imported(summary, aside)
 
 
 def bring_files(

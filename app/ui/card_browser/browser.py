@@ -14,6 +14,7 @@ from app.ui.card_browser.filter_row import FilterRow
 from app.ui.card_browser.found import FoundCards
 from app.ui.card_browser.grid import FoundGrid
 from app.ui.card_browser.searching import FIRST, Searching
+from app.ui.card_import.words import TYPE_IN
 from app.ui.home.stop import unit_of
 from app.ui.look.art import CardArt
 from app.ui.panels.announce import announce
@@ -53,6 +54,8 @@ class CardBrowser(QWidget):
     chosen = Signal(object)
     """The Card that the keyboard or the pointer came to."""
     import_wanted = Signal()
+    type_in_wanted = Signal(str)
+    """Nothing was found: the data of a card with this name is to be typed in."""
 
     def __init__(
         self,
@@ -71,6 +74,8 @@ class CardBrowser(QWidget):
         self._card: Card | None = None
         self._complete = False
         """Whether it is known how many cards fit."""
+        self._offers = False
+        """Whether a card that is missed can be brought."""
         self._stale = True
         """Whether what shows was not looked for yet."""
         self.art = CardArt(palette, own_face=own, parent=self)
@@ -81,9 +86,8 @@ class CardBrowser(QWidget):
         self.count = Label(self)
         self.count.setProperty("look", "muted")
         self.count.setWordWrap(True)
-        self.import_button = QPushButton(self)
-        self.import_button.hide()
-        self.import_button.clicked.connect(self.import_wanted)
+        self.import_button, self.type_in_button = QPushButton(self), QPushButton(self)
+        self._hide_offers()
         self.face = LargeCard(language, self)
         self.face.set_palette(palette)
         self.face.set_own(own)
@@ -108,6 +112,15 @@ class CardBrowser(QWidget):
         self.grid.reading_wanted.connect(self.read)
         self._retranslate()
 
+    def _hide_offers(self) -> None:
+        """Have nothing to offer until somebody says what is to be done."""
+        for button in (self.import_button, self.type_in_button):
+            button.hide()
+        self.import_button.clicked.connect(self.import_wanted)
+        self.type_in_button.clicked.connect(
+            lambda: self.type_in_wanted.emit(self.filters.text.strip())
+        )
+
     def _lay_out(self) -> None:
         side = QVBoxLayout(self.beside)
         side.setContentsMargins(0, 0, 0, 0)
@@ -121,6 +134,7 @@ class CardBrowser(QWidget):
         main.addWidget(self.grid, 1)
         foot = QHBoxLayout()
         foot.addWidget(self.count, 1)
+        foot.addWidget(self.type_in_button)
         foot.addWidget(self.import_button)
         main.addLayout(foot)
         row = QHBoxLayout(self)
@@ -130,13 +144,16 @@ class CardBrowser(QWidget):
         row.addWidget(self.beside)
         QWidget.setTabOrder(self.filters.field, self.filters.more)
         before: QWidget = self.filters.more
-        order = (*self.filters.boxes, self.filters.clear, self.grid, self.import_button)
+        buttons = (self.type_in_button, self.import_button)
+        order = (*self.filters.boxes, self.filters.clear, self.grid, *buttons)
         for after in order:
             QWidget.setTabOrder(before, after)
             before = after
 
-    def offer_import(self, wanted: Callable[[], object]) -> None:
-        """Have a button for whoever misses a card; a click leaves the keyboard at the search."""
+    def offer_import(self, wanted: Callable[[], object], type_in: Callable[[str], object]) -> None:
+        """Have buttons for whoever misses a card; a click leaves the keyboard at the search."""
+        self._offers = True
+        self.type_in_wanted.connect(type_in)
         self.import_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.import_button.show()
         self.import_wanted.connect(wanted)
@@ -192,6 +209,7 @@ class CardBrowser(QWidget):
     def _tell(self) -> None:
         """Write how many cards there are."""
         count = counted(self.found.rowCount(), CARD).in_(self._language)
+        self.type_in_button.setVisible(self._offers and not self.found.rowCount())
         if not self.found.rowCount():
             words = self.tr("No card fits. Change the search or the filters.")
         elif self._complete:
@@ -328,6 +346,8 @@ class CardBrowser(QWidget):
         self.grid.setAccessibleName(self.tr("Cards found"))
         self.import_button.setText(IMPORT.in_(self._language))
         self.import_button.setAccessibleName(IMPORT.in_(self._language))
+        self.type_in_button.setText(TYPE_IN.in_(self._language))
+        self.type_in_button.setAccessibleName(TYPE_IN.in_(self._language))
         self._show_card()
         if not self._stale:
             self._tell()

@@ -18,8 +18,10 @@ from app.ui.file_choice import EVERYTHING, Kind, ask_folder
 from app.ui.panels.messages import Remedy
 
 if TYPE_CHECKING:
+    from app.cards.deck import Section
     from app.cards.imports.errand import Imported
     from app.cards.imports.held import Held
+    from app.ui.card_import.type_in import TypeInSheet
     from app.ui.panels.messages import Severity
     from app.ui.window import Window
 
@@ -33,6 +35,9 @@ class ImportDesk(QObject):
         super().__init__(window)
         self._window = window
         self._sheet: ImportSheet | None = None
+        self._typing: TypeInSheet | None = None
+        self._kept: dict[str, str] | None = None
+        """What was written down and is being kept."""
         self._stopped = words.STOPPED
         self.work = CardWork(self)
         self.work.moved.connect(self._on_moved)
@@ -81,6 +86,45 @@ class ImportDesk(QObject):
     def _to_start(self) -> None:
         self._opened().show_start(_held())
 
+    # -- a card that is written down ------------------------------------------------------------
+
+    @property
+    def typing(self) -> TypeInSheet | None:
+        """The sheet in which a card is written down, while it is open."""
+        sheet = self._typing
+        return sheet if sheet is not None and isValid(sheet) and sheet.isVisible() else None
+
+    def type_in(
+        self, name: str = "", set_code: str = "", number: str = "", section: Section | None = None
+    ) -> None:
+        """Let a card be written down of which a deck list says so much."""
+        from app.ui.card_import.type_in import TypeInSheet  # noqa: PLC0415 - on demand
+
+        if self.typing is not None:
+            self.typing.leave()
+        self._typing = TypeInSheet(self._window.room, self._window.palette_in_use)
+        self._typing.kept.connect(self._keep)
+        self._typing.begin(name, set_code, number, section)
+
+    @Slot(object)
+    def _keep(self, entry: dict[str, str]) -> None:
+        if self.work.keep(entry):
+            self._kept = entry
+        elif self.typing is not None:
+            self.typing.refuse(words.BUSY)
+
+    def _end_typing(self, outcome: Imported | Forgotten | Failed | None) -> None:
+        """Close the sheet, or say in it why the card cannot be kept."""
+        entry, self._kept = self._kept or {}, None
+        if isinstance(outcome, Failed) and self.typing is not None:
+            self.typing.refuse(outcome.why)
+        elif isinstance(outcome, Failed):
+            self._window.tell(outcome.why, "error")
+        elif outcome is not None:
+            if self.typing is not None:
+                self.typing.leave()
+            self._window.tell(words.kept(entry.get("name") or entry.get("name_ja", "")), "done")
+
     # -- choosing -------------------------------------------------------------------------------
 
     @Slot()
@@ -127,7 +171,9 @@ class ImportDesk(QObject):
             from app.ui.card_import.fresh import show_fresh_cards  # noqa: PLC0415 - loads pages
 
             show_fresh_cards(self._window)
-        if self.sheet is not None:
+        if self._kept is not None:
+            self._end_typing(outcome)
+        elif self.sheet is not None:
             self.sheet.show_outcome(outcome, self._stopped)
         elif outcome is not None:
             self._tell(outcome)

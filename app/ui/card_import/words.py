@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.core.wording import CARD, Noun, both, counted, number
+from app.core.wording import CARD, Noun, both, counted, number, quoted
 from app.core.words import Words
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ SET = Noun("set", "sets", "セット")
 TITLE = Words("Import cards", "カードを取り込む")
 FORGETTING = Words("Forget imported cards", "取り込んだカードを取り除く")
 CLOSE = Words("Close", "閉じる")
+TYPE_IN = Words("Type in this card…", "このカードのデータを入力…")
 WHAT = Words(
     "Choose card data that you have: the public English, Japanese or multi-language data, or a "
     "table of your own (JSON, CSV). It is read from your disk; nothing is fetched.",
@@ -32,6 +33,7 @@ FOLDER = Words("Choose a folder…", "フォルダーを選ぶ…")
 NONE_YET = Words("No cards are imported yet.", "まだカードを取り込んでいません。")
 FORGET_ASKED = Words("Forget imported cards…", "取り込んだカードを取り除く…")
 
+KEEPING = Words("keeping a card", "カードの保存")
 LOOKING = Words("looking for files", "ファイルの確認")
 PROGRESS = Words("Progress of the import", "取り込みの進み具合")
 BESIDE = Words(
@@ -112,3 +114,9 @@ def question(chosen: Sequence[StoredSet]) -> Words:
         f"Forget {cards.en} of {sets.en}? This cannot be undone.",
         f"{sets.ja}、{cards.ja}を取り除きますか？　元に戻す操作はできません。",
     )
+
+
+def kept(name: str) -> Words:
+    """Return that a card which was written down is known from now on."""
+    called = quoted(name)
+    return Words(f"{called.en} has card data now.", f"{called.ja}のカードデータを保存しました。")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -90,7 +90,7 @@ class _Telling:
 
 
 class CardWork(QObject):
-    """Imports or forgets, one thing at a time."""
+    """Imports, keeps or forgets, one thing at a time."""
 
     moved = Signal(object)
     """Step"""
@@ -121,6 +121,16 @@ class CardWork(QObject):
             return errand.import_files(tuple(paths), reading, linking, telling.file)
 
         return self._begin(Step(words.LOOKING, -1), work)
+
+    def keep(self, entry: Mapping[str, str]) -> bool:
+        """Keep a card that was written down; False while another work is under way."""
+
+        def work(telling: _Telling) -> Imported | Forgotten:
+            from app.cards.imports import errand, told  # noqa: PLC0415 - as above
+
+            return errand.keep_written(entry, telling.of(told.LINKING))
+
+        return self._begin(Step(words.KEEPING, -1), work)
 
     def forget(self, sets: Sequence[str] | None) -> bool:
         """Take sets, or all, out of the base; False while another work is under way."""

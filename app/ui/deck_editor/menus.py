@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMenu
 
 from app.cards.decklist_prints import printings
 from app.core.words import Words
+from app.ui.card_import.words import TYPE_IN
 from app.ui.deck_editor import words
 from app.ui.deck_editor.add_field import printed
 from app.ui.native_key import native
@@ -60,6 +61,8 @@ class CardMenu(QMenu):
     move_wanted = Signal(bool, str)
     """Whether all copies go or one, and to which pile."""
     print_wanted = Signal(object)
+    type_in_wanted = Signal()
+    """Its data is wanted, for there is none."""
 
 
 def card_menu(
@@ -77,6 +80,9 @@ def card_menu(
         action.triggered.connect(lambda _=False, wanted=count: menu.count_wanted.emit(wanted))
     menu.addSeparator()
     _add_moves(menu, row, language, side=side)
+    if row.card is not None and row.card.kind == "unknown":
+        menu.addSeparator()
+        menu.addAction(TYPE_IN.in_(language)).triggered.connect(menu.type_in_wanted)
     prints = printings(row.line, cards) if row.line is not None else ()
     if len(prints) > 1:
         menu.addSeparator()

@@ -55,6 +55,8 @@ class DeckEditor(QWidget):
     """Words for the person, and how grave they are."""
     gone = Signal(object, str, object)
     """Words, their gravity and a Remedy: the deck, or unsaved work, was deleted."""
+    type_in_wanted = Signal(object)
+    """DeckLine of a card without data: let it be typed in."""
     shelf_changed = Signal()
     """There are other decks than before."""
 
@@ -278,6 +280,7 @@ class DeckEditor(QWidget):
         menu.count_wanted.connect(lambda count: self.deeds.count(row, count))
         menu.move_wanted.connect(lambda everything, goal: self.deeds.move(row, everything, goal))
         menu.print_wanted.connect(lambda card: self.deeds.change_print(row, card))
+        menu.type_in_wanted.connect(lambda: self.type_in_wanted.emit(row.line))
         menu.popup(at)
 
     @Slot()

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from app.cards.deck_edit import LONGEST_TITLE
 from app.core.wording import CARD, counted, numbered
 from app.core.words import Words
+from app.ui.card_import.words import TYPE_IN
 from app.ui.deck_findings import legal_then, remarks
 from app.ui.home.card_face import CardFace
 from app.ui.home.deck_cards import SECTIONS, DeckCards, deck_rows
@@ -52,6 +53,8 @@ class DeckSheet(QFrame):
     play_alone_wanted = Signal()
     play_two_wanted = Signal()
     edit_wanted = Signal()
+    type_in_wanted = Signal(object)
+    """DeckLine of a card without data: let it be typed in."""
     more_wanted = Signal()
     """The button that opens the menu of the deck."""
     renamed = Signal(str)
@@ -84,6 +87,7 @@ class DeckSheet(QFrame):
         self.two = QPushButton()
         self.edit = QPushButton()
         self.more = QPushButton()
+        self.type_in = QPushButton()
         self.list = DeckCards(palette, language, self)
         self.face = CardFace(palette, language, self)
         self._lay_out()
@@ -93,9 +97,8 @@ class DeckSheet(QFrame):
         self.more.clicked.connect(self.more_wanted)
         self.name.done.connect(self._end_naming)
         self.list.entered.connect(lambda index: self.face.show_card(self.list.card_at(index)))
-        self.list.selectionModel().currentChanged.connect(
-            lambda index, _before: self.face.show_card(self.list.card_at(index))
-        )
+        self.list.selectionModel().currentChanged.connect(lambda *_: self._show_card())
+        self.type_in.clicked.connect(self._on_type_in)
         self._retranslate()
 
     def _lay_out(self) -> None:
@@ -113,6 +116,7 @@ class DeckSheet(QFrame):
         below.addWidget(self.list, 1)
         below.addWidget(self.face, 0, Qt.AlignmentFlag.AlignTop)
         self._column.addLayout(below, 1)
+        self._column.addWidget(self.type_in, 0, Qt.AlignmentFlag.AlignLeft)
 
     # -- what it shows --------------------------------------------------------------------------
 
@@ -127,12 +131,26 @@ class DeckSheet(QFrame):
         self._title, self.deck, self._trouble, self._played = title, deck, trouble, played
         rows = () if deck is None else deck_rows(deck, self._cards)
         self.list.show_deck(rows, self._language)
-        self.face.show_card(self.list.card_at(self.list.currentIndex()))
+        self._show_card()
         for part in (self.alone, self.two, self.edit, self.more, self.list, self.about):
             part.setVisible(deck is not None)
         self._show_name(naming=False)
         self._show_face()
         self._retranslate()
+
+    def _show_card(self) -> None:
+        """Show the card that is chosen; one without data can be typed in."""
+        card = self.list.card_at(self.list.currentIndex())
+        self.face.show_card(card)
+        self.type_in.setVisible(card is not None and card.kind == "unknown")
+
+    def _on_type_in(self) -> None:
+        card = self.list.card_at(self.list.currentIndex())
+        lines = () if self.deck is None or card is None else self.deck.lines
+        for line in lines:
+            if card is not None and line.key == card.key:
+                self.type_in_wanted.emit(line)
+                return
 
     # -- its name -------------------------------------------------------------------------------
 
@@ -180,6 +198,7 @@ class DeckSheet(QFrame):
         self.alone.setText(self.tr("Play alone"))
         self.two.setText(self.tr("Play for two…"))
         self.edit.setText(EDIT.in_(self._language))
+        self.type_in.setText(TYPE_IN.in_(self._language))
         self.more.setText(MORE.in_(self._language) + " ▾")
         self.name.setAccessibleName(NAME.in_(self._language))
         self.list.setAccessibleName(self.tr("Cards of the deck"))

@@ -52,6 +52,8 @@ class Decks(QWidget):
     """Look through all known cards."""
     edit_wanted = Signal(object, object, str)
     """(DeckList, its file, its title): edit it."""
+    type_in_wanted = Signal(object)
+    """DeckLine of a card without data: let it be typed in."""
     new_wanted = Signal()
     """Make a new deck."""
     play_alone_wanted = Signal(object)
@@ -104,6 +106,7 @@ class Decks(QWidget):
         self.sheet.play_two_wanted.connect(self._play_two)
         self.sheet.edit_wanted.connect(self._edit)
         self.sheet.more_wanted.connect(self._open_more)
+        self.sheet.type_in_wanted.connect(self.type_in_wanted)
         self.sheet.renamed.connect(self._rename)
         self.sheet.named.connect(self.setFocus)
         self.sheet.set_own(own)
