@@ -6,7 +6,7 @@ day it was played, and today's answer is told beside it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -85,12 +85,25 @@ def legal_then(played: Played) -> Words:
 def _of_reading(deck: DeckList) -> Iterator[Remark]:
     """Yield what was odd about the list. Cards without data are told once, by the check."""
     yield from (Remark("unread", error.words) for error in deck.errors)
+    yield from (Remark("suspicious", note) for note in notes_of(deck))
+
+
+def notes_of(deck: DeckList) -> tuple[Words, ...]:
+    """Return what was odd about a list beside its errors and the cards without data."""
     lines = [line for line in deck.lines if line.status == "placeholder"]
     each = {
         unknown_card(line.source_line, line.name, f"{line.set_code} {line.number}".strip())
         for line in lines
     }
-    yield from (Remark("suspicious", note) for note in deck.notes if note not in each)
+    return tuple(note for note in deck.notes if note not in each)
+
+
+def first_of(remarks: Sequence[Words]) -> Words | None:
+    """Return the first thing to say and how many more there are; None for nothing."""
+    if not remarks:
+        return None
+    first, more = remarks[0], len(remarks) - 1
+    return Words(f"{first.en} (and {more} more)", f"{first.ja}（ほか{more}件）") if more else first
 
 
 def _of_checking(

@@ -265,6 +265,7 @@ class Pages(QStackedWidget):
         if isinstance(source, str):
             deck = read_decklist(source, window.cards)
             self.edit_deck(deck, None, deck.title)
+            self.editor().deeds.tell_notes(deck)
             return
         try:
             deck = read_decklist_file(source, window.cards)
@@ -272,6 +273,7 @@ class Pages(QStackedWidget):
             window.tell(problem.words, "refused")
         else:
             self.edit_deck(deck, source, deck.title or deck_title(source, window.language))
+            self.editor().deeds.tell_notes(deck)
 
     @Slot()
     def new_deck(self) -> None:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from app.cards.deck import DeckList, DeckListError
 from app.cards.decklist import ENDINGS, read_decklist, read_decklist_file
 from app.core.intent import Procedure
-from app.core.words import Words
 from app.resources import decklists
 from app.store.seat_file import is_seat_file
 from app.store.table_file import is_table
@@ -83,15 +82,10 @@ class Tables:
 
     def _tell_remarks(self, deck: DeckList) -> None:
         """Say what was odd about a deck list: the first thing, and how many more."""
-        if not deck.remarks:
-            return
-        first, more = deck.remarks[0], len(deck.remarks) - 1
-        self._window.tell(
-            Words(f"{first.en} (and {more} more)", f"{first.ja}（ほか{more}件）")
-            if more
-            else first,
-            "warning",
-        )
+        from app.ui.deck_findings import first_of  # noqa: PLC0415 - loads the deck check
+
+        if deck.remarks:
+            self._window.tell(first_of(deck.remarks), "warning")
 
     def _deal(self) -> None:
         document = self._window.document

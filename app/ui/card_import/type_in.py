@@ -129,6 +129,10 @@ FIELDS: tuple[Field, ...] = (
 )
 
 
+def _example(hint: str) -> Words:
+    return Words(f"as {hint}", f"例：{hint}")
+
+
 class TypeInSheet(FloatingPanel):
     """The fields, and the button that keeps the card."""
 
@@ -189,7 +193,6 @@ class TypeInSheet(FloatingPanel):
         else:
             line = QLineEdit()
             line.setMaxLength(MOST_LETTERS)
-            line.setPlaceholderText(field.hint)
             if field.is_number:
                 line.setValidator(QIntValidator(0, HIGHEST, line))
             line.returnPressed.connect(self._on_keep)
@@ -207,6 +210,7 @@ class TypeInSheet(FloatingPanel):
         self._write({"set": set_code, "number": number})
         self._kinds.setCurrentIndex(self._kinds.findData(_KIND_OF.get(section or "", "pokemon")))
         self._on_kind()
+        self.fit()
         self.show()
         self.fit()
         self.raise_()
@@ -268,7 +272,9 @@ class TypeInSheet(FloatingPanel):
             part, said = self.fields[field.column], field.title.in_(language)
             self._titles[field.column].setText(said)
             part.setAccessibleName(said)
-            if isinstance(part, QComboBox):
+            if isinstance(part, QLineEdit):
+                part.setPlaceholderText(_example(field.hint).in_(language) if field.hint else "")
+            else:
                 for at, (_, choice) in enumerate(field.choices):
                     part.setItemText(at, choice.in_(language))
 

@@ -28,6 +28,7 @@ from app.core.wording import copies
 from app.store.trouble import StoreError
 from app.ui.deck_bin import told_deleted
 from app.ui.deck_editor import words
+from app.ui.deck_findings import first_of, notes_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -171,6 +172,12 @@ class Deeds(QObject):
             return
         self._work.fill(deck)
         self.began.emit()
+        self.tell_notes(deck)
+
+    def tell_notes(self, deck: DeckList) -> None:
+        """Say what was odd about a list that was taken in; what was not read the check says."""
+        if (told := first_of(notes_of(deck))) is not None:
+            self.said.emit(told, "warning")
 
     def copy(self) -> None:
         """Put the list on the clipboard, as most programs read it; say what is not in it."""

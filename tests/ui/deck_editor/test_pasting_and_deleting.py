@@ -66,6 +66,26 @@ def test_beside_a_deck_it_becomes_another_and_nothing_is_lost(
     assert len(shelf.drafts(base)) == 2
 
 
+def test_what_was_odd_about_a_pasted_list_is_told(editor: DeckEditor) -> None:
+    said: list[tuple[str, str]] = []
+    editor.said.connect(lambda words, severity: said.append((words.en, severity)))
+    QApplication.clipboard().setText(f"{LIST}2 No Such Card ZZZ 9\nTotal Cards: 60\n")
+    editor.deeds.paste()
+    ((told, severity),) = said
+    assert severity == "warning"
+    assert "gives a total of 60, but the lines add up to 8 cards." in told
+
+
+def test_what_a_copied_list_does_not_hold_is_told(editor: DeckEditor) -> None:
+    QApplication.clipboard().setText(f"{LIST}Sideboard\n3 Iono PAL 185\n")
+    editor.deeds.paste()
+    said: list[str] = []
+    editor.said.connect(lambda words, _severity: said.append(words.en))
+    editor.deeds.copy()
+    assert said[0] == "The list is on the clipboard."
+    assert "3 cards of the sideboard" in said[1]
+
+
 def test_undo_leads_from_a_pasted_list_back_to_the_deck_and_its_steps(
     editor: DeckEditor, shelf: DeckShelf, base: CardBase, deck: DeckList
 ) -> None:
