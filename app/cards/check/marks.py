@@ -187,7 +187,8 @@ def unknown_card(deck: Checked) -> Iterable[Said]:
         names = names_of(deck.unknown)
         yield Said(
             Words(
-                f"There is no data for {names.en}: check these by hand, or import or type in card data.",
+                f"There is no data for {names.en}: check these by hand, or import or type in card "
+                "data.",
                 f"カードデータがありません：{names.ja}。自分で確かめるか、"
                 "カードデータを取り込むか入力してください。",
             ),
