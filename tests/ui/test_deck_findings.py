@@ -111,7 +111,7 @@ def test_a_line_that_was_not_read_is_not_against_the_rules(cards: CardBase) -> N
     assert "was not read" in first.words.en
     assert "は読み取れません" in first.words.ja
     assert "illegal" not in {remark.severity for remark in found}
-    assert (GRAVITIES["unread"].en, GRAVITIES["unread"].ja) == ("Not read", "読み取れません")
+    assert (GRAVITIES["unread"].en, GRAVITIES["unread"].ja) == ("Not read", "読み取れない行")
 
 
 def test_a_deck_with_a_line_that_was_not_read_is_not_called_legal(cards: CardBase) -> None:

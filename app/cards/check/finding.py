@@ -22,7 +22,7 @@ Gravity = Literal["unread"] | Severity
 a finding."""
 
 GRAVITIES: dict[Gravity, Words] = {
-    "unread": Words("Not read", "読み取れません"),
+    "unread": Words("Not read", "読み取れない行"),
     "illegal": SEVERITIES["illegal"],
     "suspicious": SEVERITIES["suspicious"],
     "reminder": SEVERITIES["reminder"],

@@ -36,8 +36,8 @@ class ImportDesk(QObject):
         self._window = window
         self._sheet: ImportSheet | None = None
         self._typing: TypeInSheet | None = None
-        self._kept: dict[str, str] | None = None
-        """What was written down and is being kept."""
+        self._keeps = False
+        """Whether the work that goes on is that of a card which was written down."""
         self._stopped = words.STOPPED
         self.work = CardWork(self)
         self.work.moved.connect(self._on_moved)
@@ -109,13 +109,13 @@ class ImportDesk(QObject):
     @Slot(object)
     def _keep(self, entry: dict[str, str]) -> None:
         if self.work.keep(entry):
-            self._kept = entry
+            self._keeps = True
         elif self.typing is not None:
             self.typing.refuse(words.BUSY)
 
     def _end_typing(self, outcome: Imported | Forgotten | Failed | None) -> None:
         """Close the sheet, or say in it why the card cannot be kept."""
-        entry, self._kept = self._kept or {}, None
+        self._keeps = False
         if isinstance(outcome, Failed) and self.typing is not None:
             self.typing.refuse(outcome.why)
         elif isinstance(outcome, Failed):
@@ -123,7 +123,7 @@ class ImportDesk(QObject):
         elif outcome is not None:
             if self.typing is not None:
                 self.typing.leave()
-            self._window.tell(words.kept(entry.get("name") or entry.get("name_ja", "")), "done")
+            self._window.tell(words.KEPT, "done")
 
     # -- choosing -------------------------------------------------------------------------------
 
@@ -171,7 +171,7 @@ class ImportDesk(QObject):
             from app.ui.card_import.fresh import show_fresh_cards  # noqa: PLC0415 - loads pages
 
             show_fresh_cards(self._window)
-        if self._kept is not None:
+        if self._keeps:
             self._end_typing(outcome)
         elif self.sheet is not None:
             self.sheet.show_outcome(outcome, self._stopped)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal, Slot
-from PySide6.QtGui import QIntValidator
+from PySide6.QtGui import QIntValidator, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
@@ -129,6 +129,17 @@ FIELDS: tuple[Field, ...] = (
 )
 
 
+class Choice(QComboBox):
+    """A field to choose in that the wheel does not change while the sheet rolls below it."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Choose where the keyboard is here; otherwise the sheet rolls."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
 def _example(hint: str) -> Words:
     return Words(f"as {hint}", f"例：{hint}")
 
@@ -186,7 +197,7 @@ class TypeInSheet(FloatingPanel):
     def _add(self, field: Field) -> None:
         """Have a field, and its title beside it."""
         if field.choices:
-            box = QComboBox()
+            box = Choice()
             for written, _ in field.choices:
                 box.addItem("", written)
             made: QLineEdit | QComboBox = box

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.core.wording import CARD, Noun, both, counted, number, quoted
+from app.core.wording import CARD, Noun, both, counted, number
 from app.core.words import Words
 
 if TYPE_CHECKING:
@@ -17,6 +17,8 @@ SET = Noun("set", "sets", "セット")
 TITLE = Words("Import cards", "カードを取り込む")
 FORGETTING = Words("Forget imported cards", "取り込んだカードを取り除く")
 CLOSE = Words("Close", "閉じる")
+KEPT = Words("The card data was kept.", "カードデータを保存しました。")
+"""Without its name: whoever sits down here next may read it, and it may lie in a hand."""
 TYPE_IN = Words("Type in this card…", "このカードのデータを入力…")
 WHAT = Words(
     "Choose card data that you have: the public English, Japanese or multi-language data, or a "
@@ -114,9 +116,3 @@ def question(chosen: Sequence[StoredSet]) -> Words:
         f"Forget {cards.en} of {sets.en}? This cannot be undone.",
         f"{sets.ja}、{cards.ja}を取り除きますか？　元に戻す操作はできません。",
     )
-
-
-def kept(name: str) -> Words:
-    """Return that a card which was written down is known from now on."""
-    called = quoted(name)
-    return Words(f"{called.en} has card data now.", f"{called.ja}のカードデータを保存しました。")

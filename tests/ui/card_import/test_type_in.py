@@ -134,9 +134,8 @@ def test_a_whole_pokemon_is_kept_and_everybody_is_told(empty_window: Window, qtb
     )  # fmt: skip
     assert (card.weakness, card.weakness_value, card.resistance) == ("W", "×2", "G")
     assert empty_window.findChild(ImportDesk).typing is None
-    assert empty_window.messages.kept[0].words == Words(
-        "“Odd Fox” has card data now.", "「Odd Fox」のカードデータを保存しました。"
-    )
+    told = empty_window.messages.kept[0].words
+    assert told == Words("The card data was kept.", "カードデータを保存しました。")
     # What was laid before knows it too.
     assert empty_window.cards.get(KEY).hp == 60
 

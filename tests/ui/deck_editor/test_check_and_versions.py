@@ -56,7 +56,7 @@ def test_a_line_that_was_not_read_is_told_as_such(editor: DeckEditor, base: Card
     assert "Against the rules" not in counts
     assert check.summary.property("look") == "wrong"
     check.speak("ja")
-    assert "✗ 読み取れません1" in check.told()
+    assert "✗ 読み取れない行1" in check.told()
     assert lines(editor)[0].startswith("✗ 3行目（「4 Foo 3 bar」）は読み取れません：")
 
 
