@@ -13,7 +13,6 @@ from functools import cache
 from app.cards.decklist_headings import SECTION_WORDS, Total, heading
 from app.cards.decklist_line import (
     REMARK,
-    Other,
     Row,
     is_number,
     is_set,
@@ -24,6 +23,10 @@ from app.cards.decklist_line import (
 from app.cards.decklist_loose import IsCard, loose_row
 from app.cards.decklist_parting import set_codes
 
+_MAY_BE_SEVERAL = re.compile(
+    r"\S [xX×]?\d+[xX×枚]? ?[^\W\d]|\S \d+ [{'’\"“]|[,;、/|•·:]| [-–—+&] |\(\d|\d ?枚."
+)
+"""What every line with several rows has, and few others."""
 MOST_BEFORE_A_NAME = 60
 """A number before a name that is larger belongs to the row before it: its collector number."""
 # Patterns are compiled when first used (`re` keeps them): most lines are one row.
@@ -79,11 +82,12 @@ def is_a_row(remark: str) -> bool:
 
 
 def joined_rows(text: str, is_card: IsCard) -> list[str] | None:
-    """Return the rows and headings that stand on one line; None where it is only one, or unclear.
+    """Return the rows and headings that stand on one line; None where it is one row, or unclear.
 
-    `is_card` tells whether a text names a known card.
+    Asked of lines that are no heading as a whole; `is_card` tells whether a text names a known
+    card.
     """
-    if sum(char.isdigit() for char in text) < 2:
+    if not _MAY_BE_SEVERAL.search(text):
         return None
     remark = re.search(REMARK, text)
     body = text[: remark.start()] if remark else text
@@ -102,9 +106,7 @@ def joined_rows(text: str, is_card: IsCard) -> list[str] | None:
 
 def _between_headings(text: str) -> Iterator[str]:
     """Yield the headings on a line, the total at its end, and what stands between them."""
-    if not any(sign in text for sign in _BEHIND_HEADINGS) or not isinstance(
-        recognise(text), (Row, Other)
-    ):
+    if not any(sign in text for sign in _BEHIND_HEADINGS):
         yield text
         return
     total = re.search(_TOTAL_AT_END, text)

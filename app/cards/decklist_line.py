@@ -171,6 +171,8 @@ def written_count(text: str) -> Decimal:
 
     Raises InvalidOperation for anything else.
     """
+    if text.isdecimal():
+        return Decimal(text)
     if re.match(_IN_THOUSANDS, text):
         return Decimal(text.replace(",", "").replace(".", ""))
     return Decimal(text.replace(",", "."))
@@ -286,4 +288,6 @@ def is_number(word: str, name: str) -> bool:
 
 def _is_energy(name: str) -> bool:
     """Tell whether a name is that of a basic Energy, in any of the languages."""
-    return energy_type(name) is not None
+    # Most words are asked of names that are none.
+    may_be = not name.isascii() or "nerg" in name.casefold()
+    return may_be and energy_type(name) is not None

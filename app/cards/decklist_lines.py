@@ -67,18 +67,21 @@ def _recognised(text: str, is_card: IsCard) -> list[tuple[str, Line | None]]:
     """Return what stands on a line, piece by piece; None for one too long to look into."""
     if len(text) > LONGEST_LINE:
         return [(text, None)]
-    pieces = joined_rows(text, is_card)
+    line = recognise(text)
+    pieces = joined_rows(text, is_card) if isinstance(line, (Row, Other)) else None
     if pieces is None:
-        return [(text, _recognise(text, is_card))]
-    found: list[tuple[str, Line | None]] = [(one, _recognise(one, is_card)) for one in pieces]
+        return [(text, _settled(text, line, is_card))]
+    found: list[tuple[str, Line | None]] = [
+        (one, _settled(one, recognise(one), is_card)) for one in pieces
+    ]
     if all(isinstance(line, Header) for _, line in found):
         # The heads of two columns: which of the rows below is in which, nobody can tell.
         return [(text, Ornament())]
     return found
 
 
-def _recognise(text: str, is_card: IsCard) -> Line:
-    line = recognise(text)
+def _settled(text: str, line: Line, is_card: IsCard) -> Line:
+    """Return what a line is, where that takes to know the cards."""
     if isinstance(line, Other):
         return loose_row(text, is_card) or line
     if isinstance(line, Row) and line.count in _YEARS and not line.set_code:

@@ -246,7 +246,9 @@ def _holds_several(row: Row, found: Meant) -> bool:
     A name that is known is that card's, whatever numbers are in it.
     """
     known = found.status == "known" and not found.misnamed
-    return (not known and holds_a_row(found.row.name)) or is_a_row(row.remark)
+    return (not known and holds_a_row(found.row.name)) or (
+        bool(row.remark) and is_a_row(row.remark)
+    )
 
 
 def _print(card: Card) -> str:

@@ -27,7 +27,7 @@ _TIMES = str.maketrans(dict.fromkeys("✕✖╳⨯⨉", "×"))
 """Signs that people take for the one between a name and its count."""
 _INVISIBLE = ("Cc", "Cf", "Cs")
 """Unicode categories nobody sees: controls, formats and halves of broken letters."""
-_NO_LETTERS = "\ufffe\uffff"
+_NO_LETTERS = dict.fromkeys((0xFFFE, 0xFFFF))
 """What no text may hold, and no XML can."""
 
 
@@ -74,11 +74,8 @@ def visible(text: str) -> str:
     """Return a text single-spaced and without what nobody sees."""
     text = " ".join(text.split())
     if not text.isascii() or not text.isprintable():
-        text = "".join(
-            char
-            for char in text
-            if unicodedata.category(char) not in _INVISIBLE and char not in _NO_LETTERS
-        )
+        text = text.translate(_NO_LETTERS)
+        text = "".join(char for char in text if unicodedata.category(char) not in _INVISIBLE)
         text = " ".join(text.split())
     return text
 

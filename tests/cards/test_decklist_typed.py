@@ -163,6 +163,7 @@ def test_a_stop_or_a_finish_is_no_remark(cards: CardBase, row: str) -> None:
             "Special Energy",
             "ACE SPEC",
         ),
+        *("サポート：（４）", "Trainer: (4)"),
         *("Basic Energy: 4", "== Trainer (4) ==", "◆サポート", "・スタジアム"),
     ],
 )
