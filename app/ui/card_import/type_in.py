@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
     QFrame,
-    QLabel,
     QLineEdit,
     QPushButton,
     QScrollArea,
@@ -32,6 +31,7 @@ from app.ui.look.tints import STAGES
 from app.ui.panels.announce import announce
 from app.ui.panels.floating import EDGE, FloatingPanel
 from app.ui.panels.kinds import KINDS
+from app.ui.plain_text import Label
 from app.ui.spoken import spoken
 
 if TYPE_CHECKING:
@@ -155,10 +155,9 @@ class TypeInSheet(FloatingPanel):
         super().__init__(room, palette)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.hint, self.wrong = label("muted"), label("wrong")
-        self.wrong.setTextFormat(Qt.TextFormat.PlainText)
         self.wrong.hide()
         self.fields: dict[str, QLineEdit | QComboBox] = {}
-        self._titles: dict[str, QLabel] = {}
+        self._titles: dict[str, Label] = {}
         self._form = QFormLayout()
         self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
@@ -208,7 +207,7 @@ class TypeInSheet(FloatingPanel):
                 line.setValidator(QIntValidator(0, HIGHEST, line))
             line.returnPressed.connect(self._on_keep)
             made = line
-        title = QLabel()
+        title = Label()
         title.setBuddy(made)
         self.fields[field.column], self._titles[field.column] = made, title
         self._form.addRow(title, made)
