@@ -73,8 +73,8 @@ class Listener(Protocol):
     def seated(self, seated: talk.Seated) -> None:
         """One has a place: what comes from now on is what these eyes see."""
 
-    def began(self, journal: tuple[BareEntry, ...]) -> None:
-        """All that happened so far; the whole view follows."""
+    def began(self, journal: tuple[BareEntry, ...], run: str) -> None:
+        """All that happened so far; the whole view follows. `run`: see `talk.Journal`."""
 
     def told(self, update: Update) -> None:
         """Something happened on the table."""
@@ -429,7 +429,7 @@ class TableClient:
         elif isinstance(message, talk.Record):
             self._begin_witness(message)
         elif isinstance(message, talk.Journal):
-            self._listener.began(journal_from(message))
+            self._listener.began(journal_from(message), message.run)
         elif isinstance(message, talk.Bye):
             if message.code == OVER and self._seated is not None:
                 # Who closes a table has answered all that came before.

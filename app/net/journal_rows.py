@@ -20,12 +20,14 @@ from app.session.chronicle import BareEntry, BareGrew
 from app.session.talk import Journal, Row
 from app.session.updates import Labelled, Travel, Went
 
+RUN_LENGTH = 8
+"""Bytes of what a host calls the time for which it goes on."""
 _HOW = ("undo", "redo", "jump")
 
 
-def rows_of(journal: Iterable[BareEntry]) -> Journal:
-    """Return a journal as it is told."""
-    return Journal(tuple(_row(entry) for entry in journal))
+def rows_of(journal: Iterable[BareEntry], run: str) -> Journal:
+    """Return a journal as it is told by a host; for `run` see `Journal`."""
+    return Journal(tuple(_row(entry) for entry in journal), run)
 
 
 def _row(entry: BareEntry) -> Row:

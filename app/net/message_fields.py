@@ -21,6 +21,7 @@ from app.core.value import value
 from app.net.client_key import SIGNATURE_LENGTH
 from app.net.file_parts import LONGEST_FILE_PART, MOST_FILE_PARTS
 from app.net.invite import SECRET_LENGTH
+from app.net.journal_rows import RUN_LENGTH
 from app.session import asking, clock, consent, talk, updates
 from app.session.chat import LONGEST_SAYING
 from app.session.chronicle import Heard
@@ -206,7 +207,7 @@ LIMITS: Mapping[type, Mapping[str, Allowed]] = {
     },
     talk.Past: {"heard": items(2 * MOST_PAST)},
     Heard: {"node": NUMBER},
-    talk.Journal: {"rows": ROWS},
+    talk.Journal: {"rows": ROWS, "run": hexadecimal(RUN_LENGTH)},
     talk.Questioned: {
         "question": ID,
         "seconds": seconds(LONGEST_PATIENCE),

@@ -23,6 +23,10 @@ _OTHER_SEAT = Words(
     "You sit elsewhere at the table by now. Do it again there if you still may.",
     "席が変わったため操作できません。新しい席でやり直してください。",
 )
+_OTHER_TABLE = Words(
+    "The host came back with another table. Look at it before you go on.",
+    "ホストは別の卓を開きました。卓を確かめてから続けてください。",
+)
 Run = Callable[[Callable[[], None]], None]
 """Carries out a call: at once, or soon in another thread, in the order in which they come."""
 
@@ -44,12 +48,15 @@ class RemoteTable:
         """What one sees and does; None before one has a place at a table that is laid."""
         self.listeners: list[Callable[[object], None]] = []
         """Told of every change of the state, of the seat, and of all that is said beside the
-        cards: a `State`, a `SeatClient` that is new, or a message of `app.session.talk`."""
+        cards: a `State`, a `SeatClient` that is new, what was `Replaced` of the history, or a
+        message of `app.session.talk`."""
         self._game = game
         self._run = run
         self._client: TableClient | None = None
         self._journal: tuple[BareEntry, ...] | None = None
         """What happened before, until the view comes that goes with it."""
+        self._run_of_host = ""
+        """What the time is called for which the host goes on."""
 
     def connect(self, client: TableClient) -> None:
         """Begin to use a connection, and let it connect."""
@@ -81,9 +88,9 @@ class RemoteTable:
         """Take in which place is one's own."""
         self._run(lambda: self._take_seat(seated))
 
-    def began(self, journal: tuple[BareEntry, ...]) -> None:
+    def began(self, journal: tuple[BareEntry, ...], run: str) -> None:
         """Take in what happened so far."""
-        self._run(lambda: self._take_journal(journal))
+        self._run(lambda: self._take_journal(journal, run))
 
     def told(self, update: Update) -> None:
         """Take in what happened on the table."""
@@ -118,8 +125,8 @@ class RemoteTable:
         self.me = seated
         self._tell(seated)
 
-    def _take_journal(self, journal: tuple[BareEntry, ...]) -> None:
-        self._journal = journal
+    def _take_journal(self, journal: tuple[BareEntry, ...], run: str) -> None:
+        self._journal, self._run_of_host = journal, run
 
     def _take_update(self, update: Update) -> None:
         if self._journal is not None and isinstance(update, Placed):
@@ -131,16 +138,18 @@ class RemoteTable:
     def _begin(self, journal: tuple[BareEntry, ...], placed: Placed) -> None:
         """Begin with what the host says, or begin anew after a loss: the seat stays the same."""
         assert self.me is not None  # a place comes before what is seen from it
+        if self.seat is not None and self.seat.view.setting != placed.view.setting:
+            self.seat.end("other-table", _OTHER_TABLE)
+            self.seat = None
         new = self.seat is None
         if self.seat is None:
             chronicle = SeatChronicle(self.me.seat, self._fetch)
             self.seat = SeatClient(self.me.seat, self._submit, chronicle)
-        history = self.seat.chronicle
-        assert isinstance(history, SeatChronicle)
-        history.begin(journal, placed.view)
-        self.seat.told(placed)
+        replaced = self.seat.begin(journal, placed, self._run_of_host)
         if new:
             self._tell(self.seat)
+        elif replaced is not None:
+            self._tell(replaced)
 
     def _take_answer(self, answer: Answer) -> None:
         if self.seat is not None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
+import os
 import time
 from collections.abc import Callable, Sequence
 
@@ -25,7 +26,7 @@ from app.net.doorway import Doorway
 from app.net.guest import Guest
 from app.net.guest_list import plain_address
 from app.net.in_parts import Gifts
-from app.net.journal_rows import rows_of
+from app.net.journal_rows import RUN_LENGTH, rows_of
 from app.net.limits import MOST_CONNECTIONS
 from app.net.proof import new_token, return_key
 from app.net.streams import Streams
@@ -92,6 +93,8 @@ class TableServer:
         self.connections = 0
         self.heard_so_far = 0
         """Messages, of anybody."""
+        self._run = os.urandom(RUN_LENGTH).hex()
+        """See `talk.Journal`."""
         self._greeting = Threshold()
         """Connections that are no WebSocket yet."""
         self._clock = clock
@@ -320,7 +323,7 @@ class TableServer:
             behind = audience.behind if audience.is_behind(person) else None
             journal = bare_journal(host.journal) if behind is None else behind.journal()
             guest.stream = self._streams.of(behind or host, eyes)
-            connection.send(messages.written(rows_of(journal)))
+            connection.send(messages.written(rows_of(journal, self._run)))
             guest.stream.add(connection)
             if self.room.game is not None and who.role != "spectator":
                 connection.send(messages.written(talk.Record(self.room.game.standing)))

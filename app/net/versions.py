@@ -20,8 +20,8 @@ class Versions:
         return 1 <= self.oldest <= self.newest <= LARGEST_VERSION
 
 
-SPOKEN = Versions(1, 1)
-"""What this Chabudai speaks."""
+SPOKEN = Versions(2, 2)
+"""What this Chabudai speaks. In version 1 a host did not say that it had been started anew."""
 
 
 def agreed(host: Versions, caller: Versions) -> int | None:

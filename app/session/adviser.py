@@ -15,7 +15,7 @@ from app.core.ids import NodeId, SeatId
 from app.core.intent import Intent
 from app.core.value import value
 from app.core.view import SeatFact, SeatView, fold
-from app.session.updates import Placed, Stepped, Update
+from app.session.updates import Placed, Replaced, SeatUpdate, Stepped
 
 
 @value
@@ -63,9 +63,13 @@ class SeatAdviser:
         self._pending: list[Retold] = []
         """Steps that were told and not yet judged, the oldest first."""
 
-    def told(self, update: Update) -> None:
+    def told(self, update: SeatUpdate) -> None:
         """Take in what the seat was told; the work waits for `catch_up`."""
-        if isinstance(update, Stepped):
+        if isinstance(update, Replaced):
+            self._memories.clear()
+            self._advice.clear()
+            self._pending.clear()
+        elif isinstance(update, Stepped):
             before = self._view
             for fact in update.facts:
                 self._view = fold(self._view, fact)

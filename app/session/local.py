@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from app.core.fact import Began
 from app.core.ids import TABLE, NodeId, SeatId
@@ -17,9 +17,10 @@ from app.core.view import SeatView, fold
 from app.core.words import Words
 from app.core.zone import Seat
 from app.games.api import GameSpec
-from app.session.chronicle import Chronicle, LocalChronicle
+from app.session.chronicle import BareEntry, Chronicle, LocalChronicle
 from app.session.entropy import Entropy
 from app.session.host import Host, host_table
+from app.session.seat_chronicle import SeatChronicle
 from app.session.sent import Sent, not_known
 from app.session.updates import (
     Answer,
@@ -27,6 +28,8 @@ from app.session.updates import (
     Recorded,
     Refused,
     Relabelled,
+    Replaced,
+    SeatUpdate,
     Stepped,
     Update,
 )
@@ -45,8 +48,9 @@ class SeatClient:
     def __init__(self, seat: SeatId, submit: Submit, chronicle: Chronicle | None = None) -> None:
         self.seat = seat
         self.node: NodeId = 0
-        self.listeners: list[Callable[[Update], None]] = []
-        """Called after the view was brought up to date."""
+        self.listeners: list[Callable[[SeatUpdate], None]] = []
+        """Called after the view was brought up to date; first of all where the history is another
+        from now on."""
         self.telling: Sent | None = None
         """What this seat asked for and is being told of just now, while listeners are called."""
         self._submit = submit
@@ -78,6 +82,21 @@ class SeatClient:
         return self._chronicle
 
     # -- hearing ------------------------------------------------------------------------------
+
+    def begin(self, journal: Iterable[BareEntry], placed: Placed, run: str = "") -> Replaced | None:
+        """Begin, or begin anew after a loss, with all that happened at a table elsewhere.
+
+        Returns what of it was replaced; see `SeatChronicle.begin`, which raises GapError.
+        """
+        chronicle = self._chronicle
+        assert isinstance(chronicle, SeatChronicle)  # a host in this process tells what happens
+        replaced = chronicle.begin(journal, placed.view, run)
+        self._view, self.node = placed.view, placed.node
+        if replaced is not None:
+            for listener in list(self.listeners):
+                listener(replaced)
+        self.told(placed)
+        return replaced
 
     def told(self, update: Update) -> None:
         """Take in what the host says."""

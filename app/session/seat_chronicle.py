@@ -11,10 +11,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from app.core.branching import BareNode, Branching, Label
 from app.core.history import STRIDE
 from app.core.ids import NodeId, SeatId
+from app.core.value import replace
 from app.core.view import Event, SeatFact, SeatView, fold
 from app.session.adviser import Retold
 from app.session.chronicle import BareEntry, BareGrew, Filled, Heard, check_ears
-from app.session.updates import Placed, Relabelled, Stepped, Update, Went
+from app.session.replaced import replacement
+from app.session.updates import Placed, Relabelled, Replaced, Stepped, Update, Went
 
 Fetch = Callable[[tuple[NodeId, ...], tuple[NodeId, ...]], None]
 """(steps whose facts are wanted, steps whose views are wanted); the answer goes to `filled`."""
@@ -37,6 +39,7 @@ class SeatChronicle:
         self.listeners: list[Filled] = []
         self.fetch = fetch
         self._seat = seat
+        self._run = ""
         self._shape: Branching[BareNode] = Branching()
         self._journal: list[BareEntry] = []
         self._facts: dict[NodeId, tuple[SeatFact, ...]] = {}
@@ -49,9 +52,11 @@ class SeatChronicle:
 
     # -- what is told -------------------------------------------------------------------------
 
-    def begin(self, journal: Iterable[BareEntry], view: SeatView) -> None:
+    def begin(self, journal: Iterable[BareEntry], view: SeatView, run: str = "") -> Replaced | None:
         """Begin, or begin anew, with all that happened so far and what the seat sees now.
 
+        `run` names the time for which one host goes on: in another, what was known may not stand.
+        Returns what is gone by that; None where nothing was known before, or all of it stands.
         Raises GapError for a journal that is none.
         """
         shape: Branching[BareNode] = Branching()
@@ -61,10 +66,20 @@ class SeatChronicle:
         if not shape.nodes:
             message = "the history has no beginning"
             raise GapError(message)
+        replaced = self._replaced_by(entries, view, run)
+        self._run = run
         self._shape, self._journal, self._view = shape, entries, view
-        # A host that was opened again may have lost its last steps and used their numbers anew.
         self._facts, self._views = {}, {shape.cursor: view}
         self._asked, self._asked_views = set(), set()
+        return replaced
+
+    def _replaced_by(self, journal: list[BareEntry], view: SeatView, run: str) -> Replaced | None:
+        if self._view is None:
+            return None
+        found = replacement(self._journal, journal)
+        if found.alike and len(journal) == len(self._journal) and view != self._view:
+            return replace(found, alike=False)
+        return None if found.alike and run == self._run else found
 
     def hear(self, update: Update) -> None:
         """Take in what the host says. Raises GapError if something before it was missed."""

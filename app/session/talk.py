@@ -390,6 +390,9 @@ class Journal:
     """What happened so far, without what it was: told to whoever begins to follow the table."""
 
     rows: tuple[Row, ...]
+    run: str
+    """Names the time for which this host goes on. One that was opened again, with whatever file,
+    names another: of what it told before nothing is sure to stand."""
     kind: Literal["journal"] = "journal"
 
 

@@ -198,3 +198,19 @@ class Recorded:
 
 
 Update = Stepped | Placed | Relabelled | Recorded
+
+
+@value
+class Replaced:
+    """The history of the table is another from now on; found by the seat, and told by nobody."""
+
+    kept: NodeId
+    """The last step, in the order of time, up to which the old and the new one look alike."""
+    gone: int
+    """Steps that were known and are not in it any more."""
+    alike: bool
+    """Whether nothing that was known is seen to be gone or changed."""
+
+
+SeatUpdate = Update | Replaced
+"""What those hear who listen at a seat."""

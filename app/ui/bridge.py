@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from app.session.updates import Placed, Refused, Relabelled, Stepped
+from app.session.updates import Placed, Refused, Relabelled, Replaced, Stepped
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from app.session.chronicle import Chronicle
     from app.session.local import SeatClient
     from app.session.sent import Sent
-    from app.session.updates import Answer, Update
+    from app.session.updates import Answer, SeatUpdate
 
 
 class Seats(Protocol):
@@ -50,6 +50,9 @@ class Bridge(QObject):
     reseated = Signal()
     """Another seat sees and acts from now on, told before `placed`: what was opened for the eyes
     of the seat before closes."""
+    replaced = Signal()
+    """`history` is another from now on, told before `placed`: what was made of the one before, by
+    the numbers of its steps or the length of its journal, is void."""
     placed = Signal(object)
     """Placed: the whole view is new (undo, redo, jump, another seat)."""
     relabelled = Signal(object)
@@ -152,8 +155,10 @@ class Bridge(QObject):
     def _filled(self, nodes: tuple[NodeId, ...]) -> None:
         self.filled.emit(nodes)
 
-    def _told(self, update: Update) -> None:
-        if isinstance(update, Stepped):
+    def _told(self, update: SeatUpdate) -> None:
+        if isinstance(update, Replaced):
+            self.replaced.emit()
+        elif isinstance(update, Stepped):
             self.stepped.emit(update)
         elif isinstance(update, Placed):
             self.placed.emit(update)

@@ -119,10 +119,11 @@ def test_the_client_is_made_of_nothing_of_ours() -> None:
 
 
 def test_who_is_too_old_or_too_new_is_told_who_has_to_update(hosted: Hosted) -> None:
-    newer = Guest(hosted.invite, "Sora")
-    newer.versions = (2, 3)
-    with pytest.raises(ConnectionError, match="host's Chabudai is older"):
-        newer.come()
+    for versions, who in (((3, 4), "host's Chabudai is older"), ((1, 1), "This Chabudai is older")):
+        other = Guest(hosted.invite, "Sora")
+        other.versions = versions
+        with pytest.raises(ConnectionError, match=who):
+            other.come()
 
 
 def test_another_certificate_than_the_invite_s_is_not_spoken_to(hosted: Hosted) -> None:

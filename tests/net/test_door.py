@@ -25,7 +25,7 @@ from app.net.doorkeeper import (
     TO_CONFIRM,
 )
 from app.net.invite import Invite
-from app.net.versions import Versions
+from app.net.versions import SPOKEN, Versions
 from tests.helpers.door import (
     AKI,
     MIO,
@@ -62,9 +62,10 @@ def test_who_has_the_invite_comes_in() -> None:
     here = table()
     key = new_key()
     outcome, entered = here.knock(with_invite(), REN, key=key)
-    assert inside(outcome) == Inside(("player", "spectator"), None, 1, OURS)
+    spoken = SPOKEN.newest
+    assert inside(outcome) == Inside(("player", "spectator"), None, spoken, OURS)
     assert entered is not None
-    assert (entered.way, entered.address, entered.version) == ("invite", REN, 1)
+    assert (entered.way, entered.address, entered.version) == ("invite", REN, spoken)
     assert entered.key == public_key(key)
     assert here.keeper.waiting == 0
     assert here.events == []
@@ -662,7 +663,7 @@ def test_who_is_older_is_told_so(host: Versions, guest: Versions, code: str) -> 
 
 def test_a_host_that_picks_what_was_not_offered_is_no_table() -> None:
     here = table()
-    for version in (0, 2, 99):
+    for version in (0, SPOKEN.oldest - 1, SPOKEN.newest + 1, 99):
         calling = Caller(with_invite(), new_key(), OURS)
         calling.open(here.now)
         picked = b'{"kind":"challenge","version":%d,"nonce":"%s"}' % (version, b"00" * 16)
@@ -675,7 +676,7 @@ def test_a_host_that_picks_what_was_not_offered_is_no_table() -> None:
     "changes",
     [
         {"oldest": 0},
-        {"oldest": 2},
+        {"oldest": SPOKEN.newest + 1},
         {"newest": 65_536},
         {"newest": True},
         {"newest": "1"},

@@ -84,7 +84,7 @@ TO_PEOPLE: tuple[talk.ToPeople, ...] = (
     talk.Ghost(1, ("cabcdefgh", None), 1.0, 2.0),
     talk.Notice("muted", "You were muted.", "発言を止められています。"),
     talk.Past((Heard(3, (SeatFact((Event("draw", 0, count=1),)),), a_view()),)),
-    talk.Journal(((-3, 0, 0), (0, "undo", 0, 1), (1, 0, "name", "note"))),
+    talk.Journal(((-3, 0, 0), (0, "undo", 0, 1), (1, 0, "name", "note")), "ab" * 8),
     talk.Record(Standing(HEX, 4, (BOUND,), Asked(4, 9, 0, HEX), (BOUND,))),
     talk.Questioned(
         "q1",
@@ -240,9 +240,11 @@ def test_a_type_that_only_looks_right_is_refused() -> None:
 
 def test_a_journal_of_strange_rows_is_refused() -> None:
     with pytest.raises(CodecError):
-        read(talk.Journal(((0,) * 100,)))
+        read(talk.Journal(((0,) * 100,), "ab" * 8))
     with pytest.raises(CodecError):
-        read(talk.Journal(((0, 2**53 + 1, 0),)))
+        read(talk.Journal(((0, 2**53 + 1, 0),), "ab" * 8))
+    with pytest.raises(CodecError):
+        read(talk.Journal(((0, 0, 0),), "ab"))
     with pytest.raises(CodecError):
         messages.read_to_people(b'{"kind":"bye","code":"' + b"x" * LONGEST_TOLD)
 

@@ -13,6 +13,7 @@ from app.net import proof
 from app.net.caller import Caller, by_token
 from app.net.client_key import new_key, public_key, sign, verify
 from app.net.proof import new_token, return_key, secret_name
+from app.net.versions import SPOKEN
 from app.net.weak_point import is_weak
 from tests.helpers.door import OURS, SECRET, Table, drawing, table, with_invite
 
@@ -84,8 +85,8 @@ def another_program(here: Table, way: str, key: bytes) -> dict[str, object]:
     own = Ed25519PrivateKey.generate()
     hello = {
         "kind": "hello",
-        "oldest": 1,
-        "newest": 1,
+        "oldest": SPOKEN.oldest,
+        "newest": SPOKEN.newest,
         "way": way,
         "nonce": "ab" * 16,
         "key": own.public_key().public_bytes_raw().hex(),

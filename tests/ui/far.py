@@ -17,7 +17,7 @@ from app.games.api import GameSpec
 from app.session.chronicle import bare_journal, recall
 from app.session.local import LocalTable, SeatClient
 from app.session.seat_chronicle import SeatChronicle
-from app.session.updates import Accepted, Answer, Grew, Placed, Update
+from app.session.updates import Accepted, Answer, Grew, Placed, Replaced, Update
 
 if TYPE_CHECKING:
     from app.ui.document import Document
@@ -38,6 +38,10 @@ class FarTable:
         self.fetched: deque[Fetched] = deque()
         """What was asked of the past, and not answered yet."""
         self._client: SeatClient | None = None
+        self.runs = 0
+        """How often its host came back."""
+        self.replaced: Replaced | None = None
+        """What was gone when it came back last."""
         if not self._host.journal:
             self._host.journal.append(Grew(self._host.tree.nodes[0]))
 
@@ -52,10 +56,8 @@ class FarTable:
             chronicle = SeatChronicle(
                 seat, lambda nodes, views: self.fetched.append((nodes, views))
             )
-            view = self._host.view_at(self._host.tree.cursor, seat)
-            chronicle.begin(bare_journal(self._host.journal), view)
             self._client = SeatClient(seat, self.requests.append, chronicle)
-            self._client.told(Placed(self._host.tree.cursor, view))
+            self._begin(self._client)
             self._host.join(seat, self._hear)
         return self._client
 
@@ -85,6 +87,21 @@ class FarTable:
                 recall(self._host, self._seat, node, seen=node in views)
                 for node in sorted({*nodes, *views})
             )
+
+    def come_back(self, near: LocalTable) -> None:
+        """Lose the host, and find it again with the history that `near` has."""
+        assert self._client is not None
+        self._host.leave(self._hear)
+        self._near, self._host = near, near.host
+        self.fetched.clear()
+        self.runs += 1
+        self._begin(self._client)
+        self._host.join(self._seat, self._hear)
+
+    def _begin(self, client: SeatClient) -> None:
+        node = self._host.tree.cursor
+        placed = Placed(node, self._host.view_at(node, self._seat))
+        self.replaced = client.begin(bare_journal(self._host.journal), placed, f"{self.runs}")
 
     def other(self, seat: SeatId, intent: Intent) -> None:
         """Let somebody else do something, told at once."""

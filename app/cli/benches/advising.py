@@ -15,7 +15,7 @@ from app.games.registry import GAMES
 from app.resources import decklists
 from app.session.adviser import SeatAdviser
 from app.session.local import LocalTable, lay_table
-from app.session.updates import Accepted, Update
+from app.session.updates import Accepted, SeatUpdate
 
 ROUNDS = 400
 WARM = 40
@@ -30,7 +30,7 @@ def advice() -> Figures:
     client = table.sit(0)
     adviser = SeatAdviser(make(), 0, client.node, client.view, table.host.retell, _broken)
     chance = random.Random("advice")  # noqa: S311 - repeatable on purpose
-    told: list[Update] = []
+    told: list[SeatUpdate] = []
     client.listeners.append(told.append)
     adviser.catch_up()
     samples: list[float] = []

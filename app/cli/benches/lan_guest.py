@@ -23,7 +23,7 @@ from app.net.invite import read_invite
 from app.net.remote_table import RemoteTable
 from app.session.local import SeatClient
 from app.session.talk import Role, SayReady, Seated, Sit
-from app.session.updates import Stepped, Update
+from app.session.updates import SeatUpdate, Stepped
 
 PATIENCE = 30.0
 """Seconds to come in."""
@@ -55,7 +55,7 @@ class Far:
             what.listeners.append(self._told)
             self.there.set()
 
-    def _told(self, update: Update) -> None:
+    def _told(self, update: SeatUpdate) -> None:
         if isinstance(update, Stepped):
             self.knew.append((update.node, time.perf_counter()))
         else:

@@ -84,6 +84,7 @@ class AdvicePanel(QScrollArea):
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._on_focus)
         bridge.reseated.connect(self._clear)
+        bridge.replaced.connect(self._clear)
         self._retranslate()
         self.refresh()
 
@@ -213,7 +214,7 @@ class AdvicePanel(QScrollArea):
 
     @Slot()
     def _clear(self) -> None:
-        """Keep nothing of what one seat was told: another sits down."""
+        """Keep nothing of what was told: another sits down, or it was of another history."""
         for card in self.cards:
             self._column.removeWidget(card)
             card.hide()

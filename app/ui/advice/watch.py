@@ -77,6 +77,7 @@ class AdviceWatch(QObject):
         self._timer.setSingleShot(True)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._catch_up)
+        bridge.replaced.connect(self._begin_anew)
         bridge.stepped.connect(self._on_stepped)
         bridge.placed.connect(self._later)
         bridge.filled.connect(self._later)
@@ -89,6 +90,11 @@ class AdviceWatch(QObject):
     def start(self) -> None:
         """Begin to follow, from what the table is now."""
         self._later()
+
+    @Slot()
+    def _begin_anew(self) -> None:
+        """Speak of no step of another history."""
+        self._fresh.clear()
 
     @Slot(object)
     def _on_stepped(self, stepped: object) -> None:

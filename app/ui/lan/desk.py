@@ -14,7 +14,9 @@ from app.core.words import Words
 from app.games.registry import GAMES
 from app.session import talk
 from app.session.open_record import OPEN_CODE
+from app.session.replaced import what_is_gone
 from app.session.sent import not_known
+from app.session.updates import Replaced
 from app.ui import last_table
 from app.ui.lan.game_record import GameRecord
 from app.ui.lan.going_back import GoingBack
@@ -278,6 +280,8 @@ class LanDesk(QObject):
     def _hear(self, what: object) -> None:
         if isinstance(what, talk.Invitation):
             self.hosting.invited(what)
+        elif isinstance(what, Replaced):
+            self._tell_what_is_gone(what)
         if not isinstance(what, talk.Notice):
             return
         words = Words(what.en, what.ja)
@@ -287,6 +291,13 @@ class LanDesk(QObject):
             self._refused(words)
         elif self.lobby is None:
             self._window.tell(words, "refused" if what.code in _NOT_POSSIBLE else "note")
+
+    def _tell_what_is_gone(self, replaced: Replaced) -> None:
+        """Say what the host lost, where it came back with less than it had told."""
+        seat = self.visit.seat if self.visit is not None else None
+        words = what_is_gone(replaced, seat.chronicle.nodes) if seat is not None else None
+        if words is not None:
+            self._window.tell(words, "warning")
 
     @property
     def gathering(self) -> bool:

@@ -117,6 +117,7 @@ class HistoryPanel(QWidget):
         self._retranslate()
 
     def _connect(self) -> None:
+        self._bridge.replaced.connect(self._begin_anew)
         self._bridge.stepped.connect(self._on_stepped)
         self._bridge.placed.connect(self._on_placed)
         self._bridge.relabelled.connect(self._on_relabelled)
@@ -214,7 +215,7 @@ class HistoryPanel(QWidget):
 
     @Slot()
     def _give_up_name(self) -> None:
-        """Keep a half-written name from whoever sits down."""
+        """Write no name after all."""
         self.editor.name.clear()
         self.editor.note.clear()
         if not self.editor.isHidden():
@@ -237,6 +238,12 @@ class HistoryPanel(QWidget):
                 self.tr("Remove the name"), lambda: self._bridge.ask(WriteLabel(node)) and None
             )
         menu.popup(where)
+
+    @Slot()
+    def _begin_anew(self) -> None:
+        """Draw another history; a name that is being written was for a step of the one before."""
+        self.view.begin_anew()
+        self._give_up_name()
 
     @Slot(object)
     def _on_stepped(self, _stepped: Stepped) -> None:

@@ -104,6 +104,12 @@ class HistoryView(QAbstractScrollArea):
         if self.following:
             self.centre()
 
+    def begin_anew(self) -> None:
+        """Draw another history."""
+        self.branches = Branches()
+        self._drag = None
+        self.catch_up()
+
     def choose(self, node: NodeId, *, show: bool = True) -> None:
         """Put the keyboard's place on `node`."""
         self.chosen = node

@@ -71,6 +71,7 @@ class LogModel(QAbstractListModel):
         self._present: set[NodeId] = set()
         self._walk()
         self._extend(self._group(self._journal))
+        self._bridge.replaced.connect(self._begin_anew)
         self._bridge.stepped.connect(self._on_stepped)
         self._bridge.placed.connect(self._on_placed)
         self._bridge.relabelled.connect(self._on_relabelled)
@@ -180,6 +181,16 @@ class LogModel(QAbstractListModel):
     def _all_changed(self) -> None:
         if self._rows:
             self.dataChanged.emit(self.index(0), self.index(len(self._rows) - 1))
+
+    @Slot()
+    def _begin_anew(self) -> None:
+        """Have the rows of another journal."""
+        self.beginResetModel()
+        self._rows, self._read = [], 0
+        self._rows = self._group(self._journal)
+        self._read = len(self._journal)
+        self._walk()
+        self.endResetModel()
 
     @Slot(object)
     def _on_stepped(self, stepped: Stepped) -> None:

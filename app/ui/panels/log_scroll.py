@@ -109,6 +109,12 @@ class LogScroll(QListView):
         """Skip Qt's layout of all rows."""
         QAbstractItemView.doItemsLayout(self)
 
+    def reset(self) -> None:
+        """Lay out the lines of another journal; the reader stays where that is still possible."""
+        self.laid.forget()
+        super().reset()
+        self.doItemsLayout()
+
     def rowsInserted(self, parent: Index, start: int, end: int) -> None:
         """Take in new lines; stay where the reader is unless that was the end."""
         super().rowsInserted(parent, start, end)

@@ -45,6 +45,7 @@ class LogView(LogScroll):
         self.names = LogNames(model, self.laid, self._on_name)
         self._pressed: tuple[int, QPoint] | None = None
         self.selectionModel().currentChanged.connect(self._on_current)
+        model.modelReset.connect(self._on_reset)
 
     # -- painting --
 
@@ -98,6 +99,12 @@ class LogView(LogScroll):
 
     @Slot()
     def _on_current(self) -> None:
+        self.names.go(None)
+
+    @Slot()
+    def _on_reset(self) -> None:
+        """Be at no name and no line of another journal."""
+        self._pressed = None
         self.names.go(None)
 
     # -- the pointer --

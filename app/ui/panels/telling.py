@@ -38,6 +38,7 @@ class Telling:
         self._seat: SeatId = bridge.seat
         self._events: dict[NodeId, tuple[Event, ...]] = {}
         self._sentences: dict[tuple[NodeId, Language], Sentence] = {}
+        bridge.replaced.connect(self._forget)
 
     def hear(self, stepped: Stepped) -> None:
         """Keep the events of a gesture that was just told."""
@@ -82,8 +83,11 @@ class Telling:
         """Forget everything when another seat acts: each hears its own words."""
         if self._seat != self.bridge.seat:
             self._seat = self.bridge.seat
-            self._events.clear()
-            self._sentences.clear()
+            self._forget()
+
+    def _forget(self) -> None:
+        self._events.clear()
+        self._sentences.clear()
 
 
 def _keep(held: dict[K, V], key: K, found: V) -> None:

@@ -96,6 +96,7 @@ class Toasts(QObject):
         self._telling, self._board = telling, board
         bridge = telling.bridge
         bridge.refused.connect(self._on_refused)
+        bridge.replaced.connect(self._end_travel)
         bridge.placed.connect(self._on_placed)
         bridge.stepped.connect(self._on_stepped)
         bridge.reseated.connect(self._forget_refusals)
@@ -110,6 +111,7 @@ class Toasts(QObject):
         if self._telling is not None and self._board is not None:
             bridge = self._telling.bridge
             bridge.refused.disconnect(self._on_refused)
+            bridge.replaced.disconnect(self._end_travel)
             bridge.placed.disconnect(self._on_placed)
             bridge.stepped.disconnect(self._on_stepped)
             bridge.reseated.disconnect(self._forget_refusals)
@@ -197,6 +199,7 @@ class Toasts(QObject):
         # Every other gesture is spoken as the log tells it.
         announce(self._travel, self._travel.words)
 
+    @Slot()
     def _end_travel(self) -> None:
         self._offered = None
         if self._travel is not None:

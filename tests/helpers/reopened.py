@@ -1,0 +1,33 @@
+"""A table as a host has it that came back, from any part of a journal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.core.history import HistoryTree
+from app.games.api import GameSpec
+from app.session.entropy import Entropy
+from app.session.host import Host, reopen
+from app.session.local import LocalTable
+from app.session.updates import Grew, JournalEntry, Labelled, Went
+
+
+def reopened(spec: GameSpec, journal: Sequence[JournalEntry], seed: int = 0) -> Host:
+    """Return the host that goes on with what `journal` tells of, with chance of its own."""
+    laid, *later = journal
+    assert isinstance(laid, Grew)
+    (began,) = laid.node.facts
+    tree = HistoryTree.begin(began)  # type: ignore[arg-type]
+    for entry in later:
+        if isinstance(entry, Grew):
+            tree.append(entry.node.actor, entry.node.facts)
+        elif isinstance(entry, Went):
+            tree.jump(entry.goal)
+        elif isinstance(entry, Labelled):
+            tree.label(entry.node, entry.name, entry.note)
+    return reopen(spec, tree, list(journal), Entropy(seed))
+
+
+def reopened_table(spec: GameSpec, journal: Sequence[JournalEntry], seed: int = 0) -> LocalTable:
+    """Return a table of that host, for people in this process."""
+    return LocalTable(reopened(spec, journal, seed))

@@ -1,0 +1,224 @@
+"""A host that comes back with a shorter history, or another: everything at the window follows it.
+
+Whatever the table does, and whatever its host comes back with, log, history, outline and board show
+what new ones would show.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from app.cards.base import CardBase
+from app.core import intent as i
+from app.games.lexicon import lexicon
+from app.session.local import LocalTable
+from app.session.updates import Grew
+from app.ui.board.view import BoardView
+from app.ui.bridge import Bridge
+from app.ui.look.art import CardArt
+from app.ui.outline.model import OutlineModel
+from app.ui.outline.panel import OutlinePanel
+from app.ui.outline.sentences import Sentences
+from app.ui.panels.history import HistoryPanel
+from app.ui.panels.log import LogPanel
+from app.ui.panels.log_model import LogModel
+from app.ui.panels.telling import Telling
+from tests.helpers.reopened import reopened_table
+from tests.ui.board.conftest import SPEC, toy_cards, toy_table
+from tests.ui.far import FarTable
+
+AKI, REN = 0, 1
+Deed = tuple[str, int]
+
+
+class Window:
+    """Aki's four views of a table whose host is elsewhere."""
+
+    def __init__(self, art: CardArt, cards: CardBase) -> None:
+        self.cards = cards
+        self.near = toy_table()
+        self.table = FarTable(self.near, AKI)
+        self.bridge = Bridge(self.table, AKI)
+        self.room = QWidget()
+        self.room.resize(1100, 800)
+        self.telling = Telling(self.bridge, lexicon(SPEC, cards))
+        self.log = LogPanel(self.telling, language="en", parent=self.room)
+        self.history = HistoryPanel(self.telling, language="en", parent=self.room)
+        self.outline = OutlinePanel(self.bridge, cards.get, self.room, language="en")
+        self.board = BoardView(self.bridge, art, cards)
+        self.art = art
+        self.board.animations = False
+        for place, part in enumerate((self.log, self.history, self.outline)):
+            part.setGeometry(360 * place, 0, 350, 700)
+        self.room.show()
+
+    def close(self) -> None:
+        self.board.close_board()
+        self.bridge.close()
+        for part in (self.room, self.board):
+            part.close()
+            part.deleteLater()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+    def look(self) -> None:
+        """Paint everything, as a window does, and read what comes of what was asked for."""
+        self.room.grab()
+        for row in range(self.log.model.rowCount()):
+            self.log.model.line(row)
+        self.table.fill()
+        self.room.grab()
+
+    def is_as_new(self) -> None:
+        """Compare every model with one that was made just now."""
+        self.look()
+        fresh = LogModel(Telling(self.bridge, self.telling.lexicon), "en")
+        count = fresh.rowCount()
+        for row in range(count):
+            fresh.line(row)
+        self.table.fill()
+        mine = self.log.model
+        assert [mine.line(row) for row in range(mine.rowCount())] == [
+            fresh.line(row) for row in range(count)
+        ]
+        steps = HistoryPanel(Telling(self.bridge, self.telling.lexicon), language="en")
+        ours, theirs = self.history.view, steps.view
+        assert ours.branches == theirs.branches
+        assert (ours.present, ours.chosen) == (theirs.present, theirs.chosen)
+        assert [ours.words_of(node) for node in range(len(ours.tree.nodes))] == [
+            theirs.words_of(node) for node in range(len(theirs.tree.nodes))
+        ]
+        rows = OutlineModel(self.bridge, Sentences(SPEC, self.cards.get, "en"))
+        rows.begin()
+        assert _said(self.outline.model) == _said(rows)
+        board = BoardView(self.bridge, self.art, self.cards)
+        assert self.board.pieces == board.pieces
+        board.close_board()
+        for part in (fresh, steps, rows, board):
+            part.deleteLater()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def _said(model: OutlineModel) -> list[tuple[str, str]]:
+    return [(node.row.key, model.text(node)) for node in model.nodes()]
+
+
+@contextmanager
+def window(art: CardArt, cards: CardBase) -> Iterator[Window]:
+    there = Window(art, cards)
+    try:
+        yield there
+    finally:
+        there.close()
+
+
+# -- what may happen ------------------------------------------------------------------------------
+
+
+def _asked(table: LocalTable, intent: i.Intent) -> None:
+    table.sit(REN).ask(intent)
+
+
+def _grow(table: LocalTable, which: int) -> None:
+    """Do something; what exactly follows from a number."""
+    deeds: list[i.Intent] = [
+        i.Draw(1 + which % 2, "deck.1", "hand.1"),
+        i.Draw(1, "deck.0", "hand.0"),
+        i.Flip(1 + which % 3),
+        i.PutMark(("table",), f"x{which % 4}", add=1),
+        i.Shuffle("deck.1"),
+        i.NextTurn(which % 2),
+        i.Announce("say", f"word {which}"),
+        i.Move((f"c1{which % 8:02}",), "discard.1"),
+        i.MoveUnits((f"u0{which % 3}",), "mat"),
+    ]
+    _asked(table, deeds[which % len(deeds)])
+
+
+def _wander(window: Window, deed: str, number: int) -> None:
+    """Go through the history, or write on it."""
+    steps = len(window.near.host.tree.nodes)
+    intents: dict[str, i.Intent] = {
+        "undo": i.Undo(),
+        "redo": i.Redo(),
+        "jump": i.Jump(number % steps),
+        "label": i.WriteLabel(number % steps, f"name {number}"),
+    }
+    _asked(window.near, intents[deed])
+
+
+def _come_back(window: Window, near: LocalTable) -> None:
+    window.near = near
+    window.table.come_back(near)
+
+
+def _without_the_last(window: Window, count: int, seed: int) -> LocalTable:
+    journal = window.near.host.journal
+    return reopened_table(SPEC, journal[: max(1, len(journal) - count)], seed)
+
+
+def _other_table(number: int) -> LocalTable:
+    """Another table with the same people: other cards are called as those of this one."""
+    near = toy_table(deck=tuple(f"TOY-{(ref + number) % 40}" for ref in range(30)))
+    near.host.journal.append(Grew(near.host.tree.nodes[0]))
+    return near
+
+
+def carry_out(window: Window, deed: str, number: int) -> None:
+    """Let something happen at the table, or to its host."""
+    if deed == "grow":
+        _grow(window.near, number)
+    elif deed == "comes back":
+        _come_back(window, _without_the_last(window, 0, number))
+    elif deed == "shorter":
+        _come_back(window, _without_the_last(window, 1 + number % 6, number))
+    elif deed in ("other end", "longer"):
+        # As many entries as before, or more, and the last of them are others.
+        near, lost = _without_the_last(window, 1 + number % 4, number), 1 + number % 4
+        for step in range(lost if deed == "other end" else lost + 2):
+            _grow(near, number + 2 + step * 5)
+        _come_back(window, near)
+    elif deed == "other table":
+        near, chance = _other_table(number), random.Random(number)
+        for _ in range(number % 9):
+            _grow(near, chance.randrange(100))
+        _come_back(window, near)
+    else:
+        _wander(window, deed, number)
+
+
+KINDS = ("grow", "grow", "grow", "undo", "redo", "jump", "label")
+LOSSES = ("comes back", "shorter", "shorter", "other end", "longer", "other table")
+DEEDS = st.tuples(st.sampled_from((*KINDS, *LOSSES)), st.integers(0, 99))
+
+
+@pytest.fixture(scope="module")
+def cards() -> CardBase:
+    return toy_cards()
+
+
+@pytest.fixture(scope="module")
+def art(qapp: QApplication) -> Iterator[CardArt]:
+    art = CardArt()
+    yield art
+    art.close()
+
+
+@given(deeds=st.lists(DEEDS, min_size=1, max_size=14))
+@example(deeds=[("grow", 2), ("shorter", 0)])
+@example(deeds=[("grow", 2), ("grow", 2), ("other end", 1), ("grow", 1)])
+@example(deeds=[("grow", 3), ("undo", 0), ("grow", 6), ("jump", 1), ("shorter", 3), ("grow", 2)])
+def test_whatever_the_host_comes_back_with_everything_shows_that(
+    art: CardArt, cards: CardBase, deeds: list[Deed]
+) -> None:
+    with window(art, cards) as there:
+        for deed, number in deeds:
+            carry_out(there, deed, number)
+            there.is_as_new()
