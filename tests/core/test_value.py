@@ -129,3 +129,11 @@ def test_a_wide_one_is_as_closed_as_a_narrow_one() -> None:
     assert TypeAdapter(Wide).validate_python({"held": 1, "new": 2}) == made
     with pytest.raises(TypeError):
         Wide(1)  # type: ignore[call-arg]
+
+
+def test_a_field_may_be_called_as_what_stands_for_the_value_inside() -> None:
+    @value
+    class Odd:
+        held: int
+
+    assert replace(Odd(held=1), held=3) == Odd(held=3)
