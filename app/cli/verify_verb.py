@@ -24,6 +24,14 @@ MOST = 20
 """Findings printed; a broken file has thousands of the same kind."""
 
 
+_NO_RECORD = Words(
+    "No record of chance: one program drew for everybody, and nothing here proves what it drew. A "
+    "table over the network has one.",
+    "公平の記録はありません。1つのプログラムが抽選したもので、その結果は何も証明されません。"
+    "ネットワークの卓には記録があります。",
+)
+
+
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
     """Declare the verb's options."""
     parser.add_argument("file", metavar="FILE", help=Words("table file", "卓のファイル").in_(speak))
@@ -52,53 +60,70 @@ def _progress() -> Callable[[float], None] | None:
 
 
 def run(options: argparse.Namespace, speak: Language) -> int:
-    """Check and print; 0 sound, 1 with findings."""
+    """Check and print; 0 sound, 1 with findings, or where a record does not prove its chance."""
     try:
         host, opened = open_host(options.file)
     except NothingSoundError as problem:
-        return _tell(options, speak, [problem.words], 0, 0, None)
+        return _tell(options, speak, [problem.words], [], 0, 0, None)
     found = list(islice(check_history(host.tree, _through_json, _progress()), MOST))
     fair = check_fair(host.spec, host.tree, opened.journal)
+    told, unproven = None, list[Words]()
     if fair is not None:
+        told = Fairness(fair, host.tree.table_at(0).setting, host.tree.nodes)
         found += [misfit.words for misfit in fair.found[:MOST]]
+        unproven += islice(told.unproven(), MOST)
     if sys.stderr.isatty():
         print("\r\033[K", end="", file=sys.stderr, flush=True)
     if opened.damage is not None:
         found.insert(0, opened.damage)
-    told = Fairness(fair, host.tree.table_at(0).setting) if fair is not None else None
-    return _tell(options, speak, found, len(host.tree.nodes), len(opened.journal), told)
+    steps, entries = len(host.tree.nodes), len(opened.journal)
+    return _tell(options, speak, found, unproven, steps, entries, told)
 
 
 def _tell(
     options: argparse.Namespace,
     speak: Language,
     found: list[Words],
+    unproven: list[Words],
     steps: int,
     entries: int,
     fair: Fairness | None,
 ) -> int:
+    """Print what was found, and return how the verb ends; `unproven` fits, and proves nothing."""
+    sound = not found and not unproven
     if options.json:
         result: dict[str, object] = {
-            "sound": not found,
+            "sound": sound,
             "nodes": steps,
             "entries": entries,
-            "findings": [words.in_(speak) for words in found],
+            "findings": [words.in_(speak) for words in (*found, *unproven)],
         }
         if fair is not None:
             result["fair"] = fair.plain()
         print(json.dumps(result, ensure_ascii=False, indent=2))
-    elif found:
-        for words in found:
-            print(f"✗ {words.in_(speak)}")
-    else:
-        replayed = counted(steps, STEP)
-        print(
-            Words(
-                f"Sound: {replayed.en} replayed exactly, no card is lost, undo leads home.",
-                f"問題ありません：{replayed.ja}すべて正確に再生され、カードは失われていません。",
-            ).in_(speak)
+        return 0 if sound else 1
+    said = [f"✗ {words.in_(speak)}" for words in found]
+    if not found:
+        said.append(_replayed(steps, proven=not unproven).in_(speak))
+    said += [f"? {words.in_(speak)}" for words in unproven]
+    if fair is not None:
+        said += [words.in_(speak) for words in islice(fair.remarks(sound=sound), MOST)]
+    elif steps:
+        said.append(_NO_RECORD.in_(speak))
+    print("\n".join(said))
+    return 0 if sound else 1
+
+
+def _replayed(steps: int, *, proven: bool) -> Words:
+    replayed = counted(steps, STEP)
+    if proven:
+        return Words(
+            f"Sound: {replayed.en} replayed exactly, no card is lost, undo leads home.",
+            f"問題ありません：{replayed.ja}すべて正確に再生され、カードは失われていません。",
         )
-    if fair is not None and not options.json:
-        for words in fair.remarks(sound=not found):
-            print(words.in_(speak))
-    return 1 if found else 0
+    return Words(
+        f"Replayed exactly: {replayed.en}, no card is lost, undo leads home. How chance fell is "
+        "not proven:",
+        f"{replayed.ja}すべて正確に再生され、カードは失われていません。"
+        "ただし、抽選の結果は証明されていません：",
+    )

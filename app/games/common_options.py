@@ -30,6 +30,19 @@ TURN_LOCK = TableOption(
 """Whether players outside their turn are refused what is not theirs to do then."""
 LOCKED: Options = ((TURN_LOCK.id, ON.id),)
 """What is set where the lock is on."""
+CHANCE = TableOption(
+    "chance",
+    Words("Chance", "抽選"),
+    (OptionValue("mixed", Words("mixed by all seats, on record", "全席の値から、記録つき")),),
+)
+"""How chance is made: said by a table whose seats mix it, once and for all, and set by nobody."""
+MIXED: Options = ((CHANCE.id, CHANCE.usual),)
+"""What such a table says of itself, where everybody sees it and signs it."""
+
+
+def for_another_table(options: Options) -> Options:
+    """Return what another table takes over from one: not how its chance is made."""
+    return tuple(pair for pair in options if pair[0] != CHANCE.id)
 
 
 BY_ALL = OptionValue("all", Words("Everybody agrees", "全員の同意"))

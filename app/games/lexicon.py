@@ -10,7 +10,7 @@ from app.core.describe import Lexicon
 from app.core.words import Language, Words
 from app.games.advice_options import SHOWN, rule_of, rule_option
 from app.games.api import GameSpec
-from app.games.common_options import options_of
+from app.games.common_options import CHANCE, options_of
 from app.games.option import TableOption
 
 
@@ -38,7 +38,8 @@ class _Known:
 
     def __init__(self, spec: GameSpec) -> None:
         self._spec = spec
-        self.plain = {option.id: option for option in (*options_of(spec, hosted=True), SHOWN)}
+        known = (*options_of(spec, hosted=True), CHANCE, SHOWN)
+        self.plain = {option.id: option for option in known}
 
     @cached_property
     def rules(self) -> dict[str, TableOption]:

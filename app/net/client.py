@@ -35,7 +35,7 @@ from app.session.fair.keys import SigningKey
 from app.session.fair.misfits import Misfit
 from app.session.fair.witness import Witness
 from app.session.sent import not_known
-from app.session.updates import Accepted, Answer, Refused, Update
+from app.session.updates import Accepted, Answer, Refused, SignedHead, Update
 
 log = logging.getLogger(__name__)
 
@@ -119,6 +119,9 @@ class TableClient:
         self._reader: SeatReader | None = None
         self._witness: Witness | None = None
         """Sees to it that chance is fair; spectators have none."""
+        self.held: SignedHead | None = None
+        """All that one was told till the last connection ended, signed: brought along on coming
+        back, so that a host that lost some of it shows."""
         self._stale = False
         """Whether the view does not fit, and the whole one was asked for."""
         self._open: OrderedDict[str, talk.Ask] = OrderedDict()
@@ -143,12 +146,20 @@ class TableClient:
         """Begin to connect."""
         self._thread.start()
 
-    def come_back(self, token: bytes, pin: bytes, key: bytes, *, patient: bool) -> None:
+    def come_back(
+        self,
+        token: bytes,
+        pin: bytes,
+        key: bytes,
+        held: SignedHead | None = None,
+        *,
+        patient: bool,
+    ) -> None:
         """Come to the place one had, by what was kept of it; to be called before `start`.
 
         Who is `patient` tries until the table answers, as after a loss.
         """
-        self.token, self.pin, self.key = token, pin, key
+        self.token, self.pin, self.key, self.held = token, pin, key, held
         self._was_in = patient
 
     def close(self, wait: float = 2.0) -> None:
@@ -258,7 +269,7 @@ class TableClient:
         ended: list[State] = []
         ticket = by_token(self.token, self.pin) if self.token else self._ticket
         self._caller = Caller(ticket, self.key, wire.fingerprint)
-        self._inside = self._reader = self._witness = None
+        self._inside = self._reader = None
         self._wire = wire
         if self._ended.is_set():
             # Who left while the host was called would stay for ever.
@@ -281,6 +292,7 @@ class TableClient:
         finally:
             with self._lock:
                 self._wire = self._seated = None
+            self._dismiss_witness()
         return ended[0] if ended else None
 
     def _reach(self) -> Wire | None:
@@ -323,7 +335,7 @@ class TableClient:
             return None
         if refused.code == "other-table" and self.token and self._ticket.way == "code":
             # Today another table is at this address: the code is for that one, the key is not.
-            self.token, self.pin, self.key = b"", b"", self._new_key
+            self.token, self.pin, self.key, self.held = b"", b"", self._new_key, None
             return None
         return State("refused", refused.reason, refused.code, float(refused.again_in))
 
@@ -359,7 +371,9 @@ class TableClient:
             if not self._stale:
                 self._stale = True
                 self._send(talk.WantView())
-                self._commit_anew()
+                if self._witness is not None:
+                    self._witness.lose_track(os.urandom(HASH))
+                    self._commit(self._witness)
             return
         self._stale = False
         self._listener.told(update)
@@ -387,16 +401,21 @@ class TableClient:
             return
         key = SigningKey(self.key)
         setting = reader.view.setting
-        witness = Witness(seated.seat, setting, record.standing, os.urandom(HASH), key)
+        held = self.held if self.held is not None and self.held.seat == seated.seat else None
+        witness = Witness(seated.seat, setting, record.standing, os.urandom(HASH), key, held)
         self._witness = witness
-        self._send(talk.Commit(witness.commitment, key.public))
+        self._commit(witness)
 
-    def _commit_anew(self) -> None:
-        """Begin to sign anew: something was missed of what the host says it told."""
-        witness = self._witness
-        if witness is not None:
-            witness.renew(os.urandom(HASH))
-            self._send(talk.Commit(witness.commitment, witness.key.public))
+    def _commit(self, witness: Witness) -> None:
+        """Offer to be bound to the chain that the witness made."""
+        self._send(talk.Commit(witness.commitment, witness.key.public, witness.held))
+
+    def _dismiss_witness(self) -> None:
+        """Keep what one was told till now, and watch no longer."""
+        with self._vouching:
+            witness, self._witness = self._witness, None
+            if witness is not None:
+                self.held = witness.last_head() or self.held
 
     def _sign(self, witness: Witness) -> None:
         signed = witness.sign()
@@ -411,7 +430,8 @@ class TableClient:
         if witness.is_signature_due(quiet=False):
             self._sign(witness)
         if witness.renewal_due:
-            self._commit_anew()
+            witness.renew(os.urandom(HASH))
+            self._commit(witness)
 
     def _doubt(self, misfits: list[Misfit]) -> None:
         """Tell the person what is odd about the host's record."""
@@ -454,7 +474,8 @@ class TableClient:
                 self._sign(witness)
 
     def _sit(self, seated: talk.Seated) -> None:
-        self._reader = self._witness = None
+        self._reader = None
+        self._dismiss_witness()
         self._sat = True
         if seated.token:
             self.token = bytes.fromhex(seated.token)

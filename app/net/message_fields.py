@@ -239,6 +239,16 @@ LIMITS: Mapping[type, Mapping[str, Allowed]] = {
     book.Bound: {"seat": ACTOR, "known": HEX, "number": NUMBER, "key": SOME_HEX},
     clock.ClockSetting: {"seconds": TIME, "increment": TIME, "turn": TIME},
     clock.ClockFace: {"left": items(LAST_SEAT + 1), "turn_left": TIME_LEFT, "running": SEAT},
+    updates.SignedHead: {
+        "table": HEX,
+        "host": HEX,
+        "seat": EYES,
+        "commitment": HEX,
+        "count": NUMBER,
+        "head": HEX,
+        "left_out": items(LONGEST_LIST, COUNTED),
+        "signature": hexadecimal(SIGNATURE_LENGTH),
+    },
     updates.Asked: {"number": COUNTED, "node": NUMBER, "actor": ACTOR, "purpose": HEX},
 }
 

@@ -18,7 +18,7 @@ _MOST_LINKS = 64
 def record_form(entry: Committed | Asked | Drew) -> list[Any]:
     """Return the JSON form of an entry. What is sealed in it is left out, if it is there."""
     if isinstance(entry, Committed):
-        return [COMMITTED, entry.seat, entry.commitment, entry.key, entry.program]
+        return [COMMITTED, entry.seat, entry.commitment, entry.key, entry.program, entry.mark]
     if isinstance(entry, Asked):
         return [ASKED, entry.number, entry.node, entry.actor, entry.purpose]
     return [DREW, entry.number, entry.links, entry.away, int(entry.void)]
@@ -26,14 +26,15 @@ def record_form(entry: Committed | Asked | Drew) -> list[Any]:
 
 def record_entry(raw: list[Any]) -> Committed | Asked | Drew:
     """Return the entry that `record_form` wrote. Raises WireError."""
-    kind, first, *rest = row(raw, "record", 4, 5)
+    kind, first, *rest = row(raw, "record", 4, 6)
     if kind == COMMITTED:
-        commitment, key, program = rest
+        commitment, key, program, back = rest
         return Committed(
             number(first, "record"),
             text(commitment, "record"),
             text(key, "record"),
             text(program, "record"),
+            back=text(back, "record"),
         )
     count = whole(first, "record", least=1)
     if kind == ASKED:

@@ -10,6 +10,7 @@ from app.core import intent as i
 from app.core.ids import JUDGE, SeatId
 from app.core.options import LONGEST_OPTION, MOST_OPTIONS, names_option
 from app.core.wording import CHARACTER, counted, number
+from app.games.common_options import CHANCE
 from app.session.rights import ImpossibleError, check_text, impossible
 
 if TYPE_CHECKING:
@@ -24,6 +25,14 @@ def set_options(work: Resolver, step: i.SetOptions) -> None:
     asked = dict(step.changes)
     for name in (*asked, *asked.values()):
         _check_name(name)
+    if CHANCE.id in asked:
+        raise impossible(
+            "not-agreed",
+            "How chance is made is no option: a table over the network mixes it from everybody’s "
+            "values, and says so itself.",
+            "抽選の方法は設定では変えられません。ネットワークの卓では全員の値から決まり、"
+            "卓が自分で示します。",
+        )
     old = dict(work.table.options)
     if len(old | asked) > MOST_OPTIONS:
         most = number(MOST_OPTIONS)

@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection
 from app.core.ids import JUDGE, PersonId, SeatId
 from app.core.intent import Request
 from app.core.words import Words
-from app.games.common_options import LOCKED
+from app.games.common_options import LOCKED, MIXED
 from app.session.asking import Outcome, Question, Reply, Wish
 from app.session.binding import Binding, BindingStep, Chair
 from app.session.consent import Consent, TravelTold
@@ -21,10 +21,11 @@ from app.session.entropy import NeedsChance
 from app.session.fair.book import WAIT, Standing
 from app.session.fair.draws import Draws
 from app.session.fair.patience import Patience
+from app.session.fair.roll_backs import RollBack
 from app.session.host import Host
 from app.session.rights import ImpossibleError
 from app.session.turn_lock import TurnLock
-from app.session.updates import Answer, Refused
+from app.session.updates import Answer, Refused, SignedHead
 
 Answered = Callable[[Answer], None]
 Here = Callable[[], Collection[SeatId]]
@@ -48,7 +49,13 @@ class HostedGame:
         """Begin, or go on, with a table. Raises ImpossibleError if its record cannot be kept."""
         self.host = host
         host.keeps_requests = True
-        host.agree(LOCKED)
+        # An announced seed leaves nothing to mix.
+        fair = host.tree.table_at(0).setting.seed is None
+        if fair:
+            host.mix_chance()
+        # Before anything else happens: where a host comes back is where it is bound anew.
+        self._draws = Draws(host, program) if fair else None
+        host.agree((*MIXED, *LOCKED) if fair else LOCKED)
         self.lock = TurnLock(host)
         self.consent = Consent(host, self.lock)
         self.binding = Binding(host, self.consent.asking, chair)
@@ -57,11 +64,8 @@ class HostedGame:
         self.decided: Callable[[Outcome], None] = _nothing
         """Called when a request is over, and what was agreed has happened."""
         self._here = here
-        self._fair = host.tree.table_at(0).setting.seed is None
-        """An announced seed leaves nothing to mix."""
-        if self._fair:
-            host.mix_chance()
-        self._draws = Draws(host, program) if self._fair else None
+        if self._draws is not None:
+            self._draws.rolled_back = self._tell_rolled_back
         self._waiting: deque[Callable[[float], None]] = deque()
         """What waits behind the draw in hand; each is given the time when its turn comes."""
         self._drawing: tuple[Request, Answered] | None = None
@@ -72,6 +76,9 @@ class HostedGame:
         self._patience = Patience()
         self.silent: Callable[[SeatId], None] = _nothing
         """Called once when draws no longer wait for a seat, since its links do not come."""
+        self.rolled_back: Callable[[SeatId, RollBack, int], None] = _nothing
+        """Called when a seat came back that had been told more than the table holds now: what it
+        noticed, and how many roll-backs there were. Once for each."""
 
     # -- gestures -----------------------------------------------------------------------------
 
@@ -129,10 +136,17 @@ class HostedGame:
         """Where the record of chance stands."""
         return self._draws.book.standing if self._draws is not None else Standing()
 
-    def commit(self, seat: SeatId, commitment: str, key: str) -> None:
-        """Bind a seat to a chain of links. Raises ImpossibleError, RefusedProofError."""
-        if self._draws is not None:
-            self._draws.sit(seat, commitment, key)
+    def commit(
+        self, seat: SeatId, commitment: str, key: str, held: SignedHead | None = None
+    ) -> bool:
+        """Bind a seat to a chain of links, with what it had been told when it was here last.
+
+        Returns whether that is found here. Raises ImpossibleError, RefusedProofError.
+        """
+        return self._draws is None or self._draws.sit(seat, commitment, key, held)
+
+    def _tell_rolled_back(self, seat: SeatId, found: RollBack, count: int) -> None:
+        self.rolled_back(seat, found, count)
 
     def leave(self, seat: SeatId, now: float) -> None:
         """Wait for a seat no longer: its player is away."""
@@ -293,5 +307,5 @@ class HostedGame:
         return min(self._until, math.inf if question is None else question)
 
 
-def _nothing(_: object) -> None:
+def _nothing(*_: object) -> None:
     """Stand for somebody who does not listen."""

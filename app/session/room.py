@@ -149,6 +149,8 @@ class Room:
         self.audience.tell_people()
         self.clock.show(person, now)
         self.record.show(person)
+        if self._vouching is not None:
+            self._vouching.welcome(person)
         if self.company[person].role == "judge":
             self.audience.let_know("judge", _judge_sees(self.company[person].name))
 

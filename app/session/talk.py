@@ -18,6 +18,7 @@ from app.session.chronicle import Heard
 from app.session.clock import ClockFace, ClockSetting
 from app.session.consent import TravelTold
 from app.session.fair.book import Standing
+from app.session.updates import SignedHead
 
 Role = Literal["player", "judge", "spectator"]
 Emote = Literal["hello", "thanks", "well_played", "thinking", "your_turn", "oops", "wait", "ready"]
@@ -138,6 +139,8 @@ class Commit:
     """Hex."""
     key: str
     """What one signs with: the public half, in hex."""
+    held: SignedHead | None = None
+    """What one had been told when one was at this seat last."""
     kind: Literal["commit"] = "commit"
 
 

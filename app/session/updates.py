@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import Literal
 
+from app.core.codec import to_bytes
 from app.core.history import Node
 from app.core.ids import NodeId, SeatId
 from app.core.value import replace, value
@@ -72,6 +74,40 @@ class Labelled:
 
 
 @value
+class SignedHead:
+    """What a seat had been told when it was here last: the last link of its record chain, signed.
+
+    Whoever comes back brings it, so that a host that lost some of it meanwhile, or changed it,
+    shows.
+    """
+
+    table: str
+    """The table's id, in hex."""
+    host: str
+    """What the host was bound to when the seat sat down, in hex: in which of its runs that was."""
+    seat: SeatId
+    commitment: str
+    """What it had committed to then, in hex: from there the things are counted."""
+    count: int
+    """How many things it was told."""
+    head: str
+    """Hex of the hash chain over them."""
+    left_out: tuple[int, ...] = ()
+    """Draws that it opened its link for and that call it away."""
+    signature: str = ""
+    """Of all this, as in `Signed`; hex."""
+
+    @property
+    def mark(self) -> str:
+        """What others are told of it: a hash, by which nothing can be guessed.
+
+        The head alone could be tried against everything that the seat might have been told; nobody
+        else can make the signature for such a trial.
+        """
+        return sha256(to_bytes(self)).hexdigest()
+
+
+@value
 class Committed:
     """A seat sat down, or the host came: it is bound to a chain of links from the next draw on."""
 
@@ -83,6 +119,15 @@ class Committed:
     """Its Ed25519 public key, in hex; the host signs nothing."""
     program: str = ""
     """The host's version, for whoever carries gestures out again."""
+    held: SignedHead | None = None
+    """What the seat came back with; only the host's file has it."""
+    back: str = ""
+    """What everybody is told of that: its mark, in hex; empty in the file that has it whole."""
+
+    @property
+    def mark(self) -> str:
+        """The mark of what the seat came back with, wherever it stands; empty for nothing."""
+        return self.back if self.held is None else self.held.mark
 
 
 @value
@@ -147,7 +192,9 @@ def told_of(entry: FairEntry) -> Committed | Asked | Drew | None:
         return public(entry)
     if isinstance(entry, Drew):
         return replace(entry, host_link="")
-    return entry if isinstance(entry, Committed) else None
+    if isinstance(entry, Committed):
+        return replace(entry, held=None, back=entry.mark)
+    return None
 
 
 JournalEntry = Grew | Went | Labelled | FairEntry

@@ -6,13 +6,15 @@ from collections import Counter
 from collections.abc import Callable
 
 from app.core.ids import PersonId, SeatId
+from app.core.wording import TIME, counted
 from app.core.words import Words
 from app.session import talk
 from app.session.audience import Audience
+from app.session.fair.roll_backs import RollBack
 from app.session.hosted_game import HostedGame
 
 MOST_DOUBTS = 8
-"""Links and signatures of somebody that did not fit, until no more are looked at."""
+"""Links, signatures and returns of somebody that did not fit, until no more are looked at."""
 
 
 class Vouching:
@@ -28,10 +30,19 @@ class Vouching:
         self._doubts: Counter[PersonId] = Counter()
         """Commitments, links and signatures of somebody that did not fit."""
         game.silent = self._tell_silent
+        game.rolled_back = self._tell_rolled_back
+        self._rolled_back: Words | None = None
+        """What is said of the last roll-back that somebody noticed since the host came."""
+        self._aware: set[PersonId] = set()
+        """To whom it was said."""
 
     def commit(self, person: PersonId, said: talk.Commit, _now: float) -> None:
         """Bind somebody's seat to a chain. Raises ImpossibleError, RefusedProofError."""
-        self._game.commit(self._hands(person), said.commitment, said.key)
+        # Looking for what was held costs much: who goes on to make it up is bound no more.
+        if said.held is not None and self._doubts[person] >= MOST_DOUBTS:
+            return
+        if not self._game.commit(self._hands(person), said.commitment, said.key, said.held):
+            self.doubt(person)
 
     def open_link(self, person: PersonId, said: talk.OpenLink, now: float) -> None:
         """Take in a link. Raises RefusedProofError."""
@@ -57,8 +68,42 @@ class Vouching:
 
     def _tell_silent(self, seat: SeatId) -> None:
         """Say that draws go on without somebody whose program keeps everybody waiting."""
+        self._audience.note_of_play("no-links", _no_links(self._name(seat)))
+
+    def _tell_rolled_back(self, seat: SeatId, found: RollBack, count: int) -> None:
+        """Say that somebody had been told more than the table holds now."""
+        node = self._game.host.tree.nodes[found.after]
+        step = "0" if node.parent is None else f"{node.turn}.{node.step}"
+        self._rolled_back = _rolled_back(self._name(seat), step, count)
+        self._aware.clear()
+        for person in tuple(self._audience.company):
+            if person.here:
+                self.welcome(person.id)
+
+    def welcome(self, person: PersonId) -> None:
+        """Say to somebody who comes, or is there, that the table was rolled back, if it was.
+
+        After the host came back everybody comes back, one after the other.
+        """
+        words = self._rolled_back
+        if words is not None and person not in self._aware:
+            self._aware.add(person)
+            self._audience.tell(person, talk.Notice("rolled-back", words.en, words.ja))
+
+    def _name(self, seat: SeatId) -> str:
         names = (one.name for one in self._audience.company if self._hands(one.id) == seat)
-        self._audience.note_of_play("no-links", _no_links(next(names, "?")))
+        return next(names, "?")
+
+
+def _rolled_back(name: str, step: str, count: int) -> Words:
+    times = counted(count, TIME)
+    return Words(
+        f"On record: this table was rolled back to step {step} ({times.en} so far). {name}’s "
+        "program had been told more by then. That happens when the power fails; a host could use "
+        "it to throw again.",
+        f"巻き戻しを記録しました（手順{step}まで、これまで{times.ja}）。{name}さんのプログラムには"
+        "その先まで伝えられていました。停電で起こることですが、抽選のやり直しにも使えます。",
+    )
 
 
 def _no_links(name: str) -> Words:

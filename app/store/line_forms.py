@@ -14,7 +14,7 @@ from app.core import codec
 from app.core.fact import Fact
 from app.core.ids import NodeId, SeatId
 from app.core.value import value
-from app.session.updates import Asked, Committed, Drew, FairEntry, Signed, Travel
+from app.session.updates import Asked, Committed, Drew, FairEntry, Signed, SignedHead, Travel
 
 
 @value
@@ -58,6 +58,8 @@ class CommittedLine:
     commitment: str
     key: str = ""
     program: str = ""
+    held: SignedHead | None = None
+    back: str = ""
     do: Literal["committed"] = "committed"
 
 
@@ -105,7 +107,7 @@ Line = GrewLine | WentLine | LabelLine | FairLine
 def fair_entry(line: FairLine) -> FairEntry:
     """Return the entry that a line of the record of chance tells of."""
     if isinstance(line, CommittedLine):
-        return Committed(line.seat, line.commitment, line.key, line.program)
+        return Committed(line.seat, line.commitment, line.key, line.program, line.held, line.back)
     if isinstance(line, AskedLine):
         return Asked(line.number, line.node, line.actor, line.purpose, line.intent, line.salt)
     if isinstance(line, DrewLine):

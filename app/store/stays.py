@@ -16,10 +16,12 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Literal, cast
 
-from app.core.ids import SeatId
+from app.core.codec import LARGEST_NUMBER
+from app.core.ids import JUDGE, SeatId
 from app.core.value import value
 from app.core.words import Words
 from app.places import stays_folder
+from app.session.updates import SignedHead
 from app.store import live
 from app.store.aside import keep_aside
 from app.store.atomic import PRIVATE, write_atomic
@@ -42,6 +44,7 @@ PIN_LENGTH = 32
 """Bytes of the whole fingerprint of a table's certificate."""
 
 _SUFFIX = ".json"
+_HELD = ("table", "host", "seat", "commitment", "count", "head", "left_out", "signature")
 _ROLES = ("player", "judge", "spectator")
 
 
@@ -69,6 +72,8 @@ class Stay:
     """Whether the host closed the table: it may go on another day, and is not offered."""
     table: str = ""
     """The table's file, where this machine hosts it."""
+    held: SignedHead | None = None
+    """All that one was told there, signed: a host that comes back with less of it shows."""
 
     @property
     def opens(self) -> bool:
@@ -230,6 +235,8 @@ def _written(stay: Stay) -> bytes:
         "over": stay.over,
         "table": stay.table,
     }
+    if stay.held is not None:
+        words["held"] = [getattr(stay.held, name) for name in _HELD]
     text = json.dumps(words, ensure_ascii=False, indent=1)
     return text.encode("utf-8", "surrogatepass") + b"\n"
 
@@ -266,6 +273,24 @@ def _stay(words: Any) -> Stay:
         tuple(_text(name) for name in words["people"][:MOST]),
         words["over"] is True,
         _text(words["table"]),
+        _held(words.get("held")),
+    )
+
+
+def _held(words: Any) -> SignedHead | None:
+    """Return what was held; a file from before there was such a thing has none."""
+    if words is None:
+        return None
+    table, host, seat, commitment, count, head, left_out, signature = words
+    return SignedHead(
+        _text(table),
+        _text(host),
+        seat if seat == JUDGE else _number(seat, 64),
+        _text(commitment),
+        _number(count, LARGEST_NUMBER),
+        _text(head),
+        tuple(_number(number, LARGEST_NUMBER) for number in left_out[:LONGEST]),
+        _text(signature),
     )
 
 

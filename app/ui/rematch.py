@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from app.core.fact import Announced
 from app.core.ids import SPECTATOR
+from app.games.common_options import for_another_table
 from app.games.rematch import Kind, Rematch, Said
 from app.ui.document import Document, new_document
 
@@ -37,7 +38,7 @@ def next_table(old: Document, kind: Kind, window: Window) -> Document:
         tuple(old.deck_of(seat) for seat in order),
         window.cards,
         window.tell,
-        options=wanted.options,
+        options=for_another_table(wanted.options),
     )
     new.apart = old.apart
     if wanted.begins is not None:

@@ -60,13 +60,16 @@ def test_a_fair_game(chabudai: Command, play: FairPlay, tmp_path: Path) -> None:
             "Fair by record (full check): 5 draws made again from everybody's links, 2 signatures "
             "checked."
         ),
+        "Steps 1–5 (turn 0.1 to 0.5), 5 draws: signed by Aki and Ren.",
         "Away: Ren (draw 2, 3).",
     ]
 
 
 def test_a_copy_without_the_sealed_part(chabudai: Command, play: FairPlay, tmp_path: Path) -> None:
     said = chabudai("verify", _saved(tmp_path, without_sealed(play.host.journal)))
-    assert said.code == 0
+    assert said.code == 1, "what was drawn cannot be checked"
+    assert said.out.startswith("Replayed exactly: 6 steps")
+    assert "? Fair by record (links and signatures only)" in said.out
     assert "the links of 5 draws and 2 signatures fit" in said.out
     assert "without the host's sealed part" in said.out
 
@@ -85,12 +88,14 @@ def test_json(chabudai: Command, play: FairPlay, tmp_path: Path) -> None:
     assert told["sound"]
     assert told["fair"] == {
         "check": "full",
+        "proven": True,
         "draws": 5,
         "made_again": 5,
         "void": [],
         "away": {"2": [2, 3]},
         "signed": {"1": 1, "2": 1},
-        "unsigned": {},
+        "stretches": [{"first": 1, "last": 5, "draws": 5, "signed": ["1", "2"], "proven": True}],
+        "roll_backs": [],
         "misfits": [],
     }
     said = chabudai("verify", _saved(tmp_path, _swapped(play)), "--json")
@@ -98,7 +103,9 @@ def test_json(chabudai: Command, play: FairPlay, tmp_path: Path) -> None:
     assert said.code == 1
     assert not told["sound"]
     assert told["fair"]["misfits"] == ["other-result", "told-otherwise", "told-otherwise"]
-    assert len(told["findings"]) == 3
+    # So nothing that fits is signed.
+    assert len(told["findings"]) == 4
+    assert told["fair"]["stretches"][0]["signed"] == []
 
 
 def test_what_is_no_misfit_but_worth_knowing(
@@ -108,12 +115,70 @@ def test_what_is_no_misfit_but_worth_knowing(
     play.gone = {REN}
     for _ in range(6):
         play.ask(AKI, i.Flip())
-    unsigned = [entry for entry in play.host.journal if not isinstance(entry, Signed)]
-    said = chabudai("verify", _saved(tmp_path, unsigned))
+    play.gone = set()
+    play.sign(all_now=True)
+    said = chabudai("verify", _saved(tmp_path, play.host.journal))
     assert said.code == 0
     assert "Away: Ren (draw 2, 3, 7–12)." in said.out
     assert "Not possible with what chance gave: draw 6." in said.out
-    assert "Unsigned: the last 35 entries of what Ren was told." in said.out
+    assert "Steps 1–11 (turn 0.1 to 0.11), 12 draws: signed by Aki and Ren." in said.out
+
+
+def test_a_file_without_any_signature_proves_nothing(
+    chabudai: Command, play: FairPlay, tmp_path: Path
+) -> None:
+    unsigned = [entry for entry in play.host.journal if not isinstance(entry, Signed)]
+    said = chabudai("verify", _saved(tmp_path, unsigned))
+    assert said.code == 1
+    assert said.out.splitlines() == [
+        (
+            "Replayed exactly: 6 steps, no card is lost, undo leads home. How chance fell is not "
+            "proven:"
+        ),
+        (
+            "? Steps 1–5 (turn 0.1 to 0.5), 5 draws: signed by no seat. This proves nothing: the "
+            "host could have thrown again."
+        ),
+        "Away: Ren (draw 2, 3).",
+    ]
+
+
+def test_what_one_seat_alone_signed_proves_nothing_where_it_is_the_host_s(
+    chabudai: Command, play: FairPlay, tmp_path: Path
+) -> None:
+    """Ren's signatures are taken out; the file does not say who hosted."""
+    alone = [
+        entry
+        for entry in play.host.journal
+        if not (isinstance(entry, Signed) and entry.seat == REN)
+    ]
+    said = chabudai("verify", _saved(tmp_path, alone))
+    assert said.code == 1
+    assert (
+        "5 draws: signed by Aki alone. This proves nothing where Aki hosts the table." in said.out
+    )
+
+
+def test_what_came_after_the_last_signature_is_told_apart(
+    chabudai: Command, play: FairPlay, tmp_path: Path
+) -> None:
+    play.ask(AKI, i.NextTurn(AKI))
+    said = chabudai("verify", _saved(tmp_path, play.host.journal))
+    assert said.code == 0, "there is no chance in it"
+    assert "Step 6 (turn 1.0): signed by no seat." in said.out
+    play.ask(AKI, i.Flip())
+    said = chabudai("verify", _saved(tmp_path, play.host.journal))
+    assert said.code == 1
+    assert "Steps 1–5 (turn 0.1 to 0.5), 5 draws: signed by Aki and Ren." in said.out
+    assert "? Steps 6–7 (turn 1.0 to 1.1), 1 draw: signed by no seat." in said.out
+
+
+def test_a_table_in_one_window_says_that_it_has_no_record(
+    chabudai: Command, table_file: Path
+) -> None:
+    said = chabudai("verify", table_file)
+    assert said.code == 0
+    assert "No record of chance: one program drew for everybody" in said.out
 
 
 def test_japanese(

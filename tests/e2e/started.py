@@ -44,8 +44,8 @@ def started(
                 process.kill()
 
 
-def verified(file: Path, environment: dict[str, str]) -> dict:
-    """Return what `chabudai verify` says of a file."""
+def verified(file: Path, environment: dict[str, str], code: int = 0) -> dict:
+    """Return what `chabudai verify` says of a file, and ends with."""
     checked = subprocess.run(
         [sys.executable, "-m", "app", "verify", "--json", str(file)],
         capture_output=True,
@@ -55,5 +55,5 @@ def verified(file: Path, environment: dict[str, str]) -> dict:
         timeout=PATIENCE,
         check=False,
     )
-    assert checked.returncode == 0, checked.stdout + checked.stderr
+    assert checked.returncode == code, checked.stdout + checked.stderr
     return json.loads(checked.stdout)

@@ -11,6 +11,7 @@ from app.core.view import SeatView
 from app.net import messages
 from app.session import talk
 from app.session.clock import ClockSetting
+from app.session.updates import SignedHead
 
 _STRANGE: tuple[Any, ...] = (
     None,
@@ -89,6 +90,11 @@ def samples(view: SeatView) -> list[bytes]:
         talk.Sit("Mallory", "judge"),
         talk.Sit("Mallory", "player", 0),
         talk.Commit("0" * 64, "1" * 64),
+        talk.Commit(
+            "0" * 64,
+            "1" * 64,
+            SignedHead("2" * 64, "6" * 64, 1, "3" * 64, 9, "4" * 64, (1,), "5" * 128),
+        ),
         talk.OpenLink(1, "0" * 64),
         talk.Sign(1, "0" * 128, (0,)),
         talk.AskLeave("travel", 1),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from app.core import intent as i
@@ -13,9 +13,11 @@ from app.session.entropy import NeedsChance, Unmixed
 from app.session.fair.draws import Draws
 from app.session.fair.keys import SEED, SigningKey
 from app.session.fair.misfits import Misfit
-from app.session.fair.witness import Witness
-from app.session.updates import Answer, Update
+from app.session.fair.witness import SIGN_EVERY, Witness
+from app.session.local import LocalTable
+from app.session.updates import Answer, JournalEntry, SignedHead, Update
 from tests.helpers.play import Play, lay
+from tests.helpers.reopened import reopened
 
 
 @dataclass
@@ -30,17 +32,19 @@ class FairPlay(Play):
     def __post_init__(self) -> None:
         self.draws = Draws(self.host, "0.1.0", self.fresh)
 
-    def sit(self, seat: SeatId) -> Witness:
-        """Let a seat's program join the record, or join it anew."""
-        key = SigningKey(self.fresh(SEED))
-        setting = self.truth.setting
-        witness = Witness(seat, setting, self.draws.book.standing, self.fresh(SEED), key)
+    def sit(
+        self, seat: SeatId, *, key: SigningKey | None = None, held: SignedHead | None = None
+    ) -> Witness:
+        """Let a seat's program join the record, or join it anew with what it `held` before."""
+        fresh = SigningKey(self.fresh(SEED))
+        setting, standing = self.truth.setting, self.draws.book.standing
+        witness = Witness(seat, setting, standing, self.fresh(SEED), key or fresh, held)
         if seat not in self.witnesses:
             client = self.table.sit(seat)
             client.listeners.append(lambda update: self._told(seat, update))
         self.witnesses[seat] = witness
         self.doubts.setdefault(seat, [])
-        self.draws.sit(seat, witness.commitment, key.public)
+        self.draws.sit(seat, witness.commitment, witness.key.public, held)
         return witness
 
     def _told(self, seat: SeatId, update: Update) -> None:
@@ -71,10 +75,36 @@ class FairPlay(Play):
     def sign(self, *, all_now: bool = False) -> None:
         """Let those who are there sign if it is time to, or all of them now."""
         for seat, witness in self.witnesses.items():
-            if seat not in self.gone and (all_now or witness.is_signature_due(quiet=True)):
+            if seat not in self.gone and (all_now or _is_due(witness)):
                 signed = witness.sign()
                 assert signed is not None
                 self.draws.sign(seat, signed.count, signed.signature, signed.left_out)
+
+
+def come_back(play: FairPlay, journal: Sequence[JournalEntry]) -> FairPlay:
+    """Return the table of a host that goes on with `journal`; nobody is back yet."""
+    host = reopened(play.spec, journal, play.seed)
+    host.mix_chance()
+    host.keeps_requests = True
+    back = FairPlay(play.spec, play.seed, LocalTable(host), play.decks, fresh=play.fresh)
+    # No request is called as one of before.
+    back.asked += play.asked
+    for seat in back.seats:
+        back.table.sit(seat)
+    return back
+
+
+def sit_again(back: FairPlay, play: FairPlay, *seats: SeatId) -> None:
+    """Let the programs of these seats come back from `play` with what they were told there."""
+    for seat in seats:
+        witness = play.witnesses[seat]
+        back.sit(seat, key=witness.key, held=witness.last_head())
+
+
+def _is_due(witness: Witness) -> bool:
+    """Whether a program signs; there is a quiet moment now and then, and not after every draw."""
+    head = witness._head
+    return head is not None and head.count - witness._signed >= SIGN_EVERY
 
 
 def lay_fair(spec: GameSpec, seed: int, *, watchers: bool = True) -> FairPlay:

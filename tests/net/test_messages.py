@@ -28,7 +28,7 @@ from app.session.chronicle import Heard
 from app.session.clock import ClockFace, ClockSetting
 from app.session.consent import Line, StillKnown, TravelTold
 from app.session.fair.book import Bound, Standing
-from app.session.updates import Asked
+from app.session.updates import Asked, SignedHead
 from tests.helpers.any_value import any_value
 from tests.helpers.play import lay
 from tests.helpers.toy_games import TOYS
@@ -56,6 +56,7 @@ FROM_PEOPLE: tuple[talk.FromPeople, ...] = (
     talk.WantView(),
     talk.WantPast((1, 2), (2,)),
     talk.Commit(HEX, HEX),
+    talk.Commit(HEX, HEX, SignedHead(HEX, HEX, -2, HEX, 7, HEX, (1, 3), "ab" * 64)),
     talk.OpenLink(3, HEX),
     talk.Sign(16, HEX * 2, (2, 3)),
     talk.AskLeave("travel", 12, 0),

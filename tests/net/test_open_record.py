@@ -101,7 +101,9 @@ def test_when_all_agree_each_player_has_a_file_that_is_checked_in_full(
         assert verdict is not None
         assert [misfit.words.en for misfit in verdict.found] == []
         assert verdict.opened == verdict.draws > 0
-        assert verdict.unsigned == (), "every client signed all that it was told"
+        assert verdict.proves_chance
+        signed = {stretch.signed for stretch in verdict.stretches if stretch.seated}
+        assert signed == {(0, 1)}, "every client signed all that it was told"
 
 
 def test_one_no_is_enough_and_nobody_gets_anything(
@@ -205,7 +207,8 @@ def test_a_seat_that_never_signs_holds_it_up_for_two_seconds_only(
     opened = read_table(path)
     verdict = check_fair(GAMES["pokemon"], opened.tree, opened.journal)
     assert verdict is not None
-    assert [seat for seat, _ in verdict.unsigned] == [1]
+    assert {stretch.signed for stretch in verdict.stretches if stretch.seated} == {(0,)}
+    assert not verdict.proves_chance
     assert verdict.opened == verdict.draws
 
 

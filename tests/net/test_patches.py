@@ -212,6 +212,7 @@ def test_what_was_written_on_a_step_and_the_record_of_chance_come_through() -> N
     for update in (
         Relabelled(Labelled(1, 3, "key turn", "")),
         Recorded(Committed(-3, "ab" * 32, "", "0.6")),
+        Recorded(Committed(1, "ab" * 32, "cd" * 32, back="ef" * 32)),
         Recorded(Asked(3, 17, 1, "cd" * 32)),
         Recorded(Drew(3, ((-3, "aa"), (1, "bb")), (0,), void=True)),
     ):

@@ -44,8 +44,10 @@ class Evening:
         table.do(lambda: table.host.watchers.append(self._note))
 
     def _at_first(self) -> int:
-        """Return how long the journal was when the table was laid, before anybody was bound."""
-        return sum(isinstance(entry, Grew) for entry in self.table.host.journal)
+        """Return how long the journal was when the table was laid, before any seat was bound."""
+        journal = list(self.table.host.journal)
+        bound = (n for n, entry in enumerate(journal) if getattr(entry, "key", ""))
+        return next(bound, len(journal))
 
     def _note(self, _: JournalEntry) -> None:
         self.happened.append((self.clock[0], len(self.table.host.journal)))

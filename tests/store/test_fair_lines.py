@@ -9,7 +9,7 @@ import pytest
 
 from app.core.codec import CodecError
 from app.core.ids import TABLE
-from app.session.updates import Asked, Committed, Drew, FairEntry, Signed
+from app.session.updates import Asked, Committed, Drew, FairEntry, Signed, SignedHead
 from app.store.line_forms import fair_entry, read_line
 from app.store.lines import LineChecker, LineWriter
 from app.store.table_file import read_table, write_table
@@ -19,6 +19,8 @@ HASH, OTHER, NAME = "ab" * 32, "cd" * 32, "ef" * 64
 ENTRIES: tuple[FairEntry, ...] = (
     Committed(TABLE, HASH, program="0.1.0"),
     Committed(0, OTHER, HASH),
+    Committed(1, OTHER, HASH, held=SignedHead(HASH, OTHER, 1, HASH, 7, OTHER, (2,), NAME)),
+    Committed(1, OTHER, HASH, back=HASH),
     Asked(1, 0, 0, HASH, '{"kind":"flip"}', OTHER),
     Asked(1, 0, 0, HASH),
     Drew(1, ((0, HASH), (1, OTHER)), (2,), host_link=OTHER),

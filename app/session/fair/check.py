@@ -16,12 +16,15 @@ from app.core.intent import Request, Step
 from app.core.table import Table
 from app.core.value import value
 from app.games.api import GameSpec
+from app.games.common_options import CHANCE
 from app.session.fair import misfits as m
 from app.session.fair.book import Book
 from app.session.fair.chain import unpacked
 from app.session.fair.misfits import Misfit
 from app.session.fair.mix import Mixed, mixed_seed, purpose_of
+from app.session.fair.roll_backs import RollBack, roll_backs
 from app.session.fair.signatures import Signatures
+from app.session.fair.stretches import Stretch, stretches
 from app.session.fair.unchosen import is_chance, is_off_the_top
 from app.session.host import names_in
 from app.session.resolve import Resolver
@@ -53,8 +56,20 @@ class Verdict:
     """Which draws each seat was away from; no seat that was there for all."""
     signed: tuple[tuple[SeatId, int], ...]
     """How many signatures of each seat fit; 0 for one that sat down and signed nothing."""
-    unsigned: tuple[tuple[SeatId, int], ...] = ()
-    """How many things each seat was told after its last signature; only seats that were."""
+    roll_backs: tuple[RollBack, ...]
+    stretches: tuple[Stretch, ...]
+    """Who signed what, in the order of time."""
+
+    @property
+    def whole(self) -> bool:
+        """Whether every draw could be made again."""
+        return self.opened == self.draws
+
+    @property
+    def proves_chance(self) -> bool:
+        """Whether nobody can have chosen, or thrown again, as far as a record can show it."""
+        proven = all(stretch.proven for stretch in self.stretches)
+        return not self.found and not self.roll_backs and self.whole and proven
 
 
 @value
@@ -68,19 +83,47 @@ class _Drawn:
 def check_fair(
     spec: GameSpec, tree: HistoryTree, journal: Sequence[JournalEntry]
 ) -> Verdict | None:
-    """Return what the record of chance in `journal` shows; None if there is none."""
-    if not any(isinstance(entry, FairEntry) for entry in journal):
+    """Return what the record of chance in `journal` shows; None if there is and was none."""
+    mixed = _mixed_from(tree, journal)
+    if mixed is None and not any(isinstance(entry, FairEntry) for entry in journal):
         return None
-    return _Check(spec, tree, journal).run()
+    return _Check(spec, tree, journal, len(journal) if mixed is None else mixed).run()
+
+
+def _mixed_from(tree: HistoryTree, journal: Sequence[JournalEntry]) -> int | None:
+    """Return the place of the first entry that only a table has whose seats mix its chance.
+
+    It says so of itself; and its requests have names, other than those of a table in one window.
+    """
+    named = tree.table_at(0).setting.seed is None
+    for place, entry in enumerate(journal):
+        if isinstance(entry, Grew) and (_says_mixed(entry) or (named and entry.request)):
+            return place
+    return None
+
+
+def _says_mixed(entry: Grew) -> bool:
+    agreed = (
+        fact.changes if isinstance(fact, f.OptionsSet) else fact.options
+        for fact in entry.node.facts
+        if isinstance(fact, f.OptionsSet | f.Began)
+    )
+    return any(key == CHANCE.id for options in agreed for key, _ in options)
 
 
 class _Check:
     """One walk along a journal."""
 
-    def __init__(self, spec: GameSpec, tree: HistoryTree, journal: Sequence[JournalEntry]) -> None:
+    def __init__(
+        self, spec: GameSpec, tree: HistoryTree, journal: Sequence[JournalEntry], mixed: int
+    ) -> None:
+        """`mixed` is the place from which on no chance may be the host's alone."""
         self._spec = spec
         self._tree = tree
         self._journal = journal
+        self._mixed = mixed
+        self._chance: set[int] = set()
+        """Places in the journal at which chance decided something."""
         self._cursor: NodeId = 0
         self._book = Book(tree.table_at(0).setting)
         self._signatures = Signatures(tree, journal, self._book)
@@ -97,8 +140,13 @@ class _Check:
 
     def run(self) -> Verdict:
         found: list[Misfit] = []
+        recorded = any(isinstance(entry, Committed) for entry in self._journal)
+        if not recorded:
+            found.append(m.no_record())
+            # Of every step it would be said again.
+            self._mixed = len(self._journal)
         for place, entry in enumerate(self._journal):
-            found += self._take(entry)
+            found += self._take(place, entry)
             found += self._signatures.take(place, entry, self._cursor)
         if self._due is not None:
             found.append(m.no_gesture(self._due.drew.number))
@@ -107,21 +155,30 @@ class _Check:
         if self._opened:
             found += [m.unreadable(number) for number in self._closed]
         away = tuple((seat, tuple(self._away[seat])) for seat in sorted(self._away))
-        void, kept = tuple(self._void), self._signatures
+        kept = self._signatures
         return Verdict(
-            tuple(found), self._draws, self._opened, void, away, kept.fitting, kept.unsigned
+            tuple(found),
+            self._draws,
+            self._opened,
+            tuple(self._void),
+            away,
+            kept.fitting,
+            roll_backs(self._journal, kept.returns),
+            stretches(self._journal, kept.signed, self._chance) if recorded else (),
         )
 
-    def _take(self, entry: JournalEntry) -> Iterator[Misfit]:
+    def _take(self, place: int, entry: JournalEntry) -> Iterator[Misfit]:
         due, self._due = self._due, None
         if due is not None and not isinstance(entry, Grew):
             yield m.no_gesture(due.drew.number)
         if isinstance(entry, Grew):
-            yield from self._grew(entry.node, due)
+            yield from self._grew(place, entry.node, due)
         elif isinstance(entry, Went):
             self._cursor = entry.goal
         elif isinstance(entry, Committed | Asked | Drew):
             yield from self._fair(entry)
+        if isinstance(entry, Drew) and entry.void:
+            self._chance.add(place)
 
     def _fair(self, entry: Committed | Asked | Drew) -> Iterator[Misfit]:
         asked = self._book.open
@@ -145,15 +202,19 @@ class _Check:
 
     # -- gestures ---------------------------------------------------------------------------
 
-    def _grew(self, node: Node, due: _Drawn | None) -> Iterator[Misfit]:
+    def _grew(self, place: int, node: Node, due: _Drawn | None) -> Iterator[Misfit]:
         if due is not None:
             if (node.parent, node.actor) != (due.asked.node, due.asked.actor):
                 yield m.other_gesture(due.drew.number)
             else:
                 yield from self._again(due, node)
-        if TABLE in self._book.bound and node.parent is not None:
+        if node.parent is not None:
             before = self._tree.table_at(node.parent)
-            yield from _chosen(before, node, drawn=due is not None)
+            if is_chance(before, node.facts):
+                self._chance.add(place)
+            if TABLE in self._book.bound or place >= self._mixed:
+                drawn = due is not None or place not in self._chance
+                yield from _chosen(before, node, drawn=drawn)
         self._cursor = node.id
         for fact in node.facts:
             self._names.update(names_in(fact))
@@ -215,8 +276,8 @@ class _Check:
 
 
 def _chosen(before: Table, node: Node, *, drawn: bool) -> Iterator[Misfit]:
-    """Yield what the host decided in a step that nobody may decide."""
-    if not drawn and is_chance(before, node.facts):
+    """Yield what the host decided in a step that nobody may decide; `drawn`: no chance was."""
+    if not drawn:
         yield m.undrawn(node)
     if not is_off_the_top(before, node.facts):
         yield m.not_the_top(node)

@@ -22,6 +22,7 @@ from app.session.fair.head import Head, statement
 from app.session.fair.keys import vouches
 from app.session.fair.misfits import Misfit
 from app.session.fair.mix import Mixed, mixed_seed, purpose_of
+from app.session.fair.roll_backs import RollBack, roll_backs, sitting_of, stands
 from app.session.host import Host
 from app.session.rights import ImpossibleError
 from app.session.stale import stale
@@ -32,6 +33,7 @@ from app.session.updates import (
     Drew,
     Refused,
     Signed,
+    SignedHead,
 )
 
 _NOT_KEPT = frozenset({"disk", "closed"})
@@ -71,6 +73,11 @@ class Draws:
         self._links: dict[SeatId, str] = {}
         self._awaited: frozenset[SeatId] = frozenset()
         self._request: Request | None = None
+        self.rolled_back: Callable[[SeatId, RollBack, int], None] = _nothing
+        """Called when a seat came back that had been told more than this host goes on with: who,
+        what it noticed, how many roll-backs of the table there were. Once for each."""
+        self._told: set[int] = set()
+        """Roll-backs that this was called for, by their place."""
         self._bind()
 
     def _bind(self) -> None:
@@ -85,21 +92,55 @@ class Draws:
 
     # -- sitting down -----------------------------------------------------------------------
 
-    def sit(self, seat: SeatId, commitment: str, key: str) -> None:
+    def sit(self, seat: SeatId, commitment: str, key: str, held: SignedHead | None = None) -> bool:
         """Bind a seat to a chain, which replaces the one it had, from the next draw on.
 
-        Raises RefusedProofError for what is no commitment, ImpossibleError if it cannot be kept.
+        `held` is what it had been told when it was here last; that goes in the record whether it
+        is found there or not, which is returned. Raises RefusedProofError for what is no
+        commitment or no signature of that seat, ImpossibleError if it cannot be kept.
         """
         if seat in (SPECTATOR, TABLE) or not unpacked(commitment) or not unpacked(key):
             raise _refused(m.refused_commitment(self.book.name(seat)))
-        self._record(Committed(seat, commitment, key))
+        if held is not None and not self._is_own(held, seat, key):
+            raise _refused(m.refused_signature(self.book.name(seat)))
+        entry = Committed(seat, commitment, key, held=held)
+        self._record(entry)
         self.leave(seat)
         host = self._host
         node = host.tree.cursor
-        head = Head(seat, node, host.view_at(node, seat), self.book.standing)
+        standing = self.book.standing
+        head = Head.begin(seat, node, host.view_at(node, seat), standing, entry.mark)
         self._heads[seat] = head
         self._signed.pop(seat, None)
         host.join(seat, head.hear)
+        if held is None or stands(host.tree, host.journal, held):
+            return True
+        self._tell_roll_back(len(host.journal) - 1, seat)
+        return False
+
+    def _is_own(self, held: SignedHead, seat: SeatId, key: str) -> bool:
+        """Whether `key` vouches for `held`, as that of the same seat then and now."""
+        place = sitting_of(self._host.journal, held)
+        sat = None if place is None else self._host.journal[place]
+        if held.seat != seat or (isinstance(sat, Committed) and sat.key != key):
+            return False
+        said = statement(held.table, seat, held.count, held.head, held.left_out)
+        return vouches(key, held.signature, said)
+
+    def _tell_roll_back(self, place: int, seat: SeatId) -> None:
+        """Say that what a seat held which came back at `place` of the journal is not there."""
+        tree, journal = self._host.tree, self._host.journal
+        (found,) = roll_backs(journal, (place,))
+        if found.at in self._told:
+            return
+        self._told.add(found.at)
+        returns = (
+            number
+            for number, entry in enumerate(journal)
+            if isinstance(entry, Committed) and entry.held is not None
+            if not stands(tree, journal, entry.held)
+        )
+        self.rolled_back(seat, found, len(roll_backs(journal, returns)))
 
     def leave(self, seat: SeatId) -> None:
         """Stop following what `seat` is told: it has gone. Its chain stays in force."""
@@ -232,6 +273,10 @@ class Draws:
         """Hash what the seats were told: cheap, and best done when nobody waits."""
         for head in self._heads.values():
             head.settle()
+
+
+def _nothing(_seat: SeatId, _found: RollBack, _count: int) -> None:
+    """Stand for somebody who does not listen."""
 
 
 def _refused(misfit: Misfit) -> RefusedProofError:

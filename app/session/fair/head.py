@@ -1,6 +1,7 @@
 """The record chain: one hash over all that a seat was told, in order, since it sat down.
 
-    head of 0 = SHA-256(domain, then the canonical JSON of [table, seat, node, view, standing])
+    head of 0 = SHA-256(domain, then the canonical JSON of [table, seat, node, view, standing],
+                        and the mark of what the seat came back with, where it did)
     head of k = SHA-256(head of k - 1, then the canonical JSON of the k-th thing told)
 
 Made from values, not from what went over a wire, so that the host, the seat and whoever opens the
@@ -52,13 +53,23 @@ _WORDS: dict[type[Told], str] = {
 class Head:
     """The chain of one seat, from the moment it sat down."""
 
-    def __init__(self, seat: SeatId, node: NodeId, view: SeatView, standing: Standing) -> None:
-        self.count = 0
+    def __init__(self, count: int, head: bytes) -> None:
+        """Go on from the head of `count` things; `Head.begin` makes that of a seat's first."""
+        self.count = count
         """How many things were told since."""
-        start = to_bytes((standing.table, seat, node, view, standing))
-        self._last = sha256(_HEAD + start).digest()
-        self._past = {0: self._last}
+        self._last = head
+        self._past = {count: head}
         self._unread: list[Told] = []
+
+    @classmethod
+    def begin(
+        cls, seat: SeatId, node: NodeId, view: SeatView, standing: Standing, back: str = ""
+    ) -> Head:
+        """Return the chain of a seat that sits down; `back`: see `Committed`."""
+        start: tuple[object, ...] = (standing.table, seat, node, view, standing)
+        if back:
+            start = (*start, back)
+        return cls(0, sha256(_HEAD + to_bytes(start)).digest())
 
     def hear(self, update: Update) -> None:
         """Take in an update. A whole view that was asked for anew is nothing new."""

@@ -148,6 +148,19 @@ def not_mine() -> Misfit:
     )
 
 
+def held_dropped() -> Misfit:
+    """The host left out of its record what this seat came back with."""
+    return Misfit(
+        "held-dropped",
+        Words(
+            "The host did not put on record how far this seat had been told the game when it was "
+            "here last. This program signs nothing more for it. Ask who hosts the table.",
+            "この席に前回どこまで伝えられていたかを、ホストが記録に残しませんでした。"
+            "このプログラムは以後署名しません。卓を開いた人に確かめてください。",
+        ),
+    )
+
+
 def elsewhere(number: int) -> Misfit:
     """The table did not stand where the draw says."""
     return Misfit(
@@ -195,6 +208,19 @@ def other_gesture(number: int) -> Misfit:
 
 
 # -- found when a file is checked -----------------------------------------------------------------
+
+
+def no_record() -> Misfit:
+    """The file of a table whose seats mixed its chance, without a word of that."""
+    return Misfit(
+        "no-record",
+        Words(
+            "This is the file of a table over the network, whose chance all seats mixed; its "
+            "record of chance is not in it. Nothing shows how chance fell: ask for the whole file.",
+            "これは全席の値で抽選したネットワークの卓のファイルですが、公平の記録がありません。"
+            "抽選がどう決まったかは何も示せません。記録の入ったファイルをもらってください。",
+        ),
+    )
 
 
 def no_gesture(number: int) -> Misfit:
@@ -312,6 +338,19 @@ def no_signature(who: Words) -> Misfit:
         Words(
             f"A signature of {who.en} was not made with the key of that seat.",
             f"{who.ja}の署名は、その席の鍵で作られたものではありません。",
+        ),
+    )
+
+
+def held_left_out(who: Words) -> Misfit:
+    """What a seat came back with was taken out of the file."""
+    return Misfit(
+        "held-dropped",
+        Words(
+            f"What {who.en} came back with is not in this file: it would show whether the table "
+            "was rolled back.",
+            f"{who.ja}が戻ったときに示した内容がこのファイルにありません。"
+            "卓が巻き戻されたかどうかを確かめられません。",
         ),
     )
 

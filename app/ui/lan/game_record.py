@@ -33,6 +33,12 @@ NO_CHANCE = Words(
     "This table drew with an announced seed: there is no record of chance to check.",
     "この卓は公開されたシードで抽選したため、検査する公平の記録はありません。",
 )
+RECORD_GONE = Words(
+    "The record of chance is not in this file, though this table has one: it proves nothing. Ask "
+    "for the file again, and compare it with the others.",
+    "この卓には公平の記録があるはずですが、このファイルにはありません。何も証明されません。"
+    "ファイルをもう一度もらい、ほかの人のものと比べてください。",
+)
 
 
 class GameRecord(QObject):
@@ -142,15 +148,20 @@ def checked(path: Path, seat: SeatId | None, key: str) -> tuple[Words, Severity]
         return problem.words, "warning"
     verdict = check_fair(host.spec, host.tree, opened.journal)
     if verdict is None:
-        return Words(f"{saved.en} {NO_CHANCE.en}", f"{saved.ja}{NO_CHANCE.ja}"), "note"
+        announced = host.tree.table_at(0).setting.seed is not None
+        why = NO_CHANCE if announced else RECORD_GONE
+        severity: Severity = "note" if announced else "warning"
+        return Words(f"{saved.en} {why.en}", f"{saved.ja}{why.ja}"), severity
+    told = Fairness(verdict, host.tree.table_at(0).setting, host.tree.nodes)
     found = [one.words for one in verdict.found]
     if opened.damage is not None:
         found.insert(0, opened.damage)
     if seat is not None:
         found += [one.words for one in own_part(opened.journal, seat, key)]
+    found += told.unproven()
     if found:
         first, more = found[0], len(found) - 1
         rest = Words(f" (and {more} more)", f"（ほか{more}件）") if more else Words("", "")
         return Words(f"{saved.en} {first.en}{rest.en}", f"{saved.ja}{first.ja}{rest.ja}"), "warning"
-    summary = Fairness(verdict, host.tree.table_at(0).setting).summary()
+    summary = told.summary()
     return Words(f"{saved.en} {summary.en}", f"{saved.ja}{summary.ja}"), "done"

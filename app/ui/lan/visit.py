@@ -124,7 +124,9 @@ class Visit(QObject):
         known = way.known
         self._client = _Client(way.addresses, way.ticket, new_key(), way.wish, self._table)
         if known is not None:
-            self._client.come_back(known.token, known.pin, known.key, patient=way.patient)
+            self._client.come_back(
+                known.token, known.pin, known.key, known.held, patient=way.patient
+            )
 
     def start(self) -> None:
         """Begin to connect."""
@@ -185,6 +187,7 @@ class Visit(QObject):
             self._client.token if place.role == "player" else b"",
             way.invite,
             tuple(one.name for one in self.people.people if one.role == "player"),
+            held=self._client.held,
         )
 
     @property

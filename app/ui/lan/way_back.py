@@ -51,6 +51,12 @@ class WayBack(QObject):
 
     def end(self, *, for_good: bool) -> None:
         """Let go; `for_good`: one does not come back."""
+        if not for_good:
+            # What was told till the end is brought along next time.
+            self._keep()
+        self._let_go(for_good=for_good)
+
+    def _let_go(self, *, for_good: bool) -> None:
         file, self._file, self._ended = self._file, None, True
         if file is not None:
             (file.forget if for_good else file.close)()
@@ -88,6 +94,9 @@ class WayBack(QObject):
 
     @Slot(object)
     def _state_is(self, state: State) -> None:
+        if state.name == "away":
+            # Before the host is there again, with less than it had, perhaps.
+            self._keep()
         if state.name != "refused":
             return
         stay = self._visit.stay
@@ -96,7 +105,7 @@ class WayBack(QObject):
         elif state.code == OVER and stay is not None and self._file is not None:
             over = replace(stay, table=self._table, over=True)
             self._trying(lambda: self._write(over))
-            self.end(for_good=False)
+            self._let_go(for_good=False)
 
 
 def place_at(way: WayIn) -> Kept | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -482,3 +483,20 @@ def test_the_version_is_named_where_a_gesture_comes_out_otherwise(told: FairPlay
     assert verdict is not None
     assert "version 0.0.9" in verdict.found[0].words.en
     assert "with heads, heads" in verdict.found[0].words.en
+
+
+# -- files from before ----------------------------------------------------------------------------
+
+
+def test_a_file_from_before_seats_brought_anything_along_is_as_sound_as_ever(
+    tmp_path: Path,
+) -> None:
+    lines = Path(__file__).with_name("before_signed_heads.jsonl").read_bytes()
+    path = tmp_path / "old.chabudai"
+    path.write_bytes(gzip.compress(lines))
+    opened = read_table(path)
+    verdict = check_fair(GAMES["pokemon"], opened.tree, opened.journal)
+    assert opened.damage is None
+    assert verdict is not None
+    assert (verdict.draws, verdict.opened, verdict.signed) == (6, 6, ((AKI, 2), (REN, 2)))
+    assert verdict.proves_chance

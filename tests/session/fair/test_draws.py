@@ -269,10 +269,10 @@ def test_who_joins_during_a_draw_is_told_nothing_sealed(play: FairPlay) -> None:
 def test_a_program_may_offer_two_chains_one_after_the_other(play: FairPlay) -> None:
     witness = play.witnesses[REN]
     witness.renew(b"\x01" * 32)
-    first = witness.commitment
+    first = witness.commitment, witness.held
     witness.renew(b"\x02" * 32)
-    for commitment in (first, witness.commitment):
-        play.draws.sit(REN, commitment, witness.key.public)
+    for commitment, held in (first, (witness.commitment, witness.held)):
+        play.draws.sit(REN, commitment, witness.key.public, held)
         play.ask(AKI, COIN)
     assert [drew.away for drew in _draws(play)] == [(), ()]
     assert play.doubts[REN] == []
@@ -324,7 +324,7 @@ def test_a_seat_knows_when_its_chain_is_nearly_used_up(play: FairPlay) -> None:
     assert witness.renewal_due
     witness.renew(b"\x08" * 32)
     assert not witness.renewal_due
-    play.draws.sit(REN, witness.commitment, witness.key.public)
+    play.draws.sit(REN, witness.commitment, witness.key.public, witness.held)
     play.doubts[REN].clear()
     play.ask(AKI, COIN)
     assert _draws(play)[-1].away == ()

@@ -33,7 +33,7 @@ def _far_away(update: Update) -> Update:
 
 def _head(play: FairPlay, seat: SeatId) -> Head:
     view = seat_from_bytes(SeatView, to_bytes(play.view(seat)))
-    return Head(seat, play.table.seats[seat].node, view, play.draws.book.standing)
+    return Head.begin(seat, play.table.seats[seat].node, view, play.draws.book.standing)
 
 
 def _from_file(play: FairPlay, seat: SeatId, since: int, head: Head) -> str | None:

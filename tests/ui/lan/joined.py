@@ -10,7 +10,7 @@ from app.ui.lan.desk import LanDesk
 from app.ui.lan.join_sheet import JoinSheet
 from app.ui.lan.visit import Visit
 from app.ui.window import Window
-from tests.net.tables import Guest, Hosted
+from tests.net.tables import Guest, Hosted, bindings
 
 Until = Callable[[Callable[[], object]], None]
 
@@ -46,6 +46,8 @@ def sit_together(window: Window, table: Hosted, guests: list[Guest], until: Unti
     visit(window).say(talk.SayReady())
     ren.say(talk.SayReady())
     until(lambda: desk(window).at_table and ren.table.seat is not None)
+    # What is drawn before both programs take part would be signed by one of them alone.
+    until(lambda: bindings(table, 0) and bindings(table, 1))
     return ren
 
 

@@ -7,8 +7,11 @@ from pathlib import Path
 import pytest
 
 from app.core.intent import Flip, Procedure
+from app.games.registry import GAMES
 from app.session import talk
-from app.store.table_file import read_table
+from app.session.local import lay_host
+from app.session.updates import FairEntry, JournalEntry, Signed
+from app.store.table_file import read_table, write_table
 from app.ui.lan.game_record import checked
 from app.ui.panels.messages import Message
 from app.ui.window import Window
@@ -77,6 +80,30 @@ def test_a_record_that_somebody_else_signed_is_not_one_s_own(
     words, severity = checked(path, 0, "ab" * 32)
     assert severity == "warning"
     assert "Your own signature is not in this record" in words.en
+
+
+def test_a_file_whose_record_was_taken_out_is_not_taken_for_sound(
+    window: Window, over: Guest, until: Until, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened(window, over, until)
+    path = tmp_path / "record.chabudai"
+    saved_as(window, path, monkeypatch)
+    until(lambda: "Saved as" in newest(window).words.en)
+    journal = read_table(path).journal
+
+    def told(what: list[JournalEntry]) -> str:
+        write_table(path, what)
+        words, severity = checked(path, None, "")
+        assert severity == "warning"
+        return words.en
+
+    unsigned = [entry for entry in journal if not isinstance(entry, Signed)]
+    assert "signed by no seat. This proves nothing" in told(unsigned)
+    bare = [entry for entry in journal if not isinstance(entry, FairEntry)]
+    assert "its record of chance is not in it" in told(bare)
+    # Not even that the table mixed its chance; but this window was at it.
+    local = lay_host(GAMES["pokemon"], ("Aki", "Ren"), (("A",) * 60, ("R",) * 60)).journal
+    assert "though this table has one" in told(local)
 
 
 def test_it_is_asked_of_the_person_at_the_window_too(
