@@ -185,6 +185,16 @@ class Puppet(QObject):
         self._until(lambda: words in self.window.log_text(), f"the log says {words!r}")
         return {}
 
+    def has_said(self, words: str) -> dict[str, Any]:
+        """Wait until the window has said something."""
+        language = self.window.language
+
+        def is_said() -> bool:
+            return any(words in one.words.in_(language) for one in self.window.messages.kept)
+
+        self._until(is_said, f"the window says {words!r}")
+        return {}
+
     def picture(self, file: str) -> dict[str, Any]:
         """Save what the window shows."""
         QTest.qWait(700)

@@ -22,6 +22,7 @@ from app.store.table_file import reopen_host
 from tests.e2e.conftest import environment_for
 from tests.e2e.started import ROOT, verified
 from tests.helpers.ports import free_port
+from tests.helpers.power_cut import cut_steps
 
 pytestmark = [pytest.mark.xvfb, pytest.mark.timeout(600)]
 
@@ -183,3 +184,58 @@ def test_a_window_and_the_host_are_killed_and_everybody_comes_back(
         assert not (tmp_path / player.name / "state" / "errors.log").exists()
     table.kill()
     assert verified(file, environment_for(tmp_path / "home"))["sound"]
+
+
+def test_the_power_fails_at_the_host_and_everybody_goes_on(
+    tmp_path: Path, running: list[Process]
+) -> None:
+    """Its file lacks the end; both windows say so, and the record keeps it."""
+    port = str(free_port())
+    table = host(tmp_path, *DECKS, "--port", port)
+    running.append(table)
+    file = Path(table.first["table"])
+    aki, ren = Player(tmp_path, "Aki", "en"), Player(tmp_path, "Ren", "ja")
+    running += [aki, ren]
+    for seat, player in enumerate((aki, ren)):
+        player.do("join", invite=table.first["invite"], name=player.name, seat=seat)
+    for player in (aki, ren):
+        player.do("ready")
+    for player in (aki, ren):
+        player.do("at_table")
+    for player in (aki, ren):
+        before = player.do("procedure", name="setup")
+    aki.do("reached", node=before["node"])
+    kept = aki.do("procedure", name="start")
+    ren.do("reached", node=kept["node"])
+    for _ in range(2):
+        seen = aki.do("key", key="C")
+    ren.do("reached", node=seen["node"])
+    for player in (aki, ren):
+        player.show("6-before-the-power-fails")
+
+    table.kill()
+    for player in (aki, ren):
+        player.do("away")
+    cut_steps(file, 2)
+    table = host(tmp_path, str(file), "--port", port)
+    running.append(table)
+    for seat, player in enumerate((aki, ren)):
+        player.do("inside")
+        seen = player.do("reached", node=kept["node"])
+        assert (seen["node"], seen["view"]) == projection(file, seat)
+        player.do("has_said", words=GONE[player.name])
+        player.do("has_said", words=ROLLED_BACK[player.name])
+        player.show("7-told")
+    seen = aki.do("key", key="C")
+    ren.do("reached", node=seen["node"])
+    for player in (aki, ren):
+        player.show("8-played-on")
+        assert player.errors.read_text("utf-8") == ""
+    table.kill()
+    told = verified(file, environment_for(tmp_path / "home"), code=1)["fair"]
+    assert told["misfits"] == []
+    assert told["roll_backs"] == [{"after": kept["node"], "noticed": ["1", "2"]}]
+
+
+GONE = {"Aki": "Gone: the last 2 steps.", "Ren": "最後の2手が失われ"}
+ROLLED_BACK = {"Aki": "On record: this table was rolled back", "Ren": "巻き戻しを記録しました"}

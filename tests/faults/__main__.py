@@ -27,7 +27,7 @@ def main() -> int:
     options = parser.parse_args()
     faults: Counter[str] = Counter()
     wrong: list[int] = []
-    answers = steps = 0
+    answers = steps = rolled_back = 0
     memory, began = 0.0, time.monotonic()
     for seed in range(options.seed, options.seed + options.runs):
         try:
@@ -39,10 +39,12 @@ def main() -> int:
         faults += outcome.faults
         answers += outcome.answers
         steps += outcome.steps
+        rolled_back += outcome.roll_backs
         memory = max(memory, outcome.memory)
     taken = time.monotonic() - began
     _tell(f"{options.runs} evenings in {taken:.0f} s, {len(wrong)} ended wrongly: {wrong}")
     _tell(f"{answers} gestures answered, {steps} steps, a host held {memory:.0f} MB at most")
+    _tell(f"{rolled_back} roll-backs on record")
     _tell(", ".join(f"{name} {count}" for name, count in sorted(faults.items())))
     return 1 if wrong else 0
 

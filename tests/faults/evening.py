@@ -31,6 +31,7 @@ from tests.faults.disk import SmallDisk, may_be_mounted
 from tests.faults.guest import Coming, GuestProcess
 from tests.faults.host_process import HostProcess, NotBegunError, copied, ended, started
 from tests.helpers.ports import free_port
+from tests.helpers.power_cut import cut_to, lines_of
 
 PATIENCE = 40.0
 """Seconds after which what has to come to rest never will."""
@@ -65,6 +66,8 @@ class Outcome:
     faults: Counter[str]
     answers: int = 0
     steps: int = 0
+    roll_backs: int = 0
+    """Times that the host came back with less, and the record shows it."""
     memory: float = 0.0
 
 
@@ -109,6 +112,8 @@ class _Evening:
         self.host = HostProcess(home, self._what(), free_port(), fresh=fresh, data=self.place)
         self.undo: list[Callable[[], None]] = []
         """What mends what is broken just now."""
+        self.cuts: list[truth.Cut] = []
+        """What power failures took from the file."""
 
     def _what(self) -> tuple[str, ...]:
         """Return what is hosted: a file, or the decks of a table that is still to be laid."""
@@ -243,8 +248,10 @@ class _Evening:
         host = truth.read(self.file)
         reports = [one.last for one in self.seats]
         truth.check_views(host, reports)
-        self.outcome.answers = truth.check_answers(host, truth.notes_of(self.home))
-        truth.check_chance(host)
+        notes = truth.notes_of(self.home)
+        self.outcome.answers = truth.check_answers(host, notes, self.cuts)
+        self.outcome.roll_backs = truth.check_chance(host, self.cuts)
+        truth.check_told(notes, self.cuts)
         self.outcome.steps = len(host.tree.nodes)
 
     def _is_at_rest(self) -> bool:
@@ -329,6 +336,19 @@ class _Evening:
 
     async def _host_killed(self) -> None:
         self.host.kill()
+        await asyncio.sleep(self.chance.choice((0.0, 0.0, 0.4)))
+        await self._start_again()
+
+    async def _power_failed(self) -> None:
+        """The host's machine goes out, and the last of what was written to its file is gone."""
+        self.host.kill()
+        lines = lines_of(self.file)
+        # The header and the laying of the table are there since the beginning.
+        kept = max(2, len(lines) - self.chance.choice((1, 1, 2, 3, 6, 12, 40)))
+        within = self.chance.random() < 0.4
+        lost = cut_to(self.file, kept, within=within)
+        self.cuts.append(truth.Cut.of(lines[:kept], lost))
+        self.note(f"  {len(lost)} lines are gone" + (", one of them in part" if within else ""))
         await asyncio.sleep(self.chance.choice((0.0, 0.0, 0.4)))
         await self._start_again()
 
@@ -476,6 +496,7 @@ _FAULTS: tuple[Fault, ...] = (
     _Evening._cable_swallows,
     _Evening._network_gone,
     *(_Evening._host_killed,) * 4,
+    *(_Evening._power_failed,) * 3,
     _Evening._host_stopped,
     _Evening._host_ended,
     _Evening._machine_moved,

@@ -17,7 +17,7 @@ import signal
 import socket
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -42,7 +42,7 @@ from app.net.client import State, TableClient
 from app.net.invite import read_invite
 from app.net.remote_table import RemoteTable
 from app.session import talk
-from app.session.updates import Accepted, Answer
+from app.session.updates import Accepted, Answer, Replaced, SignedHead
 from tests.faults.forked import Forked
 
 MOST_OPEN = 4
@@ -129,7 +129,9 @@ class _Table(RemoteTable):
     def seated(self, seated: talk.Seated) -> None:
         client = self._client
         if client is not None and client.token:
+            held: Any = None if client.held is None else astuple(client.held)
             kept = {"token": client.token.hex(), "pin": client.pin.hex()}
+            kept |= {"key": client.key.hex(), "held": held}
             fresh = self._pocket.with_suffix(".new")
             fresh.write_text(json.dumps(kept), encoding="ascii")
             fresh.replace(self._pocket)
@@ -170,10 +172,13 @@ class _Guest:
         if coming.pocket.exists():
             kept = json.loads(coming.pocket.read_text(encoding="ascii"))
             token, pin = bytes.fromhex(kept["token"]), bytes.fromhex(kept["pin"])
+            # What was signed with another key is of no use on another machine.
+            own = kept["held"] is not None and kept["key"] == coming.key.hex()
+            held = _signed_head(kept["held"]) if own else None
             self._client = TableClient(
                 invite.addresses, by_token(token, pin), coming.key, wish, self.table
             )
-            self._client.token, self._client.pin = token, pin
+            self._client.come_back(token, pin, coming.key, held, patient=False)
 
     def be(self) -> None:
         """Be there until told to leave."""
@@ -280,6 +285,10 @@ class _Guest:
             self.table.say(talk.GiveReply(what.question, reply))
         elif isinstance(what, State) and what.name == "refused":
             self.table.note(turned_away=what.code)
+        elif isinstance(what, Replaced) and not what.alike:
+            self.table.note(gone=what.gone, kept=what.kept)
+        elif isinstance(what, talk.Notice):
+            self.table.note(told=what.code)
 
     # -- telling ------------------------------------------------------------------------------
 
@@ -303,6 +312,11 @@ class _Guest:
                 "cursor": seat.chronicle.cursor,
             }
         return report
+
+
+def _signed_head(kept: list[Any]) -> SignedHead:
+    *before, left_out, signature = kept
+    return SignedHead(*before, tuple(left_out), signature)
 
 
 def digest(data: bytes) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -17,11 +19,31 @@ from app.session.sent import NOT_KNOWN
 from app.session.updates import Grew, Labelled, Went
 from app.store.table_file import reopen_host
 from tests.faults.guest import digest
+from tests.helpers.power_cut import steps_in
 
 Report = dict[str, Any]
 
 BROKEN_OFF = frozenset({"never-drawn", "no-gesture", "left-out"})
 """What the record of chance says of a draw in which the host was stopped, or a cable was cut."""
+
+
+@dataclass(frozen=True)
+class Cut:
+    """What a power failure took from the end of the file."""
+
+    after: int
+    """The last step that it left."""
+    steps: int
+    """How many steps are gone."""
+    requests: frozenset[str]
+    """What the requests were called that are gone."""
+
+    @classmethod
+    def of(cls, kept: Sequence[bytes], lost: Sequence[bytes]) -> Cut:
+        """Return what is gone with the lines `lost`, where `kept` are left."""
+        told = [json.loads(line) for line in lost]
+        names = {one["request"] for one in told if one.get("request")}
+        return cls(steps_in(list(kept)) - 1, steps_in(list(lost)), frozenset(names))
 
 
 def read(file: Path) -> Host:
@@ -53,8 +75,14 @@ def check_views(host: Host, reports: list[Report]) -> None:
         assert one["steps"] == shape, f"{one['name']} knows another history"
 
 
-def check_answers(host: Host, notes: dict[str, list[dict[str, Any]]]) -> int:
-    """Whatever was answered happened, once; return how many answers there were."""
+def check_answers(
+    host: Host, notes: dict[str, list[dict[str, Any]]], cuts: Sequence[Cut] = ()
+) -> int:
+    """Whatever was answered happened, once; return how many answers there were.
+
+    But for what was cut off the file, and nothing besides.
+    """
+    gone = {name for cut in cuts for name in cut.requests}
     said = Counter(
         fact.text
         for entry in host.journal
@@ -86,8 +114,10 @@ def check_answers(host: Host, notes: dict[str, list[dict[str, Any]]]) -> int:
             total += 1
             request, node = line["accepted"], line["node"]
             what = f"{name}’s {asked[request]} that was answered with step {node}"
-            assert node < len(host.tree.nodes), f"{what} is lost"
             times = sum(count for one, count in named.items() if one.endswith(request))
+            if not times and any(one.endswith(request) for one in gone):
+                continue
+            assert node < len(host.tree.nodes), f"{what} is lost"
             assert times == 1, f"{what} is in the file {times} times"
             if asked[request]["text"]:
                 words = asked[request]["text"]
@@ -97,12 +127,28 @@ def check_answers(host: Host, notes: dict[str, list[dict[str, Any]]]) -> int:
     return total
 
 
-def check_chance(host: Host) -> None:
-    """Nobody steered chance: what is odd in its record comes from what broke."""
+def check_chance(host: Host, cuts: Sequence[Cut] = ()) -> int:
+    """Nobody steered chance: what is odd in its record comes from what broke.
+
+    Returns how many roll-backs it shows: each is one of the `cuts`.
+    """
     verdict = check_fair(host.spec, host.tree, host.journal)
-    if verdict is not None:
-        odd = [one for one in verdict.found if one.code not in BROKEN_OFF]
-        assert not odd, [(one.code, one.words.en) for one in odd]
+    assert verdict is not None, "the record is gone"
+    odd = [one for one in verdict.found if one.code not in BROKEN_OFF]
+    assert not odd, [(one.code, one.words.en) for one in odd]
+    after = Counter(cut.after for cut in cuts)
+    shown = Counter(one.after for one in verdict.roll_backs)
+    assert shown <= after, f"rolled back after {shown}, and the file was cut after {after}"
+    return shown.total()
+
+
+def check_told(notes: dict[str, list[dict[str, Any]]], cuts: Sequence[Cut]) -> None:
+    """Nobody was told that something is gone which is not, and nobody's record was cut short."""
+    lost = sum(cut.steps for cut in cuts)
+    for name, lines in notes.items():
+        for line in lines:
+            assert line.get("gone", 0) <= lost, f"{name} misses {line} of {lost} lost steps"
+            assert line.get("told") != "held-dropped", f"{name}’s return is not on record"
 
 
 def notes_of(folder: Path) -> dict[str, list[dict[str, Any]]]:
