@@ -33,17 +33,16 @@ def what_is_gone(replaced: Replaced, nodes: Sequence[NodeShape]) -> Words | None
         return None
     if not replaced.gone:
         return Words(
-            "The host came back with a file that is not quite the one it had, as after a power "
-            "failure: the last of what was told here may have changed. Look at the table and the "
-            "log again.",
-            "停電の後などのように、ホストのファイルが以前と少し違っています。最後のほうは、"
-            "ここに伝わった内容と変わっているかもしれません。卓とログを見直してください。",
+            "The host’s file is not quite the one it had, as after a power failure: the last of "
+            "what was told here may have changed. Look at the table and the log again.",
+            "停電などで、ホストのファイルが以前と少し変わりました。最後のほうは、ここに伝わった内容と"
+            "違うかもしれません。卓とログを見直してください。",
         )
     lost, last = counted(replaced.gone, STEP), nodes[replaced.kept]
     number = "0" if last.parent is None else f"{last.turn}.{last.step}"
     return Words(
-        "The host came back with a file that lacks its end, as after a power failure. Gone: the "
-        f"last {lost.en}. Everything up to step {number} is there; play goes on from what you see.",
-        "停電の後などのように、ホストのファイルは終わりの部分が欠けていました。"
-        f"最後の{lost.ja}が失われ、手順{number}までが残っています。今の卓から続けられます。",
+        "The host lost the end of its file, as in a power failure. Gone: the last "
+        f"{lost.en}. Play goes on after step {number}.",
+        f"停電などで、ホストのファイルの終わりが失われました。最後の{lost.ja}がなくなり、"
+        f"手順{number}の後から続きます。",
     )

@@ -98,11 +98,10 @@ class Vouching:
 def _rolled_back(name: str, step: str, count: int) -> Words:
     times = counted(count, TIME)
     return Words(
-        f"On record: this table was rolled back to step {step} ({times.en} so far). {name}’s "
-        "program had been told more by then. That happens when the power fails; a host could use "
-        "it to throw again.",
-        f"巻き戻しを記録しました（手順{step}まで、これまで{times.ja}）。{name}さんのプログラムには"
-        "その先まで伝えられていました。停電で起こることですが、抽選のやり直しにも使えます。",
+        f"On record: rolled back to step {step} ({times.en} so far); {name} had been told more. "
+        "A power failure does that; a host could use it to throw again.",
+        f"手順{step}への巻き戻しを記録しました（これまで{times.ja}）。{name}さんには先まで"
+        "伝えられていました。停電で起こりますが、抽選のやり直しにも使えます。",
     )
 
 

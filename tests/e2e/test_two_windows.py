@@ -237,5 +237,5 @@ def test_the_power_fails_at_the_host_and_everybody_goes_on(
     assert told["roll_backs"] == [{"after": kept["node"], "noticed": ["1", "2"]}]
 
 
-GONE = {"Aki": "Gone: the last 2 steps.", "Ren": "最後の2手が失われ"}
-ROLLED_BACK = {"Aki": "On record: this table was rolled back", "Ren": "巻き戻しを記録しました"}
+GONE = {"Aki": "Gone: the last 2 steps.", "Ren": "最後の2手がなくなり"}
+ROLLED_BACK = {"Aki": "On record: rolled back to step", "Ren": "への巻き戻しを記録しました"}

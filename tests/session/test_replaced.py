@@ -91,7 +91,7 @@ def test_the_last_steps_are_gone(play: Play, far: Far) -> None:
     assert replaced == Replaced(kept=2, gone=2, alike=False)
     words = said(replaced, far)
     assert words is not None
-    assert "Gone: the last 2 steps. Everything up to step 0.2 is there" in words
+    assert "Gone: the last 2 steps. Play goes on after step 0.2." in words
     assert far.client.node == far.chronicle.cursor == 2
 
 

@@ -180,6 +180,8 @@ class Slip(QFrame):
         """Take a width, and the height that the words then need."""
         layout = self.layout()
         assert layout is not None
+        for part in (self, self._sign, self.label, self.cross, self.button):
+            part.ensurePolished()
         layout.invalidate()
         # The layout knows nothing of the frame around it.
         frame = self.contentsMargins()

@@ -105,9 +105,9 @@ def test_everybody_goes_on_and_is_told_what_is_gone(
     until(lambda: visit(window).state.name == "inside")
     until(lambda: window.log_text() == kept)
     window.grab()
-    assert said(window, "Gone: the last 2 steps. Everything up to step 0.2 is there")
+    assert said(window, "Gone: the last 2 steps. Play goes on after step 0.2.")
     # And it is on the record, for everybody.
-    until(lambda: said(window, "On record: this table was rolled back to step 0.2 (1 time so far)"))
+    until(lambda: said(window, "On record: rolled back to step 0.2 (1 time so far)"))
     until(lambda: any(one.code == "rolled-back" for one in evening.ren.all(talk.Notice)))  # type: ignore[attr-defined]
     evening.ask(ren, Announce("say", "three"))
     evening.ask(aki, Flip(3))
@@ -137,9 +137,7 @@ def test_a_window_that_was_closed_meanwhile_brings_along_what_it_had_been_told(
     try:
         again.lan_desk().back.go(kept)
         until(lambda: again.lan_desk().at_table)
-        until(
-            lambda: said(again, "On record: this table was rolled back to step 0.2 (1 time so far)")
-        )
+        until(lambda: said(again, "On record: rolled back to step 0.2 (1 time so far)"))
         assert not said(again, "Gone:"), "this window never knew what is gone"
     finally:
         again.close()
