@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QObject, Slot
 
 from app.core.words import Words
+from app.games.common_options import CHANCE
 from app.games.registry import GAMES
 from app.session import talk
 from app.store.atomic import write_atomic
@@ -116,10 +117,11 @@ class GameRecord(QObject):
         self._check(path, visit, seat)
 
     def _check(self, path: Path, visit: Visit, seat: SeatId | None) -> None:
-        key = visit.public_key
+        key, table = visit.public_key, visit.seat
+        mixed = table is not None and table.view.option(CHANCE.id) == CHANCE.usual
 
         def work(_report: Report) -> object:
-            return checked(path, seat, key)
+            return checked(path, seat, key, mixed=mixed)
 
         self._checking.begin(work)
 
@@ -131,10 +133,13 @@ class GameRecord(QObject):
             self._window.tell(words, severity)
 
 
-def checked(path: Path, seat: SeatId | None, key: str) -> tuple[Words, Severity]:
+def checked(
+    path: Path, seat: SeatId | None, key: str, *, mixed: bool = True
+) -> tuple[Words, Severity]:
     """Return what a check of a saved record finds, and how that is told.
 
     `seat` and `key` are the player's own, who has to have signed it; None for who has no seat.
+    `mixed`: whether the table said that its seats mix its chance, so that there is a record.
     """
     from app.session.fair.check import check_fair  # noqa: PLC0415 - on demand
     from app.session.fair.own_part import own_part  # noqa: PLC0415 - likewise
@@ -148,9 +153,8 @@ def checked(path: Path, seat: SeatId | None, key: str) -> tuple[Words, Severity]
         return problem.words, "warning"
     verdict = check_fair(host.spec, host.tree, opened.journal)
     if verdict is None:
-        announced = host.tree.table_at(0).setting.seed is not None
-        why = NO_CHANCE if announced else RECORD_GONE
-        severity: Severity = "note" if announced else "warning"
+        why = RECORD_GONE if mixed else NO_CHANCE
+        severity: Severity = "warning" if mixed else "note"
         return Words(f"{saved.en} {why.en}", f"{saved.ja}{why.ja}"), severity
     told = Fairness(verdict, host.tree.table_at(0).setting, host.tree.nodes)
     found = [one.words for one in verdict.found]

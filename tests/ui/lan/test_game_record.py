@@ -104,6 +104,9 @@ def test_a_file_whose_record_was_taken_out_is_not_taken_for_sound(
     # Not even that the table mixed its chance; but this window was at it.
     local = lay_host(GAMES["pokemon"], ("Aki", "Ren"), (("A",) * 60, ("R",) * 60)).journal
     assert "though this table has one" in told(local)
+    words, severity = checked(path, None, "", mixed=False)
+    assert severity == "note"
+    assert "an announced seed" in words.en
 
 
 def test_it_is_asked_of_the_person_at_the_window_too(
