@@ -17,7 +17,7 @@ from app.session.fair.check import check_fair
 from app.session.open_record import OPEN_CODE, SIGNING
 from app.session.updates import Accepted, Asked
 from app.store.table_file import packed_table, read_table
-from tests.net.tables import Guest, Hosted, begin_play, deck_of, hosted, hosting, wait_for
+from tests.net.tables import Guest, Hosted, begin_play, bindings, deck_of, hosted, hosting, wait_for
 
 DECKS = ("dragapult-dusknoir", "ns-zoroark")
 
@@ -37,6 +37,10 @@ def pair(table: Hosted) -> Iterator[tuple[Guest, Guest]]:
     guests = aki, Guest(table.open, "Ren", seat=1).wait_inside()
     for guest in guests:
         guest.say(talk.SayReady())
+    for guest in guests:
+        _ = guest.seat
+    # What is drawn before both programs take part would be signed by one of them alone.
+    wait_for(lambda: bindings(table, 0) and bindings(table, 1))
     begin_play(*guests)
     yield guests
     for guest in guests:
