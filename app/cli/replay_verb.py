@@ -125,17 +125,12 @@ def log_of(host: Host, speak: Language, words: Lexicon) -> Iterator[tuple[str, s
     Going back and forth is told too; several steps of it at once are one sentence.
     """
     setting = host.tree.table_at(0).setting
-    nodes = host.tree.nodes
+    nodes = host.tree.shapes
     # A signature between two journeys does not part them.
-    done = (entry for entry in host.journal if not isinstance(entry, FairEntry))
-    travels = groupby(
-        done,
-        lambda entry: (
-            (entry.how, entry.actor, entry.agreed) if isinstance(entry, Went) else id(entry)
-        ),
-    )
+    done = enumerate(entry for entry in host.journal if not isinstance(entry, FairEntry))
+    travels = groupby(done, lambda one: _journey(one[1]) or one[0])
     for _, entries in travels:
-        together = list(entries)
+        together = [entry for _, entry in entries]
         last = together[-1]
         if isinstance(last, Grew):
             sentence = plain(describe_all(host.told(last.node.id, JUDGE), speak, setting, words))
@@ -146,6 +141,11 @@ def log_of(host: Host, speak: Language, words: Lexicon) -> Iterator[tuple[str, s
             steps = abs(nodes[first.origin].depth - nodes[last.goal].depth)
             told = describe_travel(last.how, last.actor, steps, to, speak, setting, last.agreed)
             yield "", plain(told)
+
+
+def _journey(entry: object) -> tuple[object, ...] | None:
+    """Return what is the same of the steps of one journey through the history."""
+    return (entry.how, entry.actor, entry.agreed) if isinstance(entry, Went) else None
 
 
 def _as_json(played: Replayed, lines: list[tuple[str, str]]) -> dict[str, object]:

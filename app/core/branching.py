@@ -1,16 +1,24 @@
 """How a history branches: who grew from whom, what is written on it, and where it stands.
 
 Nothing here knows what happened in a node, so that a seat that knows only the shape of a history
-finds its way in it exactly as the host does.
+finds its way in it exactly as the host does. A history may have hundreds of thousands of nodes:
+each is a few numbers in columns, and going anywhere takes no more than the logarithm of their
+count.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Generic, Protocol, TypeVar
+from array import array
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Protocol
 
 from app.core.ids import NodeId, SeatId
+from app.core.made import Numbered
 from app.core.value import value
+
+_NOBODY = -1
+"""Stands in a column for a node that there is not."""
 
 
 class NodeShape(Protocol):
@@ -41,9 +49,6 @@ class NodeShape(Protocol):
         """Its place among the gestures of that turn, counted from 1 along its branch."""
 
 
-N = TypeVar("N", bound=NodeShape)
-
-
 @value
 class BareNode:
     """A node as everybody may know it: its shape and nothing else."""
@@ -69,24 +74,132 @@ class Label:
     note: str = ""
 
 
-@dataclass(slots=True)
-class Branching(Generic[N]):
+class Branching:
     """All nodes of a history and the cursor on them. Nothing is ever deleted."""
 
-    nodes: list[N] = field(default_factory=list)
-    children: list[list[NodeId]] = field(default_factory=list)
-    labels: dict[NodeId, Label] = field(default_factory=dict)
-    cursor: NodeId = 0
-    _latest: dict[NodeId, NodeId] = field(default_factory=dict)
+    def __init__(self) -> None:
+        self.labels: dict[NodeId, Label] = {}
+        self.cursor: NodeId = 0
+        self._parents = array("i")
+        self._actors = array("i")
+        self._depths = array("i")
+        self._turns = array("i")
+        self._steps = array("i")
+        self._skips = array("i")
+        """An ancestor of each node, chosen by depth alone so that by parents and skips together any
+        ancestor is reached in a logarithm of steps (Myers' skew-binary jump pointers)."""
+        self._first = array("i")
+        """The first child of each node."""
+        self._more: dict[NodeId, list[NodeId]] = {}
+        """The other children of those few that have several."""
+        self._visited: dict[NodeId, int] = {}
+        """Nodes where the cursor was, with the time, the last one at the end. One on the line of a
+        later one is left out: whoever stood there says no more about redo than the later one."""
+        self._visits = 0
+        self._turned: dict[NodeId, tuple[int, NodeId]] = {}
+        """Where redo led from a fork when that was last asked, and after how many visits."""
 
-    def add(self, node: N) -> None:
-        """Take in the next node; the cursor moves there, and redo leads to it."""
-        self.nodes.append(node)
-        self.children.append([])
-        if node.parent is not None:
-            self.children[node.parent].append(node.id)
-            self._latest[node.parent] = node.id
-        self.cursor = node.id
+    def __len__(self) -> int:
+        """How many nodes there are."""
+        return len(self._parents)
+
+    @property
+    def shapes(self) -> Sequence[BareNode]:
+        """The shape of every node by its number."""
+        return Numbered(self.__len__, self._shape)
+
+    @property
+    def children(self) -> Sequence[list[NodeId]]:
+        """What grew from each node, by its number."""
+        return Numbered(self.__len__, self._grown_from)
+
+    def copied_shape(self) -> Branching:
+        """Return a history of the same shape that goes its own ways from now on."""
+        other = Branching()
+        other.labels, other.cursor = dict(self.labels), self.cursor
+        other._parents, other._actors = self._parents[:], self._actors[:]
+        other._depths, other._turns, other._steps = (
+            self._depths[:],
+            self._turns[:],
+            self._steps[:],
+        )
+        other._skips, other._first = self._skips[:], self._first[:]
+        other._more = {fork: list(more) for fork, more in self._more.items()}
+        other._visited, other._visits = dict(self._visited), self._visits
+        other._turned = dict(self._turned)
+        return other
+
+    def _shape(self, number: NodeId) -> BareNode:
+        parent, actor, depth = self.parent(number), self._actors[number], self._depths[number]
+        return BareNode(number, parent, actor, depth, self._turns[number], self._steps[number])
+
+    def parent(self, node_id: NodeId) -> NodeId | None:
+        """Return what a node grew from; None for the beginning."""
+        parent = self._parents[node_id]
+        return None if parent == _NOBODY else parent
+
+    def actor(self, node_id: NodeId) -> SeatId:
+        """Return who made a node."""
+        return self._actors[node_id]
+
+    def depth(self, node_id: NodeId) -> int:
+        """Return how many gestures lead to a node."""
+        return self._depths[node_id]
+
+    def turn(self, node_id: NodeId) -> int:
+        """Return the number of the turn that a node happened in."""
+        return self._turns[node_id]
+
+    def step(self, node_id: NodeId) -> int:
+        """Return a node's place among the gestures of its turn."""
+        return self._steps[node_id]
+
+    def _grown_from(self, number: NodeId) -> list[NodeId]:
+        first = self._first[number]
+        return [] if first == _NOBODY else [first, *self._more.get(number, ())]
+
+    def tips(self) -> list[NodeId]:
+        """Return the nodes from which nothing grew."""
+        return [number for number, child in enumerate(self._first) if child == _NOBODY]
+
+    # -- growing ------------------------------------------------------------------------------
+
+    def add(self, actor: SeatId, turn: int, step: int) -> NodeId:
+        """Let the next node grow from the cursor, and return its number.
+
+        The cursor moves there, and redo leads to it.
+        """
+        number = len(self._parents)
+        if number:
+            parent = self.cursor
+            self._parents.append(parent)
+            self._depths.append(self._depths[parent] + 1)
+            self._skips.append(self._skip_from(parent))
+            if self._first[parent] == _NOBODY:
+                self._first[parent] = number
+            else:
+                self._more.setdefault(parent, []).append(number)
+                self._turned[parent] = (self._visits + 1, number)
+            self._visited.pop(parent, None)
+        else:
+            self._parents.append(_NOBODY)
+            self._depths.append(0)
+            self._skips.append(number)
+        self._actors.append(actor)
+        self._turns.append(turn)
+        self._steps.append(step)
+        self._first.append(_NOBODY)
+        self._visits += 1
+        self._visited[number] = self._visits
+        self.cursor = number
+        return number
+
+    def _skip_from(self, parent: NodeId) -> NodeId:
+        skips, depths = self._skips, self._depths
+        skip = skips[parent]
+        further = skips[skip]
+        same = depths[parent] - depths[skip] == depths[skip] - depths[further]
+        return further if same else parent
 
     def jump(self, node_id: NodeId) -> None:
         """Move the cursor to any node and make its line the one that redo follows.
@@ -94,43 +207,17 @@ class Branching(Generic[N]):
         Raises IndexError if there is no such node.
         """
         self._check(node_id)
-        # Along the cursor's own line redo leads to the cursor already; only the part of the
-        # way that leaves that line must be turned.
-        meeting = self.meeting(self.cursor, node_id)
-        node = self.nodes[node_id]
-        while node.id != meeting and node.parent is not None:
-            self._latest[node.parent] = node.id
-            node = self.nodes[node.parent]
+        self._visits += 1
         self.cursor = node_id
-
-    def undo_target(self) -> NodeId | None:
-        """Return where undo leads, None at the beginning."""
-        return self.nodes[self.cursor].parent
-
-    def redo_target(self) -> NodeId | None:
-        """Return where redo leads, None at the tip of a branch."""
-        return self._latest.get(self.cursor)
-
-    def path(self, node_id: NodeId) -> list[NodeId]:
-        """Return the nodes from the root to `node_id`."""
-        line = []
-        step: NodeId | None = node_id
-        while step is not None:
-            line.append(step)
-            step = self.nodes[step].parent
-        return line[::-1]
-
-    def meeting(self, one: NodeId, other: NodeId) -> NodeId:
-        """Return the last node that the lines of both have in common."""
-        first, second = self.nodes[one], self.nodes[other]
-        while first.id != second.id:
-            if first.depth >= second.depth:
-                assert first.parent is not None  # the roots are equal
-                first = self.nodes[first.parent]
-            else:
-                assert second.parent is not None
-                second = self.nodes[second.parent]
-        return first.id
+        visited = self._visited
+        last = next(reversed(visited))
+        if self.leads_to(node_id, last):
+            # The whole line of the last visit goes through here already.
+            return
+        while visited and self.leads_to(last := next(reversed(visited)), node_id):
+            del visited[last]
+        visited.pop(node_id, None)
+        visited[node_id] = self._visits
 
     def label(self, node_id: NodeId, name: str, note: str) -> None:
         """Write a name and a note on a node; both empty removes them.
@@ -144,6 +231,76 @@ class Branching(Generic[N]):
             self.labels.pop(node_id, None)
 
     def _check(self, node_id: NodeId) -> None:
-        if not 0 <= node_id < len(self.nodes):
+        if not 0 <= node_id < len(self._parents):
             message = f"there is no node {node_id}"
             raise IndexError(message)
+
+    # -- ways ---------------------------------------------------------------------------------
+
+    def undo_target(self) -> NodeId | None:
+        """Return where undo leads, None at the beginning."""
+        return self.parent(self.cursor)
+
+    def redo_target(self) -> NodeId | None:
+        """Return where redo leads, None at the tip of a branch.
+
+        That is the way to where the cursor was last among all that grew from here.
+        """
+        cursor = self.cursor
+        if cursor not in self._more:
+            only = self._first[cursor]
+            return None if only == _NOBODY else only
+        since, way = self._turned[cursor]
+        for visited, time in reversed(self._visited.items()):
+            if time <= since:
+                break
+            if visited != cursor and self.leads_to(cursor, visited):
+                way = self.ancestor(visited, self._depths[cursor] + 1)
+                break
+        self._turned[cursor] = (self._visits, way)
+        return way
+
+    def ancestor(self, node_id: NodeId, depth: int) -> NodeId:
+        """Return the node on the line of `node_id` to which `depth` gestures lead."""
+        parents, skips, depths = self._parents, self._skips, self._depths
+        while depths[node_id] > depth:
+            skip = skips[node_id]
+            node_id = skip if depths[skip] >= depth else parents[node_id]
+        return node_id
+
+    def leads_to(self, earlier: NodeId, later: NodeId) -> bool:
+        """Whether `earlier` is on the line of `later`, or the same."""
+        return earlier <= later and self.ancestor(later, self._depths[earlier]) == earlier
+
+    def path(self, node_id: NodeId) -> list[NodeId]:
+        """Return the nodes from the root to `node_id`."""
+        line = list(self.back_from(node_id))
+        return line[::-1]
+
+    def back_from(self, node_id: NodeId) -> Iterator[NodeId]:
+        """Yield `node_id`, what it grew from, and so on to the beginning."""
+        parents = self._parents
+        while node_id != _NOBODY:
+            yield node_id
+            node_id = parents[node_id]
+
+    def way_to(self, node_id: NodeId, known: Callable[[NodeId], bool]) -> list[NodeId]:
+        """Return the nodes from the nearest `known` one on the line (or the root) to `node_id`."""
+        way = []
+        for node in self.back_from(node_id):
+            way.append(node)
+            if known(node):
+                break
+        return way[::-1]
+
+    def meeting(self, one: NodeId, other: NodeId) -> NodeId:
+        """Return the last node that the lines of both have in common."""
+        parents, skips, depths = self._parents, self._skips, self._depths
+        level = min(depths[one], depths[other])
+        one, other = self.ancestor(one, level), self.ancestor(other, level)
+        while one != other:
+            if skips[one] != skips[other]:
+                one, other = skips[one], skips[other]
+            else:
+                one, other = parents[one], parents[other]
+        return one

@@ -17,10 +17,10 @@ class Collecting:
     def __init__(self) -> None:
         """What is there already stays for good, mostly: it is put aside."""
         self._thresholds = gc.get_threshold()
-        self._grown = False
-        """Whether more was put aside since all of it was gone through."""
         gc.disable()
         gc.freeze()
+        self._aside = gc.get_freeze_count()
+        """How much was put aside when all of it was gone through last."""
 
     def look(self) -> None:
         """Collect as much as Python itself would by now; to be called a few times a second.
@@ -37,17 +37,16 @@ class Collecting:
         else:
             gc.collect()
             gc.freeze()
-            self._grown = True
 
     def rest(self) -> None:
         """Look, and through what was put aside as well if that is more by now: all is quiet."""
-        if not self._grown:
+        if gc.get_freeze_count() <= self._aside:
             self.look()
             return
         gc.unfreeze()
         gc.collect()
         gc.freeze()
-        self._grown = False
+        self._aside = gc.get_freeze_count()
 
     def stop(self) -> None:
         """Let Python collect by itself again."""

@@ -7,13 +7,15 @@ else after an undo grows a branch. Nothing is ever deleted. Tables are kept at e
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 
 from app.core.apply import apply
-from app.core.branching import Branching
+from app.core.branching import Branching, NodeShape
 from app.core.fact import Began, Fact, TurnSet
+from app.core.given_names import names_in
 from app.core.ids import NodeId, SeatId
+from app.core.made import Numbered
+from app.core.packed import Packed
 from app.core.table import Table
 from app.core.value import value
 
@@ -37,31 +39,39 @@ class Node:
 
 
 def next_node(
-    origin: Node, number: NodeId, actor: SeatId, facts: tuple[Fact, ...], table: Table
+    origin: NodeShape, number: NodeId, actor: SeatId, facts: tuple[Fact, ...], table: Table
 ) -> Node:
     """Return the node that `facts` make after `origin`; `table` is the one after them.
 
     It is in no tree yet: what is to be kept on a disk is kept before it happens.
     """
-    began = any(isinstance(fact, TurnSet) and fact.verb == "turn" for fact in facts)
-    step = 0 if began else origin.step + 1
-    return Node(number, origin.id, actor, facts, origin.depth + 1, table.turn.number, step)
+    turn, step = table.turn.number, step_after(origin.step, facts)
+    return Node(number, origin.id, actor, facts, origin.depth + 1, turn, step)
 
 
-@dataclass(slots=True)
-class HistoryTree(Branching[Node]):
-    """All nodes of a table, with the table at each of them."""
+def step_after(step: int, facts: tuple[Fact, ...]) -> int:
+    """Return which gesture of its turn `facts` are, the one before them being number `step`."""
+    began = any(type(fact) is TurnSet and fact.verb == "turn" for fact in facts)
+    return 0 if began else step + 1
 
-    _pillars: dict[NodeId, Table] = field(default_factory=dict)
-    _recent: OrderedDict[NodeId, Table] = field(default_factory=OrderedDict)
+
+class HistoryTree(Branching):
+    """All nodes of a table, with what happened in each and the table after it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: set[str] = set()
+        """Every handle and id that was ever given out, on any branch."""
+        self._facts: Packed[tuple[Fact, ...]] = Packed()
+        self._pillars: dict[NodeId, Table] = {}
+        self._recent: dict[NodeId, Table] = {}
 
     @classmethod
     def begin(cls, began: Began) -> HistoryTree:
         """Return a tree whose root is the laying of the table."""
         tree = cls()
         table = apply(None, began)
-        tree.add(Node(0, None, began.actor, (began,), 0, 0, 0))
-        tree._pillars[0] = table
+        tree._take_in(began.actor, 0, 0, (began,), table)
         return tree
 
     @property
@@ -69,60 +79,86 @@ class HistoryTree(Branching[Node]):
         """The table at the cursor."""
         return self.table_at(self.cursor)
 
+    def facts(self, node_id: NodeId) -> tuple[Fact, ...]:
+        """Return what happened in a node."""
+        return self._facts[node_id]
+
+    @property
+    def nodes(self) -> Sequence[Node]:
+        """All nodes by their number, with what happened in them; `shapes` costs less."""
+        return Numbered(self.__len__, self._node)
+
+    def _node(self, node_id: NodeId) -> Node:
+        shape = self.shapes[node_id]
+        return Node(
+            node_id,
+            shape.parent,
+            shape.actor,
+            self._facts[node_id],
+            shape.depth,
+            shape.turn,
+            shape.step,
+        )
+
     def append(
         self,
         actor: SeatId,
         facts: tuple[Fact, ...],
         table: Table | None = None,
         parent: NodeId | None = None,
-    ) -> Node:
-        """Grow a node from `parent` (the cursor) and move the cursor there.
+    ) -> NodeId:
+        """Grow a node from `parent` (the cursor), move the cursor there and return its number.
 
         `table` is the table after `facts` if the caller has applied them already.
         Raises ImpossibleFactError, with the tree unchanged, if they do not fit.
         """
         if parent is not None and parent != self.cursor:
             self.jump(parent)
-        origin = self.nodes[self.cursor]
         if table is None:
-            table = self.table_at(origin.id)
+            table = self.table_at(self.cursor)
             for fact in facts:
                 table = apply(table, fact)
-        node = next_node(origin, len(self.nodes), actor, facts, table)
-        self.grow(node, table)
-        return node
+        step = step_after(self.step(self.cursor), facts)
+        return self._take_in(actor, table.turn.number, step, facts, table)
 
     def grow(self, node: Node, table: Table) -> None:
         """Take in a node that `next_node` made from the cursor, with the table after it."""
-        assert (node.id, node.parent) == (len(self.nodes), self.cursor)
-        self.add(node)
-        self._keep(node, table)
+        assert (node.id, node.parent) == (len(self), self.cursor)
+        self._take_in(node.actor, node.turn, node.step, node.facts, table)
 
-    def _keep(self, node: Node, table: Table) -> None:
-        if node.depth % STRIDE == 0:
-            self._pillars[node.id] = table
+    def _take_in(
+        self, actor: SeatId, turn: int, step: int, facts: tuple[Fact, ...], table: Table
+    ) -> NodeId:
+        number = self.add(actor, turn, step)
+        self._facts[number] = facts
+        self.names.update(names_in(facts))
+        self._keep(number, table)
+        return number
+
+    def _keep(self, node_id: NodeId, table: Table) -> None:
+        if self.depth(node_id) % STRIDE == 0:
+            self._pillars[node_id] = table
             return
-        self._recent[node.id] = table
-        self._recent.move_to_end(node.id)
+        self._recent[node_id] = table
         if len(self._recent) > RECENT:
-            self._recent.popitem(last=False)
+            del self._recent[next(iter(self._recent))]
+
+    def kept_at(self, node_id: NodeId) -> Table | None:
+        """Return the table at a node if it is kept, None if it would be replayed."""
+        return self._pillars.get(node_id) or self._recent.get(node_id)
 
     def table_at(self, node_id: NodeId) -> Table:
         """Return the table at a node; replays at most `STRIDE` nodes."""
-        path: list[Node] = []
-        node = self.nodes[node_id]
-        while True:
-            table = self._pillars.get(node.id) or self._recent.get(node.id)
-            if table is not None:
-                break
-            path.append(node)
-            assert node.parent is not None  # the root is a pillar
-            node = self.nodes[node.parent]
-        for later in reversed(path):
-            for fact in later.facts:
+        table = self.kept_at(node_id)
+        if table is not None:
+            return table
+        way = self.way_to(node_id, lambda node: self.kept_at(node) is not None)
+        table = self.kept_at(way[0])
+        assert table is not None  # the root is a pillar
+        for step in way[1:]:
+            for fact in self._facts[step]:
                 table = apply(table, fact)
-        if path:
-            self._keep(path[0], table)
+        self._keep(node_id, table)
         return table
 
 

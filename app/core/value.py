@@ -44,9 +44,12 @@ def value(cls: type[T]) -> type[T]:
     }
     slotted: Any = type(made)(cls.__name__, cls.__bases__, namespace)
     result.append(slotted)
-    # Pickling and copying set the fields of a new object: past `__setattr__`, which refuses.
-    slotted.__getstate__ = _getstate
-    slotted.__setstate__ = _setstate
+    if hasattr(slotted, "__post_init__") or not all(one.init for one in own):
+        # Pickling and copying set the fields of a new object: past `__setattr__`, which refuses.
+        slotted.__getstate__ = _getstate
+        slotted.__setstate__ = _setstate
+    else:
+        slotted.__reduce__ = _later("__reduce__", result)
     params = slotted.__dataclass_params__
     params.frozen = params.eq = params.init = params.repr = True
     finished: type[T] = slotted
@@ -81,6 +84,11 @@ def _compiled(name: str, cls: type[Any]) -> Callable[..., Any]:
         )
     elif name == "__hash__":
         source = f"def __hash__(self):\n  return hash({mine})"
+    elif name == "__reduce__":
+        known["_Made"] = cls
+        every = "".join(f"self.{one.name}, " for one in own)
+        # Made anew from all fields: a history packs and unpacks thousands of small values.
+        source = f"def __reduce__(self):\n  return _Made, ({every})"
     else:
         shown = ", ".join(f"{one.name}={{self.{one.name}!r}}" for one in own if one.repr)
         source = f"def __repr__(self):\n  return f'{{self.__class__.__qualname__}}({shown})'"

@@ -321,7 +321,7 @@ class TableServer:
         if host is not None:
             audience = self.room.audience
             behind = audience.behind if audience.is_behind(person) else None
-            journal = bare_journal(host.journal) if behind is None else behind.journal()
+            journal = bare_journal(host) if behind is None else behind.journal()
             guest.stream = self._streams.of(behind or host, eyes)
             connection.send(messages.written(rows_of(journal, self._run)))
             guest.stream.add(connection)

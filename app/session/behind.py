@@ -58,7 +58,7 @@ class Behind:
         self.table: Table = host.tree.table
         self.cursor: NodeId = host.tree.cursor
         """Where the table stood then."""
-        self.steps = len(host.tree.nodes)
+        self.steps = len(host.tree)
         """How many steps the history had."""
         self._host = host
         self.seconds = seconds
@@ -79,7 +79,7 @@ class Behind:
 
     def journal(self) -> tuple[BareEntry, ...]:
         """Return what had happened by then."""
-        return bare_journal(self._host.journal[: self._entries])
+        return bare_journal(self._host, self._entries)
 
     def later(self, say: Callable[[], None], *, fleeting: bool = False) -> None:
         """Call `say` when the table that is shown is the one of now.

@@ -7,16 +7,18 @@ from what a seat far away was told, and asks for what it did not hear once someb
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from array import array
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from app.core.branching import BareNode, Label, NodeShape, bare_node
+from app.core.branching import BareNode, Label, NodeShape
 from app.core.ids import NodeId, SeatId
+from app.core.made import Numbered
 from app.core.sight import redact
 from app.core.value import value
 from app.core.view import Event, SeatFact, SeatView
 from app.session.adviser import Retold
-from app.session.updates import Grew, JournalEntry, Labelled, Update, Went
+from app.session.updates import Labelled, Update, Went
 
 if TYPE_CHECKING:
     from app.session.host import Host
@@ -124,9 +126,10 @@ class LocalChronicle:
         self.listeners: list[Filled] = []
         self._host = host
         self._seat = seat
-        self._journal: list[Entry] = []
+        self._places = array("i")
+        """Where in the host's journal each entry of this one is."""
         self._read = 0
-        """How much of the host's journal is in this one."""
+        """How much of the host's journal was looked through."""
 
     def hear(self, update: Update) -> None:
         """Do nothing: the host has it already."""
@@ -139,7 +142,7 @@ class LocalChronicle:
     @property
     def nodes(self) -> Sequence[NodeShape]:
         """All steps by their number."""
-        return self._host.tree.nodes
+        return self._host.tree.shapes
 
     @property
     def children(self) -> Sequence[Sequence[NodeId]]:
@@ -160,10 +163,20 @@ class LocalChronicle:
     def journal(self) -> Sequence[Entry]:
         """All that happened, in the order of time."""
         journal = self._host.journal
-        if self._read < len(journal):
-            new, self._read = journal[self._read :], len(journal)
-            self._journal += [one for one in new if isinstance(one, Grew | Went | Labelled)]
-        return self._journal
+        for place in range(self._read, len(journal)):
+            if journal.gesture(place) is not None or isinstance(journal[place], Went | Labelled):
+                self._places.append(place)
+        self._read = len(journal)
+        return Numbered(self._places.__len__, self._entry)
+
+    def _entry(self, number: int) -> Entry:
+        journal, place = self._host.journal, self._places[number]
+        gesture = journal.gesture(place)
+        if gesture is not None:
+            return BareGrew(self._host.tree.shapes[gesture])
+        entry = journal[place]
+        assert isinstance(entry, Went | Labelled)  # nothing else has a place in this one
+        return entry
 
     def path(self, node_id: NodeId) -> list[NodeId]:
         """Return the steps from the beginning to this one."""
@@ -210,13 +223,22 @@ def check_ears(own: SeatId, seat: SeatId) -> None:
 # -- what the host gives to seats that are elsewhere --------------------------------------------
 
 
-def bare_journal(journal: Iterable[JournalEntry]) -> tuple[BareEntry, ...]:
-    """Return the journal as everybody may know it: a `SeatChronicle` begins with it."""
-    return tuple(
-        BareGrew(bare_node(entry.node)) if isinstance(entry, Grew) else entry
-        for entry in journal
-        if isinstance(entry, Grew | Went | Labelled)
-    )
+def bare_journal(host: Host, until: int | None = None) -> tuple[BareEntry, ...]:
+    """Return the journal as everybody may know it: a `SeatChronicle` begins with it.
+
+    `until`: the entries before this one, instead of all.
+    """
+    return tuple(_bare(host, len(host.journal) if until is None else until))
+
+
+def _bare(host: Host, until: int) -> Iterator[BareEntry]:
+    journal, shapes = host.journal, host.tree.shapes
+    for place in range(until):
+        gesture = journal.gesture(place)
+        if gesture is not None:
+            yield BareGrew(shapes[gesture])
+        elif isinstance(entry := journal[place], Went | Labelled):
+            yield entry
 
 
 def recall(host: Host, seat: SeatId, node_id: NodeId, *, seen: bool = False) -> Heard:
@@ -224,13 +246,13 @@ def recall(host: Host, seat: SeatId, node_id: NodeId, *, seen: bool = False) -> 
 
     Raises IndexError if there is no such step.
     """
-    if not 0 <= node_id < len(host.tree.nodes):
+    if not 0 <= node_id < len(host.tree):
         message = f"there is no node {node_id}"
         raise IndexError(message)
     view = host.view_at(node_id, seat) if seen else None
-    node = host.tree.nodes[node_id]
-    if node.parent is None:
-        began = redact(None, node.facts[0], host.tree.table_at(node_id), seat)
+    parent = host.tree.parent(node_id)
+    if parent is None:
+        began = redact(None, host.tree.facts(node_id)[0], host.tree.table_at(node_id), seat)
         return Heard(node_id, (began,), view)
-    (step,) = host.retell(seat, lambda known: known == node.parent, node_id)
+    (step,) = host.retell(seat, lambda known: known == parent, node_id)
     return Heard(node_id, step.facts, view)

@@ -139,7 +139,7 @@ class Consent:
         Raises ImpossibleError for a step that there is not, and as `Asking.open` does.
         """
         tree = self._host.tree
-        if not 0 <= goal < len(tree.nodes) or goal == tree.cursor:
+        if not 0 <= goal < len(tree) or goal == tree.cursor:
             raise impossible(
                 "no-node",
                 "There is no such step to go to. Choose another one in the history.",
@@ -202,7 +202,7 @@ class Consent:
         tree = self._host.tree
         lines = tuple(
             Line(node.id, node.actor, node.turn, node.step, self._host.told(node.id, viewer))
-            for node in (tree.nodes[step] for step in sorted(cost.steps)[-MOST_LINES:])
+            for node in (tree.shapes[step] for step in sorted(cost.steps)[-MOST_LINES:])
         )
         known = still_known(tree.table_at(question.wish.goal), cost, viewer)
         return TravelTold(len(cost.steps), lines, known, bool(cost.chance))
@@ -214,7 +214,7 @@ class Consent:
         outrun: tuple[KindId, ...] = ()
         if isinstance(entry, Went):
             outrun = ("travel", "record", "ruling", "options")
-        elif isinstance(entry, Grew) and not is_said(entry.node):
+        elif isinstance(entry, Grew) and not is_said(entry.node.facts):
             outrun = ("travel", "record")
         self._outrun += self.asking.end("moved_on", lambda one: one.wish.kind in outrun)
         owner = whose_turn(self._host.spec, self._host.tree.table)

@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from app.core import fact as f
 from app.core.apply import apply
+from app.core.branching import NodeShape
 from app.core.fact import Began, Fact, MarkChange, Marked, TurnSet
 from app.core.history import HistoryTree, Node, next_node
 from app.core.ids import JUDGE, SPECTATOR, TABLE, NodeId, SeatId
@@ -26,6 +27,7 @@ from app.games.api import GameSpec
 from app.session.adviser import Retold
 from app.session.entropy import Entropy, Unmixed
 from app.session.happened import happened, learned_by
+from app.session.journal import Journal, journal_of
 from app.session.resolve import Resolver
 from app.session.retelling import retell
 from app.session.rights import ONLY_WATCHES, ImpossibleError, check_text
@@ -74,7 +76,7 @@ class Host:
     def __init__(self, spec: GameSpec, tree: HistoryTree, entropy: Entropy) -> None:
         self.spec = spec
         self.tree = tree
-        self.journal: list[JournalEntry] = []
+        self.journal = journal_of(tree)
         """In the order of time; a reopened table brings its own."""
         self.keeper: Callable[[tuple[JournalEntry, ...]], None] = _keeps_nothing
         """Called with all that one request makes happen, before any of it does: the file of a
@@ -95,16 +97,12 @@ class Host:
         self._chance = entropy
         self._drew: Drew | None = None
         """Both of the request in hand."""
-        self._names: set[str] = set()
         self._drawn: set[str] = set()
         """Names of the gesture that is being carried out; forgotten if it is not possible."""
         self._answers: OrderedDict[tuple[SeatId, str], Answer] = OrderedDict()
         self._seats: list[tuple[SeatId, Callable[[Update], None]]] = []
         self._problems: list[Exception] = []
         """What watchers and seats raised while they were told of the request in hand."""
-        for node in tree.nodes:
-            for fact in node.facts:
-                self._names.update(names_in(fact))
 
     def know_again(self) -> None:
         """Know the last requests that the journal names, as those that were answered."""
@@ -237,7 +235,7 @@ class Host:
         before = self.tree.table
         check_stale(self.tree, request.based_on, intent)
         resolver = Resolver(self.spec, before, request.seat, self._fresh_name)
-        self._chance.skip_to(len(self.tree.nodes))
+        self._chance.skip_to(len(self.tree))
         self._drawn = set()
         facts = resolver.run(intent, self._chance)
         if not facts:
@@ -258,16 +256,17 @@ class Host:
 
     def _grow(self, growths: list[_Growth], request: str) -> None:
         """Let a gesture and what follows from it happen, each a node: all of them or none."""
-        origin, nodes = self.tree.nodes[self.tree.cursor], list[Node]()
+        origin: NodeShape = self.tree.shapes[self.tree.cursor]
+        nodes: list[Node] = []
         for growth in growths:
-            number = len(self.tree.nodes) + len(nodes)
-            origin = next_node(origin, number, growth.actor, growth.facts, growth.tables[-1])
-            nodes.append(origin)
+            number = len(self.tree) + len(nodes)
+            node = next_node(origin, number, growth.actor, growth.facts, growth.tables[-1])
+            nodes.append(node)
+            origin = node
         # The last one: once it is there, all of them are.
         names = [""] * (len(nodes) - 1) + [request]
         grown = tuple(map(Grew, nodes, names))
         self.keeper(grown if self._drew is None else (self._drew, *grown))
-        self._names |= self._drawn
         if self._drew is not None:
             self._put_on_record(self._drew)
         for entry, growth in zip(grown, growths, strict=True):
@@ -292,7 +291,7 @@ class Host:
             # Two seats that take back the same gesture at once mean one step, not two.
             raise stale()
         goal, how = self._goal(intent)
-        if not 0 <= goal < len(tree.nodes):
+        if not 0 <= goal < len(tree):
             raise ImpossibleError(
                 "no-node",
                 Words(
@@ -338,7 +337,7 @@ class Host:
         return goal, "undo" if isinstance(intent, Undo) else "redo"
 
     def _write_label(self, request: Request, intent: WriteLabel) -> None:
-        if not 0 <= intent.node < len(self.tree.nodes):
+        if not 0 <= intent.node < len(self.tree):
             raise ImpossibleError(
                 "no-node",
                 Words(
@@ -363,18 +362,18 @@ class Host:
     def _fresh_name(self, prefix: str) -> str:
         while True:
             name = prefix + self._chance.name()
-            if name not in self._names and name not in self._drawn:
+            if name not in self.tree.names and name not in self._drawn:
                 self._drawn.add(name)
                 return name
 
     def told(self, node_id: NodeId, seat: SeatId) -> tuple[Event, ...]:
         """Return what there is to say of a node to `seat`: a line of its log."""
-        node = self.tree.nodes[node_id]
-        if node.parent is None:
+        parent, facts = self.tree.parent(node_id), self.tree.facts(node_id)
+        if parent is None:
             table = self.tree.table_at(node_id)
-            return redact(None, node.facts[0], table, seat).events
-        facts = learned_by(seat, happened(self.tree.table_at(node.parent), node.facts))
-        return tuple(event for fact in facts for event in fact.events)
+            return redact(None, facts[0], table, seat).events
+        learned = learned_by(seat, happened(self.tree.table_at(parent), facts))
+        return tuple(event for fact in learned for event in fact.events)
 
     def retell(
         self, seat: SeatId, known: Callable[[NodeId], bool], goal: NodeId
@@ -420,31 +419,6 @@ def expired(table: Table) -> tuple[Fact, ...]:
     return (Marked(TABLE, changes),) if changes else ()
 
 
-def names_in(fact: Fact) -> list[str]:
-    """Return every handle and unit id that `fact` gives out."""
-    names: list[str | None] = []
-    if isinstance(fact, f.Began):
-        names = [name for card in fact.cards for name in (card.handle, card.unit)]
-    elif isinstance(fact, f.Moved):
-        names = [name for move in fact.moves for name in (move.handle, move.unit)]
-        names += [handle for _, handle in fact.renamed]
-    elif isinstance(fact, f.Brought):
-        names = [name for card in fact.cards for name in (card.handle, card.unit)]
-        names += [handle for _, handle in fact.renamed]
-    elif isinstance(fact, f.UnitsMoved):
-        names = [move.renamed for move in fact.moves]
-        names += [handle for move in fact.moves for _, handle in move.handles]
-    elif isinstance(fact, f.Shuffled):
-        names = list(fact.handles)
-    elif isinstance(fact, f.Faced | f.SealsOpened):
-        names = [handle for _, handle in fact.handles]
-    elif isinstance(fact, f.Shown | f.Hidden):
-        names = [showing.handle for showing in fact.cards]
-    elif isinstance(fact, f.Declared):
-        names = [fact.declaration.id]
-    return [name for name in names if name]
-
-
 def host_table(spec: GameSpec, began: Began, entropy: Entropy) -> Host:
     """Return the host of a new table."""
     host = Host(spec, HistoryTree.begin(_with_names(began, entropy)), entropy)
@@ -473,11 +447,11 @@ def _with_names(began: Began, entropy: Entropy) -> Began:
 
 
 def reopen(
-    spec: GameSpec, tree: HistoryTree, journal: list[JournalEntry], entropy: Entropy
+    spec: GameSpec, tree: HistoryTree, journal: Journal[JournalEntry], entropy: Entropy
 ) -> Host:
     """Return the host of a table that was read from a file."""
-    entropy.skip_to(len(tree.nodes))
+    entropy.skip_to(len(tree))
     host = Host(spec, tree, entropy)
-    host.journal.extend(journal)
+    host.journal = journal
     host.know_again()
     return host

@@ -18,7 +18,7 @@ def look_back(audience: Audience, person: PersonId, wanted: talk.WantPast) -> No
     eyes = audience.company.eyes(person)
     views = set(wanted.views[:MOST_PAST])
     nodes = dict.fromkeys((*wanted.nodes[:MOST_PAST], *wanted.views[:MOST_PAST]))
-    steps = len(host.tree.nodes)
+    steps = len(host.tree)
     if behind is not None and audience.is_behind(person):
         steps = behind.steps
     there = [node for node in nodes if 0 <= node < steps]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 
 from app.core.apply import apply
 from app.core.history import HistoryTree
@@ -19,17 +20,16 @@ def retell(
 
     The beginning itself is a step from itself, with nothing told.
     """
-    path = tree.path(goal)
-    start = max((place for place, node in enumerate(path) if known(node)), default=-1)
-    if start == len(path) - 1:
+    way = tree.way_to(goal, known)
+    if len(way) == 1 and known(goal):
         return
-    table = tree.table_at(path[max(start, 0)])
+    table = tree.table_at(way[0])
     seen = view(table, seat)
-    if start < 0:
-        yield Retold(path[0], path[0], seen, (), seen)
-    for parent, node in zip(path[max(start, 0) :], path[max(start, 0) + 1 :], strict=False):
+    if not known(way[0]):
+        yield Retold(way[0], way[0], seen, (), seen)
+    for parent, node in pairwise(way):
         before, told = seen, []
-        for fact in tree.nodes[node].facts:
+        for fact in tree.facts(node):
             after = apply(table, fact)
             told.append(redact(table, fact, after, seat))
             table, seen = after, fold(seen, told[-1])

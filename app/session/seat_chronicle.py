@@ -11,10 +11,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from app.core.branching import BareNode, Branching, Label
 from app.core.history import STRIDE
 from app.core.ids import NodeId, SeatId
+from app.core.packed import Packed
 from app.core.value import replace
 from app.core.view import Event, SeatFact, SeatView, fold
 from app.session.adviser import Retold
 from app.session.chronicle import BareEntry, BareGrew, Filled, Heard, check_ears
+from app.session.journal import Journal
 from app.session.replaced import replacement
 from app.session.updates import Placed, Relabelled, Replaced, Stepped, Update, Went
 
@@ -40,9 +42,9 @@ class SeatChronicle:
         self.fetch = fetch
         self._seat = seat
         self._run = ""
-        self._shape: Branching[BareNode] = Branching()
-        self._journal: list[BareEntry] = []
-        self._facts: dict[NodeId, tuple[SeatFact, ...]] = {}
+        self._shape = Branching()
+        self._journal: Journal[BareEntry] = _journal_of(self._shape)
+        self._facts: Packed[tuple[SeatFact, ...]] = Packed()
         self._views: dict[NodeId, SeatView] = {}
         """At every `STRIDE`th depth, and wherever no view can be worked out from another."""
         self._view: SeatView | None = None
@@ -59,21 +61,24 @@ class SeatChronicle:
         Returns what is gone by that; None where nothing was known before, or all of it stands.
         Raises GapError for a journal that is none.
         """
-        shape: Branching[BareNode] = Branching()
-        entries = list(journal)
-        for entry in entries:
+        shape = Branching()
+        entries = _journal_of(shape)
+        for entry in journal:
             _follow(shape, entry)
-        if not shape.nodes:
+            entries.append(entry)
+        if not shape.shapes:
             message = "the history has no beginning"
             raise GapError(message)
         replaced = self._replaced_by(entries, view, run)
         self._run = run
         self._shape, self._journal, self._view = shape, entries, view
-        self._facts, self._views = {}, {shape.cursor: view}
+        self._facts, self._views = Packed(), {shape.cursor: view}
         self._asked, self._asked_views = set(), set()
         return replaced
 
-    def _replaced_by(self, journal: list[BareEntry], view: SeatView, run: str) -> Replaced | None:
+    def _replaced_by(
+        self, journal: Journal[BareEntry], view: SeatView, run: str
+    ) -> Replaced | None:
         if self._view is None:
             return None
         found = replacement(self._journal, journal)
@@ -95,7 +100,7 @@ class SeatChronicle:
         if view is None or stepped.parent != shape.cursor:
             message = f"step {stepped.node} grows from {stepped.parent}, which is not the present"
             raise GapError(message)
-        depth = shape.nodes[stepped.parent].depth + 1
+        depth = shape.depth(stepped.parent) + 1
         self._write(
             BareGrew(
                 BareNode(
@@ -113,7 +118,7 @@ class SeatChronicle:
     def _place(self, placed: Placed) -> None:
         if placed.went is not None:
             self._write(placed.went)
-        if placed.node != self._shape.cursor or not self._shape.nodes:
+        if placed.node != self._shape.cursor or not self._shape.shapes:
             message = f"the table stands at step {placed.node}, which is not known"
             raise GapError(message)
         self._view = placed.view
@@ -128,9 +133,10 @@ class SeatChronicle:
         """Take in what was asked for; steps that are not in the history are passed over."""
         came = []
         for one in heard:
-            if not 0 <= one.node < len(self._shape.nodes):
+            if not 0 <= one.node < len(self._shape.shapes):
                 continue
-            self._facts.setdefault(one.node, one.facts)
+            if one.node not in self._facts:
+                self._facts[one.node] = one.facts
             self._asked.discard(one.node)
             if one.view is not None:
                 self._views[one.node] = one.view
@@ -150,7 +156,7 @@ class SeatChronicle:
     @property
     def nodes(self) -> Sequence[BareNode]:
         """All steps by their number."""
-        return self._shape.nodes
+        return self._shape.shapes
 
     @property
     def children(self) -> Sequence[Sequence[NodeId]]:
@@ -194,7 +200,7 @@ class SeatChronicle:
         """Return what there is to say of a step; None: it is not here, and was asked for."""
         if node_id not in self._facts:
             first = node_id - node_id % BLOCK
-            self._ask(range(first, min(first + BLOCK, len(self._shape.nodes))), ())
+            self._ask(range(first, min(first + BLOCK, len(self._shape.shapes))), ())
         facts = self._facts.get(node_id)
         return None if facts is None else tuple(event for fact in facts for event in fact.events)
 
@@ -214,7 +220,7 @@ class SeatChronicle:
             if node not in self._facts:
                 return None
             later.append(node)
-            node = self._shape.nodes[node].parent
+            node = self._shape.parent(node)
         if node is None:
             return None
         view = self._views[node]
@@ -232,34 +238,32 @@ class SeatChronicle:
         ears of another seat.
         """
         check_ears(self._seat, seat)
-        path = self.path(goal)
-        start = max((place for place, node in enumerate(path) if known(node)), default=-1)
-        if start == len(path) - 1:
+        first, *way = self._shape.way_to(goal, known)
+        if not way and known(goal):
             return
-        first, way = path[max(start, 0)], path[max(start, 0) + 1 :]
         missing = [node for node in way if node not in self._facts]
         self._ask(missing, () if self._worked_out(first) is not None else (first,))
         seen = self._worked_out(first)
         if seen is None or any(node not in self._facts for node in missing):
             return
-        if start < 0:
+        if not known(first):
             yield Retold(first, first, seen, (), seen)
         parent = first
         for node in way:
             before, facts = seen, self._facts[node]
             for fact in facts:
                 seen = fold(seen, fact)
-            if self._shape.nodes[node].depth % STRIDE == 0:
+            if self._shape.depth(node) % STRIDE == 0:
                 self._views.setdefault(node, seen)
             yield Retold(parent, node, before, facts, seen)
             parent = node
 
-    def all_told(self) -> tuple[SeatView, Mapping[NodeId, tuple[SeatFact, ...]]] | None:
+    def all_told(self) -> tuple[SeatView, Packed[tuple[SeatFact, ...]]] | None:
         """Return the view at the beginning and what was told of every step.
 
         None while a part of it is not here; that part was asked for.
         """
-        missing = [node for node in range(len(self._shape.nodes)) if node not in self._facts]
+        missing = [node for node in range(len(self._shape.shapes)) if node not in self._facts]
         first = self._worked_out(0)
         if first is not None and not missing:
             return first, self._facts
@@ -278,18 +282,22 @@ class SeatChronicle:
             self.fetch(tuple(facts[at : at + MOST_FETCHED]), tuple(seen) if not at else ())
 
 
-def _follow(shape: Branching[BareNode], entry: BareEntry) -> None:
+def _journal_of(shape: Branching) -> Journal[BareEntry]:
+    return Journal(BareGrew, lambda node, _: BareGrew(shape.shapes[node]))
+
+
+def _follow(shape: Branching, entry: BareEntry) -> None:
     """Let the shape of a history be what it is after `entry`. Raises GapError if it cannot."""
     if isinstance(entry, BareGrew):
-        node, count = entry.node, len(shape.nodes)
+        node, count = entry.node, len(shape)
         fits = node.parent == (shape.cursor if count else None)
         if node.id != count or not fits:
             message = f"step {node.id} does not follow the {count} steps that are known"
             raise GapError(message)
-        shape.add(node)
+        shape.add(node.actor, node.turn, node.step)
         return
     goal = entry.goal if isinstance(entry, Went) else entry.node
-    if not 0 <= goal < len(shape.nodes):
+    if not 0 <= goal < len(shape.shapes):
         message = f"step {goal} is not known"
         raise GapError(message)
     if isinstance(entry, Went):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 
 from app.core import fact as f
 from app.core import intent as i
@@ -26,7 +27,7 @@ def check_stale(tree: HistoryTree, based_on: NodeId, intent: i.Step) -> None:
     zones = {zone for zone, _ in _places(intent)}
     if not zones:
         return
-    if not 0 <= based_on < len(tree.nodes) or zones & _reordered(tree, based_on):
+    if not 0 <= based_on < len(tree) or zones & _reordered(tree, based_on):
         raise stale()
 
 
@@ -38,16 +39,16 @@ def _reordered(tree: HistoryTree, based_on: NodeId) -> set[ZoneId]:
     meeting = tree.meeting(based_on, tree.cursor)
     zones: set[ZoneId] = set()
     for end in (based_on, tree.cursor):
-        node = tree.nodes[end]
-        while node.id != meeting and node.parent is not None:
-            if tree.nodes[end].depth - node.depth >= FARTHEST_BEHIND:
-                return set(tree.table.zones)
-            before = tree.table_at(node.parent)
-            for fact in node.facts:
+        if tree.depth(end) - tree.depth(meeting) > FARTHEST_BEHIND:
+            return set(tree.table.zones)
+        for step in takewhile(lambda one: one != meeting, tree.back_from(end)):
+            parent = tree.parent(step)
+            assert parent is not None  # the beginning is where all lines meet
+            before = tree.table_at(parent)
+            for fact in tree.facts(step):
                 if isinstance(fact, f.Moved | f.Brought | f.UnitsMoved | f.Shuffled):
                     zones |= changes(before, fact).zones
                 before = apply(before, fact)
-            node = tree.nodes[node.parent]
     return zones
 
 

@@ -8,12 +8,13 @@ to each other is no acting, and what the table does by itself (a note that ends)
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import Literal
 
 from app.core import fact as f
 from app.core.apply import apply
 from app.core.changes import changes
-from app.core.history import HistoryTree, Node
+from app.core.history import HistoryTree
 from app.core.ids import JUDGE, TABLE, CardId, NodeId, SeatId, ZoneId
 from app.core.intent import Jump, Redo, Undo
 from app.core.sight import lists, sees_face
@@ -71,7 +72,7 @@ def goal_of(tree: HistoryTree, intent: object) -> NodeId | None:
         return tree.undo_target()
     if isinstance(intent, Redo):
         return tree.redo_target()
-    known = isinstance(intent, Jump) and 0 <= intent.node < len(tree.nodes)
+    known = isinstance(intent, Jump) and 0 <= intent.node < len(tree)
     return intent.node if isinstance(intent, Jump) and known else None
 
 
@@ -103,7 +104,7 @@ def cost_of(tree: HistoryTree, seat: SeatId, goal: NodeId) -> Cost:
     for number in weighed:
         # What was brought on the way back is gone with it: there is nothing left to know.
         cards = len((fork if number in away else at_goal).cards)
-        for before, fact, after in _facts(tree, tree.nodes[number]):
+        for before, fact, after in _facts(tree, number):
             seen = (one for one in _seen(before, fact, after) if one.card < cards)
             learned.update(dict.fromkeys(one for one in seen if not _is_seen(one, fork, at_goal)))
             if number not in chance and _is_chance(tree, before, fact, after):
@@ -124,35 +125,32 @@ def _ways(tree: HistoryTree, goal: NodeId) -> tuple[tuple[NodeId, ...], tuple[No
 
 
 def _up(tree: HistoryTree, start: NodeId, end: NodeId) -> Iterator[NodeId]:
-    step: NodeId | None = start
-    while step is not None and step != end:
-        yield step
-        step = tree.nodes[step].parent
+    return takewhile(lambda step: step != end, tree.back_from(start))
 
 
 def _others(tree: HistoryTree, steps: tuple[NodeId, ...], seat: SeatId) -> tuple[SeatId, ...]:
-    acted = {who for step in steps for who in _took_part(tree.nodes[step])}
-    return tuple(sorted(acted - {seat, TABLE}))
+    acted: set[SeatId] = set()
+    for step in steps:
+        actor = tree.actor(step)
+        if actor == TABLE:
+            # What others agreed to is nobody's own doing.
+            rulings = (fact for fact in tree.facts(step) if isinstance(fact, f.Ruled))
+            acted.update(seat for ruling in rulings for seat in ruling.seats)
+        elif actor not in acted and not is_said(tree.facts(step)):
+            acted.add(actor)
+    return tuple(sorted(acted - {seat}))
 
 
-def _took_part(node: Node) -> Iterator[SeatId]:
-    """Yield who did a step, and who agreed to a ruling in it; nobody where something was said."""
-    if not is_said(node):
-        yield node.actor
-    for fact in node.facts:
-        if isinstance(fact, f.Ruled):
-            yield from fact.seats
-
-
-def is_said(node: Node) -> bool:
+def is_said(facts: tuple[f.Fact, ...]) -> bool:
     """Whether nothing happened in a step but that somebody said something."""
-    return all(isinstance(fact, f.Announced) and fact.verb == "say" for fact in node.facts)
+    return all(isinstance(fact, f.Announced) and fact.verb == "say" for fact in facts)
 
 
-def _facts(tree: HistoryTree, node: Node) -> Iterator[tuple[Table, f.Fact, Table]]:
-    assert node.parent is not None  # the laying of the table is never on the way
-    before = tree.table_at(node.parent)
-    for fact in node.facts:
+def _facts(tree: HistoryTree, step: NodeId) -> Iterator[tuple[Table, f.Fact, Table]]:
+    parent = tree.parent(step)
+    assert parent is not None  # the laying of the table is never on the way
+    before = tree.table_at(parent)
+    for fact in tree.facts(step):
         after = apply(before, fact)
         yield before, fact, after
         before = after
@@ -205,7 +203,7 @@ def _order_matters(tree: HistoryTree, before: Table, fact: f.Shuffled, after: Ta
     """
     if before.setting.zones[fact.zone].spec.visibility == "owner":
         return False
-    if len(tree.nodes) > tree.nodes[tree.cursor].depth + 1:
+    if len(tree) > tree.depth(tree.cursor) + 1:
         return True
     seats = range(len(before.setting.seats))
     return any(before.cards[number].known for number in fact.order) or any(

@@ -15,6 +15,7 @@ line does not fit.
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import fields
 from datetime import UTC, datetime
 from typing import Any
@@ -60,7 +61,7 @@ class Header:
     """Whether it is written while the table is played, and may end anywhere."""
 
 
-def header_of(journal: list[JournalEntry], *, autosave: bool = False) -> Header:
+def header_of(journal: Sequence[JournalEntry], *, autosave: bool = False) -> Header:
     """Return the header of a table, made now."""
     first = journal[0]
     assert isinstance(first, Grew)  # every table was laid first

@@ -14,16 +14,17 @@ from __future__ import annotations
 
 import gc
 import stat
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 from zlib import compressobj
 
 from app.core.apply import ImpossibleFactError
+from app.core.branching import NodeShape
 from app.core.codec import CodecError
 from app.core.fact import Began
-from app.core.history import HistoryTree, Node
+from app.core.history import HistoryTree
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.sight import view
 from app.core.value import value
@@ -31,7 +32,8 @@ from app.core.words import Words
 from app.games.api import GameSpec
 from app.session.entropy import Entropy
 from app.session.host import Host, reopen
-from app.session.updates import Grew, JournalEntry, Labelled, Went
+from app.session.journal import Journal, journal_of
+from app.session.updates import JournalEntry, Labelled, Went
 from app.store.atomic import write_atomic
 from app.store.gzip_lines import GZIP, MAGIC, Ending, GzipLines
 from app.store.lines import (
@@ -69,14 +71,14 @@ class Opened:
 
     header: Header
     tree: HistoryTree
-    journal: list[JournalEntry]
+    journal: Journal[JournalEntry]
     damage: Words | None = None
     """What is missing and what to do; None for a sound file."""
     closed: bool = True
     """False for an autosave whose program ended without closing it."""
 
 
-def packed_table(journal: list[JournalEntry], header: Header | None = None) -> bytes:
+def packed_table(journal: Sequence[JournalEntry], header: Header | None = None) -> bytes:
     """Return the file of the table that `journal` tells of."""
     writer = LineWriter()
     lines = [writer.header(header or header_of(journal))]
@@ -86,7 +88,7 @@ def packed_table(journal: list[JournalEntry], header: Header | None = None) -> b
     return gzip.compress(b"".join(lines)) + gzip.flush()
 
 
-def write_table(path: Path, journal: list[JournalEntry], header: Header | None = None) -> None:
+def write_table(path: Path, journal: Sequence[JournalEntry], header: Header | None = None) -> None:
     """Write the table that `journal` tells of, in place of the file that is there.
 
     Raises StoreError, with the old file whole, if that is not possible.
@@ -154,7 +156,10 @@ def _nothing_collected() -> Iterator[None]:
     try:
         yield
     finally:
+        # Put aside, and so among the oldest: as the youngest all of it would be gone through now.
+        gc.freeze()
         if running:
+            gc.unfreeze()
             gc.enable()
 
 
@@ -218,16 +223,18 @@ class _Replay:
     """Rebuilds a table line by line."""
 
     def __init__(self) -> None:
+        # Here and not above: whoever only writes need not wait for the validation library.
+        from app.store import line_forms  # noqa: PLC0415
+
         self.tree: HistoryTree | None = None
-        self.journal: list[JournalEntry] = []
+        self.journal: Journal[JournalEntry]
+        """There from the beginning of the tree on."""
+        self._forms = line_forms
 
     def play(self, payload: bytes) -> str:
         """Take in one more line; return why it does not fit, "" if it does."""
-        # Here and not above: whoever only writes need not wait for the validation library.
-        from app.store.line_forms import read_line  # noqa: PLC0415
-
         try:
-            self._play(read_line(payload))
+            self._play(self._forms.read_line(payload))
         except CodecError as problem:
             return str(problem)
         except _MISFITS as problem:
@@ -235,30 +242,18 @@ class _Replay:
         return ""
 
     def _play(self, line: Line) -> None:
-        from app.store.line_forms import (  # noqa: PLC0415 - as above
-            GrewLine,
-            LabelLine,
-            WentLine,
-            fair_entry,
-        )
-
-        if self.tree is None:
-            began = line.facts[0] if isinstance(line, GrewLine) and len(line.facts) == 1 else None
-            if not isinstance(began, Began):
-                raise ImpossibleFactError("a history begins with the laying of a table")
-            self.tree = HistoryTree.begin(began)
-            self.journal.append(Grew(self.tree.nodes[0]))
-            return
-        tree = self.tree
-        if isinstance(line, GrewLine):
-            if not line.facts or any(isinstance(fact, Began) for fact in line.facts):
-                raise ImpossibleFactError("a table is laid once, and a gesture has facts")
-            self.journal.append(Grew(tree.append(line.actor, line.facts), line.request))
-        elif isinstance(line, LabelLine):
+        forms, tree = self._forms, self.tree
+        if tree is None:
+            self._begin(line)
+        elif isinstance(line, forms.GrewLine):
+            if not line.facts:
+                raise ImpossibleFactError("a gesture has facts")
+            self.journal.append_gesture(tree.append(line.actor, line.facts), line.request)
+        elif isinstance(line, forms.LabelLine):
             tree.label(line.node, line.name, line.note)
             label = Labelled(line.actor, line.node, line.name, line.note, line.request)
             self.journal.append(label)
-        elif isinstance(line, WentLine):
+        elif isinstance(line, forms.WentLine):
             seats = range(len(tree.table.setting.seats))
             if not {line.actor, *line.agreed} <= {JUDGE, *seats}:
                 raise ImpossibleFactError("somebody travels or agrees who is not at the table")
@@ -266,7 +261,15 @@ class _Replay:
             tree.jump(line.to)
             self.journal.append(went)
         else:
-            self.journal.append(fair_entry(line))
+            self.journal.append(forms.fair_entry(line))
+
+    def _begin(self, line: Line) -> None:
+        facts = line.facts if isinstance(line, self._forms.GrewLine) else ()
+        if len(facts) != 1 or not isinstance(facts[0], Began):
+            raise ImpossibleFactError("a history begins with the laying of a table")
+        self.tree = HistoryTree.begin(facts[0])
+        self.journal = journal_of(self.tree)
+        self.journal.append_gesture(0)
 
 
 # -- sentences ----------------------------------------------------------------------------
@@ -276,7 +279,7 @@ def _damage(
     path: Path, header: Header, tree: HistoryTree, misfit: str, ending: Ending
 ) -> Words | None:
     if misfit:
-        return _damaged_after(path, tree.nodes[-1])
+        return _damaged_after(path, tree.shapes[-1])
     if ending == "closed" or (ending == "cut" and header.autosave):
         return None
     if ending == "mid-line" and header.autosave:
@@ -286,10 +289,10 @@ def _damage(
             "操作の保存中にプログラムが終了したため、その操作は残っていません。"
             "それより前はすべて残っています。",
         )
-    return _damaged_after(path, tree.nodes[-1])
+    return _damaged_after(path, tree.shapes[-1])
 
 
-def _damaged_after(path: Path, node: Node) -> Words:
+def _damaged_after(path: Path, node: NodeShape) -> Words:
     return Words(
         f"“{path.name}” is damaged or cut off after step {node.id} (turn {node.turn}."
         f"{node.step}). Everything up to there is open, and the file was left as it is. Save the "

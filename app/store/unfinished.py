@@ -63,7 +63,7 @@ def _look(path: Path) -> Unfinished | None:
         opened = read_table(path)
     except TableFileError as problem:
         return Unfinished(path, when, damage=problem.words)
-    turn = opened.tree.nodes[opened.tree.cursor].turn
+    turn = opened.tree.shapes[opened.tree.cursor].turn
     header = opened.header
     nodes = len(opened.tree.nodes)
     return Unfinished(path, when, header.game, header.seats, turn, nodes, opened.damage)

@@ -56,10 +56,9 @@ def _wanted(old: Document, kind: Kind) -> Rematch:
 
 def _said(old: Document) -> Said:
     """Return what was announced on the way to where the table stands."""
-    nodes = old.tree.nodes
     return tuple(
         (fact.verb, fact.actor)
         for node in old.tree.path(old.tree.cursor)
-        for fact in nodes[node].facts
+        for fact in old.tree.facts(node)
         if isinstance(fact, Announced)
     )

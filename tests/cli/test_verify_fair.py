@@ -46,7 +46,7 @@ def _swapped(play: FairPlay) -> list[JournalEntry]:
     other = replace(fell, heads=tuple(not heads for heads in fell.heads))
     changed = Grew(replace(node, facts=(other,)))
     return [
-        changed if isinstance(entry, Grew) and entry.node is node else entry
+        changed if isinstance(entry, Grew) and entry.node == node else entry
         for entry in play.host.journal
     ]
 

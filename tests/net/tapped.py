@@ -19,6 +19,7 @@ import pytest
 from app.cli.benches.play import SeatPlayer
 from app.core import intent as i
 from app.core.apply import apply
+from app.core.given_names import names_in
 from app.core.history import HistoryTree
 from app.core.ids import SPECTATOR, SeatId
 from app.core.table import Table
@@ -32,7 +33,6 @@ from app.net.invite import Invite, read_invite, write_invite
 from app.net.patches import SeatReader
 from app.session import talk
 from app.session.gathering import Setup
-from app.session.host import names_in
 from app.session.updates import Placed, Stepped
 from tests.net.tables import SPEC, Guest, Hosted, hosted, wait_for
 from tests.props.oracle import can_list, can_read
@@ -336,7 +336,7 @@ def check_told(one: Evening) -> None:
     """No byte names a card, or holds a handle, that the seat had not seen by then."""
     tree = one.table.host.tree
     every = {card.ref for card in tree.table_at(0).cards}
-    given = {name for node in tree.nodes for fact in node.facts for name in names_in(fact)}
+    given = {name for node in tree.nodes for fact in node.facts for name in names_in([fact])}
     for name, tap in one.taps.items():
         by_step = known(tree, EYES[name])
         assert every - by_step[-1].refs, f"nothing was secret from {name}"

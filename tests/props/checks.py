@@ -635,10 +635,10 @@ def _trace(play: Play) -> tuple[Any, ...]:
     return (
         host.tree.cursor,
         len(host.tree.nodes),
-        dict(host.tree._latest),
+        dict(host.tree._visited),
         dict(host.tree.labels),
         len(host.journal),
-        len(host._names),
+        len(host.tree.names),
         id(host.tree.table),
         [len(sent) for sent in play.sent.values()],
     )

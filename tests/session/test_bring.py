@@ -311,4 +311,4 @@ def test_the_fact_tells_the_names_it_gave_out(duel: Play) -> None:
     done(duel, i.Bring((NEW,), "field.0"))
     (fact,) = duel.host.tree.nodes[-1].facts
     assert isinstance(fact, f.Brought)
-    assert {fact.cards[0].handle, fact.cards[0].unit} <= duel.host._names
+    assert {fact.cards[0].handle, fact.cards[0].unit} <= duel.host.tree.names

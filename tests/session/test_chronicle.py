@@ -50,7 +50,7 @@ def join(play: Play, seat: SeatId, *, answers: bool = True) -> SeatChronicle:
     if answers:
         far.fetch = fetch
     client = SeatClient(seat, play.host.submit, far)
-    far.begin(bare_journal(play.host.journal), play.host.view_at(play.host.tree.cursor, seat))
+    far.begin(bare_journal(play.host), play.host.view_at(play.host.tree.cursor, seat))
     play.host.join(seat, client.told)
     return far
 
@@ -212,7 +212,7 @@ def test_begun_anew_it_keeps_nothing_of_before() -> None:
     seat.play.ask(AKI, i.Flip())
     other = lay(DUEL, 2)
     other.ask(REN, i.Draw(1, "deck.1", "hand.1"))
-    seat.far.begin(bare_journal(other.host.journal), other.view(AKI))
+    seat.far.begin(bare_journal(other.host), other.view(AKI))
     assert len(seat.far.nodes) == 2
     assert seat.far.told(1) is None
 

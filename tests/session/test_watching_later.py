@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 import pytest
@@ -174,7 +174,7 @@ def check_past(one: Evening, watcher: Watcher, heard: tuple[Heard, ...]) -> None
 def check(one: Evening) -> None:
     """Everything that who watches holds is the table of a delay ago, no more and no less."""
     entries, cursor, steps = one.present()
-    journal = bare_journal(replace_requests(one.host.journal[:entries]))
+    journal = replace_requests(list(bare_journal(one.host, entries)))
     for watcher in one.watchers.values():
         client, history = watcher.client, watcher.history
         assert client.node == cursor
@@ -188,7 +188,7 @@ def check(one: Evening) -> None:
 
 def replace_requests(journal: object) -> list[object]:
     """Return entries without what their askers called them."""
-    assert isinstance(journal, list | tuple)
+    assert isinstance(journal, Sequence)
     return [replace(one, request="") if hasattr(one, "request") else one for one in journal]
 
 
@@ -409,7 +409,7 @@ def _steps_of_now(patch: pytest.MonkeyPatch) -> None:
 
 
 def _journal_of_now(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Behind, "journal", lambda self: bare_journal(self._host.journal))
+    patch.setattr(Behind, "journal", lambda self: bare_journal(self._host))
 
 
 def _said_at_once(patch: pytest.MonkeyPatch) -> None:

@@ -101,7 +101,7 @@ class FarTable:
     def _begin(self, client: SeatClient) -> None:
         node = self._host.tree.cursor
         placed = Placed(node, self._host.view_at(node, self._seat))
-        self.replaced = client.begin(bare_journal(self._host.journal), placed, f"{self.runs}")
+        self.replaced = client.begin(bare_journal(self._host), placed, f"{self.runs}")
 
     def other(self, seat: SeatId, intent: Intent) -> None:
         """Let somebody else do something, told at once."""

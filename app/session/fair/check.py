@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from app.core import fact as f
 from app.core.codec import CodecError, intent_from_json
+from app.core.given_names import names_in
 from app.core.history import HistoryTree, Node
 from app.core.ids import JUDGE, TABLE, NodeId, SeatId
 from app.core.intent import Request, Step
@@ -26,7 +27,6 @@ from app.session.fair.roll_backs import RollBack, roll_backs
 from app.session.fair.signatures import Signatures
 from app.session.fair.stretches import Stretch, stretches
 from app.session.fair.unchosen import is_chance, is_off_the_top
-from app.session.host import names_in
 from app.session.resolve import Resolver
 from app.session.rights import ImpossibleError
 from app.session.shape import well_formed
@@ -216,8 +216,7 @@ class _Check:
                 drawn = due is not None or place not in self._chance
                 yield from _chosen(before, node, drawn=drawn)
         self._cursor = node.id
-        for fact in node.facts:
-            self._names.update(names_in(fact))
+        self._names.update(names_in(node.facts))
 
     def _again(self, drawn: _Drawn, node: Node | None) -> Iterator[Misfit]:
         """Carry the gesture of a draw out again; `node` is what came of it, None for nothing."""

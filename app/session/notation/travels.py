@@ -61,7 +61,7 @@ class Travels:
 
     def _steps(self, intent: Undo | Redo, steps: str | None) -> None:
         count = amount(steps) if steps else 1
-        for _ in range(min(count, len(self._table.host.tree.nodes))):
+        for _ in range(min(count, len(self._table.host.tree))):
             self._navigate(intent)
 
     def _begins(self, found: re.Match[str]) -> None:

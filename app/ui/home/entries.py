@@ -28,7 +28,7 @@ def entry_of(document: Document, card_of: CardOf, when: datetime) -> Entry | Non
         path=path,
         title=document.title(),
         game=document.spec.id,
-        turn=document.tree.nodes[document.tree.cursor].turn,
+        turn=document.tree.shapes[document.tree.cursor].turn,
         seats=tuple(seat.name for seat in document.seats),
         when=when,
         branches=branches(document.tree),
@@ -57,4 +57,4 @@ def entry_of_record(table: KeepsRecord, card_of: CardOf, when: datetime) -> Entr
 
 def branches(tree: HistoryTree) -> int:
     """Return in how many ways the game was played to an end so far: the tips of its history."""
-    return sum(not later for later in tree.children)
+    return len(tree.tips())

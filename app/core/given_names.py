@@ -1,0 +1,51 @@
+"""The names that facts give out: handles and ids of units and declarations, never used twice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from app.core import fact as f
+
+
+def names_in(facts: Iterable[f.Fact]) -> list[str]:
+    """Return every handle and id that `facts` give out."""
+    names: list[str | None] = []
+    for fact in facts:
+        named = _NAMED.get(type(fact))
+        if named is not None:
+            names += named(fact)
+    return [name for name in names if name]
+
+
+def _laid(fact: f.Began) -> list[str | None]:
+    return [name for card in fact.cards for name in (card.handle, card.unit)]
+
+
+def _moved(fact: f.Moved) -> list[str | None]:
+    names = [name for move in fact.moves for name in (move.handle, move.unit)]
+    return [*names, *(handle for _, handle in fact.renamed)]
+
+
+def _brought(fact: f.Brought) -> list[str | None]:
+    names = [name for card in fact.cards for name in (card.handle, card.unit)]
+    return [*names, *(handle for _, handle in fact.renamed)]
+
+
+def _units_moved(fact: f.UnitsMoved) -> list[str | None]:
+    handles = [handle for move in fact.moves for _, handle in move.handles]
+    return [*handles, *(move.renamed for move in fact.moves)]
+
+
+_NAMED: dict[type[Any], Callable[[Any], Iterable[str | None]]] = {
+    f.Began: _laid,
+    f.Moved: _moved,
+    f.Brought: _brought,
+    f.UnitsMoved: _units_moved,
+    f.Shuffled: lambda fact: fact.handles,
+    f.Faced: lambda fact: (handle for _, handle in fact.handles),
+    f.SealsOpened: lambda fact: (handle for _, handle in fact.handles),
+    f.Shown: lambda fact: (showing.handle for showing in fact.cards),
+    f.Hidden: lambda fact: (showing.handle for showing in fact.cards),
+    f.Declared: lambda fact: (fact.declaration.id,),
+}

@@ -1,0 +1,56 @@
+"""What is long past comes back as it was, and takes little room until then."""
+
+from __future__ import annotations
+
+import random
+import sys
+
+import pytest
+
+from app.core.card import Mark
+from app.core.fact import CardMove, MarkChange, Marked, Moved
+from app.core.packed import BLOCK, Packed
+
+
+def moved(number: int) -> Moved:
+    return Moved(0, (CardMove(number, "deck.0", handle=f"c{number}"),), "draw")
+
+
+def test_every_value_comes_back_whenever_it_is_asked_for() -> None:
+    held: Packed[tuple[object, ...]] = Packed()
+    for number in range(500):
+        held[number] = (moved(number), Marked(1, (MarkChange("u1", "note:x", Mark("note:x")),)))
+        back = random.Random(number).randrange(number + 1)
+        assert held[back][0] == moved(back)
+    assert list(held) == list(range(500))
+    assert len(held) == 500
+
+
+def test_numbers_may_come_in_any_order_and_leave_gaps() -> None:
+    numbers = random.Random("gaps").sample(range(2000), 700)
+    held: Packed[int] = Packed()
+    for number in numbers:
+        held[number] = number * number
+    assert all(held[number] == number * number for number in numbers)
+    assert all((number in held) == (number in set(numbers)) for number in range(2000))
+    assert list(held) == sorted(numbers)
+    missing = next(number for number in range(2000) if number not in held)
+    assert held.get(missing) is None
+    with pytest.raises(KeyError):
+        held[missing]
+
+
+def test_what_is_past_takes_a_tenth_of_the_room() -> None:
+    held: Packed[tuple[Moved, ...]] = Packed()
+    for number in range(100 * BLOCK):
+        held[number] = (moved(number),)
+    packed = sum(map(len, held._blocks.values()))
+    move = moved(1)
+    loose = sum(map(sys.getsizeof, (move, move.moves, move.moves[0], move.moves[0].handle)))
+    assert packed / len(held) < loose / 4
+
+
+def test_a_number_is_nothing_else() -> None:
+    held: Packed[int] = Packed()
+    held[1] = 1
+    assert "1" not in held
