@@ -27,21 +27,24 @@ class ImpossibleFactError(ValueError):
 class _Draft:
     """Containers of one table while a single fact is applied; copied on first write."""
 
-    __slots__ = ("cards", "fields", "opened", "table", "units", "zones")
+    __slots__ = ("cards", "fields", "opened", "setting", "table", "units", "zones")
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self.setting = table.setting
         self.cards: list[CardState] = list(table.cards)
         self.zones = dict(table.zones)
         self.fields = dict(table.fields)
         self.units = dict(table.units)
         self.opened = table.opened
 
-    def done(self) -> Table:
+    def done(self, touched: Iterable[CardId] = ()) -> Table:
+        """Return the table as it is now, once it is noted who sees the faces of `touched`."""
         table = self.table
         if table.opened:
             # What is put under an empty seal next is a new secret.
             self.opened = frozenset(zone for zone in table.opened if self.zones[zone])
+        _note_known(self, touched)
         return Table(
             table.setting,
             tuple(self.cards),
@@ -143,19 +146,19 @@ def _moved(table: Table, fact: f.Moved) -> Table:
         )
     for card, handle in fact.renamed:
         draft.cards[card] = replace(card_of(draft.cards, card), handle=handle)
-    after = draft.done()
-    return _with_known(after, [*_tops(after, fact), *(move.card for move in fact.moves)])
+    return draft.done([*_tops(draft, fact), *(move.card for move in fact.moves)])
 
 
 def _lies_open(table: Table, zone: ZoneId) -> bool:
     return table.setting.zones[zone].spec.visibility == "public" or zone in table.opened
 
 
-def _tops(table: Table, fact: f.Moved) -> Iterable[CardId]:
+def _tops(draft: _Draft, fact: f.Moved) -> Iterable[CardId]:
     """Yield the cards that came to light on piles whose top card everybody sees."""
-    for zone, pile in table.zones.items():
-        if pile and fact.moves and table.setting.zones[zone].spec.top_only:
-            yield pile[0]
+    before, zones = draft.table.cards, draft.setting.zones
+    for zone in {zone for move in fact.moves for zone in (before[move.card].zone, move.zone)}:
+        if zones[zone].spec.top_only and draft.zones.get(zone):
+            yield draft.zones[zone][0]
 
 
 def _brought(table: Table, fact: f.Brought) -> Table:
@@ -173,8 +176,7 @@ def _brought(table: Table, fact: f.Brought) -> Table:
         draft.cards.append(_new_card(table, fact, card))
     for number, handle in fact.renamed:
         draft.cards[number] = replace(card_of(table.cards, number), handle=handle)
-    after = draft.done()
-    return _with_known(after, range(len(table.cards), len(after.cards)))
+    return draft.done(range(len(table.cards), len(draft.cards)))
 
 
 def _new_card(table: Table, fact: f.Brought, card: f.BroughtCard) -> CardState:
@@ -232,29 +234,28 @@ def _shuffled(table: Table, fact: f.Shuffled) -> Table:
             entered=state.entered if up else table.turn.number,
             marks=(),
         )
-    after = replace(table, cards=tuple(cards), zones={**table.zones, fact.zone: fact.order})
-    return _with_known(after, fact.order)
+    draft = _Draft(table)
+    draft.zones[fact.zone] = fact.order
+    draft.cards = cards
+    return draft.done(fact.order)
 
 
 def _with_cards(table: Table, changed: Iterable[tuple[CardId, CardState]]) -> Table:
-    cards = list(table.cards)
+    draft = _Draft(table)
     numbers = []
     for card, state in changed:
-        cards[card] = state
+        draft.cards[card] = state
         numbers.append(card)
-    return _with_known(replace(table, cards=tuple(cards)), numbers)
+    return draft.done(numbers)
 
 
-def _with_known(table: Table, numbers: Iterable[CardId]) -> Table:
+def _note_known(draft: _Draft, numbers: Iterable[CardId]) -> None:
     """Note of each of these cards who sees its face now."""
-    cards: list[CardState] | None = None
+    cards = draft.cards
     for number in numbers:
-        state = table.cards[number]
-        seers = face_seers(table, number)
-        if not seers <= state.known:
-            cards = cards or list(table.cards)
-            cards[number] = replace(state, known=state.known | seers)
-    return table if cards is None else replace(table, cards=tuple(cards))
+        seers = face_seers(draft, number)
+        if not seers <= cards[number].known:
+            cards[number] = replace(cards[number], known=cards[number].known | seers)
 
 
 def _faced(table: Table, fact: f.Faced) -> Table:
@@ -459,6 +460,12 @@ _APPLY: dict[type[Any], Callable[[Table, Any], Table]] = {
 }
 
 
+def _laid_first(table: Table | None, fact: f.Began) -> f.Began:
+    if table is not None:
+        raise ImpossibleFactError("a table is laid once")
+    return fact
+
+
 def _laid(table: Table | None) -> Table:
     if table is None:
         message = "a history begins with the laying of a table"
@@ -472,8 +479,8 @@ def apply(table: Table | None, fact: f.Fact) -> Table:
     Raises ImpossibleFactError if the fact does not fit the table.
     """
     try:
-        if isinstance(fact, f.Began):
-            return begin(fact)
+        if type(fact) is f.Began:
+            return begin(_laid_first(table, fact))
         return _APPLY[type(fact)](_laid(table), fact)
     except ImpossibleFactError:
         raise

@@ -99,7 +99,7 @@ def read(adapter: TypeAdapter[Any], data: bytes) -> Any:
     from pydantic import ValidationError  # noqa: PLC0415 - not before something is read
 
     try:
-        return adapter.validate_json(b"[" + data + b"]")[0]
+        return adapter.validator.validate_json(b"[" + data + b"]")[0]
     except ValidationError as problem:
         raise _not_understood(problem) from problem
 

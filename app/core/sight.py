@@ -8,12 +8,16 @@ handles, which are random, never of card numbers, which follow the deck list.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Protocol
+
 from app.core import fact as f
 from app.core.card import CardState, Unit
 from app.core.changes import Changes, changes
 from app.core.events import events
 from app.core.ids import JUDGE, CardId, Handle, SeatId, UnitId, ZoneId
-from app.core.table import Stage, Table
+from app.core.table import Setting, Stage, Table
 from app.core.value import replace
 from app.core.view import (
     Event,
@@ -25,6 +29,26 @@ from app.core.view import (
     SeatView,
     SeatZone,
 )
+
+
+class Lying(Protocol):
+    """What says how cards lie: a table, or one that is being changed."""
+
+    @property
+    def setting(self) -> Setting:
+        """Its seats and zones."""
+
+    @property
+    def cards(self) -> Sequence[CardState]:
+        """Every card by its number."""
+
+    @property
+    def zones(self) -> Mapping[ZoneId, tuple[CardId, ...]]:
+        """Piles: cards from the top."""
+
+    @property
+    def opened(self) -> frozenset[ZoneId]:
+        """Sealed zones whose seals are open."""
 
 
 def listers(table: Table, zone: ZoneId) -> frozenset[SeatId]:
@@ -46,26 +70,40 @@ def lists(table: Table, seat: SeatId, zone: ZoneId) -> bool:
 
 def sees_face(table: Table, seat: SeatId, number: CardId) -> bool:
     """Whether `seat` sees which card this is."""
-    card = table.cards[number]
-    if seat == JUDGE or seat in card.shown:
+    if seat == JUDGE or seat in table.cards[number].shown:
         return True
+    open_to = _open_to(table, number)
+    return open_to is None or seat in open_to
+
+
+def face_seers(table: Lying, number: CardId) -> frozenset[SeatId]:
+    """Return the player seats that see which card this is."""
+    players = _seats(tuple(range(len(table.setting.seats))))
+    open_to = _open_to(table, number)
+    if open_to is None:
+        return players
+    shown = table.cards[number].shown
+    return players & (_seats(open_to) | shown) if shown else _seats(open_to)
+
+
+def _open_to(table: Lying, number: CardId) -> tuple[SeatId, ...] | None:
+    """Return the seats to which a face lies open, grants left aside; None for everybody."""
+    card = table.cards[number]
     zone = table.setting.zones[card.zone]
     visibility = zone.spec.visibility
     if visibility in ("public", "hidden"):
         if not card.up:
-            return False
-        if not zone.spec.top_only or seat in zone.holders:
-            return True
-        return table.zones[card.zone][0] == number
+            return ()
+        covered = zone.spec.top_only and table.zones[card.zone][0] != number
+        return zone.holders if covered else None
     if visibility == "sealed" and card.zone in table.opened:
-        return card.up
-    return seat in zone.holders
+        return None if card.up else ()
+    return zone.holders
 
 
-def face_seers(table: Table, number: CardId) -> frozenset[SeatId]:
-    """Return the player seats that see which card this is."""
-    seats = range(len(table.setting.seats))
-    return frozenset([seat for seat in seats if sees_face(table, seat, number)])
+@cache
+def _seats(seats: tuple[SeatId, ...]) -> frozenset[SeatId]:
+    return frozenset(seats)
 
 
 def _card(table: Table, seat: SeatId, number: CardId) -> SeatCard | None:
@@ -188,8 +226,16 @@ def view(table: Table, seat: SeatId) -> SeatView:
 
 def handles_seen(table: Table, seat: SeatId) -> frozenset[Handle]:
     """Return the handles of `view(table, seat).cards`, without making the rest of the view."""
-    cards = (_card(table, seat, number) for number in range(len(table.cards)))
-    return frozenset(card.handle for card in cards if card is not None)
+    handles = (handle_seen(table, seat, number) for number in range(len(table.cards)))
+    return frozenset(handle for handle in handles if handle is not None)
+
+
+def handle_seen(table: Table, seat: SeatId, number: CardId) -> Handle | None:
+    """Return the handle of a card in the view of `seat`; None if it cannot single the card out."""
+    state = table.cards[number]
+    if sees_face(table, seat, number) or lists(table, seat, state.zone):
+        return _handle(state, number, seat)
+    return None
 
 
 def redact(

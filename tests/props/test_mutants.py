@@ -320,7 +320,7 @@ def _refusals_use_up_names(patch: pytest.MonkeyPatch) -> None:
 
     def leaky(self: host_module.Host, prefix: str) -> str:
         name = honest(self, prefix)
-        self._names.add(name)
+        self.tree.names.add(name)
         return name
 
     patch.setattr(host_module.Host, "_fresh_name", leaky)
@@ -331,7 +331,7 @@ def _anybody_may_peek(patch: pytest.MonkeyPatch) -> None:
 
 
 def _known_is_forgotten(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(apply_module, "_with_known", lambda table, _numbers: table)
+    patch.setattr(apply_module, "_note_known", lambda _draft, _numbers: None)
 
 
 def _stale_tells_of_shuffles(patch: pytest.MonkeyPatch) -> None:
