@@ -67,6 +67,15 @@ BENCHES: dict[str, tuple[str, Words]] = {
         Words("all of the adviser's work for one gesture", "1操作についての助言の計算"),
     ),
     "jump": ("table", Words("undo, redo or jump in 10,000", "1万手中の取り消し・移動")),
+    "jump_200000": ("history", Words("a jump in 200,000", "20万手中の移動")),
+    "verify_100000": (
+        "history",
+        Words("checking a file of 100,000 gestures", "10万手のファイルの検査"),
+    ),
+    "open_200000": (
+        "history",
+        Words("opening a file of 200,000 in the window", "20万手のファイルをウィンドウで開く"),
+    ),
     "open_10000": ("files", Words("open a file of 10,000 gestures", "1万手のファイルを開く")),
     "rss_open": ("memory", Words("memory with the window open", "ウィンドウを開いたときのメモリ")),
     "rss_growth_10000": (

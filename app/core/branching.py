@@ -284,12 +284,17 @@ class Branching:
             yield node_id
             node_id = parents[node_id]
 
-    def way_to(self, node_id: NodeId, known: Callable[[NodeId], bool]) -> list[NodeId]:
-        """Return the nodes from the nearest `known` one on the line (or the root) to `node_id`."""
+    def way_to(
+        self, node_id: NodeId, known: Callable[[NodeId], bool], most: int | None = None
+    ) -> list[NodeId]:
+        """Return the nodes from the nearest `known` one on the line (or the root) to `node_id`.
+
+        `most`: how many steps it is long at most, known or not.
+        """
         way = []
         for node in self.back_from(node_id):
             way.append(node)
-            if known(node):
+            if known(node) or len(way) - 1 == most:
                 break
         return way[::-1]
 

@@ -29,9 +29,12 @@ class Retold:
     after: SeatView
 
 
+MOST_RETOLD = 5000
+"""Steps that are told again: what was before them, in a game of days, is not remembered."""
 Retell = Callable[[SeatId, Callable[[NodeId], bool], NodeId], Iterable[Retold]]
 """(seat, is this step known, goal) -> the steps from the nearest known one to the goal.
 
+Where none is known so far back, the first is a step from itself: the beginning, or a later one.
 Nothing while a part of them is not here; it is called again once they are."""
 Silent = Callable[[SeatView], Collection[str]]
 """What a seat sees -> ids of rules that need not speak: something else says the same there."""
@@ -62,6 +65,8 @@ class SeatAdviser:
         self._advice: dict[NodeId, tuple[Advice, ...]] = {}
         self._pending: list[Retold] = []
         """Steps that were told and not yet judged, the oldest first."""
+        self._retelling: tuple[NodeId, Iterator[Retold]] | None = None
+        """The step that is being retold to, and what is still to come of the way there."""
 
     def told(self, update: SeatUpdate) -> None:
         """Take in what the seat was told; the work waits for `catch_up`."""
@@ -87,15 +92,22 @@ class SeatAdviser:
                 self._pending = pending[place:]
                 return False
             steps -= self._judge(one)
-        for one in self._missing():
+        while self._node not in self._memories:
             if steps <= 0:
                 return False
-            steps -= self._judge(one)
+            step = next(self._missing(), None)
+            if step is None:
+                self._retelling = None
+                break
+            steps -= self._judge(step)
         return True
 
     def _missing(self) -> Iterator[Retold]:
-        if self._node not in self._memories:
-            yield from self._retell(self._seat, self._memories.__contains__, self._node)
+        """Return what is still to come of the way to where the table stands."""
+        if self._retelling is None or self._retelling[0] != self._node:
+            way = self._retell(self._seat, self._memories.__contains__, self._node)
+            self._retelling = self._node, iter(way)
+        return self._retelling[1]
 
     def _judge(self, one: Retold) -> int:
         """Remember one step, and what is to be said of it; return how many steps that took."""

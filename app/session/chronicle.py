@@ -11,9 +11,9 @@ from array import array
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from app.core.branching import BareNode, Label, NodeShape
+from app.core.branching import BareNode, Branching, Label, NodeShape
 from app.core.ids import NodeId, SeatId
-from app.core.made import Numbered
+from app.core.made import Made
 from app.core.sight import redact
 from app.core.value import value
 from app.core.view import Event, SeatFact, SeatView
@@ -59,6 +59,55 @@ class Heard:
     """What it saw after the step, where that was asked for."""
 
 
+class Entries(Protocol):
+    """The journal as a chronicle tells it."""
+
+    def __len__(self) -> int: ...
+
+    def __getitem__(self, place: int, /) -> Entry: ...
+
+    def __iter__(self) -> Iterator[Entry]: ...
+
+    def gesture(self, place: int) -> NodeId | None:
+        """Return the number of the gesture at a place, None if it is something else."""
+
+
+class PlayEntries(Made[Entry]):
+    """The journal of a host in this process, but for its record of chance."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._places = array("i")
+        """Where in the host's journal each entry of this one is."""
+        self._read = 0
+        """How much of the host's journal was looked through."""
+
+    def brought_up_to_date(self) -> PlayEntries:
+        """Take in what happened meanwhile."""
+        journal = self._host.journal
+        for place in range(self._read, len(journal)):
+            if journal.gesture(place) is not None or isinstance(journal[place], Went | Labelled):
+                self._places.append(place)
+        self._read = len(journal)
+        return self
+
+    def __len__(self) -> int:
+        return len(self._places)
+
+    def gesture(self, place: int) -> NodeId | None:
+        """Return the number of the gesture at a place, None if it is something else."""
+        return self._host.journal.gesture(self._places[place])
+
+    def made(self, number: int) -> Entry:
+        """Return the entry at a place, of a gesture no more than its shape."""
+        gesture = self.gesture(number)
+        if gesture is not None:
+            return BareGrew(self._host.tree.shapes[gesture])
+        entry = self._host.journal[self._places[number]]
+        assert isinstance(entry, Went | Labelled)  # nothing else has a place in this one
+        return entry
+
+
 class Chronicle(Protocol):
     """The history of a table, for one seat."""
 
@@ -89,11 +138,17 @@ class Chronicle(Protocol):
         """Where the table stands."""
 
     @property
-    def journal(self) -> Sequence[Entry]:
+    def journal(self) -> Entries:
         """All that happened, in the order of time."""
 
-    def path(self, node_id: NodeId) -> list[NodeId]:
-        """Return the steps from the beginning to this one."""
+    def parent(self, node_id: NodeId) -> NodeId | None:
+        """Return what a step grew from; None for the beginning."""
+
+    def back_from(self, node_id: NodeId) -> Iterator[NodeId]:
+        """Yield a step, what it grew from, and so on to the beginning."""
+
+    def leads_to(self, earlier: NodeId, later: NodeId) -> bool:
+        """Whether `earlier` is on the line of `later`, or the same."""
 
     def meeting(self, one: NodeId, other: NodeId) -> NodeId:
         """Return the last step that the lines of both have in common."""
@@ -119,17 +174,66 @@ class Chronicle(Protocol):
         """
 
 
-class LocalChronicle:
+class Shaped:
+    """The part of a chronicle that is everybody's: the shape of the history."""
+
+    def __init__(self, shape: Branching) -> None:
+        self._shape = shape
+
+    @property
+    def nodes(self) -> Sequence[NodeShape]:
+        """All steps by their number."""
+        return self._shape.shapes
+
+    @property
+    def children(self) -> Sequence[Sequence[NodeId]]:
+        """What grew from each step, by its number."""
+        return self._shape.children
+
+    @property
+    def labels(self) -> Mapping[NodeId, Label]:
+        """What people wrote on steps."""
+        return self._shape.labels
+
+    @property
+    def cursor(self) -> NodeId:
+        """Where the table stands."""
+        return self._shape.cursor
+
+    def parent(self, node_id: NodeId) -> NodeId | None:
+        """Return what a step grew from; None for the beginning."""
+        return self._shape.parent(node_id)
+
+    def back_from(self, node_id: NodeId) -> Iterator[NodeId]:
+        """Yield a step, what it grew from, and so on to the beginning."""
+        return self._shape.back_from(node_id)
+
+    def leads_to(self, earlier: NodeId, later: NodeId) -> bool:
+        """Whether `earlier` is on the line of `later`, or the same."""
+        return self._shape.leads_to(earlier, later)
+
+    def meeting(self, one: NodeId, other: NodeId) -> NodeId:
+        """Return the last step that the lines of both have in common."""
+        return self._shape.meeting(one, other)
+
+    def undo_target(self) -> NodeId | None:
+        """Return where undo leads, None at the beginning."""
+        return self._shape.undo_target()
+
+    def redo_target(self) -> NodeId | None:
+        """Return where redo leads, None at the tip of a branch."""
+        return self._shape.redo_target()
+
+
+class LocalChronicle(Shaped):
     """The history of a table in this process: everything is here, worked out when asked for."""
 
     def __init__(self, host: Host, seat: SeatId) -> None:
+        super().__init__(host.tree)
         self.listeners: list[Filled] = []
         self._host = host
         self._seat = seat
-        self._places = array("i")
-        """Where in the host's journal each entry of this one is."""
-        self._read = 0
-        """How much of the host's journal was looked through."""
+        self._journal = PlayEntries(host)
 
     def hear(self, update: Update) -> None:
         """Do nothing: the host has it already."""
@@ -140,59 +244,9 @@ class LocalChronicle:
         return self._seat
 
     @property
-    def nodes(self) -> Sequence[NodeShape]:
-        """All steps by their number."""
-        return self._host.tree.shapes
-
-    @property
-    def children(self) -> Sequence[Sequence[NodeId]]:
-        """What grew from each step, by its number."""
-        return self._host.tree.children
-
-    @property
-    def labels(self) -> Mapping[NodeId, Label]:
-        """What people wrote on steps."""
-        return self._host.tree.labels
-
-    @property
-    def cursor(self) -> NodeId:
-        """Where the table stands."""
-        return self._host.tree.cursor
-
-    @property
-    def journal(self) -> Sequence[Entry]:
+    def journal(self) -> Entries:
         """All that happened, in the order of time."""
-        journal = self._host.journal
-        for place in range(self._read, len(journal)):
-            if journal.gesture(place) is not None or isinstance(journal[place], Went | Labelled):
-                self._places.append(place)
-        self._read = len(journal)
-        return Numbered(self._places.__len__, self._entry)
-
-    def _entry(self, number: int) -> Entry:
-        journal, place = self._host.journal, self._places[number]
-        gesture = journal.gesture(place)
-        if gesture is not None:
-            return BareGrew(self._host.tree.shapes[gesture])
-        entry = journal[place]
-        assert isinstance(entry, Went | Labelled)  # nothing else has a place in this one
-        return entry
-
-    def path(self, node_id: NodeId) -> list[NodeId]:
-        """Return the steps from the beginning to this one."""
-        return self._host.tree.path(node_id)
-
-    def meeting(self, one: NodeId, other: NodeId) -> NodeId:
-        """Return the last step that the lines of both have in common."""
-        return self._host.tree.meeting(one, other)
-
-    def undo_target(self) -> NodeId | None:
-        """Return where undo leads, None at the beginning."""
-        return self._host.tree.undo_target()
-
-    def redo_target(self) -> NodeId | None:
-        """Return where redo leads, None at the tip of a branch."""
-        return self._host.tree.redo_target()
+        return self._journal.brought_up_to_date()
 
     def told(self, node_id: NodeId) -> tuple[Event, ...]:
         """Return what there is to say of a step."""

@@ -10,17 +10,17 @@ from app.core.history import HistoryTree
 from app.core.ids import NodeId, SeatId
 from app.core.sight import redact, view
 from app.core.view import fold
-from app.session.adviser import Retold
+from app.session.adviser import MOST_RETOLD, Retold
 
 
 def retell(
     tree: HistoryTree, seat: SeatId, known: Callable[[NodeId], bool], goal: NodeId
 ) -> Iterator[Retold]:
-    """Yield the steps from the nearest one that is `known` (or the beginning) to `goal`.
+    """Yield the steps from the nearest one that is `known` to `goal`; see `Retell`.
 
-    The beginning itself is a step from itself, with nothing told.
+    A beginning is a step from itself, with nothing told.
     """
-    way = tree.way_to(goal, known)
+    way = tree.way_to(goal, known, MOST_RETOLD)
     if len(way) == 1 and known(goal):
         return
     table = tree.table_at(way[0])

@@ -6,16 +6,24 @@ somebody wants to know it, and never waited for: once it is here (`filled`), lis
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable
 
-from app.core.branching import BareNode, Branching, Label
+from app.core.branching import BareNode, Branching
 from app.core.history import STRIDE
 from app.core.ids import NodeId, SeatId
 from app.core.packed import Packed
 from app.core.value import replace
 from app.core.view import Event, SeatFact, SeatView, fold
-from app.session.adviser import Retold
-from app.session.chronicle import BareEntry, BareGrew, Filled, Heard, check_ears
+from app.session.adviser import MOST_RETOLD, Retold
+from app.session.chronicle import (
+    BareEntry,
+    BareGrew,
+    Entries,
+    Filled,
+    Heard,
+    Shaped,
+    check_ears,
+)
 from app.session.journal import Journal
 from app.session.replaced import replacement
 from app.session.updates import Placed, Relabelled, Replaced, Stepped, Update, Went
@@ -33,16 +41,16 @@ class GapError(Exception):
     """What was told does not follow what is known: the history has to be begun anew."""
 
 
-class SeatChronicle:
+class SeatChronicle(Shaped):
     """What one seat knows of the history."""
 
     def __init__(self, seat: SeatId, fetch: Fetch | None = None) -> None:
         """`fetch` asks the host; without it only what was heard is ever known."""
+        super().__init__(Branching())
         self.listeners: list[Filled] = []
         self.fetch = fetch
         self._seat = seat
         self._run = ""
-        self._shape = Branching()
         self._journal: Journal[BareEntry] = _journal_of(self._shape)
         self._facts: Packed[tuple[SeatFact, ...]] = Packed()
         self._views: dict[NodeId, SeatView] = {}
@@ -146,53 +154,15 @@ class SeatChronicle:
             for listener in list(self.listeners):
                 listener(tuple(came))
 
-    # -- the shape ----------------------------------------------------------------------------
-
     @property
     def seat(self) -> SeatId:
         """Whose eyes these are."""
         return self._seat
 
     @property
-    def nodes(self) -> Sequence[BareNode]:
-        """All steps by their number."""
-        return self._shape.shapes
-
-    @property
-    def children(self) -> Sequence[Sequence[NodeId]]:
-        """What grew from each step, by its number."""
-        return self._shape.children
-
-    @property
-    def labels(self) -> Mapping[NodeId, Label]:
-        """What people wrote on steps."""
-        return self._shape.labels
-
-    @property
-    def cursor(self) -> NodeId:
-        """Where the table stands."""
-        return self._shape.cursor
-
-    @property
-    def journal(self) -> Sequence[BareEntry]:
+    def journal(self) -> Entries:
         """All that happened, in the order of time."""
         return self._journal
-
-    def path(self, node_id: NodeId) -> list[NodeId]:
-        """Return the steps from the beginning to this one."""
-        return self._shape.path(node_id)
-
-    def meeting(self, one: NodeId, other: NodeId) -> NodeId:
-        """Return the last step that the lines of both have in common."""
-        return self._shape.meeting(one, other)
-
-    def undo_target(self) -> NodeId | None:
-        """Return where undo leads, None at the beginning."""
-        return self._shape.undo_target()
-
-    def redo_target(self) -> NodeId | None:
-        """Return where redo leads, None at the tip of a branch."""
-        return self._shape.redo_target()
 
     # -- what the seat knows of it ------------------------------------------------------------
 
@@ -238,7 +208,7 @@ class SeatChronicle:
         ears of another seat.
         """
         check_ears(self._seat, seat)
-        first, *way = self._shape.way_to(goal, known)
+        first, *way = self._shape.way_to(goal, known, MOST_RETOLD)
         if not way and known(goal):
             return
         missing = [node for node in way if node not in self._facts]

@@ -12,6 +12,7 @@ from app.core.ids import NodeId, SeatId
 from app.core.intent import Flip, Intent, Jump, Undo
 from app.core.view import SeatFact, SeatView
 from app.core.words import Words
+from app.session import retelling
 from app.session.adviser import Retold, SeatAdviser
 from app.session.local import LocalTable, lay_table
 from tests.helpers.toy_games.duel import SPEC
@@ -144,3 +145,33 @@ def test_a_game_that_fails_is_told_of_and_forgotten_for_that_step(table: LocalTa
     assert adviser.catch_up()
     assert [type(problem) for _, problem in told] == [RuntimeError, RuntimeError]
     assert adviser.advice_at(2) == ()
+
+
+def test_of_a_very_long_game_only_the_end_is_gone_through(
+    table: LocalTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(retelling, "MOST_RETOLD", 10)
+    flip(table, 30)
+    adviser = seated(table, counting())
+    assert adviser.catch_up()
+    assert adviser.case() == {"gestures": 10}
+    # What was said there is said of what it remembers: the third step after it began.
+    assert [node for node in range(31) if adviser.advice_at(node)] == [23]
+
+
+def test_a_long_way_is_asked_for_once_however_small_the_parts(table: LocalTable) -> None:
+    flip(table, 60)
+    asked: list[NodeId] = []
+
+    def retell(seat: SeatId, known: Callable[[NodeId], bool], goal: NodeId) -> Iterable[Retold]:
+        asked.append(goal)
+        return table.host.retell(seat, known, goal)
+
+    client = table.sit(0)
+    adviser = SeatAdviser(counting(), 0, client.node, client.view, retell, lambda *_: None)
+    parts = 0
+    while not adviser.catch_up(7):
+        parts += 1
+    assert parts == 8
+    assert asked == [60]
+    assert adviser.case() == {"gestures": 60}

@@ -67,7 +67,8 @@ def same_shape(far: Chronicle, near: Chronicle) -> None:
         grown = BareGrew(bare_node(other.node)) if isinstance(other, Grew) else other
         assert entry == grown
     last = len(near.nodes) - 1
-    assert far.path(last) == near.path(last)
+    assert list(far.back_from(last)) == list(near.back_from(last))
+    assert far.leads_to(near.cursor, last) == near.leads_to(near.cursor, last)
     assert far.meeting(last, near.cursor) == near.meeting(last, near.cursor)
 
 

@@ -38,7 +38,7 @@ class Far:
         node = host.tree.cursor
         placed = Placed(node, host.view_at(node, AKI))
         run = f"{self.runs}"
-        found = self.client.begin(bare_journal(host.journal), placed, run)
+        found = self.client.begin(bare_journal(host), placed, run)
         told = self.client.told
         host.join(AKI, lambda update: None if update == placed else told(update))
         self.chronicle.fetch = lambda nodes, views: self.chronicle.filled(

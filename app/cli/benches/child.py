@@ -13,10 +13,12 @@ PATIENCE = 120
 """Seconds a child may take."""
 
 
-def in_child(mode: str, base: Path | None = None) -> tuple[float, float]:
+def in_child(
+    mode: str, base: Path | None = None, file: Path | None = None
+) -> tuple[float, float]:
     """Return when the child was started, on the monotonic clock, and the number it printed.
 
-    `base` is a file of imported cards; without one there are none.
+    `base` is a file of imported cards; without one there are none. `file` is what is opened.
     """
     with tempfile.TemporaryDirectory() as home:
         # A bench must not touch, or be slowed by, what a person left behind.
@@ -26,9 +28,10 @@ def in_child(mode: str, base: Path | None = None) -> tuple[float, float]:
         if base is not None:
             Path(home, "data").mkdir()
             os.link(base, Path(home, "data", "cards.sqlite"))
+        named = [] if file is None else [str(file)]
         began = time.monotonic()
         done = subprocess.run(  # noqa: S603 - our own module
-            [sys.executable, "-m", "app.cli.benches.open_window", mode],
+            [sys.executable, "-m", "app.cli.benches.open_window", mode, *named],
             capture_output=True,
             text=True,
             timeout=PATIENCE,

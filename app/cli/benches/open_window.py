@@ -4,6 +4,7 @@ It lives in an empty home that its parent made: to make one would be counted wit
 
 `ready`: seconds on the clock that parent and child share at which the board answered.
 `memory`: resident MB with 120 cards and the window open. `growth`: MB that 10,000 gestures add.
+`opened`: seconds from asking for a file until board, log and history answer.
 """
 
 from __future__ import annotations
@@ -58,6 +59,26 @@ def _growth(window: Window) -> None:
     print(resident() - before, flush=True)
 
 
+def _opened(window: Window) -> None:
+    from app.core.intent import Jump  # noqa: PLC0415 - as above
+    from app.ui.measure import paint, settle  # noqa: PLC0415 - as above
+
+    settle()
+    began = time.perf_counter()
+    assert window.tables.open_file(Path(sys.argv[2]))
+    paint(window)
+    assert window.bridge is not None  # the table that was opened
+    assert window.side is not None
+    history, log = window.bridge.history, window.side.log
+    assert log.model.row_of(history.cursor) is not None
+    log.view.viewport().repaint()
+    middle = len(history.nodes) // 2
+    window.ask(Jump(middle))
+    paint(window)
+    assert history.cursor == middle
+    print(time.perf_counter() - began, flush=True)
+
+
 def _shipped_deck() -> Path:
     from app.resources import decklists  # noqa: PLC0415 - after the clock started
 
@@ -78,13 +99,14 @@ MODES: dict[str, Callable[[Window], None]] = {
     "ready": _ready,
     "memory": _memory,
     "growth": _growth,
+    "opened": _opened,
 }
 
 
 def main(mode: str) -> int:
     """Open the window in the home that CHABUDAI_HOME names, measure, end."""
     home = os.environ["CHABUDAI_HOME"]
-    file = _shipped_deck() if mode == "ready" else _table_of_120(Path(home))
+    file = _table_of_120(Path(home)) if mode in ("memory", "growth") else _shipped_deck()
     from app.cli.window import show_window  # noqa: PLC0415 - Qt after the clock started
 
     def measured(window: Window) -> None:

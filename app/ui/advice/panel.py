@@ -142,10 +142,12 @@ class AdvicePanel(QScrollArea):
 
     def _count_steps(self) -> None:
         """Tell each card how much would be taken back with what it is about."""
-        way = self._bridge.history.path(self._bridge.node)
-        at = {node: place for place, node in enumerate(way)}
+        history, now = self._bridge.history, self._bridge.node
         for card in self.cards:
-            card.show_steps(len(way) - at.get(card.spoken.node, len(way) - 1))
+            node, steps = card.spoken.node, 1
+            if history.leads_to(node, now):
+                steps += history.nodes[now].depth - history.nodes[node].depth
+            card.show_steps(steps)
 
     def _point_keyboard(self, answer: QWidget | None) -> None:
         """Let the keyboard come to `answer` when it comes here; None: to the panel itself."""

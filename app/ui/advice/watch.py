@@ -184,7 +184,7 @@ class AdviceWatch(QObject):
         kept = self.kept()
         first: dict[tuple[str, str], Spoken] = {}
         now = self._bridge.view.turn.number
-        for node in reversed(history.path(self._bridge.node)):
+        for node in history.back_from(self._bridge.node):
             if history.nodes[node].turn < now - 1:
                 break
             for one in self._shown_at(node):

@@ -5,10 +5,12 @@ A step never moves once it is placed, however the tree grows, so that people fin
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from array import array
+from collections.abc import Sequence
 from typing import Literal
 
 from app.core.ids import NodeId
+from app.core.made import Numbered
 from app.core.value import value
 
 Direction = Literal["up", "down"]
@@ -28,21 +30,40 @@ class Spot:
     """Counted from 0; a branch keeps its colour and shape all along."""
 
 
-@dataclass(slots=True)
 class Branches:
     """The spots of all steps, in the order in which the steps were made."""
 
-    spots: list[Spot] = field(default_factory=list)
-    columns: list[list[NodeId]] = field(default_factory=list)
-    """The steps of each column."""
-    lanes: int = 1
-    branches: int = 0
-    _forked: set[NodeId] = field(default_factory=set)
-    """Steps whose line goes on already: whatever else follows them is a branch."""
-    _taken: set[tuple[int, int]] = field(default_factory=set)
+    def __init__(self) -> None:
+        self.lanes = 1
+        self.branches = 0
+        self._columns = array("i")
+        self._lanes = array("i")
+        self._branch = array("i")
+        self._goes_on = bytearray()
+        """Whether something follows a step already: whatever else follows it is a branch."""
+        self._first = array("i")
+        """The first step of each column; in most columns there is one."""
+        self._more: dict[int, list[NodeId]] = {}
+        """The other steps of a column."""
 
     def __len__(self) -> int:
-        return len(self.spots)
+        return len(self._columns)
+
+    @property
+    def spots(self) -> Sequence[Spot]:
+        """The spot of every step by its number."""
+        return Numbered(self.__len__, self._spot)
+
+    def _spot(self, node: NodeId) -> Spot:
+        return Spot(self._columns[node], self._lanes[node], self._branch[node])
+
+    @property
+    def columns(self) -> Sequence[list[NodeId]]:
+        """The steps of each column."""
+        return Numbered(self._first.__len__, self._in_column)
+
+    def _in_column(self, column: int) -> list[NodeId]:
+        return [self._first[column], *self._more.get(column, ())]
 
     def add(self, parent: NodeId | None) -> Spot:
         """Place the next step, which follows `parent` (None for the beginning).
@@ -50,32 +71,42 @@ class Branches:
         The first step after another goes on in its lane; any other starts a branch in the
         nearest free lane, above where there is room: so a long game stays flat.
         """
+        column = lane = branch = 0
         if parent is None:
-            spot = Spot(0, 0, 0)
             self.branches = 1
         else:
-            before = self.spots[parent]
-            column = before.column + 1
-            if parent not in self._forked:
-                self._forked.add(parent)
-                lane, branch = self._going_on(before.lane, column), before.branch
+            column, before = self._columns[parent] + 1, self._lanes[parent]
+            if not self._goes_on[parent]:
+                self._goes_on[parent] = True
+                lane, branch = self._going_on(before, column), self._branch[parent]
             else:
-                lane, branch = self._free_lane(before.lane, column), self.branches
+                lane, branch = self._free_lane(before, column), self.branches
                 self.branches += 1
-            spot = Spot(column, lane, branch)
-        self._place(spot)
-        return spot
+        self._place(column, lane, branch)
+        return Spot(column, lane, branch)
 
-    def _place(self, spot: Spot) -> None:
-        if spot.column == len(self.columns):
-            self.columns.append([])
-        self.columns[spot.column].append(len(self.spots))
-        self._taken.add((spot.lane, spot.column))
-        self.lanes = max(self.lanes, spot.lane + 1)
-        self.spots.append(spot)
+    def _place(self, column: int, lane: int, branch: int) -> None:
+        number = len(self._columns)
+        if column == len(self._first):
+            self._first.append(number)
+        else:
+            self._more.setdefault(column, []).append(number)
+        self._columns.append(column)
+        self._lanes.append(lane)
+        self._branch.append(branch)
+        self._goes_on.append(False)
+        self.lanes = max(self.lanes, lane + 1)
+
+    def _is_taken(self, lane: int, column: int) -> bool:
+        if not 0 <= column < len(self._first):
+            return False
+        others = self._more.get(column, ())
+        return self._lanes[self._first[column]] == lane or any(
+            self._lanes[node] == lane for node in others
+        )
 
     def _going_on(self, lane: int, column: int) -> int:
-        return lane if (lane, column) not in self._taken else self._free_lane(lane, column)
+        return self._free_lane(lane, column) if self._is_taken(lane, column) else lane
 
     def _free_lane(self, near: int, column: int) -> int:
         distance = 1
@@ -88,7 +119,7 @@ class Branches:
     def _is_clear(self, lane: int, column: int) -> bool:
         # The column before must be free too, or two branches would look like one.
         columns = range(column - 1, column + CLEAR_AHEAD)
-        return all((lane, ahead) not in self._taken for ahead in columns)
+        return not any(self._is_taken(lane, ahead) for ahead in columns)
 
     def beside(self, node: NodeId, direction: Direction) -> NodeId | None:
         """Return the nearest step in a lane above or below, None if there is none near."""

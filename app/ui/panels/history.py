@@ -247,7 +247,7 @@ class HistoryPanel(QWidget):
 
     @Slot(object)
     def _on_stepped(self, _stepped: Stepped) -> None:
-        self.view.catch_up(walked=False)
+        self.view.catch_up()
         self._say_where()
 
     @Slot(object)

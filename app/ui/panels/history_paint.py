@@ -27,16 +27,19 @@ class HistoryPainter:
         self._view = view
         self._unit = view.unit
         self._colours = view.colours
+        self._present: set[NodeId] = set()
+        """Those of the steps in sight that lead to the present."""
 
     def paint(self, shown: list[NodeId]) -> None:
         """Paint these steps and the lines that lead to them."""
         view = self._view
         spots = view.branches.spots
+        self._present = {node for node in shown if view.is_present(node)}
         # What led to the present lies over what was left behind.
         for present in (False, True):
             for node in shown:
-                parent = view.tree.nodes[node].parent
-                if parent is not None and (node in view.present) == present:
+                parent = view.tree.parent(node)
+                if parent is not None and (node in self._present) == present:
                     ends = view.position(parent), view.position(node)
                     branch = spots[node].branch
                     thick = max(1.0, self._unit / PLAIN_UNIT) * self._colours.heavy
@@ -56,7 +59,7 @@ class HistoryPainter:
         branch = view.branches.spots[node].branch
         if special or view.step >= DOTS_FROM:
             size = max(view.radius, unit * 0.3) if special else view.radius
-            paint_step(painter, at, size, branch, self._colours, present=node in view.present)
+            paint_step(painter, at, size, branch, self._colours, present=node in self._present)
         if node == tree.cursor:
             painter.setBrush(QColor(self._colours.panel_raised))
             painter.setPen(QPen(QColor(branch_colour(self._colours, branch)), unit * 0.2))
@@ -107,7 +110,7 @@ class HistoryPainter:
         ground = QColor(self._colours.panel)
         ground.setAlpha(215)
         self._painter.fillRect(box, ground)
-        strong = node in view.present
+        strong = node in self._present
         self._painter.setPen(QColor(self._colours.text if strong else self._colours.muted))
         flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         self._painter.drawText(box, flags, words)

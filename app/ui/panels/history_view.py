@@ -57,7 +57,6 @@ class HistoryView(QAbstractScrollArea):
         self.chosen: NodeId = 0
         self.following = True
         """Whether the present is kept in the middle."""
-        self.present: set[NodeId] = set()
         self._step = 0.0
         self._unit = 0.0
         """Asked for with every point that is drawn; 0 until the font is known."""
@@ -90,15 +89,11 @@ class HistoryView(QAbstractScrollArea):
 
     # -- following the table --
 
-    def catch_up(self, *, walked: bool = True) -> None:
-        """Take in new steps; `walked` says that the present may be on another line."""
+    def catch_up(self) -> None:
+        """Take in new steps, and where the present is."""
         tree = self.tree
-        for node in tree.nodes[len(self.branches) :]:
-            self.branches.add(node.parent)
-        if walked:
-            self.present = set(tree.path(tree.cursor))
-        else:
-            self.present.add(tree.cursor)
+        for node in range(len(self.branches), len(tree.nodes)):
+            self.branches.add(tree.parent(node))
         self.choose(tree.cursor, show=False)
         self._measure()
         if self.following:
@@ -109,6 +104,10 @@ class HistoryView(QAbstractScrollArea):
         self.branches = Branches()
         self._drag = None
         self.catch_up()
+
+    def is_present(self, node: NodeId) -> bool:
+        """Whether a step is on the line that leads to the present."""
+        return self.tree.leads_to(node, self.tree.cursor)
 
     def choose(self, node: NodeId, *, show: bool = True) -> None:
         """Put the keyboard's place on `node`."""
@@ -380,10 +379,10 @@ class HistoryView(QAbstractScrollArea):
         """Return the step an arrow key leads to."""
         tree = self.tree
         if key == Qt.Key.Key_Left:
-            return tree.nodes[self.chosen].parent
+            return tree.parent(self.chosen)
         if key == Qt.Key.Key_Right:
             children = tree.children[self.chosen]
-            ahead = [node for node in children if node in self.present] or children[-1:]
+            ahead = [node for node in children if self.is_present(node)] or children[-1:]
             return ahead[0] if ahead else None
         if key == Qt.Key.Key_Up:
             return self.branches.beside(self.chosen, "up")

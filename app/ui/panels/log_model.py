@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from array import array
+from bisect import bisect_left
 from typing import TYPE_CHECKING, Any, Literal
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Slot
@@ -13,11 +15,9 @@ from app.core.words import Span, Words, plain
 from app.session.updates import Labelled, Went
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from app.core.ids import NodeId
     from app.core.words import Language, Sentence
-    from app.session.chronicle import Entry
+    from app.session.chronicle import Entries, Entry
     from app.session.updates import Placed, Relabelled, Stepped
     from app.ui.panels.telling import Telling
 
@@ -64,13 +64,10 @@ class LogModel(QAbstractListModel):
         self._telling = telling
         self._bridge = telling.bridge
         self._language: Language = language
-        self._rows: list[tuple[int, int]] = []
-        """The first and the last entry of the journal that each row stands for."""
-        self._read = 0
-        """How much of the journal is in the rows."""
-        self._present: set[NodeId] = set()
-        self._walk()
-        self._extend(self._group(self._journal))
+        self._lasts = array("i")
+        """The last entry of the journal that each row stands for: it begins after the row before.
+        All entries are in rows, in their order."""
+        self._extend()
         self._bridge.replaced.connect(self._begin_anew)
         self._bridge.stepped.connect(self._on_stepped)
         self._bridge.placed.connect(self._on_placed)
@@ -78,7 +75,7 @@ class LogModel(QAbstractListModel):
         self._bridge.filled.connect(self._on_filled)
 
     @property
-    def _journal(self) -> Sequence[Entry]:
+    def _journal(self) -> Entries:
         return self._bridge.history.journal
 
     def set_language(self, language: Language) -> None:
@@ -89,11 +86,11 @@ class LogModel(QAbstractListModel):
 
     def rowCount(self, parent: Index = _NO_INDEX) -> int:
         """Return the number of rows."""
-        return 0 if parent.isValid() else len(self._rows)
+        return 0 if parent.isValid() else len(self._lasts)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return a row's plain text, for display, copying and screen readers."""
-        if not index.isValid() or index.row() >= len(self._rows):
+        if not index.isValid() or index.row() >= len(self._lasts):
             return None
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return self.line(index.row()).text
@@ -101,31 +98,35 @@ class LogModel(QAbstractListModel):
 
     def line(self, row: int) -> LogLine:
         """Return all there is to know of a row."""
-        first, last = self._rows[row]
-        entry = self._journal[last]
+        entry = self._journal[self._lasts[row]]
         if isinstance(entry, Went):
-            return LogLine(entry.how, "", self._travel(self._journal[first], entry), entry.goal)
+            first = self._journal[self._lasts[row - 1] + 1]
+            return LogLine(entry.how, "", self._travel(first, entry), entry.goal)
         if isinstance(entry, Labelled):
             return LogLine("label", "", self._naming(entry), entry.node)
-        node = entry.node
+        node, history = entry.node, self._bridge.history
         return LogLine(
             "step",
             self._telling.number(node.id),
             self._telling.sentence(node.id, self._language),
             node.id,
-            undone=node.id not in self._present,
+            undone=not history.leads_to(node.id, history.cursor),
             begins_turn=node.parent is not None and node.step == 0,
             quiet=node.parent is not None and node.actor == TABLE,
         )
 
     def row_of(self, node: NodeId) -> int | None:
         """Return the row of the gesture that made `node`."""
+        row = bisect_left(range(len(self._lasts)), node, key=self._newest_by)
+        found = row < len(self._lasts) and self._journal.gesture(self._lasts[row]) == node
+        return row if found else None
+
+    def _newest_by(self, row: int) -> NodeId:
+        """Return the newest gesture there was by a row."""
         journal = self._journal
-        for row in range(len(self._rows) - 1, -1, -1):
-            entry = journal[self._rows[row][1]]
-            if not isinstance(entry, Went | Labelled) and entry.node.id == node:
-                return row
-        return None
+        places = range(self._lasts[row], -1, -1)
+        gestures = (journal.gesture(place) for place in places)
+        return next(gesture for gesture in gestures if gesture is not None)
 
     def _travel(self, first: Entry, last: Went) -> Sentence:
         assert isinstance(first, Went)  # only journeys share a row
@@ -149,74 +150,64 @@ class LogModel(QAbstractListModel):
         )
         return (Span(words.in_(self._language)),)
 
-    def _group(self, journal: Sequence[Entry]) -> list[tuple[int, int]]:
-        """Return the rows for the entries not read yet; the first may continue the last row."""
-        rows: list[tuple[int, int]] = []
-        for at in range(self._read, len(journal)):
-            first = at
-            if at and _continues(journal[at - 1], journal[at]):
-                if rows:
-                    first = rows.pop()[0]
-                elif self._rows:
-                    first = self._rows[-1][0]
-            rows.append((first, at))
-        return rows
+    def _group(self, first: int) -> tuple[array[int], int | None]:
+        """Return the rows for the entries from `first` on, each by its last entry.
 
-    def _extend(self, rows: list[tuple[int, int]]) -> None:
-        """Take in new rows, where the first may replace the last one there was."""
-        self._read = len(self._journal)
-        if rows and self._rows and rows[0][0] == self._rows[-1][0]:
-            self._rows[-1] = rows.pop(0)
-            changed = self.index(len(self._rows) - 1)
+        The second is up to which entry the row before them goes on; None where it does not.
+        """
+        journal, rows = self._journal, array("i")
+        goes_on = None
+        for at in range(first, len(journal)):
+            if journal.gesture(at) is not None or not _continues(journal[at - 1], journal[at]):
+                rows.append(at)
+            elif rows:
+                rows[-1] = at
+            else:
+                goes_on = at
+        return rows, goes_on
+
+    def _extend(self) -> None:
+        """Take in what is new in the journal; the first of it may continue the last row."""
+        rows, goes_on = self._group(self._lasts[-1] + 1 if self._lasts else 0)
+        if goes_on is not None:
+            self._lasts[-1] = goes_on
+            changed = self.index(len(self._lasts) - 1)
             self.dataChanged.emit(changed, changed)
         if rows:
-            self.beginInsertRows(_NO_INDEX, len(self._rows), len(self._rows) + len(rows) - 1)
-            self._rows.extend(rows)
+            first = len(self._lasts)
+            self.beginInsertRows(_NO_INDEX, first, first + len(rows) - 1)
+            self._lasts.extend(rows)
             self.endInsertRows()
 
-    def _walk(self) -> None:
-        history = self._bridge.history
-        self._present = set(history.path(history.cursor))
-
     def _all_changed(self) -> None:
-        if self._rows:
-            self.dataChanged.emit(self.index(0), self.index(len(self._rows) - 1))
+        if self._lasts:
+            self.dataChanged.emit(self.index(0), self.index(len(self._lasts) - 1))
 
     @Slot()
     def _begin_anew(self) -> None:
         """Have the rows of another journal."""
         self.beginResetModel()
-        self._rows, self._read = [], 0
-        self._rows = self._group(self._journal)
-        self._read = len(self._journal)
-        self._walk()
+        self._lasts, _ = self._group(0)
         self.endResetModel()
 
     @Slot(object)
     def _on_stepped(self, stepped: Stepped) -> None:
         self._telling.hear(stepped)
-        self._present.add(stepped.node)
-        self._extend(self._group(self._journal))
+        self._extend()
 
     @Slot(object)
     def _on_placed(self, _placed: Placed) -> None:
-        self._walk()
-        self._extend(self._group(self._journal))
+        self._extend()
         self._all_changed()
 
     @Slot(object)
     def _on_relabelled(self, _relabelled: Relabelled) -> None:
-        self._extend(self._group(self._journal))
+        self._extend()
 
     @Slot(object)
     def _on_filled(self, nodes: tuple[NodeId, ...]) -> None:
         """Write what could not be said before."""
-        came, journal = set(nodes), self._journal
-        rows = [
-            row
-            for row, (_, at) in enumerate(self._rows)
-            if not isinstance(entry := journal[at], Went | Labelled) and entry.node.id in came
-        ]
+        rows = sorted(row for row in map(self.row_of, nodes) if row is not None)
         if rows:
             self.dataChanged.emit(self.index(rows[0]), self.index(rows[-1]))
 
