@@ -196,7 +196,7 @@ class TurnLock:
         spec, tree = self._host.spec, self._host.tree
         played = tree.cursor
         while is_over(spec, tree.table_at(played)):
-            parent = tree.nodes[played].parent
+            parent = tree.parent(played)
             if parent is None:
                 return False
             played = parent

@@ -35,3 +35,5 @@ def settle(seconds: float = SETTLED) -> None:
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+        # Widgets that are done with go when control returns to the event loop: never, here.
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

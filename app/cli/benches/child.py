@@ -13,9 +13,7 @@ PATIENCE = 120
 """Seconds a child may take."""
 
 
-def in_child(
-    mode: str, base: Path | None = None, file: Path | None = None
-) -> tuple[float, float]:
+def in_child(mode: str, base: Path | None = None, file: Path | None = None) -> tuple[float, float]:
     """Return when the child was started, on the monotonic clock, and the number it printed.
 
     `base` is a file of imported cards; without one there are none. `file` is what is opened.

@@ -25,10 +25,11 @@ from app.ui.tasks.passing import back_to, passing, ways_to
 from app.ui.trouble import steady
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from PySide6.QtWidgets import QMenu
 
+    from app.core.ids import SeatId
     from app.core.words import Language
     from app.games.task import Task
     from app.ui.board.view import BoardView
@@ -113,6 +114,8 @@ class TaskStrip(QFrame):
         self.buttons: list[QPushButton] = []
         """Those of the first task, in order; what is not needed is hidden."""
         self.further: list[Label | QPushButton] = []
+        self._told_further: tuple[tuple[str, SeatId | None], ...] = ()
+        """What they say: at most gestures it stays, and nothing is made anew."""
         """What comes after it, and what others have to do."""
         self._choices = QWidget(self)
         self._flow = FlowLayout(self._choices, gap=4)
@@ -275,18 +278,33 @@ class TaskStrip(QFrame):
         self.more.setVisible(self.brief and (self._offered > 1 or bool(self.further)))
 
     def _show_further(self, then: tuple[Task, ...], others: tuple[Task, ...]) -> None:
+        lines = tuple(self._further_lines(then, others))
+        if lines == self._told_further:
+            return
+        self._told_further = lines
         for gone in self.further:
             self._column.removeWidget(gone)
             gone.hide()
             gone.deleteLater()
         self.further = []
+        for words, seat in lines:
+            if seat is None:
+                self._add_line(words)
+            else:
+                self._add_other(words, seat)
+
+    def _further_lines(
+        self, then: tuple[Task, ...], others: tuple[Task, ...]
+    ) -> Iterator[tuple[str, SeatId | None]]:
+        """Yield what is said below the first task, and the seat where a click sits down."""
+        speak, view = self._language, self._bridge.view
         for task in then[:MOST_LISTED]:
-            self._add_line(THEN.in_(self._language) + task.title.in_(self._language))
+            yield THEN.in_(speak) + task.title.in_(speak), None
         left = len(then) - MOST_LISTED
         if left > 0:
-            self._add_line(Words(f"and {left} more", f"ほか{left}件").in_(self._language))
+            yield Words(f"and {left} more", f"ほか{left}件").in_(speak), None
         for task in others[:MOST_LISTED]:
-            self._add_other(task)
+            yield of_seat(view, task).in_(speak), task.seat if self._two else None
 
     def _add_line(self, words: str) -> None:
         line = Label(self, words)
@@ -295,16 +313,12 @@ class TaskStrip(QFrame):
         line.setWordWrap(True)
         self._add(line)
 
-    def _add_other(self, task: Task) -> None:
-        """Say what another seat has to do; where two play, a click sits down there."""
-        words = of_seat(self._bridge.view, task).in_(self._language)
-        if not self._two:
-            self._add_line(words)
-            return
+    def _add_other(self, words: str, seat: SeatId) -> None:
+        """Say what another seat has to do; a click sits down there."""
         button = OtherSeat(words, self)
         button.setToolTip(SIT_THERE.in_(self._language))
         button.setAccessibleDescription(SIT_THERE.in_(self._language))
-        button.clicked.connect(lambda _=False, seat=task.seat: self.seat_wanted.emit(seat))
+        button.clicked.connect(lambda _=False: self.seat_wanted.emit(seat))
         self._add(button)
 
     def _add(self, line: Label | QPushButton) -> None:

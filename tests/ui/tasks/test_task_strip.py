@@ -222,3 +222,12 @@ def test_a_press_on_it_reaches_no_card_beneath(window: Window, strip: TaskStrip)
     QTest.mouseClick(strip, Qt.MouseButton.LeftButton, pos=strip.rect().bottomRight())
     QApplication.processEvents()
     assert window.selection() == before
+
+
+def test_what_stays_to_be_said_is_not_made_anew(window: Window, strip: TaskStrip) -> None:
+    window.ask(owed(1))
+    (said,) = strip.further
+    window.ask(owed(0, 3))
+    assert strip.title.text() == "Aki takes 3"
+    assert strip.further == [said]
+    assert strip.further[0] is said
