@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QCheckBox, QPushButton, QRadioBut
 
 from app.core.intent import Procedure, Rule
 from app.core.words import Language, Words, packed
-from app.games.common_options import RULES_BY, TURN_LOCK
+from app.games.common_options import RULES_BY, TURN_LOCK, for_another_table
 from app.session import talk
 from app.ui.advice.card import AdviceCard
 from app.ui.lan.request_card import RequestCard
@@ -72,8 +72,9 @@ def requests(window: Window) -> dict[str, RequestCard]:
 
 
 def agreed(window: Window) -> dict[str, str]:
+    """The options that hold and that people set."""
     assert window.bridge is not None
-    return dict(window.bridge.view.options)
+    return dict(for_another_table(window.bridge.view.options))
 
 
 # -- keeping by ruling ---------------------------------------------------------------------------
