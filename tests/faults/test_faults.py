@@ -20,6 +20,7 @@ from app.core.intent import Announce, Draw
 from app.core.sight import view
 from app.games.registry import GAMES
 from app.session.host import Host
+from app.session.journal import journal_of
 from app.session.local import LocalTable, lay_table
 from app.session.updates import Accepted, Grew
 from tests.faults import truth
@@ -134,7 +135,11 @@ def test_a_gesture_that_happened_twice_is_found(table: LocalTable) -> None:
     assert isinstance(answer, Accepted)
     again = table.host.journal[-1]
     assert isinstance(again, Grew)
-    table.host.journal[-1] = Grew(again.node, f"2.{last.request}")
+    forged = journal_of(table.host.tree)
+    for entry in list(table.host.journal)[:-1]:
+        forged.append(entry)
+    forged.append(Grew(again.node, f"2.{last.request}"))
+    table.host.journal = forged
     with pytest.raises(AssertionError, match="2 times"):
         truth.check_answers(table.host, written)
 

@@ -8,6 +8,7 @@ from app.core.history import HistoryTree
 from app.games.api import GameSpec
 from app.session.entropy import Entropy
 from app.session.host import Host, reopen
+from app.session.journal import journal_of
 from app.session.local import LocalTable
 from app.session.updates import Grew, JournalEntry, Labelled, Went
 
@@ -18,14 +19,19 @@ def reopened(spec: GameSpec, journal: Sequence[JournalEntry], seed: int = 0) -> 
     assert isinstance(laid, Grew)
     (began,) = laid.node.facts
     tree = HistoryTree.begin(began)  # type: ignore[arg-type]
+    again = journal_of(tree)
+    again.append(laid)
     for entry in later:
         if isinstance(entry, Grew):
-            tree.append(entry.node.actor, entry.node.facts)
-        elif isinstance(entry, Went):
+            node = tree.append(entry.node.actor, entry.node.facts)
+            again.append_gesture(node, entry.request)
+            continue
+        if isinstance(entry, Went):
             tree.jump(entry.goal)
         elif isinstance(entry, Labelled):
             tree.label(entry.node, entry.name, entry.note)
-    return reopen(spec, tree, list(journal), Entropy(seed))
+        again.append(entry)
+    return reopen(spec, tree, again, Entropy(seed))
 
 
 def reopened_table(spec: GameSpec, journal: Sequence[JournalEntry], seed: int = 0) -> LocalTable:

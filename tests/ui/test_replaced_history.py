@@ -90,11 +90,13 @@ class Window:
         ]
         steps = HistoryPanel(Telling(self.bridge, self.telling.lexicon), language="en")
         ours, theirs = self.history.view, steps.view
-        assert ours.branches == theirs.branches
-        assert (ours.present, ours.chosen) == (theirs.present, theirs.chosen)
-        assert [ours.words_of(node) for node in range(len(ours.tree.nodes))] == [
-            theirs.words_of(node) for node in range(len(theirs.tree.nodes))
-        ]
+        assert list(ours.branches.spots) == list(theirs.branches.spots)
+        assert ours.chosen == theirs.chosen
+        nodes = range(len(ours.tree.nodes))
+        for asked in ("is_present", "words_of"):
+            assert [getattr(ours, asked)(node) for node in nodes] == [
+                getattr(theirs, asked)(node) for node in nodes
+            ], asked
         rows = OutlineModel(self.bridge, Sentences(SPEC, self.cards.get, "en"))
         rows.begin()
         assert _said(self.outline.model) == _said(rows)

@@ -140,5 +140,6 @@ def test_what_says_nothing_of_a_record_any_more_is_a_table_in_one_window(
     journal: list[JournalEntry] = [Grew(tree.nodes[0])]
     for entry in forged[2:]:
         assert isinstance(entry, Grew)
-        journal.append(Grew(tree.append(entry.node.actor, entry.node.facts)))
+        node = tree.append(entry.node.actor, entry.node.facts)
+        journal.append(Grew(tree.nodes[node]))
     assert codes(journal) is None
