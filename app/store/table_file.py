@@ -53,6 +53,8 @@ if TYPE_CHECKING:
 SUFFIX = ".chabudai"
 
 _LEVEL = 6
+_MANY = 100_000
+"""New objects: to go through so many takes a hundredth of a second."""
 _MISFITS = (ImpossibleFactError, LookupError, ValueError, TypeError, AttributeError)
 """What replaying raises for facts that were never made by this program."""
 
@@ -156,10 +158,13 @@ def _nothing_collected() -> Iterator[None]:
     try:
         yield
     finally:
-        # Put aside, and so among the oldest: as the youngest all of it would be gone through now.
-        gc.freeze()
+        if gc.get_count()[0] > _MANY:
+            # Put aside, and so among the oldest: as the youngest all of it would be gone through
+            # now. Not each time: what was garbage already is then found the later.
+            gc.freeze()
+            if running:
+                gc.unfreeze()
         if running:
-            gc.unfreeze()
             gc.enable()
 
 
