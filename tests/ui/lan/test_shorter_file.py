@@ -87,6 +87,12 @@ def evening(window: Window, tmp_path: Path, until: Until) -> Iterator[Evening]:
     evening.host.put_away()
 
 
+def look_at(window: Window) -> None:
+    """Have all of it painted, once what was to be painted anyway is."""
+    QApplication.processEvents()
+    window.grab()
+
+
 def said(window: Window, words: str) -> bool:
     return any(words in message.words.en for message in window.messages.kept)
 
@@ -100,11 +106,11 @@ def test_everybody_goes_on_and_is_told_what_is_gone(
     evening.ask(aki, Flip(3))
     evening.ask(ren, Announce("say", "two"))
     until(lambda: "two" in window.log_text())
-    window.grab()
+    look_at(window)
     evening.power_fails(steps=2)
     until(lambda: visit(window).state.name == "inside")
     until(lambda: window.log_text() == kept)
-    window.grab()
+    look_at(window)
     assert said(window, "Gone: the last 2 steps. Play goes on after step 0.2.")
     # And it is on the record, for everybody.
     until(lambda: said(window, "On record: rolled back to step 0.2 (1 time so far)"))
@@ -112,7 +118,7 @@ def test_everybody_goes_on_and_is_told_what_is_gone(
     evening.ask(ren, Announce("say", "three"))
     evening.ask(aki, Flip(3))
     until(lambda: "three" in window.log_text())
-    window.grab()
+    look_at(window)
     opened = read_table(evening.file)
     verdict = check_fair(GAMES["pokemon"], opened.tree, opened.journal)
     assert verdict is not None
