@@ -9,7 +9,7 @@ import contextlib
 import errno
 import os
 import stat
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from app.store.trouble import cannot_write
@@ -35,10 +35,20 @@ def put_in_place(path: Path, parts: Iterable[bytes], *, mode: int | None = None)
     """Do what `write_atomic` does, but raise OSError."""
     path = Path(os.path.realpath(path))
     there = _mode_to_keep(path)
-    _write(path, parts, there if mode is None else mode)
+    _write(path, parts, there if mode is None else mode, Path.replace)
 
 
-def _write(path: Path, parts: Iterable[bytes], mode: int | None) -> None:
+def put_beside(path: Path, parts: Iterable[bytes], *, mode: int | None = None) -> None:
+    """Write `parts` as the file `path`, never in place of another.
+
+    Raises FileExistsError if there is one, and OSError.
+    """
+    _write(path, parts, mode, _take_name)
+
+
+def _write(
+    path: Path, parts: Iterable[bytes], mode: int | None, move: Callable[[Path, Path], object]
+) -> None:
     # In the same folder, since only within one file system a rename is a single step.
     temporary = path.with_name(f".{path.name[:40]}.{os.getpid()}.{os.urandom(4).hex()}.tmp")
     try:
@@ -49,12 +59,26 @@ def _write(path: Path, parts: Iterable[bytes], mode: int | None) -> None:
                 temporary.chmod(mode)
             file.flush()
             os.fsync(file.fileno())
-        temporary.replace(path)
+        move(temporary, path)
     except BaseException:
         with contextlib.suppress(OSError):
             temporary.unlink()
         raise
     _sync_folder(path.parent)
+
+
+def _take_name(temporary: Path, path: Path) -> None:
+    """Give a file the name `path`. Raises FileExistsError if another has it."""
+    try:
+        os.link(temporary, path)
+    except FileExistsError:
+        raise
+    except OSError:
+        # Not every file system has two names for one file: there the name is taken first.
+        path.open("xb").close()
+        temporary.replace(path)
+    else:
+        temporary.unlink()
 
 
 def _private(path: str, flags: int) -> int:

@@ -53,6 +53,8 @@ class Autosave:
         self._told = told
         self._file: BinaryIO | None = None
         self._marker: live.LiveMarker | None = None
+        self._own: Path | None = None
+        """The file of the person's own that the table was saved to last."""
         self._trouble = False
         self._unsynced = False
         self._sync_fails = False
@@ -69,6 +71,18 @@ class Autosave:
         self._attempt()
         self._thread = threading.Thread(target=self._keep_syncing, name="autosave", daemon=True)
         self._thread.start()
+
+    @property
+    def up_to_date(self) -> bool:
+        """Whether all that happened so far is in the file."""
+        return self._file is not None and not self._unwritten
+
+    def belongs_to(self, file: Path) -> None:
+        """Note which file of the person's own the table is in, for after a crash."""
+        with self._lock:
+            self._own = file
+            if self._marker is not None:
+                self._marker.name_file(file)
 
     def _beginning(self) -> bytes:
         journal = self._host.journal
@@ -113,6 +127,8 @@ class Autosave:
         self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         if self._marker is None:
             self._marker = live.LiveMarker(self.path)
+            if self._own is not None:
+                self._marker.name_file(self._own)
         self._file = self.path.open("xb", buffering=0)
 
     def _tell(self, problem: OSError | None) -> None:

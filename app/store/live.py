@@ -3,12 +3,16 @@
 It is there from the first gesture to a clean close, so one that is left behind tells of a program
 that ended in the middle. Whether that program still runs is asked of the system's file locks, which
 vanish with their process; its number is only the fallback, since numbers come back.
+
+The marker of an autosave also names the file that the person saved the table to, for after a crash:
+it stays on this machine, whereas table files are given away.
 """
 
 from __future__ import annotations
 
 import contextlib
 import errno
+import json
 import os
 import sys
 from pathlib import Path
@@ -16,6 +20,8 @@ from typing import IO
 
 SUFFIX = ".live"
 
+_LONGEST = 64 * 1024
+"""Bytes of a marker that are read: longer paths there are none."""
 _FAR = 1 << 30
 """Windows locks bytes, and a locked byte cannot be read: lock one beyond the end."""
 
@@ -36,10 +42,17 @@ class LiveMarker:
         """
         self._path = marker_of(table)
         self._file = _taken(self._path)
+        self._write(b"")
+
+    def _write(self, more: bytes) -> None:
         # A full disk has room for the name if not for the number, which is only the fallback.
         with contextlib.suppress(OSError):
             self._file.truncate(0)
-            self._file.write(b"%d\n" % os.getpid())
+            self._file.write(b"%d\n%s" % (os.getpid(), more))
+
+    def name_file(self, file: Path) -> None:
+        """Note which file of the person's own the table was saved to last."""
+        self._write(json.dumps(str(file.absolute())).encode() + b"\n")
 
     def leave(self) -> None:
         """Let go, but leave the marker: what was played is not safe in its file."""
@@ -75,7 +88,7 @@ def _hold(file: IO[bytes]) -> None:
     locked = _lock(file)
     if locked is None:
         file.seek(0)
-        number = file.read(20)
+        number = file.readline(20)
         locked = not number or not _runs(number)
     if not locked:
         raise BlockingIOError(errno.EWOULDBLOCK, os.strerror(errno.EWOULDBLOCK))
@@ -88,12 +101,24 @@ def _still_there(file: IO[bytes], path: Path) -> bool:
         return False
 
 
+def named_file(table: Path) -> Path | None:
+    """Return the file that the marker of a table names, None where it names none."""
+    try:
+        with marker_of(table).open("rb") as marker:
+            _, named = marker.read(_LONGEST).split(b"\n", 1)
+        file = json.loads(named)
+    except (OSError, ValueError, RecursionError):
+        return None
+    usable = isinstance(file, str) and "\0" not in file and Path(file).is_absolute()
+    return Path(file) if usable else None
+
+
 def is_live(table: Path) -> bool:
     """Whether a running program, this one included, has the table open."""
     try:
         with marker_of(table).open("r+b", buffering=0) as file:
             locked = _lock(file)
-            return not locked if locked is not None else _runs(file.read(20))
+            return not locked if locked is not None else _runs(file.readline(20))
     except FileNotFoundError:
         return False
     except OSError:

@@ -75,6 +75,8 @@ class Entry:
     """Whether `path` is a file of the person's own; False for an autosave of what was not saved."""
     record: bool = False
     """Whether it is what one seat was told at a table elsewhere: to be looked at, not played."""
+    file: Path | None = None
+    """Of an autosave: the file of the person's own that the table was saved to before."""
 
 
 def recent_file() -> Path:
@@ -133,9 +135,10 @@ def left_open(table: Unfinished, known: Iterable[Entry] = ()) -> Entry:
     What only the list knows of it, its picture and title, is taken from `known`.
     """
     before = next((entry for entry in known if entry.path == table.path), None)
+    title = before.title if before else " – ".join(table.seats)
     return Entry(
         path=table.path,
-        title=before.title if before else " – ".join(table.seats),
+        title=table.file.stem if table.file else title,
         game=table.game,
         turn=table.turn,
         seats=table.seats,
@@ -143,6 +146,18 @@ def left_open(table: Unfinished, known: Iterable[Entry] = ()) -> Entry:
         branches=before.branches if before else 1,
         picture=before.picture if before else None,
         own=False,
+        file=table.file,
+    )
+
+
+def without_older(entries: Iterable[Entry]) -> tuple[Entry, ...]:
+    """Return the entries without files whose table was played on since: its autosave is there."""
+    kept = tuple(entries)
+    later = [(entry.file, entry.when) for entry in kept if entry.file is not None]
+    return tuple(
+        entry
+        for entry in kept
+        if not any(entry.path == file and entry.when <= when for file, when in later)
     )
 
 
@@ -201,6 +216,8 @@ def _as_json(entry: Entry) -> dict[str, Any]:
     }
     if entry.record:
         words["record"] = True
+    if entry.file is not None:
+        words["file"] = str(entry.file)
     if entry.picture is not None:
         pieces = entry.picture.pieces[:MOST_PIECES]
         words["picture"] = {
@@ -225,6 +242,7 @@ def _entry(words: Any) -> Entry | None:
             picture=_picture(words.get("picture")),
             own=words["own"] is True,
             record=words.get("record") is True,
+            file=_path(words["file"]) if "file" in words else None,
         )
     except (LookupError, TypeError, ValueError, OverflowError, AttributeError):
         return None

@@ -23,9 +23,11 @@ from app.core.view import SeatFact, SeatView
 from app.core.words import Words
 from app.session.seat_record import SeatEntry, SeatRecord, SeatTold
 from app.session.updates import Labelled, Travel, Went
-from app.store.atomic import PRIVATE, write_atomic
-from app.store.gzip_lines import GZIP, GzipLines
+from app.store import saving
+from app.store.atomic import PRIVATE
+from app.store.gzip_lines import GzipLines
 from app.store.lines import LineChecker, LineWriter
+from app.store.saving import Saved
 from app.store.trouble import StoreError, cannot_read
 
 if TYPE_CHECKING:
@@ -33,7 +35,6 @@ if TYPE_CHECKING:
 
 SUFFIX = ".chabudai_seat"
 VERSION = 1
-_LEVEL = 6
 _HEAD = b'{"chabudai_seat":'
 
 
@@ -106,11 +107,16 @@ def is_seat_file(path: Path) -> bool:
         return False
 
 
-def write_seat_file(path: Path, record: SeatRecord) -> None:
-    """Write what a seat was told, for its owner's eyes.
+def save_seat_file(path: Path, record: SeatRecord, *, agreed: bool = False) -> Saved:
+    """Save what a seat was told, for its owner's eyes; beside `path` where that holds another.
 
-    Raises StoreError, with the old file whole, if that is not possible.
+    With `agreed` the person wants what is there replaced. Raises StoreError, with the old file
+    whole, if that is not possible.
     """
+    return saving.save(path, _lines(record), _reread, agreed=agreed, mode=PRIVATE)
+
+
+def _lines(record: SeatRecord) -> list[bytes]:
     lines = LineWriter()
     setting = record.view.setting
     header = {
@@ -122,9 +128,15 @@ def write_seat_file(path: Path, record: SeatRecord) -> None:
     }
     written = [lines.plain(json.dumps(header, ensure_ascii=False, separators=(",", ":")).encode())]
     written.append(lines.plain(codec.to_bytes({"do": "sat", "view": record.view})))
-    written += [lines.plain(codec.to_bytes(_words(entry))) for entry in record.entries]
-    packer = zlib.compressobj(_LEVEL, wbits=GZIP)
-    write_atomic(path, [packer.compress(b"".join(written)), packer.flush()], mode=PRIVATE)
+    return written + [lines.plain(codec.to_bytes(_words(entry))) for entry in record.entries]
+
+
+def _reread(path: Path) -> list[bytes] | None:
+    try:
+        opened = read_seat_file(path)
+    except SeatFileError:
+        return None
+    return None if opened.damage is not None else _lines(opened.record)
 
 
 def _words(entry: SeatEntry) -> dict[str, Any]:

@@ -18,7 +18,6 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
-from zlib import compressobj
 
 from app.core.apply import ImpossibleFactError
 from app.core.branching import NodeShape
@@ -35,7 +34,7 @@ from app.session.host import Host, reopen
 from app.session.journal import Journal, journal_of
 from app.session.updates import JournalEntry, Labelled, Went
 from app.store.atomic import write_atomic
-from app.store.gzip_lines import GZIP, MAGIC, Ending, GzipLines
+from app.store.gzip_lines import MAGIC, Ending, GzipLines
 from app.store.lines import (
     VERSION,
     Header,
@@ -45,6 +44,7 @@ from app.store.lines import (
     read_header,
     version_of,
 )
+from app.store.saving import packed
 from app.store.trouble import StoreError, cannot_read
 
 if TYPE_CHECKING:
@@ -52,7 +52,6 @@ if TYPE_CHECKING:
 
 SUFFIX = ".chabudai"
 
-_LEVEL = 6
 _MANY = 100_000
 """New objects: to go through so many takes a hundredth of a second."""
 _MISFITS = (ImpossibleFactError, LookupError, ValueError, TypeError, AttributeError)
@@ -80,14 +79,15 @@ class Opened:
     """False for an autosave whose program ended without closing it."""
 
 
+def table_lines(journal: Sequence[JournalEntry], header: Header | None = None) -> list[bytes]:
+    """Return the lines of the table that `journal` tells of."""
+    writer = LineWriter()
+    return [writer.header(header or header_of(journal)), *map(writer.entry, journal)]
+
+
 def packed_table(journal: Sequence[JournalEntry], header: Header | None = None) -> bytes:
     """Return the file of the table that `journal` tells of."""
-    writer = LineWriter()
-    lines = [writer.header(header or header_of(journal))]
-    lines += [writer.entry(entry) for entry in journal]
-    # No modification time in the gzip header: the same journal gives the same file.
-    gzip = compressobj(_LEVEL, wbits=GZIP)
-    return gzip.compress(b"".join(lines)) + gzip.flush()
+    return packed(table_lines(journal, header))
 
 
 def write_table(path: Path, journal: Sequence[JournalEntry], header: Header | None = None) -> None:

@@ -12,6 +12,7 @@ from app.core.words import Words
 from app.places import tables_folder
 from app.store import live
 from app.store.table_file import SUFFIX, TableFileError, read_table
+from app.store.table_saving import is_held
 
 KEPT = 20
 """Closed tables that stay."""
@@ -31,6 +32,8 @@ class Unfinished:
     """Gestures in its history, the laying of the table included."""
     damage: Words | None = None
     """What is missing; all of it if `nodes` is 0."""
+    file: Path | None = None
+    """The file of the person's own that it was saved to last, if it was."""
 
 
 def unfinished(folder: Path | None = None, *, known: Collection[Path] = ()) -> list[Unfinished]:
@@ -50,7 +53,10 @@ def unfinished(folder: Path | None = None, *, known: Collection[Path] = ()) -> l
 
 
 def _look(path: Path) -> Unfinished | None:
-    """Return what there is to say of a table; None if the program ended before it was laid."""
+    """Return what there is to say of a table; None if there is nothing in it that is lost.
+
+    The program ended before the table was laid, or when all of it was saved.
+    """
     try:
         about = path.stat()
     except OSError:
@@ -59,14 +65,18 @@ def _look(path: Path) -> Unfinished | None:
         offered(path)
         return None
     when = datetime.fromtimestamp(about.st_mtime, UTC)
+    file = live.named_file(path)
     try:
         opened = read_table(path)
     except TableFileError as problem:
-        return Unfinished(path, when, damage=problem.words)
+        return Unfinished(path, when, damage=problem.words, file=file)
+    if file is not None and is_held(file, opened.journal):
+        offered(path)
+        return None
     turn = opened.tree.shapes[opened.tree.cursor].turn
     header = opened.header
-    nodes = len(opened.tree.nodes)
-    return Unfinished(path, when, header.game, header.seats, turn, nodes, opened.damage)
+    nodes = len(opened.tree)
+    return Unfinished(path, when, header.game, header.seats, turn, nodes, opened.damage, file)
 
 
 def offered(path: Path) -> None:

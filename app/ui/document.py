@@ -18,7 +18,10 @@ from app.games.lexicon import lexicon
 from app.games.registry import GAMES
 from app.session.local import LocalTable, SeatClient, lay_table
 from app.store.autosave import Autosave
-from app.store.table_file import reopen_host, write_table
+from app.store.live import named_file
+from app.store.saving import Saved
+from app.store.table_file import reopen_host
+from app.store.table_saving import is_held, save_table
 
 
 class Document:
@@ -39,6 +42,7 @@ class Document:
         self.lexicon: Lexicon = lexicon(table.host.spec, cards)
         self._autosave = autosave
         self._saved = len(table.host.journal) if path else 0
+        self._name_file()
 
     @property
     def spec(self) -> GameSpec:
@@ -74,17 +78,42 @@ class Document:
         """The file that every gesture is written to; None where nothing is written."""
         return self._autosave.path if self._autosave is not None else None
 
+    @property
+    def kept(self) -> bool:
+        """Whether a crash would lose nothing of it."""
+        return self._autosave is not None and self._autosave.up_to_date
+
     def title(self) -> str:
         """Return what the table is called: its file, or who plays."""
         if self.path is not None:
             return self.path.stem
         return " – ".join(seat.name for seat in self.seats)
 
-    def save(self, path: Path) -> None:
-        """Write the whole table to `path`. Raises StoreError; the old file stays whole."""
-        write_table(path, self.table.host.journal)
-        self.path = path
+    def save(self, path: Path, *, agreed: bool = False) -> Saved:
+        """Save the whole table to `path`, or beside it where that holds another (`save_table`).
+
+        Raises StoreError; the old file stays whole.
+        """
+        saved = save_table(path, self.table.host.journal, agreed=agreed)
+        self.path = saved.path
         self._saved = len(self.table.host.journal)
+        self._name_file()
+        return saved
+
+    def _name_file(self) -> None:
+        """Let the autosave know which file the table is in: who comes back after a crash knows."""
+        if self._autosave is not None and self.path is not None:
+            self._autosave.belongs_to(self.path)
+
+    def look_at_file(self) -> None:
+        """See whether its file still holds all that was saved there, or it is unsaved again.
+
+        Others may have replaced, moved or deleted the file since.
+        """
+        if self.path is None or self.unsaved:
+            return
+        if not is_held(self.path, self.table.host.journal):
+            self._saved = 0
 
     def position(self, seat: int) -> SeatView:
         """Return what `seat` sees now."""
@@ -101,6 +130,7 @@ class Document:
     def close(self) -> None:
         """Let go of the table; what is in no file of the person's own is offered next time."""
         if self._autosave is not None:
+            self.look_at_file()
             self._autosave.close(discard=not self.unsaved, offer=self.unsaved)
             self._autosave = None
 
@@ -128,12 +158,18 @@ def open_document(
 ) -> tuple[Document, Words | None]:
     """Open a table file; the second value says what of it was damaged.
 
-    `own` False: the file is an autosave and not one of the person's own.
+    `own` False: the file is an autosave and not one of the person's own; the document goes on in
+    the file that the table was saved to before the program ended.
 
     Raises StoreError if nothing of it can be opened. The file itself is never changed: a
     damaged one is not the document's path, so that a save asks for a new name.
     """
     host, opened = reopen_host(path, GAMES.get)
     table = LocalTable(host)
-    kept = path if own and not opened.damage else None
-    return Document(table, cards, kept, Autosave(host, told)), opened.damage
+    kept = path if own else named_file(path)
+    if own and opened.damage is not None:
+        kept = None
+    document = Document(table, cards, kept, Autosave(host, told))
+    if not own:
+        document.look_at_file()
+    return document, opened.damage

@@ -19,6 +19,7 @@ from app.ui.file_choice import BOTH, DECKS, POSITIONS, TABLES, TEXTS, ask_open, 
 from app.ui.panels.messages import Remedy
 
 if TYPE_CHECKING:
+    from app.store.saving import Saved
     from app.ui.file_choice import Kind
     from app.ui.window import Window
 
@@ -55,8 +56,8 @@ def written(window: Window, path: Path, words: Words) -> None:
 
 
 def refuse_live(window: Window, path: Path) -> bool:
-    """Refuse to write a file that a running host has open; return whether it is one."""
-    if not is_held(window, path):
+    """Refuse to write a file that a running program has open; return whether it is one."""
+    if not is_live(Path(os.path.realpath(path))):
         return False
     window.tell(
         Words(
@@ -68,14 +69,6 @@ def refuse_live(window: Window, path: Path) -> bool:
     return True
 
 
-def is_held(window: Window, path: Path) -> bool:
-    """Whether a running program has a table file open that is not this window's own."""
-    real = Path(os.path.realpath(path))
-    document = window.document
-    own = document.autosave_path if document is not None else None
-    return (own is None or Path(os.path.realpath(own)) != real) and is_live(real)
-
-
 def save(window: Window, *, ask: bool = False) -> bool:
     """Save the table to its file; asks for one where there is none. Returns whether it is saved."""
     document = window.document
@@ -83,22 +76,68 @@ def save(window: Window, *, ask: bool = False) -> bool:
         from app.ui import seat_saving  # noqa: PLC0415 - at tables that are hosted elsewhere
 
         return seat_saving.save(window, ask=ask)
-    path = document.path
-    if path is None or ask:
-        title = QCoreApplication.translate("Files", "Save the table")
-        path = choose_target(window, title, document.title(), TABLES)
-        if path is None:
-            return False
-    if refuse_live(window, path):
+    target = target_of(window, document.path, document.title(), TABLES, ask=ask)
+    if target is None:
         return False
+    path, agreed = target
     try:
-        document.save(path)
+        saved = document.save(path, agreed=agreed)
     except StoreError as problem:
         window.tell(problem.words, "warning")
         return False
     window.tables.remember(document)
-    written(window, path, Words(f"Saved as {path.name}.", f"{path.name}に保存しました。"))
+    if saved.how == "written":
+        words = Words(f"Saved as {path.name}.", f"{path.name}に保存しました。")
+        written(window, path, words)
+    else:
+        tell_elsewhere(window, path, saved)
     return True
+
+
+def target_of(
+    window: Window, path: Path | None, name: str, kind: Kind, *, ask: bool
+) -> tuple[Path, bool] | None:
+    """Return where to save a table, and whether the person agreed that what is there goes.
+
+    `path` is its file so far; where there is none, or with `ask`, the person is asked. None where
+    they thought better of it, or the file is in use.
+    """
+    agreed, chosen = False, path
+    if path is None or ask:
+        title = QCoreApplication.translate("Files", "Save the table")
+        chosen = choose_target(window, title, name, kind)
+        # The dialog has asked about the file that is there; but of one's own file one expects what
+        # one put there.
+        agreed = chosen is not None and chosen.exists() and not _is_same(chosen, path)
+    if chosen is None or refuse_live(window, chosen):
+        return None
+    return chosen, agreed
+
+
+def _is_same(one: Path, other: Path | None) -> bool:
+    return other is not None and os.path.realpath(one) == os.path.realpath(other)
+
+
+def tell_elsewhere(window: Window, path: Path, saved: Saved) -> None:
+    """Say why what was to be saved as `path` is not written there, and where it is."""
+    name, there = path.name, saved.path.name
+    if saved.how == "held":
+        words = Words(
+            f"“{name}” holds all of this table already, and more that was saved from elsewhere. "
+            "Nothing was written: open the file to see the rest.",
+            f"「{name}」には、この卓の内容がすべてと、別の場所で保存された続きが入っています。"
+            "書き込みは行いませんでした。続きを見るにはそのファイルを開いてください。",
+        )
+    else:
+        words = Words(
+            f"“{name}” was changed from elsewhere since it was opened here, so it stays as it is. "
+            f"This table is saved beside it as “{there}” from now on. Open both to compare them, "
+            "and delete the one you do not need.",
+            f"「{name}」はここで開いた後に別の場所で変更されたため、そのまま残しました。"
+            f"この卓は同じフォルダーの「{there}」に保存し、今後もそこに保存します。"
+            "両方を開いて見比べ、不要なほうを削除してください。",
+        )
+    window.tell(words, "warning", Remedy(OPEN_FOLDER, lambda: open_folder(saved.path)))
 
 
 def write(window: Window, path: Path, data: bytes) -> None:

@@ -16,7 +16,7 @@ from app.games.task import Task
 from app.session.local import SeatClient
 from app.session.seat_chronicle import GapError
 from app.session.seat_record import SeatRecord, SeatStudy
-from app.store.seat_file import SeatFileError, read_seat_file, write_seat_file
+from app.store.seat_file import SeatFileError, read_seat_file
 from app.ui.tasks.elsewhere import to_look_at
 
 
@@ -79,11 +79,6 @@ class SeatDocument:
     def record(self) -> SeatRecord:
         """Return what the seat was told; where one went in it since is not in it."""
         return self._record
-
-    def save(self, path: Path) -> None:
-        """Write it to another file. Raises StoreError."""
-        write_seat_file(path, self._record)
-        self.path = path
 
     def close(self) -> None:
         """Do nothing: there is nobody to leave."""

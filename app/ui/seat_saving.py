@@ -6,10 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
-from PySide6.QtCore import QCoreApplication, QObject, Slot
+from PySide6.QtCore import QObject, Slot
 
 from app.core.words import Words
-from app.store.seat_file import write_seat_file
+from app.store.seat_file import save_seat_file
 from app.store.trouble import StoreError
 from app.ui import files
 from app.ui.file_choice import SEATS
@@ -88,30 +88,28 @@ def save(window: Window, *, ask: bool = False) -> bool:
     table = kept_table(window)
     if table is None:
         return False
-    path = table.path
-    if path is None or ask:
-        title = QCoreApplication.translate("Files", "Save the table")
-        path = files.choose_target(window, title, table.title(), SEATS)
-        if path is None:
-            return False
-    if files.refuse_live(window, path):
+    target = files.target_of(window, table.path, table.title(), SEATS, ask=ask)
+    if target is None:
         return False
-    target = path
-    when_whole(window, lambda: _write(window, table, target))
+    path, agreed = target
+    when_whole(window, lambda: _write(window, table, path, agreed=agreed))
     return True
 
 
-def _write(window: Window, table: KeepsRecord, path: Path) -> None:
+def _write(window: Window, table: KeepsRecord, path: Path, *, agreed: bool) -> None:
     record = table.record()
     if record is None:
         return
     try:
-        write_seat_file(path, record)
+        saved = save_seat_file(path, record, agreed=agreed)
     except StoreError as problem:
         window.tell(problem.words, "warning")
         return
-    table.path = path
+    table.path = saved.path
     window.tables.remember_record(table)
+    if saved.how != "written":
+        files.tell_elsewhere(window, path, saved)
+        return
     files.written(
         window,
         path,

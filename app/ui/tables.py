@@ -203,7 +203,8 @@ class Tables:
         """Go on with a table of the list."""
         if not self.open_file(entry.path, own=entry.own):
             return False
-        if not entry.own:
+        document = self._window.document
+        if not entry.own and document is not None and document.kept:
             from app.store.unfinished import offered  # noqa: PLC0415 - after the start
 
             # It goes on in an autosave of its own.
@@ -235,7 +236,9 @@ class Tables:
         ]
         prune()
         names = {entry.path for entry in left}
-        entries = [*left, *(entry for entry in known if entry.path not in names)]
+        entries = recent.without_older(
+            (*left, *(entry for entry in known if entry.path not in names))
+        )
         return tuple(sorted(entries, key=lambda entry: entry.when, reverse=True))
 
     def _with_picture(self, entry: Entry) -> Entry:
@@ -273,6 +276,7 @@ class Tables:
         from app.store import recent  # noqa: PLC0415 - not for the first board
         from app.ui.home.entries import entry_of  # noqa: PLC0415 - likewise
 
+        table.look_at_file()
         self.keep_seating(table)
         if not table.unsaved and table.path is None:
             return

@@ -24,6 +24,7 @@ from app.store.autosave import Autosave
 from app.store.lines import LineWriter
 from app.store.table_file import read_table, reopen_host
 from app.store.unfinished import offered, prune, unfinished
+from tests.store.killed import killed
 from tests.store.toy import clients, find, lay, play
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -45,19 +46,6 @@ def saving(host: Host, told: list[Words | None], tmp_path: Path) -> Iterator[Aut
     saving = Autosave(host, told.append, tmp_path)
     yield saving
     saving.close()
-
-
-def _killed(saving: Autosave) -> None:
-    """Leave the files as a killed program does: the lock goes, the marker stays."""
-    saving._closed = True
-    saving._host.watchers.remove(saving._watch)
-    saving._finish = lambda: None  # type: ignore[method-assign]
-    saving._ended.set()
-    saving._thread.join()
-    assert saving._file is not None
-    assert saving._marker is not None
-    saving._file.close()
-    saving._marker.leave()
 
 
 class Refusing:
@@ -116,7 +104,7 @@ def test_a_table_left_behind_is_offered_until_it_was(
 ) -> None:
     play(host, 40, 2)
     assert unfinished(tmp_path) == []
-    _killed(saving)
+    killed(saving)
     (left,) = unfinished(tmp_path)
     assert left.path == saving.path
     assert (left.game, left.seats) == ("toy", ("Aoi", "蓮"))
@@ -134,7 +122,7 @@ def test_a_table_left_behind_goes_on_in_a_file_of_its_own(
     host: Host, saving: Autosave, tmp_path: Path
 ) -> None:
     play(host, 40, 2)
-    _killed(saving)
+    killed(saving)
     before = saving.path.read_bytes()
     again, _ = reopen_host(saving.path, find)
     going_on = Autosave(again, pytest.fail, tmp_path)
@@ -147,7 +135,7 @@ def test_a_table_left_behind_goes_on_in_a_file_of_its_own(
 def test_the_newest_comes_first_and_a_broken_one_is_named(tmp_path: Path) -> None:
     for number in range(3):
         saving = Autosave(lay().host, pytest.fail, tmp_path)
-        _killed(saving)
+        killed(saving)
         os.utime(saving.path, (number, number))
         if number == 1:
             saving.path.write_bytes(b"nonsense")
@@ -167,7 +155,7 @@ def test_only_closed_tables_are_pruned(tmp_path: Path) -> None:
         saving = Autosave(host, pytest.fail, tmp_path)
         play(host, 3, number)
         if number == 0:
-            _killed(saving)
+            killed(saving)
         elif number == 1:
             living = saving
         else:

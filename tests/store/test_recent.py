@@ -50,6 +50,25 @@ def test_a_table_comes_back_as_it_was_remembered(file: Path) -> None:
     assert recent.load(file) == (table,)
 
 
+def test_an_autosave_comes_back_with_the_file_it_belongs_to(file: Path) -> None:
+    (file.parent / "tables").mkdir(parents=True)
+    autosave = file.parent / "tables" / "auto.chabudai"
+    autosave.touch()
+    kept = entry(autosave, own=False, file=Path("/tables/木曜.chabudai"))
+    recent.remember(kept, file)
+    assert recent.load(file) == (kept,)
+
+
+def test_a_file_is_left_out_while_more_of_its_table_is_in_an_autosave() -> None:
+    saved, other = entry(Path("/tables/木曜.chabudai")), entry(Path("/tables/other.chabudai"))
+    later = saved.when + timedelta(minutes=1)
+    autosave = entry(Path("/auto"), own=False, file=saved.path, when=later)
+    assert recent.without_older((autosave, saved, other)) == (autosave, other)
+    # Saved again since, in another window.
+    newer = replace(saved, when=later + timedelta(minutes=1))
+    assert recent.without_older((autosave, newer)) == (autosave, newer)
+
+
 def test_the_record_of_a_seat_comes_back_as_such_and_an_older_list_has_none(file: Path) -> None:
     record = entry(Path("/tables/far.chabudai_seat"), record=True)
     recent.remember(record, file)

@@ -16,7 +16,7 @@ from app.store.seat_file import (
     SeatFileError,
     is_seat_file,
     read_seat_file,
-    write_seat_file,
+    save_seat_file,
 )
 from app.store.table_file import TableFileError, read_table
 from tests.helpers.play import lay, play_on
@@ -35,7 +35,7 @@ def record() -> SeatRecord:
 @pytest.fixture
 def path(tmp_path: Path, record: SeatRecord) -> Path:
     path = tmp_path / f"evening{SUFFIX}"
-    write_seat_file(path, record)
+    save_seat_file(path, record)
     return path
 
 

@@ -34,6 +34,7 @@ def entry_of(document: Document, card_of: CardOf, when: datetime) -> Entry | Non
         branches=branches(document.tree),
         picture=picture_of(document.table.host, card_of),
         own=not document.unsaved,
+        file=document.path if document.unsaved else None,
     )
 
 

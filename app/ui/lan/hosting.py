@@ -85,14 +85,20 @@ class Hosting(QObject):
             return
         try:
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            document.save(path)
+            saved = document.save(path)
         except (StoreError, OSError) as problem:
             words = problem.words if isinstance(problem, StoreError) else NO_FOLDER
             window.tell(words, "error")
             return
+        if saved.how != "written":
+            files.tell_elsewhere(window, path, saved)
+        if saved.how == "held":
+            # Not what lies here would be hosted, but what was played on elsewhere.
+            return
         window.tables.remember(document)
         bridge = window.bridge
         seat = max(0, bridge.seat) if bridge is not None else 0
+        path = saved.path
         hosted = Hosted((str(path),), document.seats[seat].name, seat, path=path)
         # From here on its host is the other process: nothing may happen to it here.
         window.take_off_board()

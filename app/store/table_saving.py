@@ -1,0 +1,32 @@
+"""Saving a table to a file of the person's own, and whether the file still holds it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from app.session.updates import JournalEntry
+from app.store import saving
+from app.store.saving import Saved
+from app.store.table_file import TableFileError, read_table, table_lines
+
+
+def save_table(path: Path, journal: list[JournalEntry], *, agreed: bool = False) -> Saved:
+    """Save the table that `journal` tells of, beside `path` where that holds another.
+
+    With `agreed` the person wants what is there replaced. Raises StoreError, with the old file
+    whole.
+    """
+    return saving.save(path, table_lines(journal), _reread, agreed=agreed)
+
+
+def is_held(path: Path, journal: list[JournalEntry]) -> bool:
+    """Whether all of a table is in the file `path`."""
+    return saving.standing(path, table_lines(journal), _reread) in ("same", "ahead")
+
+
+def _reread(path: Path) -> list[bytes] | None:
+    try:
+        opened = read_table(path)
+    except TableFileError:
+        return None
+    return None if opened.damage is not None else table_lines(opened.journal)

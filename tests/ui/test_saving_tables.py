@@ -1,0 +1,138 @@
+"""Saving in a window whose file was written from elsewhere: what is said, and where it goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from app.core.intent import Draw
+from app.store.table_file import read_table
+from app.store.unfinished import unfinished
+from app.ui.document import Document, new_document, open_document
+from app.ui.window import Window
+from tests.games.pokemon_table import DECK
+from tests.store.killed import killed
+
+Draws = Callable[[Window], None]
+
+
+@pytest.fixture
+def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path / "home"))
+    return tmp_path / "Evening.chabudai"
+
+
+@pytest.fixture
+def window(empty_window: Window, path: Path, monkeypatch: pytest.MonkeyPatch) -> Window:
+    """A window with a table that was saved as "Evening"."""
+    window = empty_window
+    window.put_on_board(new_document("pokemon", ("Aki",), (DECK,), window.cards, window.tell, 7))
+    window.ask(Draw(7, "deck.0", "hand.0"))
+    choose(monkeypatch, path)
+    assert window.tables.save()
+    return window
+
+
+def choose(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
+    """Let the dialog that asks for a file be answered with `path`."""
+    monkeypatch.setattr("app.ui.files.ask_save", lambda *_: path)
+
+
+def document(window: Window) -> Document:
+    assert window.document is not None
+    return window.document
+
+
+def written_elsewhere(window: Window, path: Path, *, draws: int = 1) -> None:
+    """Open the file in another window, play there, and save."""
+    other, _ = open_document(path, window.cards, window.tell)
+    for _ in range(draws):
+        other.table.sit(0).ask(Draw(1, "deck.0", "hand.0"))
+    other.save(path)
+    other.close()
+
+
+def test_it_is_said_that_the_file_was_changed_and_where_the_table_is_now(
+    window: Window, path: Path
+) -> None:
+    written_elsewhere(window, path)
+    window.ask(Draw(2, "deck.0", "hand.0"))
+
+    assert window.run_action("save")
+
+    said = window.messages.kept[0]
+    assert said.severity == "warning"
+    assert said.words.en.startswith("“Evening.chabudai” was changed from elsewhere")
+    assert "“Evening (2).chabudai”" in said.words.en
+    assert "「Evening (2).chabudai」に保存し" in said.words.ja
+    assert said.action is not None
+    assert document(window).title() == "Evening (2)"
+    assert read_table(path.with_name("Evening (2).chabudai")).journal == (
+        document(window).table.host.journal
+    )
+    titles = [entry.title for entry in window.tables.recent()]
+    assert titles[0] == "Evening (2)"
+
+
+def test_what_the_file_holds_already_is_not_written_again(window: Window, path: Path) -> None:
+    written_elsewhere(window, path)
+    assert window.run_action("save")
+    assert "holds all of this table already" in window.messages.kept[0].words.en
+    assert not path.with_name("Evening (2).chabudai").exists()
+
+
+def test_choosing_its_own_file_again_is_no_leave_to_write_over_what_others_put_there(
+    window: Window, path: Path
+) -> None:
+    written_elsewhere(window, path)
+    window.ask(Draw(2, "deck.0", "hand.0"))
+    window.run_action("save_as")
+    assert document(window).title() == "Evening (2)"
+
+
+def test_a_file_chosen_to_be_replaced_is_replaced(
+    window: Window, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = path.with_name("Other.chabudai")
+    other.write_bytes(b"something else")
+    choose(monkeypatch, other)
+    window.run_action("save_as")
+    assert document(window).path == other
+    assert window.messages.kept[0].words.en == "Saved as Other.chabudai."
+    assert read_table(other).journal == document(window).table.host.journal
+
+
+def test_a_table_goes_on_in_its_file_after_a_crash(window: Window, path: Path) -> None:
+    window.ask(Draw(2, "deck.0", "hand.0"))
+    crashed = document(window)
+    assert crashed._autosave is not None
+    killed(crashed._autosave)
+    crashed._autosave = None
+
+    (entry,) = [one for one in window.tables.recent() if not one.own]
+    assert entry.title == "Evening"
+    assert window.tables.open_entry(entry)
+
+    assert document(window).path == path
+    assert document(window).title() == "Evening"
+    assert window.run_action("save")
+    assert window.messages.kept[0].words.en == "Saved as Evening.chabudai."
+    assert read_table(path).journal == crashed.table.host.journal
+    window.put_on_board(new_document("pokemon", ("Aki",), (DECK,), window.cards, window.tell, 7))
+    assert unfinished() == []
+
+
+def test_a_table_whose_new_autosave_fails_stays_offered(
+    window: Window, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.ask(Draw(2, "deck.0", "hand.0"))
+    crashed = document(window)
+    assert crashed._autosave is not None
+    killed(crashed._autosave)
+    crashed._autosave = None
+    (entry,) = [one for one in window.tables.recent() if not one.own]
+    monkeypatch.setattr("app.store.autosave.Autosave.up_to_date", False)
+    assert window.tables.open_entry(entry)
+    assert [table.path for table in unfinished()] == [entry.path]
