@@ -104,7 +104,8 @@ class Connection(asyncio.Protocol):
         frames.receive_data(data)
         self._alive = time.monotonic()
         for event in frames.events_received():
-            if isinstance(event, Request):
+            # What broke the protocol behind a greeting has ended it before it is answered.
+            if isinstance(event, Request) and not frames.eof_sent:
                 self._accept(event)
             elif isinstance(event, Frame) and not self._gone:
                 self._take(event)

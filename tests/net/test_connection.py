@@ -97,13 +97,18 @@ def greeting() -> bytes:
 
 def told(*pieces: bytes) -> tuple[Host, Cable]:
     """Send `pieces` to a host, after the greeting."""
+    return sent(greeting(), *pieces)
+
+
+def sent(*pieces: bytes) -> tuple[Host, Cable]:
+    """Send `pieces` to a host."""
     host, cable = Host(), Cable()
 
     async def talk() -> None:
         connection = Connection(host)
         line: Any = cable
         connection.connection_made(line)
-        for piece in (greeting(), *pieces):
+        for piece in pieces:
             if cable.ended:
                 break
             connection.data_received(piece)
@@ -120,6 +125,17 @@ def test_a_message_may_come_in_several_frames(clock: Now) -> None:
         framed(Opcode.CONT, b"two", fin=True),
     )
     assert host.said == ["opened", "one two", "closed"]
+
+
+@pytest.mark.parametrize("rest", [b"\x81\x01x", b"\xff" * 9], ids=["no mask", "no frame"])
+@pytest.mark.parametrize("refused", [False, True])
+def test_what_breaks_the_protocol_in_the_same_breath_as_the_greeting_ends_it(
+    rest: bytes, refused: bool, clock: Now
+) -> None:
+    begun = greeting().replace(b"GET", b"POST") if refused else greeting()
+    host, cable = sent(begun + rest)
+    assert cable.ended == "closed"
+    assert host.said == ["closed"]
 
 
 def test_frames_without_end_are_too_many_messages(clock: Now) -> None:
