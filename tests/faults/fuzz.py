@@ -169,6 +169,11 @@ class _Fuzz:
             kinds[kind](int(count * share))
         left = count - sum(int(count * share) for share in SHARES.values())
         self.sit_and_talk(left * 2 // 3, as_player=True)
+        # Whoever has Ren's key is Ren: by what was said the seat may have been given up, and then
+        # it is anybody's. Strangers come while its player is away, and must not get it.
+        with self.line() as line:
+            line.greet()
+            self.seat_of(line, as_player=True)
         self.sit_and_talk(left - left * 2 // 3, as_player=False)
 
     def line(self, *, tls: bool = True) -> Line:

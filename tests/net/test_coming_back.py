@@ -206,3 +206,53 @@ def test_whoever_is_dropped_while_a_draw_is_told_holds_up_nobody(
     wait_for(lambda: bindings(table, 1) > bound)
     assert isinstance(aki.ask(Flip()), Accepted)
     wait_for(lambda: same_eyes(aki, table) and same_eyes(ren, table))
+
+
+def _refused(guest: Guest) -> str:
+    """Wait until somebody is told why there is no place, and return the code."""
+    wait_for(lambda: guest.all(talk.Notice))
+    notice = guest.all(talk.Notice)[-1]
+    assert isinstance(notice, talk.Notice)
+    return notice.code
+
+
+def test_the_seat_of_a_player_who_is_away_is_for_nobody_with_another_key(
+    table: Hosted, pair: tuple[Guest, Guest]
+) -> None:
+    aki, ren = pair
+    ren.close()
+    wait_for(lambda: not _there(aki, "Ren"))
+    for wish in (None, 1):
+        stranger = Guest(table.open, "Mallory", seat=wish)
+        assert _refused(stranger) == ("seat-taken" if wish == 1 else "no-seat-free")
+        stranger.close()
+    watching = Guest(table.open, "Mallory", role="spectator").wait_inside()
+    watching.say(talk.Sit("Ren", "player", 1))
+    assert _refused(watching) == "seat-taken"
+    watching.close()
+
+    again = Guest(table.open, "Ren", seat=1, key=ren.key).wait_inside()
+
+    assert again.table.me is not None
+    assert again.table.me.seat == 1
+    again.close()
+
+
+def test_a_player_who_sits_down_to_watch_gives_the_seat_to_whoever_comes(
+    table: Hosted, pair: tuple[Guest, Guest]
+) -> None:
+    aki, ren = pair
+    ren.say(talk.Sit("Ren", "spectator"))
+    wait_for(lambda: aki.table.people.free == (1,))
+    ren.close()
+    mio = Guest(table.open, "Mio", seat=1).wait_inside()
+    mio.close()
+
+    late = Guest(table.open, "Ren", seat=1, key=ren.key)
+
+    assert _refused(late) == "seat-taken"
+    late.close()
+
+
+def _there(guest: Guest, name: str) -> bool:
+    return any(one.here for one in guest.table.people.people if one.name == name)
