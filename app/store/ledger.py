@@ -28,6 +28,7 @@ from app.store import ledger_refusals
 from app.store.aside import keep_aside
 from app.store.atomic import put_in_place
 from app.store.gzip_member import GzipMember
+from app.store.last_use import note_use
 from app.store.lines import LineWriter, header_of
 from app.store.live import LiveMarker, marker_of
 from app.store.table_file import reopen_host
@@ -238,6 +239,7 @@ class Ledger:
         with contextlib.suppress(OSError):
             if lost is None:
                 self._marker.remove()
+                note_use(self.path)
             else:
                 self._marker.leave()
         return lost

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from app.session.updates import JournalEntry
 from app.store import saving
+from app.store.last_use import note_use
 from app.store.saving import Saved
 from app.store.table_file import TableFileError, read_table, table_lines
 
@@ -16,7 +17,9 @@ def save_table(path: Path, journal: list[JournalEntry], *, agreed: bool = False)
     With `agreed` the person wants what is there replaced. Raises StoreError, with the old file
     whole.
     """
-    return saving.save(path, table_lines(journal), _reread, agreed=agreed)
+    saved = saving.save(path, table_lines(journal), _reread, agreed=agreed)
+    note_use(saved.path)
+    return saved
 
 
 def is_held(path: Path, journal: list[JournalEntry]) -> bool:

@@ -11,6 +11,7 @@ from app.core.value import value
 from app.core.words import Words
 from app.places import tables_folder
 from app.store import live
+from app.store.last_use import note_use, used
 from app.store.table_file import SUFFIX, TableFileError, read_table
 from app.store.table_saving import is_held
 
@@ -85,23 +86,26 @@ def offered(path: Path) -> None:
     Call it once the table goes on in a new file, or was declined. The file stays for a while.
     """
     live.forget(path)
+    note_use(path)
 
 
 def prune(folder: Path | None = None, kept: int = KEPT) -> None:
-    """Remove all but the newest closed tables.
+    """Remove all but the closed tables that were used last.
 
     One that is being played, or was not closed and not offered yet, always stays.
     """
     closed = [
         path for path in _tables(folder or tables_folder()) if not live.marker_of(path).exists()
     ]
+    # Not by their names, which tell when they were laid, by a clock that may have been wrong.
+    closed.sort(key=used)
     for path in closed[:-kept] if kept else closed:
         with contextlib.suppress(OSError):
             path.unlink()
 
 
 def _tables(folder: Path) -> list[Path]:
-    """Return the table files in `folder`, the oldest first (their names begin with the time)."""
+    """Return the table files in `folder`."""
     try:
         return sorted(folder.glob(f"*{SUFFIX}"))
     except OSError:

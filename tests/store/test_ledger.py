@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 
 from app.core.intent import Draw, Flip, Undo
+from app.places import tables_folder
 from app.session.host import Host
 from app.session.updates import Accepted, Refused
 from app.store import ledger as ledger_module
@@ -24,7 +25,9 @@ from app.store import live
 from app.store.ledger import Ledger
 from app.store.lines import LineWriter
 from app.store.table_file import read_table, write_table
+from app.store.table_saving import save_table
 from app.store.trouble import StoreError
+from app.store.unfinished import prune
 from tests.store.toy import clients, find, gesture, lay, play, played
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -474,3 +477,54 @@ def test_a_killed_host_loses_nothing_that_was_answered(tmp_path: Path, path: Pat
         assert len(found) - len(answered) in (0, 1)
         assert opened.damage is None
         entries = len(found)
+
+
+# -- among other tables ---------------------------------------------------------------------------
+
+
+def test_a_table_that_was_just_hosted_stays_though_the_clock_was_set_back(
+    home: Path, host: Host
+) -> None:
+    tomorrow = time.time() + 24 * 3600
+    for number in range(5):
+        other = home / f"2099010{number}-000000-toy-{number}.chabudai"
+        write_table(other, lay().host.journal)
+        os.utime(other, (tomorrow, tomorrow))
+    path = home / "20260101-000000-toy-lan.chabudai"
+    Ledger.new(path, host).close()
+    prune(kept=1)
+    assert list(home.glob("*.chabudai")) == [path]
+
+
+def test_so_does_one_that_was_just_saved_there_to_be_hosted(home: Path, host: Host) -> None:
+    other, path = home / "2.chabudai", home / "1.chabudai"
+    write_table(other, lay().host.journal)
+    os.utime(other, (time.time() + 24 * 3600,) * 2)
+    save_table(path, host.journal)
+    prune(kept=1)
+    assert list(home.glob("*.chabudai")) == [path]
+
+
+def test_tables_go_in_the_order_in_which_they_were_closed(home: Path) -> None:
+    paths = [home / f"{name}.chabudai" for name in "dacb"]
+    for path in paths:
+        Ledger.new(path, lay().host).close()
+    Ledger.open(paths[1], find).close()
+    for kept, left in ((4, "abcd"), (3, "abc"), (2, "ab"), (1, "a"), (0, "")):
+        prune(kept=kept)
+        assert "".join(sorted(path.stem for path in home.glob("*.chabudai"))) == left
+
+
+def test_a_table_of_ones_own_keeps_its_time(home: Path, path: Path, host: Host) -> None:
+    write_table(home / "other.chabudai", host.journal)
+    os.utime(home / "other.chabudai", (2**32, 2**32))
+    Ledger.new(path, host).close()
+    assert path.stat().st_mtime < 2**32
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of tables that keep themselves."""
+    monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path / "home"))
+    tables_folder().mkdir(parents=True)
+    return tables_folder()
