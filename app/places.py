@@ -44,6 +44,24 @@ def folder(
     return (named if named.is_absolute() else home / usual) / "chabudai"
 
 
+def is_there(path: Path) -> bool:
+    """Whether there is something at `path`, as far as one may look: `Path.exists` raises else."""
+    return os.path.exists(path)  # noqa: PTH110
+
+
+def is_folder(path: Path) -> bool:
+    """Whether there is a folder at `path`, as far as one may look: `Path.is_dir` raises else."""
+    return os.path.isdir(path)  # noqa: PTH112
+
+
+def files_in(folder: Path, pattern: str) -> list[Path]:
+    """Return the files of a folder by name, as far as one may look: `Path.glob` raises else."""
+    try:
+        return sorted(folder.glob(pattern))
+    except OSError:
+        return []
+
+
 def tables_folder() -> Path:
     """Return the folder of autosaved tables."""
     return folder("state") / "tables"

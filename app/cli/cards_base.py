@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from app.cli.parser import CannotError
-from app.places import cards_file
+from app.places import cards_file, is_there
 
 if TYPE_CHECKING:
     from app.cards.store import CardStore
@@ -21,7 +21,7 @@ def opened(*, to_write: bool = False) -> Iterator[CardStore | None]:
     """
     from app.cards.store import CardStore, CardStoreError  # noqa: PLC0415 - with it comes SQLite
 
-    if not cards_file().exists():
+    if not is_there(cards_file()):
         yield None
         return
     try:

@@ -41,6 +41,7 @@ from app.net.secured import Secured
 from app.net.table_server import TableServer, Tell
 from app.net.threshold import Threshold
 from app.net.versions import SPOKEN
+from app.places import is_there
 from app.session import talk
 from app.session.behind import Behind
 from app.session.gathering import Setup
@@ -48,7 +49,7 @@ from app.session.host import Host
 from app.session.rights import ImpossibleError
 from app.session.room import Room
 from app.store.host_state import HostState, read_state, write_state
-from app.store.ledger import Ledger
+from app.store.ledger import Ledger, check_place
 from app.store.trouble import StoreError
 
 if TYPE_CHECKING:
@@ -70,6 +71,13 @@ _KEPT_AGAIN = Words(
     "Who sits where is kept again; everybody can come back.",
     "席の情報を再び保存できました。全員が席に戻れます。",
 )
+_NO_FILE = Words(
+    "The table could not begin: the computer that hosts it cannot write its file, and says there "
+    "why. Once that is mended, press “Ready” again.",
+    "ホストのコンピューターで卓のファイルを作れないため、始められませんでした。"
+    "理由はホストに表示されています。直ったら、もう一度「準備完了」を押してください。",
+)
+"""To everybody: it names no folder of the host's."""
 _OVER = Words("The host ended this table.", "ホストが卓を閉じました。")
 
 
@@ -125,13 +133,17 @@ class HostedTable:
         self._ended = asyncio.Event()
         self._told = told
         self._ledger: Ledger | None = None
+        begun = is_there(hosting.path)
+        if not begun:
+            # Not only once everybody is ready.
+            check_place(hosting.path)
         state, damage = read_state(hosting.path)
         if damage is not None:
             told(damage)
         sound = _sound(state)
         self._state: HostState = sound or fresh_state(time.time())
         self._never_kept = sound is None
-        if hosting.path.exists():
+        if begun:
             self._ledger = Ledger.open(hosting.path, game)
             if self._ledger.damage is not None:
                 told(self._ledger.damage)
@@ -182,7 +194,8 @@ class HostedTable:
         try:
             self._ledger = Ledger.new(self._hosting.path, host)
         except StoreError as problem:
-            raise ImpossibleError("disk", problem.words) from problem
+            self._told(problem.words)
+            raise ImpossibleError("disk", _NO_FILE) from problem
         self._keep_state()
 
     def _keep_state(self) -> None:

@@ -76,6 +76,13 @@ class Gathering:
         if not company.free() and all(one.ready for one in company if one.role == "player"):
             self._lay()
 
+    def begin_again(self) -> None:
+        """Let everybody say anew that they are ready."""
+        company = self._audience.company
+        for one in tuple(company):
+            company.mark(one.id, ready=False)
+        self._audience.tell_people()
+
     def _seat_of(self, person: PersonId) -> SeatId:
         self._check_gathers()
         seat = self._audience.company[person].seat

@@ -124,7 +124,12 @@ class Room:
     def lay(self) -> None:
         """Lay the table with the decks that were brought. Raises ImpossibleError."""
         host = self._gathering.laid(self.spec)
-        self.laying(host)
+        try:
+            self.laying(host)
+        except ImpossibleError as problem:
+            self._gathering.begin_again()
+            self.audience.let_know(problem.code, problem.reason)
+            return
         self._begin_game(host)
         self.audience.tell_people()
         for person in tuple(self.company):

@@ -20,7 +20,7 @@ from app.cards.decklist_own import own_yaml
 from app.core.value import replace, value
 from app.core.words import Words
 from app.places import decks_folder
-from app.store.atomic import write_atomic
+from app.store.atomic import write_atomic, write_own
 from app.store.decks_bin import DeckBin
 from app.store.trouble import StoreError, cannot_write
 
@@ -156,11 +156,7 @@ class DeckShelf:
             # Never over other work on the same deck, which is still to be offered.
             folder = self._unsaved if path is None else self._unsaved / path.stem
             draft = self._stamped(folder)
-        try:
-            draft.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        except OSError as problem:
-            raise cannot_write(draft, problem) from problem
-        write_atomic(draft, [own_yaml(deck, cards).encode()])
+        write_own(draft, [own_yaml(deck, cards).encode()])
         return draft
 
     def let_go(self, draft: Path) -> None:

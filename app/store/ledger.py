@@ -14,6 +14,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import tempfile
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -32,14 +33,32 @@ from app.store.last_use import note_use
 from app.store.lines import LineWriter, header_of
 from app.store.live import LiveMarker, marker_of
 from app.store.table_file import reopen_host
-from app.store.trouble import cannot_write
+from app.store.trouble import cannot_host, cannot_write
 
 SYNC_EVERY = 1.0
 """Seconds between two writes that reach the disk itself: what a power cut can take."""
 LONGEST_WAIT = 5.0
 """Seconds that closing waits for a disk that does not answer."""
 
+TRIED = 64 * 1024
+"""Bytes that a disk has to take before a table is begun there: more than its file has at first."""
+
 _sync: Callable[[int], None] = getattr(os, "fdatasync", os.fsync)
+
+
+def check_place(path: Path) -> None:
+    """Make sure that the file of a table can be begun as `path`, some time later.
+
+    Makes its folder. Raises StoreError.
+    """
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=path.parent) as tried:
+            tried.write(bytes(TRIED))
+            tried.flush()
+            os.fsync(tried.fileno())
+    except OSError as problem:
+        raise cannot_host(path.parent, problem) from problem
 
 
 class Ledger:

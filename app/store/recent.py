@@ -7,7 +7,6 @@ what a stranger at the table would see.
 
 from __future__ import annotations
 
-import contextlib
 import json
 from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
@@ -15,8 +14,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from app.core.value import value
-from app.places import folder
-from app.store.atomic import write_atomic
+from app.places import folder, is_there
+from app.store.atomic import write_own
 
 if TYPE_CHECKING:
     from app.store.unfinished import Unfinished
@@ -91,7 +90,7 @@ def load(path: Path | None = None) -> tuple[Entry, ...]:
     autosave that was let go is not theirs to miss.
     """
     entries = (_entry(one) for one in _read(path or recent_file())["tables"])
-    return tuple(entry for entry in entries if entry and (entry.own or entry.path.exists()))
+    return tuple(entry for entry in entries if entry and (entry.own or is_there(entry.path)))
 
 
 def decks(path: Path | None = None) -> tuple[Path, ...]:
@@ -196,11 +195,8 @@ def _read(path: Path) -> dict[str, list[Any]]:
 def _write(path: Path, entries: Iterable[Entry], lists: Iterable[Path]) -> None:
     words = {"tables": [_as_json(entry) for entry in entries], "decks": [str(one) for one in lists]}
     text = json.dumps(words, ensure_ascii=False, separators=(",", ":"))
-    # Whatever is in the way, the write below meets it and says it in a sentence.
-    with contextlib.suppress(OSError):
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     # A path need not be text: what is none of it goes through as it came.
-    write_atomic(path, [text.encode("utf-8", "surrogatepass"), b"\n"])
+    write_own(path, [text.encode("utf-8", "surrogatepass"), b"\n"])
 
 
 def _as_json(entry: Entry) -> dict[str, Any]:

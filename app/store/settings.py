@@ -18,7 +18,7 @@ from typing import Any, Literal, cast
 from app.core.value import value
 from app.core.words import Language, Words
 from app.places import settings_file
-from app.store.atomic import write_atomic
+from app.store.atomic import write_own
 from app.store.trouble import cannot_read
 
 _LARGEST_FILE = 1024 * 1024
@@ -209,10 +209,7 @@ def save(
     if only is not None:
         settings = _merged(settings, path, only)
     text = json.dumps(_as_json(settings), ensure_ascii=False, indent=2)
-    # Whatever is in the way, the write below meets it and says it in a sentence.
-    with contextlib.suppress(OSError):
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    write_atomic(path, [text.encode("utf-8", "replace"), b"\n"])
+    write_own(path, [text.encode("utf-8", "replace"), b"\n"])
 
 
 def _merged(settings: Settings, path: Path, only: Collection[str]) -> Settings:

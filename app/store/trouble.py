@@ -27,6 +27,19 @@ def cannot_write(path: Path, problem: OSError) -> StoreError:
     )
 
 
+def cannot_host(folder: Path, problem: OSError) -> StoreError:
+    """Return the error of a folder that can take no file of a hosted table."""
+    why = reason(problem)
+    return StoreError(
+        Words(
+            f"No table can be hosted: its file cannot be kept in {folder}, as {why.en}. To use "
+            "another folder, set “CHABUDAI_HOME” to it before you start the program.",
+            f"卓のファイルを{folder}に保存できないため、卓を開けません。{why.ja}。"
+            "別のフォルダーを使うには、環境変数「CHABUDAI_HOME」に指定して起動してください。",
+        )
+    )
+
+
 def cannot_read(path: Path, problem: OSError) -> Words:
     """Return the sentence for a file that could not be read."""
     why = reason(problem)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from app.core.value import value
 from app.core.words import Words
-from app.places import tables_folder
+from app.places import files_in, tables_folder
 from app.store import live
 from app.store.last_use import note_use, used
 from app.store.table_file import SUFFIX, TableFileError, read_table
@@ -106,7 +106,4 @@ def prune(folder: Path | None = None, kept: int = KEPT) -> None:
 
 def _tables(folder: Path) -> list[Path]:
     """Return the table files in `folder`."""
-    try:
-        return sorted(folder.glob(f"*{SUFFIX}"))
-    except OSError:
-        return []
+    return files_in(folder, f"*{SUFFIX}")

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from app.cards.decklist import ENDINGS
 from app.core.value import value
 from app.core.words import Language, Words
+from app.places import is_folder
 
 LONGEST = 120
 """Letters of a proposed file name: every file system takes as many, with some to spare."""
@@ -50,7 +51,7 @@ def documents_folder() -> Path:
     """Return the folder in which people keep what they make."""
     place = QStandardPaths.StandardLocation.DocumentsLocation
     folder = Path(QStandardPaths.writableLocation(place) or Path.home())
-    return folder if folder.is_dir() else Path.home()
+    return folder if is_folder(folder) else Path.home()
 
 
 def safe_name(name: str) -> str:
@@ -63,7 +64,7 @@ def ask_open(
     parent: QWidget, title: str, folder: Path, kinds: Sequence[Kind], language: Language
 ) -> Path | None:
     """Ask which file to open; None where the person thought better of it."""
-    shown = folder if folder.is_dir() else documents_folder()
+    shown = folder if is_folder(folder) else documents_folder()
     lines = [kind.filter(language) for kind in kinds] + [f"{EVERYTHING.in_(language)} (*)"]
     chosen, _ = QFileDialog.getOpenFileName(parent, title, str(shown), ";;".join(lines))
     return Path(chosen) if chosen else None
@@ -71,7 +72,7 @@ def ask_open(
 
 def ask_folder(parent: QWidget, title: str, folder: Path) -> Path | None:
     """Ask for a folder; None where the person thought better of it."""
-    shown = folder if folder.is_dir() else documents_folder()
+    shown = folder if is_folder(folder) else documents_folder()
     chosen = QFileDialog.getExistingDirectory(parent, title, str(shown))
     return Path(chosen) if chosen else None
 
@@ -84,7 +85,7 @@ def ask_save(
     The dialog asks before another file is replaced. None where the person thought better of it.
     """
     ending = kind.endings[0]
-    shown = folder if folder.is_dir() else documents_folder()
+    shown = folder if is_folder(folder) else documents_folder()
     dialog = QFileDialog(parent, title, str(shown), kind.filter(language))
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setFileMode(QFileDialog.FileMode.AnyFile)

@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication, QUrl
 from PySide6.QtGui import QDesktopServices
 
 from app.core.words import Words
+from app.places import is_there
 from app.store.atomic import write_atomic
 from app.store.live import is_live
 from app.store.position import position_json
@@ -108,7 +109,7 @@ def target_of(
         chosen = choose_target(window, title, name, kind)
         # The dialog has asked about the file that is there; but of one's own file one expects what
         # one put there.
-        agreed = chosen is not None and chosen.exists() and not _is_same(chosen, path)
+        agreed = chosen is not None and is_there(chosen) and not _is_same(chosen, path)
     if chosen is None or refuse_live(window, chosen):
         return None
     return chosen, agreed

@@ -5,7 +5,6 @@ It is a convenience: what cannot be read counts as never written.
 
 from __future__ import annotations
 
-import contextlib
 import json
 import logging
 from pathlib import Path
@@ -14,7 +13,7 @@ from typing import Any
 from app.core.options import Options, with_options
 from app.core.value import value
 from app.places import folder
-from app.store.atomic import write_atomic
+from app.store.atomic import write_own
 from app.store.trouble import StoreError
 
 log = logging.getLogger(__name__)
@@ -80,10 +79,8 @@ def save(last: LastTable, path: Path | None = None) -> None:
         "options": dict(last.options),
     }
     text = json.dumps(words, ensure_ascii=False, indent=1)
-    with contextlib.suppress(OSError):
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     try:
-        write_atomic(path, [text.encode("utf-8", "replace"), b"\n"])
+        write_own(path, [text.encode("utf-8", "replace"), b"\n"])
     except StoreError as problem:
         log.warning("the last table is not remembered: %s", problem)
 

@@ -37,7 +37,7 @@ def next_table(old: Document, kind: Kind, window: Window) -> Document:
         tuple(old.seats[seat].name for seat in order),
         tuple(old.deck_of(seat) for seat in order),
         window.cards,
-        window.tell,
+        window.tables.tell_saving,
         options=for_another_table(wanted.options),
     )
     new.apart = old.apart

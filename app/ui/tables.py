@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 from app.cards.deck import DeckList, DeckListError
 from app.cards.decklist import ENDINGS, read_decklist, read_decklist_file
 from app.core.intent import Procedure
+from app.core.words import Words
+from app.places import is_there
 from app.resources import decklists
 from app.store.seat_file import is_seat_file
 from app.store.table_file import is_table
@@ -43,6 +45,8 @@ class Tables:
 
     def __init__(self, window: Window) -> None:
         self._window = window
+        self._told: set[Words] = set()
+        """What was said of files that cannot be written: once is enough."""
 
     # -- new ----------------------------------------------------------------------------------
 
@@ -71,7 +75,7 @@ class Tables:
         """
         window = self._window
         keys = tuple(deck.keys for deck in decks)
-        document = new_document(game, names, keys, window.cards, window.tell, seed, options)
+        document = new_document(game, names, keys, window.cards, self.tell_saving, seed, options)
         document.apart = apart and len(names) > 1
         self.keep_seating(document)
         window.put_on_board(document)
@@ -176,7 +180,7 @@ class Tables:
                 return True
             if is_seat_file(path):
                 return self._open_seat(path)
-            document, damage = open_document(path, window.cards, window.tell, own=own)
+            document, damage = open_document(path, window.cards, self.tell_saving, own=own)
         except (DeckListError, StoreError) as problem:
             window.tell(problem.words, "error")
             return False
@@ -215,7 +219,7 @@ class Tables:
     def go_on(self) -> bool:
         """Open the table that was left last, otherwise a shipped deck; False if there is none."""
         for entry in self.recent():
-            if entry.path.exists() and not entry.record:
+            if is_there(entry.path) and not entry.record:
                 return self.open_entry(entry)
         shipped = self.shipped()
         return bool(shipped) and self.open_file(shipped[0])
@@ -323,7 +327,17 @@ class Tables:
         try:
             write()
         except StoreError as problem:
-            self._window.tell(problem.words, "error")
+            self.tell_unkept(problem.words)
+
+    def tell_unkept(self, words: Words) -> None:
+        """Say that something beside the tables cannot be kept, once."""
+        if words not in self._told:
+            self._told.add(words)
+            self._window.tell(words, "warning")
+
+    def tell_saving(self, words: Words | None) -> None:
+        """Say that a table does not keep itself, or does again. Called from any thread."""
+        self._window.tell(words, "done" if words is None else "warning")
 
     # -- keeping ------------------------------------------------------------------------------
 

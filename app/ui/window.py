@@ -22,7 +22,7 @@ from app.cards.prints import placeholder_parts
 from app.core.wording import Noun, counted
 from app.core.words import Language, Words
 from app.games.api import Selection
-from app.places import images_folder, stays_folder
+from app.places import images_folder, is_folder, is_there, stays_folder
 from app.store import settings as stored
 from app.store.settings import Settings
 from app.store.trouble import StoreError
@@ -249,7 +249,7 @@ class Window(QMainWindow):
 
     def way_back(self) -> Kept | None:
         """Return the table in the network that one was at last and did not leave."""
-        if not stays_folder().exists():
+        if not is_there(stays_folder()):
             return None
         from app.ui.lan.back_offer import places  # noqa: PLC0415 - few were at any
 
@@ -261,7 +261,7 @@ class Window(QMainWindow):
         """Show what the program starts with: `file`, the home screen, or a shipped deck."""
         opened = file is not None and self.tables.open_file(file)
         if opened or (file is None and not self.settings.home_at_start and self.tables.go_on()):
-            if stays_folder().exists():
+            if is_there(stays_folder()):
                 from app.ui.lan.back_offer import offer_back  # noqa: PLC0415 - few were at any
 
                 offer_back(self)
@@ -604,7 +604,7 @@ class Window(QMainWindow):
         if self.own_pictures is not None:
             self.own_pictures.close()
             self.own_pictures = None
-        if folder.is_dir():
+        if is_folder(folder):
             from app.ui.look.own_pictures import OwnPictures  # noqa: PLC0415 - few have any
 
             self.own_pictures = OwnPictures(folder, _teller(self), self)
@@ -639,7 +639,7 @@ class Window(QMainWindow):
         try:
             stored.save(self.settings, only=values)
         except StoreError as problem:
-            self.tell(problem.words)
+            self.tables.tell_unkept(problem.words)
 
     # -- sheets -------------------------------------------------------------------------------
 
@@ -668,7 +668,7 @@ class Window(QMainWindow):
         """Open the file that errors are written to."""
         from app.ui.program import error_log  # noqa: PLC0415 - program imports this module
 
-        if error_log().exists():
+        if is_there(error_log()):
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(error_log())))
         else:
             self.tell(Words("No error was written so far.", "エラーの記録はありません。"))

@@ -238,3 +238,15 @@ def test_of_a_folder_its_tables_and_decks_are_named(chabudai: Command, tmp_path:
         f"chabudai: {folder} is a folder. Give a file in it: {folder}/friday{SUFFIX} or "
         f"{folder}/mine.txt.\n"
     )
+
+
+def test_a_home_that_takes_no_file_is_told_before_the_table_opens(
+    chabudai: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "home").write_bytes(b"a file in its place")
+    monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path / "home"))
+    said = chabudai("host", *DECKS)
+    assert (said.code, said.out) == (2, "")
+    assert said.err.startswith("chabudai: No table can be hosted: its file cannot be kept in")
+    monkeypatch.setenv("CHABUDAI_LANG", "ja")
+    assert "卓を開けません" in chabudai("host", *DECKS).err

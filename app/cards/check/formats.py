@@ -15,7 +15,7 @@ from typing import Any
 
 from app.cards.check.format import Ban, BarredSet, DeckFormat, Mark
 from app.core.words import Words
-from app.places import formats_folder
+from app.places import files_in, formats_folder
 from app.resources import assets
 
 
@@ -48,7 +48,7 @@ def broken_formats(folder: Path | None = None) -> dict[str, Words]:
 
 def own_files(folder: Path | None = None) -> list[Path]:
     """Return the format files of the person, by name."""
-    return sorted((folder or formats_folder()).glob("*.json"))
+    return files_in(folder or formats_folder(), "*.json")
 
 
 def _read(path: Path) -> DeckFormat | Words:

@@ -19,7 +19,7 @@ from app.cards.imports.sets import CardSet, shipped_sets
 from app.cards.store import CardStore, CardStoreError
 from app.core.value import value
 from app.core.words import Words
-from app.places import cards_file
+from app.places import cards_file, is_there
 
 
 class ErrandError(Exception):
@@ -119,7 +119,7 @@ def forget_sets(sets: Sequence[str] | None, progress: Progress | None = None) ->
 
     None where nothing was imported yet. Raises ErrandError.
     """
-    if not cards_file().exists():
+    if not is_there(cards_file()):
         return None
     try:
         # Read first: what is no card base is told, and not put aside for an empty one.

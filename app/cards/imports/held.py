@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.cards.store import CardStore, StoredSet
 from app.core.value import value
-from app.places import cards_file
+from app.places import cards_file, is_there
 
 
 @value
@@ -18,7 +18,7 @@ class Held:
 
 def held() -> Held:
     """Return what the person's card base holds. Raises CardStoreError."""
-    if not cards_file().exists():
+    if not is_there(cards_file()):
         return Held()
     store = CardStore.open(cards_file())
     try:

@@ -14,7 +14,7 @@ from app.cards.card import Card
 from app.cards.names import name_key
 from app.core.disk_refusal import reason
 from app.core.words import Language, Words
-from app.places import names_folder
+from app.places import files_in, names_folder
 from app.resources import assets
 
 
@@ -59,7 +59,7 @@ def known_names(
     count after all that was settled. Raises NamesError for one that cannot be read.
     """
     pairs: list[tuple[str, str]] = []
-    for path in sorted((own or names_folder()).glob("*.json")):
+    for path in files_in(own or names_folder(), "*.json"):
         pairs += _read(path).items()
     pairs += [(card.name.en, card.name.ja) for card in cards if card.name.en != card.name.ja]
     pairs += _read(assets() / "names" / "pokemon.json").items()

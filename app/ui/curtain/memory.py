@@ -7,13 +7,12 @@ what is remembered, so that whatever is lost or unknown has a curtain: forgettin
 
 from __future__ import annotations
 
-import contextlib
 import json
 from collections.abc import Iterable
 from pathlib import Path
 
 from app.places import folder
-from app.store.atomic import write_atomic
+from app.store.atomic import write_own
 
 MOST = 60
 """Files that are remembered, the newest first: a table has one of its own and its autosave."""
@@ -50,8 +49,5 @@ def remember(files: Iterable[Path], *, apart: bool, path: Path | None = None) ->
     if now == before:
         return
     text = json.dumps(now, ensure_ascii=False)
-    # Whatever is in the way, the write below meets it and says it in a sentence.
-    with contextlib.suppress(OSError):
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     # A path need not be text: what is none of it goes through as it came.
-    write_atomic(path, [text.encode("utf-8", "surrogatepass"), b"\n"])
+    write_own(path, [text.encode("utf-8", "surrogatepass"), b"\n"])

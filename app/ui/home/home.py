@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.core.words import Words
 from app.games.registry import GAMES
+from app.places import is_there
 from app.ui.deck_titles import deck_title
 from app.ui.home.about import BETWEEN, about_words, place_words
 from app.ui.home.game_tile import seats_words
@@ -203,7 +204,7 @@ class Home(QWidget):
         self.page.put_tables(tiles)
 
     def _made_table(self, entry: Entry) -> TableTile:
-        gone = not entry.path.exists()
+        gone = not is_there(entry.path)
         tile = TableTile(entry.picture, self._palette, self.page, missing=gone)
         tile.clicked.connect(lambda: self._take(entry, tile))
         tile.forget_wanted.connect(lambda: self.recent_forgotten.emit(entry.path))
@@ -226,7 +227,7 @@ class Home(QWidget):
 
     def _take(self, entry: Entry, tile: TableTile) -> None:
         """Ask for a table of the list; whether it is still there is looked at anew."""
-        if entry.path.exists():
+        if is_there(entry.path):
             self.recent_wanted.emit(entry)
         elif not tile.missing:
             number = self.page.tables.index(tile)

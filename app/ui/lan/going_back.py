@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Slot
 
 from app.core.words import Words
+from app.places import is_there
 from app.store.live import is_live
 from app.ui.lan.back_offer import GO_BACK, places
 from app.ui.lan.hosting import Hosted
@@ -58,7 +59,7 @@ class GoingBack(QObject):
             self._window.pages.tables_changed()
             return
         table = Path(stay.table)
-        if stay.table and table.is_file() and not is_live(table):
+        if stay.table and is_there(table) and not is_live(table):
             # This computer hosts it, and its host went away as well.
             self._desk.hosting.host(Hosted((stay.table,), stay.name, stay.seat))
             return

@@ -108,19 +108,14 @@ class HostProcess(QObject):
         self._looking.start()
 
     def _said_file(self) -> Path | None:
-        """Make the file that the process writes to."""
-        kept = folder("state") / "hosts"
-        try:
-            kept.mkdir(mode=0o700, parents=True, exist_ok=True)
-            for old in kept.glob("host-*.txt"):
-                if time.time() - old.stat().st_mtime > OLD:
-                    old.unlink()
-            handle, name = tempfile.mkstemp(".txt", "host-", kept)
-            os.close(handle)
-            self._file = Path(name).open("rb")  # noqa: SIM115 - read until the window goes
-        except OSError:
-            return None
-        return Path(name)
+        """Make the file that the process writes to: where the table's files go, or where it can."""
+        for place in (_kept, tempfile.gettempdir):
+            with contextlib.suppress(OSError):
+                handle, name = tempfile.mkstemp(".txt", "host-", place())
+                os.close(handle)
+                self._file = Path(name).open("rb")  # noqa: SIM115 - read until the window goes
+                return Path(name)
+        return None
 
     def close(self) -> None:
         """Listen no more; the process goes on."""
@@ -174,6 +169,16 @@ class HostProcess(QObject):
     def _fail(self, words: Words) -> None:
         self.close()
         self.failed.emit(words)
+
+
+def _kept() -> Path:
+    """Return the folder of what hosts say, without what is old. Raises OSError."""
+    kept = folder("state") / "hosts"
+    kept.mkdir(mode=0o700, parents=True, exist_ok=True)
+    for old in kept.glob("host-*.txt"):
+        if time.time() - old.stat().st_mtime > OLD:
+            old.unlink()
+    return kept
 
 
 _NO_START = Words(

@@ -10,6 +10,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton
 
 from app.core.words import Words
+from app.places import is_there
 from app.ui.settings.fields import Field
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ class PlaceField(Field):
         self.open.clicked.connect(self._on_open)
 
     def _there(self) -> bool:
-        return self._folder or self._path.exists()
+        return self._folder or is_there(self._path)
 
     @Slot()
     def _on_open(self) -> None:
