@@ -34,6 +34,7 @@ from app.core.wording import (
 from app.core.words import Language, Words
 from app.games.common_options import options_of
 from app.games.registry import GAMES
+from app.net.limits import LONGEST_DELAY
 from app.places import tables_folder
 from app.store.table_file import SUFFIX, is_table
 from app.store.trouble import StoreError
@@ -46,8 +47,6 @@ if TYPE_CHECKING:
 
 SMALLEST_PORT = 1024
 LARGEST_PORT = 65535
-LONGEST_DELAY = 3600
-"""Seconds that spectators may be behind."""
 
 
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
@@ -93,7 +92,6 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
         "--delay",
         type=float,
         metavar="SECONDS",
-        default=0.0,
         help=Words(
             "let spectators see the table so much later", "観戦者への表示を遅らせる秒数"
         ).in_(speak),
@@ -205,7 +203,7 @@ def _hosting(options: argparse.Namespace) -> Hosting:
                 f"--port {options.port}は範囲外です。{ports.ja}で指定してください。",
             )
         )
-    if not 0.0 <= options.delay <= LONGEST_DELAY:
+    if options.delay is not None and not 0.0 <= options.delay <= LONGEST_DELAY:
         delays = spread_of(0, LONGEST_DELAY, SECOND)
         raise CannotError(
             Words(

@@ -135,6 +135,8 @@ class TableClient:
         self._vouching = threading.Lock()
         """Held while the witness is told something, or signs."""
         self._ended = threading.Event()
+        self._hurry = threading.Event()
+        """Set where the next try is not to be waited for."""
         self._was_in = False
         self._pause = 0.0
         """Seconds that the host wants to be left alone before the next try."""
@@ -165,6 +167,7 @@ class TableClient:
     def close(self, wait: float = 2.0) -> None:
         """Leave the table; waits for the thread for `wait` seconds at most."""
         self._ended.set()
+        self._hurry.set()
         wire, witness = self._wire, self._witness
         if wire is not None:
             if witness is not None:
@@ -180,6 +183,10 @@ class TableClient:
         wire = self._wire
         if wire is not None:
             wire.close()
+
+    def hurry(self) -> None:
+        """Try at once, and do not wait: the host is known to be there again."""
+        self._hurry.set()
 
     # -- sending ------------------------------------------------------------------------------
 
@@ -240,7 +247,8 @@ class TableClient:
             pause = max(self._pause, wait) * random.uniform(1.0, 1.5)  # noqa: S311 - no secret
             self._pause = 0.0
             self._tell(State("away", _AWAY, "away", pause))
-            self._ended.wait(pause)
+            self._hurry.wait(pause)
+            self._hurry.clear()
             wait = min(LONGEST_WAIT, wait * 2.0)
         self._tell(State("ended"))
 

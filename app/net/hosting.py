@@ -29,12 +29,14 @@ from app.net.door_event import DoorEvent
 from app.net.doorkeeper import Doorkeeper
 from app.net.invite import Invite, write_invite
 from app.net.kept import (
+    Way,
     certificate_of,
     fresh_state,
     guests_of,
     judge_secret,
     people_of,
     state_of,
+    way_of,
 )
 from app.net.limits import LINK_WAIT, PORT
 from app.net.secured import Secured
@@ -90,9 +92,9 @@ class Hosting:
     path: Path
     """The table's file: one to go on with, or where a new one is begun once the table is laid."""
     port: int | None = None
-    """None for the usual one, or the next that is free."""
-    delay: float = 0.0
-    """Seconds by which spectators are behind."""
+    """None for the one it had before, the usual one, or the next that is free."""
+    delay: float | None = None
+    """Seconds by which spectators are behind; None for as many as before, or none."""
     alone: float | None = None
     """Seconds without anybody after which the host ends; None to wait for ever."""
     listen: tuple[str, ...] = ()
@@ -143,6 +145,10 @@ class HostedTable:
         sound = _sound(state)
         self._state: HostState = sound or fresh_state(time.time())
         self._never_kept = sound is None
+        before = way_of(self._state)
+        self._port = before.port
+        """Where an invite leads: where it listens, or listened before."""
+        self._delay = before.delay if hosting.delay is None else hosting.delay
         if begun:
             self._ledger = Ledger.open(hosting.path, game)
             if self._ledger.damage is not None:
@@ -179,7 +185,7 @@ class HostedTable:
 
     def _behind(self) -> Callable[[Host], Behind] | None:
         """Return what makes the table that spectators see, where they see it later."""
-        delay, clock = self._hosting.delay, self._clock
+        delay, clock = self._delay, self._clock
         return (lambda host: Behind(host, delay, clock)) if delay > 0.0 else None
 
     def _bring_back(self) -> None:
@@ -205,7 +211,8 @@ class HostedTable:
         server, room = self.server, self.server.room
         clock = room.clock.face(self._clock())
         guests = server.keeper.guests
-        state = state_of(self._state, room.company, server.keys(), guests, clock)
+        way = Way(self._port, self._delay)
+        state = state_of(self._state, room.company, server.keys(), guests, clock, way)
         if state == self._state and not self._never_kept:
             self._unkept = None
             return
@@ -231,6 +238,11 @@ class HostedTable:
             with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):
                 loop.add_signal_handler(name, self.end)
         self._listening = await self._listen()
+        self._port = next(
+            one.getsockname()[1]
+            for one in self._listening.sockets
+            if one.family in (socket.AF_INET, socket.AF_INET6)
+        )
         # An invite that is given out leads here tomorrow as well, be anybody here today or not.
         self._keep_state()
         opened = self._opened()
@@ -292,11 +304,16 @@ class HostedTable:
         if alone is not None and self._empty_since is not None and now - self._empty_since > alone:
             self.end()
 
+    def _ports(self) -> tuple[int, ...]:
+        """Return the ports to listen at, the one that an invite leads to first."""
+        if self._hosting.port is not None:
+            return (self._hosting.port,)
+        before = () if self._port is None else (self._port,)
+        return (*before, *range(PORT, PORT + PORTS_TRIED))
+
     async def _listen(self) -> asyncio.Server:
-        threshold = Threshold()
-        first = self._hosting.port if self._hosting.port is not None else PORT
-        tried = 1 if self._hosting.port is not None else PORTS_TRIED
-        for port in range(first, first + tried):
+        threshold, ports = Threshold(), self._ports()
+        for port in ports:
             try:
                 return await asyncio.get_running_loop().create_server(
                     lambda: Secured(self._context, threshold, lambda: Connection(self.server)),
@@ -305,17 +322,13 @@ class HostedTable:
                     reuse_address=sys.platform != "win32",
                 )
             except OSError:
-                if port == first + tried - 1:
+                if port == ports[-1]:
                     raise
         raise AssertionError  # the last port either listens or raises
 
     def _opened(self) -> Open:
-        assert self._listening is not None
-        port = next(
-            one.getsockname()[1]
-            for one in self._listening.sockets
-            if one.family in (socket.AF_INET, socket.AF_INET6)
-        )
+        port = self._port
+        assert port is not None  # it listens
         hosts = self._hosting.listen or reachable()
         code = self.server.keeper.code or ""
         return Open(

@@ -8,10 +8,12 @@ from __future__ import annotations
 import hmac
 
 from app.core.ids import PersonId
-from app.core.value import replace
+from app.core.value import replace, value
 from app.net.certificate import Certificate, new_certificate
 from app.net.guest_list import GUESTS, GuestList
+from app.net.host_address import LARGEST_PORT
 from app.net.invite import SECRET_LENGTH, Role, new_secret
+from app.net.limits import LONGEST_DELAY
 from app.session.clock import ClockFace
 from app.session.people import Company
 from app.session.talk import Person
@@ -27,6 +29,32 @@ _ROLES: dict[Role, tuple[Role, ...]] = {
     "spectator": GUESTS,
 }
 """What somebody may be who comes back."""
+
+
+@value
+class Way:
+    """How a table is hosted, for whoever goes on with it without saying so."""
+
+    port: int | None = None
+    """Where its invite leads; None where it was never hosted."""
+    delay: float = 0.0
+    """Seconds by which spectators are behind."""
+
+
+def way_of(state: HostState) -> Way:
+    """Return how a table was hosted; what makes no sense is as if it was not kept."""
+    kept = dict(state.options)
+    port, delay = _number(kept, "port", LARGEST_PORT), _number(kept, "delay", LONGEST_DELAY)
+    return Way(int(port) or None, delay)
+
+
+def _number(kept: dict[str, str], name: str, most: float) -> float:
+    """Return a number from 0 to `most`; 0 for what is none."""
+    try:
+        number = float(kept.get(name, 0))
+    except ValueError:
+        return 0.0
+    return number if 0.0 <= number <= most else 0.0
 
 
 def fresh_state(now: float) -> HostState:
@@ -93,8 +121,9 @@ def state_of(
     keys: dict[PersonId, bytes],
     guests: GuestList,
     clock: ClockFace | None,
+    way: Way | None = None,
 ) -> HostState:
-    """Return what is to be kept now."""
+    """Return what is to be kept now; without `way` the one that was kept before."""
     tokens = {guest.seat: guest.key for guest in guests if guest.way == "token"}
     people = tuple(
         KeptPerson(
@@ -110,4 +139,6 @@ def state_of(
         if person.role != "spectator" or person.chair
     )
     bans = (*guests.banned_addresses, *(_KEY + key for key in guests.banned_keys))
-    return replace(before, people=people, bans=bans, clock=clock)
+    way = way or way_of(before)
+    options = (("delay", f"{way.delay:g}"), ("port", str(way.port or 0)))
+    return replace(before, people=people, bans=bans, clock=clock, options=options)

@@ -12,6 +12,8 @@ LONGEST_CALL = 4 * 1024
 LONGEST_TOLD = 4 * 1024 * 1024
 """Bytes of one message to a client: the whole view of a table of a thousand cards."""
 
+LONGEST_DELAY = 3600
+"""Seconds by which spectators may be behind."""
 MOST_CONNECTIONS = 80
 """Connections to one table that are WebSockets, those at the door included."""
 MOST_KNOCKING = 64

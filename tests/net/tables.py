@@ -188,7 +188,9 @@ class Guest:
         self.table.close()
 
 
-def hosting(path: Path, *decks: tuple[str, ...], seats: int = 2, delay: float = 0.0) -> Hosting:
+def hosting(
+    path: Path, *decks: tuple[str, ...], seats: int = 2, delay: float | None = None
+) -> Hosting:
     """Return a table on this machine alone, with decks on its first seats."""
     return Hosting(SPEC, Setup(seats, decks=decks), path, 0, delay, listen=("127.0.0.1",))
 

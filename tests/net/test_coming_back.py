@@ -256,3 +256,15 @@ def test_a_player_who_sits_down_to_watch_gives_the_seat_to_whoever_comes(
 
 def _there(guest: Guest, name: str) -> bool:
     return any(one.here for one in guest.table.people.people if one.name == name)
+
+
+def test_whoever_knows_that_the_host_is_there_again_need_not_wait(
+    pair: tuple[Guest, Guest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    aki, _ = pair
+    monkeypatch.setattr("app.net.client.FIRST_WAIT", 1000.0)
+    aki.client.lose()
+    wait_for(lambda: aki.table.state.name == "away")
+    assert aki.table.state.again_in >= 1000.0
+    aki.client.hurry()
+    wait_for(lambda: aki.table.state.name == "inside")

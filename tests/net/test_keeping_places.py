@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,9 +14,11 @@ from app.core.words import Words
 from app.net import addresses, announcer, hosting
 from app.net.addresses import Link
 from app.net.hosting import KEEP_AGAIN
+from app.net.kept import Way, way_of
 from app.session import talk
 from app.store.host_state import HostState, read_state
 from app.store.trouble import StoreError
+from tests.helpers.ports import free_port
 from tests.net.tables import Guest, Hosted, hosted, wait_for
 from tests.net.tables import hosting as local
 
@@ -102,3 +105,51 @@ def test_a_table_tells_of_the_addresses_that_it_listens_at_alone(
     ((interfaces, among),) = announced
     assert interfaces == ("127.0.0.1",)
     assert [link.address for link in among] == ["127.0.0.1"]
+
+
+def test_a_table_that_goes_on_is_where_it_was_and_as_late_for_those_who_watch(
+    tmp_path: Path,
+) -> None:
+    path, port = tmp_path / "evening.chabudai", free_port()
+    with hosted(replace(local(path, *DECKS, delay=60.0), port=port)) as table:
+        invite = table.open.invite
+        _begin(table)
+    goes_on = replace(local(path), port=None)
+    with hosted(goes_on) as again:
+        assert again.open.port == port
+        assert again.open.invite == invite
+        assert _delay(again) == 60.0
+    with hosted(replace(goes_on, delay=0.0)) as again:
+        assert _delay(again) == 0.0
+
+
+def test_where_the_port_is_taken_another_is_found(tmp_path: Path) -> None:
+    path, port = tmp_path / "evening.chabudai", free_port()
+    with hosted(replace(local(path, *DECKS), port=port)) as table:
+        _begin(table)
+    with (
+        socket.create_server(("127.0.0.1", port)),
+        hosted(replace(local(path), port=None)) as again,
+    ):
+        assert again.open.port != port
+
+
+@pytest.mark.parametrize("value", ["", "no", "-1", "nan", "1e9", "９" * 400])
+def test_what_makes_no_sense_is_as_if_it_was_not_kept(value: str) -> None:
+    state = HostState(b"", b"", b"", options=(("delay", value), ("port", value), ("more", "x")))
+    assert way_of(state) == Way()
+
+
+def _begin(table: Hosted) -> None:
+    """Let two sit down and begin, so that there is a file."""
+    guests = [Guest(table.open, name, seat=seat) for seat, name in enumerate(("Aki", "Ren"))]
+    for guest in guests:
+        guest.wait_inside().say(talk.SayReady())
+    for guest in guests:
+        _ = guest.seat
+        guest.close()
+
+
+def _delay(table: Hosted) -> float:
+    behind = table.table.server.room.audience.behind if table.table is not None else None
+    return 0.0 if behind is None else behind.seconds

@@ -20,6 +20,7 @@ from app.session.updates import Replaced
 from app.ui import last_table
 from app.ui.lan.game_record import GameRecord
 from app.ui.lan.going_back import GoingBack
+from app.ui.lan.host_again import HostAgain
 from app.ui.lan.hosting import Hosting
 from app.ui.lan.remote_document import RemoteDocument
 from app.ui.lan.visit import Visit, WayIn
@@ -55,6 +56,8 @@ class LanDesk(QObject):
         self.back = GoingBack(window, self)
         self.way_back: WayBack | None = None
         """What is kept of the visit, for after a crash."""
+        self._host: HostAgain | None = None
+        """The host of the visit, as far as it is known here."""
         self.lobby: Lobby | None = None
         self._people: PeopleSheet | None = None
         self._together: Together | None = None
@@ -112,7 +115,9 @@ class LanDesk(QObject):
         if kept is None and way.known is None and (kept := place_at(way)) is not None:
             way = replace(way, known=kept.stay)
         visit = Visit(way, self)
-        self.way_back = WayBack(visit, kept, table, lambda words: self._window.tell(words, "error"))
+        way_back = WayBack(visit, kept, table, lambda words: self._window.tell(words, "error"))
+        self.way_back = way_back
+        self._host = HostAgain(visit, self.hosting, way_back)
         visit.state_changed.connect(self._state_is)
         visit.seated.connect(self._seated)
         visit.people_changed.connect(self._people_changed)
@@ -235,7 +240,8 @@ class LanDesk(QObject):
         assert isinstance(column, QVBoxLayout)
         if self._together is not None:
             self._together.close()
-        self._together = Together(window, visit, window.place)
+        assert self._host is not None  # there is a visit
+        self._together = Together(window, visit, window.place, self._host)
         self._together.strip.opened.connect(self.show_people)
         column.insertWidget(1, self._together.strip)
         self.page_turned()

@@ -6,9 +6,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
-from app.core.value import value
+from app.core.value import replace, value
 from app.core.words import Words
 from app.net.caller import by_invite
 from app.net.door_event import code_changed
@@ -56,6 +56,9 @@ class Hosted:
 class Hosting(QObject):
     """Tables that this window hosts; one after the other."""
 
+    not_begun = Signal()
+    """The process of a table did not start; why was told."""
+
     def __init__(self, window: Window, desk: LanDesk) -> None:
         super().__init__(desk)
         self._window = window
@@ -65,6 +68,8 @@ class Hosting(QObject):
         self.invite: InviteSheet | None = None
         self._hosted: Hosted | None = None
         """What was begun and is not laid yet."""
+        self._again = False
+        """Whether the host of the table one is at is being begun again."""
         self._invite_due = False
         """Whether the invite is to be shown by itself: the table was just opened."""
         self._asked: Visit | None = None
@@ -112,13 +117,21 @@ class Hosting(QObject):
 
     def host(self, hosted: Hosted) -> None:
         """Begin the process of a table, and join it once it is open."""
-        from app.ui.lan.host_process import HostProcess  # noqa: PLC0415 - on demand
-
         self._desk.go_away()
-        self.close()
         self._window.tell(OPENING)
         self._hosted = hosted
-        process = HostProcess(list(hosted.arguments), self._window.language, self)
+        self._begin(hosted.arguments)
+
+    def begin_again(self, table: Path) -> None:
+        """Begin the host of the table that one is at again, which ended under its people."""
+        self._again = True
+        self._begin((str(table),))
+
+    def _begin(self, arguments: tuple[str, ...]) -> None:
+        from app.ui.lan.host_process import HostProcess  # noqa: PLC0415 - on demand
+
+        self.close()
+        process = HostProcess(list(arguments), self._window.language, self)
         process.opened.connect(self._opened)
         process.failed.connect(self._not_hosted)
         process.told.connect(lambda words: self._window.tell(words, "warning"))
@@ -128,26 +141,39 @@ class Hosting(QObject):
     @Slot(object)
     def _not_hosted(self, words: Words) -> None:
         hosted, self._hosted, self.process = self._hosted, None, None
+        self._again = False
         if hosted is not None and hosted.path is not None:
             self._window.tables.open_file(hosted.path)
         self._window.tell(words, "error")
         self._window.refresh()
+        self.not_begun.emit()
 
     @Slot(object)
     def _opened(self, opened: Opened) -> None:
         if self.invite is not None:
             self.invite.show_opened(opened)
+        if self._again:
+            self._again = False
+            self._come_back(opened)
+            return
         if self._hosted is None or self._desk.visit is not None:
             return
-        invite = read_invite(opened.invite)
-        # The host's own window is nearest by loopback, whatever the network does.
-        near = tuple(HostAddress(host, opened.port) for host in LOOPBACK)
-        addresses = (*near, *invite.addresses)
         wish = talk.Sit(self._hosted.name, "player", self._hosted.seat)
         self._invite_due = True
         self._window.toasts.dismiss()
-        table = Path(opened.table) if opened.table else None
-        self._desk.go_to(WayIn(addresses, by_invite(invite), wish, opened.invite), table=table)
+        self._desk.go_to(_way_to(opened, wish), table=_table_of(opened))
+
+    def _come_back(self, opened: Opened) -> None:
+        """Be at the table whose host was begun again."""
+        visit = self._desk.visit
+        if visit is None:
+            return
+        if any(address.port == opened.port for address in visit.way.addresses):
+            visit.hurry()
+        else:
+            # Somebody else listens where it was.
+            way = replace(_way_to(opened, visit.way.wish), patient=True)
+            self._desk.go_to(way, table=_table_of(opened))
 
     # -- what becomes of it -------------------------------------------------------------------
 
@@ -237,6 +263,18 @@ class Hosting(QObject):
         """Let another spoken code be the right one from now on."""
         if self._desk.visit is not None:
             self._desk.visit.say(talk.Chair("new_code"))
+
+
+def _way_to(opened: Opened, wish: talk.Sit) -> WayIn:
+    """Return the way to a table whose process this window began."""
+    invite = read_invite(opened.invite)
+    # The host's own window is nearest by loopback, whatever the network does.
+    near = tuple(HostAddress(host, opened.port) for host in LOOPBACK)
+    return WayIn((*near, *invite.addresses), by_invite(invite), wish, opened.invite)
+
+
+def _table_of(opened: Opened) -> Path | None:
+    return Path(opened.table) if opened.table else None
 
 
 def _new_file(game: str) -> Path:

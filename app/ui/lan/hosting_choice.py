@@ -11,6 +11,7 @@ from app.core.options import with_options
 from app.core.value import value
 from app.core.words import Words
 from app.games.common_options import OFF, ON, TURN_LOCK
+from app.net.limits import LONGEST_DELAY
 from app.ui.plain_text import Label
 
 if TYPE_CHECKING:
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
 
 SEATS = 2
 """Of a new table, as far as the game has so many."""
-LONGEST_DELAY = 3600
-"""Seconds by which spectators may be behind; as `chabudai host` takes it."""
 SMALLEST_PORT, LARGEST_PORT = 1024, 65535
 
 NUMBER = Words("Seats", "席の数")

@@ -15,6 +15,7 @@ from app.session import talk
 from app.ui.lan.bubbles import Bubbles
 from app.ui.lan.chat_box import SIGNS
 from app.ui.lan.clock_reading import readings
+from app.ui.lan.host_again import TELLS
 from app.ui.lan.people_row import PeopleRow, ShortLabel
 from app.ui.lan.sign_menu import SignMenu
 from app.ui.lan.words import EMOTES, standing
@@ -23,6 +24,7 @@ from app.ui.plain_text import Label
 from app.ui.spoken import spoken
 
 if TYPE_CHECKING:
+    from app.ui.lan.host_again import HostAgain
     from app.ui.lan.visit import Visit
 
 TICK = 200
@@ -31,6 +33,12 @@ OPEN = Words("People and chat", "参加者とチャット")
 PEOPLE = Words("People at this table", "この卓の参加者")
 LAST_SAID = Words("Last chat line", "最新のチャット")
 CONNECTION = Words("Connection", "接続")
+BEGIN_AGAIN = Words("Start it again", "もう一度起動")
+BEGIN_AGAIN_ABOUT = Words(
+    "The table goes on in its file, with all that was answered. Its invite stays the same, and "
+    "everybody comes back by themselves.",
+    "卓はファイルから、応答のあった操作をすべて残したまま続きます。招待は変わらず、全員が自動で戻ります。",
+)
 
 
 class PeopleStrip(QFrame):
@@ -39,13 +47,17 @@ class PeopleStrip(QFrame):
     opened = Signal()
     """People and chat are wanted."""
 
-    def __init__(self, visit: Visit) -> None:
+    def __init__(self, visit: Visit, host: HostAgain) -> None:
         super().__init__()
         self.setObjectName("peopleStrip")
         self._visit = visit
+        self._host = host
         self.people = PeopleRow()
         self.connection = Label()
         self.connection.setProperty("look", "wrong")
+        self.begin_again = QPushButton()
+        """Begins the host again, where it ended on this computer."""
+        self.begin_again.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.said = ShortLabel()
         self.signs = QPushButton()
         self.menu = SignMenu(visit, self)
@@ -60,6 +72,7 @@ class PeopleStrip(QFrame):
         row.setSpacing(12)
         row.addWidget(self.people)
         row.addWidget(self.connection)
+        row.addWidget(self.begin_again)
         row.addWidget(self.said, 1)
         row.addWidget(self.signs)
         row.addWidget(self.open)
@@ -75,6 +88,8 @@ class PeopleStrip(QFrame):
         visit.people_changed.connect(self.show_people)
         visit.state_changed.connect(self._show_state)
         visit.chatted.connect(self._show_said)
+        self.begin_again.clicked.connect(host.begin)
+        host.changed.connect(self._show_host)
         self.retranslate()
 
     @Slot()
@@ -135,14 +150,22 @@ class PeopleStrip(QFrame):
             announce(self, self.connection.text())
 
     @Slot()
+    def _show_host(self) -> None:
+        self._tell_state()
+        if self._host.how != "there":
+            announce(self, self.connection.text())
+
+    @Slot()
     def _second(self) -> None:
         self._again_in = max(0.0, self._again_in - 1.0)
         self._tell_state()
 
     def _tell_state(self) -> None:
-        state = self._visit.state
+        state, how = self._visit.state, self._host.how
+        words = TELLS.get(how) or standing(replace(state, again_in=self._again_in))
         self.connection.setVisible(state.name != "inside")
-        self.connection.setText(standing(replace(state, again_in=self._again_in)).in_(spoken()))
+        self.connection.setText(words.in_(spoken()))
+        self.begin_again.setVisible(how == "ended")
 
     @Slot()
     def _show_said(self) -> None:
@@ -157,6 +180,8 @@ class PeopleStrip(QFrame):
         self.people.setAccessibleName(PEOPLE.in_(language))
         self.said.setAccessibleName(LAST_SAID.in_(language))
         self.connection.setAccessibleName(CONNECTION.in_(language))
+        self.begin_again.setText(BEGIN_AGAIN.in_(language))
+        self.begin_again.setToolTip(BEGIN_AGAIN_ABOUT.in_(language))
         self.open.setText(OPEN.in_(language))
         self.signs.setText(SIGNS.in_(language))
         self.menu.set_language(language)

@@ -21,6 +21,7 @@ from app.ui.panels.messages import Remedy
 
 if TYPE_CHECKING:
     from app.session.binding import BindingStep
+    from app.ui.lan.host_again import HostAgain
     from app.ui.lan.visit import Visit
     from app.ui.table_place import TablePlace
     from app.ui.window import Window
@@ -34,12 +35,12 @@ ACT_NOW = Words(
 class Together(QObject):
     """The strip, the cards and the offers to ask, of one table on the board."""
 
-    def __init__(self, window: Window, visit: Visit, place: TablePlace) -> None:
+    def __init__(self, window: Window, visit: Visit, place: TablePlace, host: HostAgain) -> None:
         super().__init__(place)
         self._window = window
         self._visit = visit
         self._place = place
-        self.strip = PeopleStrip(visit)
+        self.strip = PeopleStrip(visit, host)
         self.cards = RequestCards(visit, place)
         self.over = OverTheTable(visit, place.board, lambda words: window.tell(words, "refused"))
         self.clock: ClockSheet | None = None

@@ -244,6 +244,10 @@ class Visit(QObject):
         """Drop the connection as a pulled cable does; it comes back by itself."""
         self._client.lose()
 
+    def hurry(self) -> None:
+        """Try to connect at once: the host is known to be there again."""
+        self._client.hurry()
+
     # -- hearing ------------------------------------------------------------------------------
 
     def _hear(self, what: object) -> None:

@@ -49,6 +49,11 @@ class WayBack(QObject):
         visit.people_changed.connect(self._keep)
         visit.state_changed.connect(self._state_is)
 
+    @property
+    def table(self) -> Path | None:
+        """The table's file, where this machine hosts it."""
+        return Path(self._table) if self._table else None
+
     def end(self, *, for_good: bool) -> None:
         """Let go; `for_good`: one does not come back."""
         if not for_good:
