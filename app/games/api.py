@@ -258,5 +258,8 @@ class GameSpec:
     out_of_turn: Callable[[SeatView, Step], bool] | None = None
     """What belongs in another's turn as well, beside the choices of tasks: for the turn lock.
     (the acting seat's view, what it asks) -> whether it may; None where tasks say it all."""
+    deck_name: Callable[[tuple[str, ...]], Words | None] | None = None
+    """The card keys of a deck -> what people call it, None for one that has no name; None in a
+    game whose decks are all the same."""
     turn_rules: frozenset[str] = frozenset()
     """Rules of advice that say whose turn it is: silent where the turn lock says it."""

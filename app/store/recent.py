@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from app.core.value import value
+from app.core.words import Words
 from app.places import folder, is_there
 from app.store.atomic import write_own
 
@@ -62,6 +63,7 @@ class Entry:
 
     path: Path
     title: str
+    """The name that somebody gave it, or who plays."""
     game: str
     """The id of the game."""
     turn: int
@@ -76,6 +78,8 @@ class Entry:
     """Whether it is what one seat was told at a table elsewhere: to be looked at, not played."""
     file: Path | None = None
     """Of an autosave: the file of the person's own that the table was saved to before."""
+    decks: tuple[Words, ...] = ()
+    """What its decks are called, by which a table is known that nobody gave a name."""
 
 
 def recent_file() -> Path:
@@ -146,6 +150,7 @@ def left_open(table: Unfinished, known: Iterable[Entry] = ()) -> Entry:
         picture=before.picture if before else None,
         own=False,
         file=table.file,
+        decks=before.decks if before and not table.file else (),
     )
 
 
@@ -214,6 +219,8 @@ def _as_json(entry: Entry) -> dict[str, Any]:
         words["record"] = True
     if entry.file is not None:
         words["file"] = str(entry.file)
+    if entry.decks:
+        words["decks"] = [[name.en, name.ja] for name in entry.decks]
     if entry.picture is not None:
         pieces = entry.picture.pieces[:MOST_PIECES]
         words["picture"] = {
@@ -239,6 +246,7 @@ def _entry(words: Any) -> Entry | None:
             own=words["own"] is True,
             record=words.get("record") is True,
             file=_path(words["file"]) if "file" in words else None,
+            decks=tuple(Words(_text(en), _text(ja)) for en, ja in words.get("decks", ())),
         )
     except (LookupError, TypeError, ValueError, OverflowError, AttributeError):
         return None

@@ -22,6 +22,7 @@ from app.store.live import named_file
 from app.store.saving import Saved
 from app.store.table_file import reopen_host
 from app.store.table_saving import is_held, save_table
+from app.ui.table_name import is_named
 
 
 class Document:
@@ -84,8 +85,8 @@ class Document:
         return self._autosave is not None and self._autosave.up_to_date
 
     def title(self) -> str:
-        """Return what the table is called: its file, or who plays."""
-        if self.path is not None:
+        """Return what the table is called: its file, if a person named that, or who plays."""
+        if self.path is not None and is_named(self.path):
             return self.path.stem
         return " – ".join(seat.name for seat in self.seats)
 

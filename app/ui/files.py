@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,10 +19,12 @@ from app.store.position import position_json
 from app.store.trouble import StoreError
 from app.ui.file_choice import BOTH, DECKS, POSITIONS, TABLES, TEXTS, ask_open, ask_save
 from app.ui.panels.messages import Remedy
+from app.ui.table_name import proposed_name
 
 if TYPE_CHECKING:
     from app.store.saving import Saved
     from app.ui.file_choice import Kind
+    from app.ui.open_table import OpenTable
     from app.ui.window import Window
 
 SUFFIX = f".{TABLES.endings[0]}"
@@ -77,7 +80,7 @@ def save(window: Window, *, ask: bool = False) -> bool:
         from app.ui import seat_saving  # noqa: PLC0415 - at tables that are hosted elsewhere
 
         return seat_saving.save(window, ask=ask)
-    target = target_of(window, document.path, document.title(), TABLES, ask=ask)
+    target = target_of(window, document, TABLES, ask=ask)
     if target is None:
         return False
     path, agreed = target
@@ -96,23 +99,29 @@ def save(window: Window, *, ask: bool = False) -> bool:
 
 
 def target_of(
-    window: Window, path: Path | None, name: str, kind: Kind, *, ask: bool
+    window: Window, table: OpenTable, kind: Kind, *, ask: bool
 ) -> tuple[Path, bool] | None:
     """Return where to save a table, and whether the person agreed that what is there goes.
 
-    `path` is its file so far; where there is none, or with `ask`, the person is asked. None where
-    they thought better of it, or the file is in use.
+    Where it has no file, or with `ask`, the person is asked. None where they thought better of it,
+    or the file is in use.
     """
+    path = table.path
     agreed, chosen = False, path
     if path is None or ask:
         title = QCoreApplication.translate("Files", "Save the table")
-        chosen = choose_target(window, title, name, kind)
+        chosen = choose_target(window, title, _name(window, table), kind)
         # The dialog has asked about the file that is there; but of one's own file one expects what
         # one put there.
         agreed = chosen is not None and is_there(chosen) and not _is_same(chosen, path)
     if chosen is None or refuse_live(window, chosen):
         return None
     return chosen, agreed
+
+
+def _name(window: Window, table: OpenTable) -> str:
+    """Return the name that is proposed for a file of a table."""
+    return proposed_name(table, window.language, datetime.now().astimezone().date())
 
 
 def _is_same(one: Path, other: Path | None) -> bool:
@@ -159,7 +168,7 @@ def export_log(window: Window) -> None:
     if window.table is None:
         return
     title = QCoreApplication.translate("Files", "Export the log")
-    path = choose_target(window, title, f"{window.table.title()} log", TEXTS)
+    path = choose_target(window, title, f"{_name(window, window.table)} log", TEXTS)
     if path is None:
         return
     from app.ui.seat_saving import when_whole  # noqa: PLC0415 - on demand
@@ -173,7 +182,7 @@ def export_position(window: Window) -> None:
     if table is None or window.bridge is None:
         return
     title = QCoreApplication.translate("Files", "Export the position")
-    path = choose_target(window, title, f"{table.title()} position", POSITIONS)
+    path = choose_target(window, title, f"{_name(window, table)} position", POSITIONS)
     if path is not None:
         names = table.lexicon.names
         position = position_json(window.bridge.view, lambda ref: names(ref, window.language))
@@ -194,7 +203,7 @@ def export_case(window: Window) -> None:
         )
         return
     title = QCoreApplication.translate("Files", "Export the position as a case")
-    path = choose_target(window, title, f"{table.title()} case", POSITIONS)
+    path = choose_target(window, title, f"{_name(window, table)} case", POSITIONS)
     if path is not None:
         write(window, path, json.dumps(case, ensure_ascii=False, indent=2).encode())
 

@@ -88,7 +88,7 @@ def save(window: Window, *, ask: bool = False) -> bool:
     table = kept_table(window)
     if table is None:
         return False
-    target = files.target_of(window, table.path, table.title(), SEATS, ask=ask)
+    target = files.target_of(window, table, SEATS, ask=ask)
     if target is None:
         return False
     path, agreed = target

@@ -249,7 +249,9 @@ class Tables:
         """Return a table whose program ended in the middle, with a picture, kept for next time."""
         from app.games.registry import GAMES  # noqa: PLC0415 - not for the first board
         from app.store import recent  # noqa: PLC0415 - likewise
+        from app.store.host_state import state_path  # noqa: PLC0415 - likewise
         from app.store.table_file import reopen_host  # noqa: PLC0415 - likewise
+        from app.ui.home.entries import decks_of  # noqa: PLC0415 - likewise
         from app.ui.home.small_picture import picture_of  # noqa: PLC0415 - likewise
 
         try:
@@ -257,7 +259,11 @@ class Tables:
         except StoreError:
             # Whoever opens it is told why.
             return entry
-        shown = replace(entry, picture=picture_of(host, self._window.cards.get))
+        # Of one that was hosted the decks are not everybody's to know.
+        hosted = is_there(state_path(entry.path))
+        decks = () if hosted or entry.file is not None else decks_of(host)
+        picture = picture_of(host, self._window.cards.get)
+        shown = replace(entry, picture=picture, decks=decks)
         self._trying(lambda: recent.remember(shown))
         return shown
 

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 
+from app.cards.decklist import read_decklist_file
 from app.core.intent import Draw
+from app.places import tables_folder
+from app.store.host_state import state_path
 from app.store.table_file import read_table
 from app.store.unfinished import unfinished
 from app.ui.document import Document, new_document, open_document
 from app.ui.window import Window
 from tests.games.pokemon_table import DECK
 from tests.store.killed import killed
-
-Draws = Callable[[Window], None]
 
 
 @pytest.fixture
@@ -136,3 +137,81 @@ def test_a_table_whose_new_autosave_fails_stays_offered(
     monkeypatch.setattr("app.store.autosave.Autosave.up_to_date", False)
     assert window.tables.open_entry(entry)
     assert [table.path for table in unfinished()] == [entry.path]
+
+
+# -- names ----------------------------------------------------------------------------------------
+
+
+def lay_two(window: Window) -> None:
+    """Lay a table for two with shipped decks, and play a little."""
+    decks = [read_decklist_file(path, window.cards) for path in window.tables.shipped()]
+    window.tables.lay(("Aki", "Ren"), (decks[0], decks[3]))
+    window.ask(Draw(1, "deck.0", "hand.0"))
+
+
+def test_a_table_without_a_name_is_called_after_its_decks_and_the_day(
+    window: Window, path: Path
+) -> None:
+    lay_two(window)
+    window.take_off_board()
+    home = window.pages.home()
+    assert home.page.tables[0].text() == "Dragapult – N's Zoroark, today"
+    window.apply("language", "ja")
+    assert home.page.tables[0].text() == "ドラパルト – Nのゾロアーク（今日）"
+    assert home.page.tables[1].text() == "Evening"
+
+
+def test_so_is_one_whose_window_was_killed(window: Window, path: Path) -> None:
+    lay_two(window)
+    left = document(window)
+    assert left._autosave is not None
+    killed(left._autosave)
+    left._autosave = None
+    (entry,) = [one for one in window.tables.recent() if not one.own]
+    assert [name.en for name in entry.decks] == ["Dragapult", "N's Zoroark"]
+    assert entry.title == "Aki – Ren"
+
+
+def test_of_one_that_was_hosted_nobody_reads_the_decks(window: Window, path: Path) -> None:
+    lay_two(window)
+    left = document(window)
+    assert left._autosave is not None
+    killed(left._autosave)
+    state_path(left._autosave.path).write_bytes(b"")
+    left._autosave = None
+    (entry,) = [one for one in window.tables.recent() if not one.own]
+    assert entry.decks == ()
+    assert entry.title == "Aki – Ren"
+
+
+def test_its_file_is_proposed_under_decks_and_date(
+    window: Window, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay_two(window)
+    proposed: list[str] = []
+
+    def ask(*asked: object) -> Path:
+        proposed.append(str(asked[3]))
+        return path.with_name("Named.chabudai")
+
+    monkeypatch.setattr("app.ui.files.ask_save", ask)
+    today = datetime.now().astimezone().date()
+    window.run_action("export_log")
+    window.run_action("save")
+    window.run_action("save_as")
+    window.run_action("export_position")
+    assert proposed == [
+        f"Dragapult – N's Zoroark {today} log",
+        f"Dragapult – N's Zoroark {today}",
+        "Named",
+        "Named position",
+    ]
+
+
+def test_a_table_that_keeps_itself_shows_no_number(window: Window, path: Path) -> None:
+    lay_two(window)
+    here = document(window)
+    here.save(tables_folder() / "20260101-000000-pokemon-lan.chabudai")
+    assert here.title() == "Aki – Ren"
+    window.take_off_board()
+    assert window.pages.home().page.tables[0].text() == "Dragapult – N's Zoroark, today"

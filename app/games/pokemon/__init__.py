@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from app.core.words import Words
 from app.games.api import GameSpec
 from app.games.pokemon.actions import ACTIONS, GROUPS
+from app.games.pokemon.deck_name import deck_name
 from app.games.pokemon.drops import drops
 from app.games.pokemon.effects import EFFECTS
 from app.games.pokemon.foremost import foremost
@@ -85,6 +86,7 @@ SPEC = GameSpec(
     rematch=another,
     opening=next_gesture,
     health=health,
+    deck_name=deck_name,
     opened=opened,
     out_of_turn=out_of_turn,
     turn_rules=frozenset({"turn-wrong-player"}),

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.core.wording import Noun, counted
+from app.core.wording import Noun, bracketed, counted
 from app.core.words import Words
 from app.games.registry import GAMES
 from app.ui.home.unbroken import said
+from app.ui.home.when import day_words
+from app.ui.table_name import BETWEEN, joined
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from app.core.words import Language
     from app.store.recent import Entry
 
@@ -17,8 +21,6 @@ SETTING_UP = Words("setting up", "対戦準備")
 NOT_SAVED = Words("kept by itself", "自動保存")
 RECORD = Words("what one seat saw, to look at", "席から見えた記録（閲覧用）")
 BRANCH = Noun("branch", "branches", "本の分岐")
-BETWEEN = " – "
-"""Stands between the names of those who play."""
 
 
 def place_words(entry: Entry, when: str, language: Language) -> str:
@@ -26,12 +28,21 @@ def place_words(entry: Entry, when: str, language: Language) -> str:
     return said([*_place(entry, language), when])
 
 
+def title_words(entry: Entry, now: datetime, language: Language) -> str:
+    """Return what a table is called: by its name, or by its decks and the day it was played."""
+    if not entry.decks:
+        return entry.title
+    day = day_words(entry.when, now)
+    named = Words(f", {day.en}", bracketed(day).ja).in_(language)
+    return f"{joined(entry.decks, language)}{named}"
+
+
 def about_words(entry: Entry, language: Language) -> str:
     """Return what there is to say of a table beside its title and its time."""
     parts = _place(entry, language)
     players = BETWEEN.join(entry.seats)
-    # A table without a name of its own is called after who plays.
-    if players and players != entry.title:
+    # A table without a name may be called after who plays.
+    if players and (entry.decks or players != entry.title):
         parts.append(players)
     if entry.branches > 1:
         parts.append(counted(entry.branches, BRANCH).in_(language))

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING
 
 from app.store.recent import Entry
 from app.ui.home.small_picture import picture_of, picture_of_seat
+from app.ui.table_name import deck_names, is_named
 
 if TYPE_CHECKING:
     from app.core.history import HistoryTree
+    from app.core.words import Words
+    from app.session.host import Host
     from app.ui.board.piece import CardOf
     from app.ui.document import Document
     from app.ui.seat_saving import KeepsRecord
@@ -35,7 +38,18 @@ def entry_of(document: Document, card_of: CardOf, when: datetime) -> Entry | Non
         picture=picture_of(document.table.host, card_of),
         own=not document.unsaved,
         file=document.path if document.unsaved else None,
+        decks=() if is_named(document.path) else decks_of(document.table.host),
     )
+
+
+def decks_of(host: Host) -> tuple[Words, ...]:
+    """Return what the decks of a table are called."""
+    laid = host.tree.table_at(0)
+    seats = laid.setting.seats
+    decks = [
+        tuple(card.ref for card in laid.cards if card.owner == seat) for seat in range(len(seats))
+    ]
+    return deck_names(host.spec, seats, decks)
 
 
 def entry_of_record(table: KeepsRecord, card_of: CardOf, when: datetime) -> Entry | None:

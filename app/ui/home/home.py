@@ -18,7 +18,8 @@ from app.core.words import Words
 from app.games.registry import GAMES
 from app.places import is_there
 from app.ui.deck_titles import deck_title
-from app.ui.home.about import BETWEEN, about_words, place_words
+from app.ui.home.about import about_words, place_words, title_words
+from app.ui.home.deck_shortcut import DeckShortcut
 from app.ui.home.game_tile import seats_words
 from app.ui.home.page import Page
 from app.ui.home.plan import Direction, neighbour
@@ -26,7 +27,8 @@ from app.ui.home.scrolled import Scrolled
 from app.ui.home.stop import ENTER, unit_of
 from app.ui.home.table_tile import TableTile
 from app.ui.home.unbroken import said
-from app.ui.home.when import when_words
+from app.ui.home.when import time_words, when_words
+from app.ui.table_name import BETWEEN
 from app.ui.trouble import steady_paint
 
 if TYPE_CHECKING:
@@ -79,7 +81,7 @@ class Home(QWidget):
     recent_forgotten = Signal(Path)
     """The file of a table that is to leave the list."""
     deck_wanted = Signal(Path)
-    """A shipped deck list to play alone: offered while no table was played yet."""
+    """A shipped deck list to play alone."""
 
     def __init__(
         self,
@@ -197,11 +199,12 @@ class Home(QWidget):
     def _make_tables(self) -> None:
         if self._recent:
             tiles = [self._made_table(entry) for entry in self._recent]
+            shipped = [self._made_shortcut(path) for path in self._shipped]
         else:
-            tiles = [self._made_deck(path) for path in self._shipped]
-        for tile in tiles:
+            tiles, shipped = [self._made_deck(path) for path in self._shipped], []
+        self.page.put_tables(tiles, shipped)
+        for tile in self.page.tiles:
             tile.animations = self._animations
-        self.page.put_tables(tiles)
 
     def _made_table(self, entry: Entry) -> TableTile:
         gone = not is_there(entry.path)
@@ -222,6 +225,11 @@ class Home(QWidget):
             # Somebody changed the shipped files: trying to play it says what is wrong.
             picture = None
         tile = TableTile(picture, self._palette, self.page, removable=False)
+        tile.clicked.connect(lambda: self.deck_wanted.emit(path))
+        return tile
+
+    def _made_shortcut(self, path: Path) -> DeckShortcut:
+        tile = DeckShortcut(path, self._palette, self.page)
         tile.clicked.connect(lambda: self.deck_wanted.emit(path))
         return tile
 
@@ -307,18 +315,30 @@ class Home(QWidget):
             return
         page.tables_heading.say(self.tr("Recent tables"))
         for tile, entry in zip(page.tables, self._recent, strict=True):
-            when = when_words(entry.when, now, self._language)
+            # The day is in the name of a table that is called after its decks.
+            when = (
+                time_words(entry.when, now)
+                if entry.decks
+                else when_words(entry.when, now, self._language)
+            )
             words = (
                 self.tr("The file is gone") if tile.missing else about_words(entry, self._language)
             )
-            tile.say(entry.title, words, when)
+            tile.say(title_words(entry, now, self._language), words, when)
             tile.say_remove(self.tr("Remove from the list (Delete)"))
+        self._say_shipped()
 
     def _say_decks(self) -> None:
         """Write on the decks that are offered while there are no tables."""
         self.page.tables_heading.say(self.tr("Sit down with a deck"))
         for tile, path in zip(self.page.tables, self._shipped, strict=True):
             tile.say(deck_title(path, self._language), self.tr("Play it alone, at once"), "")
+
+    def _say_shipped(self) -> None:
+        """Write on the decks that are offered beside the tables."""
+        self.page.shipped_heading.say(self.tr("Sit down with a deck"))
+        for tile in self.page.shipped:
+            tile.say(deck_title(tile.path, self._language), self.tr("Play it alone, at once"))
 
     # -- places and ground ------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QWidget
 
+from app.ui.home.deck_shortcut import DeckShortcut
 from app.ui.home.game_tile import GameTile
 from app.ui.home.lettering import Lettering, Masthead
 from app.ui.home.link import Link
@@ -16,7 +17,7 @@ from app.ui.home.scrolled import BAR
 from app.ui.home.way import WayButton
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from PySide6.QtCore import QSize
 
@@ -59,6 +60,9 @@ class Page(QWidget):
         self.more = Link(palette, self)
         self.games_heading = Lettering(palette, self, 1.0, bold=True)
         self.games = [GameTile(game, palette, self) for game in games]
+        self.shipped_heading = Lettering(palette, self, 1.0, bold=True)
+        self.shipped: list[DeckShortcut] = []
+        """Decks to sit down with at once, while tables stand where they stood before."""
         self.japanese, self.english = Link(palette, self), Link(palette, self)
         self.keys = Link(palette, self)
         self.motto = Lettering(palette, self, 1.0)
@@ -78,12 +82,13 @@ class Page(QWidget):
     @property
     def tiles(self) -> list[Tile]:
         """Every tile, shown or not."""
-        return [*self._all_ways, *self.tables, *self.games]
+        return [*self._all_ways, *self.tables, *self.games, *self.shipped]
 
     @property
     def stops(self) -> list[Stop]:
         """What the keyboard can reach, in its order; the hidden ones included."""
-        return [*self._all_ways, *self.tables, self.more, *self.games, *self._links]
+        right = [*self.games, *self.shipped]
+        return [*self._all_ways, *self.tables, self.more, *right, *self._links]
 
     @property
     def _links(self) -> list[Link]:
@@ -91,15 +96,16 @@ class Page(QWidget):
 
     @property
     def _lettering(self) -> list[Masthead | Lettering]:
-        return [self.masthead, self.tables_heading, self.games_heading, self.motto]
+        headings = [self.tables_heading, self.games_heading, self.shipped_heading]
+        return [self.masthead, *headings, self.motto]
 
-    def put_tables(self, tables: list[TableTile]) -> None:
-        """Show these tables in place of those before."""
-        for tile in self.tables:
+    def put_tables(self, tables: list[TableTile], shipped: list[DeckShortcut]) -> None:
+        """Show these tables, and decks to sit down with, in place of those before."""
+        for tile in (*self.tables, *self.shipped):
             tile.hide()
             tile.setParent(None)
             tile.deleteLater()
-        self.tables = tables
+        self.tables, self.shipped = tables, shipped
         for before, after in pairwise(self.stops):
             QWidget.setTabOrder(before, after)
 
@@ -133,12 +139,14 @@ class Page(QWidget):
         self.masthead.largest = max(2.0, height * 0.12 / unit)
         y = self._lay_lettering(self.masthead, side, y, width - 2 * side)
         y += unit * (1.5 if low else 2.6)
+        self.shipped_heading.setVisible(bool(self.shipped))
         foot = self._lay_foot(side, 0, width - 2 * side, place=False)
         left = self._lay_ways(plan, y)
         top = y if plan.count > 1 else left + 1.6 * unit
         middle = self._lay_tables(plan, top, height - foot - unit * 2)
         top = y if plan.count == 3 else middle + 1.6 * unit
         right = self._lay_games(plan, top)
+        right = self._lay_shipped(plan, right + 1.6 * unit) if self.shipped else right
         y = max(max(left, middle, right) + unit * 1.4, height - foot - unit * 1.3)
         self._lay_foot(side, y, width - 2 * side)
         self.room = self._room(plan, width, height, right)
@@ -189,16 +197,25 @@ class Page(QWidget):
         return max(FEWEST_SHOWN, count)
 
     def _lay_games(self, plan: Columns, y: float) -> float:
+        y = self._lay_lettering(self.games_heading, plan.games.x, y, plan.games.width)
+        return self._lay_beside(self.games, plan, y + self.unit * 0.6)
+
+    def _lay_shipped(self, plan: Columns, y: float) -> float:
+        y = self._lay_lettering(self.shipped_heading, plan.games.x, y, plan.games.width)
+        return self._lay_beside(self.shipped, plan, y + self.unit * 0.6)
+
+    def _lay_beside(self, tiles: Sequence[Tile], plan: Columns, y: float) -> float:
+        """Place small tiles in rows, in the column of the games."""
         x, width, gap = plan.games.x, plan.games.width, GAP * self.unit
-        y = self._lay_lettering(self.games_heading, x, y, width) + self.unit * 0.6
         across = max(1, int((width + gap) // (11.5 * self.unit + gap)))
-        across = min(across, len(self.games), 2 if plan.count > 1 else 3)
+        across = min(across, len(tiles), 2 if plan.count > 1 else 3)
         each = (width - gap * (across - 1)) / across
-        for start in range(0, len(self.games), across):
-            row = self.games[start : start + across]
+        for start in range(0, len(tiles), across):
+            row = tiles[start : start + across]
             height = max(tile.height_for(each) for tile in row)
             for column, tile in enumerate(row):
                 tile.put(x + column * (each + gap), y, each, height)
+                tile.show()
             y += height + gap
         return y - gap
 

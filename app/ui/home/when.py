@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 
 from app.core.words import Language, Words
@@ -15,6 +16,16 @@ DAYS = (
     Words("Sat", "土曜"),
     Words("Sun", "日曜"),
 )
+WHOLE_DAYS = (
+    Words("Monday", "月曜日"),
+    Words("Tuesday", "火曜日"),
+    Words("Wednesday", "水曜日"),
+    Words("Thursday", "木曜日"),
+    Words("Friday", "金曜日"),
+    Words("Saturday", "土曜日"),
+    Words("Sunday", "日曜日"),
+)
+TODAY, YESTERDAY = Words("today", "今日"), Words("yesterday", "昨日")
 MONTHS = (
     Words("Jan", "1月"),
     Words("Feb", "2月"),
@@ -38,17 +49,32 @@ def when_words(when: datetime, now: datetime, language: Language) -> str:
 
     "today 14:05", "yesterday 23:41", "Thu", "12 Nov", "12 Nov 2024". Both times are aware.
     """
+    day = _day_words(when, now, DAYS)
+    if day in (TODAY, YESTERDAY):
+        time = time_words(when, now)
+        day = Words(f"{day.en} {time}", f"{day.ja} {time}")
+    return day.in_(language)
+
+
+def day_words(when: datetime, now: datetime) -> Words:
+    """Return the day of `when`: "today", "yesterday", "Thursday", "12 Nov", "12 Nov 2024"."""
+    return _day_words(when, now, WHOLE_DAYS)
+
+
+def time_words(when: datetime, now: datetime) -> str:
+    """Return the time of day of `when`, in the time zone of `now`: "14:05"."""
+    return f"{when.astimezone(now.tzinfo):%H:%M}"
+
+
+def _day_words(when: datetime, now: datetime, names: Sequence[Words]) -> Words:
     local = when.astimezone(now.tzinfo)
     days = (now.date() - local.date()).days
-    time = f"{local:%H:%M}"
-    if days == 0:
-        return Words(f"today {time}", f"今日 {time}").in_(language)
-    if days == 1:
-        return Words(f"yesterday {time}", f"昨日 {time}").in_(language)
+    if days in (0, 1):
+        return (TODAY, YESTERDAY)[days]
     if 1 < days < NAMED_DAYS:
-        return DAYS[local.weekday()].in_(language)
+        return names[local.weekday()]
     day, month = local.day, MONTHS[local.month - 1]
     date = Words(f"{day} {month.en}", f"{month.ja}{day}日")
     if local.year != now.year:
         date = Words(f"{date.en} {local.year}", f"{local.year}年{date.ja}")
-    return date.in_(language)
+    return date

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.cards.base import CardBase
+from app.core.words import Words
 from app.store.recent import Entry
 from app.ui.home.home import Home
+from app.ui.home.when import WHOLE_DAYS
 from app.ui.look.palette import CONTRAST, DARK, LIGHT
 
 Made = Callable[..., Entry]
@@ -62,6 +65,47 @@ def test_a_deck_is_played_at_once(home: Home, qtbot: QtBot, shipped: list[Path])
     with qtbot.waitSignal(home.deck_wanted) as wanted:
         home.page.tables[1].click()
     assert wanted.args == [shipped[1]]
+
+
+def test_the_shipped_decks_stay_beside_the_tables(
+    home: Home, entry: Made, qtbot: QtBot, shipped: list[Path]
+) -> None:
+    tables = (entry("Friday"),)
+    home.show_tables(tables[0], tables)
+    page = home.page
+    assert page.shipped_heading.words == "Sit down with a deck"
+    assert [tile.text() for tile in page.shipped] == [
+        *("Dragapult ex and Dusknoir", "Froslass and Munkidori"),
+        *("Marnie's Grimmsnarl ex", "N's Zoroark ex"),
+    ]
+    assert all(tile.isVisible() for tile in page.shipped)
+    assert page.shipped[0].accessibleDescription() == "Play it alone, at once"
+    with qtbot.waitSignal(home.deck_wanted) as wanted:
+        QTest.mouseClick(page.shipped[2], Qt.MouseButton.LeftButton)
+    assert wanted.args == [shipped[2]]
+    home.set_language("ja")
+    assert page.shipped[3].text() == "Nのゾロアークex"
+    home.show_tables(None, ())
+    assert page.shipped == []
+    assert not page.shipped_heading.isVisible()
+    assert len(page.tables) == len(shipped)
+
+
+def test_a_table_without_a_name_is_called_after_its_decks_and_the_day(
+    home: Home, entry: Made
+) -> None:
+    decks = (Words("Raging Bolt", "タケルライコ"), Words("Charizard", "リザードン"))
+    when = datetime.now(UTC) - timedelta(days=3)
+    weekday = WHOLE_DAYS[when.astimezone().weekday()]
+    table = entry("Aki – Ren", decks=decks, when=when, branches=1, own=False)
+    home.show_tables(None, (table,))
+    (tile,) = home.page.tables
+    time = f"{when.astimezone():%H:%M}"
+    assert tile.text() == f"Raging Bolt – Charizard, {weekday.en}"
+    about = "Pokémon TCG · turn 5 · Aki – Ren · kept by itself"
+    assert tile.accessibleName() == f"{tile.text()}, {about}, {time}"
+    home.set_language("ja")
+    assert tile.text() == f"タケルライコ – リザードン（{weekday.ja}）"
 
 
 def test_the_table_left_last_comes_first(home: Home, entry: Made, qtbot: QtBot) -> None:
@@ -269,7 +313,7 @@ def test_nothing_is_lost_at_any_size(
     home.show_tables(tables[0], tables)
     page = home.page
     shown: list[QWidget] = [*home.stops(), page.masthead, page.tables_heading, page.games_heading]
-    shown.append(page.motto)
+    shown += [page.motto, page.shipped_heading]
     for part in shown:
         assert page.rect().contains(part.geometry()), part.accessibleName()
     sheets = [tile for tile in page.tiles if tile.isVisible()]

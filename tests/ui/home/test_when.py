@@ -6,7 +6,8 @@ from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 
-from app.ui.home.when import when_words
+from app.core.words import Words
+from app.ui.home.when import day_words, time_words, when_words
 
 JAPAN = timezone(timedelta(hours=9))
 NOW = datetime(2026, 11, 20, 18, 30, tzinfo=JAPAN)
@@ -30,6 +31,23 @@ NOW = datetime(2026, 11, 20, 18, 30, tzinfo=JAPAN)
 def test_when_something_was(when: datetime, english: str, japanese: str) -> None:
     assert when_words(when, NOW, "en") == english
     assert when_words(when, NOW, "ja") == japanese
+
+
+@pytest.mark.parametrize(
+    ("days", "english", "japanese"),
+    [
+        (0, "today", "今日"),
+        (1, "yesterday", "昨日"),
+        (5, "Sunday", "日曜日"),
+        (6, "Saturday", "土曜日"),
+        (7, "13 Nov", "11月13日"),
+        (400, "16 Oct 2025", "2025年10月16日"),
+    ],
+)
+def test_the_day_that_something_was(days: int, english: str, japanese: str) -> None:
+    when = NOW - timedelta(days=days)
+    assert day_words(when, NOW) == Words(english, japanese)
+    assert time_words(when, NOW) == "18:30"
 
 
 def test_days_are_those_of_ones_own_time_zone() -> None:
