@@ -90,6 +90,7 @@ def save(window: Window, *, ask: bool = False) -> bool:
         window.tell(problem.words, "warning")
         return False
     window.tables.remember(document)
+    window.refresh()
     if saved.how == "written":
         words = Words(f"Saved as {path.name}.", f"{path.name}に保存しました。")
         written(window, path, words)
@@ -133,19 +134,17 @@ def tell_elsewhere(window: Window, path: Path, saved: Saved) -> None:
     name, there = path.name, saved.path.name
     if saved.how == "held":
         words = Words(
-            f"“{name}” holds all of this table already, and more that was saved from elsewhere. "
-            "Nothing was written: open the file to see the rest.",
-            f"「{name}」には、この卓の内容がすべてと、別の場所で保存された続きが入っています。"
-            "書き込みは行いませんでした。続きを見るにはそのファイルを開いてください。",
+            f"“{name}” holds all of this table already, and more that was played elsewhere. "
+            "Nothing was written; open the file to see the rest.",
+            f"「{name}」にはこの卓のすべてと、別の場所で進めた続きが入っているため、書き込みませんでした。"
+            "続きを見るにはファイルを開いてください。",
         )
     else:
         words = Words(
-            f"“{name}” was changed from elsewhere since it was opened here, so it stays as it is. "
-            f"This table is saved beside it as “{there}” from now on. Open both to compare them, "
-            "and delete the one you do not need.",
-            f"「{name}」はここで開いた後に別の場所で変更されたため、そのまま残しました。"
-            f"この卓は同じフォルダーの「{there}」に保存し、今後もそこに保存します。"
-            "両方を開いて見比べ、不要なほうを削除してください。",
+            f"“{name}” was changed elsewhere meanwhile and stays as it is; this table is now "
+            f"“{there}” beside it. Compare them, and delete the one you do not need.",
+            f"「{name}」は別の場所で変更されていたため残し、この卓は「{there}」に保存しました。"
+            "見比べて、不要なほうを削除してください。",
         )
     window.tell(words, "warning", Remedy(OPEN_FOLDER, lambda: open_folder(saved.path)))
 

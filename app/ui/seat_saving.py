@@ -107,6 +107,7 @@ def _write(window: Window, table: KeepsRecord, path: Path, *, agreed: bool) -> N
         return
     table.path = saved.path
     window.tables.remember_record(table)
+    window.refresh()
     if saved.how != "written":
         files.tell_elsewhere(window, path, saved)
         return

@@ -65,11 +65,12 @@ def test_it_is_said_that_the_file_was_changed_and_where_the_table_is_now(
 
     said = window.messages.kept[0]
     assert said.severity == "warning"
-    assert said.words.en.startswith("“Evening.chabudai” was changed from elsewhere")
+    assert said.words.en.startswith("“Evening.chabudai” was changed elsewhere")
     assert "“Evening (2).chabudai”" in said.words.en
     assert "「Evening (2).chabudai」に保存し" in said.words.ja
     assert said.action is not None
     assert document(window).title() == "Evening (2)"
+    assert window.top_bar.table.text() == "Evening (2)"
     assert read_table(path.with_name("Evening (2).chabudai")).journal == (
         document(window).table.host.journal
     )

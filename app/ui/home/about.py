@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.core.wording import Noun, bracketed, counted
+from app.core.wording import Noun, counted
 from app.core.words import Words
 from app.games.registry import GAMES
 from app.ui.home.unbroken import said
@@ -33,7 +33,7 @@ def title_words(entry: Entry, now: datetime, language: Language) -> str:
     if not entry.decks:
         return entry.title
     day = day_words(entry.when, now)
-    named = Words(f", {day.en}", bracketed(day).ja).in_(language)
+    named = Words(f", {day.en}", f"（{day.ja}）").in_(language)
     return f"{joined(entry.decks, language)}{named}"
 
 
