@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from app.session.updates import JournalEntry
@@ -11,7 +12,7 @@ from app.store.saving import Saved
 from app.store.table_file import TableFileError, read_table, table_lines
 
 
-def save_table(path: Path, journal: list[JournalEntry], *, agreed: bool = False) -> Saved:
+def save_table(path: Path, journal: Sequence[JournalEntry], *, agreed: bool = False) -> Saved:
     """Save the table that `journal` tells of, beside `path` where that holds another.
 
     With `agreed` the person wants what is there replaced. Raises StoreError, with the old file
@@ -22,7 +23,7 @@ def save_table(path: Path, journal: list[JournalEntry], *, agreed: bool = False)
     return saved
 
 
-def is_held(path: Path, journal: list[JournalEntry]) -> bool:
+def is_held(path: Path, journal: Sequence[JournalEntry]) -> bool:
     """Whether all of a table is in the file `path`."""
     return saving.standing(path, table_lines(journal), _reread) in ("same", "ahead")
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QUrl
 from PySide6.QtGui import QDesktopServices
 
+from app.core.outside import seen_by_all
 from app.core.words import Words
 from app.places import is_there
 from app.store.atomic import write_atomic
@@ -19,7 +20,7 @@ from app.store.position import position_json
 from app.store.trouble import StoreError
 from app.ui.file_choice import BOTH, DECKS, POSITIONS, TABLES, TEXTS, ask_open, ask_save
 from app.ui.panels.messages import Remedy
-from app.ui.table_name import proposed_name
+from app.ui.table_name import dated, deck_names, decks_known, decks_seen, is_named, joined
 
 if TYPE_CHECKING:
     from app.store.saving import Saved
@@ -122,7 +123,17 @@ def target_of(
 
 def _name(window: Window, table: OpenTable) -> str:
     """Return the name that is proposed for a file of a table."""
-    return proposed_name(table, window.language, datetime.now().astimezone().date())
+    bridge, document = window.bridge, window.document
+    if is_named(table.path) or bridge is None:
+        return table.title()
+    decks = (
+        decks_seen(seen_by_all(bridge.view))
+        if document is None
+        else decks_known(document.table.host, apart=document.apart)
+    )
+    names = deck_names(table.spec, table.seats, decks)
+    day = datetime.now().astimezone().date()
+    return dated(joined(names, window.language) or table.title(), day)
 
 
 def _is_same(one: Path, other: Path | None) -> bool:

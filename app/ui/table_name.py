@@ -1,22 +1,27 @@
-"""What a table is called that nobody gave a name: after its decks, and a day."""
+"""What a table is called that nobody gave a name: after its decks, and a day.
+
+A name is read by everybody at the screen. So where there is a curtain between them decks are called
+after what lies open, and a seat of whose deck nothing was seen yet after who sits there.
+"""
 
 from __future__ import annotations
 
-import os
 from datetime import date
-from pathlib import Path
 from typing import TYPE_CHECKING
 
+from app.core.ids import SPECTATOR
 from app.core.words import Words
 from app.places import tables_folder
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
+    from app.core.view import SeatView
     from app.core.words import Language
     from app.core.zone import Seat
     from app.games.api import GameSpec
-    from app.ui.open_table import OpenTable
+    from app.session.host import Host
 
 BETWEEN = " – "
 """Stands between two decks, or between those who play."""
@@ -24,25 +29,44 @@ BETWEEN = " – "
 
 def is_named(path: Path | None) -> bool:
     """Whether a file has a name that a person gave it; tables that keep themselves have numbers."""
-    return path is not None and Path(os.path.realpath(path.parent)) != Path(
-        os.path.realpath(tables_folder())
+    return path is not None and path.parent != tables_folder()
+
+
+def decks_known(host: Host, *, apart: bool) -> tuple[tuple[str, ...], ...]:
+    """Return the card keys of each seat's deck that everybody at the screen knows.
+
+    `apart`: there is a curtain between them, and they know what lay open.
+    """
+    if apart:
+        return decks_seen(host.view_at(host.tree.cursor, SPECTATOR))
+    laid = host.tree.table_at(0)
+    return tuple(
+        tuple(card.ref for card in laid.cards if card.owner == seat)
+        for seat in range(len(laid.setting.seats))
+    )
+
+
+def decks_seen(view: SeatView) -> tuple[tuple[str, ...], ...]:
+    """Return the card keys of each seat's deck that a view shows."""
+    cards = [(card.owner, card.ref) for card in view.cards.values() if card.ref is not None]
+    return tuple(
+        tuple(ref for owner, ref in cards if owner == seat)
+        for seat in range(len(view.setting.seats))
     )
 
 
 def deck_names(
     spec: GameSpec, seats: Sequence[Seat], decks: Sequence[tuple[str, ...]]
 ) -> tuple[Words, ...]:
-    """Return what the decks of a table are called, with who plays where one is not known.
+    """Return what the decks of a table are called, in the order of seats.
 
-    () where none is known.
+    () in a game whose decks have no names.
     """
     if spec.deck_name is None:
         return ()
-    found = [spec.deck_name(deck) if deck else None for deck in decks]
-    if not any(found):
-        return ()
     return tuple(
-        name or Words(seat.name, seat.name) for name, seat in zip(found, seats, strict=True)
+        spec.deck_name(deck) or Words(seat.name, seat.name)
+        for deck, seat in zip(decks, seats, strict=True)
     )
 
 
@@ -51,10 +75,6 @@ def joined(names: Sequence[Words], language: Language) -> str:
     return BETWEEN.join(name.in_(language) for name in names)
 
 
-def proposed_name(table: OpenTable, language: Language, day: date) -> str:
-    """Return the name that is proposed for a file of a table."""
-    if is_named(table.path) and table.path is not None:
-        return table.path.stem
-    decks = [table.deck_of(seat) for seat in range(len(table.seats))]
-    names = deck_names(table.spec, table.seats, decks)
-    return f"{joined(names, language) or table.title()} {day.isoformat()}"
+def dated(name: str, day: date) -> str:
+    """Return the name that is proposed for the file of a table without one."""
+    return f"{name} {day.isoformat()}"

@@ -249,7 +249,6 @@ class Tables:
         """Return a table whose program ended in the middle, with a picture, kept for next time."""
         from app.games.registry import GAMES  # noqa: PLC0415 - not for the first board
         from app.store import recent  # noqa: PLC0415 - likewise
-        from app.store.host_state import state_path  # noqa: PLC0415 - likewise
         from app.store.table_file import reopen_host  # noqa: PLC0415 - likewise
         from app.ui.home.entries import decks_of  # noqa: PLC0415 - likewise
         from app.ui.home.small_picture import picture_of  # noqa: PLC0415 - likewise
@@ -259,9 +258,8 @@ class Tables:
         except StoreError:
             # Whoever opens it is told why.
             return entry
-        # Of one that was hosted the decks are not everybody's to know.
-        hosted = is_there(state_path(entry.path))
-        decks = () if hosted or entry.file is not None else decks_of(host)
+        apart = len(entry.seats) > 1 and not is_open(entry.path)
+        decks = () if entry.file is not None else decks_of(host, apart=apart)
         picture = picture_of(host, self._window.cards.get)
         shown = replace(entry, picture=picture, decks=decks)
         self._trying(lambda: recent.remember(shown))
@@ -286,7 +284,6 @@ class Tables:
         from app.store import recent  # noqa: PLC0415 - not for the first board
         from app.ui.home.entries import entry_of  # noqa: PLC0415 - likewise
 
-        table.look_at_file()
         self.keep_seating(table)
         if not table.unsaved and table.path is None:
             return

@@ -227,6 +227,9 @@ class Window(QMainWindow):
         if self.place is not None:
             self._keep_panels()
             place, self.place = self.place, None
+            if place.document is not None:
+                # Before it is remembered where the table is.
+                place.document.look_at_file()
             self.tables.remember(place.table)
             self.toasts.leave_table()
             self.pages.take_away(place)

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from app.cards.decklist import read_decklist_file
-from app.core.intent import Draw
+from app.core.ids import JUDGE
+from app.core.intent import Draw, Move
 from app.places import tables_folder
-from app.store.host_state import state_path
 from app.store.table_file import read_table
 from app.store.unfinished import unfinished
 from app.ui.document import Document, new_document, open_document
@@ -173,16 +173,25 @@ def test_so_is_one_whose_window_was_killed(window: Window, path: Path) -> None:
     assert entry.title == "Aki – Ren"
 
 
-def test_of_one_that_was_hosted_nobody_reads_the_decks(window: Window, path: Path) -> None:
+def test_behind_a_curtain_it_is_called_after_what_lies_open(window: Window, path: Path) -> None:
     lay_two(window)
-    left = document(window)
-    assert left._autosave is not None
-    killed(left._autosave)
-    state_path(left._autosave.path).write_bytes(b"")
-    left._autosave = None
-    (entry,) = [one for one in window.tables.recent() if not one.own]
-    assert entry.decks == ()
-    assert entry.title == "Aki – Ren"
+    document(window).apart = True
+    window.take_off_board()
+    (entry, *_) = window.tables.recent()
+    assert [name.en for name in entry.decks] == ["Aki", "Ren"]
+    assert window.tables.open_entry(entry)
+    here = document(window)
+    dragapult = next(
+        card.handle
+        for card in here.position(JUDGE).cards.values()
+        if card.ref is not None and window.cards.get(card.ref).name.en == "Dragapult ex"
+    )
+    here.table.sit(JUDGE).ask(Move((dragapult,), "discard.0"))
+    window.take_off_board()
+    (entry, *_) = window.tables.recent()
+    assert [name.en for name in entry.decks] == ["Dragapult", "Ren"]
+    window.pages.tables_changed()
+    assert window.pages.home().page.tables[0].text() == "Dragapult – Ren, today"
 
 
 def test_its_file_is_proposed_under_decks_and_date(

@@ -42,7 +42,7 @@ def about_words(entry: Entry, language: Language) -> str:
     parts = _place(entry, language)
     players = BETWEEN.join(entry.seats)
     # A table without a name may be called after who plays.
-    if players and (entry.decks or players != entry.title):
+    if players and players != (joined(entry.decks, language) or entry.title):
         parts.append(players)
     if entry.branches > 1:
         parts.append(counted(entry.branches, BRANCH).in_(language))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from app.store.recent import Entry
 from app.ui.home.small_picture import picture_of, picture_of_seat
-from app.ui.table_name import deck_names, is_named
+from app.ui.table_name import deck_names, decks_known, is_named
 
 if TYPE_CHECKING:
     from app.core.history import HistoryTree
@@ -38,18 +38,16 @@ def entry_of(document: Document, card_of: CardOf, when: datetime) -> Entry | Non
         picture=picture_of(document.table.host, card_of),
         own=not document.unsaved,
         file=document.path if document.unsaved else None,
-        decks=() if is_named(document.path) else decks_of(document.table.host),
+        decks=()
+        if is_named(document.path)
+        else decks_of(document.table.host, apart=document.apart),
     )
 
 
-def decks_of(host: Host) -> tuple[Words, ...]:
-    """Return what the decks of a table are called."""
-    laid = host.tree.table_at(0)
-    seats = laid.setting.seats
-    decks = [
-        tuple(card.ref for card in laid.cards if card.owner == seat) for seat in range(len(seats))
-    ]
-    return deck_names(host.spec, seats, decks)
+def decks_of(host: Host, *, apart: bool) -> tuple[Words, ...]:
+    """Return what the decks of a table are called; `apart`: with a curtain between its seats."""
+    seats = host.tree.table_at(0).setting.seats
+    return deck_names(host.spec, seats, decks_known(host, apart=apart))
 
 
 def entry_of_record(table: KeepsRecord, card_of: CardOf, when: datetime) -> Entry | None:
