@@ -64,6 +64,10 @@ class Layout:
     alone: Layout | None = None
     """The mat of a table with one seat, where it is another: it has no opposite half."""
 
+    def for_seats(self, count: int) -> Layout:
+        """Return the mat of a table with so many seats."""
+        return self.alone if count == 1 and self.alone is not None else self
+
 
 @value
 class Selection:

@@ -29,14 +29,10 @@ def bring(work: Resolver, step: i.Bring) -> None:
     shown = (work.seat,) if secret else ()
     named = bool(listers(work.table, zone) or up or shown)
     field = zone in work.table.fields
+    spots = moving.positions(work, step.position if field else None, len(step.refs))
     cards = tuple(
-        f.BroughtCard(
-            ref,
-            work.name("c") if named else None,
-            work.name("u") if field else "",
-            moving.beside(step.position, offset) if field else None,
-        )
-        for offset, ref in enumerate(step.refs)
+        f.BroughtCard(ref, work.name("c") if named else None, work.name("u") if field else "", spot)
+        for ref, spot in zip(step.refs, spots, strict=True)
     )
     fact = f.Brought(work.seat, owner, zone, cards, _place(work, zone, step.at), up, shown)
     if work.table.setting.zones[zone].spec.top_only:

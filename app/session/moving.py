@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from app.core import fact as f
 from app.core import intent as i
 from app.core.apply import apply
-from app.core.card import CardState
+from app.core.card import CardState, Position
 from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
 from app.core.sight import listers, sees_face
 from app.core.value import replace
@@ -21,6 +21,7 @@ from app.session.rights import (
     is_open,
     zone_words,
 )
+from app.session.spread import spread
 
 if TYPE_CHECKING:
     from app.session.resolve import Resolver
@@ -55,7 +56,7 @@ def _way(
     up: bool | None,
     unit: UnitId = "",
     role: Any = "base",
-    position: Any = None,
+    position: Position | None = None,
 ) -> f.CardMove:
     check_put(work.table, work.seat, number, zone)
     state = work.table.cards[number]
@@ -111,6 +112,7 @@ def _move_cards(
         ]
     else:
         position = step.position if isinstance(step, i.Move) else None
+        spots = positions(work, position, len(numbers))
         first = len(work.table.fields[zone]) if at < 0 else at
         moves = [
             _way(
@@ -120,9 +122,9 @@ def _move_cards(
                 first + offset,
                 up,
                 work.name("u"),
-                position=beside(position, offset),
+                position=spot,
             )
-            for offset, number in enumerate(numbers)
+            for offset, (number, spot) in enumerate(zip(numbers, spots, strict=True))
         ]
     _commit_moves(work, tuple(moves), step.verb)
 
@@ -250,13 +252,14 @@ def move_units(work: Resolver, step: i.MoveUnits) -> None:
         )
     staying = [u for u in work.table.fields[zone] if u not in step.units]
     first = len(staying) if step.at < 0 else min(step.at, len(staying))
-    for offset, name in enumerate(step.units):
-        move = _unit_way(work, work.unit(name), zone, first + offset, step.position, offset)
+    spots = positions(work, step.position, len(step.units))
+    for offset, (name, spot) in enumerate(zip(step.units, spots, strict=True)):
+        move = _unit_way(work, work.unit(name), zone, first + offset, spot)
         work.commit(f.UnitsMoved(work.seat, (move,), step.verb))
 
 
 def _unit_way(
-    work: Resolver, name: UnitId, zone: ZoneId, at: int, position: Any, offset: int = 0
+    work: Resolver, name: UnitId, zone: ZoneId, at: int, position: Position | None
 ) -> f.UnitMove:
     unit = work.table.units[name]
     lost = [number for number in unit.parts if not work.table.cards[number].up]
@@ -264,7 +267,7 @@ def _unit_way(
         name,
         zone,
         at,
-        beside(position, offset),
+        position,
         work.name("u") if lost and unit.zone != zone else "",
         tuple((number, work.name("c")) for number in lost) if unit.zone != zone else (),
     )
@@ -292,11 +295,13 @@ def swap_units(work: Resolver, step: i.SwapUnits) -> None:
     work.commit(f.UnitsMoved(work.seat, moves, step.verb))
 
 
-def beside(position: Any, offset: int) -> Any:
-    """Spread several cards dropped at one spot of the mat, so that each can be seen."""
+def positions(work: Resolver, position: Position | None, count: int) -> Sequence[Position | None]:
+    """Return where each of several units lies that are put on one spot, or in their row."""
     if position is None:
-        return None
-    return (position[0] + 14.0 * offset, position[1] + 14.0 * offset)
+        return [None] * count
+    setting = work.table.setting
+    layout = work.spec.layout.for_seats(len(setting.seats))
+    return spread(position, count, layout, setting, work.seat)
 
 
 STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {

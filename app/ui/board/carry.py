@@ -21,7 +21,14 @@ from app.ui.board.ghost import face_down, ghost_picture, lifted
 from app.ui.board.held import Held, follow, gone, hold
 from app.ui.board.layout import CARD_HEIGHT, CARD_WIDTH, Spot
 from app.ui.board.pointer import Pointer
-from app.ui.board.promise import kept, leaves_choice, other_ways, promise
+from app.ui.board.promise import (
+    kept,
+    leaves_choice,
+    other_ways,
+    promise,
+    what_instead,
+    why_not,
+)
 from app.ui.board.selection import Chosen
 from app.ui.board.signs import Signs
 from app.ui.board.under_way import UnderWay
@@ -182,9 +189,9 @@ class Carry:
         drag.at = (x, y)
         # What lies beyond the window's edge, below the side panel too, is no place to drop on; what
         # is held stays in sight there.
-        inside = self._inside(point)
-        drag.ghost.lie_at(drag.over if inside else camera.seen.nearest(drag.over))
-        target = target_at(view.board, drag, x, y) if inside else NOWHERE
+        drag.inside = self._inside(point)
+        drag.ghost.lie_at(drag.over if drag.inside else camera.seen.nearest(drag.over))
+        target = target_at(view.board, drag, x, y) if drag.inside else NOWHERE
         if target != drag.target:
             self._aim(target)
         self._tell()
@@ -250,9 +257,11 @@ class Carry:
             if self._view.adviser is not None:
                 self._steady.start()
         above = drag.pointer.kind == "finger"
+        refused = why_not(self._view, drag)
         self.signs.write(
-            drag.text,
+            drag.text if refused is None else refused.in_(self._view.language),
             drag.over,
+            refused=refused is not None,
             warning=drag.warning,
             hint=drag.other_ways,
             above=above,
@@ -277,7 +286,10 @@ class Carry:
         if drag is None:
             return
         if not drag.readings:
+            refused = None if why_not(view, drag) is None else what_instead(view, drag)
             self.cancel()
+            if refused is not None:
+                view.said.emit(refused)
             return
         drops = [kept(view, drag, drop) for drop in drag.readings]
         if leaves_choice(drag):

@@ -66,6 +66,8 @@ class Drag:
     """As it was last."""
     at: tuple[float, float] = (0.0, 0.0)
     """Where on the mat a drop would be: below the pointer, or above a finger that covers it."""
+    inside: bool = True
+    """Whether the pointer is over the board: beside its window nothing can be let go."""
     target: Target = NOWHERE
     readings: tuple[Drop, ...] = ()
     gap: tuple[ZoneId, int] | None = None

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from math import cos, radians, sin
 
 from app.core.ids import ZoneId
 from app.ui.board.layout import Box, Spot
-from app.ui.board.parts import outline, part_at
+from app.ui.board.parts import lying, part_at
 from app.ui.board.piece import Piece
 from app.ui.board.seating import Seating
 
@@ -15,24 +14,10 @@ SQUARE = 64.0
 """The side of a square of the grid, about a card."""
 NEAR = 8.0
 """How far beside a zone one may drop and still hit it."""
+BEYOND = 1e5
+"""How far the mat is hit beyond its edge: what is let go beside the table lies at the edge."""
 
 Cell = tuple[int, int]
-
-
-def piece_box(piece: Piece) -> Box:
-    """Return the upright rectangle around all of a piece, on the mat."""
-    if len(piece.parts) == 1:
-        return piece.spot.box
-    spot, whole = piece.spot, outline(piece.parts)
-    turn = radians(spot.angle)
-    across, along = cos(turn), sin(turn)
-    xs, ys = [], []
-    for x in (whole.x, whole.right):
-        for y in (whole.y, whole.bottom):
-            dx, dy = (x - 31.5) * spot.scale, (y - 44.0) * spot.scale
-            xs.append(spot.x + dx * across - dy * along)
-            ys.append(spot.y + dx * along + dy * across)
-    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
 class HitMap:
@@ -48,7 +33,7 @@ class HitMap:
         if held is not None and held[0].spot == piece.spot and held[0].parts == piece.parts:
             self._held[piece.key] = (piece, held[1], (band, piece.layer))
             return
-        box = piece_box(piece)
+        box = lying(piece.parts, piece.spot)
         cells = tuple(
             (column, row)
             for column in range(int(box.x // SQUARE), int(box.right // SQUARE) + 1)
@@ -94,7 +79,7 @@ def zone_boxes(seating: Seating) -> list[tuple[Box, ZoneId]]:
     """Return the rectangles that zones are hit by, the smallest first."""
     boxes = []
     for site in seating.sites.values():
-        box = site.box
+        box = seating.cloth.grown(BEYOND) if site.backdrop else site.box
         if site.hand and site.own:
             # Risen cards stand out of the hand, and the hand reaches down to the window's edge.
             box = Box(box.x - 30, box.y - 6, box.width + 60, box.height + 60)

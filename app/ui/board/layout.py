@@ -51,6 +51,13 @@ class Box:
         x, y = min(max(spot.x, self.x), self.right), min(max(spot.y, self.y), self.bottom)
         return Spot(x, y, spot.angle, spot.scale)
 
+    def into(self, outer: Box) -> tuple[float, float]:
+        """Return how far right and down it has to move to lie in `outer`."""
+        return (
+            _into(self.x, self.right, outer.x, outer.right),
+            _into(self.y, self.bottom, outer.y, outer.bottom),
+        )
+
     def grown(self, by: float) -> Box:
         """Return it with each edge moved outwards."""
         return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
@@ -60,6 +67,13 @@ class Box:
         x, y = min(self.x, other.x), min(self.y, other.y)
         right, bottom = max(self.right, other.right), max(self.bottom, other.bottom)
         return Box(x, y, right - x, bottom - y)
+
+
+def _into(first: float, last: float, low: float, high: float) -> float:
+    """Return how far a stretch has to move to lie between `low` and `high`."""
+    if last - first > high - low:
+        return (low + high - first - last) / 2
+    return max(low - first, min(0.0, high - last))
 
 
 @value

@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject, QPointF, QRectF, QTimer, Slot
 from PySide6.QtGui import QTransform
 
 from app.ui.board.camera import Camera
-from app.ui.look.mat import RIM
 from app.ui.trouble import steady
 
 if TYPE_CHECKING:
@@ -40,10 +39,14 @@ class Lens(QObject):
         """Device pixels for a logical one."""
         return self.fixed_ratio or self._view.devicePixelRatioF()
 
+    def fitted(self, mat: Box) -> Camera:
+        """Return the camera for the window as it is now, perhaps with another mat."""
+        size = self._view.viewport().size()
+        return self.camera.resized(mat, size.width(), size.height(), self.ratio)
+
     def fit_window(self, mat: Box) -> None:
         """Follow a window of another size or density, or another mat."""
-        size = self._view.viewport().size()
-        self.look(self.camera.resized(mat, size.width(), size.height(), self.ratio))
+        self.look(self.fitted(mat))
 
     def look(self, camera: Camera, *, at_once: bool = True) -> None:
         """Look through `camera`; cards are painted at its size now, or when zooming pauses."""
@@ -58,6 +61,7 @@ class Lens(QObject):
         view.setTransform(QTransform.fromScale(scale, scale))
         view.horizontalScrollBar().setValue(view.horizontalScrollBar().minimum())
         view.verticalScrollBar().setValue(view.verticalScrollBar().minimum())
+        view.show_through(camera)
         view.ground.forget()
         view.viewport().update()
         if at_once:
@@ -72,9 +76,7 @@ class Lens(QObject):
     def settle(self) -> None:
         """Paint cards at the size they are shown in."""
         self._settle.stop()
-        camera = self.camera
-        cloth = camera.cloth.grown(-RIM / camera.fit_scale)
-        self._view.board.set_scale(camera.device_per_unit, camera.dpr, cloth)
+        self._view.board.set_scale(self.camera.device_per_unit, self.camera.dpr)
         self._view.mouse.sharpen()
 
     def zoom_by(self, factor: float, at: QPointF) -> None:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import cos, radians, sin
+from typing import TYPE_CHECKING
 
-from app.ui.board.layout import CARD_HEIGHT, CARD_WIDTH, Box
-from app.ui.board.piece import Part
+from app.ui.board.layout import CARD_HEIGHT, CARD_WIDTH, Box, Spot
+
+if TYPE_CHECKING:
+    from app.ui.board.piece import Part
 
 UNDER_STEP = (5.0, -4.0)
 """Each earlier stage shows at the upper right."""
@@ -79,3 +83,19 @@ def outline(parts: Sequence[Part]) -> Box:
     for box in boxes[1:]:
         whole = whole.united(box)
     return whole
+
+
+def lying(parts: Sequence[Part], spot: Spot) -> Box:
+    """Return the upright rectangle on the mat around all parts of what lies at `spot`."""
+    if len(parts) == 1:
+        return spot.box
+    whole = outline(parts)
+    turn = radians(spot.angle)
+    across, along = cos(turn), sin(turn)
+    xs, ys = [], []
+    for x in (whole.x, whole.right):
+        for y in (whole.y, whole.bottom):
+            dx, dy = (x - CARD_WIDTH / 2) * spot.scale, (y - CARD_HEIGHT / 2) * spot.scale
+            xs.append(spot.x + dx * across - dy * along)
+            ys.append(spot.y + dx * along + dy * across)
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))

@@ -14,6 +14,7 @@ from app.core.wording import series
 from app.core.words import Language, Words
 from app.ui.board.hand import HAND_SCALE, OTHERS_SCALE, fan_spots
 from app.ui.board.layout import Frame, Spot, grid_spots, row_spots, stacked_spots
+from app.ui.board.parts import lying
 from app.ui.board.seating import Seating, ZoneSite
 from app.ui.look.badges import CONDITIONS, NO_BADGES, Badges
 
@@ -217,6 +218,7 @@ class Teller:
         pieces = []
         for index, unit in enumerate(units):
             frame = self._unit_frame(view, seating, site, unit)
+            parts = self._parts(view, unit)
             if unit.position is None:
                 laid = site.frame.spot(next(spots))
                 spot = Spot(laid.x, laid.y, (laid.angle + unit.turn) % 360, laid.scale)
@@ -227,7 +229,9 @@ class Teller:
             else:
                 x, y = seating.from_table(*unit.position)
                 spot = Spot(x, y, (frame.angle + unit.turn) % 360, frame.scale)
-            parts = self._parts(view, unit)
+                # Wherever it was put: what lies lies on the mat that the window shows.
+                right, down = lying(parts, spot).into(seating.cloth)
+                spot = Spot(x + right, y + down, spot.angle, spot.scale)
             pieces.append(
                 Piece(
                     unit.id,

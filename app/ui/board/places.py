@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.ui.board.seating import TWO_SIDES
+from app.games.facing import TWO_SIDES
 
 if TYPE_CHECKING:
     from app.ui.board.layout import Box

@@ -64,10 +64,10 @@ class BoardScene(QGraphicsScene):
         self.per_unit = 1.0
         """Device pixels for a table unit."""
         self.dpr = 1.0
-        self.cloth = seating.mat
-        """The part of the table within its rim, as it is seen when all of it is."""
         self.view = view
         self.seating = seating
+        self._written = seating.cloth
+        """How far the mat went when names and counts were written on it."""
         self.zone_rects: list[tuple[Box, ZoneId]] = []
         self.text = 1.0
         """The text scale, 1.0 to 3.0, that names, counts and badges follow."""
@@ -79,6 +79,11 @@ class BoardScene(QGraphicsScene):
         self.handling = Handling(self)
         art.ready.connect(self._picture_ready)
 
+    @property
+    def cloth(self) -> Box:
+        """How far the mat goes within its rim in the window."""
+        return self.seating.cloth
+
     # -- following the view ---------------------------------------------------------------
 
     def place_all(self, view: SeatView, seating: Seating) -> None:
@@ -89,6 +94,26 @@ class BoardScene(QGraphicsScene):
         self._sync([*seating.sites, *gone], Journeys())
         with surviving("Labels.write_all", "painting"):
             self.labels.write_all()
+
+    def reseat(self, seating: Seating) -> None:
+        """Show the same mat as it looks in the window now, with nothing gliding."""
+        before, self.seating = self.seating, seating
+        self.zone_rects = zone_boxes(seating)
+        fields = seating.cloth != before.cloth
+        for zone, site in seating.sites.items():
+            lies_free = fields and self.view.setting.zones[zone].spec.holds == "units"
+            if lies_free or site != before.sites.get(zone):
+                self._lay_at_once(zone)
+
+    def _lay_at_once(self, zone: ZoneId) -> None:
+        for piece in self.teller.pieces(self.view, self.seating, zone):
+            item = self.pieces.get(piece.key)
+            if item is None or item.piece.spot == piece.spot:
+                continue
+            item.piece = piece
+            self.glide.stop(item)
+            item.lie_at(self.handling.spot(piece))
+            self.hits.put(piece, self._band(piece))
 
     def step(self, view: SeatView, stepped: Stepped, start: Spot | None = None) -> None:
         """Follow one gesture: only the zones that its facts touch are looked at.
@@ -290,20 +315,16 @@ class BoardScene(QGraphicsScene):
 
     # -- pictures -------------------------------------------------------------------------
 
-    def set_scale(self, per_unit: float, dpr: float, cloth: Box) -> None:
-        """Show everything at so many device pixels a table unit, each as it becomes ready.
+    def set_scale(self, per_unit: float, dpr: float) -> None:
+        """Show everything at so many device pixels a table unit, each as it becomes ready."""
+        if (per_unit, dpr) != (self.per_unit, self.dpr):
+            self.per_unit, self.dpr = per_unit, dpr
+            self.repaint_all()
+        elif self._written != self.cloth:
+            self._write_anew()
+        self._written = self.cloth
 
-        `cloth` is the part of the table that can be written on.
-        """
-        if (per_unit, dpr) == (self.per_unit, self.dpr):
-            if cloth != self.cloth:
-                self.cloth = cloth
-                self.write_anew()
-            return
-        self.per_unit, self.dpr, self.cloth = per_unit, dpr, cloth
-        self.repaint_all()
-
-    def write_anew(self) -> None:
+    def _write_anew(self) -> None:
         """Write names and counts anew: there is more or less room for them."""
         self.counts.refresh_hands()
         with surviving("Labels.write_all", "painting"):

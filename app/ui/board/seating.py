@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from app.core.card import Quarter
 from app.core.ids import SeatId, ZoneId
 from app.core.table import Setting
 from app.core.value import value
 from app.games.api import Layout, ZonePlace
+from app.games.facing import FOUR_SIDES, TWO_SIDES, facing
 from app.ui.board.hand import PEEK
 from app.ui.board.layout import Box, Frame
 
-TWO_SIDES = 2
-FOUR_SIDES = 4
 MARGIN = 7.0
 """Room between the outermost zones and the rim."""
 RIM_ROOM = 5.0
@@ -47,6 +47,8 @@ class Seating:
     sites: dict[ZoneId, ZoneSite]
     mat: Box
     """All that is to be seen when the board is fitted to its window."""
+    cloth: Box
+    """How far the mat goes within its rim in the window that shows it: all cards lie there."""
 
     def to_table(self, x: float, y: float) -> tuple[float, float]:
         """Return a point of this mat as everybody names it: as seat 0 sees it."""
@@ -67,41 +69,38 @@ def seat_frames(
     """
     width, height = size
     centre = (width / 2, height / 2)
-    order = [(bottom + step) % seats for step in range(seats)]
+    turns = facing(seats, bottom, teams)
     if seats <= TWO_SIDES:
-        return {seat: Frame(centre, 180 * index) for index, seat in enumerate(order)}
-    if len(set(teams)) == TWO_SIDES:
-        own = [seat for seat in order if teams[seat] == teams[bottom]]
-        rows = (own, [seat for seat in order if seat not in own])
-    elif seats <= FOUR_SIDES:
-        return _edges(size, order)
-    else:
-        half = (seats + 1) // 2
-        rows = (order[:half], order[half:][::-1])
-    frames = {}
-    for turn, row in zip((0, 180), rows, strict=True):
-        for column, seat in enumerate(row):
-            frames[seat] = Frame(centre, turn, 1.0, (column * width, 0.0))
-    return frames
+        return {seat: Frame(centre, turn) for seat, turn in turns.items()}
+    if seats <= FOUR_SIDES and len(set(teams)) != TWO_SIDES:
+        return _edges(size, turns)
+    near = [seat for seat, turn in turns.items() if turn == 0]
+    far = [seat for seat, turn in turns.items() if turn != 0]
+    if len(set(teams)) != TWO_SIDES:
+        far.reverse()
+    return {
+        seat: Frame(centre, turns[seat], 1.0, (column * width, 0.0))
+        for row in (near, far)
+        for column, seat in enumerate(row)
+    }
 
 
-def _edges(size: tuple[float, float], order: list[SeatId]) -> dict[SeatId, Frame]:
+def _edges(size: tuple[float, float], turns: dict[SeatId, Quarter]) -> dict[SeatId, Frame]:
     """Seat up to four players clockwise: bottom, left, top, right."""
     width, height = size
     # A half turned by a quarter is as high as the mat is wide: made smaller, it fits beside.
     scale = min(1.0, height / width)
-    edges = ((0, 1.0, 0.0), (90, scale, -width / 2), (180, 1.0, 0.0), (270, scale, width / 2))
+    beside = {90: -width / 2, 270: width / 2}
     centre = (width / 2, height / 2)
     return {
-        seat: Frame(centre, turn, size_there, (shift, 0.0))
-        for seat, (turn, size_there, shift) in zip(order, edges, strict=False)
+        seat: Frame(centre, turn, scale if turn in beside else 1.0, (beside.get(turn, 0.0), 0.0))
+        for seat, turn in turns.items()
     }
 
 
 def seat_table(layout: Layout, setting: Setting, bottom: SeatId) -> Seating:
     """Return the place of every zone with `bottom` (clamped to a player) at the lower edge."""
-    if len(setting.seats) == 1 and layout.alone is not None:
-        layout = layout.alone
+    layout = layout.for_seats(len(setting.seats))
     bottom = bottom if 0 <= bottom < len(setting.seats) else 0
     teams = tuple(seat.team for seat in setting.seats)
     frames = seat_frames(layout.size, len(setting.seats), bottom, teams)
@@ -126,7 +125,7 @@ def seat_table(layout: Layout, setting: Setting, bottom: SeatId) -> Seating:
         if site.hand and not site.own:
             local = _peeking(site, mat)
             sites[site.zone] = replace(site, local=local, box=site.frame.box(local))
-    return Seating(bottom, frames, sites, mat)
+    return Seating(bottom, frames, sites, mat, mat.grown(-RIM_ROOM))
 
 
 def _peeking(site: ZoneSite, mat: Box) -> Box:

@@ -42,6 +42,8 @@ class Signs:
         self._hint.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self._hint.setZValue(GHOST_HEIGHT + 1)
         self._text = ""
+        self._refused = False
+        """Whether that says why nothing would be done."""
         self._warned = ""
         self._hinted = ""
         self._lit = ""
@@ -50,8 +52,13 @@ class Signs:
 
     @property
     def text(self) -> str:
-        """What is written beside the ghost; empty for nothing."""
-        return self._text if self._label.isVisible() else ""
+        """What a drop will do, as it is written beside the ghost; empty for nothing."""
+        return self._text if self._label.isVisible() and not self._refused else ""
+
+    @property
+    def why_not(self) -> str:
+        """Why a drop does nothing, as it is written beside the ghost; empty where it does."""
+        return self._text if self._label.isVisible() and self._refused else ""
 
     @property
     def lit(self) -> str:
@@ -122,6 +129,7 @@ class Signs:
         text: str,
         over: Spot,
         *,
+        refused: bool = False,
         warning: str = "",
         hint: str = "",
         above: bool = False,
@@ -129,6 +137,7 @@ class Signs:
     ) -> None:
         """Write `text` at the foot of a ghost whose middle is at `over`; empty for nothing.
 
+        It says what a drop will do or, `refused`, why it does nothing.
         Below it stand a `warning`, what the adviser would say, and small a `hint`, how to do
         something else here. `above` writes it over the ghost's head: a finger covers its foot. A
         ghost that lies over the board, and would hide words on it, has its `foot` so many logical
@@ -140,9 +149,9 @@ class Signs:
                 item.setVisible(False)
             return
         camera = self._view.camera
-        if text != self._text:
-            self._text = text
-            self._paint(self._label, text, "drop")
+        if (text, refused) != (self._text, self._refused):
+            self._text, self._refused = text, refused
+            self._paint(self._label, text, "warning" if refused else "drop")
         # Counted from what is seen, and not from the size cards are painted in: that comes later.
         self._label.setScale(1.0 / camera.device_per_unit)
         self._label.setVisible(True)

@@ -31,6 +31,7 @@ from app.ui.board.pointer import at_screen
 from app.ui.board.port import Port
 from app.ui.board.scene import BoardScene
 from app.ui.board.seating import Seating, seat_table
+from app.ui.board.seen import seen_through
 from app.ui.board.selection import Chosen, chosen_at, names_of, selection_of
 from app.ui.board.words import TABLE
 from app.ui.bridge import Bridge
@@ -73,7 +74,8 @@ class BoardView(Port):
     """((x, y), (x, y) or None): a place is pointed at, or an arrow drawn from it to another; both
     as everybody names them (`Others.named`)."""
     said = Signal(object)
-    """Words for the person: cards were taken out of the hand that held them."""
+    """Words for the person: cards were taken out of the hand that held them, or could not be let go
+    where it was."""
 
     def __init__(
         self,
@@ -91,7 +93,9 @@ class BoardView(Port):
         self._palette = palette
         self._bottom: SeatId | None = None
         self.plates = Plates(palette)
-        self.seating: Seating = self._seated()
+        self._laid = self._seated()
+        """The mat as it is laid, whatever part of it the window shows."""
+        self.seating: Seating = self._laid
         marks = dict(bridge.spec.marks)
         self.board = BoardScene(
             art, cards.get, language, marks, self.plates, bridge.view, self.seating, self
@@ -403,12 +407,22 @@ class BoardView(Port):
 
     def seat_anew(self) -> None:
         """Show all of the view again, seen from whichever seat is at the lower edge now."""
-        seating = self._seated()
+        laid = self._seated()
+        if laid == self._laid:
+            self.board.place_all(self.bridge.view, self.seating)
+            return
+        self._laid = laid
+        self.seating = seen_through(self.lens.fitted(laid.mat), laid)
+        self.board.place_all(self.bridge.view, self.seating)
+        self.lens.fit_window(laid.mat)
+        self._show_others()
+
+    def show_through(self, camera: Camera) -> None:
+        """Lay what depends on how the window shows the mat."""
+        seating = seen_through(camera, self._laid)
         if seating != self.seating:
             self.seating = seating
-            self.lens.fit_window(seating.mat)
-            self._show_others()
-        self.board.place_all(self.bridge.view, seating)
+            self.board.reseat(seating)
 
     # -- the camera -----------------------------------------------------------------------
 
