@@ -25,7 +25,7 @@ UNIT_CORE = 0.36
 def target_at(board: BoardScene, drag: Drag, x: float, y: float) -> Target:
     """Return what a point of the mat means for what is dragged."""
     zone = zone_at(board.zone_rects, x, y)
-    hit = board.hits.piece_at(x, y, drag.lifted)
+    hit = board.lies_at(x, y, drag.lifted)
     unit = ""
     if hit is not None and hit[0].unit:
         piece = hit[0]

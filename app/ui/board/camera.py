@@ -57,6 +57,12 @@ class Camera:
         return Box(self.x - width / 2, self.y - height / 2, width, height)
 
     @property
+    def corner(self) -> tuple[float, float]:
+        """The point of the mat in the upper left corner: on a whole pixel, so that cards are."""
+        seen, scale = self.seen, self.device_per_unit
+        return round(seen.x * scale) / scale, round(seen.y * scale) / scale
+
+    @property
     def cloth(self) -> Box:
         """What the mat covers: it fills the window when it is fitted."""
         scale = self.fit_scale

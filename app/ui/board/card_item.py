@@ -11,6 +11,8 @@ from app.ui.board.piece import Piece
 
 FAINT = 0.35
 """How much is seen of a card whose ghost is under way."""
+FIELD, FREE, HAND, RAISED = range(4)
+"""Bands of heights, lowest first."""
 LEVELS = 4096
 """Layers within one band of heights."""
 
@@ -32,7 +34,12 @@ class PieceItem(QGraphicsPixmapItem):
         self.picture = picture
         self.setPixmap(picture.pixmap)
         self.setOffset(-picture.middle[0], -picture.middle[1])
-        self.setScale(self.piece.spot.scale / picture.per_unit)
+        self.keep_size()
+
+    def keep_size(self) -> None:
+        """Be as large as the piece is, whatever size the picture was made for."""
+        if self.picture is not None:
+            self.setScale(self.piece.spot.scale / self.picture.per_unit)
 
     def lie_at(self, spot: Spot) -> None:
         """Put the card's centre at `spot`; quarter turns are in the picture already."""

@@ -166,7 +166,17 @@ class Carry:
         if self.drag is not None:
             self.drag.pointer = pointer
             self.refresh()
-            self.edge.follow(pointer.point)
+            self._pull()
+
+    def _pull(self) -> None:
+        """Let the mat scroll at the window's edge, where one's own hand is not held over it."""
+        drag = self.drag
+        assert drag is not None
+        site = self._view.seating.sites.get(drag.target.zone)
+        if site is not None and site.rest is not None:
+            self.edge.rest()
+        else:
+            self.edge.follow(drag.pointer.point)
 
     def modified(self, modifiers: Qt.KeyboardModifier) -> None:
         """A modifier went down or up while the pointer rests."""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 from app.core.card import Mark
 from app.core.ids import ZoneId
 from app.core.wording import listed, numbered
+from app.ui.board.card_item import HAND, LEVELS
 from app.ui.board.hand import HAND_SCALE
 from app.ui.board.layout import CARD_HEIGHT, CARD_WIDTH, Box
 from app.ui.board.plates import PlateKind
@@ -21,7 +22,9 @@ if TYPE_CHECKING:
     from app.ui.board.scene import BoardScene
 
 HEIGHT = 1_000_000.0
-"""Over all cards, below what is carried."""
+"""Over all cards, below what is carried: what is written of one's own hand."""
+BELOW_HAND = float(HAND * LEVELS - 2)
+"""Over all cards but those: one's own hand may be held over a pile."""
 LARGEST_COUNT = 1.25
 """The widest a number becomes, in card widths."""
 LARGEST_SHARE = 1.6
@@ -46,6 +49,8 @@ class Counts:
     def __init__(self, scene: BoardScene) -> None:
         self._scene = scene
         self._held: dict[ZoneId, QGraphicsPixmapItem] = {}
+        self._laid: dict[ZoneId, Box] = {}
+        """Where each lies on the mat as it is laid, wherever the window shows it."""
         self.seats_shown = False
         """Whether hands have the colour of their seat: people sit at windows of their own."""
         self.numbers: frozenset[str] = frozenset()
@@ -68,23 +73,35 @@ class Counts:
         if plate is None:
             plate = QGraphicsPixmapItem()
             plate.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-            plate.setZValue(HEIGHT)
             self._scene.addItem(plate)
             self._held[zone] = plate
         site = self._scene.seating.sites[zone]
+        plate.setZValue(HEIGHT if site.hand and site.own else BELOW_HAND)
         pixmap, (x, y) = self._hand_plate(site, text) if site.hand else self._pile_plate(site, text)
+        per_unit = self._per_unit(site)
+        wide, high = pixmap.width() / per_unit, pixmap.height() / per_unit
+        self._laid[zone] = Box(x - wide / 2, y - high / 2, wide, high)
         plate.setPixmap(pixmap)
         plate.setOffset(-pixmap.width() / 2, -pixmap.height() / 2)
-        plate.setScale(1.0 / self._scene.per_unit)
-        plate.setPos(x, y)
+        plate.setScale(site.size / per_unit)
+        plate.setPos(*site.shown(x, y))
+
+    def _per_unit(self, site: ZoneSite) -> float:
+        """Return the device pixels for a table unit where a site lies that is held in place."""
+        held = site.rest is not None
+        return self._scene.seating.per_unit if held else self._scene.per_unit
 
     def place(self, zone: ZoneId) -> QRectF | None:
         """Return where the count of a zone lies, in table units; None for none."""
         plate = self._held.get(zone)
         return None if plate is None else plate.sceneBoundingRect()
 
+    def laid(self) -> dict[ZoneId, Box]:
+        """Return where all that is written lies on the mat as it is laid."""
+        return {zone: self._laid[zone] for zone in self._held}
+
     def boxes(self) -> dict[ZoneId, Box]:
-        """Return where all that is written lies on the mat."""
+        """Return where all that is written shows on the mat."""
         boxes = {}
         for zone, plate in self._held.items():
             wide = plate.pixmap().width() * plate.scale()
@@ -112,19 +129,20 @@ class Counts:
         scene, zone = self._scene, site.zone
         turn = scene.view.turn.number > 0 and scene.view.turn.seat in self._holders(zone)
         kind: PlateKind = "turn" if turn else "label"
-        usual, share = label_pixels(scene.per_unit, scene.dpr), scene.text
+        usual, share = label_pixels(self._per_unit(site), scene.dpr), scene.text
         whole = self._of_hand(zone, text, kind, round(usual * share))
         if site.frame.angle != 0:
             return whole, self._at_hand(site, whole)
-        place = self._beside(whole, site.box.right) or self._below(whole, site)
+        place = self._beside(whole, site, site.home.right) or self._below(whole, site)
         if place is not None:
             return whole, place
         cards = [scene.pieces[key].piece.spot.box for key in scene.by_zone.get(zone, ())]
         # The foot of the outermost card leans inwards.
-        right = max((box.right - LEAN for box in cards), default=site.box.right)
+        ends = (site.laid(box.right, box.y)[0] - LEAN for box in cards)
+        right = max(ends, default=site.home.right)
         while place is None and share >= max(1.0, scene.text * SMALLEST_SHARE):
             whole = self._of_hand(zone, text, kind, round(usual * share))
-            place = self._beside(whole, right)
+            place = self._beside(whole, site, right)
             share *= 0.9
         return whole, place or self._at_hand(site, whole)
 
@@ -144,10 +162,10 @@ class Counts:
     def _holders(self, zone: ZoneId) -> tuple[int, ...]:
         return self._scene.view.setting.zones[zone].holders
 
-    def _beside(self, pixmap: QPixmap, left: float) -> tuple[float, float] | None:
+    def _beside(self, pixmap: QPixmap, site: ZoneSite, left: float) -> tuple[float, float] | None:
         """Return the middle of words right of `left`, where there is room for them."""
         mat, text = self._scene.seating.mat, self._scene.text
-        width = pixmap.width() / self._scene.per_unit
+        width = pixmap.width() / self._per_unit(site)
         middle = left + 8.0 + width / 2
         if middle + width / 2 > self._scene.cloth.right:
             return None
@@ -155,8 +173,8 @@ class Counts:
 
     def _below(self, pixmap: QPixmap, site: ZoneSite) -> tuple[float, float] | None:
         """Return the middle of words below a hand, where hardly a card's foot would be covered."""
-        cloth, box = self._scene.cloth, site.box
-        high = pixmap.height() / self._scene.per_unit
+        cloth, box = self._scene.cloth, site.home
+        high = pixmap.height() / self._per_unit(site)
         foot = box.y + CARD_HEIGHT * HAND_SCALE
         if cloth.bottom - foot < high * LEAST_SEEN:
             return None
@@ -164,8 +182,8 @@ class Counts:
 
     def _at_hand(self, site: ZoneSite, pixmap: QPixmap) -> tuple[float, float]:
         """Return where a hand's holder and number stand at the least."""
-        mat, box, text = self._scene.seating.mat, site.box, self._scene.text
-        width = pixmap.width() / self._scene.per_unit
+        mat, box, text = self._scene.seating.mat, site.home, self._scene.text
+        width = pixmap.width() / self._per_unit(site)
         if site.frame.angle == 0:
             right = mat.right - RIM_ROOM - width / 2
             return min(box.right + width / 2 + 8.0, right), mat.bottom - 12.0 - 8.0 * text

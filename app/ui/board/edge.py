@@ -52,6 +52,10 @@ class EdgeScroll(QObject):
             self._timer.timeout.connect(self._step)
             self._timer.start()
 
+    def rest(self) -> None:
+        """Let the mat stand still, although something is dragged near the edge."""
+        self._end_timer()
+
     def stop(self) -> None:
         """Nothing is dragged any more."""
         self._armed = False

@@ -11,6 +11,7 @@ from app.core.ids import ZoneId
 from app.games.api import Selection
 from app.ui.board.accessible import BoardVoice
 from app.ui.board.hits import nearest
+from app.ui.board.parts import lying
 from app.ui.board.selection import Chosen, selection_of
 
 if TYPE_CHECKING:
@@ -195,6 +196,8 @@ class Focus:
         self.key_of, self.shown, self._pointer = key, True, None
         view.board.rings.put(key, "focus")
         piece = view.board.pieces[key].piece
+        if not view.seating.sites[piece.zone].rest:
+            view.lens.bring_in(lying(piece.parts, piece.spot))
         chosen = any(one.key == key for one in view.chosen)
         self._voice.stands_on(piece, chosen=chosen)
         view.mouse.point_out(piece)

@@ -92,6 +92,13 @@ class Glide(QObject):
         """Leave `item` where it is."""
         self._ways.pop(item, None)
 
+    def carry(self, item: Glider, moved: Callable[[float, float], tuple[float, float]]) -> None:
+        """Let an item that is on its way go on where its way was moved to."""
+        way = self._ways.get(item)
+        if way is not None:
+            way.start = Spot(*moved(way.start.x, way.start.y), way.start.angle, way.start.scale)
+            way.end = Spot(*moved(way.end.x, way.end.y), way.end.angle, way.end.scale)
+
     def finish(self) -> None:
         """Put everything at its end now."""
         for item, way in list(self._ways.items()):

@@ -10,7 +10,7 @@ OTHERS_SCALE = 0.74
 PEEK = 34.0
 """How much of other people's hands shows at their edge, in table units."""
 RISE = 34.0
-"""How far a card rises under the pointer."""
+"""How far a card of the usual size rises under the pointer."""
 SPREAD = 17.0
 """Degrees between the outermost cards, at most."""
 
@@ -39,6 +39,11 @@ def fan_spots(
     return spots
 
 
-def risen(spot: Spot, up: float) -> Spot:
-    """Return where the card of `spot` goes under the pointer: upright and `up` units higher."""
-    return Spot(spot.x, spot.y - up, 0.0, spot.scale)
+def risen(spot: Spot) -> Spot:
+    """Return where the card of `spot` goes under the pointer: upright and higher."""
+    return Spot(spot.x, spot.y - rise(spot), 0.0, spot.scale)
+
+
+def rise(spot: Spot) -> float:
+    """Return how far the card of `spot` rises, in table units."""
+    return RISE * spot.scale / HAND_SCALE

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from app.ui.board.glide import SHIFT
-from app.ui.board.hand import RISE, risen
+from app.ui.board.hand import risen
 from app.ui.board.layout import Spot
 from app.ui.board.piece import Piece
 
@@ -27,7 +27,7 @@ class Handling:
 
     def spot(self, piece: Piece) -> Spot:
         """Return where a piece is painted when it rests: a card of the hand may be raised."""
-        return risen(piece.spot, RISE) if piece.key == self.raised else piece.spot
+        return risen(piece.spot) if piece.key == self.raised else piece.spot
 
     def lose(self, key: str) -> None:
         """Forget a piece that left the board."""

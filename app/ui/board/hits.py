@@ -8,7 +8,7 @@ from app.core.ids import ZoneId
 from app.ui.board.layout import Box, Spot
 from app.ui.board.parts import lying, part_at
 from app.ui.board.piece import Piece
-from app.ui.board.seating import Seating
+from app.ui.board.seating import Seating, ZoneSite
 
 SQUARE = 64.0
 """The side of a square of the grid, about a card."""
@@ -77,14 +77,24 @@ class HitMap:
 
 def zone_boxes(seating: Seating) -> list[tuple[Box, ZoneId]]:
     """Return the rectangles that zones are hit by, the smallest first."""
-    boxes = []
+    boxes: list[tuple[bool, float, Box, ZoneId]] = []
     for site in seating.sites.values():
         box = seating.cloth.grown(BEYOND) if site.backdrop else site.box
         if site.hand and site.own:
-            # Risen cards stand out of the hand, and the hand reaches down to the window's edge.
-            box = Box(box.x - 30, box.y - 6, box.width + 60, box.height + 60)
-        boxes.append((box, site.zone))
-    return sorted(boxes, key=lambda pair: pair[0].width * pair[0].height)
+            box = hand_box(site)
+        boxes.append((site.rest is None, box.width * box.height, box, site.zone))
+    # A hand that is held over the mat is hit before all that lies below it.
+    boxes.sort(key=lambda found: found[:2])
+    return [(box, zone) for _, _, box, zone in boxes]
+
+
+def hand_box(site: ZoneSite) -> Box:
+    """Return the rectangle that one's own hand is hit by.
+
+    Risen cards stand out of it, and it reaches down to the window's edge.
+    """
+    box, size = site.box, site.size
+    return Box(box.x - 30 * size, box.y - 6 * size, box.width + 60 * size, box.height + 60 * size)
 
 
 def zone_at(boxes: Iterable[tuple[Box, ZoneId]], x: float, y: float) -> ZoneId | None:

@@ -76,9 +76,9 @@ class Labels:
         ]
         for zone in self._held.keys() - {site.zone for site in named}:
             scene.removeItem(self._held.pop(zone))
-        written = scene.counts.boxes()
+        written = scene.counts.laid()
         self._hands = {zone: box for zone, box in written.items() if self._is_hand(zone)}
-        taken = [(site.zone, site.box) for site in sites.values() if not site.backdrop]
+        taken = [(site.zone, site.home) for site in sites.values() if not site.backdrop]
         taken += [("", box) for box in written.values()]
         taken += [("", spot.box.grown(RINGED)) for site in named for spot in single_slot(site)]
         wanted = (*taken, scene.per_unit, scene.dpr, scene.text, scene.cloth, scene.teller.language)
@@ -92,7 +92,7 @@ class Labels:
 
     def make_way(self) -> None:
         """Write the names anew where more is written beside a hand than there was before."""
-        for zone, box in self._scene.counts.boxes().items():
+        for zone, box in self._scene.counts.laid().items():
             if self._is_hand(zone):
                 left = self._hands.get(zone)
                 if left is None or not _holds(left.grown(CLEAR), box):

@@ -8,10 +8,10 @@ from PySide6.QtCore import QObject, QPointF, QRectF, QTimer, Slot
 from PySide6.QtGui import QTransform
 
 from app.ui.board.camera import Camera
+from app.ui.board.layout import Box
 from app.ui.trouble import steady
 
 if TYPE_CHECKING:
-    from app.ui.board.layout import Box
     from app.ui.board.view import BoardView
 
 SETTLE = 120
@@ -52,12 +52,8 @@ class Lens(QObject):
         """Look through `camera`; cards are painted at its size now, or when zooming pauses."""
         view = self._view
         self.camera = camera
-        seen = camera.seen
         scale = camera.per_unit
-        # The upper left corner lies on a whole pixel, so that cards do.
-        left, top = round(seen.x * scale * camera.dpr), round(seen.y * scale * camera.dpr)
-        x, y = left / scale / camera.dpr, top / scale / camera.dpr
-        view.setSceneRect(QRectF(x, y, camera.width / scale, camera.height / scale))
+        view.setSceneRect(QRectF(*camera.corner, camera.width / scale, camera.height / scale))
         view.setTransform(QTransform.fromScale(scale, scale))
         view.horizontalScrollBar().setValue(view.horizontalScrollBar().minimum())
         view.verticalScrollBar().setValue(view.verticalScrollBar().minimum())
@@ -93,6 +89,16 @@ class Lens(QObject):
         """Push the mat by so many logical pixels; nothing happens while all of it shows."""
         if not self.camera.fitted:
             self.look(self.camera.panned(dx, dy), at_once=False)
+
+    def bring_in(self, box: Box) -> None:
+        """Push the mat no farther than needed to see a part of it beside one's own hand."""
+        camera, covered = self.camera, self._view.board.under_hand
+        seen = camera.seen
+        if covered is not None:
+            seen = Box(seen.x, seen.y, seen.width, covered.y - seen.y)
+        right, down = box.into(seen)
+        if right or down:
+            self.pan_by(right * camera.per_unit, down * camera.per_unit)
 
     def to_mat(self, x: float, y: float) -> tuple[float, float]:
         """Return which point of the mat shows at a point of the window."""

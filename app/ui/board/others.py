@@ -43,8 +43,8 @@ class Others:
 
     def _first_seating(self) -> Seating:
         view = self._view
-        if view.seating.bottom == 0:
-            return view.seating
+        if view.laid.bottom == 0:
+            return view.laid
         if self._first is None:
             self._first = seat_table(view.bridge.spec.layout, view.bridge.view.setting, 0)
         return self._first

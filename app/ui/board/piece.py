@@ -13,7 +13,7 @@ from app.core.view import SeatCard, SeatUnit, SeatView
 from app.core.wording import series
 from app.core.words import Language, Words
 from app.ui.board.hand import HAND_SCALE, OTHERS_SCALE, fan_spots
-from app.ui.board.layout import Frame, Spot, grid_spots, row_spots, stacked_spots
+from app.ui.board.layout import CARD_HEIGHT, Frame, Spot, grid_spots, row_spots, stacked_spots
 from app.ui.board.parts import lying
 from app.ui.board.seating import Seating, ZoneSite
 from app.ui.look.badges import CONDITIONS, NO_BADGES, Badges
@@ -215,6 +215,7 @@ class Teller:
         units = [view.units[name] for name in view.zones[site.zone].items]
         lined = [unit for unit in units if unit.position is None]
         spots = iter(self.spots(site, len(lined), gap))
+        well_inside = seating.cloth.grown(-CARD_HEIGHT)
         pieces = []
         for index, unit in enumerate(units):
             frame = self._unit_frame(view, seating, site, unit)
@@ -229,9 +230,10 @@ class Teller:
             else:
                 x, y = seating.from_table(*unit.position)
                 spot = Spot(x, y, (frame.angle + unit.turn) % 360, frame.scale)
-                # Wherever it was put: what lies lies on the mat that the window shows.
-                right, down = lying(parts, spot).into(seating.cloth)
-                spot = Spot(x + right, y + down, spot.angle, spot.scale)
+                if not well_inside.contains(x, y):
+                    # Wherever it was put: what lies lies on the mat that the window shows.
+                    right, down = lying(parts, spot).into(seating.cloth)
+                    spot = Spot(x + right, y + down, spot.angle, spot.scale)
             pieces.append(
                 Piece(
                     unit.id,

@@ -20,7 +20,7 @@ Point = tuple[float, float]
 
 def same_place(point: Point, of: Seating, on: Seating) -> Point:
     """Return where on one mat the place lies that is `point` of another."""
-    if of.bottom == on.bottom:
+    if of.bottom == on.bottom and of.sites == on.sites:
         return point
     site = _site_at(point, of)
     if site is None or site.zone not in on.sites:
@@ -39,7 +39,8 @@ def _site_at(point: Point, seating: Seating) -> ZoneSite | None:
     sites = [site for site in seating.sites.values() if not site.backdrop]
     inside = [site for site in sites if site.box.contains(*point)]
     if inside:
-        return min(inside, key=lambda site: site.box.width * site.box.height)
+        # A hand that is held over others is meant before them.
+        return min(inside, key=lambda site: (site.rest is None, site.box.width * site.box.height))
     if len(seating.frames) <= TWO_SIDES:
         return None
     return min(sites, key=lambda site: _away(point, site.box), default=None)

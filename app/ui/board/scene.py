@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QPixmap
@@ -12,13 +12,13 @@ from app.core.ids import ZoneId
 from app.core.view import SeatFact, SeatView
 from app.core.words import Language, Words
 from app.session.updates import Stepped
-from app.ui.board.card_item import LEVELS, PieceItem
+from app.ui.board.card_item import FIELD, FREE, HAND, LEVELS, RAISED, PieceItem
 from app.ui.board.counts import Counts
 from app.ui.board.drag import Ghost
 from app.ui.board.glide import GLIDE, SHIFT, Glide, here
-from app.ui.board.hand import RISE, risen
+from app.ui.board.hand import rise, risen
 from app.ui.board.handling import Handling
-from app.ui.board.hits import HitMap, zone_boxes
+from app.ui.board.hits import HitMap, hand_box, zone_boxes
 from app.ui.board.journeys import Journeys
 from app.ui.board.labels import Labels
 from app.ui.board.layout import Box, Spot
@@ -27,12 +27,9 @@ from app.ui.board.pictures import Picture, Pictures, card_pixels
 from app.ui.board.piece import CardOf, Piece, Teller
 from app.ui.board.plates import Plates
 from app.ui.board.rings import Rings
-from app.ui.board.seating import Seating
+from app.ui.board.seating import Seating, ZoneSite
 from app.ui.look.art import CardArt, CardPicture
 from app.ui.trouble import steady, surviving
-
-FIELD, FREE, HAND, RAISED = range(4)
-"""Bands of heights, lowest first."""
 
 
 class BoardScene(QGraphicsScene):
@@ -95,25 +92,54 @@ class BoardScene(QGraphicsScene):
         with surviving("Labels.write_all", "painting"):
             self.labels.write_all()
 
+    @property
+    def under_hand(self) -> Box | None:
+        """What one's own hand takes of the mat that it is held over; None where it lies on it."""
+        found = (site for site in self.seating.sites.values() if site.rest is not None)
+        return next((hand_box(site) for site in found), None)
+
     def reseat(self, seating: Seating) -> None:
         """Show the same mat as it looks in the window now, with nothing gliding."""
         before, self.seating = self.seating, seating
         self.zone_rects = zone_boxes(seating)
-        fields = seating.cloth != before.cloth
         for zone, site in seating.sites.items():
-            lies_free = fields and self.view.setting.zones[zone].spec.holds == "units"
-            if lies_free or site != before.sites.get(zone):
+            if site != before.sites[zone]:
+                self._hold(before.sites[zone], site)
+            elif seating.cloth != before.cloth and self._is_field(zone):
                 self._lay_at_once(zone)
 
+    def _is_field(self, zone: ZoneId) -> bool:
+        return self.view.setting.zones[zone].spec.holds == "units"
+
     def _lay_at_once(self, zone: ZoneId) -> None:
+        """Lay what a narrower or wider mat moves."""
         for piece in self.teller.pieces(self.view, self.seating, zone):
             item = self.pieces.get(piece.key)
-            if item is None or item.piece.spot == piece.spot:
+            if item is not None and item.piece.spot != piece.spot:
+                item.piece = piece
+                self.glide.stop(item)
+                item.lie_at(piece.spot)
+                self.hits.put(piece, self._band(piece))
+
+    def _hold(self, before: ZoneSite, site: ZoneSite) -> None:
+        """Carry a hand along with the window, as it is: raised, with a gap, on its way."""
+
+        def moved(x: float, y: float) -> tuple[float, float]:
+            return site.shown(*before.laid(x, y))
+
+        for piece in self.teller.pieces(self.view, self.seating, site.zone):
+            item = self.pieces.get(piece.key)
+            if item is None:
                 continue
-            item.piece = piece
-            self.glide.stop(item)
-            item.lie_at(self.handling.spot(piece))
+            rest, item.piece = self.handling.spot(item.piece), piece
+            if (item.x(), item.y()) == (rest.x, rest.y):
+                item.lie_at(self.handling.spot(piece))
+            else:
+                item.setPos(*moved(item.x(), item.y()))
+                self.glide.carry(item, moved)
+            item.keep_size()
             self.hits.put(piece, self._band(piece))
+        self.counts.write(site.zone)
 
     def step(self, view: SeatView, stepped: Stepped, start: Spot | None = None) -> None:
         """Follow one gesture: only the zones that its facts touch are looked at.
@@ -257,14 +283,16 @@ class BoardScene(QGraphicsScene):
 
         What glides is taken up where it is seen; where it will lie it can be had already.
         """
-        best = self.hits.piece_at(x, y)
+        best = self.lies_at(x, y)
         raised = self.pieces.get(self.handling.raised)
         if raised is not None and (best is None or best[0].zone != raised.piece.zone):
-            part = part_at(raised.piece.parts, *risen(raised.piece.spot, RISE).local(x, y))
+            part = part_at(raised.piece.parts, *risen(raised.piece.spot).local(x, y))
             best = best if part is None else (raised.piece, part)
         for item in self.glide.under_way():
             piece = item.piece
             if self.pieces.get(piece.key) is not item or self._is_near(item):
+                continue
+            if self._is_covered(piece, x, y):
                 continue
             part = part_at(piece.parts, *here(item, piece.spot).local(x, y))
             if part is not None and (
@@ -273,11 +301,22 @@ class BoardScene(QGraphicsScene):
                 best = (piece, part)
         return best
 
+    def lies_at(self, x: float, y: float, but: Collection[str] = ()) -> tuple[Piece, int] | None:
+        """Return the uppermost piece that lies at a point or will lie there, and which part."""
+        found = self.hits.piece_at(x, y, but)
+        return None if found is None or self._is_covered(found[0], x, y) else found
+
+    def _is_covered(self, piece: Piece, x: float, y: float) -> bool:
+        """Whether one's own hand is held over a piece at a point."""
+        site = self.seating.sites[piece.zone]
+        in_hand = site.hand and site.own
+        return not in_hand and self.under_hand is not None and self.under_hand.contains(x, y)
+
     def _is_near(self, item: PieceItem) -> bool:
         """Whether a piece is painted where it lies, or only rises or sinks in the hand."""
         spot, site = item.piece.spot, self.seating.sites[item.piece.zone]
         away = abs(item.x() - spot.x) + abs(item.y() - spot.y)
-        return away < (RISE + 1.0 if site.hand else 1.0)
+        return away < (rise(spot) + 1.0 if site.hand else 1.0)
 
     # -- heights --------------------------------------------------------------------------
 

@@ -36,6 +36,28 @@ class ZoneSite:
     hand: bool = False
     backdrop: bool = False
     """Whether it is the mat itself, which takes what lies beside every other zone."""
+    rest: Box | None = None
+    """Where it lies on the mat while the window shows it elsewhere; None while it lies there."""
+
+    @property
+    def home(self) -> Box:
+        """Its rectangle on the mat as it is laid, wherever the window shows it."""
+        return self.box if self.rest is None else self.rest
+
+    @property
+    def size(self) -> float:
+        """How large it is shown, 1.0 for as large as the mat around it."""
+        return self.box.width / self.home.width
+
+    def shown(self, x: float, y: float) -> tuple[float, float]:
+        """Return where a point shows that belongs to it and is named as it is laid."""
+        home = self.home
+        return self.box.x + (x - home.x) * self.size, self.box.y + (y - home.y) * self.size
+
+    def laid(self, x: float, y: float) -> tuple[float, float]:
+        """Return the name of a point of it as it is laid."""
+        home = self.home
+        return home.x + (x - self.box.x) / self.size, home.y + (y - self.box.y) / self.size
 
 
 @value
@@ -49,6 +71,8 @@ class Seating:
     """All that is to be seen when the board is fitted to its window."""
     cloth: Box
     """How far the mat goes within its rim in the window that shows it: all cards lie there."""
+    per_unit: float = 1.0
+    """Device pixels for a table unit where the window shows all of the mat."""
 
     def to_table(self, x: float, y: float) -> tuple[float, float]:
         """Return a point of this mat as everybody names it: as seat 0 sees it."""

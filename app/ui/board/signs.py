@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapI
 
 from app.ui.board.drag import GHOST_HEIGHT
 from app.ui.board.layout import CARD_HEIGHT, CARD_WIDTH, Box, Spot
+from app.ui.board.tray import TRAY_HEIGHT
 
 if TYPE_CHECKING:
     from app.ui.board.plates import PlateKind
@@ -21,6 +22,8 @@ BESIDE = CARD_HEIGHT / 2
 """From the middle of the ghost to its foot or its head, in table units."""
 EDGE = 4.0
 """Table units that the words keep from the window's edge."""
+ON_MAT = -1.0
+"""Below all cards."""
 SMALL = 0.8
 """How large the letters of the line are that only tells of other ways."""
 
@@ -30,7 +33,7 @@ class Signs:
 
     def __init__(self, view: BoardView) -> None:
         self._view = view
-        self._glow = _path_item(-1.0)
+        self._glow = _path_item(ON_MAT)
         self._place = _path_item(GHOST_HEIGHT - 1)
         self._label = QGraphicsPixmapItem()
         self._label.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -103,10 +106,11 @@ class Signs:
             self._glow.setVisible(False)
         elif site.zone != self._lit:
             self._lit = site.zone
+            self._glow.setZValue(ON_MAT if site.rest is None else TRAY_HEIGHT + 0.5)
             colours = self._view.palette_in_use
             self._glow.setPen(_pen(colours, Qt.PenStyle.SolidLine))
             self._glow.setBrush(QColor(colours.drop_fill))
-            self._glow.setPath(_rounded(site.box, CARD_WIDTH * 0.11))
+            self._glow.setPath(_rounded(site.box, CARD_WIDTH * 0.11 * site.size))
             self._glow.setVisible(True)
 
     def outline(self, spot: Spot | None) -> None:

@@ -33,6 +33,7 @@ from app.ui.board.scene import BoardScene
 from app.ui.board.seating import Seating, seat_table
 from app.ui.board.seen import seen_through
 from app.ui.board.selection import Chosen, chosen_at, names_of, selection_of
+from app.ui.board.tray import Tray
 from app.ui.board.words import TABLE
 from app.ui.bridge import Bridge
 from app.ui.look.art import CardArt
@@ -93,15 +94,16 @@ class BoardView(Port):
         self._palette = palette
         self._bottom: SeatId | None = None
         self.plates = Plates(palette)
-        self._laid = self._seated()
+        self.laid = self._seated()
         """The mat as it is laid, whatever part of it the window shows."""
-        self.seating: Seating = self._laid
+        self.seating: Seating = self.laid
         marks = dict(bridge.spec.marks)
         self.board = BoardScene(
             art, cards.get, language, marks, self.plates, bridge.view, self.seating, self
         )
         self.board.counts.numbers = bridge.spec.counted
         self.board.text = self.board.pictures.text = scale_of(self.font())
+        self.tray = Tray(palette)
         self.ground = Ground(self)
         alone = len(bridge.view.setting.seats) == 1
         self.lens = Lens(self, self.seating.mat, low=alone)
@@ -211,6 +213,7 @@ class BoardView(Port):
         """Paint with another theme."""
         self._palette = palette
         self.plates.set_palette(palette)
+        self.tray.set_palette(palette)
         self.board.pictures.art.set_palette(palette)
         self.board.pictures.forget()
         self.ground.forget()
@@ -408,10 +411,10 @@ class BoardView(Port):
     def seat_anew(self) -> None:
         """Show all of the view again, seen from whichever seat is at the lower edge now."""
         laid = self._seated()
-        if laid == self._laid:
+        if laid == self.laid:
             self.board.place_all(self.bridge.view, self.seating)
             return
-        self._laid = laid
+        self.laid = laid
         self.seating = seen_through(self.lens.fitted(laid.mat), laid)
         self.board.place_all(self.bridge.view, self.seating)
         self.lens.fit_window(laid.mat)
@@ -419,10 +422,21 @@ class BoardView(Port):
 
     def show_through(self, camera: Camera) -> None:
         """Lay what depends on how the window shows the mat."""
-        seating = seen_through(camera, self._laid)
+        seating = seen_through(camera, self.laid)
         if seating != self.seating:
             self.seating = seating
             self.board.reseat(seating)
+        self._put_tray(camera)
+
+    def _put_tray(self, camera: Camera) -> None:
+        """Let one's own hand lie on something while it is held over the mat."""
+        box, shown = self.board.under_hand, self.tray.scene() is self.board
+        if box is not None:
+            self.tray.lie_at(box, camera.fit_scale / camera.per_unit)
+            if not shown:
+                self.board.addItem(self.tray)
+        elif shown:
+            self.board.removeItem(self.tray)
 
     # -- the camera -----------------------------------------------------------------------
 
@@ -489,6 +503,8 @@ class BoardView(Port):
             (self.bridge.refused, self._refused),
         ):
             signal.disconnect(slot)
+        if self.tray.scene() is self.board:
+            self.board.removeItem(self.tray)
         self.board.close_scene()
         self.setScene(None)
         self.deleteLater()

@@ -116,8 +116,9 @@ def test_a_card_taken_up_at_the_edge_does_not_pull_the_mat_at_once(
     board: BoardView, hand: Hand
 ) -> None:
     board.zoom_by(2.0, hand.point(450, 300))
-    board.pan_by(0, 675 - hand.spot("c004").y())
-    start = hand.spot("c004")
+    at = hand.spot("prizes.0#2")
+    board.pan_by(100 - at.x(), 675 - at.y())
+    start = hand.spot("prizes.0#2")
     assert start.y() > 660
     hand.press(start)
     hand.move(start + QPointF(8, 0))
