@@ -11,6 +11,7 @@ from typing import Any
 
 from app.core import fact as f
 from app.core.card import NO_SEATS, CardState, Unit, with_mark
+from app.core.gaps import Gaps, put_in, taken_out
 from app.core.ids import JUDGE, CardId, SeatId, UnitId, ZoneId
 from app.core.one_line import one_line
 from app.core.options import names_option, with_options
@@ -27,7 +28,7 @@ class ImpossibleFactError(ValueError):
 class _Draft:
     """Containers of one table while a single fact is applied; copied on first write."""
 
-    __slots__ = ("cards", "fields", "opened", "setting", "table", "units", "zones")
+    __slots__ = ("cards", "fields", "gaps", "opened", "setting", "table", "units", "zones")
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -37,6 +38,7 @@ class _Draft:
         self.fields = dict(table.fields)
         self.units = dict(table.units)
         self.opened = table.opened
+        self.gaps = table.gaps
 
     def done(self, touched: Iterable[CardId] = ()) -> Table:
         """Return the table as it is now, once it is noted who sees the faces of `touched`."""
@@ -56,6 +58,7 @@ class _Draft:
             table.stage,
             self.opened,
             table.options,
+            self.gaps,
         )
 
     def lift(self, card: CardId) -> None:
@@ -67,6 +70,17 @@ class _Draft:
         pile = self.zones[state.zone]
         index = pile.index(card)
         self.zones[state.zone] = pile[:index] + pile[index + 1 :]
+        if self._keeps_places(state.zone):
+            gaps = self.gaps.get(state.zone, ())
+            self._set_gaps(state.zone, taken_out(gaps, index, len(pile)))
+
+    def _keeps_places(self, zone: ZoneId) -> bool:
+        return self.setting.zones[zone].spec.keeps_places
+
+    def _set_gaps(self, zone: ZoneId, gaps: Gaps) -> None:
+        self.gaps = {name: held for name, held in self.gaps.items() if name != zone}
+        if gaps:
+            self.gaps[zone] = gaps
 
     def _lift_from_unit(self, card: CardId, unit: Unit) -> None:
         under = unit.under
@@ -96,6 +110,8 @@ class _Draft:
             pile = self.zones[move.zone]
             at = min(move.at, len(pile))
             self.zones[move.zone] = (*pile[:at], card, *pile[at:])
+            if move.zone in self.gaps:
+                self._set_gaps(move.zone, put_in(self.gaps[move.zone], at))
             return
         unit = self.units.get(move.unit)
         now = self.table.turn.number

@@ -77,12 +77,12 @@ def _evolved(before: Table, name: Namer, unit: UnitId) -> str | None:
 
 
 def _end(after: Table, moved: Collection[CardId], zone: ZoneId) -> str:
-    """Return where in a hidden pile the moved cards lie now.
+    """Return where in a hidden pile the moved cards lie now; cards with places lie side by side.
 
     From where they came to lie and nothing else: where in the pile they lay before is a secret.
     """
     spec = after.setting.zones[zone].spec
-    if spec.holds == "units" or spec.visibility != "hidden":
+    if spec.holds == "units" or spec.visibility != "hidden" or spec.keeps_places:
         return ""
     pile = after.zones[zone]
     if pile[0] in moved:

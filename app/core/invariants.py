@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from itertools import pairwise
 
 from app.core.apply import apply
 from app.core.fact import Fact
@@ -63,6 +64,19 @@ def check_conserved(table: Table) -> Findings:
             )
 
 
+def check_gaps(table: Table) -> Findings:
+    """Places are empty only where cards keep theirs, beside a card that lies there."""
+    for zone, gaps in table.gaps.items():
+        cards = len(table.zones.get(zone, ()))
+        keeps = cards > 0 and table.setting.zones[zone].spec.keeps_places
+        rising = all(gap < other for gap, other in pairwise((-1, *gaps, cards + len(gaps))))
+        if not (keeps and gaps and rising):
+            yield Words(
+                f"{zone} has empty places where none can be.",
+                f"{zone}に、あるはずのない空きがあります。",
+            )
+
+
 # -- one step after another ---------------------------------------------------------------------
 
 
@@ -90,9 +104,13 @@ def check_history(
                 f"手順{node.id}を再生すると保存された卓と異なります。",
             )
         touched = _touched(before, table)
+        found: list[Words] = []
         if not _is_conserved(before, table, touched):
-            for words in check_conserved(table):
-                yield Words(f"Step {node.id}: {words.en}", f"手順{node.id}：{words.ja}")
+            found += check_conserved(table)
+        if table.gaps:
+            found += check_gaps(table)
+        for words in found:
+            yield Words(f"Step {node.id}: {words.en}", f"手順{node.id}：{words.ja}")
         yield from handles.check(node.id, before, table, touched)
         if told is not None:
             told((node.id + 1) / count)

@@ -144,7 +144,8 @@ def _zone(table: Table, seat: SeatId, zone_id: ZoneId) -> SeatZone:
     cards = table.cards
     if lists(table, seat, zone_id):
         items = tuple(_handle(cards[number], number, seat) for number in pile)
-        return SeatZone(zone_id, len(pile), listed=True, items=items)
+        gaps = table.gaps.get(zone_id, ())
+        return SeatZone(zone_id, len(pile), listed=True, items=items, gaps=gaps)
     spec = zone.spec
     if spec.visibility == "sealed":
         # Places under a seal would tell how many cards lie there: those shown are only ranked.
@@ -159,7 +160,10 @@ def _zone(table: Table, seat: SeatId, zone_id: ZoneId) -> SeatZone:
         # Cards without a handle are the rule in a hidden pile; skip them quickly.
         if state.handle is not None and sees_face(table, seat, number):
             seen.append((place, state.handle))
-    return SeatZone(zone_id, len(pile) if told else None, seen=tuple(seen))
+    if not told:
+        # Gaps would tell at least how many there are.
+        return SeatZone(zone_id, None, seen=tuple(seen))
+    return SeatZone(zone_id, len(pile), seen=tuple(seen), gaps=table.gaps.get(zone_id, ()))
 
 
 def _unit(table: Table, seat: SeatId, unit: Unit) -> SeatUnit:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import field
 
 from app.core.card import CardState, Marks, Unit
+from app.core.gaps import Gaps
 from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
 from app.core.options import Options
 from app.core.value import value
@@ -91,6 +92,8 @@ class Table:
     """Sealed zones whose seals are open."""
     options: Options = ()
     """What the table agreed on."""
+    gaps: dict[ZoneId, Gaps] = field(default_factory=dict)
+    """Empty places in piles whose cards keep theirs; such a pile without any has no entry."""
 
     def cards_in(self, zone: ZoneId) -> tuple[CardId, ...]:
         """Return every card in `zone`; in a unit zone unit by unit."""

@@ -7,6 +7,7 @@ truth by naming what goes in; `fold` is all a seat needs to follow the game.
 from __future__ import annotations
 
 from app.core.card import Marks, Position, Quarter
+from app.core.gaps import Gaps
 from app.core.ids import Handle, SeatId, UnitId, ZoneId
 from app.core.options import Options, value_set
 from app.core.table import Setting, Turn
@@ -43,6 +44,8 @@ class SeatZone:
     """Handles from the top of a pile, or unit ids of a field, where listed."""
     seen: tuple[tuple[int, Handle], ...] = ()
     """Where not listed: (place, handle) of the cards this seat sees all the same."""
+    gaps: Gaps = ()
+    """Empty places beside the cards, where they keep theirs and the seat is told their number."""
 
 
 @value

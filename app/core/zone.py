@@ -28,6 +28,9 @@ class ZoneSpec:
     """Others are told the exact count only below this number; None means always."""
     top_only: bool = False
     """Others see only the top card (and the count)."""
+    keeps_places: bool = False
+    """Whether the cards of a pile keep their places: one that is taken leaves a gap, and everybody
+    who is told how many there are sees where."""
 
 
 @value

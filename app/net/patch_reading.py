@@ -140,16 +140,16 @@ class PatchReading:
         most = len(self._zones) - 1
         if type(raw) is int:
             return view.zones[self._zones[whole(raw, "zone", most=most)]]
-        parts = row(raw, "zone", 2, 6)
+        parts = row(raw, "zone", 2, 7)
         index = whole(parts[0], "zone", most=most)
         old = view.zones[self._zones[index]]
         if len(parts) == 2 and type(parts[1]) is not str:
             if row_of(old):
                 wrong("zone")
             count = self._count(index, parts[1])
-            return SeatZone(old.id, count, old.sealed, old.listed)
+            return SeatZone(old.id, count, old.sealed, old.listed, gaps=old.gaps)
         flags = SEALED * old.sealed + LISTED * old.listed
-        if len(parts) == 6:
+        if len(parts) > 5:
             flags = whole(parts[5], "zone", most=SEALED + LISTED)
         listed = flags & LISTED > 0
         put = parts[2] if len(parts) > 2 else ""
@@ -170,7 +170,15 @@ class PatchReading:
         if not listed:
             places = numbers(text(parts[3], "zone"), "zone")
             seen = tuple(zip(places, now, strict=True))
-        return SeatZone(old.id, count, flags & SEALED > 0, listed, now if listed else (), seen)
+        gaps = self._gaps(parts[6]) if len(parts) > 6 else old.gaps
+        items = now if listed else ()
+        return SeatZone(old.id, count, flags & SEALED > 0, listed, items, seen, gaps)
+
+    def _gaps(self, raw: Any) -> tuple[int, ...]:
+        gaps = tuple(numbers(text(raw, "zone"), "zone"))
+        if gaps != tuple(sorted(set(gaps))):
+            wrong("zone")
+        return gaps
 
     def _count(self, index: int, raw: Any) -> int | None:
         return None if raw is None else whole(raw, "zone", self._bases[index]) - self._bases[index]

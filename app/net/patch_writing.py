@@ -13,7 +13,7 @@ from app.core.ids import SeatId
 from app.core.table import Setting
 from app.core.view import SeatCard, SeatFact, SeatUnit, SeatView, SeatZone
 from app.net.event_form import EventForms, Subjects, used
-from app.net.fixed_width import LETTERS, NARROWEST, PAIRS, padded, short, token
+from app.net.fixed_width import LETTERS, NARROWEST, PAIRS, padded, pairs, short, token
 from app.net.patch_names import (
     ATTACHED,
     BASE,
@@ -116,7 +116,8 @@ class PatchWriting:
         index = self._index[zone.id]
         old = view.zones[zone.id]
         before, now = row_of(old), row_of(zone)
-        same = zone.listed == old.listed and zone.sealed == old.sealed
+        # Gaps come last in the form, so that all that stands before them is written as well.
+        same = (zone.listed, zone.sealed, zone.gaps) == (old.listed, old.sealed, old.gaps)
         if not before and not now and same:
             # Nothing in sight: how many there are is all that there is to say.
             return index if zone.count == old.count else [index, self._count(index, zone)]
@@ -140,6 +141,8 @@ class PatchWriting:
             form.append(self._count(index, zone))
         if not same:
             form.append(SEALED * zone.sealed + LISTED * zone.listed)
+        if zone.gaps != old.gaps:
+            form.append(pairs(zone.gaps))
         return form
 
     def _count(self, index: int, zone: SeatZone) -> int | None:

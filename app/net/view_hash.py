@@ -36,7 +36,8 @@ def _number(*part: Any) -> int:
 @lru_cache(maxsize=_REMEMBERED)
 def _zone(zone: SeatZone) -> int:
     flags = zone.sealed + 2 * zone.listed
-    return _number("zone", zone.id, zone.count, flags, zone.items, zone.seen)
+    gaps = (zone.gaps,) if zone.gaps else ()
+    return _number("zone", zone.id, zone.count, flags, zone.items, zone.seen, *gaps)
 
 
 @lru_cache(maxsize=_REMEMBERED)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from app.core import fact as f
 from app.core import intent as i
+from app.core.gaps import next_free
 from app.core.ids import SeatId, ZoneId
 from app.core.sight import listers
 from app.core.value import replace
@@ -44,7 +45,9 @@ def _place(work: Resolver, zone: ZoneId, at: int | None) -> int:
     line = work.table.fields[zone] if zone in work.table.fields else work.table.zones[zone]
     if at is None:
         at = 0 if zone in work.table.zones and is_open(work.table, zone) else -1
-    return len(line) if at < 0 else min(at, len(line))
+    if at < 0:
+        return next_free(work.table.gaps.get(zone, ()), len(line))
+    return min(at, len(line))
 
 
 def _owner(work: Resolver, zone: ZoneId) -> SeatId:

@@ -9,6 +9,7 @@ from app.core import fact as f
 from app.core import intent as i
 from app.core.apply import apply
 from app.core.card import CardState, Position
+from app.core.gaps import next_free, put_in, taken_out
 from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
 from app.core.sight import listers, sees_face
 from app.core.value import replace
@@ -76,6 +77,9 @@ def _places_for(work: Resolver, numbers: list[CardId], zone: ZoneId, at: int) ->
 
     In the end they lie in one run with `at` of the staying cards before it.
     """
+    if at < 0 and work.table.setting.zones[zone].spec.keeps_places:
+        yield from _empty_places(work, numbers, zone)
+        return
     moving = set(numbers)
     pile = list(work.table.zones[zone])
     staying = sum(number not in moving for number in pile)
@@ -93,6 +97,19 @@ def _places_for(work: Resolver, numbers: list[CardId], zone: ZoneId, at: int) ->
             place = pile.index(last) + 1
         pile.insert(place, number)
         last = number
+        yield place
+
+
+def _empty_places(work: Resolver, numbers: list[CardId], zone: ZoneId) -> Iterator[int]:
+    """Yield the index at which each card goes to the first empty place that is left."""
+    pile, gaps = list(work.table.zones[zone]), work.table.gaps.get(zone, ())
+    for number in numbers:
+        if number in pile:
+            gaps = taken_out(gaps, pile.index(number), len(pile))
+            pile.remove(number)
+        place = next_free(gaps, len(pile))
+        gaps = put_in(gaps, place)
+        pile.insert(place, number)
         yield place
 
 

@@ -111,7 +111,7 @@ class PlainReader:
         self.view = {
             "seat": seat,
             "zones": {
-                zone: {"count": 0, "flags": 2 * field, "row": [], "places": []}
+                zone: {"count": 0, "flags": 2 * field, "row": [], "places": [], "gaps": []}
                 for zone, field in zip(self.zones, self.fields, strict=True)
             },
             "cards": {},
@@ -196,6 +196,8 @@ class PlainReader:
             zone["count"] = None if rest[3] is None else rest[3] - base
         elif flags & 2:
             zone["count"] = len(row)
+        if len(rest) > 5:
+            zone["gaps"] = pairs(rest[5])
 
     def _units(self, raw: list[Any], before: dict[str, list[str]]) -> list[Json]:
         told = []
@@ -350,7 +352,8 @@ class PlainReader:
             seen = [list(both) for both in zip(held["places"], held["row"], strict=False)]
             listed = held["flags"] & 2
             row = held["row"] if listed else []
-            parts.append(["zone", zone, held["count"], held["flags"], row, [] if listed else seen])
+            part = ["zone", zone, held["count"], held["flags"], row, [] if listed else seen]
+            parts.append([*part, held["gaps"]] if held["gaps"] else part)
         for card in view["cards"].values():
             keys = ("handle", "ref", "owner", "zone", "unit", "up", "marks", "entered")
             parts.append(["card", *(card[key] for key in keys)])

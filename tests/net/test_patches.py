@@ -126,6 +126,15 @@ def discard_what_was_played(game: Game) -> None:
     game.do(i.Move((game.view().units[game.unit("stage")].base,), "discard.0"))
 
 
+def take_a_prize(game: Game) -> None:
+    game.do(i.Move(("prizes.0#1",), "hand.0", -1))
+
+
+def set_a_prize(game: Game) -> None:
+    take_a_prize(game)
+    game.do(i.Move((game.view().zones["hand.0"].items[0],), "prizes.0", -1))
+
+
 def end_the_turn(game: Game) -> None:
     game.do(i.NextTurn(1), JUDGE)
 
@@ -142,6 +151,8 @@ def end_the_turn(game: Game) -> None:
         play_a_stadium,
         discard,
         discard_what_was_played,
+        take_a_prize,
+        set_a_prize,
         end_the_turn,
     ],
     ids=lambda move: move.__name__,

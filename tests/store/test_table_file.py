@@ -18,9 +18,11 @@ import pytest
 
 from app.core import fact as f
 from app.core.history import Node
-from app.core.intent import Flip, Rule, SetOptions, Undo
+from app.core.intent import Flip, Move, Rule, SetOptions, Undo
+from app.core.invariants import check_history
+from app.games.registry import GAMES
 from app.session.host import Host
-from app.session.local import lay_table
+from app.session.local import LocalTable, lay_table
 from app.session.updates import Grew, Labelled, Went
 from app.store import atomic
 from app.store.lines import LineWriter, header_of
@@ -531,3 +533,16 @@ def test_a_table_just_laid(tmp_path: Path) -> None:
     path = tmp_path / "a.chabudai"
     write_table(path, lay().host.journal)
     assert len(read_table(path).tree.nodes) == 1
+
+
+def test_a_table_from_before_prizes_kept_their_places_goes_on_as_it_began(tmp_path: Path) -> None:
+    old = Path(__file__).with_name("closing_up.jsonl")
+    path = _packed(tmp_path / "old.chabudai", old.read_bytes().splitlines(keepends=True))
+    host, opened = reopen_host(path, GAMES.get)
+    assert opened.damage is None
+    assert list(check_history(host.tree, lambda fact: fact)) == []
+    assert (len(host.tree.table.zones["prizes.0"]), host.tree.table.gaps) == (5, {})
+    aki = LocalTable(host).sit(0)
+    aki.ask(Move(("prizes.0#1",), "hand.0", -1))
+    aki.ask(Move((aki.view.zones["hand.0"].items[0],), "prizes.0", -1))
+    assert (aki.view.zones["prizes.0"].count, host.tree.table.gaps) == (5, {})

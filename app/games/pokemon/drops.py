@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
+from app.core.gaps import is_gap
 from app.core.ids import UnitId, ZoneId, zone_name
 from app.core.intent import Attach, Move, MoveUnits, Procedure, Step
 from app.core.view import SeatView
@@ -338,9 +339,10 @@ def _lost_cards(view: SeatView, cards: tuple[str, ...], _zone: ZoneId, _index: i
     yield Words("To the Lost Zone", "ロストゾーンへ"), moves.put_cards(view, cards, "lost")
 
 
-def _prize_cards(view: SeatView, cards: tuple[str, ...], _zone: ZoneId, _index: int) -> Readings:
+def _prize_cards(view: SeatView, cards: tuple[str, ...], zone: ZoneId, index: int) -> Readings:
     title = Words("Set as Prize", "サイドに置く")
-    yield title, moves.put_cards(view, cards, "prizes", -1, "set_prizes")
+    at = index if is_gap(view.zones[zone].gaps, index) else -1
+    yield title, moves.put_cards(view, cards, "prizes", at, "set_prizes")
 
 
 _CARDS: dict[str, Callable[[SeatView, tuple[str, ...], ZoneId, int], Readings]] = {

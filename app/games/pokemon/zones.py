@@ -11,7 +11,7 @@ ZONES = (
     ZoneSpec("hand", Words("Hand", "手札"), visibility="owner"),
     ZoneSpec("active", Words("Active Spot", "バトル場"), holds="units"),
     ZoneSpec("bench", Words("Bench", "ベンチ"), holds="units"),
-    ZoneSpec("prizes", Words("Prizes", "サイド"), visibility="hidden"),
+    ZoneSpec("prizes", Words("Prizes", "サイド"), visibility="hidden", keeps_places=True),
     ZoneSpec("discard", Words("Discard pile", "トラッシュ")),
     ZoneSpec("lost", Words("Lost Zone", "ロストゾーン")),
     ZoneSpec("stadium", Words("Stadium", "スタジアム"), scope="table", holds="units"),

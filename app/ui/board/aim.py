@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from app.core.gaps import Gaps, next_free, place_of, put_in, taken_out
 from app.ui.board.drag import NOWHERE, Drag, Target
 from app.ui.board.drops import landing
 from app.ui.board.hits import zone_at
@@ -46,6 +47,8 @@ def gap_of(board: BoardScene, drag: Drag) -> int | None:
         return None
     if not (site.hand or site.place.arrange in GAPPED):
         return None
+    if board.view.setting.zones[site.zone].spec.keeps_places:
+        return None
     return _landing_index(board, drag, site.zone)
 
 
@@ -59,14 +62,27 @@ def landing_spot(board: BoardScene, drag: Drag) -> Spot | None:
         return None
     # What was put down off its row takes no place in it.
     lined = [_is_lined(board, key) for key in _staying(board, drag, site.zone)]
-    spots = board.teller.spots(site, sum(lined) + 1)
-    return site.frame.spot(spots[sum(lined[:index])])
+    gaps = put_in(_gaps(board, drag, site.zone), index)
+    spots = board.teller.spots(site, sum(lined) + 1 + len(gaps))
+    return site.frame.spot(spots[place_of(gaps, sum(lined[:index]))])
 
 
 def _landing_index(board: BoardScene, drag: Drag, zone: ZoneId) -> int | None:
     at = landing(drag.readings[0].intent, zone)
     count = len(_staying(board, drag, zone))
-    return None if at is None else count if at < 0 else min(at, count)
+    if at is not None and at < 0:
+        return next_free(_gaps(board, drag, zone), count)
+    return None if at is None else min(at, count)
+
+
+def _gaps(board: BoardScene, drag: Drag, zone: ZoneId) -> Gaps:
+    """Return the empty places of a zone once what is carried has left it."""
+    gaps, keys = board.view.zones[zone].gaps, list(board.by_zone.get(zone, ()))
+    if board.view.setting.zones[zone].spec.keeps_places:
+        for key in drag.lifted.intersection(keys):
+            gaps = taken_out(gaps, keys.index(key), len(keys))
+            keys.remove(key)
+    return gaps
 
 
 def _index(board: BoardScene, drag: Drag, zone: ZoneId, x: float, y: float) -> int:

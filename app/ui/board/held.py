@@ -67,7 +67,7 @@ def follow(
     if held.lies is not None:
         place = parse_place(held.card)
         unchanged = place is not None and view.zones.get(place[0]) == held.lies
-        return held if unchanged and held.card in pieces else None
+        return held if unchanged and held.chosen.key in pieces else None
     return _card(known_again(held.card, before, view), view, pieces)
 
 

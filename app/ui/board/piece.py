@@ -7,6 +7,7 @@ from typing import Literal
 
 from app.cards.card import Card, EnergyType
 from app.core.card import Marks
+from app.core.gaps import place_of
 from app.core.ids import UnitId, ZoneId, place
 from app.core.value import value
 from app.core.view import SeatCard, SeatUnit, SeatView
@@ -61,7 +62,8 @@ class Piece:
     """One thing that can be picked up: a card, a unit with all its parts, or the top of a pile."""
 
     key: str
-    """Unit id, handle or place; "pile:" and the zone for a pile."""
+    """Unit id, handle or place; "pile:" and the zone for a pile. Where cards keep their places it
+    is that place, and not which number of the pile lies there."""
     zone: ZoneId
     index: int
     spot: Spot
@@ -150,14 +152,17 @@ class Teller:
         count = zone.count
         if count is None:
             count = 0 if self._is_empty(view, site.zone) else max(seen, default=0) + 1
-        spots = self.spots(site, count, gap)
+        spots = self.spots(site, count + len(zone.gaps), gap)
         pieces = []
-        for index, spot in enumerate(spots):
+        for index in range(count):
+            at = place_of(zone.gaps, index)
+            spot = spots[at]
             handle = zone.items[index] if zone.listed else seen.get(index)
             part = self._pile_part(view, site.zone, index, handle)
             pieces.append(
                 Piece(
-                    part.name,
+                    # A card without a name of its own is known by where it lies.
+                    handle or place(site.zone, at),
                     site.zone,
                     index,
                     site.frame.spot(spot),

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from app.core.card import Mark, Marks, value_of
+from app.core.gaps import place_of
 from app.core.wording import CARD, both, counted, listed, owned, quoted, series
 from app.core.words import Words
 from app.ui.look.tints import ENERGY, kind_line
@@ -29,6 +30,7 @@ FACE_DOWN = Words("face down", "ウラ向き")
 FACE_UP = Words("face up", "オモテ向き")
 SEEN = Words("seen by you", "自分には見えている")
 EMPTY = Words("empty", "なし")
+EMPTY_PLACES = Words("empty places", "空いている場所")
 UNTOLD = Words("number not told", "枚数は非公開")
 SEALED = Words("sealed", "封がされている")
 SHARED = Words("Table", "卓")
@@ -75,11 +77,10 @@ class Sentences:
         if row.role:
             parts.append(self.of(view, view.units[row.unit].base))
         else:
-            count = view.zones[row.zone].count
+            count, gaps = view.zones[row.zone].count, view.zones[row.zone].gaps
             if count is not None:
-                parts.append(
-                    Words(f"{row.index + 1} of {count}", f"{count}のうち{row.index + 1}番目")
-                )
+                number, places = place_of(gaps, row.index) + 1, count + len(gaps)
+                parts.append(Words(f"{number} of {places}", f"{places}のうち{number}番目"))
         return self._join(parts)
 
     def of(self, view: SeatView, card: str) -> Words:
@@ -171,6 +172,8 @@ class Sentences:
         elif seen.seen:
             number = len(seen.seen)
             parts.append(Words(f"{number} of them seen by you", f"うち{number}枚が見えている"))
+        if seen.gaps:
+            parts.append(_titled(EMPTY_PLACES, listed([str(gap + 1) for gap in seen.gaps])))
         return parts
 
     def _unit(self, view: SeatView, unit: SeatUnit) -> list[Words]:

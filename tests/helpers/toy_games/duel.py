@@ -56,7 +56,7 @@ SPEC = GameSpec(
     zones=(
         ZoneSpec("deck", Words("Deck", "山札"), visibility="hidden", counted_below=10),
         ZoneSpec("hand", Words("Hand", "手札"), visibility="owner"),
-        ZoneSpec("prizes", Words("Prizes", "サイド"), visibility="hidden"),
+        ZoneSpec("prizes", Words("Prizes", "サイド"), visibility="hidden", keeps_places=True),
         ZoneSpec("field", Words("Field", "場"), holds="units"),
         ZoneSpec("grave", Words("Graveyard", "墓地"), top_only=True),
         ZoneSpec("lane", Words("Lane", "レーン"), scope="table"),

@@ -7,7 +7,7 @@ from PySide6.QtCore import QModelIndex
 from PySide6.QtTest import QAbstractItemModelTester
 
 from app.cards.base import shipped_base
-from app.core.intent import Attach, Face, Flip, Look, NextTurn, PutMark, Use
+from app.core.intent import Attach, Face, Flip, Look, Move, NextTurn, PutMark, Use
 from app.core.words import Language
 from app.games.registry import GAMES
 from app.ui.bridge import Bridge
@@ -45,6 +45,15 @@ def test_an_evolved_pokemon_tells_its_earlier_stages(game: Game, reader: Reader)
     assert reader.panel.model.text(reader.node(unit)) == (
         "Drakloak, 90 HP, Energy: 1 Fire, evolved from Dreepy"
     )
+
+
+def test_prizes_say_in_which_place_they_lie_and_which_are_empty(game: Game, reader: Reader) -> None:
+    game.do(Move(("prizes.0#1",), "hand.0", -1))
+    model = reader.panel.model
+    assert model.text(reader.node("zone:prizes.0")) == "Prizes, 2 cards, empty places: 2"
+    assert model.where(reader.node("prizes.0#1")) == "Prizes, 3 of 3"
+    reader.panel.set_language("ja")
+    assert model.text(reader.node("zone:prizes.0")) == "サイド、2枚、空いている場所：2"
 
 
 def test_seats_tell_turn_and_numbers(game: Game, reader: Reader) -> None:
