@@ -19,6 +19,7 @@ from app.ui.openings import PlayedOpenings
 from app.ui.outline.keys import COMMANDS
 from app.ui.plain_text import literal
 from app.ui.selection_menu import SelectionMenu, TableMenu
+from app.ui.side.beside_board import BesideBoard
 from app.ui.side.panel import SidePanel
 from app.ui.soon import soon
 from app.ui.table_keys import TableKeys
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from app.ui.open_table import OpenTable
     from app.ui.options.sheet import OptionsSheet
     from app.ui.outline.panel import OutlinePanel
+    from app.ui.panels.lane import Strip
     from app.ui.registry import Action
     from app.ui.window import Window
 
@@ -59,8 +61,9 @@ class TablePlace(QSplitter):
         self._limit_tasks()
         self._options: OptionsSheet | None = None
         """What the table agrees on; made when it is first wanted."""
-        self._beside: QWidget | None = None
-        """What stands between board and panel, or stood there last."""
+        self._beside: list[QWidget] = []
+        """What stands between board and panel, or stood there before."""
+        self._column = BesideBoard(self)
         self.menus = SelectionMenu(window)
         self.keys = TableKeys(self._knows, self._key, self)
         self.keys.watch(self.board, self._board_keeps)
@@ -109,11 +112,21 @@ class TablePlace(QSplitter):
 
         None: nothing stands there any more.
         """
-        before, self._beside = self._beside, widget
         if widget is not None:
             self.insertWidget(1, widget)
-        elif before is not None and before.parentWidget() is self:
-            before.setParent(self.board)
+            if widget not in self._beside:
+                self._beside.append(widget)
+            return
+        for one in self._beside:
+            if one.parentWidget() is self:
+                one.setParent(self.board)
+        self._beside.clear()
+
+    @property
+    def strip(self) -> Strip:
+        """Where what is said for a moment lies: in the side panel, else beside the board."""
+        in_panel = not self.side.isHidden() and self.side.has_room
+        return self.side.strip if in_panel else self._column
 
     def close_table(self) -> None:
         """Stop listening, and let go of the table."""

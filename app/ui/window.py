@@ -35,6 +35,7 @@ from app.ui.look.palette import PALETTES
 from app.ui.native_key import native
 from app.ui.pages import Pages
 from app.ui.panels.floating import FloatingPanel
+from app.ui.panels.lane import Lane, Strip
 from app.ui.panels.messages import Messages, Remedy, Severity
 from app.ui.panels.toasts import Toasts
 from app.ui.registry import Action, Registry, without_letter
@@ -142,20 +143,11 @@ class Window(QMainWindow):
         self.pages = Pages(self)
         self.room = QWidget()
         """All of the window's inside: sheets lie over it."""
-        column = QVBoxLayout(self.room)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.top_bar)
-        column.addWidget(self.pages, 1)
-        self.setCentralWidget(self.room)
-        self.toasts = Toasts(
-            self.room,
-            self.messages,
-            palette=self.palette_in_use,
-            language=language,
-            key_of=lambda name: native(next(iter(self.registry.keys(name)), "")),
-        )
-        self.toasts.animated = settings.animations
+        self.foot = Strip(self.room.width, lambda: self.room.height() // 2)
+        """Where what is said for a moment lies on pages without a table."""
+        self._lay_out()
+        self.lane = Lane(self.room, self._strip)
+        self.toasts = self._made_toasts()
         self.tour: Tour | None = None
         self._tour_soon = QTimer(self)
         self._tour_soon.setSingleShot(True)
@@ -169,6 +161,27 @@ class Window(QMainWindow):
         window_place.ScreenWatch(self)
         self._dress()
         self._retranslate()
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self.room)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.top_bar)
+        column.addWidget(self.pages, 1)
+        column.addWidget(self.foot)
+        self.setCentralWidget(self.room)
+
+    def _made_toasts(self) -> Toasts:
+        toasts = Toasts(
+            self.room,
+            self.messages,
+            palette=self.palette_in_use,
+            language=self.language,
+            key_of=lambda name: native(next(iter(self.registry.keys(name)), "")),
+        )
+        toasts.animated = self.settings.animations
+        toasts.lie_in(self.lane)
+        return toasts
 
     # -- the table ----------------------------------------------------------------------------
 
@@ -218,8 +231,9 @@ class Window(QMainWindow):
     def _keep_panels(self) -> None:
         """Remember how the table divides its room."""
         if self.place is not None:
-            # How much a request takes for some seconds is not worth remembering.
+            # How much is taken for some seconds is not worth remembering.
             self.place.stand_beside(None)
+            self.lane.close()
             sizes = window_place.panel_sizes(self.place.splitters())
             self.change(panels={**self.settings.panels, **sizes})
 
@@ -281,6 +295,11 @@ class Window(QMainWindow):
         """The table, while it is what shows."""
         return self.place if self.pages.at_table else None
 
+    def _strip(self) -> Strip:
+        """Return where what is said for a moment lies."""
+        place = self.place_in_front
+        return self.foot if place is None else place.strip
+
     def page_turned(self) -> None:
         """Another page came up: only the table has the bar above it, and sheets stay behind."""
         for sheet in self._sheets():
@@ -289,6 +308,7 @@ class Window(QMainWindow):
             self.toasts.dismiss()
         self._table_showed = self.at_table
         self.top_bar.setVisible(self.at_table)
+        self.lane.look_again()
         if self.lan is not None:
             self.lan.page_turned()
         self._draw_curtain()
@@ -398,7 +418,7 @@ class Window(QMainWindow):
             sheet.leave()
         if self.tour is not None:
             self.tour.leave()
-        self.toasts.step_aside()
+        self.toasts.step_aside(hidden=True)
         self.curtain.fall(page)
         # Nothing behind it takes the keyboard, nor is it read out.
         for behind in (self.top_bar, self.pages):

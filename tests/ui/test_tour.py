@@ -23,7 +23,7 @@ from app.ui.keys_sheet import KeysSheet
 from app.ui.look.palette import PALETTES
 from app.ui.panels.floating import FloatingPanel
 from app.ui.panels.reading import ReadingView
-from app.ui.tour.bubble import NEAR, TAIL
+from app.ui.tour.bubble import TAIL
 from app.ui.tour.hints import HINTS, said
 from app.ui.tour.places import WindowPlaces, tour_of
 from app.ui.tour.placing import best_place, distance
@@ -326,13 +326,13 @@ def test_what_must_stay_free_stays_free_and_the_rest_where_it_can() -> None:
     assert not there.intersects(hand)
 
 
-def test_an_empty_place_is_covered_rather_than_that_the_bubble_floats_far_off() -> None:
+def test_where_nothing_is_in_the_way_it_lies_at_its_place_and_not_beside_a_corner() -> None:
     room, size = QRect(0, 0, 1000, 600), QSize(300, 100)
-    hand, bench = QRect(200, 450, 600, 150), QRect(200, 330, 600, 110)
-    there = QRect(best_place(size, room, hand, [hand], [], [bench])[0], size)
+    hand = QRect(200, 450, 600, 150)
+    there = QRect(best_place(size, room, hand, [hand])[0], size)
     assert there.bottom() == hand.top() - 1
     assert not there.intersects(hand)
-    # And not beside a corner, where nothing shows which way it points.
+    # Beside a corner nothing shows which way it points.
     assert (there & hand.translated(0, -hand.height())).width() >= size.width() / 2
 
 
@@ -538,7 +538,7 @@ def test_the_first_hint_comes_when_the_table_is_come_back_to(window: Window, qtb
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-def test_on_a_table_for_one_the_hint_of_the_hand_lies_at_the_hand(
+def test_on_a_table_for_one_the_ring_is_at_the_hand_and_the_hint_covers_no_place(
     empty_window: Window, language: Language, scale: float, qtbot: QtBot
 ) -> None:
     window = empty_window
@@ -552,10 +552,12 @@ def test_on_a_table_for_one_the_hint_of_the_hand_lies_at_the_hand(
     places = WindowPlaces(window, window.room)
     (hand,) = places.hands()
     sheet = tour.bubble.sheet()
-    assert 0 < hand.top() - sheet.bottom() <= NEAR
-    assert tour.bubble._tail(QRectF(sheet.translated(-tour.bubble.pos()))) is not None
     assert tour.ring.geometry().contains(hand.center())
-    assert not sheet.intersects(places._of_widget(window.side) or QRect())
+    assert not any(sheet.intersects(place) for place in (*places.hands(), *places.targets()))
+    assert window.side is not None
+    # Beside the table, above all that is read there.
+    assert places._of_widget(window.side).contains(sheet)  # type: ignore[union-attr]
+    assert not sheet.intersects(places._of_widget(window.side.parts) or QRect())
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0, 3.0])

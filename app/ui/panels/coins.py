@@ -6,7 +6,7 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, Slot
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QHideEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from app.core.describe import describe
@@ -15,6 +15,7 @@ from app.ui.board.view import BoardView
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.free_place import IN_PLAY, Taken, free_place, taken_on
 from app.ui.panels.overlay import Overlay
+from app.ui.soon import soon
 from app.ui.trouble import steady_paint
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from app.core.words import Language
     from app.session.updates import Placed, Stepped
     from app.ui.bridge import Bridge
+    from app.ui.panels.lane import Lane
 
 MOST = 20
 """Coins or dice drawn; of more only the words tell."""
@@ -55,6 +57,10 @@ FORMS: tuple[Form, ...] = ((1.0, 1, 30), (1.0, 1, 11), (1.0, 2, 11), (0.7, 1, 6)
 class ChanceToast(Overlay):
     """Shows "coins" and "dice" events; a click takes it away, and so does taking the throw back."""
 
+    _lane: Lane | None = None
+    _width = 0
+    """How wide its part of the lane is; 0 while it lies over the board."""
+
     def __init__(
         self,
         bridge: Bridge,
@@ -75,6 +81,11 @@ class ChanceToast(Overlay):
         bridge.placed.connect(self._on_placed)
         if isinstance(parent, BoardView):
             parent.viewport().installEventFilter(self)
+
+    def lie_in(self, lane: Lane) -> None:
+        """Lie in a lane from now on wherever something of the board would be covered."""
+        self._lane = lane
+        lane.changed.connect(self._lane_changed)
 
     @property
     def words(self) -> str:
@@ -115,7 +126,8 @@ class ChanceToast(Overlay):
             self.adjustSize()
             super().place()
             return
-        taken, space = taken_on(self.room, self.room), self.room.rect()
+        self._width = 0
+        taken, space = taken_on(self.room, self.room, stays=True), self.room.rect()
         # What is thrown for is often what the buttons of the next thing to do are about.
         strips = self.room.findChildren(QWidget, "taskStrip")
         taken += [Taken(strip.geometry(), IN_PLAY) for strip in strips if strip.isVisible()]
@@ -128,7 +140,51 @@ class ChanceToast(Overlay):
             if not cost:
                 break
         self._form = best
+        if least and self._lane is not None:
+            self._lie_in(self._lane)
+            return
+        self._come_to(self.room)
         self.setGeometry(QRect(corner, self.sizeHint()))
+
+    def _lie_in(self, lane: Lane) -> None:
+        self._come_to(lane.room)
+        place = lane.keep("throw", self._high_at)
+        if place.isNull():
+            soon(self.vanish)
+        else:
+            self.setGeometry(place)
+
+    def _high_at(self, wide: int) -> int:
+        """Return how high it is in a lane so wide."""
+        self._width, self._form = wide, FORMS[0]
+        return self.sizeHint().height()
+
+    def _come_to(self, room: QWidget) -> None:
+        """Lie over the board, or in the lane."""
+        if self.parentWidget() is not room:
+            self.setParent(room)
+        if room is self.room and self._lane is not None:
+            self._lane.leave("throw")
+
+    @Slot()
+    def _lane_changed(self) -> None:
+        if self.isVisible() and self._lane is not None and self._lane.keeps("throw"):
+            self._lie_in(self._lane)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Keep no room for what is gone."""
+        super().hideEvent(event)
+        if self._lane is not None and self._width:
+            soon(self._leave_lane)
+
+    def _leave_lane(self) -> None:
+        if self._lane is not None and not self.isVisible():
+            self._lane.leave("throw")
+
+    def come_home(self) -> None:
+        """Lie on the board again, with which it goes."""
+        self.vanish()
+        self._come_to(self.room)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Make room for what is dragged: the throw stands in the log."""
@@ -142,6 +198,11 @@ class ChanceToast(Overlay):
     # -- painting --
 
     @property
+    def _across(self) -> int:
+        """The width of what it lies in."""
+        return self._width + 40 if self._width else self.room.width()
+
+    @property
     def _unit(self) -> float:
         return float(self.fontMetrics().height())
 
@@ -153,7 +214,7 @@ class ChanceToast(Overlay):
     def _per_line(self) -> int:
         """Return how many stand side by side: about as many in each line."""
         count = min(len(self._event.results), MOST) if self._event is not None else 1
-        step, room = self._side() * 1.25, self.room.width() - self._unit * BESIDE * 2 - 40
+        step, room = self._side() * 1.25, self._across - self._unit * BESIDE * 2 - 40
         most = max(1, min(PER_LINE, int(room / step)))
         lines = max(self._form[1], -(-count // most))
         return max(1, -(-count // lines))
@@ -166,7 +227,7 @@ class ChanceToast(Overlay):
         per_line = self._per_line()
         lines, across = -(-count // per_line), min(count, per_line)
         step = self._side() * 1.25
-        room = max(200, self.room.width() - 40)
+        room = self._width or max(200, self.room.width() - 40)
         words = self.fontMetrics().boundingRect(
             0,
             0,

@@ -51,7 +51,9 @@ def taken_on(board: BoardView, room: QWidget, *, stays: bool = False) -> list[Ta
     for site in board.seating.sites.values():
         keys = board.board.by_zone.get(site.zone, ())
         if site.hand:
-            costs = [(site.box, HAND if site.own else CARDS if keys else ZONE)]
+            cost = HAND if site.own else CARDS if keys else ZONE
+            # Its cards reach beyond it, where there is more of the mat than the zones need.
+            costs = [(box, cost) for box in (site.box, *(whole(board, key) for key in keys))]
         else:
             # A Bench with one Pokémon on it is mostly free.
             units = board.bridge.view.setting.zones[site.zone].spec.holds == "units"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable
 from typing import Literal
 
@@ -36,6 +37,8 @@ READING = 65
 WIDE, NARROW, SLIM = 20, 14, 9
 """Widths in lines of text: what reads best, what fits between the places of a full mat, and what
 fits there in large text."""
+NO_LIMIT = 16_777_215
+"""Pixels: what Qt takes for the largest size there is."""
 CLOSE = Words("Dismiss", "閉じる")
 Holding = Literal["pointer", "keyboard", "drag", "others"]
 
@@ -106,7 +109,7 @@ class Slip(QFrame):
         self.hide()
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
+        self._head = head = QHBoxLayout()
         head.setSpacing(8)
         head.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
         head.addWidget(self.label, 1)
@@ -158,36 +161,72 @@ class Slip(QFrame):
         self._sign.setVisible(bool(says.sign))
         self.button.setVisible(says.button is not None)
         if says.button is not None:
-            title = says.button.in_(self._language)
-            self.button.setText(literal(f"{title}  {says.key}".rstrip()))
-            self.button.setAccessibleName(title)
+            self.button.setText(literal(self._title(keyed=True)))
+            self.button.setAccessibleName(self._title(keyed=False))
             self.button.setAccessibleDescription(words)
         close = CLOSE.in_(self._language)
         self.cross.setAccessibleName(close)
         self.cross.setToolTip(close + bracketed("Esc").in_(self._language))
 
+    def _title(self, *, keyed: bool) -> str:
+        """Return what stands on the button, with its key or without."""
+        if self.says.button is None:
+            return ""
+        title = self.says.button.in_(self._language)
+        return f"{title}  {self.says.key}".rstrip() if keyed else title
+
+    def _least(self, room: int) -> int:
+        """Return how wide the button needs it to be: with its key, if there is room for that."""
+        if self.says.button is None:
+            return 0
+        for keyed in (True, False):
+            self.button.setText(literal(self._title(keyed=keyed)))
+            least = self.button.sizeHint().width() + 24
+            if least <= room:
+                break
+        return least
+
     def fit(self, lines: int, room: int) -> QSize:
         """Take the size for a width of so many lines of text, `room` pixels at most."""
+        for part in (self, self.label, self.cross, self.button):
+            part.ensurePolished()
         unit = self.fontMetrics().height()
         beside = 24 + (self.cross.sizeHint().width() + 8 if not self.cross.isHidden() else 0)
         beside += unit + 8 if self.says.sign else 0
         words = self.fontMetrics().horizontalAdvance(self.words) + 6
-        least = self.button.sizeHint().width() + 24 if self.says.button is not None else 0
-        self.widen(max(120, least, min(room, unit * lines, words + beside)))
+        self.widen(max(120, self._least(room), min(room, unit * lines, words + beside)))
         return self.size()
 
-    def widen(self, width: int) -> None:
-        """Take a width, and the height that the words then need."""
+    def widen(self, width: int, most: int = NO_LIMIT) -> None:
+        """Take a width, and the height that the words then need.
+
+        Words that would be higher than `most` are cut; all of them are its accessible name.
+        """
+        self.label.setText(self.words)
+        high = self._high(width)
+        if high > most:
+            letters = range(len(self.words))
+            first = bisect_left(letters, True, key=lambda count: self._cut(count, width) > most)
+            high = self._cut(max(0, first - 1), width)
+        self.resize(width, high)
+
+    def _cut(self, letters: int, width: int) -> int:
+        """Show so many letters and no more; return how high that is."""
+        self.label.setText(self.words[:letters].rstrip() + "…")
+        return self._high(width)
+
+    def _high(self, width: int) -> int:
         layout = self.layout()
         assert layout is not None
         for part in (self, self._sign, self.label, self.cross, self.button):
             part.ensurePolished()
+        # That the words are others is known to the layout within only after it was shown.
+        self._head.invalidate()
         layout.invalidate()
         # The layout knows nothing of the frame around it.
         frame = self.contentsMargins()
         high = layout.heightForWidth(width - frame.left() - frame.right())
-        high = max(high, layout.minimumSize().height()) + frame.top() + frame.bottom()
-        self.resize(width, high)
+        return max(high, layout.minimumSize().height()) + frame.top() + frame.bottom()
 
     # -- coming and going ---------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ from app.ui.panels.free_place import (
     free_place,
     taken_on,
 )
+from app.ui.panels.lane import GAP
 from app.ui.panels.overlay import Overlay
 from app.ui.panels.slip import NARROW, SLIM, WIDE
 
@@ -32,8 +33,10 @@ if TYPE_CHECKING:
 
 WIDTHS = (WIDE, NARROW, SLIM)
 """What is tried, in lines of text."""
-GAP = 6
-"""Pixels between two slips."""
+BROADEST = 30
+"""The widest slip of a lane, in lines of text."""
+NEARBY = 8
+"""How far from a gesture, in lines of text, a slip is still seen to belong to it."""
 HIGHEST = 0.45
 """Share of the room's height from which on slips hide too much."""
 WIDEST = 0.5
@@ -52,10 +55,11 @@ def too_high(slips: Sequence[Slip], room: QWidget, board: BoardView | None) -> b
     return len(slips) > 1 and _sized(slips, WIDE, space).height() > space.height() * HIGHEST
 
 
-def lay(slips: Sequence[Slip], room: QWidget, board: BoardView | None) -> None:
-    """Put slips below each other, the first on top, as wide as the board lets them be."""
-    if not slips:
-        return
+def lay(slips: Sequence[Slip], room: QWidget, board: BoardView | None) -> bool:
+    """Put slips below each other, the first on top, as wide as the board lets them be.
+
+    Return whether they cover nothing at all there.
+    """
     space, taken = _space(room, board), _taken(room, board)
     across, down = BESIDE_MIDDLE if _shows(board) else LOWER_RIGHT
     near = space.topLeft() + QPoint(round(space.width() * across), round(space.height() * down))
@@ -63,18 +67,20 @@ def lay(slips: Sequence[Slip], room: QWidget, board: BoardView | None) -> None:
     for lines in WIDTHS:
         size = _sized(slips, lines, space)
         place, cost = free_place(space, size, taken, near, LOOSE)
-        found.append((cost + _broken(lines, size), -lines, place.x(), place.y()))
+        found.append((cost and cost + _broken(lines, size), -lines, place.x(), place.y()))
         if not cost:
             break
-    _, lines, x, y = min(found)
+    cost, lines, x, y = min(found)
     _sized(slips, -lines, space)
-    for slip in slips:
-        slip.move(x, y)
-        y += slip.height() + GAP
+    _stack(slips, x, y)
+    return not cost and _shows(board)
 
 
-def lay_near(slip: Slip, others: Sequence[Slip], room: QWidget, board: BoardView | None) -> None:
-    """Put a slip beside where the last gesture was made, not on it and not on other slips."""
+def lay_near(slip: Slip, others: Sequence[Slip], room: QWidget, board: BoardView | None) -> bool:
+    """Put a slip beside where the last gesture was made, not on it and not on other slips.
+
+    Return whether it covers nothing at all there, and is near.
+    """
     at, space = _gesture(room, board), _space(room, board)
     around = QRect(at - QPoint(POINTER.width() // 2, POINTER.height() // 2), POINTER)
     taken = [*_taken(room, board), Taken(around, CARDS * 2)]
@@ -84,12 +90,38 @@ def lay_near(slip: Slip, others: Sequence[Slip], room: QWidget, board: BoardView
         size = slip.fit(lines, round(space.width() * WIDEST))
         above = at - QPoint(0, (POINTER.height() + size.height()) // 2)
         place, cost = free_place(space, size, taken, above, TIGHT)
-        found.append((cost + _broken(lines, size), -lines, place.x(), place.y()))
+        found.append((cost and cost + _broken(lines, size), -lines, place.x(), place.y()))
         if not cost:
             break
-    _, lines, x, y = min(found)
+    cost, lines, x, y = min(found)
     slip.fit(-lines, round(space.width() * WIDEST))
     slip.move(x, y)
+    away = slip.fontMetrics().height() * NEARBY
+    return not cost and slip.geometry().adjusted(-away, -away, away, away).contains(at)
+
+
+def high_in(slips: Sequence[Slip], wide: int, most: int) -> int:
+    """Make slips ready for a lane so wide, each no higher than `most`; return how high all are."""
+    width = min(wide, slips[0].fontMetrics().height() * BROADEST)
+    for slip in slips:
+        slip.fit(BROADEST, wide)
+        slip.widen(width, most)
+    return _high(slips)
+
+
+def lay_in(slips: Sequence[Slip], place: QRect) -> None:
+    """Put slips below each other in their part of the lane, at its right."""
+    _stack(slips, place.right() + 1 - slips[0].width(), place.y())
+
+
+def _stack(slips: Sequence[Slip], x: int, y: int) -> None:
+    for slip in slips:
+        slip.move(x, y)
+        y += slip.height() + GAP
+
+
+def _high(slips: Sequence[Slip]) -> int:
+    return sum(slip.height() + GAP for slip in slips) - GAP
 
 
 def _broken(lines: int, size: QSize) -> float:
@@ -110,7 +142,8 @@ def _space(room: QWidget, board: BoardView | None) -> QRect:
 
 def _taken(room: QWidget, board: BoardView | None) -> list[Taken]:
     """Return what lies in the room already."""
-    found = taken_on(board, room) if board is not None and board.isVisible() else []
+    shown = board is not None and board.isVisible()
+    found = taken_on(board, room, stays=True) if board is not None and shown else []
     for sheet in (*room.findChildren(FloatingPanel), *room.findChildren(Overlay)):
         if sheet.isVisible():
             found.append(Taken(QRect(sheet.mapTo(room, QPoint(0, 0)), sheet.size()), CARDS))
@@ -137,4 +170,4 @@ def _sized(slips: Sequence[Slip], lines: int, space: QRect) -> QSize:
     width = max(slip.fit(lines, most).width() for slip in slips)
     for slip in slips:
         slip.widen(width)
-    return QSize(width, sum(slip.height() + GAP for slip in slips) - GAP)
+    return QSize(width, _high(slips))

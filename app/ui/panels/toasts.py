@@ -1,6 +1,7 @@
 """The slips over the board: what was said, what was refused and why, what can be taken back.
 
-At most three at a time, where nothing is played. They stand aside while anything is dragged.
+At most three at a time, in a lane of their own, where nothing is covered. Over a board they stand
+aside while anything is dragged.
 """
 
 from __future__ import annotations
@@ -27,10 +28,13 @@ if TYPE_CHECKING:
     from app.core.words import Language
     from app.session.updates import Placed, Refused, Stepped
     from app.ui.board.view import BoardView
+    from app.ui.panels.lane import Lane, Strip
     from app.ui.panels.slip import Says, Slip
     from app.ui.panels.telling import Telling
 
 MOST = 3
+MOST_OF_LANE = 0.75
+"""Share of its height that they take at most."""
 LONGEST_LINE = {"en": 84, "ja": 46}
 """Letters of a log line on a slip: the log itself tells all of it."""
 BREAK = {"en": " ", "ja": "、"}
@@ -83,10 +87,20 @@ class Toasts(QObject):
         """What it is about, or will be in a moment; it holds for that step alone."""
         self._near: Slip | None = None
         """The refusal that is shown where the gesture was made."""
+        self._near_is_free = False
+        """Whether it stands beside the gesture, and covers nothing there."""
+        self._lane: Lane | None = None
+        self._in_lane = False
+        """Whether the slips lie in the lane, and not over the board where nothing is covered."""
         self._aside = False
         self._pressed: QPoint | None = None
         messages.added.connect(self._on_message)
         room.installEventFilter(self)
+
+    def lie_in(self, lane: Lane) -> None:
+        """Lie in a lane from now on wherever something would be covered."""
+        self._lane = lane
+        lane.changed.connect(self._arrange)
 
     # -- the table ----------------------------------------------------------------------------
 
@@ -222,16 +236,31 @@ class Toasts(QObject):
         slip = self._slip(says)
         slip.looked_at.connect(self._on_looked_at)
         self.slips.append(slip)
-        from app.ui.panels.slip_places import too_high  # noqa: PLC0415 - not at the start
-
-        while len(self.slips) > MOST or too_high(self.slips, self.room, self._board):
+        while len(self.slips) > MOST:
             self.slips[0].leave()
+        self._fit(slip)
         if self._aside:
             slip.hold("drag", held=True)
         self._arrange()
-        if not self._aside:
+        if not self._aside or self._in_lane:
             slip.appear()
         return slip
+
+    def _fit(self, newest: Slip) -> None:
+        """Let others go while all together would hide too much, or find no room in the lane."""
+        near = [self._near] if self._near is not None else []
+        for other in (*near, *self.slips):
+            if other is not newest and self._too_high():
+                other.leave()
+
+    def _too_high(self) -> bool:
+        from app.ui.panels.slip_places import high_in, too_high  # noqa: PLC0415 - not at the start
+
+        if self._lane is None:
+            return too_high(self.slips, self.room, self._board)
+        strip, shown = self._lane.strip, self._stacked()
+        most = self._most(strip)
+        return len(shown) > 1 and high_in(shown, strip.wide(), most) > most
 
     def _refuse(self, says: Says) -> None:
         """Say no where the gesture was made."""
@@ -243,15 +272,45 @@ class Toasts(QObject):
         slip = self._near = self._slip(says)
         # It comes and goes with the gesture, and a cross beside its sign would be one too many.
         slip.cross.hide()
-        lay_near(slip, self.slips, self.room, self._board)
+        self._near_is_free = lay_near(slip, self.slips, self.room, self._board)
+        self._fit(slip)
+        self._arrange()
         slip.appear()
         announce(slip, slip.words, urgent=True)
 
-    def _arrange(self) -> None:
-        if self.slips:
-            from app.ui.panels.slip_places import lay  # noqa: PLC0415 - not at the start
+    def _stacked(self) -> list[Slip]:
+        """Return the slips that lie below each other."""
+        beside = self._near is not None and self._lane is not None and not self._near_is_free
+        return [*self.slips, *([self._near] if beside and self._near is not None else [])]
 
-            lay(self.slips, self.room, self._board)
+    @Slot()
+    def _arrange(self) -> None:
+        """Put all slips where they cover nothing: in the lane, or on the board without a panel."""
+        slips, lane = self._stacked(), self._lane
+        if not slips:
+            self._leave_lane()
+            return
+        from app.ui.panels.slip_places import high_in, lay, lay_in  # noqa: PLC0415 - not at the start
+
+        if lane is None:
+            lay(slips, self.room, self._board)
+            return
+        on_board = lane.strip.from_board and not lane.keeps("slips")
+        self._in_lane = not (on_board and lay(slips, self.room, self._board))
+        if not self._in_lane:
+            lane.leave("slips")
+            return
+        most = self._most(lane.strip)
+        lay_in(slips, lane.keep("slips", lambda wide: high_in(slips, wide, most)))
+
+    def _most(self, strip: Strip) -> int:
+        """Return how high all slips together may be in the lane."""
+        return round(strip.most() * MOST_OF_LANE)
+
+    def _leave_lane(self) -> None:
+        self._in_lane = False
+        if self._lane is not None:
+            self._lane.leave("slips")
 
     def _on_gone(self, slip: Slip) -> None:
         if slip in self.slips:
@@ -263,6 +322,8 @@ class Toasts(QObject):
         for other in self.slips:
             other.hold("others", held=False)
         slip.deleteLater()
+        if self._in_lane:
+            self._arrange()
 
     @Slot(bool)
     def _on_looked_at(self, looked: bool) -> None:
@@ -295,8 +356,11 @@ class Toasts(QObject):
             if stands is not None and not stands():
                 slip.leave()
 
-    def step_aside(self) -> None:
-        """Something is dragged: cover nothing it could be dropped on, and let no time pass."""
+    def step_aside(self, *, hidden: bool = False) -> None:
+        """Something is dragged: cover nothing it could be dropped on, and let no time pass.
+
+        In the lane nothing is covered; `hidden` is for what nobody may read now.
+        """
         if self._aside:
             return
         self._aside = True
@@ -304,7 +368,8 @@ class Toasts(QObject):
             self._near.leave()
         for slip in self.slips:
             slip.hold("drag", held=True)
-            slip.hide()
+            if hidden or not self._in_lane:
+                slip.hide()
 
     def come_back(self) -> None:
         """The drag is over."""

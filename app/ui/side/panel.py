@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QSizePolicy, QSplitter, QVBoxLayout, QWidget
 from app.ui.panels.announce import Announcer
 from app.ui.panels.coins import ChanceToast
 from app.ui.panels.history import HistoryPanel
+from app.ui.panels.lane import Change, Strip
 from app.ui.panels.log import LogPanel
 from app.ui.panels.panel_stack import PanelStack
 from app.ui.panels.preview import CardPreview
@@ -43,6 +44,8 @@ LINES, NARROW_LINES = 18, 13
 """The usual and the smallest width in lines of text, where text is large."""
 WIDEST = 0.42
 """Share of the window that the panel takes by itself at most."""
+LEAST_ON_TOP = 6
+"""Lines of text that have to be free for what is said for a moment."""
 
 
 class SidePanel(QWidget):
@@ -65,6 +68,7 @@ class SidePanel(QWidget):
         self.history = HistoryPanel(telling, **looks)
         self.log = LogPanel(telling, **looks)
         self.coins = ChanceToast(bridge, table.lexicon, board, **looks)
+        self.coins.lie_in(window.lane)
         self.tabs = SideTabs(window, self.log)
         self.announcer = Announcer(telling, board, window.language)
         self.outline: OutlinePanel | None = None
@@ -100,7 +104,10 @@ class SidePanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 12, 14, 10)
         column.setSpacing(8)
-        self._stack = PanelStack(self.parts, (self.preview, self.tabs))
+        self._stack: PanelStack = PanelStack(self.parts, (self.preview, self.tabs))
+        self.strip = Strip(self._inner_width, self._most_on_top, self._in_place)
+        """What is said for a moment lies here, above the large card."""
+        column.addWidget(self.strip)
         column.addWidget(self._stack, 1)
         self._column = column
         self._on_top: QWidget | None = None
@@ -118,9 +125,10 @@ class SidePanel(QWidget):
 
         Whatever stands below stays where it is, as far as it can.
         """
-        if widget is None and self._on_top is None:
-            return
-        before = self.parts.sizes()
+        if widget is not None or self._on_top is not None:
+            self._in_place(lambda: self._put_on_top(widget))
+
+    def _put_on_top(self, widget: QWidget | None) -> None:
         if widget is not self._on_top:
             if self._on_top is not None:
                 self._column.removeWidget(self._on_top)
@@ -128,6 +136,11 @@ class SidePanel(QWidget):
                 self._column.insertWidget(0, widget)
                 widget.show()
             self._on_top = widget
+
+    def _in_place(self, change: Change) -> None:
+        """Let something at the top change its height; the large card alone makes room for it."""
+        before = self.parts.sizes()
+        change()
         self._column.invalidate()
         self._column.activate()
         sizes = self.parts.sizes()
@@ -135,8 +148,24 @@ class SidePanel(QWidget):
         if sum(sizes) != sum(before) and card >= self.preview.minimumHeight():
             self.parts.setSizes([card, *before[1:]])
 
+    def _inner_width(self) -> int:
+        return self.contentsRect().marginsRemoved(self._column.contentsMargins()).width()
+
+    def _most_on_top(self) -> int:
+        """Return how high what is said for a moment may be, below what people ask."""
+        room = self.contentsRect().marginsRemoved(self._column.contentsMargins()).height()
+        if self._on_top is not None:
+            room -= self._on_top.height() + self._column.spacing()
+        return room - self._stack.minimumSizeHint().height()
+
+    @property
+    def has_room(self) -> bool:
+        """Whether there is room for something said for a moment: requests may take all of it."""
+        return self._most_on_top() > self.fontMetrics().height() * LEAST_ON_TOP
+
     def close_sheets(self) -> None:
         """Take away what lies over the window and not over the board alone."""
+        self.coins.come_home()
         self.advice.close()
         self.sheets.close()
 

@@ -63,6 +63,7 @@ class SideTasks(QObject):
         )
         self.strip.wanted.connect(self.do)
         self.strip.seat_wanted.connect(self._sit_there)
+        self.strip.placed.connect(window.lane.look_again)
 
     @Slot()
     def _sit_there(self, *_seat: object) -> None:

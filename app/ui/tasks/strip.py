@@ -62,6 +62,8 @@ class TaskStrip(QFrame):
     """(Task, Choice): a button was pressed."""
     seat_wanted = Signal(int)
     """Somebody wants to sit where another seat has something to do."""
+    placed = Signal()
+    """It lies elsewhere, or has another size: what lies on the board for a moment makes way."""
 
     def __init__(
         self,
@@ -381,6 +383,7 @@ class TaskStrip(QFrame):
         self.move(best[3])
         self._lies = True
         self.show()
+        self.placed.emit()
 
     def _wide(self, lines: int) -> int:
         return min(self.fontMetrics().height() * lines, self._board.width() - 2 * EDGE)

@@ -96,6 +96,8 @@ class Bubble(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._palette = LIGHT
         self._anchor: QRect | None = None
+        self._titles: dict[QPushButton, tuple[str, str]] = {}
+        """What each button is called, and its key."""
         self.label = Label(self)
         self.label.setWordWrap(True)
         self.count = Label(self)
@@ -126,16 +128,46 @@ class Bubble(QWidget):
         self.label.setText(words)
         self.count.setText(f"{number} / {count}")
         onward, skip = (DONE if number == count else NEXT).in_(language), SKIP.in_(language)
-        self.next.setText(onward + bracketed(NEXT_KEY).in_(language))
-        self.skip.setText(skip + bracketed(SKIP_KEY).in_(language))
+        self._titles = {
+            self.next: (onward, bracketed(NEXT_KEY).in_(language)),
+            self.skip: (skip, bracketed(SKIP_KEY).in_(language)),
+        }
+        self._name_keys(named=True)
         self.skip.setVisible(number < count)
         spoken = SPOKEN.in_(language).format(number=number, count=count, words=words)
         self.setAccessibleName(spoken)
+
+    def _name_keys(self, *, named: bool) -> None:
+        """Write what the buttons do, with their keys or without."""
+        for button, (title, key) in self._titles.items():
+            button.setText(title + key if named else title)
 
     def set_palette(self, palette: Palette) -> None:
         """Paint in another theme."""
         self._palette = palette
         self.update()
+
+    def high_at(self, wide: int) -> int:
+        """Return how high the sheet is where it is so wide: in the lane."""
+        for part in (self, self.label, self.count, self.skip, self.next):
+            part.ensurePolished()
+        left, top, right, bottom = (margin - TAIL for margin in FEW_MARGINS)
+        inner = wide - left - right
+        high = self.label.heightForWidth(inner) + self.next.sizeHint().height()
+        high += self.count.sizeHint().height() + 2 * self._column.spacing()
+        return high + top + bottom
+
+    def lie_in(self, place: QRect, anchor: QRect | None) -> None:
+        """Let the sheet be a place of the parent: it is as high as `high_at` said.
+
+        Where it is too narrow for them, the buttons are without their keys.
+        """
+        around = place.adjusted(-TAIL, -TAIL, TAIL, TAIL)
+        self.lie_at(around.topLeft(), around.size(), anchor, narrow=True)
+        self._name_keys(named=True)
+        shown = [one for one in (self.skip, self.next) if not one.isHidden()]
+        foot = sum(one.sizeHint().width() + self._foot.spacing() for one in shown)
+        self._name_keys(named=foot <= self.width() - 2 * FEW_MARGINS[0])
 
     def wanted_size(self, *, narrow: bool = False) -> QSize:
         """Return the size that the words take, no wider than half of the window.
@@ -143,6 +175,7 @@ class Bubble(QWidget):
         In a narrow one the lines are short, and the count stands above them.
         """
         self.ensurePolished()
+        self._name_keys(named=True)
         room, letters = self._room.width(), FEW_LETTERS if narrow else LETTERS
         most = min(self.label.fontMetrics().averageCharWidth() * letters, round(room * WIDEST))
         left, top, right, bottom = FEW_MARGINS if narrow else MARGINS

@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from app.ui.board.piece import PILE_MARK
 from app.ui.native_key import native
 from app.ui.panels.floating import FloatingPanel
+from app.ui.panels.free_place import taken_on
+from app.ui.panels.lane import Strip
 from app.ui.panels.overlay import Overlay
 from app.ui.panels.slip import Slip
 from app.ui.tour.bubble import Bubble, Ring
@@ -36,7 +38,7 @@ def covered(window: Window) -> bool:
         widget
         for widget in window.room.findChildren(QWidget, options=_DIRECT)
         if widget not in (window.top_bar, window.pages)
-        and not isinstance(widget, Slip | Bubble | Ring)
+        and not isinstance(widget, Slip | Bubble | Ring | Strip | Overlay)
     ]
     # Piles and cards that are looked at lie over the board alone.
     over += window.room.findChildren(FloatingPanel)
@@ -136,19 +138,12 @@ class WindowPlaces:
         return [self._of_site(site) for site in self._spread() if self._keys_in(site)]
 
     def played_with(self) -> list[QRect]:
-        """Return what is dropped on, what is to be done next, and what is read beside the board."""
-        place = self._window.place
+        """Return all that lies on the table, its places and their names, and what is beside it."""
+        place, board = self._window.place, self._board()
         beside = (place.side, place.side.tasks.strip) if place is not None else ()
         shown = [self._of_widget(widget) for widget in beside]
-        return [*self.targets(), *(rect for rect in shown if rect is not None)]
-
-    def empty(self) -> list[QRect]:
-        """Return where nothing lies, and the names on the mat."""
-        board = self._board()
-        if board is None:
-            return []
-        names = [self._of_plate(name) for name in board.board.labels.places()]
-        return names + [self._of_site(site) for site in self._spread() if not self._keys_in(site)]
+        lying = taken_on(board, self._room, stays=True) if board is not None else []
+        return [*(one.rect for one in lying), *(rect for rect in shown if rect is not None)]
 
     def busy(self) -> bool:
         """Whether a hand carries cards now, or the table is not what is shown."""
@@ -232,8 +227,8 @@ def tour_of(window: Window, room: QWidget) -> Tour:
         key_of=places.key_of,
         never_over=places.to_keep_free,
         rather_not_over=places.played_with,
-        hardly_over=places.empty,
         passing=places.passing,
+        lane=window.lane,
         by_keys=places.by_keys,
         busy=places.busy,
         palette=window.palette_in_use,

@@ -12,10 +12,9 @@ if TYPE_CHECKING:
 
 COLUMNS, ROWS = 24, 18
 """How many places are tried across and down, besides those right at the edge of something."""
-NEVER, RATHER_NOT, EMPTY = 100_000.0, 700.0, 60.0
-"""How many pixels of way it is worth not to lie wholly over what must stay free, over what had
-better, and over places where nothing lies: the bubble is gone with the first card that is dragged.
-"""
+NEVER, RATHER_NOT = 100_000.0, 700.0
+"""How many pixels of way it is worth not to lie wholly over what must stay free, and over what had
+better."""
 ASKEW = 150.0
 """The same for lying neither above, below nor beside the place, where no tail can lead to it."""
 EDGE = 8
@@ -48,18 +47,16 @@ def best_place(
     anchor: QRect | None,
     never: Iterable[QRect] = (),
     rather_not: Iterable[QRect] = (),
-    empty: Iterable[QRect] = (),
 ) -> tuple[QPoint, float]:
     """Return the upper left corner for a bubble of `size` inside `room`, and what it costs there.
 
     `anchor`, if there is one, and `never` stay free wherever that is possible at all, `rather_not`
-    where it costs little, and `empty` where it costs next to nothing. Without an anchor the lower
-    middle is near.
+    where it costs little. Without an anchor the lower middle is near.
     """
     target = anchor or QRect(room.center().x(), room.bottom() - EDGE, 1, 1)
     forbidden = [*never, *([anchor] if anchor is not None else [])]
     dear = [(one, NEVER) for one in forbidden]
-    dear += [(one, RATHER_NOT) for one in rather_not] + [(one, EMPTY) for one in empty]
+    dear += [(one, RATHER_NOT) for one in rather_not]
     whole = max(1, size.width() * size.height())
     edges = [target, *forbidden]
     columns = [(one.left(), one.right()) for one in edges]

@@ -12,13 +12,14 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
 
 from app.ui.look.palette import LIGHT
 from app.ui.panels.announce import announce
-from app.ui.tour.bubble import TAIL, Bubble, Ring
+from app.ui.tour.bubble import NEAR, TAIL, Bubble, Ring
 from app.ui.tour.hints import HINTS, said
-from app.ui.tour.placing import best_place
+from app.ui.tour.placing import best_place, distance
 
 if TYPE_CHECKING:
     from app.core.words import Language
     from app.ui.look.palette import Palette
+    from app.ui.panels.lane import Lane
 
 NARROWER = 40
 """Pixels of way that it is worth not to break the words into short lines."""
@@ -52,8 +53,8 @@ class Tour(QObject):
         key_of: Callable[[str], str] = lambda _name: "",
         never_over: Places = _nowhere,
         rather_not_over: Places = _nowhere,
-        hardly_over: Places = _nowhere,
         passing: Places = _nowhere,
+        lane: Lane | None = None,
         by_keys: Callable[[], bool] = _free,
         busy: Callable[[], bool] = _free,
         palette: Palette = LIGHT,
@@ -65,8 +66,8 @@ class Tour(QObject):
         self._key_of = key_of
         self._never_over = never_over
         self._rather_not_over = rather_not_over
-        self._hardly_over = hardly_over
-        """Empty places and names: they are covered rather than that the bubble floats far off."""
+        self._lane = lane
+        """Where the bubble lies unless it covers nothing at all beside its place."""
         self._passing = passing
         """What comes and goes: the bubble moves out of its way, and not back."""
         self._by_keys = by_keys
@@ -80,6 +81,8 @@ class Tour(QObject):
         self._number = -1
         self._done: set[str] = set()
         self._laid: tuple[object, ...] = ()
+        self._waits = False
+        """Whether there is no room for it in the lane now."""
         self._left = False
         self.ring = Ring(parent)
         self.bubble = Bubble(parent)
@@ -89,6 +92,8 @@ class Tour(QObject):
         self._again.setInterval(LOOK_AGAIN)
         self._again.timeout.connect(self._place)
         self._came_from: QWidget | None = None
+        if lane is not None:
+            lane.changed.connect(self._lane_changed)
         self.set_palette(palette)
 
     @property
@@ -158,6 +163,9 @@ class Tour(QObject):
         self._came_from = None
         self.bubble.hide()
         self.ring.hide()
+        if self._lane is not None:
+            self._lane.changed.disconnect(self._lane_changed)
+            self._lane.leave("hint")
         self.finished.emit()
         for gone in (self.bubble, self.ring, self):
             gone.deleteLater()
@@ -197,41 +205,65 @@ class Tour(QObject):
             self._tell()
         anchor = self._anchor(HINTS[self._number].place)
         avoided = tuple(self._never_over()), tuple(self._rather_not_over())
-        empty = tuple(self._hardly_over())
-        laid = (self._room.rect(), anchor, *avoided, empty, self.bubble.wanted_size())
+        laid = (self._room.rect(), anchor, *avoided)
         passing = tuple(self._passing())
         sheet = self.bubble.sheet()
-        if laid != self._laid or any(sheet.intersects(other) for other in passing):
+        if laid != self._laid or self._waits or any(sheet.intersects(other) for other in passing):
             self._laid = laid
-            self._lie(anchor, (*avoided[0], *passing), avoided[1], empty)
+            self._lie(anchor, (*avoided[0], *passing), avoided[1])
             if anchor is not None:
                 self.ring.around(anchor)
             self.ring.raise_()
             self.bubble.raise_()
-        self.ring.setVisible(anchor is not None)
-        self.bubble.show()
-        if self._unsaid:
+        self.ring.setVisible(anchor is not None and not self._waits)
+        self.bubble.setVisible(not self._waits)
+        if self._unsaid and not self._waits:
             self._unsaid = False
             announce(self.bubble, self.bubble.accessibleName())
 
+    @Slot()
+    def _lane_changed(self) -> None:
+        """Lie where the lane is now."""
+        if self.running and self._lane is not None and self._lane.keeps("hint"):
+            self._laid = ()
+            self._place()
+
+    def _lie_in(self, lane: Lane, anchor: QRect | None) -> None:
+        place = lane.keep("hint", self.bubble.high_at)
+        self._waits = place.isNull()
+        if not self._waits:
+            self.bubble.lie_in(place, anchor)
+
     def _lie(
-        self,
-        anchor: QRect | None,
-        never: tuple[QRect, ...],
-        rather_not: tuple[QRect, ...],
-        empty: tuple[QRect, ...],
+        self, anchor: QRect | None, never: tuple[QRect, ...], rather_not: tuple[QRect, ...]
     ) -> None:
-        """Lie beside the place, in long lines or, where these would lie far off, in short ones."""
+        """Lie beside the place, in long lines or, where these would lie far off, in short ones.
+
+        Where something would be covered it lies in the lane. If the board made room for that, it
+        stays there: with the room it had before it might be covered again.
+        """
+        lane = self._lane
+        if lane is not None and lane.keeps("hint") and lane.strip.from_board:
+            self._lie_in(lane, anchor)
+            return
         room, beside = self._room.rect(), None if anchor is None else _grazed(anchor)
         never = tuple(_grazed(one) for one in never)
         found = []
         for narrow in (False, True):
             size = self.bubble.wanted_size(narrow=narrow)
-            corner, cost = best_place(size, room, beside, never, rather_not, empty)
+            corner, cost = best_place(size, room, beside, never, rather_not)
             found.append((cost + NARROWER * narrow, narrow, corner, size))
             if cost <= NARROWER:
                 break
         _, narrow, corner, size = min(found, key=itemgetter(0, 1))
+        sheet = QRect(corner, size).adjusted(TAIL, TAIL, -TAIL, -TAIL)
+        covers = any(sheet.intersects(other) for other in (*never, *rather_not))
+        if lane is not None and (covers or anchor is None or distance(sheet, anchor) > NEAR):
+            self._lie_in(lane, anchor)
+            return
+        if lane is not None:
+            lane.leave("hint")
+        self._waits = False
         self.bubble.lie_at(corner, size, anchor, narrow=narrow)
 
     @Slot(QWidget, QWidget)

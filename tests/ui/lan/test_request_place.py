@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication
 
 from app.core.intent import Draw, Procedure
-from app.core.words import Language
+from app.core.words import Language, Words
 from app.session import talk
 from app.session.asking import Wish
 from app.ui.board.layout import Box
@@ -15,6 +15,7 @@ from app.ui.focus_keys import into_view
 from app.ui.lan.request_cards import RequestCards
 from app.ui.window import Window
 from tests.net.tables import Guest, Hosted
+from tests.ui.covering import covered, in_window
 from tests.ui.lan.joined import Until, desk, set_up, sit_together, visit
 
 
@@ -23,6 +24,9 @@ def asked(window: Window, table: Hosted, guests: list[Guest], until: Until) -> G
     """Ren asks to take back what Aki did."""
     ren = sit_together(window, table, guests, until)
     set_up(window, ren, until)
+    # What is said of that has the same room, and goes by itself.
+    QApplication.processEvents()
+    window.toasts.dismiss()
     return ren
 
 
@@ -256,3 +260,27 @@ def test_the_strip_of_tasks_keeps_away_from_a_request_on_the_board(
     until(lambda: strip.strip is not None and strip.strip.isVisible())
     assert strip.strip is not None
     assert not strip.strip.geometry().intersects(cards.geometry())
+
+
+@pytest.mark.parametrize("panel", [True, False])
+def test_what_is_said_meanwhile_covers_neither_a_request_nor_what_is_played_with(
+    window: Window, asked: Guest, panel: bool
+) -> None:
+    if not panel:
+        window.run_action("side_panel")
+    for language in ("en", "ja"):
+        for scale in (1.0, 2.0, 3.0):
+            window.apply("language", language)
+            window.apply("text_scale", scale)
+            for _ in range(5):
+                QApplication.processEvents()
+            told(window, "act", "record")
+            window.tell(Words("The coin shows heads.", "コインはオモテです。"), "warning")
+            for _ in range(8):
+                QApplication.processEvents()
+            (slip,) = window.toasts.shown
+            assert covered(window, slip) == [], (language, scale)
+            assert window.rect().contains(in_window(window, slip)), (language, scale)
+            window.toasts.dismiss()
+            for kind in ("act", "record"):
+                over(window, kind)
