@@ -133,10 +133,6 @@ class WindowPlaces:
             place.in_outline() is not None or (board is not None and board.focus.shown)
         )
 
-    def targets(self) -> list[QRect]:
-        """Return where cards lie that others are dropped on."""
-        return [self._of_site(site) for site in self._spread() if self._keys_in(site)]
-
     def played_with(self) -> list[QRect]:
         """Return all that lies on the table, its places and their names, and what is beside it."""
         place, board = self._window.place, self._board()
@@ -165,14 +161,6 @@ class WindowPlaces:
         board = self._board()
         sites = board.seating.sites.values() if board is not None else ()
         return [site for site in sites if site.own]
-
-    def _spread(self) -> list[ZoneSite]:
-        """Return one's own places on the mat."""
-        return [site for site in self._sites() if not site.hand and not site.backdrop]
-
-    def _keys_in(self, site: ZoneSite) -> bool:
-        board = self._board()
-        return board is not None and bool(board.board.by_zone.get(site.zone))
 
     def _of_site(self, site: ZoneSite) -> QRect:
         box = site.box
