@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from app.core.intent import Draw, Flip, Procedure, PutMark, Redo, Undo
 from app.core.words import Language, Words
 from app.ui.advice.card import AdviceCard
+from app.ui.panels import slip_places
 from app.ui.panels.messages import Remedy
 from app.ui.panels.slip import Slip
 from app.ui.tour.hints import HINTS
@@ -74,6 +75,26 @@ def nothing_is_covered(window: Window) -> None:
     rects = [in_window(window, slip) for slip in shown]
     for number, rect in enumerate(rects):
         assert not any(rect.intersects(other) for other in rects[number + 1 :])
+
+
+def test_a_refusal_beside_its_gesture_moves_when_the_board_becomes_narrower(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(window)
+    window.run_action("side_panel")
+    window.resize(1280, 720)
+    settle()
+    assert window.board is not None
+    for across in range(1, 8):
+        for down in range(1, 8):
+            at = QPoint(window.board.width() * across // 8, window.board.height() * down // 8)
+            monkeypatch.setattr(slip_places, "_gesture", lambda *_, at=at: at)
+            window.ask(Redo())
+            nothing_is_covered(window)
+            window.messages.add(LONG, "done", OPEN)
+            nothing_is_covered(window)
+            window.toasts.dismiss()
+            settle()
 
 
 # -- beside a table -------------------------------------------------------------------------------

@@ -88,7 +88,7 @@ class Toasts(QObject):
         self._near: Slip | None = None
         """The refusal that is shown where the gesture was made."""
         self._near_is_free = False
-        """Whether it stands beside the gesture, and covers nothing there."""
+        """Whether it stands beside the gesture, and covers nothing there; else it joins the rest."""
         self._lane: Lane | None = None
         self._in_lane = False
         """Whether the slips lie in the lane, and not over the board where nothing is covered."""
@@ -238,6 +238,7 @@ class Toasts(QObject):
         self.slips.append(slip)
         while len(self.slips) > MOST:
             self.slips[0].leave()
+        self._near_is_free = False
         self._fit(slip)
         if self._aside:
             slip.hold("drag", held=True)
@@ -386,6 +387,8 @@ class Toasts(QObject):
         kind = event.type()
         if kind == QEvent.Type.Resize:
             if watched is self.room or watched is self._board:
+                # Cards lie elsewhere then, perhaps where it stands.
+                self._near_is_free = False
                 self._arrange()
         elif not self.slips and self._near is None:
             pass
