@@ -88,7 +88,7 @@ class Toasts(QObject):
         self._near: Slip | None = None
         """The refusal that is shown where the gesture was made."""
         self._near_is_free = False
-        """Whether it stands beside the gesture, and covers nothing there; else it joins the rest."""
+        """Whether it stands beside the gesture and covers nothing; if not, it joins the others."""
         self._lane: Lane | None = None
         self._in_lane = False
         """Whether the slips lie in the lane, and not over the board where nothing is covered."""
