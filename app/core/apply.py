@@ -156,7 +156,7 @@ def _moved(table: Table, fact: f.Moved) -> Table:
             move.handle,
             move.up,
             frozenset(move.shown) if move.shown else NO_SEATS,
-            before.known & face_seers(table, move.card),
+            _in_both(before.known, face_seers(table, move.card)),
             before.entered if stays else table.turn.number,
             before.marks if stays and move.unit == before.unit else (),
         )
@@ -271,7 +271,15 @@ def _note_known(draft: _Draft, numbers: Iterable[CardId]) -> None:
     for number in numbers:
         seers = face_seers(draft, number)
         if not seers <= cards[number].known:
-            cards[number] = replace(cards[number], known=cards[number].known | seers)
+            known = seers if cards[number].known <= seers else cards[number].known | seers
+            cards[number] = replace(cards[number], known=known)
+
+
+def _in_both(seats: frozenset[SeatId], others: frozenset[SeatId]) -> frozenset[SeatId]:
+    """Return the seats in both sets: one of the two where that is it, as histories keep many."""
+    if seats <= others:
+        return seats
+    return others if others <= seats else seats & others
 
 
 def _faced(table: Table, fact: f.Faced) -> Table:

@@ -85,8 +85,8 @@ TOUR_AFTER = 1200
 DROPS_AFTER = 300
 """Milliseconds after the start until files can be dropped."""
 PICTURE = Noun("picture", "pictures", "枚")
-PICTURE_BYTES = 14 << 20
-"""Memory for painted cards at one device pixel a pixel: twice what a full table shows."""
+PICTURE_BYTES = 11 << 20
+"""Memory for painted cards at one device pixel a pixel: one and a half times a full table."""
 
 
 def _teller(window: Window) -> Callable[[Words], None]:
