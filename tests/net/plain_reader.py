@@ -130,6 +130,7 @@ class PlainReader:
         view = self.view
         old = {**view, "units": dict(view["units"]), "cards": dict(view["cards"])}
         ledger = dict(view["turn"]["ledger"])
+        self.section: list[Json] = []
         self.came: dict[str, tuple[str, str]] = {}
         self.came_units: dict[str, str] = {}
         self.out: set[str] = set()
@@ -166,7 +167,7 @@ class PlainReader:
 
         numbered = [ref(one) for one in (*self.came, *gone)]
         bases = []
-        for unit in told:
+        for unit in self.section:
             was = old["units"].get(unit["id"])
             bases += [ref(unit["base"]), was and ref(was["base"])]
         bases += [ref(old["units"][one]["base"]) for one in left for _ in (0, 1)]
@@ -206,6 +207,7 @@ class PlainReader:
                 told.append(self._unit(one, zone, form if isinstance(form, list) else [form]))
         for number, place, *fields in raw[len(self.came_units) :]:
             told.append(self._unit(before[self.zones[number]][place], self.zones[number], fields))
+        self.section = told
         return sorted(told, key=lambda unit: unit["id"])
 
     def _unit(self, one: str, zone: str, fields: list[Any]) -> Json:
