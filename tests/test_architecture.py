@@ -12,7 +12,16 @@ PROJECT = Path(__file__).resolve().parent.parent
 
 # The whole contract of a game, and the list of games: no game, but in the games folder.
 SHARED_BY_GAMES = {
-    *("advice_options", "api", "common_options", "form", "naming", "notation", "operation"),
+    *(
+        "advice_options",
+        "api",
+        "beginning",
+        "common_options",
+        "form",
+        "naming",
+        "notation",
+        "operation",
+    ),
     *("option", "registry", "rematch", "task"),
 }
 

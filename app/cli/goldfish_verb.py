@@ -99,9 +99,10 @@ def run(options: argparse.Namespace, speak: Language) -> int:
 
 
 def _play(client: SeatClient, turns: int) -> None:
-    """Set up and play `turns` turns."""
-    next_gesture = GAMES[GAME_FOLDER].opening
-    assert next_gesture is not None  # the game of the shipped decks has one
+    """Set up and play `turns` turns; a deck that could not be set up is played all the same."""
+    next_gesture, beginning = GAMES[GAME_FOLDER].opening, GAMES[GAME_FOLDER].beginning
+    assert next_gesture is not None  # the game of the shipped decks has both
+    assert beginning is not None
     while client.view.turn.number <= turns:
         for _ in range(MOST_GESTURES):
             step = next_gesture(client.view)
@@ -111,7 +112,8 @@ def _play(client: SeatClient, turns: int) -> None:
         if client.view.turn.number == turns:
             return
         before = client.view.turn
-        client.ask(Procedure("end_turn"))
+        begins = beginning.begin(without=beginning.awaited(client.view))
+        client.ask(Procedure("end_turn") if before.number else begins)
         if client.view.turn == before:
             return
 

@@ -18,6 +18,7 @@ from app.core.value import value
 from app.core.view import SeatFact, SeatUnit, SeatView
 from app.core.words import Words
 from app.core.zone import Seat, ZoneSpec
+from app.games.beginning import Beginning
 from app.games.form import Asks, Form
 from app.games.option import TableOption
 from app.games.rematch import AskRematch
@@ -105,6 +106,8 @@ class GameAction:
     """What it asks first; where it asks nothing, `make` says what to do at once."""
     lacking: Name | None = None
     """Why its key does nothing on a selection; None where nobody would expect that it does."""
+    goes_on: bool = False
+    """Whether its form is asked once `make` has happened: what was drawn says what to ask."""
 
     def words(self, view: SeatView, selection: Selection) -> Words:
         """Return what the action is called on `selection`."""
@@ -253,6 +256,8 @@ class GameSpec:
     """What the rules ask somebody to do next; None in a game that never says."""
     rematch: AskRematch | None = None
     """What the next game of the same players begins with; None where nothing is special."""
+    beginning: Beginning | None = None
+    """How its first turn begins; None in a game that is played from the moment it is laid."""
     opening: Callable[[SeatView], Step | None] | None = None
     """The next gesture of a simple opening turn played alone; None when the turn is done."""
     health: Callable[[SeatView, SeatUnit], Health | None] | None = None

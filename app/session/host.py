@@ -25,6 +25,7 @@ from app.core.words import Words
 from app.core.zone import lay_zones
 from app.games.api import GameSpec
 from app.session.adviser import Retold
+from app.session.beginning import check_beginning
 from app.session.entropy import Entropy, Unmixed
 from app.session.happened import happened, learned_by
 from app.session.journal import Journal, journal_of
@@ -243,6 +244,7 @@ class Host:
                 "nothing",
                 Words("There is nothing there to do that with.", "対象がありません。"),
             )
+        check_beginning(self.spec, request, before, resolver.tables[-1])
         for review in self.reviews:
             review(request, before, facts, resolver.tables)
         growths = [_Growth(request.seat, before, facts, resolver.tables)]

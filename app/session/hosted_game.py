@@ -9,12 +9,14 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Callable, Collection
+from functools import partial
 
 from app.core.ids import JUDGE, PersonId, SeatId
 from app.core.intent import Request
 from app.core.words import Words
 from app.games.common_options import LOCKED, MIXED
 from app.session.asking import Outcome, Question, Reply, Wish
+from app.session.beginning import check_own_side
 from app.session.binding import Binding, BindingStep, Chair
 from app.session.consent import Consent, TravelTold
 from app.session.entropy import NeedsChance
@@ -57,6 +59,8 @@ class HostedGame:
         self._draws = Draws(host, program) if fair else None
         host.agree((*MIXED, *LOCKED) if fair else LOCKED)
         self.lock = TurnLock(host)
+        # After the lock: what it refuses others may allow, and the rest nobody.
+        host.reviews.append(partial(check_own_side, host.spec))
         self.consent = Consent(host, self.lock)
         self.binding = Binding(host, self.consent.asking, chair)
         self.asked: Callable[[Question], None] = _nothing

@@ -38,8 +38,14 @@ def _is_own(side: Collection[SeatId], before: Table, fact: f.Fact, after: Table)
         things = {change.target for change in fact.changes} - before.units.keys()
         if any(not one.startswith("card.") and one not in own for one in things):
             return False
+    return owners(before, fact, after).issubset(side)
+
+
+def owners(before: Table, fact: f.Fact, after: Table) -> frozenset[SeatId]:
+    """Return whose cards a fact touches, and whose stand under what it touches."""
+    touched = changes(before, fact)
     cards = set(touched.cards)
     for name in touched.units:
         unit = before.units.get(name) or after.units[name]
         cards.add(unit.base)
-    return all(after.cards[number].owner in side for number in cards)
+    return frozenset(after.cards[number].owner for number in cards)

@@ -127,9 +127,9 @@ def _begins(spec: GameSpec, intent: i.Step, facts: tuple[f.Fact, ...]) -> bool:
     """Whether a gesture begins the game, in the way that it has for that."""
     if not any(isinstance(fact, f.TurnSet) and fact.verb == "turn" for fact in facts):
         return False
-    # A game that says nothing of what is to be done begins by hand.
-    by_hand = spec.tasks is None and isinstance(intent, i.NextTurn)
-    return by_hand or isinstance(intent, i.Procedure)
+    if spec.beginning is None:
+        return isinstance(intent, i.NextTurn | i.Procedure)
+    return isinstance(intent, i.Procedure) and intent.name == spec.beginning.procedure
 
 
 def granted(table: Table, seat: SeatId, grants: tuple[Grant, ...]) -> Grant | None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from app.core.intent import Flip, Intent, Procedure, Redo, Roll, Undo
 from app.core.words import Words
 from app.games.rematch import PLAIN, Kind
+from app.ui import beginning
 from app.ui.company import WITH_OTHERS
 from app.ui.outline.keys import COMMANDS, Command
 from app.ui.plain_text import literal
@@ -31,8 +32,8 @@ MENUS: tuple[tuple[str, Words], ...] = (
 )
 """(id, title) of the menus, in order."""
 
-PRIMARY = ("start", "end_turn")
-"""What the one button in vermilion does: the first of these that is possible."""
+PRIMARY = (*beginning.SHOWN, "end_turn")
+"""What the one button in vermilion may do."""
 
 
 def _always(_window: Window, _selection: Selection) -> bool:
@@ -95,22 +96,11 @@ def _hand_over_named(window: Window, _selection: Selection) -> Words:
     return Words(f"Hand o&ver to {name}", f"{name}に交代(&V)")
 
 
-def _is_to_start(window: Window, _selection: Selection) -> bool:
+def _has_turns(window: Window, _selection: Selection) -> bool:
     place = window.place_in_front
-    return (
-        place is not None
-        and place.bridge.view.turn.number == 0
-        and "start" in place.table.spec.procedures
-    )
-
-
-def _has_turns(window: Window, selection: Selection) -> bool:
-    place = window.place_in_front
-    return (
-        place is not None
-        and "end_turn" in place.table.spec.procedures
-        and not _is_to_start(window, selection)
-    )
+    if place is None or "end_turn" not in place.table.spec.procedures:
+        return False
+    return place.table.spec.beginning is None or place.bridge.view.turn.number > 0
 
 
 def _has_conditions(window: Window, _selection: Selection) -> bool:
@@ -479,15 +469,7 @@ _PLAY: tuple[Action, ...] = (
         icon="dice",
         short=Words("Dice", "サイコロ"),
     ),
-    _asks(
-        "start",
-        Words("&Start the game", "対戦を始める(&S)"),
-        Procedure("start"),
-        "Return",
-        _is_to_start,
-        icon="end_turn",
-        short=Words("Start", "開始"),
-    ),
+    *beginning.ACTIONS,
     _asks(
         "end_turn",
         Words("&End turn", "番を終わる(&E)"),

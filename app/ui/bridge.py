@@ -71,6 +71,8 @@ class Bridge(QObject):
         here answers for all."""
         self._open: list[Sent] = []
         """What is not answered yet."""
+        self.asked = 0
+        """How many intents were sent."""
         self._listen()
 
     @property
@@ -120,6 +122,7 @@ class Bridge(QObject):
 
     def ask(self, intent: Intent) -> Sent:
         """Send an intent; a refusal is also told by `refused`, whenever it comes."""
+        self.asked += 1
         sent = self.client.send(intent).then(self._answered)
         if sent.answer is None:
             self._open = [one for one in self._open if one.answer is None] + [sent]
@@ -131,6 +134,12 @@ class Bridge(QObject):
             self.ask(step)
         else:
             self.ask_others(step)
+
+    def under_way(self, intent: Intent) -> Sent | None:
+        """Return the same intent where it was sent and is not answered yet."""
+        return next(
+            (one for one in self._open if one.answer is None and one.intent == intent), None
+        )
 
     def _answered(self, answer: Answer) -> None:
         if isinstance(answer, Refused):

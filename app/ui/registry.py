@@ -69,6 +69,8 @@ class Action:
     """What a game asks before it is carried out; None where it never asks."""
     lacks: Callable[[Window, Selection], Words | None] | None = None
     """Why its key does nothing on a selection, where somebody may expect that it does."""
+    goes_on: bool = False
+    """Whether what it asks is asked once its gesture has happened, too."""
 
     def form(self, window: Window, selection: Selection) -> Form | None:
         """Return what is asked before it is done to `selection`; None where nothing is."""
@@ -124,6 +126,7 @@ def of_game(entry: GameAction, spec: GameSpec) -> Action:
         group=next((group.title for group in spec.groups if group.id == entry.group), None),
         asks=entry.form,
         lacks=lacks,
+        goes_on=entry.goes_on,
     )
 
 

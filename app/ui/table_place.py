@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Slot
 from PySide6.QtWidgets import QApplication, QMenu, QSplitter, QWidget
 
 from app.core.ids import SPECTATOR
-from app.core.intent import Intent, Look
+from app.core.intent import Intent, Look, Procedure
 from app.core.words import Words
 from app.games.api import Drop, Selection
 from app.ui.board.view import BoardView
@@ -18,6 +19,7 @@ from app.ui.document import Document
 from app.ui.openings import PlayedOpenings
 from app.ui.outline.keys import COMMANDS
 from app.ui.plain_text import literal
+from app.ui.second_press import SecondPress
 from app.ui.selection_menu import SelectionMenu, TableMenu
 from app.ui.side.beside_board import BesideBoard
 from app.ui.side.panel import SidePanel
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent
 
+    from app.core.ids import SeatId
     from app.core.words import Language
     from app.session.sent import Sent
     from app.ui.look.palette import Palette
@@ -39,6 +42,9 @@ if TYPE_CHECKING:
     from app.ui.panels.lane import Strip
     from app.ui.registry import Action
     from app.ui.window import Window
+
+BY_TURNS = ("show_open", "start", "end_turn")
+"""What one key means, each right after the other."""
 
 
 class TablePlace(QSplitter):
@@ -66,6 +72,9 @@ class TablePlace(QSplitter):
         self._column = BesideBoard(self)
         self.menus = SelectionMenu(window)
         self.keys = TableKeys(self._knows, self._key, self)
+        self._second = SecondPress()
+        self._asked = 0
+        """How much had been asked of the table when that key was pressed last."""
         self.keys.watch(self.board, self._board_keeps)
         self.setChildrenCollapsible(False)
         self.setHandleWidth(1)
@@ -174,10 +183,22 @@ class TablePlace(QSplitter):
         intent = action.make_intent(self._window, selection)
         if intent is None:
             return False
-        return not (self.carry_out(intent).refused and isinstance(intent, Look))
+        sent = self.carry_out(intent)
+        if action.goes_on:
+            sent.if_accepted(partial(self._go_on, action, selection, self.bridge.seat))
+        return not (sent.refused and isinstance(intent, Look))
+
+    def _go_on(self, action: Action, selection: Selection, seat: SeatId) -> None:
+        """Ask for what is left of an action once its gesture has happened."""
+        here = self.bridge.seat == seat and self._window.place_in_front is self
+        if here and action.asks is not None:
+            self.side.sheets.form.ask(action.asks, selection, self.carry_out)
 
     def carry_out(self, intent: Intent) -> Sent:
-        """Do what an action, a form or a task comes to."""
+        """Do what an action, a form or a task comes to; a procedure under way is asked for once."""
+        under_way = self.bridge.under_way(intent) if isinstance(intent, Procedure) else None
+        if under_way is not None:
+            return under_way
         if isinstance(intent, Look):
             return self.side.sheets.look(intent)
         # Whoever has the turn now sits here, at once: by then everybody was told of it.
@@ -240,7 +261,7 @@ class TablePlace(QSplitter):
     def press(self, key: str, selection: Selection) -> bool:
         """Do what `key` means on `selection`; False if it means nothing there."""
         for entry in self._window.registry.by_key(key):
-            if entry.when(self._window, selection) and self._window.perform(entry, selection):
+            if entry.when(self._window, selection) and self._press(entry, selection):
                 return True
         # What is done with a whole hand means one's own, wherever one points.
         for entry in self._window.registry.by_key(key):
@@ -248,6 +269,19 @@ class TablePlace(QSplitter):
             if own is not None and self._window.perform(entry, own):
                 return True
         return self._say_what_lacks(key, selection)
+
+    def _press(self, entry: Action, selection: Selection) -> bool:
+        """Do what a key means, unless it means that only since it was pressed."""
+        if entry.id not in BY_TURNS:
+            return self._window.perform(entry, selection)
+        if self.bridge.asked != self._asked:
+            self._second.forget()
+        if not self._second.press(entry.id):
+            return True
+        done = self._window.perform(entry, selection)
+        self._second.done()
+        self._asked = self.bridge.asked
+        return done
 
     def _say_what_lacks(self, key: str, selection: Selection) -> bool:
         """Say why a key does nothing, where a game knows what it was pressed for."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QSize, Qt, QTimer, Slot
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
-    QApplication,
     QHBoxLayout,
     QPushButton,
     QSizePolicy,
@@ -20,6 +19,7 @@ from app.ui.look.icons import icon
 from app.ui.look.logo import Logo
 from app.ui.plain_text import Label, literal
 from app.ui.registry import without_letter
+from app.ui.second_press import SecondPress
 from app.ui.soon import soon
 from app.ui.turn_checklist import TurnChecklist, entries_of
 
@@ -80,9 +80,8 @@ class TopBar(QWidget):
         self._soon.setInterval(0)
         self._soon.timeout.connect(self.retitle)
         self._buttons: list[tuple[QPushButton, QAction]] = []
-        self._since = QElapsedTimer()
-        self._pressed: QAction | None = None
-        """What was pressed last, and since when."""
+        self._second = SecondPress()
+        """Tells presses of the last button apart."""
         self._primary = primary
         """What the last button may be; it is one of them at a time."""
         self._calm = False
@@ -211,24 +210,19 @@ class TopBar(QWidget):
             button.style().polish(button)
             self._paint_icons()
             self._soon.start()
+        self._second.says(self._primary[number].text())
 
     def _press(self, place: int) -> None:
-        """Do what a button says, unless it says so only since it was pressed.
+        """Do what a button says, unless the last one says so only since it was pressed.
 
         Where "Start" was "End turn" comes up: the second half of a double click is not meant.
         """
         entry = self._buttons[place][1]
-        at_once = self._since.isValid() and not self._since.hasExpired(
-            QApplication.doubleClickInterval()
-        )
-        changed = entry is not self._pressed and {entry, self._pressed} <= set(self._primary)
-        if at_once and changed:
-            return
-        self._pressed = entry
-        self._since.start()
-        entry.trigger()
-        # Once more: what was pressed while it was done waited for that.
-        self._since.start()
+        if entry not in self._primary:
+            entry.trigger()
+        elif self._second.press(entry.text()):
+            entry.trigger()
+            self._second.done()
 
     def show_table(self, title: str) -> None:
         """Say which table this is, where there is room for it."""

@@ -28,6 +28,7 @@ from app.store.settings import Settings
 from app.store.trouble import StoreError
 from app.ui import window_place
 from app.ui.actions import ACTIONS, MENUS, OUTLINE, PRIMARY
+from app.ui.beginning import SHOWN, next_step
 from app.ui.dress import dress, next_scale, palette_of
 from app.ui.focus_keys import FocusKeys
 from app.ui.look.art import CardArt
@@ -798,9 +799,9 @@ class Window(QMainWindow):
             self.actions_of[name].setVisible(not far)
         view = self.bridge.view if self.bridge is not None else None
         spec = self.table.spec if self.table is not None else None
-        primary = next((n for n, name in enumerate(PRIMARY) if possible[name]), 1)
-        self._name_primary(PRIMARY[primary])
-        self.top_bar.show_primary(primary, calm=self._awaits_another(PRIMARY[primary]))
+        primary = next_step(self)
+        self._name_primary(primary)
+        self.top_bar.show_primary(PRIMARY.index(primary), calm=self._awaits_another(primary))
         self.top_bar.show_turn(view, spec, self.language)
         self.top_bar.show_table(self.table.title() if self.table is not None else "")
 
@@ -815,6 +816,8 @@ class Window(QMainWindow):
 
     def _awaits_another(self, name: str) -> bool:
         """Whether somebody has something else to do before the action is the next step."""
+        if name in SHOWN:
+            return name == "begin_without" or not self.actions_of[name].isEnabled()
         todo = self.side.tasks.todo if self.side is not None else None
         make = self.registry.get(name).make_intent
         tasks = todo.now() if todo is not None else ()

@@ -16,6 +16,7 @@ from app.resources import decklists
 from app.session.local import lay_table
 from app.store.table_file import write_table
 from tests.cli.conftest import Command
+from tests.helpers.begun import begins
 
 SUPPORTERS: dict[str, Any] = {
     "id": "two-supporters",
@@ -246,7 +247,7 @@ def test_a_position_of_a_table_becomes_a_case(chabudai: Command, tmp_path: Path)
     table = lay_table(GAMES["pokemon"], ("Aki", "Ren"), (deck, deck), seed=5)
     for seat in (0, 1):
         table.sit(seat).ask(Procedure("setup", (("auto", "1"),)))
-    table.sit(0).ask(Procedure("start"))
+    table.sit(0).ask(begins(table.sit(0).view))
     write_table(file, table.host.journal)
     said = chabudai("show", file, "--case")
     assert said.code == 0

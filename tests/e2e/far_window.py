@@ -23,6 +23,7 @@ from app.core.codec import seat_bytes
 from app.core.intent import Procedure
 from app.ui.program import run_window
 from tests.e2e.hands import Hands
+from tests.helpers.begun import begins
 
 if TYPE_CHECKING:
     from app.session.sent import Sent
@@ -137,8 +138,11 @@ class Puppet(QObject):
 
     def procedure(self, name: str) -> dict[str, Any]:
         """Carry out a procedure of the game."""
+        assert self.window.bridge is not None
         answers = (("auto", "1"),) if name == "setup" else ()
-        return self._answered(self.window.ask(Procedure(name, answers)))
+        start = name == "start"
+        intent = begins(self.window.bridge.view) if start else Procedure(name, answers)
+        return self._answered(self.window.ask(intent))
 
     def key(self, key: str) -> dict[str, Any]:
         """Press a key at the board, and wait until something happened."""

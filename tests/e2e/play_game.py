@@ -21,6 +21,7 @@ from app.core.intent import Procedure, PutMark
 from app.ui.document import new_document
 from app.ui.program import run_window
 from tests.e2e.hands import Hands
+from tests.helpers.begun import begins
 
 if TYPE_CHECKING:
     from app.ui.window import Window
@@ -39,7 +40,7 @@ def lay(window: Window) -> Hands:
     window.put_on_board(document)
     for seat in (0, 1):
         document.table.sit(seat).ask(Procedure("setup", (("auto", "1"),)))
-    document.table.sit(0).ask(Procedure("start"))
+    document.table.sit(0).ask(begins(document.position(0)))
     hands = Hands(window)
     hands.wait(0.6)
     return hands

@@ -137,7 +137,7 @@ def test_a_short_game(hosted: Hosted, pair: tuple[Guest, Guest]) -> None:
     aki, ren = pair
     for guest in pair:
         guest.do("procedure", name="setup", arguments=[["auto", "1"]])
-    aki.do("procedure", name="start", arguments=[["first", "0"]])
+    aki.do("procedure", name="start", arguments=[["first", "0"], ["without", "0,1"]])
     together(aki, ren)
     for _ in range(3):
         for guest, other in (pair, pair[::-1]):

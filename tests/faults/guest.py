@@ -44,6 +44,7 @@ from app.net.remote_table import RemoteTable
 from app.session import talk
 from app.session.updates import Accepted, Answer, Replaced, SignedHead
 from tests.faults.forked import Forked
+from tests.helpers.begun import begins
 
 MOST_OPEN = 4
 """Gestures of one person that wait for an answer."""
@@ -249,7 +250,8 @@ class _Guest:
         if roll < 0.7 and not seat.view.turn.number:
             return Procedure("start")
         if roll < 0.7 and seat.seat >= 0:
-            return NextTurn((seat.seat + 1) % len(seat.view.setting.seats))
+            following = NextTurn((seat.seat + 1) % len(seat.view.setting.seats))
+            return following if seat.view.turn.number else begins(seat.view)
         if roll < 0.8:
             return Undo() if roll < 0.76 else Redo()
         if roll < 0.9:

@@ -7,9 +7,11 @@ from collections.abc import Iterable
 from app.core.ids import JUDGE
 from app.core.intent import Attach, Intent, Move, NextTurn
 from app.core.options import Options
+from app.core.value import replace
 from app.core.view import SeatView
 from app.games.api import Drop, GameAction, Selection
 from app.games.pokemon import SPEC
+from app.games.pokemon.beginning import BEGINNING, awaited
 from app.session.local import LocalTable, lay_table
 from app.session.updates import Accepted, Answer
 
@@ -71,6 +73,11 @@ class Game:
         intent = offered.make(view, chosen)
         assert intent is not None
         self.do(intent, seat)
+
+    def start(self, seat: int = 0, **arguments: str) -> None:
+        """Begin the game with what lies there, whoever is ready."""
+        begins = BEGINNING.begin(without=awaited(self.view()))
+        self.do(replace(begins, arguments=(*begins.arguments, *arguments.items())), seat)
 
     def put(self, ref: str, zone: str, owner: int | None = None) -> str:
         """Lay a card of the deck of a zone's holder somewhere, as a judge can; its handle."""

@@ -10,6 +10,7 @@ import os
 import random
 import re
 from collections import Counter
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,7 @@ from app.games.api import GameSpec, Selection
 from app.games.common_options import LOCKED, options_of
 from app.games.lexicon import lexicon
 from app.games.registry import GAMES
+from app.session.beginning import check_own_side
 from app.session.turn_lock import CODE, holds, refusal
 from app.session.updates import Refused
 from tests.helpers.play import KINDS, OF_THE_TRANSCRIPTS, Play, Player, lay, play_on, played
@@ -197,6 +199,18 @@ def _raise(_rule: str, problem: Exception) -> None:
     raise problem
 
 
+def test_whom_a_beginning_waits_for_is_the_same_in_every_view(spec: GameSpec) -> None:
+    if spec.beginning is None:
+        return
+    assert spec.beginning.procedure in spec.procedures
+    assert spec.beginning.said <= {key for key, _ in spec.marks}
+    for seed in range(6):
+        play = played(spec, seed, steps=15, mischief=0)
+        told = {spec.beginning.awaited(play.view(seat)) for seat in (*play.seats, JUDGE, SPECTATOR)}
+        assert len(told) == 1
+        assert set(told.pop()) <= set(play.seats)
+
+
 # -- what a game does ---------------------------------------------------------------------------
 
 
@@ -256,19 +270,34 @@ def test_procedures_give_possible_steps_or_a_clear_refusal(spec: GameSpec, seed:
         play_on(play, 6, mischief=0)
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_until_a_game_begins_procedures_stay_on_the_own_side(spec: GameSpec, seed: int) -> None:
+    play = lay(spec, seed)
+    play.host.reviews.append(partial(check_own_side, spec))
+    for _ in range(2):
+        for name in sorted(spec.procedures):
+            for seat in play.seats:
+                before = play.truth.turn.number
+                answer = play.ask(seat, i.Procedure(name))
+                assert not isinstance(answer, Refused) or answer.code != "own-side", name
+                begins = spec.beginning is not None and name == spec.beginning.procedure
+                assert spec.beginning is None or begins or play.truth.turn.number == before
+
+
 @pytest.mark.parametrize(
     "value", ["", "0", "1", "-1", "99", "²", "x", "unone", "cnone", "9" * 5000]
 )
 def test_procedures_take_any_arguments(spec: GameSpec, value: str) -> None:
     play = played(spec, 1, steps=10, mischief=0)
     keys = ("seat", "unit", "to", "card", "zone", "count", "number", "text", "cost", "name", "key")
+    keys += ("without", "first")
     for name in sorted(spec.procedures):
         play.ask(0, i.Procedure(name, tuple((key, value) for key in keys)))
         for key in keys:
             play.ask(0, i.Procedure(name, ((key, value),)))
 
 
-CLEAR = {"nothing", "empty", "gone", "arguments", "not-yours", "itself"}
+CLEAR = {"nothing", "empty", "gone", "arguments", "not-yours", "not-ready", "itself"}
 """How a procedure may be refused: never as the mistake of a program."""
 
 

@@ -23,7 +23,7 @@ from tests.games.pokemon_table import (
     middle,
 )
 
-SITUATIONS = ("empty", "setup", "laid", "middle", "checkup", "rich", "crowded")
+SITUATIONS = ("empty", "setup", "laid", "ready", "middle", "checkup", "rich", "crowded")
 RICH = ("MEE-1", "MEE-2", "MEE-3", "MEE-4")
 RARE_CANDY = "MEG-125"
 
@@ -31,8 +31,9 @@ RARE_CANDY = "MEG-125"
 def situation(name: str) -> Game:
     if name == "empty":
         return Game(seats=1, deck=(DREEPY,) * 3)
-    if name in ("rich", "crowded"):
-        return rich() if name == "rich" else crowded()
+    whole = {"rich": rich, "crowded": crowded, "ready": all_ready}.get(name)
+    if whole is not None:
+        return whole()
     game = Game() if name in ("setup", "laid") else middle()
     if name == "setup":
         for ref in (DREEPY, DUSKULL, FIRE):
@@ -58,6 +59,14 @@ def situation(name: str) -> Game:
         game.act("look_3", selection=Selection(zone="deck.0"))
         game.act("poisoned", selection=Selection(units=(unit,)))
         game.act("knock_out", selection=Selection(units=(game.unit("active.1"),)))
+    return game
+
+
+def all_ready() -> Game:
+    """Both have set up, and the game may begin."""
+    game = Game()
+    for seat in (0, 1):
+        game.act("setup", seat)
     return game
 
 

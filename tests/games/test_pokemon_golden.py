@@ -30,7 +30,7 @@ def play(seed: int = 45) -> Game:
     game = Game(seed=seed)
     game.act("setup", seat=0)
     game.act("setup", seat=1)
-    game.act("start")
+    game.start()  # Aki might still draw for Ren's mulligan
     for _ in range(8):
         seat = game.view().turn.seat
         _main(game, seat)

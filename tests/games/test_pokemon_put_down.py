@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.core.intent import Draw, Intent, Procedure
 from app.core.view import SeatFact, SeatView
 from app.games.api import PutDown
+from app.games.pokemon.beginning import BEGINNING
 from app.games.pokemon.put_down import opened
 from app.session.updates import Stepped, Update
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, IONO, Game
@@ -55,11 +56,11 @@ def test_what_was_put_down_belongs_to_the_hand() -> None:
     )
 
 
-def test_a_game_that_simply_starts_has_an_opening_without_its_first_draw() -> None:
+def test_a_game_that_begins_without_prizes_has_no_opening() -> None:
     game = dealt(FIRE, DREEPY, FIRE, FIRE, FIRE, FIRE, FIRE)
-    found = opened(*told_of(game, Procedure("start", (("first", "0"),))))
-    assert found == PutDown(tuple(sorted((FIRE,) * 6 + (DREEPY,))), basics=1, mulligans=0)
-    assert len(game.refs("hand.0")) == 8
+    begins = BEGINNING.begin(without=(0, 1))
+    assert opened(*told_of(game, begins)) is None
+    assert game.view().turn.number == 1
 
 
 def test_mulligans_are_counted() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.core.intent import Procedure
 from app.games.api import Selection
+from app.games.pokemon.beginning import BEGINNING
 from app.games.pokemon.facts import is_basic
 from app.games.pokemon.mulligans import MOST_MULLIGANS
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, Game
@@ -124,7 +125,7 @@ def test_start_turns_everything_up_and_draws_for_the_first_player() -> None:
     game.act("setup", seat=0)
     game.act("setup", seat=1)
     before = counts(game, 0)["hand"] or 0
-    game.act("start", seat=1)
+    game.do(BEGINNING.begin(), 1)
     view = game.view()
     assert (view.turn.number, view.turn.seat, view.turn.phase) == (1, 0, "main")
     assert None not in game.refs("active.0", seat=1) + game.refs("active.1", seat=0)
@@ -149,7 +150,7 @@ def test_setup_can_be_repeated_before_pokemon_are_down() -> None:
 def test_a_goldfish_plays_alone() -> None:
     game = Game(seats=1)
     game.act("setup")
-    game.act("start")
+    game.do(BEGINNING.begin())
     game.act("end_turn")
     assert (game.view().turn.number, game.view().turn.seat) == (2, 0)
     down = len(game.view().zones["bench.0"].items)
@@ -170,40 +171,21 @@ def test_setup_in_one_action_keeps_a_good_hand_that_was_dealt() -> None:
     assert view.zones["prizes.0"].count == 6
 
 
-def test_starting_sets_out_the_prizes_that_nobody_set_out_in_one_step() -> None:
-    game = Game(deck=(DREEPY,) * 40)
-    game.act("setup", seat=1)
-    game.act("setup_hand")
-    game.act("to_active", selection=Selection((game.card(DREEPY),)))
-    nodes = len(game.table.host.tree.nodes)
-    game.act("start")
-    assert len(game.table.host.tree.nodes) == nodes + 1
-    assert [counts(game, seat)["prizes"] for seat in (0, 1)] == [6, 6]
-    assert game.verbs().count("set_prizes") == 1
-    assert "no_active" not in game.verbs()
-
-
-def test_fewer_prizes_and_none_where_the_table_says_so() -> None:
+def test_fewer_prizes_and_none_where_the_player_says_so() -> None:
     for prizes in (0, 3):
         game = Game(deck=(DREEPY,) * 40)
-        game.do(Procedure("start", (("prizes", str(prizes)),)))
-        assert [counts(game, seat)["prizes"] for seat in (0, 1)] == [prizes, prizes]
-
-
-def test_what_is_missing_at_the_start_is_said_and_nothing_refused() -> None:
-    game = Game(deck=(DREEPY,) * 3)
-    game.act("start")
-    game = Game(deck=())
-    game.act("start")
-    assert game.verbs().count("no_prizes") == 2
-    assert game.verbs().count("no_active") == 2
-    assert game.view().turn.number == 1
+        game.act("setup_hand")
+        chosen = (("active", "hand.0#0"), ("prizes", str(prizes)))
+        game.do(Procedure("setup_place", chosen))
+        assert counts(game, 0)["prizes"] == prizes
 
 
 def test_a_coin_decides_who_begins() -> None:
     first = set()
     for seed in range(12):
         game = Game(deck=(DREEPY,) * 40, seed=seed)
+        for seat in (0, 1):
+            game.act("setup", seat)
         game.act("start_by_coin")
         (heads,) = game.coins()
         assert game.view().turn.seat == (0 if heads else 1)

@@ -98,13 +98,15 @@ def test_who_was_decided_on_begins_the_game() -> None:
     game = Game(deck=DECK)
     game.act("first_other")
     assert game.view().turn.number == 0
-    game.act("start")
+    game.start()
     assert (game.view().turn.number, game.view().turn.seat) == (1, 1)
 
 
 def test_another_may_begin_all_the_same() -> None:
     game = Game(deck=DECK)
     game.act("first_other")
+    for seat in (0, 1):
+        game.act("setup", seat)
     game.act("start_second")
     assert game.view().turn.seat == 0
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from app.core.intent import Procedure
-from app.games.pokemon.mulligans import owed
+from app.games.pokemon.mulligans import left_together, owed
 from app.games.pokemon.put_down import opened
-from app.games.pokemon.setup_marks import NO_BASIC, READY, marked, shared
+from app.games.pokemon.setup_marks import NO_BASIC, READY, TOGETHER, marked, shared
 from tests.games.pokemon_table import DREEPY, FIRE, Game
-from tests.games.setup_table import BASICS, NONE, log, put_down, run, says, two
+from tests.games.setup_table import BASICS, NONE, log, put_down, run, says, tasks, two
 from tests.games.test_pokemon_put_down import told_of
 
 
@@ -20,7 +20,8 @@ def hand(game: Game, seat: int) -> int:
 def both_redraw(game: Game) -> None:
     for seat in (0, 1):
         says(game, NO_BASIC, seat)
-    run(game, "mulligan", 1)
+    for seat in (1, 0):
+        run(game, "mulligan", seat)
 
 
 # -- each for itself ----------------------------------------------------------------------
@@ -90,15 +91,41 @@ def test_without_a_basic_pokemon_on_either_side_both_redraw_and_nobody_is_owed_a
     assert (hand(game, 0), hand(game, 1)) == (7, 7)
 
 
-def test_both_hands_are_shown_before_either_is_shuffled_back_the_first_player_s_first() -> None:
+def test_each_shows_and_redraws_the_own_hand_alone() -> None:
     game = two(NONE, NONE)
-    both_redraw(game)
-    events = game.table.host.told(game.table.host.tree.cursor, 0)
-    told = [(event.verb, event.actor) for event in events if event.verb in ("show", "mulligan")]
-    assert told == [("show", 0), ("show", 1), ("mulligan", 0), ("mulligan", 1)]
     for seat in (0, 1):
-        told_of = game.table.host.told(game.table.host.tree.cursor, seat)
-        assert all(event.cards == (FIRE,) * 7 for event in told_of if event.verb == "show")
+        says(game, NO_BASIC, seat)
+    held = [game.view(seat).cards_in(f"hand.{seat}") for seat in (0, 1)]
+    run(game, "mulligan", 1)
+    assert left_together(game.view()) == (0,)
+    assert game.view(0).cards_in("hand.0") == held[0]
+    assert game.refs("hand.0", seat=1) == []
+    told = game.table.host.told(game.table.host.tree.cursor, 0)
+    shown = [event for event in told if event.verb in ("show", "mulligan")]
+    assert [(event.actor, event.cards) for event in shown] == [(1, (FIRE,) * 7)] * 2
+    run(game, "mulligan", 0)
+    assert left_together(game.view()) == ()
+    assert not marked(game.view(), 1, TOGETHER)
+
+
+def test_a_second_redraw_in_a_round_of_both_is_one_alone() -> None:
+    game = two(NONE, NONE)
+    for seat in (0, 1):
+        says(game, NO_BASIC, seat)
+    for _ in range(2):
+        run(game, "mulligan", 1)
+    run(game, "mulligan", 0)
+    assert (shared(game.view()), owed(game.view(), 0), owed(game.view(), 1)) == (1, 1, 0)
+
+
+def test_who_takes_the_word_back_is_not_made_to_redraw() -> None:
+    game = two(NONE, NONE)
+    for seat in (0, 1):
+        says(game, NO_BASIC, seat)
+    run(game, "mulligan", 1)
+    game.act("unsaid", 0)
+    assert left_together(game.view()) == ()
+    assert list(tasks(game)) == ["setup.basic.0"]
 
 
 def test_after_both_redrew_nobody_sees_the_other_s_hand() -> None:

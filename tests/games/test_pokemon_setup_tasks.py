@@ -96,8 +96,10 @@ def test_nobody_has_a_basic_both_redraw() -> None:
     game = two(NONE, NONE)
     choose(game, "setup.basic.0", "No Basic Pokémon")
     choose(game, "setup.basic.1", "No Basic Pokémon")
-    assert list(tasks(game)) == ["setup.redraw"]
-    choose(game, "setup.redraw", "Show and redraw")
+    assert list(tasks(game)) == ["setup.redraw.0", "setup.redraw.1"]
+    choose(game, "setup.redraw.1", "Show and redraw")
+    assert list(tasks(game)) == ["setup.redraw.0"]
+    choose(game, "setup.redraw.0", "Show and redraw")
     assert list(tasks(game)) == ["setup.basic.0"]
 
 

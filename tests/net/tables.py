@@ -30,6 +30,7 @@ from app.session.host import Host
 from app.session.local import SeatClient
 from app.session.talk import Role, Sit
 from app.session.updates import Answer, Committed
+from tests.helpers.begun import begins
 
 PATIENCE = 20.0
 """Seconds after which something that has to come never will."""
@@ -228,7 +229,8 @@ def begin_play(first: Guest, second: Guest) -> None:
     """Set up and begin the game."""
     for guest in (first, second):
         guest.ask(Procedure("setup", (("auto", "1"),)))
-    first.ask(Procedure("start"))
+    wait_for(lambda: first.seat.node == second.seat.node)
+    first.ask(begins(first.view))
 
 
 __all__ = [

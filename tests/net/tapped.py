@@ -34,6 +34,7 @@ from app.net.patches import SeatReader
 from app.session import talk
 from app.session.gathering import Setup
 from app.session.updates import Placed, Stepped
+from tests.helpers.begun import begins
 from tests.net.tables import SPEC, Guest, Hosted, hosted, wait_for
 from tests.props.oracle import can_list, can_read
 
@@ -214,6 +215,7 @@ def play_everything(one: Evening, seed: int, gestures: int = 45) -> None:
     chance = random.Random(f"tapped {seed}")
     for name in NAMES[:2]:
         _play_hidden(one, name)
+    one.ask(NAMES[0], begins(one.guests[NAMES[0]].view))
     players = {name: SeatPlayer(chance.randrange(2**32)) for name in NAMES[:2]}
     for number in range(gestures):
         name, other = NAMES[number // 6 % 2], NAMES[1 - number // 6 % 2]

@@ -190,7 +190,7 @@ def test_a_whole_game_is_followed_from_its_setup() -> None:
     told = cables(game)
     game.act("setup", seat=0)
     game.act("setup", seat=1)
-    game.act("start")
+    game.start()
     game.do(i.Look("deck.0"))
     game.do(i.Shuffle("deck.0"))
     game.do(i.Show(tuple(game.view().cards_in("hand.0")), ()))

@@ -26,6 +26,7 @@ from app.resources import decklists
 from app.session.adviser import SeatAdviser
 from app.session.local import LocalTable, lay_table
 from app.session.updates import Accepted
+from tests.helpers.begun import begins
 from tests.helpers.play import KINDS, Player
 
 LONG = os.environ.get("CHABUDAI_HYPOTHESIS") == "long"
@@ -123,7 +124,7 @@ def test_advice_is_whole_and_never_raises(
         if watched.chance.random() < 0.7:
             for seat in (0, 1):
                 watched.ask(seat, Procedure("setup", (("auto", "1"),)))
-            watched.ask(0, Procedure("start"))
+            watched.ask(0, begins(watched.table.sit(0).view))
         for _ in range(GESTURES):
             seat = watched.chance.choice((watched.table.host.tree.table.turn.seat, 0, 1))
             intent = habit(spec, watched.table.sit(seat).view, watched.chance)

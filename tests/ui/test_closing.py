@@ -12,6 +12,7 @@ from app.store.unfinished import unfinished
 from app.ui.document import new_document
 from app.ui.window import Window
 from tests.games.pokemon_table import DECK
+from tests.helpers.begun import begins
 
 
 @pytest.fixture
@@ -22,7 +23,7 @@ def window(empty_window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     window.put_on_board(document)
     for seat in (0, 1):
         document.table.sit(seat).ask(Procedure("setup", (("auto", "1"),)))
-    window.ask(Procedure("start"))
+    document.table.sit(0).ask(begins(document.position(0)))
     return window
 
 

@@ -19,6 +19,7 @@ from app.ui.pictures import pictures
 from app.ui.table_picture import everybodys, measures, pixels, take_picture
 from app.ui.window import Window
 from tests.games.pokemon_table import DECK
+from tests.helpers.begun import begins
 
 
 @pytest.fixture
@@ -82,7 +83,7 @@ def test_twice_as_large_is_the_same_picture(window: Window) -> None:
 
 def test_a_hidden_hand_shows_no_face_that_others_do_not_see(window: Window) -> None:
     assert window.bridge is not None
-    window.ask(Procedure("start"))
+    window.ask(begins(window.bridge.view))
     window.ask(Draw(2, "deck.0", "hand.0"))
     view = window.bridge.view
     shared = everybodys(view)
@@ -167,7 +168,8 @@ def test_escape_closes_the_sheet_and_there_is_one_at_most(window: Window) -> Non
 
 def test_the_name_tells_table_turn_and_time(window: Window) -> None:
     now = datetime(2026, 3, 1, 14, 5).astimezone()
-    window.ask(Procedure("start"))
+    assert window.bridge is not None
+    window.ask(begins(window.bridge.view))
     assert pictures(window).name(now) == "Aki – Ren – turn 1 – 2026-03-01 1405"
     window.switch_language()
     assert pictures(window).name(now) == "Aki – Ren – 1ターン目 – 2026-03-01 1405"

@@ -63,7 +63,10 @@ def test_the_program_s_actions_share_a_key_only_where_one_of_them_is_possible() 
         for key in registry.keys(entry.id)
         if len(registry.by_key(key)) > 1
     }
-    assert shared == {"Return": ["start", "end_turn"], "Ctrl+T": ["other_seat", "hand_over"]}
+    assert shared == {
+        "Return": ["start", "show_open", "end_turn"],
+        "Ctrl+T": ["other_seat", "hand_over"],
+    }
 
 
 def test_the_letters_of_a_menu_are_all_different() -> None:

@@ -14,6 +14,7 @@ from app.core.intent import Procedure, SetOptions
 from app.ui.document import Document, new_document
 from app.ui.window import Window
 from tests.games.pokemon_table import DECK
+from tests.helpers.begun import begins
 
 OTHER_DECK = tuple(reversed(DECK[:-1]))
 """A deck that can be told from the first."""
@@ -29,7 +30,7 @@ def window(empty_window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     for seat in (0, 1):
         document.table.sit(seat).ask(Procedure("setup", (("auto", "1"),)))
     window.put_on_board(document)
-    window.run_action("start")
+    document.table.sit(0).ask(begins(document.position(0)))
     return window
 
 

@@ -88,6 +88,7 @@ def mouse(empty_window: Window, qtbot: QtBot) -> Mouse:
     window.put_on_board(document)
     for seat in (0, 1):
         document.table.sit(seat).ask(Procedure("setup", (("auto", "1"),)))
+    document.table.sit(0).ask(Procedure("first", (("by", "choice"),)))
     assert (window.width(), window.height()) == (1280, 720)
     return Mouse(window)
 

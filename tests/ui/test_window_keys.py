@@ -32,6 +32,7 @@ def window(empty_window: Window) -> Window:
     window = empty_window
     document = new_document("pokemon", ("Aki", "Ren"), (DECK, DECK), window.cards, window.tell, 7)
     window.put_on_board(document)
+    document.table.sit(0).ask(Procedure("first", (("by", "choice"),)))
     for seat in (0, 1):
         document.table.sit(seat).ask(Procedure("setup", (("auto", "1"),)))
     window.activateWindow()
@@ -49,6 +50,14 @@ def press(
     window: Window, key: Qt.Key, keys: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
 ) -> None:
     QTest.keyClick(board(window), key, keys)
+
+
+def begin(window: Window) -> None:
+    """Begin the game by its key, and wait until a press of it is no second half of that."""
+    press(window, Qt.Key.Key_Return)
+    assert window.bridge is not None
+    assert window.bridge.view.turn.number == 1
+    QTest.qWait(QApplication.doubleClickInterval() + 10)
 
 
 def at(window: Window, key: str) -> QPoint:
@@ -71,8 +80,10 @@ def rest_on(window: Window, key: str) -> None:
 def test_every_key_of_the_program_works_from_the_board(
     window: Window, entry: Action, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    if entry.id != "start":
-        press(window, Qt.Key.Key_Return)
+    if entry.id == "show_open":
+        window.ask(Procedure("announce", (("say", "nothing"),)))
+    elif entry.id != "start":
+        begin(window)
         window.ask(Draw(1, "deck.0", "hand.0"))
         window.ask(Draw(1, "deck.0", "hand.0"))
         window.run_action("undo")
@@ -105,14 +116,19 @@ def count(window: Window, zone: str) -> int:
 def test_the_turn_button_starts_the_game_and_then_ends_turns(window: Window) -> None:
     turn_button = window.top_bar._buttons[-1][0]
     assert turn_button.text() == "Start"
-    press(window, Qt.Key.Key_Return)
-    assert window.bridge is not None
-    assert window.bridge.view.turn.number == 1
-    QApplication.processEvents()
+    begin(window)
     assert turn_button.text() == "End turn"
     press(window, Qt.Key.Key_Return)
+    assert window.bridge is not None
     assert window.bridge.view.turn.number == 2
     assert window.bridge.seat == 1
+
+
+def test_the_second_half_of_a_double_press_of_the_key_ends_no_turn(window: Window) -> None:
+    for _ in range(2):
+        press(window, Qt.Key.Key_Return)
+    assert window.bridge is not None
+    assert window.bridge.view.turn.number == 1
 
 
 def test_buttons_are_short_and_say_more_in_their_tooltips(window: Window) -> None:
@@ -345,7 +361,7 @@ def test_a_double_click_on_the_deck_draws_and_on_the_discard_pile_opens_it(windo
 
 
 def test_what_one_seat_chose_is_not_chosen_for_the_other(window: Window) -> None:
-    press(window, Qt.Key.Key_Return)
+    begin(window)
     assert window.bridge is not None
     unit = window.bridge.view.zones["active.0"].items[0]
     board(window).select(Selection(units=(unit,)))
@@ -370,7 +386,7 @@ def test_what_is_done_with_a_whole_hand_means_ones_own_wherever_one_points(
 
 
 def test_a_table_taken_up_again_seats_who_has_the_turn(window: Window) -> None:
-    press(window, Qt.Key.Key_Return)
+    begin(window)
     press(window, Qt.Key.Key_Return)
     assert window.document is not None
     window.put_on_board(Document(window.document.table, window.cards, None, None))
@@ -440,7 +456,7 @@ def test_a_title_without_room_stays_away_whatever_is_refreshed(
 
 
 def test_who_takes_back_the_end_of_a_turn_sits_where_the_turn_is(window: Window) -> None:
-    press(window, Qt.Key.Key_Return)
+    begin(window)
     press(window, Qt.Key.Key_Return)
     assert window.bridge is not None
     assert window.bridge.seat == 1

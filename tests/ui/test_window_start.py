@@ -19,6 +19,7 @@ from app.ui.document import new_document
 from app.ui.program import Translations, system_language
 from app.ui.tables import was_played
 from app.ui.window import Window
+from tests.helpers.begun import begins
 
 
 @pytest.fixture
@@ -75,9 +76,9 @@ def test_what_is_odd_about_a_deck_list_is_said(window: Window, tmp_path: Path) -
 
 def test_the_table_that_was_left_is_offered_first_and_goes_on(window: Window) -> None:
     window.begin(window.tables.shipped()[0])
-    window.run_action("start")
-    window.ask(Draw(1, "deck.0", "hand.0"))
     assert window.bridge is not None
+    window.ask(begins(window.bridge.view))
+    window.ask(Draw(1, "deck.0", "hand.0"))
     before = window.bridge.view
     window.tables.lay_alone(read_decklist_file(window.tables.shipped()[1], window.cards))
     window.show_home()

@@ -189,6 +189,7 @@ LISTS_OF_CODE = (
     "app/cards/decklist_write.py",  # ids
     "app/core/advice.py",  # what tells one ruling from another
     "app/ui/forms/fields.py",  # what a form is answered with
+    "app/games/beginning.py",  # seats in the arguments of a procedure
     "app/games/pokemon/",  # handles in the arguments of a procedure
 )
 """Where what is listed is no word of a language."""

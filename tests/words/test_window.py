@@ -19,6 +19,7 @@ from app.ui.document import new_document
 from app.ui.drop_sheet import DropSheet
 from app.ui.window import Window
 from tests.games.pokemon_table import DECK
+from tests.helpers.begun import begins
 from tests.words.reader import everything, foreign
 
 LANGUAGES: tuple[Language, ...] = ("en", "ja")
@@ -73,9 +74,9 @@ def settle() -> None:
 
 def play(window: Window) -> None:
     """A few gestures of every kind, so that log, history and marks have something to say."""
-    window.run_action("start")
     bridge = window.bridge
     assert bridge is not None
+    window.ask(begins(bridge.view))
     active = bridge.view.zones["active.0"].items
     for intent in (
         PutMark(active, "damage", add=30),
@@ -210,10 +211,10 @@ def test_the_switch_while_a_menu_is_open(window: Window, language: Language) -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_switch_in_the_middle_of_a_drag(window: Window, language: Language) -> None:
     speak(window, other(language))
-    window.run_action("start")
     board, bridge = window.board, window.bridge
     assert board is not None
     assert bridge is not None
+    window.ask(begins(bridge.view))
     settle()
     card = bridge.view.zones["hand.0"].items[-1]
     port, signs = board.viewport(), board.mouse.carry.signs

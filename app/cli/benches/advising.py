@@ -76,7 +76,9 @@ def _full_board() -> LocalTable:
         basics = [key for key in deck if _is_basic(key)][:5]
         room = 5 - len(client.view.zones[f"bench.{seat}"].items)
         client.ask(Bring(tuple(basics[:room]), f"bench.{seat}"))
-    table.sit(0).ask(Procedure("start"))
+    beginning, first = table.spec.beginning, table.sit(0)
+    assert beginning is not None
+    first.ask(beginning.begin(without=beginning.awaited(first.view)))
     for seat, deck in enumerate(decks):
         client = table.sit(seat)
         energy = next(key for key in deck if cards.get(key).kind == "basic_energy")

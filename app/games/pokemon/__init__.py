@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from app.core.words import Words
 from app.games.api import GameSpec
 from app.games.pokemon.actions import ACTIONS, GROUPS
+from app.games.pokemon.beginning import BEGINNING
 from app.games.pokemon.deck_name import deck_name
 from app.games.pokemon.drops import drops
 from app.games.pokemon.effects import EFFECTS
@@ -84,6 +85,7 @@ SPEC = GameSpec(
     options=OPTIONS,
     tasks=tasks,
     rematch=another,
+    beginning=BEGINNING,
     opening=next_gesture,
     health=health,
     deck_name=deck_name,

@@ -212,6 +212,6 @@ def _of_others(view: SeatView, name: str) -> Foremost:
 
 def _table(view: SeatView) -> Foremost:
     if view.turn.number == 0:
-        return Foremost((), (*SETUP, "start", ">first", ">coins", ">player"))
+        return Foremost((), ("get_ready", *SETUP, "start", ">first", ">coins", ">player"))
     usual = ("draw", "take_prize", "clear_stage", "coin", ">coins", ">player", ">energy", ">notes")
     return Foremost((), ("end_turn", "extra_turn", *usual))

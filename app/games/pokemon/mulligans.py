@@ -1,18 +1,18 @@
 """Mulligans (マリガン) and what the opponent draws for them (APR G5, G5a, G5b, G7).
 
-A round in which nobody has a Basic Pokémon is everybody's: all show, all redraw, and nobody draws
-a card for it. Who alone has none waits until the others have put down everything, then shows and
-redraws; each time is a card that the others may draw in the end.
+A round in which nobody has a Basic Pokémon is everybody's: all show, all redraw, each the own hand,
+and nobody draws a card for it. Who alone has none waits until the others have put down everything,
+then shows and redraws; each time is a card that the others may draw in the end.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from app.core.ids import SeatId, place
 from app.core.intent import Announce, Draw, Move, PutMark, Show, Shuffle
 from app.core.view import SeatView
-from app.games.api import As, Look
+from app.games.api import Look
 from app.games.pokemon.arguments import Running, number
 from app.games.pokemon.board import count, me, others, own
 from app.games.pokemon.options import option
@@ -22,6 +22,7 @@ from app.games.pokemon.setup_marks import (
     NO_BASIC,
     READY,
     SHARED,
+    TOGETHER,
     in_order,
     marked,
     say,
@@ -38,14 +39,14 @@ MOST_MULLIGANS = 20
 
 
 def mulligan(look: Look, arguments: Mapping[str, str]) -> Running:
-    """Show the hand, shuffle it back and draw 7; a mark counts for the opponent.
+    """Show the own hand, shuffle it back and draw 7; a mark counts for the opponent.
 
-    Where everybody said to have no Basic Pokémon all do so together, and it counts for nobody.
-    With `until` it is done again until there is a Basic Pokémon, which is said then.
+    Where everybody said to have no Basic Pokémon each does so, and once all have it counts for
+    nobody. With `until` it is done again until there is a Basic Pokémon, which is said then.
     """
     view = look()
-    if is_shared(view):
-        yield from _shared(view)
+    if me(view) in left_together(view):
+        yield from _together(look)
         return
     yield from alone(look)
     if not arguments.get("until"):
@@ -55,19 +56,21 @@ def mulligan(look: Look, arguments: Mapping[str, str]) -> Running:
         yield from say(look(), me(view), HAS_BASIC)
 
 
-def is_shared(view: SeatView) -> bool:
-    """Whether all players, of several, said that they have no Basic Pokémon."""
-    return len(seats(view)) > 1 and all(marked(view, seat, NO_BASIC) for seat in seats(view))
+def left_together(view: SeatView) -> tuple[SeatId, ...]:
+    """Return who is still to redraw in a round that all players, of several, have together.
+
+    It begins when all have said that they have no Basic Pokémon. None where there is no such round.
+    """
+    left = tuple(seat for seat in in_order(view) if not marked(view, seat, TOGETHER))
+    several = len(seats(view)) > 1
+    return left if several and all(marked(view, seat, NO_BASIC) for seat in left) else ()
 
 
 def alone(look: Look) -> Running:
     """Redraw the own hand once, which counts for the opponent."""
     view = look()
-    seat = me(view)
-    yield from _shown(view, seat)
-    yield from _redrawn(view, seat)
-    yield from unsaid(view, seat)
-    yield PutMark((target(seat),), LONE, add=1)
+    yield from _redraw(view)
+    yield PutMark((target(me(view)),), LONE, add=1)
 
 
 def until_there_is_one(look: Look, most: int = MOST_MULLIGANS) -> Running:
@@ -78,16 +81,15 @@ def until_there_is_one(look: Look, most: int = MOST_MULLIGANS) -> Running:
         yield from alone(look)
 
 
-def _shared(view: SeatView) -> Running:
-    """Let everybody show the hand and redraw.
-
-    All said that they have to, so one gesture of any of them does it for all.
-    """
-    for seat in in_order(view):
-        yield from _shown(view, seat)
-    for seat in in_order(view):
-        yield from _redrawn(view, seat)
-    yield from take_off(view, (NO_BASIC,), seats(view))
+def _together(look: Look) -> Running:
+    """Redraw the own hand in a round of all; the last one says that it is over."""
+    view = look()
+    last = left_together(view) == (me(view),)
+    yield from _redraw(view)
+    if not last:
+        yield PutMark((target(me(view)),), TOGETHER, value=1)
+        return
+    yield from take_off(view, (TOGETHER,), seats(view))
     if each_draws(view):
         yield PutMark(tuple(target(seat) for seat in seats(view)), LONE, add=1)
     else:
@@ -99,24 +101,17 @@ def each_draws(view: SeatView) -> bool:
     return option(view, "both-mulligan") == "each-draws"
 
 
-def _shown(view: SeatView, seat: SeatId) -> Iterator[As]:
-    cards = _places(view, seat)
+def _redraw(view: SeatView) -> Running:
+    """Show the own hand, shuffle it back and draw another; nothing is said of that one yet."""
+    deck, hand = own(view, "deck"), own(view, "hand")
+    # By place: a card that is shown goes by another name from then on.
+    cards = tuple(place(hand, index) for index in range(count(view, hand)))
     if cards:
-        yield As(seat, Show(cards, ()))
-
-
-def _redrawn(view: SeatView, seat: SeatId) -> Iterator[As]:
-    cards, deck = _places(view, seat), f"deck.{seat}"
-    if cards:
-        yield As(seat, Move(cards, deck, verb="mulligan"))
-    yield As(seat, Shuffle(deck))
-    yield As(seat, Draw(OPENING_HAND, deck, f"hand.{seat}"))
-
-
-def _places(view: SeatView, seat: SeatId) -> tuple[str, ...]:
-    """Return a hand by place: for another's there is no other name."""
-    hand = f"hand.{seat}"
-    return tuple(place(hand, index) for index in range(count(view, hand)))
+        yield Show(cards, ())
+        yield Move(cards, deck, verb="mulligan")
+    yield Shuffle(deck)
+    yield Draw(OPENING_HAND, deck, hand)
+    yield from unsaid(view, me(view))
 
 
 # -- what they are worth ------------------------------------------------------------------

@@ -9,6 +9,7 @@ from app.games.api import ProcedureSteps
 from app.games.pokemon.attacking import attack
 from app.games.pokemon.checkup import checkup
 from app.games.pokemon.first import first
+from app.games.pokemon.getting_ready import get_ready
 from app.games.pokemon.knock_outs import knock_out
 from app.games.pokemon.mulligans import extra_draw, mulligan
 from app.games.pokemon.prizes import take_prizes
@@ -21,6 +22,7 @@ from app.games.pokemon.winning import concede, finish, play_on
 
 PROCEDURES: dict[str, ProcedureSteps] = {
     "first": first,
+    "get_ready": get_ready,
     "deal": deal,
     "announce": announce,
     "setup": setup,

@@ -1,7 +1,7 @@
 """The opening that a player put down: what the hand was when the own Prizes were set out.
 
-Until then hands are redrawn and Pokémon moved about; the Prizes end that (seed 000 §5), by hand, by
-a procedure of setup or with the start of the game.
+Until then hands are redrawn and Pokémon moved about; the Prizes end that (seed 000 §5), by hand or
+by a procedure of setup.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from app.games.pokemon.zones import IN_PLAY
 def opened(view: SeatView, facts: tuple[SeatFact, ...]) -> PutDown | None:
     """Return the opening of the seat whose view this is, if the gesture set out its Prizes.
 
-    `facts` are what the seat is told of the gesture, which may go on after that: the first draw of
-    the game is no part of the opening. Nothing but the seat's own view goes into it.
+    `facts` are what the seat is told of the gesture, which may go on after that. Nothing but the
+    seat's own view goes into it.
     """
     if view.seat < 0 or view.turn.number or count(view, own(view, "prizes")):
         return None

@@ -13,6 +13,7 @@ MARKS: dict[str, Words] = {
     "used": Words("Used", "使用済み"),
     "mulligans": Words("Mulligans", "マリガン"),
     "mulligans_shared": Words("Mulligans of both", "両者のマリガン"),
+    "mulligan_together": Words("Has redrawn with the other", "両者のマリガンで引き直し済み"),
     "first": Words("Goes first", "先攻"),
     "chooses_first": Words("Chooses who goes first", "先攻・後攻を選ぶ"),
     "has_basic": Words("Has a Basic Pokémon", "たねポケモンあり"),
@@ -112,6 +113,10 @@ SENTENCES: dict[str, Words] = {
         "nobody has a Basic Pokémon: mulligan {count} of both",
         "全員にたねポケモンがないため引き直し（{count}回目）",
     ),
+    "mark:mulligan_together": Words(
+        "nobody has a Basic Pokémon: the other redraws as well",
+        "全員にたねポケモンがないため、相手も引き直す",
+    ),
     "mark:has_basic": Words(
         "{actor} has a Basic Pokémon", "{actor}が手札にたねポケモンがあると告げた"
     ),
@@ -131,11 +136,9 @@ SENTENCES: dict[str, Words] = {
     "mark:first": Words("{seats} goes first", "先攻は{seats}"),
     "mark:chooses_first": Words("{seats} chooses who goes first", "{seats}が先攻・後攻を選ぶ"),
     "start": Words("The game begins", "対戦開始"),
+    "not_awaited": Words("{text} was not waited for", "{text}を待たずに始めた"),
     "begins": Words("{text} begins", "先攻は{text}"),
-    "no_prizes": Words(
-        "{text} has no Prizes: no cards are left to set out",
-        "{text}は山札がなく、サイドを置けない",
-    ),
+    "no_prizes": Words("{text} has set out no Prizes", "{text}のサイドが置かれていない"),
     "no_active": Words(
         "{text} has no Pokémon in the Active Spot", "{text}のバトル場にポケモンがいない"
     ),

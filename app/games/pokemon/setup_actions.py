@@ -9,6 +9,8 @@ from app.core.value import replace
 from app.core.view import SeatView
 from app.core.words import Words
 from app.games.api import GameAction, Selection
+from app.games.pokemon import getting_ready
+from app.games.pokemon.beginning import awaited
 from app.games.pokemon.board import actives, count, hand, me, others, own
 from app.games.pokemon.moves import Steps
 from app.games.pokemon.mulligans import owed
@@ -27,8 +29,6 @@ from app.games.pokemon.setup_marks import (
 )
 from app.games.pokemon.titles import filled
 from app.games.pokemon.zones import IN_PLAY
-
-SET_UP_FOR_ME = Words("Set up for me", "おまかせで準備")
 
 
 def _before(view: SeatView) -> bool:
@@ -188,30 +188,25 @@ def _reveal(view: SeatView, _selection: Selection) -> Steps:
 # -- the start ----------------------------------------------------------------------------
 
 
-def _start(view: SeatView, _selection: Selection) -> Steps:
-    return (Procedure("start"),) if _before(view) else ()
-
-
-def _start_named(view: SeatView, _selection: Selection) -> Words | None:
-    """Return what it does where there is still something to put down."""
-    return None if view.seat < 0 or is_set_out(view, me(view)) else SET_UP_FOR_ME
+def _may_start(view: SeatView) -> bool:
+    """Whether several players are ready, and may still say who goes first."""
+    return _before(view) and _is_shared(view) and not awaited(view)
 
 
 def _start_second(view: SeatView, _selection: Selection) -> Steps:
-    if not _before(view) or not _is_shared(view):
+    if not _may_start(view):
         return ()
     other = (first_seat(view) + 1) % len(seats(view))
     return (Procedure("start", (("first", str(other)),)),)
 
 
 def _start_by_coin(view: SeatView, _selection: Selection) -> Steps:
-    if not _before(view) or not _is_shared(view):
-        return ()
-    return (Procedure("start", (("first", "coin"),)),)
+    return (Procedure("start", (("first", "coin"),)),) if _may_start(view) else ()
 
 
 ACTIONS: tuple[GameAction, ...] = (
     *_DECIDING,
+    getting_ready.ACTION,
     offer(
         "setup",
         Words("Set up at once", "一度に準備する（たねを場へ、サイドも）"),
@@ -265,10 +260,6 @@ ACTIONS: tuple[GameAction, ...] = (
         "turn",
     ),
     offer("reveal", Words("Turn Pokémon face up", "ポケモンをオモテにする"), _reveal, "", "turn"),
-    replace(
-        offer("start", Words("Start the game", "対戦を始める"), _start, "Return", "turn"),
-        name=_start_named,
-    ),
     offer(
         "start_second",
         Words("Start with the other player", "もう一方の先攻で始める"),

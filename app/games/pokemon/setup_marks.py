@@ -29,9 +29,12 @@ LONE = "mulligans"
 """Counts the hands that were redrawn while the other player kept theirs."""
 SHARED = "mulligans_shared"
 """On the table: counts the rounds in which everybody redrew. Nobody draws for those."""
+TOGETHER = "mulligan_together"
+"""Has redrawn in a round that everybody has together, and waits for the others of it."""
 
-_SAID = (HAS_BASIC, NO_BASIC, READY)
-_ON_SEATS = (FIRST, CHOOSES, *_SAID, LONE)
+SAID = (HAS_BASIC, NO_BASIC, READY)
+"""What players say of themselves."""
+_ON_SEATS = (FIRST, CHOOSES, *SAID, LONE, TOGETHER)
 
 
 def seats(view: SeatView) -> range:
@@ -107,12 +110,12 @@ def take_off(view: SeatView, keys: Iterable[str], players: Iterable[SeatId]) -> 
 
 def unsaid(view: SeatView, seat: SeatId) -> Steps:
     """Return the steps that take back what a player said of the hand and of being ready."""
-    return take_off(view, _SAID, (seat,))
+    return take_off(view, SAID, (seat,))
 
 
 def say(view: SeatView, seat: SeatId, key: str) -> Steps:
     """Return the steps by which a player says something, in place of what was said before."""
-    others = take_off(view, (other for other in _SAID if other != key), (seat,))
+    others = take_off(view, (other for other in SAID if other != key), (seat,))
     return (*others, PutMark((target(seat),), key, value=1))
 
 

@@ -13,8 +13,9 @@ from app.core.intent import Procedure
 from app.core.view import SeatView
 from app.core.wording import CARD, PRIZE, counted
 from app.core.words import Words
+from app.games.pokemon.beginning import BEGINNING, awaited, is_done
 from app.games.pokemon.board import actives, me
-from app.games.pokemon.mulligans import is_shared, owed
+from app.games.pokemon.mulligans import left_together, owed
 from app.games.pokemon.setup_marks import (
     CHOOSES,
     HAS_BASIC,
@@ -46,12 +47,19 @@ def tasks(view: SeatView) -> tuple[Task, ...]:
     return () if view.turn.number else tuple(_open(view))
 
 
+def first_of(view: SeatView, seat: SeatId) -> Task | None:
+    """Return what a player has to do first on the own side; None for nothing at the moment."""
+    own = f".{seat}"
+    return next((task for task in tasks(view) if task.seat == seat and task.id.endswith(own)), None)
+
+
 def _open(view: SeatView) -> Iterator[Task]:
     alone = len(seats(view)) == 1
     if not alone and decided(view) is None:
         yield _first(view)
-    if is_shared(view):
-        yield _all_redraw(view)
+    together = left_together(view)
+    if together:
+        yield from (_redraw_together(view, seat) for seat in together)
         return
     waits = False
     for seat in in_order(view):
@@ -61,14 +69,8 @@ def _open(view: SeatView) -> Iterator[Task]:
         if task is not None:
             yield task
     yield from _after(view)
-    if all(_is_done(view, seat) for seat in seats(view)):
+    if not awaited(view):
         yield _start(view)
-
-
-def _is_done(view: SeatView, seat: SeatId) -> bool:
-    """Whether the game need not wait for a player; alone nobody says so."""
-    said = len(seats(view)) == 1 or bool(marked(view, seat, READY))
-    return is_set_out(view, seat) and said and not owed(view, seat)
 
 
 def _has_said(view: SeatView, seat: SeatId) -> bool:
@@ -172,12 +174,12 @@ def _prizes(view: SeatView, seat: SeatId) -> Task:
 # -- mulligans ----------------------------------------------------------------------------
 
 
-def _all_redraw(view: SeatView) -> Task:
+def _redraw_together(view: SeatView, seat: SeatId) -> Task:
     title = Words(
-        "Nobody has a Basic Pokémon: both show their hands and redraw",
-        "全員たねポケモンがない：手札を見せて引き直す",
+        "nobody has a Basic Pokémon, show the hand and redraw",
+        "全員たねポケモンがないので、手札を見せて引き直す",
     )
-    return Task("setup.redraw", me(view), title, (REDRAWS,))
+    return Task(f"setup.redraw.{seat}", seat, _for(view, seat, title), (REDRAWS,))
 
 
 def _redraw(view: SeatView, seat: SeatId) -> Task:
@@ -202,7 +204,7 @@ def _after(view: SeatView) -> Iterator[Task]:
     for seat in in_order(view):
         if owed(view, seat) and settled:
             yield _extra(view, seat)
-        elif is_set_out(view, seat) and not _is_done(view, seat) and not owed(view, seat):
+        elif is_set_out(view, seat) and not is_done(view, seat) and not owed(view, seat):
             yield _ready(view, seat)
 
 
@@ -240,7 +242,7 @@ def _ready(view: SeatView, seat: SeatId) -> Task:
 
 def _start(view: SeatView) -> Task:
     title = Words("All is set out", "準備がそろった")
-    choice = Choice(Words("Turn up and begin", "オモテにして始める"), Procedure("start"))
+    choice = Choice(Words("Turn up and begin", "オモテにして始める"), BEGINNING.begin())
     return Task("setup.start", me(view), title, (choice,))
 
 

@@ -10,13 +10,14 @@ from app.core.view import SeatView
 from app.games.api import As, Look
 from app.games.pokemon import moves
 from app.games.pokemon.arguments import Running, number
+from app.games.pokemon.beginning import awaited
 from app.games.pokemon.board import actives, base_ref, count, me, side, units_in
 from app.games.pokemon.checkup import CHECKUP, checks, forget, note, open_checks, run
 from app.games.pokemon.facts import kind
 from app.games.pokemon.options import option
 from app.games.pokemon.pending import pending
 from app.games.pokemon.setup import turn_up
-from app.games.pokemon.setup_marks import all_off, first_seat, prize_number
+from app.games.pokemon.setup_marks import all_off, first_seat, has_prizes
 from app.games.pokemon.winning import OVER
 
 END = "end"
@@ -24,37 +25,37 @@ END = "end"
 
 
 def start(look: Look, arguments: Mapping[str, str]) -> Running:
-    """Set out missing Prizes, turn everybody's Pokémon face up and begin turn 1.
+    """Turn the Pokémon of everybody who is ready face up and begin turn 1.
 
     `first` names the seat that begins, or "coin" to flip for it; without it the one that was
-    decided on begins. `prizes` is a number other than the usual one. What is missing is said, and
-    the game begins all the same. The marks of the setup are done with.
+    decided on begins. `without` names, with commas between, the seats that are not waited for: the
+    host lets the game begin only when all others are ready. What those lack is said, and their
+    cards stay as they lie. The marks of the setup are done with.
     """
     view = look()
     seats = tuple(range(len(view.setting.seats)))
     first = number(arguments, "first", first_seat(view))
+    behind = awaited(view)
     yield Announce("start")
     if arguments.get("first") == "coin":
         (heads,) = yield Flip()
         first = me(view) if heads else (me(view) + 1) % len(seats)
         yield Announce("begins", view.setting.seats[first].name)
-    for seat in seats:
-        yield from _made_ready(look, seat, number(arguments, "prizes", prize_number(view)))
-    yield from turn_up(look(), seats)
-    yield from all_off(look())
+    for seat in behind:
+        yield from _unready(view, seat)
+    # Whoever begins although not ready turns up the own cards all the same.
+    up = tuple(seat for seat in seats if seat not in behind or seat == view.seat)
+    yield from turn_up(view, up)
+    yield from all_off(view)
     yield from _begin_turn(look(), first)
 
 
-def _made_ready(look: Look, seat: SeatId, prizes: int) -> Running:
-    """Set out a player's Prizes if none lie there, and say what is missing."""
-    view = look()
+def _unready(view: SeatView, seat: SeatId) -> Running:
+    """Say that a player was not waited for, and what is missing there."""
     name = view.setting.seats[seat].name
-    if prizes and not count(view, f"prizes.{seat}"):
-        if count(view, f"deck.{seat}"):
-            step = Draw(prizes, f"deck.{seat}", f"prizes.{seat}", verb="set_prizes")
-            yield As(seat, step)
-        else:
-            yield Announce("no_prizes", name)
+    yield Announce("not_awaited", name)
+    if not has_prizes(view, seat):
+        yield Announce("no_prizes", name)
     if not actives(view, seat):
         yield Announce("no_active", name)
 
@@ -71,7 +72,6 @@ def end_turn(look: Look, arguments: Mapping[str, str]) -> Running:
     view = look()
     phase = view.turn.phase
     if view.turn.number == 0:
-        yield from start(look, arguments)
         return
     # Between the steps of a checkup nobody has been asked to see to a Knock Out yet.
     waited = phase in (END, CHECKUP, OVER) and not open_checks(view)

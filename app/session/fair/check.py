@@ -18,6 +18,7 @@ from app.core.table import Table
 from app.core.value import value
 from app.games.api import GameSpec
 from app.games.common_options import CHANCE
+from app.session.beginning import check_beginning, check_own_side
 from app.session.fair import misfits as m
 from app.session.fair.book import Book
 from app.session.fair.chain import unpacked
@@ -242,12 +243,15 @@ class _Check:
         if asked.purpose != purpose.hex():
             yield m.other_purpose(drew.number)
             return
-        facts = self._facts(asked, Mixed(seed, salt))
+        facts = self._facts(asked, Mixed(seed, salt), happened=node is not None)
         if facts != (None if node is None else node.facts):
             yield m.other_result(drew.number, node, self._program)
 
-    def _facts(self, asked: Asked, chance: Mixed) -> tuple[f.Fact, ...] | None:
-        """Return what the gesture makes happen; None if it is not possible."""
+    def _facts(self, asked: Asked, chance: Mixed, *, happened: bool) -> tuple[f.Fact, ...] | None:
+        """Return what the gesture makes happen; None if it is not possible.
+
+        Of one that did not happen it is asked, too, whether the table had agreed to refuse it.
+        """
         try:
             intent = intent_from_json(asked.intent.encode())
         except CodecError:
@@ -264,10 +268,15 @@ class _Check:
                     drawn.add(fresh)
                     return fresh
 
+        resolver = Resolver(self._spec, table, asked.actor, name)
         try:
-            return Resolver(self._spec, table, asked.actor, name).run(intent, chance) or None
+            facts = resolver.run(intent, chance)
+            if facts and not happened:
+                check_beginning(self._spec, request, table, resolver.tables[-1])
+                check_own_side(self._spec, request, table, facts, resolver.tables)
         except ImpossibleError:
             return None
+        return facts or None
 
     def _may_ask(self, asked: Asked) -> bool:
         seats = self._tree.table_at(0).setting.seats

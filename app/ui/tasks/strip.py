@@ -20,6 +20,7 @@ from app.ui.panels.announce import announce
 from app.ui.panels.flow import FlowLayout
 from app.ui.panels.free_place import EDGE, LASTING, LOOSE, Taken, free_place, taken_on
 from app.ui.plain_text import Label, literal
+from app.ui.second_press import SecondPress
 from app.ui.tasks.other_seat import OtherSeat
 from app.ui.tasks.passing import back_to, passing, ways_to
 from app.ui.trouble import steady
@@ -48,6 +49,8 @@ STEP = 36
 """Pixels between the places that are tried: it need not lie exactly."""
 SOON = 60
 """Milliseconds without a change after which it looks for a better place."""
+POINTED = 1500
+"""Milliseconds for which it is pointed out."""
 DOTS = "…"
 MORE = Words("More", "その他")
 THEN = Words("then: ", "次に：")
@@ -94,6 +97,9 @@ class TaskStrip(QFrame):
         """How many buttons the first task has."""
         self._said: frozenset[str] = frozenset()
         """Ids of the tasks that were announced."""
+        self._second = SecondPress()
+        self._pressable: object = None
+        """What its buttons are for now."""
         self._passes_to: int | None = None
         """The seat to hand over to, where the one who sits here has nothing to do."""
         self._make_parts()
@@ -101,6 +107,10 @@ class TaskStrip(QFrame):
         self._soon.setSingleShot(True)
         self._soon.setInterval(SOON)
         self._soon.timeout.connect(self.find_place)
+        self._pointed = QTimer(self)
+        self._pointed.setSingleShot(True)
+        self._pointed.setInterval(POINTED)
+        self._pointed.timeout.connect(self._end_pointing)
         self.hide()
         board.installEventFilter(self)
         board.zoom_changed.connect(self._soon.start)
@@ -140,6 +150,8 @@ class TaskStrip(QFrame):
         self.setStyleSheet(
             f"QFrame#taskStrip {{ background: {palette.panel}; border: 1px solid {palette.gold};"
             f" border-left: 4px solid {palette.gold}; border-radius: 6px; }}"
+            f"QFrame#taskStrip[pointed=true] {{ background: {palette.panel_raised};"
+            f" border: 3px solid {palette.vermilion}; border-left-width: 4px; }}"
         )
 
     def set_language(self, language: Language) -> None:
@@ -168,6 +180,8 @@ class TaskStrip(QFrame):
             first, self._passes_to = back_to(view, turn_of), turn_of
         self.title.setVisible(first is not None)
         self.title.setText(first.title.in_(self._language) if first is not None else "")
+        self._pressable = (self._bridge.seat, first)
+        self._second.says(self._pressable)
         self._show_choices(first)
         self._show_further(own[1:], others)
         self._say(brief=self.brief)
@@ -240,11 +254,12 @@ class TaskStrip(QFrame):
         self.buttons.append(button)
 
     def _on_pressed(self, number: int) -> None:
-        own = self._todo.own
-        if self.pass_on():
+        if not self._second.press(self._pressable):
             return
-        if own and number < len(own[0].choices):
+        own = self._todo.own
+        if not self.pass_on() and own and number < len(own[0].choices):
             self.wanted.emit(own[0], own[0].choices[number])
+        self._second.done()
 
     def pass_on(self) -> bool:
         """Hand over where only the other one of two can go on; False where that is not so."""
@@ -331,6 +346,21 @@ class TaskStrip(QFrame):
     def _ring(self) -> None:
         task = self._todo.foremost
         self._board.ring("task", task.units if task is not None else ())
+
+    def point_out(self) -> None:
+        """Draw the eye to it for a moment."""
+        self.raise_()
+        self._point(at=True)
+        self._pointed.start()
+
+    @Slot()
+    def _end_pointing(self) -> None:
+        self._point(at=False)
+
+    def _point(self, *, at: bool) -> None:
+        self.setProperty("pointed", at)
+        self.style().unpolish(self)
+        self.style().polish(self)
 
     # -- where it lies ------------------------------------------------------------------------
 

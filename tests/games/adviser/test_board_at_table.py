@@ -47,7 +47,7 @@ def table() -> Watched:
         for _ in range(6):
             game.put(FIRE, f"prizes.{seat}")
     watched = Watched(game)
-    game.do(Procedure("start", (("first", "0"),)))
+    game.start(first="0")
     for seat in (0, 1):
         game.do(Procedure("end_turn"), seat)
     assert watched.view.turn.number == 3

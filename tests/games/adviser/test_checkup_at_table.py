@@ -31,7 +31,7 @@ class Table:
             for seat in (0, 1):
                 self.game.put(FIRE, f"prizes.{seat}")
         self.watched = {seat: Watched(self.game, seat) for seat in (0, 1, JUDGE)}
-        self.game.do(Procedure("start", (("first", "0"),)))
+        self.game.start(first="0")
 
     def do(self, intent: Intent, who: int | None = None) -> dict[str, str]:
         """Do something; return what any seat says of it, before or after."""

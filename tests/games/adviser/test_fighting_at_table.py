@@ -42,7 +42,7 @@ def laid(active: str = DREEPY, *attached: str, foe: str = DUSKULL, prizes: int =
         for ref in (FIRE, DREEPY):
             game.put(ref, f"hand.{seat}")
     watched = Watched(game)
-    game.do(Procedure("start", (("first", "0"), ("prizes", str(prizes)))))
+    game.start(first="0")
     for seat in (0, 1):
         game.do(Procedure("end_turn"), seat)
     return watched

@@ -63,7 +63,7 @@ def test_a_deck_of_any_size_is_set_up_and_played(cards: int) -> None:
     adviser = watched(game)
     for seat in (0, 1):
         game.do(Procedure("setup", (("auto", "1"),)), seat)
-    game.do(Procedure("start", (("first", "0"),)))
+    game.start(first="0")
     said(game, adviser)
     for _ in range(2):
         for seat in (0, 1):
@@ -129,7 +129,7 @@ def test_a_procedure_that_is_taken_back_in_its_middle() -> None:
     game.do(Jump(node))
     for seat in (0, 1):
         game.do(Procedure("setup", (("auto", "1"),)), seat)
-    game.do(Procedure("start", (("first", "0"),)))
+    game.start(first="0")
     assert said(game, adviser) == []
 
 

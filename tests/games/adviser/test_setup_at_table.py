@@ -20,7 +20,7 @@ from app.core.intent import (
     SwapUnits,
 )
 from app.core.options import Options
-from app.games.pokemon.mulligans import is_shared, owed
+from app.games.pokemon.mulligans import left_together, owed
 from app.games.pokemon.setup_marks import decided, is_set_out, marked
 from app.games.pokemon.starters import for_active, needs_mulligan
 from tests.games.adviser.at_table import Watched
@@ -98,8 +98,9 @@ def announced(table: Setup) -> list[dict[str, str]]:
             told = marked(view, seat, "has_basic") or marked(view, seat, "no_basic")
             if not told and not is_set_out(view, seat):
                 said.append(table.run("announce", seat))
-        if is_shared(table.game.view()):
-            said.append(table.run("mulligan", 1))
+        together = left_together(table.game.view())
+        if together:
+            said += [table.run("mulligan", seat) for seat in together]
             continue
         for seat in order:
             view = table.game.view(seat)
@@ -146,7 +147,8 @@ def test_rounds_of_both_and_mulligans_alone_are_silent() -> None:
     table = two(BASICS, NONE)
     for seat in (0, 1):
         table.run("announce", seat, say="no_basic")  # Aki plays along, though the hand is good
-    assert set(table.run("mulligan", 1)) == {"setup-mulligan-not-allowed"}
+    assert set(table.run("mulligan")) == {"setup-mulligan-not-allowed"}
+    assert table.run("mulligan", 1) == {}
     assert table.run("announce", 0) == {}
     assert table.run("announce", 1) == {}
     assert down(table) == {}
@@ -162,9 +164,10 @@ def test_a_round_of_both_is_remembered_as_one() -> None:
     for _ in range(2):
         for seat in (0, 1):
             assert table.run("announce", seat) == {}
-        assert table.run("mulligan") == {}
+        for seat in (1, 0):
+            assert table.run("mulligan", seat) == {}
     for seat in table.seats:
-        assert table.watched[seat].memory.record.mulligans == ((0, 1), (0, 1))
+        assert table.watched[seat].memory.record.mulligans == ((1, 0), (1, 0))
 
 
 def test_one_alone_sets_up_in_silence() -> None:
@@ -343,9 +346,10 @@ def test_extra_cards_that_were_announced_and_drawn_by_hand() -> None:
 
 def test_an_extra_card_for_a_mulligan_of_both() -> None:
     table = two(BASICS, NONE)
-    table.run("announce", 0, say="no_basic")
-    table.run("announce", 1, say="no_basic")
-    table.run("mulligan")
+    for seat in (0, 1):
+        table.run("announce", seat, say="no_basic")
+    for seat in (0, 1):
+        table.run("mulligan", seat)
     down(table)
     said = table.run("extra_draw", number="1")
     assert said == {"setup-both-mulligan": "illegal"}
@@ -355,7 +359,8 @@ def test_extra_cards_for_a_mulligan_of_both_where_the_table_agreed_on_them() -> 
     table = two(options=(("both-mulligan", "each-draws"),))
     for seat in (0, 1):
         table.run("announce", seat, say="no_basic")
-    table.run("mulligan", 1)  # that both hands were good is told there
+    for seat in (0, 1):
+        table.run("mulligan", seat)  # that the hand was good is told there
     for seat in (0, 1):
         assert down(table, seat) == {}
     for seat in (0, 1):

@@ -10,7 +10,9 @@ from app.core.intent import Intent
 from app.core.view import SeatView
 from app.games.api import Selection
 from app.games.pokemon import SPEC
+from app.games.pokemon.beginning import awaited
 from app.games.pokemon.setup_marks import LONE, marked, shared
+from app.games.pokemon.starters import for_active
 from app.games.task import Choice, Task
 from tests.games.adviser.test_setup_at_table import FEW, Setup
 from tests.games.pokemon_table import DREEPY, FIRE, action
@@ -55,7 +57,7 @@ def intent_of(choice: Choice, view: SeatView) -> Intent:
 
 
 def may_begin(view: SeatView) -> tuple[str, ...]:
-    return next(task.units for task in tasks(view) if task.seat == view.seat and task.units)
+    return for_active(view)
 
 
 class Guided(Setup):
@@ -110,6 +112,31 @@ def test_any_button_that_is_offered_is_pressed_in_silence(seed: int) -> None:
         if begun(table):
             break
     assert begun(table)
+
+
+def the_button(view: SeatView) -> Intent | None:
+    """Return what the one button for the own side comes to; None where there is nothing to do."""
+    entry = action("get_ready")
+    assert entry.form is not None
+    form = entry.form(view, Selection(), {})
+    if form is None:
+        return entry.make(view, Selection())
+    return intent_of(Choice(form.title, action="get_ready"), view)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_button_for_the_own_side_gets_both_ready_in_silence(seed: int) -> None:
+    table = Guided(seed)
+    table.run("first", by="dice")
+    for step in range(MOST_STEPS):
+        seat = (seed + step) % 2
+        meant = the_button(table.game.view(seat))
+        if meant is not None:
+            assert table.do(meant, seat).keys() <= {"setup-many-mulligans"}, meant
+        if not awaited(table.game.view()):
+            break
+    assert not awaited(table.game.view())
+    assert not begun(table)
 
 
 def test_every_kind_of_setup_was_among_them() -> None:

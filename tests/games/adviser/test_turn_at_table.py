@@ -41,7 +41,7 @@ def table() -> Watched:
         for _ in range(6):
             game.put(FIRE, f"prizes.{seat}")
     watched = Watched(game)
-    game.do(Procedure("start", (("first", "0"),)))
+    game.start(first="0")
     return watched
 
 

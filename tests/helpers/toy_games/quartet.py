@@ -1,12 +1,13 @@
-"""Four seats in two teams: a shared field and discard, decks and hands of one's own."""
+"""Four seats in two teams: shared field and discard, decks and hands of one's own, who is ready."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
 from app.core.advice import AdviceRule, plain_adviser
+from app.core.card import value_of
 from app.core.fact import StartCard
-from app.core.intent import Announce, Draw, Intent, Move, Shuffle, Step
+from app.core.intent import Announce, Draw, Intent, Move, NextTurn, PutMark, Shuffle, Step
 from app.core.view import SeatView
 from app.core.words import Words
 from app.core.zone import Seat, ZoneSpec
@@ -20,6 +21,7 @@ from app.games.api import (
     Selection,
     ZonePlace,
 )
+from app.games.beginning import Beginning
 
 
 def _lay(_seats: tuple[Seat, ...], decks: tuple[tuple[str, ...], ...]) -> tuple[StartCard, ...]:
@@ -36,6 +38,21 @@ def _deal(look: Look, _arguments: Mapping[str, str]) -> Iterator[Step]:
     seat = max(look().seat, 0)
     yield Shuffle(f"deck.{seat}")
     yield Draw(3, f"deck.{seat}", f"hand.{seat}")
+
+
+def _ready(look: Look, _arguments: Mapping[str, str]) -> Iterator[Step]:
+    yield PutMark((f"seat.{max(look().seat, 0)}",), "ready", value=1)
+
+
+def _begin(look: Look, _arguments: Mapping[str, str]) -> Iterator[Step]:
+    yield NextTurn(look().turn.seat)
+
+
+def _awaited(view: SeatView) -> tuple[int, ...]:
+    seats = range(len(view.setting.seats))
+    return tuple(
+        seat for seat in seats if not value_of(view.marks.get(f"seat.{seat}", ()), "ready")
+    )
 
 
 def _rally(look: Look, _arguments: Mapping[str, str]) -> Iterator[Step]:
@@ -80,7 +97,9 @@ SPEC = GameSpec(
     teams=lambda _count: (0, 1, 0, 1),
     phases=(("main", Words("main", "メイン")),),
     ledger=(("draw", Words("a draw", "ドロー"), 1),),
-    procedures={"deal": _deal, "rally": _rally},
+    marks=(("ready", Words("ready", "準備完了")),),
+    procedures={"deal": _deal, "ready": _ready, "begin": _begin, "rally": _rally},
+    beginning=Beginning("begin", _awaited, frozenset({"ready"})),
     actions=(
         GameAction(
             "quartet.play",

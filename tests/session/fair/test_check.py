@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from app.core import intent as i
 from app.core.fact import CoinsFlipped, DiceRolled, Moved, Shown, Shuffled
 from app.core.ids import TABLE
 from app.games.registry import GAMES
+from app.session.beginning import check_own_side
 from app.session.entropy import Entropy
 from app.session.fair.chain import Chain
 from app.session.fair.check import Verdict, check_fair
@@ -25,6 +27,7 @@ from app.session.updates import (
     Grew,
     JournalEntry,
     Labelled,
+    Refused,
     Signed,
     Went,
 )
@@ -126,6 +129,24 @@ def test_who_was_away_is_told(play: FairPlay) -> None:
         play.gone = gone
         play.ask(AKI, COIN)
     assert checked(play).away == ((AKI, (3,)), (REN, (2, 3, 4)))
+
+
+@pytest.mark.parametrize(
+    "intent",
+    [
+        i.Batch((COIN, i.Procedure("begin"))),
+        i.Batch((COIN, i.PutMark(("seat.1",), "ready", value=1))),
+    ],
+)
+def test_what_a_seat_may_not_do_before_the_game_was_rightly_refused(intent: i.Intent) -> None:
+    spec = TOYS["quartet"]
+    play = lay_fair(spec, 7, watchers=False)
+    play.host.reviews.append(partial(check_own_side, spec))
+    answer = play.ask(AKI, intent)
+    assert isinstance(answer, Refused)
+    assert answer.code in ("not-ready", "own-side")
+    verdict = checked(play)
+    assert (verdict.void, verdict.found) == ((1,), ())
 
 
 # -- hosts that steer ---------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from app.resources import decklists
 from app.ui.advice.panel import AdvicePanel
 from app.ui.document import new_document
 from app.ui.window import Window
+from tests.helpers.begun import begins
 
 
 @pytest.fixture
@@ -22,7 +23,7 @@ def window(empty_window: Window) -> Window:
     empty_window.put_on_board(document)
     for seat in (0, 1):
         document.table.sit(seat).ask(Procedure("setup", (("auto", "1"),)))
-    document.table.sit(0).ask(Procedure("start"))
+    document.table.sit(0).ask(begins(document.position(0)))
     settle()
     return empty_window
 

@@ -16,6 +16,7 @@ from app.ui.curtain.curtain import Curtain
 from app.ui.curtain.one_screen import OneScreen
 from app.ui.document import Document, new_document
 from app.ui.window import Window
+from tests.helpers.begun import begins
 from tests.words.reader import everything
 
 DECKS = ("dragapult-dusknoir", "ns-zoroark")
@@ -52,7 +53,7 @@ def laid(empty_window: Window) -> Laid:
             how = (("auto", "1"),) if auto else ()
             document.table.sit(seat).ask(Procedure("setup", how))
         if begun:
-            document.table.sit(0).ask(Procedure("start"))
+            document.table.sit(0).ask(begins(document.position(0)))
         empty_window.put_on_board(document)
         empty_window.activateWindow()
         return empty_window

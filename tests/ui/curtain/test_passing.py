@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 from app.core.ids import SPECTATOR
 from app.core.intent import Draw, Jump, NextTurn, Procedure
 from app.ui.window import Window
+from tests.helpers.begun import begins
 from tests.ui.curtain.conftest import (
     Laid,
     curtain,
@@ -126,6 +127,7 @@ def test_in_the_setup_the_place_is_handed_over(laid: Laid) -> None:
 
 def test_whoever_starts_the_game_hands_it_to_who_goes_first(laid: Laid) -> None:
     window = laid()
+    document(window).table.sit(0).ask(Procedure("first", (("by", "choice"),)))
     press(window, "I am Ren")
     assert window.run_action("start")
     assert curtain(window).title.text() == "Aki's turn"
@@ -174,7 +176,8 @@ def test_without_the_curtain_the_seat_changes_by_itself(laid: Laid) -> None:
 def test_a_table_for_one_has_nothing_of_it(empty_window: Window) -> None:
     window = empty_window
     assert window.tables.open_file(window.tables.shipped()[0])
-    window.ask(Procedure("start"))
+    assert window.bridge is not None
+    window.ask(begins(window.bridge.view))
     assert window.curtain is None
     for name in ("hand_over", "curtain", "see_hand", "other_seat"):
         assert not window.actions_of[name].isEnabled()

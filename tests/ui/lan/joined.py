@@ -10,6 +10,7 @@ from app.ui.lan.desk import LanDesk
 from app.ui.lan.join_sheet import JoinSheet
 from app.ui.lan.visit import Visit
 from app.ui.window import Window
+from tests.helpers.begun import begins
 from tests.net.tables import Guest, Hosted, bindings
 
 Until = Callable[[Callable[[], object]], None]
@@ -62,9 +63,12 @@ def lose(window: Window, until: Until) -> None:
 
 def set_up(window: Window, ren: Guest, until: Until) -> None:
     """Set the game up and begin it."""
-    asked = [ren.seat.send(Procedure("setup", (("auto", "1"),)))]
-    for name, answers in (("setup", (("auto", "1"),)), ("start", ())):
-        sent = window.ask(Procedure(name, answers))
-        assert sent is not None
-        asked.append(sent)
-        until(lambda: all(one.answer is not None for one in asked))
+    sets_up = Procedure("setup", (("auto", "1"),))
+    asked = [ren.seat.send(sets_up), window.ask(sets_up)]
+    until(lambda: all(one is not None and one.answer is not None for one in asked))
+    bridge = window.bridge
+    assert bridge is not None
+    until(lambda: bridge.node == ren.seat.node)
+    sent = window.ask(begins(bridge.view))
+    assert sent is not None
+    until(lambda: sent.answer is not None)

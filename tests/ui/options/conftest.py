@@ -13,6 +13,7 @@ from app.ui.document import new_document
 from app.ui.options.sheet import OptionsSheet
 from app.ui.window import Window
 from tests.games.pokemon_table import DECK
+from tests.helpers.begun import begins
 
 
 @pytest.fixture
@@ -24,7 +25,7 @@ def window(empty_window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     for seat in (0, 1):
         document.table.sit(seat).ask(Procedure("setup", (("auto", "1"),)))
     window.put_on_board(document)
-    window.run_action("start")
+    document.table.sit(0).ask(begins(document.position(0)))
     window.activateWindow()
     settle()
     return window

@@ -14,6 +14,7 @@ from app.ui.panels.look_top import LookTop
 from app.ui.panels.pile import PileViewer
 from app.ui.window import Window
 from tests.games.pokemon_table import DECK
+from tests.helpers.begun import begins
 from tests.ui.outline.keyboard import press
 from tests.ui.outline.player import Player
 from tests.ui.outline.reader import listening
@@ -28,7 +29,8 @@ def player(empty_window: Window, qtbot: QtBot) -> Player:
     window = empty_window
     window.put_on_board(new_document("pokemon", ("Aki",), (DECK,), window.cards, window.tell, 7))
     window.ask(Procedure("setup", (("auto", "1"),)))
-    window.ask(Procedure("start"))
+    assert window.bridge is not None
+    window.ask(begins(window.bridge.view))
     with qtbot.waitActive(window):
         window.activateWindow()
     press(K.Key_F4)

@@ -26,7 +26,7 @@ from tests.games.pokemon_table import (
     ULTRA_BALL,
 )
 from tests.ui.outline.keyboard import press
-from tests.ui.outline.player import Player
+from tests.ui.outline.player import FAR, Player
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -75,6 +75,15 @@ class Game:
         self.player = player
 
     # -- before the game ----------------------------------------------------------------------
+
+    def answer(self, choice: str) -> None:
+        """Choose among what is to be done first, which stands on top."""
+        press(K.Key_Home)
+        for _ in range(FAR):
+            if self.player.here == choice:
+                break
+            press(K.Key_Down)
+        press(K.Key_Return)
 
     def set_up(self) -> None:
         """Draw a hand with a Basic Pokémon, put the Basics down, set out the Prizes."""
@@ -253,6 +262,12 @@ def test_a_game_of_ten_turns_by_keyboard_alone(player: Player, empty_window: Win
     press(K.Key_T, CONTROL)
     assert player.here.startswith("Ren (you)")
     game.set_up()
+    press(K.Key_Return, ALT)
+    player.top()
+    assert "to move" not in player.here, "who goes first is still open"
+    game.answer("Aki")
+    press(K.Key_T, CONTROL)
+    game.answer("None")  # for Ren's mulligan
     press(K.Key_Return, ALT)
     player.top()
     assert "to move, turn 1" in player.here

@@ -28,6 +28,7 @@ from app.ui.panels.slip import Slip
 from app.ui.panels.telling import Telling
 from app.ui.panels.toasts import MOST, Toasts
 from tests.games.pokemon_table import DECK
+from tests.helpers.begun import begins
 from tests.ui.panels.toy import ask
 
 DISCARDED = Draw(1, "discard.0", "hand.0")
@@ -41,7 +42,7 @@ def table(qapp: QApplication) -> Iterator[Bridge]:
     for seat in (0, 1):
         table.sit(seat).ask(Procedure("setup", (("auto", "1"),)))
     bridge = Bridge(table)
-    ask(bridge, Procedure("start"))
+    ask(bridge, begins(bridge.view))
     yield bridge
     bridge.close()
 

@@ -14,6 +14,7 @@ from app.games.task import Choice, Task
 from app.session.local import LocalTable, lay_table
 from app.ui.tasks.elsewhere import AGAIN, NEXT_TABLE, far_away, to_look_at
 from tests.games.pokemon_table import DECK
+from tests.helpers.begun import begins
 
 
 @pytest.fixture
@@ -22,7 +23,7 @@ def over() -> LocalTable:
     table = lay_table(GAMES["pokemon"], ("Aki", "Ren"), (DECK, DECK), seed=7)
     for seat in (0, 1):
         table.sit(seat).ask(Procedure("setup", (("auto", "1"),)))
-    table.sit(0).ask(Procedure("start"))
+    table.sit(0).ask(begins(table.sit(0).view))
     table.sit(0).ask(Procedure("concede"))
     assert any(choice.action in AGAIN for choice in tasks(table.sit(0).view)[0].choices)
     return table

@@ -60,18 +60,23 @@ def set_up(window: Window, seat: int) -> None:
 # -- the button that starts the game ---------------------------------------------------------------
 
 
-def test_start_says_that_it_would_set_up_while_nothing_lies_there(window: Window) -> None:
+def test_the_button_says_what_it_does_for_the_own_side_and_then_that_the_other_is_not_ready(
+    window: Window,
+) -> None:
     assert start_button(window).text() == "Set up for me"
     set_up(window, 0)
-    assert start_button(window).text() == "Start"
+    assert start_button(window).text() == "Begin without Ren"
+    window.switch_language()
+    QApplication.processEvents()
+    assert start_button(window).text() == "Renを待たずに始める"
 
 
-def test_start_is_loud_only_when_it_is_the_next_step(empty_window: Window) -> None:
+def test_it_is_loud_only_when_it_is_the_next_step(empty_window: Window) -> None:
     window = empty_window
     decks = (BASICS, BASICS)
     document = new_document("pokemon", ("Aki", "Ren"), decks, window.cards, window.tell, 7)
     window.put_on_board(document)
-    assert not is_loud(window)
+    assert is_loud(window)
     do(window, "first", by="choice")
     set_up(window, 0)
     # Aki has done everything, Ren has not.
@@ -83,14 +88,6 @@ def test_start_is_loud_only_when_it_is_the_next_step(empty_window: Window) -> No
     do(window, "start")
     assert is_loud(window)
     assert start_button(window).accessibleName() == "End turn"
-
-
-def test_a_calm_start_can_be_pressed_all_the_same(window: Window) -> None:
-    assert not is_loud(window)
-    assert start_button(window).isEnabled()
-    start_button(window).click()
-    assert window.bridge is not None
-    assert window.bridge.view.turn.number == 1
 
 
 # -- waiting ---------------------------------------------------------------------------------------

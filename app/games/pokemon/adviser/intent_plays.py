@@ -16,14 +16,14 @@ from app.games.pokemon.adviser.gestures import joined
 from app.games.pokemon.adviser.plays import Play
 from app.games.pokemon.arguments import number
 from app.games.pokemon.attacks import attacks_of, payment
-from app.games.pokemon.board import actives, find, me, owner_of, ref_of, zone_of
+from app.games.pokemon.board import actives, find, me, own, owner_of, ref_of, zone_of
 from app.games.pokemon.checkup import open_checks
 from app.games.pokemon.conditions import CONDITIONS, has
 from app.games.pokemon.health import knocked_out
-from app.games.pokemon.mulligans import is_shared, owed
+from app.games.pokemon.mulligans import owed
 from app.games.pokemon.pending import pending
 from app.games.pokemon.prizes import due
-from app.games.pokemon.setup_marks import HAS_BASIC, NO_BASIC, READY, in_order, prize_number
+from app.games.pokemon.setup_marks import HAS_BASIC, NO_BASIC, READY, prize_number
 from app.games.pokemon.starters import needs_mulligan
 from app.games.pokemon.winning import result
 
@@ -312,12 +312,10 @@ def _run_checkup(view: SeatView, said: Mapping[str, str]) -> Iterator[Play]:
 
 
 def _run_mulligan(view: SeatView, _said: Mapping[str, str]) -> Iterator[Play]:
-    together = is_shared(view)
-    for seat in in_order(view) if together else (me(view),):
-        hand = [known(view.cards[ref].ref) for ref in view.cards_in(f"hand.{seat}")]
-        whole = tuple(card for card in hand if card is not None)
-        every = len(whole) == view.zones[f"hand.{seat}"].count
-        yield p.Redraw(seat, shown=True, hand=whole if every else None)
+    hand = [known(view.cards[ref].ref) for ref in view.cards_in(own(view, "hand"))]
+    whole = tuple(card for card in hand if card is not None)
+    every = len(whole) == view.zones[own(view, "hand")].count
+    yield p.Redraw(me(view), shown=True, hand=whole if every else None)
 
 
 def _run_announce(view: SeatView, said: Mapping[str, str]) -> Iterator[Play]:

@@ -20,7 +20,7 @@ from app.games.pokemon.adviser.counting import damage_counters
 from app.games.pokemon.adviser.glimpses import Glimpses
 from app.games.pokemon.adviser.plays import Play
 from app.games.pokemon.adviser.position import KnockedOut, Record
-from app.games.pokemon.mulligans import is_shared
+from app.games.pokemon.mulligans import left_together
 
 MOST_PLAYS = 400
 """Plays of one turn that are kept; people who shuffle their hand for an hour need no more."""
@@ -186,7 +186,7 @@ def _knocked_out(memory: Memory, view: SeatView, play: p.KnockOut) -> Memory:
 def _redrawn(memory: Memory, view: SeatView, play: p.Redraw) -> Memory:
     """Players who said together that they have no Basic Pokémon share a round."""
     rounds = memory.record.mulligans
-    together = is_shared(view)
+    together = play.by in left_together(view)
     if together and rounds and play.by not in rounds[-1] and memory.round_is_shared:
         return _in_record(memory, mulligans=(*rounds[:-1], (*rounds[-1], play.by)))
     memory = replace(memory, round_is_shared=together)

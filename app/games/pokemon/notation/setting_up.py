@@ -7,10 +7,13 @@ from collections.abc import Callable
 from app.core.ids import SeatId
 from app.core.intent import Draw, Procedure, Shuffle, Step
 from app.core.wording import CARD, counted
+from app.games.api import As
 from app.games.naming import coins_told, is_called, names_in, zone_named
 from app.games.notation import Blanks, Doing, Phrase, Scene, amount, misread
 from app.games.pokemon import moves
+from app.games.pokemon.beginning import BEGINNING, awaited
 from app.games.pokemon.board import me
+from app.games.pokemon.mulligans import left_together
 from app.games.pokemon.notation.finding import drawn_as_told, from_zone, gestures, pile
 from app.games.pokemon.zones import OPENING_HAND, PRIZES
 
@@ -40,9 +43,15 @@ def _shuffles(scene: Scene, blanks: Blanks) -> Doing:
 
 
 def _mulligan(scene: Scene, blanks: Blanks) -> Doing:
+    """Redraw; in a round that all players have together the others do so as well."""
     before = scene.view.cards_in(pile(scene, "hand"))
+    together = left_together(scene.view)
     yield Procedure("mulligan")
     drawn_as_told(scene, before, pile(scene, "hand"), blanks["cards"])
+    if me(scene.view) in together:
+        for seat in together:
+            if seat != me(scene.view):
+                yield As(seat, Procedure("mulligan"))
 
 
 def _draws(scene: Scene, blanks: Blanks) -> Doing:
@@ -127,8 +136,9 @@ def _rolls_for_it(_scene: Scene, _blanks: Blanks) -> Doing:
     yield Procedure("first", (("by", "dice"), ("winner", "chooses")))
 
 
-def _starts(_scene: Scene, _blanks: Blanks) -> Doing:
-    yield Procedure("start")
+def _starts(scene: Scene, _blanks: Blanks) -> Doing:
+    """Begin, as it is written: players who never said that they are ready are not waited for."""
+    yield BEGINNING.begin(without=awaited(scene.view))
 
 
 PHRASES: tuple[Phrase, ...] = (
