@@ -127,7 +127,7 @@ class OneWindow(Hands):
         task = self.own_tasks()[0]
         titles = [choice.title.in_(self.window.language) for choice in task.choices]
         number = next(n for n, title in enumerate(titles) if title.startswith(words))
-        self.wait(0.1)  # it may look for a better place first
+        self.read_strip()
         button = self.strip.buttons[number]
         if button.isVisible():
             self.press(button)
@@ -135,6 +135,13 @@ class OneWindow(Hands):
             self.press(self.strip.more)
             self._choose_in_menu(titles[number])
         self.wait(0.15)
+
+    def read_strip(self) -> None:
+        """Take the time to read it; it may look for a better place meanwhile.
+
+        A press right after the one before is not meant for what stands there only since.
+        """
+        self.wait(QApplication.doubleClickInterval() / 1000 + 0.03)
 
     def _choose_in_menu(self, title: str) -> None:
         menu = QApplication.activePopupWidget()
@@ -145,7 +152,7 @@ class OneWindow(Hands):
 
     def ask_other(self) -> None:
         """Press what the strip says about the other player: a line of its own, or its button."""
-        self.wait(0.1)
+        self.read_strip()
         lines = [one for one in self.strip.further if isinstance(one, QPushButton)]
         line = lines[0] if lines else self.strip.buttons[0]
         if line.isVisible():
