@@ -31,6 +31,7 @@ from app.session.fair.unchosen import is_chance, is_off_the_top
 from app.session.resolve import Resolver
 from app.session.rights import ImpossibleError
 from app.session.shape import well_formed
+from app.session.turn_lock import refusal_of_setup
 from app.session.updates import (
     Asked,
     Committed,
@@ -274,6 +275,9 @@ class _Check:
             if facts and not happened:
                 check_beginning(self._spec, request, table, resolver.tables[-1])
                 check_own_side(self._spec, request, table, facts, resolver.tables)
+                tables = resolver.tables
+                if refusal_of_setup(self._spec, table, asked.actor, intent, facts, tables):
+                    return None
         except ImpossibleError:
             return None
         return facts or None

@@ -13,12 +13,14 @@ import pytest
 from app.core import intent as i
 from app.core.fact import CoinsFlipped, DiceRolled, Moved, Shown, Shuffled
 from app.core.ids import TABLE
+from app.games.common_options import LOCKED
 from app.games.registry import GAMES
 from app.session.beginning import check_own_side
 from app.session.entropy import Entropy
 from app.session.fair.chain import Chain
 from app.session.fair.check import Verdict, check_fair
 from app.session.fair.sealed import without_sealed
+from app.session.turn_lock import TurnLock
 from app.session.updates import (
     Accepted,
     Asked,
@@ -145,6 +147,17 @@ def test_what_a_seat_may_not_do_before_the_game_was_rightly_refused(intent: i.In
     answer = play.ask(AKI, intent)
     assert isinstance(answer, Refused)
     assert answer.code in ("not-ready", "own-side")
+    verdict = checked(play)
+    assert (verdict.void, verdict.found) == ((1,), ())
+
+
+def test_what_the_turn_lock_refused_before_the_game_was_rightly_refused() -> None:
+    play = lay_fair(TOYS["quartet"], 7, watchers=False)
+    play.host.agree(LOCKED)
+    TurnLock(play.host)
+    answer = play.ask(AKI, i.Batch((COIN, i.PutMark(("seat.1",), "wins", value=1))))
+    assert isinstance(answer, Refused)
+    assert answer.code == "turn-lock"
     verdict = checked(play)
     assert (verdict.void, verdict.found) == ((1,), ())
 
