@@ -63,6 +63,8 @@ class Todo(QObject):
         """Tell from now on only what is `possible` at the table."""
         self._limit, self.near = possible, False
         self.look_again()
+        # Also where the tasks stay the same: nobody sits down on another's side there.
+        self.changed.emit()
 
     def look_again(self) -> None:
         """Ask once more, though the table is the same: other things may be possible now."""

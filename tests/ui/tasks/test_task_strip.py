@@ -126,6 +126,19 @@ def test_where_only_the_other_one_can_go_on_it_offers_to_hand_over(
     assert window.bridge.seat == 0
 
 
+def test_where_the_other_sits_at_another_window_it_offers_no_seat_from_the_first_look_on(
+    window: Window, strip: TaskStrip
+) -> None:
+    assert window.bridge is not None
+    assert window.side is not None
+    assert window.side.tasks.todo is not None
+    window.bridge.act_as(1)
+    # What can be done is told only once the strip is there.
+    window.side.tasks.todo.limit(lambda _view, tasks: tasks)
+    assert lines(strip) == ["Aki takes 2"]
+    assert not [button.text() for button in strip.buttons if button.isVisibleTo(strip)]
+
+
 def test_the_key_does_the_first_thing(window: Window, strip: TaskStrip) -> None:
     assert window.board is not None
     assert strip.buttons[0].toolTip() == "Take (F2)"
