@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 SHOWN = ("get_ready", "start", "begin_without")
 """What the one button may be until the first turn."""
-WITHOUT = Words("Begin w&ithout who is not ready…", "準備中の人を待たずに始める(&I)…")
+WITHOUT = Words("Begin without who is not read&y…", "準備中の人を待たずに始める(&T)…")
 AS_IT_IS = Words("Begin with the setup as it is", "準備の途中で始める")
 STILL_OPEN = Words("Not done yet:", "まだ済んでいないこと：")
 NOT_SAID = Words("{} is not ready yet", "{}の準備がまだ")
