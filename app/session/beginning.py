@@ -22,21 +22,29 @@ from app.games.beginning import Beginning
 from app.session.own_things import owners
 from app.session.rights import ImpossibleError
 
+_BEGUN = Words("The game has begun already.", "対戦はもう始まっています。")
+
 
 def check_beginning(spec: GameSpec, request: Request, before: Table, after: Table) -> None:
-    """Raise ImpossibleError where a procedure would begin the game before every seat is ready.
+    """Raise ImpossibleError where a procedure would begin the game early, or once more.
 
-    Unless the request names all whom it does not wait for. A turn that is set by hand, to lay out
-    a position, is no beginning of a game.
+    It is early while a seat is not ready, unless the request names all whom it does not wait for. A
+    turn that is set by hand, to lay out a position, is no beginning of a game.
     """
-    if _runs_procedure(request.intent):
+    run = set(_run_by(request.intent))
+    if spec.beginning is not None and before.turn.number and spec.beginning.procedure in run:
+        # Two who begin it at the same moment mean one beginning.
+        raise ImpossibleError("begun", _BEGUN)
+    if run:
         _check_awaited(spec, request, before, after)
 
 
-def _runs_procedure(intent: Intent) -> bool:
-    if isinstance(intent, Batch):
-        return any(map(_runs_procedure, intent.steps))
-    return isinstance(intent, Procedure)
+def _run_by(intent: Intent) -> Iterator[str]:
+    """Yield the procedures that a gesture runs."""
+    if isinstance(intent, Procedure):
+        yield intent.name
+    for step in intent.steps if isinstance(intent, Batch) else ():
+        yield from _run_by(step)
 
 
 def _check_awaited(spec: GameSpec, request: Request, before: Table, after: Table) -> None:
@@ -78,7 +86,7 @@ def check_own_side(
     if tables[-1].turn.number:
         _check_awaited(spec, request, before, tables[-1])
         return
-    team, runs = before.setting.partners(seat), _runs_procedure(request.intent)
+    team, runs = before.setting.partners(seat), any(_run_by(request.intent))
     for fact, after in zip(facts, tables, strict=True):
         others = [other for other in _speakers(spec.beginning, fact) if other != seat]
         if runs and not isinstance(fact, Marked):

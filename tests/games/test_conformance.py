@@ -297,7 +297,7 @@ def test_procedures_take_any_arguments(spec: GameSpec, value: str) -> None:
             play.ask(0, i.Procedure(name, ((key, value),)))
 
 
-CLEAR = {"nothing", "empty", "gone", "arguments", "not-yours", "not-ready", "itself"}
+CLEAR = {"nothing", "empty", "gone", "arguments", "not-yours", "not-ready", "begun", "itself"}
 """How a procedure may be refused: never as the mistake of a program."""
 
 

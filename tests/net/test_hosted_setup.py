@@ -103,6 +103,16 @@ def test_when_both_are_ready_either_begins_it(table: Hosted, pair: list[Guest]) 
     assert None not in {card.ref for card in pair[0].view.cards.values() if card.owner == 0}
 
 
+def test_both_begin_it_at_the_same_moment_and_it_is_the_first_turn(
+    table: Hosted, pair: list[Guest]
+) -> None:
+    both_ready(table, pair)
+    sent = [guest.seat.send(BEGINNING.begin()) for guest in (*pair, *pair)]
+    wait_for(lambda: all(one.answer is not None for one in sent))
+    assert sum(bool(one.accepted) for one in sent) == 1
+    assert turn(table) == 1
+
+
 @pytest.mark.parametrize("links", ["come", "never come"])
 def test_one_button_pressed_twice_at_once_deals_one_hand(
     table: Hosted, pair: list[Guest], links: str, monkeypatch: pytest.MonkeyPatch

@@ -125,6 +125,16 @@ def test_asked_twice_it_begins_once(table: Play) -> None:
     assert number(table) == 1
 
 
+@pytest.mark.parametrize("intent", [BEGIN, without(0, 1), Batch((READY, BEGIN))])
+def test_two_who_begin_it_at_the_same_time_begin_it_once(table: Play, intent: Intent) -> None:
+    ready(table, 0, 1, 2, 3)
+    assert isinstance(table.ask(1, BEGIN), Accepted)
+    answer = table.ask(0, intent)
+    assert isinstance(answer, Refused)
+    assert answer.code == "begun"
+    assert number(table) == 1
+
+
 def test_a_position_may_be_laid_out_but_not_even_a_judge_begins_for_the_players(
     table: Play,
 ) -> None:
