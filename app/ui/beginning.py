@@ -56,8 +56,9 @@ class Setup:
 
     @property
     def own_is_ready(self) -> bool:
-        """Whether it waits for others alone."""
-        return self.view.seat not in self.awaited
+        """Whether nothing is left to do here, or nothing before the others are ready."""
+        has_nothing = bool(self.tasks) and self.view.seat not in [one.seat for one in self.tasks]
+        return has_nothing or self.view.seat not in self.awaited
 
 
 def setup_in_front(window: Window) -> Setup | None:

@@ -24,6 +24,7 @@ from app.ui.selection_menu import SelectionMenu, TableMenu
 from app.ui.side.beside_board import BesideBoard
 from app.ui.side.panel import SidePanel
 from app.ui.soon import soon
+from app.ui.sudden_turn import SuddenTurn
 from app.ui.table_keys import TableKeys
 from app.ui.window_place import restore_panels
 
@@ -45,6 +46,8 @@ if TYPE_CHECKING:
 
 BY_TURNS = ("show_open", "start", "end_turn")
 """What one key means, each right after the other."""
+OF_TURNS = ("start", "end_turn")
+"""What is meant for the turn that one sees."""
 
 
 class TablePlace(QSplitter):
@@ -75,6 +78,7 @@ class TablePlace(QSplitter):
         self._second = SecondPress()
         self._asked = 0
         """How much had been asked of the table when that key was pressed last."""
+        self._sudden = SuddenTurn(self.bridge, self)
         self.keys.watch(self.board, self._board_keeps)
         self.setChildrenCollapsible(False)
         self.setHandleWidth(1)
@@ -178,6 +182,8 @@ class TablePlace(QSplitter):
         """Carry out a gesture, or ask first what it needs; False if there was nothing to do."""
         if action.make_intent is None:
             return False
+        if action.id in OF_TURNS and self._sudden.is_news:
+            return True
         if action.asks is not None and action.form(self._window, selection) is not None:
             return self.side.sheets.form.ask(action.asks, selection, self.carry_out)
         intent = action.make_intent(self._window, selection)

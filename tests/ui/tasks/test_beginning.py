@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from app.core.ids import JUDGE, SPECTATOR
-from app.core.intent import Intent, Move, Procedure
+from app.core.intent import Intent, Move, Procedure, PutMark
 from app.core.view import SeatView
 from app.games.pokemon.beginning import BEGINNING, awaited
 from app.ui.document import Document, new_document
@@ -248,6 +248,20 @@ def test_begin_without_says_what_is_open_and_asks_once_more(empty_window: Window
     assert "Ren was not waited for" in window.log_text()
 
 
+def test_who_waits_to_draw_for_the_other_s_mulligans_may_begin_without_the_other(
+    empty_window: Window,
+) -> None:
+    window = empty_window
+    document = lay(window, BASICS, BASICS)
+    do(document, 0, FIRST)
+    do(document, 0, SETS_UP)
+    do(document, 1, PutMark(("seat.1",), "mulligans", add=1))
+    assert awaited(view(window)) == (0, 1)
+    assert button(window).text() == "Begin without Aki and Ren"
+    do(document, 1, SETS_UP)
+    assert button(window).text() == "Draw for mulligans"
+
+
 def test_who_gets_ready_meanwhile_is_not_begun_without(empty_window: Window) -> None:
     window = empty_window
     document = lay(window, BASICS, BASICS)
@@ -334,6 +348,24 @@ def test_pressed_again_and_again_while_nothing_comes_back_it_is_asked_once(
     assert view(window).turn.number == 0
     assert view(window).zones["hand.1"].count == 0
     assert form(window).isVisible() == (press is click)
+
+
+@pytest.mark.parametrize("press", [click, enter])
+def test_a_press_on_start_that_comes_after_the_other_s_does_not_end_the_turn(
+    empty_window: Window, far: FarDocument, press: object
+) -> None:
+    window = empty_window
+    for seat in (0, 1):
+        far.other(seat, SETS_UP)
+    later()
+    assert button(window).text() == "Start"
+    far.other(1, BEGINNING.begin())
+    assert view(window).turn.number == 1
+    press(window)  # type: ignore[operator]
+    assert not far.requests
+    later()
+    press(window)  # type: ignore[operator]
+    assert [one.intent for one in far.requests] == [Procedure("end_turn")]
 
 
 def test_a_press_that_meets_other_words_than_were_there_is_not_meant_for_them(
