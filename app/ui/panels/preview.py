@@ -196,7 +196,7 @@ class CardPreview(QWidget):
         if self.page is None:
             self.page = RichPage(self)
             self.page.setProperty("look", "page")
-            self.page.setAccessibleName(self.tr("Large card"))
+            self._name_page()
             column = self.layout()
             assert isinstance(column, QVBoxLayout)
             column.insertWidget(0, self.page, 1)
@@ -316,7 +316,12 @@ class CardPreview(QWidget):
 
     def _retranslate(self) -> None:
         self.setAccessibleName(self.tr("Large card"))
+        self._name_page()
         self._refresh()
+
+    def _name_page(self) -> None:
+        if self.page is not None:
+            self.page.setAccessibleName(self.tr("Large card"))
 
 
 def _is_note(mark: Mark) -> bool:

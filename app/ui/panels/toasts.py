@@ -93,6 +93,8 @@ class Toasts(QObject):
         self._in_lane = False
         """Whether the slips lie in the lane, and not over the board where nothing is covered."""
         self._aside = False
+        self._hidden = False
+        """Whether nobody may read anything now."""
         self._pressed: QPoint | None = None
         messages.added.connect(self._on_message)
         room.installEventFilter(self)
@@ -243,7 +245,7 @@ class Toasts(QObject):
         if self._aside:
             slip.hold("drag", held=True)
         self._arrange()
-        if not self._aside or self._in_lane:
+        if not self._hidden and (not self._aside or self._in_lane):
             slip.appear()
         return slip
 
@@ -265,6 +267,8 @@ class Toasts(QObject):
 
     def _refuse(self, says: Says) -> None:
         """Say no where the gesture was made."""
+        if self._hidden:
+            return
         from app.ui.panels.slip_places import lay_near  # noqa: PLC0415 - not at the start
 
         if self._near is not None:
@@ -362,9 +366,9 @@ class Toasts(QObject):
 
         In the lane nothing is covered; `hidden` is for what nobody may read now.
         """
-        if self._aside:
+        if self._aside and (self._hidden or not hidden):
             return
-        self._aside = True
+        self._aside, self._hidden = True, hidden
         if self._near is not None:
             self._near.leave()
         for slip in self.slips:
@@ -376,7 +380,7 @@ class Toasts(QObject):
         """The drag is over."""
         if not self._aside:
             return
-        self._aside = False
+        self._aside = self._hidden = False
         self._arrange()
         for slip in self.slips:
             slip.show()
