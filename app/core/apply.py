@@ -59,6 +59,7 @@ class _Draft:
             self.opened,
             table.options,
             self.gaps,
+            table.laid,
         )
 
     def lift(self, card: CardId) -> None:
@@ -315,16 +316,17 @@ def _marked(table: Table, fact: f.Marked) -> Table:
     marks = dict(table.marks)
     cards: list[CardState] | None = None
     for change in fact.changes:
+        mark = None if change.mark is None else replace(change.mark, by=fact.actor)
         if change.target in units:
             unit = units[change.target]
-            units[unit.id] = replace(unit, marks=with_mark(unit.marks, change.key, change.mark))
+            units[unit.id] = replace(unit, marks=with_mark(unit.marks, change.key, mark))
         elif change.target.startswith("card."):
             cards = cards or list(table.cards)
             number = int(change.target[5:])
             state = card_of(cards, number)
-            cards[number] = replace(state, marks=with_mark(state.marks, change.key, change.mark))
+            cards[number] = replace(state, marks=with_mark(state.marks, change.key, mark))
         else:
-            put = with_mark(marks.get(change.target, ()), change.key, change.mark)
+            put = with_mark(marks.get(change.target, ()), change.key, mark)
             marks[change.target] = put
             if not put:
                 del marks[change.target]
@@ -457,6 +459,7 @@ def begin(fact: f.Began) -> Table:
         units,
         turn=Turn(seat=fact.first),
         options=with_options((), fact.options) if fact.options else (),
+        laid=len(cards),
     )
     return _with_cards(table, enumerate(cards))
 

@@ -20,6 +20,15 @@ from app.core.value import value
 _NOBODY = -1
 """Stands in a column for a node that there is not."""
 
+LONGEST_LABEL = 100
+"""Characters of the name of a step."""
+LONGEST_NOTE = 500
+"""Characters of what is noted of it."""
+MOST_LABELLED = 1000
+"""Times that one seat writes on the steps of one history."""
+MOST_STEPS = 500_000
+"""Gestures and journeys of one seat in one history: nothing of it is ever forgotten."""
+
 
 class NodeShape(Protocol):
     """Where a gesture stands in the history, without what it was."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import Literal
 
-from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
+from app.core.ids import TABLE, CardId, Handle, SeatId, UnitId, ZoneId
 from app.core.value import value
 
 Role = Literal["base", "under", "attached"]
@@ -15,6 +16,11 @@ Position = tuple[float, float]
 """Centre on the mat in table units (a card is 63 by 88)."""
 
 NO_SEATS: frozenset[SeatId] = frozenset()
+
+LONGEST_KEY = 40
+"""Characters of the key of a mark or of the ledger, and of the name of a phase."""
+MOST_MARKS = 24
+"""Marks that one seat may put on one thing: far above what any game needs."""
 
 
 @value
@@ -31,6 +37,9 @@ class Mark:
     """The unit an arrow points at."""
     until: int | None = None
     """The last turn it holds for; None while the thing it lies on stays in play."""
+    by: SeatId = field(default=TABLE, compare=False)
+    """Who put it there, so that each seat has room of its own. No part of what a mark is: it is
+    noted by `apply`, and stands in no file and no message."""
 
 
 Marks = tuple[Mark, ...]

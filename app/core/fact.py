@@ -17,8 +17,10 @@ from app.core.zone import Seat, ZoneSpec
 
 MOST_BROUGHT = 60
 """Cards that come to the table at a time: a whole deck."""
-MOST_CARDS = 2000
-"""Cards on a table that more can be brought to: far above eight decks."""
+MOST_LAID = 2000
+"""Cards that a table is laid with; each seat may bring its share of them as a deck."""
+MOST_CARDS = 3000
+"""Cards on a table. What is left when it is laid is shared by its seats for those they bring."""
 LONGEST_REF = 200
 """Characters of the ref of a card that is brought."""
 MOST_SUBJECTS = 60

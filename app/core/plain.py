@@ -1,5 +1,8 @@
 """Core values as what JSON is made of: their fields without those that are as usual.
 
+A field that does not count where values are compared is not written either: equal values have equal
+bytes, whatever their past.
+
 What writes a class is made on its first value, as plain statements: a gesture is some ten values,
 for the file and for each seat.
 """
@@ -54,7 +57,7 @@ def _learn(kind: type[Any]) -> _Write:
 def _compiled(kind: Any) -> _Write:
     """Return a function that writes a class; its field `kind` is always written."""
     lines, known = ["def write(held):", "  written = {}"], {"plain": plain, "atoms": _ATOMS}
-    for place, field in enumerate(fields(kind)):
+    for place, field in enumerate(one for one in fields(kind) if one.compare):
         lines.append(f"  part = held.{field.name}")
         indent = "  "
         if field.name != "kind" and _default(field) is not MISSING:

@@ -14,6 +14,13 @@ from app.core.options import Options
 from app.core.value import value
 from app.core.zone import Seat, Zone
 
+MOST_USED = 60
+"""Keys in the ledger of one turn, besides those that the game lists."""
+MOST_DECLARED = 16
+"""Declarations of one seat that wait on the stage."""
+MOST_AIMED = 60
+"""Key cards of one declaration, and as many targets."""
+
 
 @value
 class Setting:
@@ -94,6 +101,8 @@ class Table:
     """What the table agreed on."""
     gaps: dict[ZoneId, Gaps] = field(default_factory=dict)
     """Empty places in piles whose cards keep theirs; such a pile without any has no entry."""
+    laid: int = 0
+    """How many cards it was laid with; those that follow were brought."""
 
     def cards_in(self, zone: ZoneId) -> tuple[CardId, ...]:
         """Return every card in `zone`; in a unit zone unit by unit."""

@@ -46,6 +46,10 @@ TIME = Noun("time", "times", "回")
 SECOND = Noun("second", "seconds", "秒")
 PLAYER = Noun("player", "players", "人")
 DECK = Noun("deck", "decks", "個")
+KILOBYTE = Noun("KB", "KB", "キロバイト")
+MARK = Noun("mark", "marks", "個")
+DECLARATION = Noun("declaration", "declarations", "個")
+TARGET = Noun("target", "targets", "個")
 
 
 def number(amount: int) -> str:

@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 def bring(work: Resolver, step: i.Bring) -> None:
     """Put new cards in a pile, or each as a unit of its own on a field."""
     zone = work.zone(step.zone)
-    _check_cards(work, step.refs)
+    _check_cards(step.refs)
     owner = _owner(work, zone)
+    _check_room(work, owner, len(step.refs))
     up = is_open(work.table, zone) if step.up is None else step.up
     # Face down in the open they are seen by whoever put them down.
     secret = not up and is_open(work.table, zone) and work.seat >= 0
@@ -68,7 +69,21 @@ def _owner(work: Resolver, zone: ZoneId) -> SeatId:
     return work.seat
 
 
-def _check_cards(work: Resolver, refs: tuple[str, ...]) -> None:
+def _check_room(work: Resolver, owner: SeatId, count: int) -> None:
+    """Raise ImpossibleError where the seat's share of the room on the table is used up."""
+    table = work.table
+    share = max(0, f.MOST_CARDS - table.laid) // len(table.setting.seats)
+    brought = sum(card.owner == owner for card in table.cards[table.laid :])
+    if brought + count > share:
+        most = counted(share, CARD)
+        raise impossible(
+            "too-many",
+            f"Each seat may bring {most.en} to this table at most. Lay a new one for more.",
+            f"この卓で1つの席が出せるカードは{most.ja}までです。続けるには新しい卓を用意してください。",
+        )
+
+
+def _check_cards(refs: tuple[str, ...]) -> None:
     if not refs:
         raise impossible("empty", "Choose a card to bring.", "出すカードを選んでください。")
     if len(refs) > f.MOST_BROUGHT:
@@ -77,13 +92,6 @@ def _check_cards(work: Resolver, refs: tuple[str, ...]) -> None:
             "too-many",
             f"At most {most.en} can be brought at a time. Bring the rest after them.",
             f"一度に出せるのは{most.ja}までです。残りは後から出してください。",
-        )
-    if len(work.table.cards) + len(refs) > f.MOST_CARDS:
-        most = counted(f.MOST_CARDS, CARD)
-        raise impossible(
-            "too-many",
-            f"There is no room for more than {most.en} on a table. Lay a new one.",
-            f"1つの卓に置けるカードは{most.ja}までです。新しい卓を用意してください。",
         )
     for ref in refs:
         if not f.names_card(ref):

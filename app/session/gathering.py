@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from app.core.fact import MOST_LAID
 from app.core.ids import PersonId, SeatId
 from app.core.options import Options
 from app.core.value import value
+from app.core.weight import MOST_NAMED, long_name
 from app.core.wording import CARD, counted
 from app.core.words import Words
 from app.games.api import GameSpec
@@ -51,12 +53,21 @@ class Gathering:
     def bring_deck(self, person: PersonId, deck: talk.BringDeck, _now: float) -> None:
         """Put a deck on somebody's seat. Raises ImpossibleError."""
         seat = self._seat_of(person)
-        if not 0 < len(deck.refs) <= MOST_CARDS or not all(deck.refs):
-            most = counted(MOST_CARDS, CARD)
+        share = min(MOST_CARDS, MOST_LAID // self._setup.seats)
+        if not 0 < len(deck.refs) <= share or not all(deck.refs):
+            most = counted(share, CARD)
             raise impossible(
                 "deck",
-                f"A deck has at most {most.en}, and at least one. Bring another.",
-                f"デッキは1枚以上{most.ja}までです。別のデッキを選んでください。",
+                f"A deck at this table has at most {most.en}, and at least one. Bring another.",
+                f"この卓のデッキは1枚以上{most.ja}までです。別のデッキを選んでください。",
+            )
+        if sum(map(long_name, deck.refs)) > MOST_NAMED // self._setup.seats:
+            raise impossible(
+                "deck",
+                "The names of the cards in this deck are too long for a table. Bring another deck, "
+                "or shorten them.",
+                "このデッキはカードの名前が長すぎて、卓に出せません。"
+                "名前を短くするか、別のデッキを選んでください。",
             )
         self._decks[seat] = deck.refs
         self._audience.company.mark(person, decked=True)

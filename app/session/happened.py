@@ -12,24 +12,31 @@ from app.core.sight import redact
 from app.core.table import Table
 from app.core.view import SeatFact
 
+Result = tuple[Table, Changes]
+"""The table after a fact, and what it touches."""
 Happened = tuple[Table, Fact, Table, Changes]
 """A fact, with the tables before and after it and what it touches."""
 
 
 def happened(
-    before: Table, facts: Iterable[Fact], tables: Iterable[Table] | None = None
+    before: Table, facts: Iterable[Fact], results: Iterable[Result] | None = None
 ) -> list[Happened]:
     """Return what `facts` did to the table `before` them; worked out once for all seats.
 
-    `tables`: the ones after each fact, where they are at hand.
+    `results`: what came of each fact, where that is at hand.
     """
     made = []
-    known = iter(tables) if tables is not None else None
+    known = iter(results) if results is not None else None
     for fact in facts:
-        after = apply(before, fact) if known is None else next(known)
-        made.append((before, fact, after, changes(before, fact)))
+        after, touched = result_of(before, fact) if known is None else next(known)
+        made.append((before, fact, after, touched))
         before = after
     return made
+
+
+def result_of(before: Table, fact: Fact) -> Result:
+    """Return what comes of one fact."""
+    return apply(before, fact), changes(before, fact)
 
 
 def learned_by(seat: SeatId, what: list[Happened]) -> tuple[SeatFact, ...]:

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 from app.core import fact as f
-from app.core.apply import apply
 from app.core.branching import NodeShape
 from app.core.fact import Began, Fact, MarkChange, Marked, TurnSet
 from app.core.history import HistoryTree, Node, next_node
@@ -21,18 +20,20 @@ from app.core.sight import redact, view
 from app.core.table import Table
 from app.core.value import replace, value
 from app.core.view import Event, SeatView
+from app.core.weight import Weight, reweighed, weigh
 from app.core.words import Words
 from app.core.zone import lay_zones
 from app.games.api import GameSpec
 from app.session.adviser import Retold
 from app.session.beginning import check_beginning
 from app.session.entropy import Entropy, Unmixed
-from app.session.happened import happened, learned_by
+from app.session.happened import Result, happened, learned_by
 from app.session.journal import Journal, journal_of
 from app.session.resolve import Resolver
 from app.session.retelling import retell
-from app.session.rights import ONLY_WATCHES, ImpossibleError, check_text
+from app.session.rights import ONLY_WATCHES, ImpossibleError
 from app.session.shape import MALFORMED, well_formed
+from app.session.shares import Shares, check_label
 from app.session.stale import check_stale, stale
 from app.session.updates import (
     Accepted,
@@ -63,12 +64,17 @@ Review = Callable[[Request, Table, tuple[Fact, ...], list[Table]], None]
 
 @value
 class _Growth:
-    """A gesture that is about to happen, with the table before it and after each of its facts."""
+    """A gesture that is about to happen, with the table before it and what comes of each fact."""
 
     actor: SeatId
     before: Table
     facts: tuple[Fact, ...]
-    tables: list[Table]
+    results: list[Result]
+
+    @property
+    def after(self) -> Table:
+        """The table after all of it."""
+        return self.results[-1][0]
 
 
 class Host:
@@ -102,11 +108,17 @@ class Host:
         """Names of the gesture that is being carried out; forgotten if it is not possible."""
         self._answers: OrderedDict[tuple[SeatId, str], Answer] = OrderedDict()
         self._seats: list[tuple[SeatId, Callable[[Update], None]]] = []
+        self._shares = Shares()
+        self._weight: tuple[Table, Weight] | None = None
+        """A table, and what it weighs: kept up while the table grows, counted anew after a jump."""
+        self.handled = 0
+        """How much the request handled that was worked out last, whatever became of it."""
         self._problems: list[Exception] = []
         """What watchers and seats raised while they were told of the request in hand."""
 
     def know_again(self) -> None:
-        """Know the last requests that the journal names, as those that were answered."""
+        """Know what the journal says: who did how much, and the last requests as answered."""
+        self._shares.begin(map(self.tree.actor, range(len(self.tree))), self.journal.others())
         for entry in self.journal[-REMEMBERED_REQUESTS:]:
             if isinstance(entry, Grew) and entry.request:
                 self._answers[entry.node.actor, entry.request] = Accepted(
@@ -141,6 +153,7 @@ class Host:
         What a watcher or a seat raises on hearing of it comes out here, but only when everybody
         was told and the answer is kept: the table has moved on, and all must stand at one node.
         """
+        self.handled = 0
         if not well_formed(request):
             return Refused("", "malformed", MALFORMED)
         key = (request.seat, request.id)
@@ -153,6 +166,10 @@ class Host:
             self._answers.popitem(last=False)
         self._raise_problems()
         return answer
+
+    def has_answered(self, request: Request) -> bool:
+        """Whether a request is one that was answered before: it is not carried out again."""
+        return (request.seat, request.id) in self._answers
 
     def agree(self, options: Options) -> None:
         """Let the table agree on options that it says nothing of yet, as a step by the table.
@@ -170,9 +187,8 @@ class Host:
 
         Raises ImpossibleError, with nothing changed, if it cannot be kept.
         """
-        table = self.tree.table
         self._drawn, self._drew = set(), None
-        self._grow([_Growth(fact.actor, table, (fact,), [apply(table, fact)])], "")
+        self._grow([_growth(fact.actor, self.tree.table, (fact,))], "")
         self._raise_problems()
 
     def record(self, entry: FairEntry) -> None:
@@ -180,7 +196,7 @@ class Host:
 
         Raises ImpossibleError, with nothing changed, if it cannot be kept.
         """
-        self.keeper((entry,))
+        self._keep((entry,))
         self._put_on_record(entry)
         self._raise_problems()
 
@@ -235,22 +251,33 @@ class Host:
     def _step(self, request: Request, intent: Step) -> None:
         before = self.tree.table
         check_stale(self.tree, request.based_on, intent)
-        resolver = Resolver(self.spec, before, request.seat, self._fresh_name)
+        resolver = Resolver(self.spec, before, request.seat, self._fresh_name, self._weighed)
         self._chance.skip_to(len(self.tree))
         self._drawn = set()
-        facts = resolver.run(intent, self._chance)
+        try:
+            facts = resolver.run(intent, self._chance)
+        finally:
+            self.handled = resolver.handled
         if not facts:
             raise ImpossibleError(
                 "nothing",
                 Words("There is nothing there to do that with.", "対象がありません。"),
             )
-        check_beginning(self.spec, request, before, resolver.tables[-1])
+        check_beginning(self.spec, request, before, resolver.table)
+        tables = [after for after, _ in resolver.results]
         for review in self.reviews:
-            review(request, before, facts, resolver.tables)
-        growths = [_Growth(request.seat, before, facts, resolver.tables)]
+            review(request, before, facts, tables)
+        growths = [_Growth(request.seat, before, facts, resolver.results)]
         if any(isinstance(fact, TurnSet) and fact.verb == "turn" for fact in facts):
-            growths += _expiry(resolver.tables[-1])
+            growths += _expiry(resolver.table)
         self._grow(growths, self._name_of(request))
+
+    def _weighed(self) -> Weight:
+        """Return what the table weighs."""
+        table = self.tree.table
+        if self._weight is None or self._weight[0] is not table:
+            self._weight = table, weigh(table)
+        return self._weight[1]
 
     def _name_of(self, request: Request) -> str:
         """Return what the journal calls a request."""
@@ -262,13 +289,13 @@ class Host:
         nodes: list[Node] = []
         for growth in growths:
             number = len(self.tree) + len(nodes)
-            node = next_node(origin, number, growth.actor, growth.facts, growth.tables[-1])
+            node = next_node(origin, number, growth.actor, growth.facts, growth.after)
             nodes.append(node)
             origin = node
         # The last one: once it is there, all of them are.
         names = [""] * (len(nodes) - 1) + [request]
         grown = tuple(map(Grew, nodes, names))
-        self.keeper(grown if self._drew is None else (self._drew, *grown))
+        self._keep(grown if self._drew is None else (self._drew, *grown))
         if self._drew is not None:
             self._put_on_record(self._drew)
         for entry, growth in zip(grown, growths, strict=True):
@@ -276,10 +303,13 @@ class Host:
 
     def _let_happen(self, entry: Grew, growth: _Growth) -> None:
         parent, node = self.tree.cursor, entry.node
-        self.tree.grow(node, growth.tables[-1])
+        self.tree.grow(node, growth.after)
         self._record(entry)
         steps: dict[SeatId, Stepped] = {}
-        did = happened(growth.before, growth.facts, growth.tables)
+        did = happened(growth.before, growth.facts, growth.results)
+        for before, _, after, touched in did:
+            if self._weight is not None and self._weight[0] is before:
+                self._weight = after, reweighed(self._weight[1], before, after, touched)
         # Whoever did it knows what comes; the others see it come.
         for seat, told in sorted(self._seats, key=lambda pair: pair[0] == node.actor):
             if seat not in steps:
@@ -313,7 +343,7 @@ class Host:
 
     def _go(self, went: Went) -> None:
         goal = went.goal
-        self.keeper((went,))
+        self._keep((went,))
         self.tree.jump(goal)
         self._record(went)
         table, public = self.tree.table, replace(went, request="")
@@ -347,17 +377,23 @@ class Host:
                     f"書き込む手順{intent.node}が履歴にありません。",
                 ),
             )
-        name, note = check_text(intent.name), check_text(intent.note)
+        name, note = check_label(intent.name, intent.note)
         written = (request.seat, intent.node, name, note)
         entry = Labelled(*written, self._name_of(request))
-        self.keeper((entry,))
+        self._keep((entry,))
         self.tree.label(intent.node, name, note)
         self._record(entry)
         for _, told in list(self._seats):
             self._tell(told, Relabelled(Labelled(*written)))
 
+    def _keep(self, entries: tuple[JournalEntry, ...]) -> None:
+        """Let the file keep what is about to happen. Raises ImpossibleError if it may not."""
+        self._shares.check(entries)
+        self.keeper(entries)
+
     def _record(self, entry: JournalEntry) -> None:
         self.journal.append(entry)
+        self._shares.count(entry)
         for watcher in list(self.watchers):
             self._tell(watcher, entry)
 
@@ -398,7 +434,13 @@ def _expiry(table: Table) -> list[_Growth]:
     A step of its own, so that it can be undone by itself.
     """
     facts = expired(table)
-    return [_Growth(TABLE, table, facts, [apply(table, fact) for fact in facts])] if facts else []
+    return [_growth(TABLE, table, facts)] if facts else []
+
+
+def _growth(actor: SeatId, table: Table, facts: tuple[Fact, ...]) -> _Growth:
+    """Return what nobody asked for, as it is about to happen."""
+    did = happened(table, facts)
+    return _Growth(actor, table, facts, [(after, touched) for _, _, after, touched in did])
 
 
 def expired(table: Table) -> tuple[Fact, ...]:

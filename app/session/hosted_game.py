@@ -7,11 +7,10 @@ wait behind it, a third of a second at most.
 from __future__ import annotations
 
 import math
-from collections import deque
 from collections.abc import Callable, Collection
 from functools import partial
 
-from app.core.ids import JUDGE, PersonId, SeatId
+from app.core.ids import JUDGE, TABLE, PersonId, SeatId
 from app.core.intent import Request
 from app.core.words import Words
 from app.games.common_options import LOCKED, MIXED
@@ -25,16 +24,15 @@ from app.session.fair.draws import Draws
 from app.session.fair.patience import Patience
 from app.session.fair.roll_backs import RollBack
 from app.session.host import Host
+from app.session.pace import TOO_FAST, Pace
 from app.session.rights import ImpossibleError
 from app.session.turn_lock import TurnLock
 from app.session.updates import Answer, Refused, SignedHead
+from app.session.waiting_line import WaitingLine
 
 Answered = Callable[[Answer], None]
 Here = Callable[[], Collection[SeatId]]
 """Tells the seats whose people are there."""
-
-MOST_WAITING = 256
-"""Requests that wait behind a draw."""
 
 _TOO_MANY = Words(
     "The table is waiting for a draw. Try again in a moment.",
@@ -70,8 +68,9 @@ class HostedGame:
         self._here = here
         if self._draws is not None:
             self._draws.rolled_back = self._tell_rolled_back
-        self._waiting: deque[Callable[[float], None]] = deque()
-        """What waits behind the draw in hand; each is given the time when its turn comes."""
+        self._waiting = WaitingLine()
+        """What waits behind the draw in hand."""
+        self._pace = Pace()
         self._drawing: tuple[Request, Answered] | None = None
         self._until = math.inf
         """When the draw in hand is mixed without those who have not opened their links."""
@@ -90,17 +89,22 @@ class HostedGame:
         """Carry out a request; `answered` is called once it is clear what became of it."""
         if self._drawing is None:
             self._carry_out(request, answered, now)
-        elif len(self._waiting) < MOST_WAITING:
-            self._waiting.append(lambda later: self._carry_out(request, answered, later))
-        else:
+        elif not self._waiting.add(
+            request.seat, lambda later: self._carry_out(request, answered, later)
+        ):
             answered(Refused(request.id, "busy", _TOO_MANY))
 
     def _carry_out(self, request: Request, answered: Answered, now: float) -> None:
+        if not self.host.has_answered(request) and not self._pace.allows(request.seat, now):
+            answered(Refused(request.id, "too-fast", TOO_FAST))
+            return
         try:
             answer = self.host.submit(request)
         except NeedsChance:
+            self._pace.spend(request.seat, self.host.handled)
             self._begin_draw(request, answered, now)
         else:
+            self._pace.spend(request.seat, self.host.handled)
             answered(answer)
 
     def _begin_draw(self, request: Request, answered: Answered, now: float) -> None:
@@ -120,18 +124,19 @@ class HostedGame:
         assert self._draws is not None
         if self._drawing is None or self._draws.awaited:
             return
-        _, answered = self._drawing
+        request, answered = self._drawing
         self._until = math.inf
         try:
             answer = self._draws.draw()
         finally:
             self._drawing = None
+            self._pace.spend(request.seat, self.host.handled)
         answered(answer)
 
     def _go_on(self, now: float) -> None:
         """Carry out what waited behind a draw."""
         while self._waiting and self._drawing is None:
-            self._waiting.popleft()(now)
+            self._waiting.pop()(now)
 
     # -- chance -------------------------------------------------------------------------------
 
@@ -262,7 +267,8 @@ class HostedGame:
     def _conclude(self, outcome: Outcome, now: float) -> None:
         """Do what was agreed on, once no draw waits: it is mixed for the table as it stands."""
         if self._drawing is not None:
-            self._waiting.append(lambda later: self._conclude(outcome, later))
+            # At the table's own turn: what people agreed on is nobody's gesture.
+            self._waiting.add(TABLE, lambda later: self._conclude(outcome, later))
             return
         try:
             shuffles = self.consent.carry_out(outcome)

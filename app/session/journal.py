@@ -6,7 +6,7 @@ A gesture is its number in the history; what else there is to an entry is packed
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 from app.core.history import HistoryTree
@@ -57,6 +57,10 @@ class Journal(Made[E]):
         """Return the number of the gesture at a place, None if it is something else."""
         node = self._nodes[place]
         return None if node == _NO_GESTURE else node
+
+    def others(self) -> Iterator[E]:
+        """Yield what is no gesture, in the order of time."""
+        return (self._rest[at] for at, node in enumerate(self._nodes) if node == _NO_GESTURE)
 
     def made(self, number: int) -> E:
         """Return the entry at a place."""

@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 from app.core import fact as f
 from app.core import intent as i
-from app.core.card import Mark, mark_of
-from app.core.table import Turn
+from app.core.card import MOST_MARKS, Mark, Marks, mark_of
+from app.core.table import MOST_USED, Turn
 from app.core.value import replace
-from app.core.wording import COIN, DIE, SIDE, counted, spread_of
+from app.core.wording import COIN, DIE, MARK, SIDE, counted, number, spread_of
 from app.session.rights import (
     ImpossibleError,
     check_text,
     impossible,
 )
+from app.session.too_much import check_key
 
 if TYPE_CHECKING:
     from app.session.resolve import Resolver
@@ -37,10 +38,12 @@ def rotate(work: Resolver, step: i.Rotate) -> None:
 
 def put_mark(work: Resolver, step: i.PutMark) -> None:
     """Put marks on things, change or remove them."""
-    step = replace(step, text=check_text(step.text), key=check_text(step.key))
-    key = step.key + work.name("n")[1:] if step.key.endswith(":") else step.key
-    if not key or len(key) > 40:
+    step = replace(step, text=check_text(step.text))
+    key = check_key(step.key + work.name("n")[1:] if step.key.endswith(":") else step.key)
+    if not key:
         raise impossible("no-mark", "That mark has no name.", "マークの名前がありません。")
+    if step.to:
+        work.unit(step.to)
     changes = []
     for target in dict.fromkeys(work.target(target) for target in step.targets):
         change = _mark_change(work, step, target, key)
@@ -61,8 +64,21 @@ def _mark_change(work: Resolver, step: i.PutMark, target: str, key: str) -> f.Ma
     value = step.value if step.value is not None else (old.value if old else 0) + step.add
     new: Mark | None = None
     if value > 0:
+        if old is None:
+            _check_room(work, marks)
         new = Mark(key, min(value, MOST_COUNTED), step.text, step.to, step.until)
     return None if new == old else f.MarkChange(target, key, new)
+
+
+def _check_room(work: Resolver, marks: Marks) -> None:
+    """Raise ImpossibleError where this seat has put enough on one thing."""
+    if sum(mark.by == work.seat for mark in marks) >= MOST_MARKS:
+        most = counted(MOST_MARKS, MARK)
+        raise impossible(
+            "too-many",
+            f"One seat puts {most.en} on one thing at most. Take one of yours off first.",
+            f"1つの対象に1つの席が置けるマークは{most.ja}までです。先に自分のものを外してください。",
+        )
 
 
 def flip(work: Resolver, step: i.Flip) -> None:
@@ -89,14 +105,14 @@ def roll(work: Resolver, step: i.Roll) -> None:
 
 def next_turn(work: Resolver, step: i.NextTurn) -> None:
     """Begin a seat's turn with an empty ledger."""
-    phase = check_text(step.phase)
+    phase = check_key(step.phase)
     turn = Turn(work.table.turn.number + 1, work.player(step.seat), phase)
     work.commit(f.TurnSet(work.seat, turn, "turn"))
 
 
 def set_phase(work: Resolver, step: i.SetPhase) -> None:
     """Say which phase it is."""
-    phase = check_text(step.phase)
+    phase = check_key(step.phase)
     if phase != work.table.turn.phase:
         turn = replace(work.table.turn, phase=phase)
         work.commit(f.TurnSet(work.seat, turn, "phase"))
@@ -104,13 +120,27 @@ def set_phase(work: Resolver, step: i.SetPhase) -> None:
 
 def use(work: Resolver, step: i.Use) -> None:
     """Tick something off in the ledger."""
-    used = check_text(step.key)
+    used = check_key(step.key)
     turn = work.table.turn
     counts = dict(turn.ledger)
+    if used not in counts and not _is_listed(work, used):
+        # What the game lists has its place whatever else is ticked off.
+        others = [key for key in counts if not _is_listed(work, key)]
+        if len(others) >= MOST_USED:
+            most = number(MOST_USED)
+            raise impossible(
+                "too-many",
+                f"A turn keeps {most} things that were used at most. Untick one first.",
+                f"1つの番に記録できる使用済みの項目は{most}個までです。先にどれかを取り消してください。",
+            )
     counts[used] = min(max(0, counts.get(used, 0) + step.add), MOST_COUNTED)
     ledger = tuple(sorted((key, count) for key, count in counts.items() if count))
     if ledger != turn.ledger:
         work.commit(f.TurnSet(work.seat, replace(turn, ledger=ledger), "use"))
+
+
+def _is_listed(work: Resolver, key: str) -> bool:
+    return any(key == listed for listed, *_ in work.spec.ledger)
 
 
 def _too_many() -> ImpossibleError:

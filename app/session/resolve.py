@@ -11,7 +11,6 @@ from typing import Any
 
 from app.core import fact as f
 from app.core import intent as i
-from app.core.apply import apply
 from app.core.describe import MOVING, SPOKEN
 from app.core.ids import (
     JUDGE,
@@ -26,10 +25,12 @@ from app.core.ids import (
 from app.core.sight import lists, sees_face, view
 from app.core.table import Table
 from app.core.view import SeatView
+from app.core.weight import NOTHING, Weight, handled, reweighed, weigh
 from app.core.wording import STEP, counted
 from app.games.api import As, GameSpec
 from app.session import agreeing, bringing, marking, moving, seeing, staging
 from app.session.entropy import Entropy
+from app.session.happened import Result, result_of
 from app.session.rights import (
     ImpossibleError,
     check_take,
@@ -39,6 +40,7 @@ from app.session.rights import (
     not_yours,
     zone_words,
 )
+from app.session.too_much import check_handled, check_weight
 
 MOST_STEPS = 400
 """Facts in one gesture: far above any real one, low enough to stop a runaway procedure."""
@@ -46,17 +48,31 @@ DEEPEST = 8
 """Batches and procedures within one another."""
 
 Names = Callable[[str], str]
+Weighed = Callable[[], Weight]
 
 
 class Resolver:
     """Carries out one intent on a table of its own."""
 
-    def __init__(self, spec: GameSpec, table: Table, seat: SeatId, name: Names) -> None:
+    def __init__(
+        self,
+        spec: GameSpec,
+        table: Table,
+        seat: SeatId,
+        name: Names,
+        weighed: Weighed | None = None,
+    ) -> None:
+        """`weighed` tells what `table` weighs, where that is known."""
         self.spec = spec
         self.table = table
         self.seat = seat
-        self.tables: list[Table] = []
-        """The table after each fact."""
+        self.results: list[Result] = []
+        """What came of each fact."""
+        self.more = NOTHING
+        """What the table weighs more by now."""
+        self.handled = 0
+        """How much was handled, be it possible in the end or not."""
+        self._weighed = weighed or (lambda: weigh(table))
         self._facts: list[f.Fact] = []
         self.name = name
         self._handles: dict[Handle, CardId] | None = None
@@ -70,6 +86,8 @@ class Resolver:
         """Return the facts of `intent`. Raises ImpossibleError, with nothing changed."""
         self.entropy = entropy
         self._step(intent)
+        if self.more.grew:
+            check_weight(self._weighed(), self.more)
         return tuple(self._facts)
 
     def _step(self, intent: i.Step) -> None:
@@ -97,8 +115,12 @@ class Resolver:
         """Let a fact happen on this table."""
         if len(self._facts) >= MOST_STEPS:
             raise _too_long()
-        self.table = apply(self.table, fact)
-        self.tables.append(self.table)
+        before = self.table
+        self.table, touched = result_of(before, fact)
+        self.handled += handled(self.table, touched)
+        check_handled(self.handled)
+        self.more = reweighed(self.more, before, self.table, touched)
+        self.results.append((self.table, touched))
         self._facts.append(fact)
         if isinstance(fact, _HANDLING):
             self._handles = None

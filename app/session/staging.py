@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from app.core import fact as f
 from app.core import intent as i
 from app.core.ids import JUDGE, SeatId
-from app.core.table import Declaration
+from app.core.table import MOST_AIMED, MOST_DECLARED, Declaration
+from app.core.wording import CARD, DECLARATION, TARGET, counted
 from app.session.rights import (
     check_text,
     impossible,
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 def declare(work: Resolver, step: i.Declare) -> None:
     """Declare something and give the next seat the chance."""
     text, cost = check_text(step.text), check_text(step.cost)
+    _check_room(work, step)
     numbers = work.cards(step.cards)
     targets = tuple(_aim(work, target) for target in step.targets)
     declaration = Declaration(
@@ -33,6 +35,24 @@ def declare(work: Resolver, step: i.Declare) -> None:
         cost,
     )
     work.commit(f.Declared(work.seat, declaration, _next_chance(work, work.seat, ())))
+
+
+def _check_room(work: Resolver, step: i.Declare) -> None:
+    """Raise ImpossibleError where this seat has declared enough, or aims at too much."""
+    if sum(one.seat == work.seat for one in work.table.stage.declarations) >= MOST_DECLARED:
+        most = counted(MOST_DECLARED, DECLARATION)
+        raise impossible(
+            "too-many",
+            f"{most.en} of one seat wait on the stage at most. Resolve or withdraw one first.",
+            f"1つの席がステージに置ける宣言は{most.ja}までです。先にどれかを解決するか取り下げてください。",
+        )
+    if len(step.cards) > MOST_AIMED or len(step.targets) > MOST_AIMED:
+        cards, targets = counted(MOST_AIMED, CARD), counted(MOST_AIMED, TARGET)
+        raise impossible(
+            "too-many",
+            f"A declaration has {cards.en} and {targets.en} at most. Declare it in parts.",
+            f"1つの宣言に指定できるのはカード{cards.ja}、対象{targets.ja}までです。分けて宣言してください。",
+        )
 
 
 def _aim(work: Resolver, target: str) -> str:

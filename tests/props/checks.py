@@ -14,6 +14,7 @@ from typing import Any
 from app.core import fact as f
 from app.core import intent as i
 from app.core.apply import apply
+from app.core.changes import changes
 from app.core.codec import fact_from_json, fact_to_json, to_bytes
 from app.core.history import HistoryTree
 from app.core.ids import JUDGE, SPECTATOR, CardId, Handle, SeatId, place
@@ -21,6 +22,7 @@ from app.core.invariants import check_history
 from app.core.sight import redact, view
 from app.core.table import Table
 from app.core.view import SeatFact, SeatView, fold
+from app.core.weight import reweighed, weigh
 from app.games.api import GameSpec
 from app.session.entropy import Entropy
 from app.session.updates import Accepted, Answer, Placed, Refused
@@ -687,6 +689,21 @@ def _answered(
     return answer.code, answer.reason.en
 
 
+# -- what a table weighs is known without counting ------------------------------------------------
+
+
+def check_weight(spec: GameSpec, seed: int) -> None:
+    """What a table weighs follows from what it weighed before and what a fact touches."""
+    play = played(spec, seed, steps=60)
+    for _, before, fact, after in facts_of(play.host.tree):
+        known = reweighed(weigh(before), before, after, changes(before, fact))
+        counted = weigh(after)
+        same = known.whole == counted.whole and {
+            seat: put for seat, put in known.put.items() if put
+        } == {seat: put for seat, put in counted.put.items() if put}
+        _expect(play, same, f"after {fact.kind!r} a table weighs {counted} and not {known}")
+
+
 CHECKS: tuple[Check, ...] = (
     check_fold,
     check_unseen_identities,
@@ -700,4 +717,5 @@ CHECKS: tuple[Check, ...] = (
     check_sight,
     check_refusals,
     check_guesses,
+    check_weight,
 )

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.core.branching import LONGEST_LABEL, LONGEST_NOTE
 from app.core.intent import Jump, WriteLabel
 from app.ui.look.icons import icon
 from app.ui.look.palette import LIGHT, Palette
@@ -34,8 +35,6 @@ EDGE = 8
 """Pixels that the editor of names keeps from the window's edge."""
 OVER = 0.2
 """How far the editor reaches over the drawing, in lines of text."""
-LONGEST_NAME = 60
-LONGEST_NOTE = 500
 
 
 class NameEditor(QFrame):
@@ -51,7 +50,7 @@ class NameEditor(QFrame):
         self.title = Label(self)
         self.title.setProperty("look", "muted")
         self.name = QLineEdit(self)
-        self.name.setMaxLength(LONGEST_NAME)
+        self.name.setMaxLength(LONGEST_LABEL)
         self.note = QLineEdit(self)
         self.note.setMaxLength(LONGEST_NOTE)
         self.keep = QPushButton(self)

@@ -1,0 +1,93 @@
+"""One seat that asks for very much waits itself; the others do not."""
+
+from __future__ import annotations
+
+from app.core import intent as i
+from app.core.intent import Request
+from app.core.weight import MOST_HANDLED
+from app.games.registry import GAMES
+from app.session.hosted_game import HostedGame
+from app.session.local import LocalTable, lay_table
+from app.session.pace import HANDLED_A_SECOND
+from app.session.updates import Accepted, Answer, Refused
+from app.session.waiting_line import MOST_WAITING, WaitingLine
+
+THERE_AND_BACK = i.Batch(
+    (i.Draw(1000, "deck.0", "discard.0"), i.Draw(1000, "discard.0", "deck.0")) * 5
+)
+
+
+class Seats:
+    """Two seats with a thousand cards each at a hosted table, and a clock."""
+
+    def __init__(self) -> None:
+        decks = tuple(tuple(f"{name}-{number}" for number in range(1000)) for name in "AR")
+        table: LocalTable = lay_table(GAMES["pokemon"], ("Aki", "Ren"), decks, seed=1)
+        self.host = table.host
+        table.sit(0).ask(i.SetOptions((("turn-lock", "off"),)))
+        self.game = HostedGame(self.host, lambda: (0, 1))
+        self.now = 0.0
+        self.count = 0
+
+    def ask(self, seat: int, intent: i.Intent, name: str = "") -> Answer:
+        self.count += 1
+        answers: list[Answer] = []
+        request = Request(name or f"r{self.count}", seat, self.host.tree.cursor, intent)
+        self.game.submit(request, answers.append, self.now)
+        (answer,) = answers
+        return answer
+
+
+def test_who_has_thousands_of_cards_moved_waits_and_the_other_does_not() -> None:
+    seats = Seats()
+    answers = [seats.ask(0, THERE_AND_BACK) for _ in range(8)]
+    assert isinstance(answers[0], Accepted)
+    assert isinstance(answers[-1], Refused)
+    assert answers[-1].code == "too-fast"
+    assert answers[-1].reason.ja
+    made = sum(isinstance(answer, Accepted) for answer in answers)
+    assert (made - 1) * 10_000 <= MOST_HANDLED
+    assert isinstance(seats.ask(1, i.Announce("say", "my turn")), Accepted)
+    assert isinstance(seats.ask(1, i.Draw(60, "deck.1", "hand.1")), Accepted)
+    seats.now += 2 * 10_000 / HANDLED_A_SECOND
+    assert isinstance(seats.ask(0, i.Flip()), Accepted)
+
+
+def test_what_is_not_possible_in_the_end_counts_as_well() -> None:
+    seats = Seats()
+    useless = i.Batch((*THERE_AND_BACK.steps, i.Draw(1, "nowhere", "hand.0")))
+    codes = [answer.code for _ in range(8) if isinstance(answer := seats.ask(0, useless), Refused)]
+    assert codes[0] == "no-zone"
+    assert codes[-1] == "too-fast"
+
+
+def test_a_gesture_that_comes_again_is_answered_as_before_however_fast() -> None:
+    seats = Seats()
+    first = seats.ask(0, i.Flip(), "coin")
+    while isinstance(seats.ask(0, THERE_AND_BACK), Accepted):
+        pass
+    assert seats.ask(0, i.Flip(), "coin") == first
+
+
+def test_a_usual_evening_is_never_too_fast() -> None:
+    seats = Seats()
+    for _ in range(200):
+        seats.now += 0.1
+        assert isinstance(seats.ask(0, i.Draw(60, "deck.0", "hand.0")), Accepted)
+        assert isinstance(seats.ask(0, i.Draw(60, "hand.0", "deck.0")), Accepted)
+
+
+def test_what_waits_behind_a_draw_comes_by_turns_and_in_its_order() -> None:
+    line, done = WaitingLine(), list[str]()
+    for name in ("a1", "a2", "a3", "b1", "b2"):
+        assert line.add("ab".index(name[0]), lambda _, name=name: done.append(name))  # type: ignore[misc]
+    while line:
+        line.pop()(0.0)
+    assert done == ["a1", "b1", "a2", "b2", "a3"]
+
+
+def test_a_seat_cannot_keep_the_others_out_of_the_line() -> None:
+    line = WaitingLine()
+    waiting = [line.add(0, lambda _: None) for _ in range(MOST_WAITING + 1)]
+    assert waiting == [True] * MOST_WAITING + [False]
+    assert line.add(1, lambda _: None)
