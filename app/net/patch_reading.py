@@ -97,11 +97,11 @@ class PatchReading:
             turn = small.turn(view.turn, take(), self._seats, "turn")
         marks = None
         if fields & MARKS:
-            marks = small.pairs(tuple(view.marks.items()), take(), small.marks, "marks")
+            marks = small.targets(tuple(view.marks.items()), take(), "marks")
             if not self._marked.issuperset([target for target, _ in marks]):
                 wrong("marks")
         stage = _staged(view, take(), self._seats) if fields & STAGE else None
-        options = small.pairs(view.options, take(), text, "options") if fields & OPTIONS else None
+        options = small.options(view.options, take(), "options") if fields & OPTIONS else None
         left = gone_units(names, [unit.id for _, unit in pairs])
         for name in left:
             names.left.update(view.units[name].parts)
@@ -253,6 +253,9 @@ class PatchReading:
             attached, came = _parts(attached, given.pop(ATTACHED))
             names.cards.update([(card, place) for card in came])
         put: dict[int, Any] = {key: read(given.pop(key)) for key, read in _READ if key in given}
+        marks = old.marks
+        if UNIT_MARKS in given:
+            marks = small.marks(marks, given.pop(UNIT_MARKS), "unit")
         if given:
             wrong("unit")
         return SeatUnit(
@@ -261,7 +264,7 @@ class PatchReading:
             base,
             under,
             attached,
-            put.get(UNIT_MARKS, old.marks),
+            marks,
             put.get(QUARTER, old.turn),
             put.get(POSITION, old.position),
             put.get(ENTERED, old.entered),
@@ -296,14 +299,16 @@ class PatchReading:
     def _card(
         self, old: SeatCard | None, name: str, form: Any, zone: str, unit: str, turn: int
     ) -> SeatCard:
-        if type(form) is int:
-            if old is None or form not in (MOVED, KEPT):
+        parts = row(form, "card", 1, 2) if type(form) is list else [form]
+        known = parts[0]
+        if type(known) is int:
+            if old is None or known not in (MOVED, KEPT):
                 wrong("card")
-            entered = turn if form == MOVED else old.entered
-            return SeatCard(name, old.ref, old.owner, zone, unit, old.up, old.marks, entered)
-        parts = [form] if type(form) is str else row(form, "card", 1, 2)
-        ref, owner, up, entered = self._face(parts[0])
-        marks = small.marks(parts[1], "card") if len(parts) > 1 else ()
+            entered = turn if known == MOVED else old.entered
+            marks = small.marks(old.marks, parts[1], "card") if len(parts) > 1 else old.marks
+            return SeatCard(name, old.ref, old.owner, zone, unit, old.up, marks, entered)
+        ref, owner, up, entered = self._face(known)
+        marks = small.marks((), parts[1], "card") if len(parts) > 1 else ()
         return SeatCard(name, ref, owner, zone, unit, up, marks, entered)
 
     def _face(self, raw: Any) -> tuple[str | None, int, bool, int]:
@@ -332,7 +337,6 @@ def _quarter(raw: Any) -> int:
 
 
 _READ: tuple[tuple[int, Callable[[Any], Any]], ...] = (
-    (UNIT_MARKS, lambda raw: small.marks(raw, "unit")),
     (QUARTER, _quarter),
     (POSITION, lambda raw: small.position(raw, "unit")),
     (ENTERED, lambda raw: small.number(raw, "unit")),
@@ -344,7 +348,7 @@ _READ: tuple[tuple[int, Callable[[Any], Any]], ...] = (
 def _staged(view: SeatView, raw: Any, seats: int) -> SeatStage | None:
     """Return the stage that a fact tells; None where it only repeats it."""
     parts = row(raw, "stage", 3)
-    stage = small.stage(parts[1:], seats, "stage")
+    stage = small.stage(view.stage, parts[1:], seats, "stage")
     if whole(parts[0], "stage", most=1):
         return stage
     return None if stage == view.stage else wrong("stage")

@@ -46,9 +46,9 @@ from app.net.patch_names import (
     row_of,
     subjects_of,
 )
-from app.net.row_edit import Row, edit, written_in, written_out
+from app.net.row_edit import Row, edit, elsewhere, written_in, written_out
 from app.net.setting_form import secret_zones
-from app.net.small_forms import marks_form, pairs_form, stage_form, turn_form
+from app.net.small_forms import marks_form, options_form, stage_form, targets_form, turn_form
 
 
 class PatchWriting:
@@ -72,7 +72,8 @@ class PatchWriting:
         sections: list[Any] = []
         if fact.zones:
             fields |= ZONES
-            sections.append([self._zone(view, zone, touched, names) for zone in fact.zones])
+            moved = {unit.id for unit in fact.units}
+            sections.append([self._zone(view, zone, touched, moved, names) for zone in fact.zones])
         units: list[Pair] = []
         if fact.units or names.units:
             fields |= UNITS
@@ -85,14 +86,14 @@ class PatchWriting:
             sections.append(turn_form(view.turn, fact.turn))
         if fact.marks is not None:
             fields |= MARKS
-            old = tuple(view.marks.items())
-            sections.append(pairs_form(old, fact.marks, marks_form))
+            sections.append(targets_form(tuple(view.marks.items()), fact.marks))
         if fact.stage is not None or repeats_stage(view, fact):
             fields |= STAGE
-            sections.append([int(fact.stage is not None), *stage_form(fact.stage or view.stage)])
+            form = stage_form(view.stage, fact.stage or view.stage, touched=bool(fact.zones))
+            sections.append([int(fact.stage is not None), *form])
         if fact.options is not None:
             fields |= OPTIONS
-            sections.append(pairs_form(view.options, fact.options, str))
+            sections.append(options_form(view.options, fact.options))
         for name in fact.gone_units:
             names.left.update(view.units[name].parts)
         assert fact.gone == gone(names, touched), "a card went that was in no row"
@@ -111,7 +112,12 @@ class PatchWriting:
     # -- zones ----------------------------------------------------------------------------
 
     def _zone(
-        self, view: SeatView, zone: SeatZone, touched: dict[str, SeatCard], names: Names
+        self,
+        view: SeatView,
+        zone: SeatZone,
+        touched: dict[str, SeatCard],
+        moved: set[str],
+        names: Names,
     ) -> Any:
         index = self._index[zone.id]
         old = view.zones[zone.id]
@@ -122,7 +128,7 @@ class PatchWriting:
             # Nothing in sight: how many there are is all that there is to say.
             return index if zone.count == old.count else [index, self._count(index, zone)]
         pile = self._piles[index]
-        out, put = edit(before, now, touched if pile else ())
+        out, put = edit(before, now, touched if pile else elsewhere(before, now, moved))
         if zone.listed and zone == old and not put:
             return index
         if pile:
@@ -203,7 +209,7 @@ class PatchWriting:
         if unit.attached != before.attached:
             fields += (ATTACHED, self._parts(before.attached, unit.attached, place, names))
         if unit.marks != before.marks:
-            fields += (UNIT_MARKS, marks_form(unit.marks))
+            fields += (UNIT_MARKS, marks_form(before.marks, unit.marks))
         if unit.turn != before.turn:
             fields += (QUARTER, unit.turn)
         if unit.position != before.position:
@@ -264,15 +270,16 @@ class PatchWriting:
             and card.ref == old.ref
             and card.up == old.up
             and card.owner == old.owner
-            and card.marks == old.marks
+            and card.entered in (turn, old.entered)
         ):
-            if card.entered == turn:
-                return MOVED
-            if card.entered == old.entered:
-                return KEPT
+            known = MOVED if card.entered == turn else KEPT
+            if card.marks == old.marks:
+                return known
+            if card.marks:
+                return [known, marks_form(old.marks, card.marks)]
         face = self._face(card)
         if card.marks:
-            return [face, marks_form(card.marks)]
+            return [face, marks_form((), card.marks)]
         return face if type(face) is str else [face]
 
     def _face(self, card: SeatCard) -> Any:
@@ -284,9 +291,9 @@ class PatchWriting:
 
 
 def repeats_stage(view: SeatView, fact: SeatFact) -> bool:
-    """Whether a fact has to bring the stage along although it is as it was.
+    """Whether a fact has to name the key cards of the stage although they are as they were.
 
-    A seat that knows the key cards of a declaration is told the stage anew when one of them gets
+    A seat that knows the key cards of a declaration is told of them anew when one of them gets
     another handle. That a message is longer then would tell that it was one of them.
     """
     declared = view.stage.declarations

@@ -41,6 +41,16 @@ def edit(old: Row, new: Row, touched: Container[str]) -> tuple[list[int], list[i
     return list(range(len(old))), list(range(len(new)))
 
 
+def elsewhere(old: Row, new: Row, moved: Container[str]) -> Container[str]:
+    """Return the names that count as taken out and put in where nothing of a row is a secret.
+
+    Those that `moved` where the names in both rows stand in another order now; otherwise none.
+    """
+    had, has = set(old), set(new)
+    stayed = [name for name in old if name in has]
+    return () if stayed == [name for name in new if name in had] else moved
+
+
 def written_out(out: list[int]) -> str:
     """Return the JSON form of the places taken out."""
     return pairs(out)

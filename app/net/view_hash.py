@@ -15,7 +15,15 @@ from app.core.card import Marks
 from app.core.json_text import compact
 from app.core.options import Options
 from app.core.table import Turn
-from app.core.view import SeatCard, SeatFact, SeatStage, SeatUnit, SeatView, SeatZone
+from app.core.view import (
+    SeatCard,
+    SeatDeclaration,
+    SeatFact,
+    SeatStage,
+    SeatUnit,
+    SeatView,
+    SeatZone,
+)
 from app.net.fixed_width import PAIRS
 
 _MODULUS = 2**64
@@ -89,9 +97,15 @@ def _turn(turn: Turn) -> int:
 
 
 @lru_cache(maxsize=_REMEMBERED)
+def _declared(one: SeatDeclaration) -> int:
+    return _number("declared", one.id, one.seat, one.text, one.cards, one.targets, one.cost)
+
+
 def _stage(stage: SeatStage) -> int:
-    declarations = [[d.id, d.seat, d.text, d.cards, d.targets, d.cost] for d in stage.declarations]
-    return _number("stage", declarations, stage.chance, stage.passed)
+    ids = [one.id for one in stage.declarations]
+    return _number("stage", ids, stage.chance, stage.passed) + sum(
+        map(_declared, stage.declarations)
+    )
 
 
 @lru_cache(maxsize=_REMEMBERED)

@@ -153,10 +153,10 @@ class PlainReader:
         view["cards"].update(cards)
         if 16 in got:
             self._turn(got[16])
-        self._pairs(view["marks"], got.get(32, []), self._marks)
+        self._pairs(view["marks"], got.get(32, []), lambda old, raw: self._marks(old or [], raw))
         if 64 in got:
             self._stage(got[64])
-        self._pairs(view["options"], got.get(128, []), lambda value: value)
+        self._pairs(view["options"], got.get(128, []), lambda _, value: value)
 
         if got.get(1) == 0:
             self._used(ledger, actor)
@@ -234,7 +234,7 @@ class PlainReader:
                 unit[role], _, came = edited(unit[role], out, put, "c")
                 self.came.update(dict.fromkeys(came, place))
         if "marks" in given:
-            unit["marks"] = self._marks(given.pop("marks"))
+            unit["marks"] = self._marks(unit["marks"], given.pop("marks"))
         return unit | given
 
     def _cards(self, raw: list[Any], told: list[Json]) -> dict[str, Json]:
@@ -260,25 +260,33 @@ class PlainReader:
 
     def _card(self, one: str, place: tuple[str, str], form: Any) -> Json:
         card = dict(self.view["cards"].get(one, {}), handle=one, zone=place[0], unit=place[1])
-        if isinstance(form, int):
-            return card | {"entered": self.view["turn"]["number"]} if form == 0 else card
-        face, marks = [*form, []][:2] if isinstance(form, list) else (form, [])
+        face, changed = [*form, []][:2] if isinstance(form, list) else (form, [])
+        if isinstance(face, int):
+            now = {"entered": self.view["turn"]["number"]} if face == 0 else {}
+            return card | now | {"marks": self._marks(card["marks"], changed)}
         if isinstance(face, str):
             side = LETTERS.index(face[0])
             ref = card_name(face[3:]) if face[3:] else None
             face = [side // 2, side % 2, pairs(face[1:3])[0], ref]
         owner, up, entered, ref = face
         told = {"owner": owner, "up": up, "entered": entered, "ref": ref}
-        return card | told | {"marks": self._marks(marks)}
+        return card | told | {"marks": self._marks([], changed)}
 
     # -- the rest -------------------------------------------------------------------------
 
-    def _marks(self, raw: list[Any]) -> list[Any]:
-        marks = []
+    def _marks(self, old: list[Any], raw: list[Any]) -> list[Any]:
+        marks = {mark[0]: mark for mark in old}
         for one in raw:
-            key, *given = one if isinstance(one, list) else [one]
-            marks.append([self.word(key), *given, *[1, "", "", None][len(given) :]])
-        return marks
+            key, *given = one if isinstance(one, list) else [one, 1]
+            if given:
+                marks[self.word(key)] = [
+                    self.word(key),
+                    *given,
+                    *[1, "", "", None][len(given) :],
+                ]
+            else:
+                del marks[self.word(key)]
+        return [marks[key] for key in sorted(marks)]
 
     def _pairs(self, held: Json, raw: list[Any], value: Any) -> None:
         if len(raw) % 2:
@@ -288,7 +296,7 @@ class PlainReader:
             if given is None:
                 del held[self.word(key)]
             else:
-                held[self.word(key)] = value(given)
+                held[self.word(key)] = value(held.get(self.word(key)), given)
 
     def _turn(self, raw: list[Any]) -> None:
         old = self.view["turn"]
@@ -299,21 +307,29 @@ class PlainReader:
                 turn["ledger"] = {}
             turn.update(number=number, seat=seat, phase=self.word(phase))
             raw = raw[1:]
-        self._pairs(turn["ledger"], raw, lambda value: value)
+        self._pairs(turn["ledger"], raw, lambda _, value: value)
         self.view["turn"] = turn
 
     def _stage(self, raw: list[Any]) -> None:
-        told, chance, passed, *declarations = raw
-        stack = []
-        for one in declarations:
-            head, seat, text, cards, targets, cost = one + ["", "", [], ""][len(one) - 2 :]
-            if isinstance(cards, str):
-                cards = [cards[at : at + 8] for at in range(0, len(cards), 8)]
-            known = [None if c in (None, " " * 8) else name(c, "c") for c in cards]
-            stack.append([head, seat, text, known, targets, cost])
+        told, chance, passed, out, put, cards = raw + ["", [], ""][len(raw) - 3 :]
+        before, _, _ = self.view["stage"]
+        gone = pairs(out)
+        stack = [list(one) for place, one in enumerate(before) if place not in gone]
+        known = iter(self._key_cards(cards))
+        for one in stack if cards else ():
+            one[3] = [next(known) for _ in one[3]]
+        assert next(known, None) is None
+        for place, *one in put:
+            head, seat, text, named, targets, cost = one + ["", "", [], ""][len(one) - 2 :]
+            stack.insert(place, [head, seat, text, self._key_cards(named), targets, cost])
         if told:
             self.view["stage"] = [stack, chance, passed]
         assert self.view["stage"] == [stack, chance, passed]
+
+    def _key_cards(self, cards: Any) -> list[Any]:
+        if isinstance(cards, str):
+            cards = [cards[at : at + 8] for at in range(0, len(cards), 8)]
+        return [None if card in (None, " " * 8) else name(card, "c") for card in cards]
 
     def _used(self, before: dict[str, int], actor: int) -> None:
         after = self.view["turn"]["ledger"]
@@ -368,7 +384,9 @@ class PlainReader:
         turn = view["turn"]
         ledger = [list(both) for both in sorted(turn["ledger"].items())]
         parts.append(["turn", turn["number"], turn["seat"], turn["phase"], ledger])
-        parts.append(["stage", *view["stage"]])
+        stack, chance, passed = view["stage"]
+        parts.append(["stage", [one[0] for one in stack], chance, passed])
+        parts += [["declared", *one] for one in stack]
         parts.append(["options", [list(both) for both in sorted(view["options"].items())]])
         total = 0
         for part in parts:
