@@ -7,6 +7,7 @@ change. Needs the environment that `bootstrap.py test` makes.
 from __future__ import annotations
 
 import ast
+import importlib
 import inspect
 import json
 import sys
@@ -48,6 +49,31 @@ ABOUT_VERBS = (
 )
 ABOUT_WORDS = "Words that steps send by their number ([protocol-steps.md](protocol-steps.md))."
 ABOUT_LIMITS = "Those of the connection (`app/net/limits.py`)."
+ABOUT_BOUNDS = (
+    "How much there may be of everything that a seat can grow. What is more is refused with the "
+    "code `too-many`, `too-much` or `too-long` and a sentence that says what to do; what is there "
+    "already stays, and can always be taken away."
+)
+BOUNDS = (
+    "app.core.card",
+    "app.core.table",
+    "app.core.fact",
+    "app.core.options",
+    "app.core.branching",
+    "app.core.weight",
+    "app.session.rights",
+    "app.session.marking",
+    "app.session.gathering",
+    "app.session.people",
+    "app.session.chat",
+    "app.session.asking",
+    "app.session.consent",
+    "app.session.pointing",
+    "app.session.looking_back",
+    "app.session.waiting_line",
+    "app.session.pace",
+)
+"""The modules that say how much there may be of what they are about."""
 ABOUT_LENGTHS = (
     "Messages beside the cards that are filled up with spaces behind the JSON, since their length "
     "could tell which cards are meant. Steps and views have widths of their own."
@@ -57,7 +83,8 @@ ANSWERS = {
     "sit": "`seated`, and `people` to all; or `notice`: `role`, `name`, `full`, `no-seat`, "
     "`no-seat-free`, `seat-taken`, `seated` (whoever has a seat in the game takes no other).",
     "deck": "`people` to all; or `notice`: `deck`, `laid`, `spectator`. The table knows cards by "
-    "set and number (`TWM-128`), others by any name; it has 1 to 1,000.",
+    "set and number (`TWM-128`), others by any name. It has 1 to 1,000, or the seat’s share of "
+    "`MOST_LAID` where that is less, and its names their share of `MOST_NAMED`.",
     "ready": "`people` to all; once all seats are taken and ready, the table is laid and everybody "
     "is `seated` anew; or `notice`: `no-deck`, `laid`, `spectator`.",
     "ask": "`answered`, always, after the frame that tells of it. See protocol.md for the codes.",
@@ -70,8 +97,9 @@ ANSWERS = {
     "60 cards, and of those only what the sender sees, or the place of a card that lies there. "
     "Never answered.",
     "view": "The whole view, frame 2 of [protocol-steps.md](protocol-steps.md).",
-    "past": "`past_told`, eight of each at a time until all are told; numbers that are no steps "
-    "are passed over; or `notice`: `not-laid`, `too-fast`.",
+    "past": "Frames 5 of [protocol-steps.md](protocol-steps.md), eight steps at a time until all "
+    "are told; numbers that are no steps are passed over; or `notice`: `not-laid`, `too-fast`, "
+    "`too-much`.",
     "commit": "Frame `[4, 0, …]` to all; or `notice`: `malformed`, or that it cannot be kept.",
     "link": "None, or `notice` for a link of another chain. One that is late changes nothing, but "
     "that a draw waits for this seat again.",
@@ -168,6 +196,19 @@ def limits_table() -> list[str]:
     return ["| | | |", "|---|--:|---|", *rows]
 
 
+def bounds_table() -> list[str]:
+    """Return the table of how much there may be of everything."""
+    rows = []
+    for name in BOUNDS:
+        module = importlib.import_module(name)
+        rows += [
+            f"| `{constant}` | {_figure(getattr(module, constant))} | {said} |"
+            for constant, said in explained(module).items()
+            if constant.startswith(("MOST_", "LONGEST_", "HANDLED_"))
+        ]
+    return ["| | | |", "|---|--:|---|", *rows]
+
+
 def _figure(amount: float) -> str:
     return f"{int(amount):,}" if amount == int(amount) else str(amount)
 
@@ -210,6 +251,8 @@ def table(kind: Any) -> list[str]:
     hints, said, limits = get_type_hints(kind), explained(kind), LIMITS.get(kind, {})
     rows = []
     for field in fields(kind):
+        if not field.compare:
+            continue  # it is never written
         if field.name == "kind" and field.default is not MISSING:
             continue
         allowed = limits.get(field.name)
@@ -268,6 +311,7 @@ def parts_of(kinds: list[Any]) -> list[Any]:
 def page() -> str:
     """Return docs/protocol-messages.md."""
     from app.core.intent import Intent  # noqa: PLC0415 - after the path is set
+    from app.core.view import SeatFact, SeatView  # noqa: PLC0415
     from app.games.registry import GAMES  # noqa: PLC0415
     from app.net.step_words import WORDS  # noqa: PLC0415
     from app.session import talk  # noqa: PLC0415
@@ -280,7 +324,10 @@ def page() -> str:
     for kind in told:
         lines += _section(f"`{called(kind)}`", kind)
     lines += ["", "## Parts of messages"]
-    for kind in parts_of([*sent, *told]):
+    # What seats are told goes as steps do, but is signed as values are written.
+    views = [SeatFact, SeatView]
+    parts = [*parts_of([*sent, *told, *views]), *views]
+    for kind in sorted(parts, key=lambda part: part.__name__):
         lines += _section(kind.__name__, kind)
     lines += ["", "## Gestures", "", ABOUT_STEPS]
     for kind in get_args(Intent):
@@ -294,6 +341,7 @@ def page() -> str:
     lines += ["", "## Words", "", ABOUT_WORDS, "", "```"]
     lines += textwrap.wrap(" ".join(WORDS), 100, break_on_hyphens=False)
     lines += ["```", "", "## Limits", "", ABOUT_LIMITS, "", *limits_table()]
+    lines += ["", "## Bounds", "", ABOUT_BOUNDS, "", *bounds_table()]
     lines += ["", "## Lengths", "", ABOUT_LENGTHS, "", *widths_table()]
     return "\n".join(lines) + "\n"
 

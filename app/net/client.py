@@ -25,6 +25,7 @@ from app.net.caller import Caller, CallerReply, Inside, Ticket, by_token
 from app.net.door_messages import Refused as TurnedAway
 from app.net.host_address import HostAddress
 from app.net.journal_rows import journal_from
+from app.net.message_fields import MOST_ROWS
 from app.net.patches import SeatReader
 from app.net.wire import LostError, Wire
 from app.net.wire_error import OutOfStep, WireError
@@ -82,7 +83,7 @@ class Listener(Protocol):
     def answered(self, answer: Answer) -> None:
         """A gesture was carried out, or refused."""
 
-    def heard(self, message: talk.ToPeople) -> None:
+    def heard(self, message: talk.Told) -> None:
         """Something was said beside the cards."""
 
 
@@ -117,6 +118,8 @@ class TableClient:
         self._inside: Inside | None = None
         self._seated: talk.Seated | None = None
         self._reader: SeatReader | None = None
+        self._rows: list[talk.Row] = []
+        """Of the history, as far as it was told."""
         self._witness: Witness | None = None
         """Sees to it that chance is fair; spectators have none."""
         self.held: SignedHead | None = None
@@ -124,6 +127,8 @@ class TableClient:
         back, so that a host that lost some of it shows."""
         self._stale = False
         """Whether the view does not fit, and the whole one was asked for."""
+        self._blind = True
+        """Whether nothing of the table was told on this connection: gestures wait until it was."""
         self._open: OrderedDict[str, talk.Ask] = OrderedDict()
         """Gestures that are not answered, the oldest first."""
         self._uncertain: set[str] = set()
@@ -201,7 +206,7 @@ class TableClient:
             last = self._last
             if last is None:
                 self._open[name] = ask
-                if self._seated is not None:
+                if self._seated is not None and not self._blind:
                     self._send_gesture(ask)
         if last is not None:
             self._listener.answered(_too_late(name, last))
@@ -228,6 +233,14 @@ class TableClient:
     # -- the thread ---------------------------------------------------------------------------
 
     def _run(self) -> None:
+        try:
+            self._stay()
+        except Exception:
+            # A window that waits must not wait for ever.
+            self._tell(State("refused", _BROKEN, "broken"))
+            raise
+
+    def _stay(self) -> None:
         tries, wait = 0, FIRST_WAIT
         while not self._ended.is_set():
             self._tell(State("calling"))
@@ -300,7 +313,11 @@ class TableClient:
         finally:
             with self._lock:
                 self._wire = self._seated = None
+                self._blind = True
             self._dismiss_witness()
+        if wire.overrun and not ended:
+            # It would be as long the next time.
+            ended.append(State("refused", _TOO_LONG, "too-long"))
         return ended[0] if ended else None
 
     def _reach(self) -> Wire | None:
@@ -363,11 +380,13 @@ class TableClient:
             if messages.is_step(text):
                 self._take_step(text)
                 return None
-            message = messages.read_to_people(text)
+            if messages.is_past(text):
+                self._take_past(text)
+                return None
+            return self._take(messages.read_to_people(text))
         except (CodecError, WireError) as problem:
             log.warning("the host sent what is no message: %s", problem)
             return State("refused", _NOT_UNDERSTOOD, "malformed")
-        return self._take(message)
 
     def _take_step(self, text: bytes) -> None:
         reader = self._reader
@@ -385,11 +404,26 @@ class TableClient:
             return
         self._stale = False
         self._listener.told(update)
+        if self._blind:
+            self._send_again()
         if self._witness is not None:
             assert reader.view is not None  # there is one after every update
             with self._vouching:
                 self._doubt(self._witness.told(update, reader.node, reader.view))
                 self._vouch(self._witness)
+
+    def _take_past(self, text: bytes) -> None:
+        reader = self._reader
+        # What was asked for with other eyes is not for these.
+        if reader is not None and reader.view is not None:
+            self._listener.heard(talk.Past(reader.past(text)))
+
+    def _send_again(self) -> None:
+        """Send what was asked while there was no connection, now that the table is in sight."""
+        with self._lock:
+            self._blind = False
+            for ask in self._open.values():
+                self._send_gesture(ask)
 
     def _quiet(self) -> None:
         """Do what nobody waits for."""
@@ -457,7 +491,7 @@ class TableClient:
         elif isinstance(message, talk.Record):
             self._begin_witness(message)
         elif isinstance(message, talk.Journal):
-            self._listener.began(journal_from(message), message.run)
+            self._take_journal(message)
         elif isinstance(message, talk.Bye):
             if message.code == OVER and self._seated is not None:
                 # Who closes a table has answered all that came before.
@@ -474,6 +508,15 @@ class TableClient:
             self._listener.heard(message)
         return None
 
+    def _take_journal(self, part: talk.Journal) -> None:
+        """Take in a part of the history; the listener is told once all of it is there."""
+        self._rows += part.rows
+        if len(self._rows) > MOST_ROWS:
+            raise WireError("journal")
+        if not part.more:
+            rows, self._rows = tuple(self._rows), []
+            self._listener.began(journal_from(talk.Journal(rows, part.run)), part.run)
+
     def _sign_last(self, decided: talk.Decided) -> None:
         """Sign all that was told, before the record of the game is opened."""
         witness = self._witness
@@ -488,11 +531,7 @@ class TableClient:
         if seated.token:
             self.token = bytes.fromhex(seated.token)
         with self._lock:
-            again = self._seated is None
             self._seated = seated
-            if again:
-                for ask in self._open.values():
-                    self._send_gesture(ask)
         self._listener.seated(seated)
         self._tell(State("inside"))
 
@@ -527,6 +566,18 @@ _NOBODY = Words(
 _AWAY = Words(
     "The connection to the table is lost. It is tried again; nothing that was done is gone.",
     "卓との接続が切れました。自動でつなぎ直します。行った操作は失われていません。",
+)
+_TOO_LONG = Words(
+    "The host tells more of this table at once than this program takes in. Update both programs, "
+    "or ask the players to lay a new table, then join again.",
+    "ホストから届くデータが長すぎて、受け取れません。"
+    "双方を更新するか、新しい卓を用意してもらい、もう一度参加してください。",
+)
+_BROKEN = Words(
+    "The connection to the table ended by a mistake of this program. Join again; if it happens "
+    "once more, report what you did.",
+    "プログラムの誤りで卓との接続が終わりました。"
+    "もう一度参加し、また起きる場合は操作内容を報告してください。",
 )
 _NOT_UNDERSTOOD = Words(
     "What the host says cannot be understood. Update this program or the host’s.",

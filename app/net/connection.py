@@ -19,8 +19,11 @@ from websockets.server import ServerProtocol
 from app.net.limits import (
     FLOOD,
     GREETING_WAIT,
+    HEAVIEST_REQUEST,
+    LETTERS_OF_A_REQUEST,
     LONGEST_CALL,
     LONGEST_REQUEST,
+    LONGEST_TOLD,
     MOST_UNREAD,
     PING_EVERY,
     REQUESTS_A_SECOND,
@@ -53,9 +56,23 @@ class Hearer(Protocol):
         """It is gone, for whatever reason."""
 
 
+class TooLongError(ValueError):
+    """A message that no client would take in."""
+
+
 def frame(text: bytes) -> bytes:
-    """Return a message as it goes over the wire: the same bytes for everybody who is told it."""
+    """Return a message as it goes over the wire: the same bytes for everybody who is told it.
+
+    Raises TooLongError: nothing is sent that the other side has to refuse.
+    """
+    if len(text) > LONGEST_TOLD:
+        raise TooLongError(f"a message of {len(text)} bytes")
     return Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+def _requests(size: int) -> float:
+    """Return how many messages one of a size counts as."""
+    return float(min(HEAVIEST_REQUEST, 1 + size // LETTERS_OF_A_REQUEST))
 
 
 class Connection(asyncio.Protocol):
@@ -79,6 +96,8 @@ class Connection(asyncio.Protocol):
         """Bytes of them."""
         self._open = False
         self._gone = False
+        self._ahead = 0
+        """Bytes of the whole view, as long as it is not read."""
         self._allowed = REQUESTS_AT_ONCE
         self._counted = 0.0
         self._alive = 0.0
@@ -151,7 +170,7 @@ class Connection(asyncio.Protocol):
             self._count_part()
 
     def _hand_on(self, text: bytes) -> None:
-        if self._is_too_many():
+        if self._is_too_many(len(text)):
             if self._allowed < -FLOOD:
                 self.close(REFUSED)
             else:
@@ -164,12 +183,16 @@ class Connection(asyncio.Protocol):
         if self._is_too_many() and self._allowed < -FLOOD:
             self.close(REFUSED)
 
-    def _is_too_many(self) -> bool:
-        """Count a message; whether it is one more than this client may send by now."""
+    def _is_too_many(self, size: int = 0) -> bool:
+        """Count a message of a `size`; whether it is more than this client may send by now."""
         earned = (self._alive - self._counted) * REQUESTS_A_SECOND
-        self._allowed = min(REQUESTS_AT_ONCE, self._allowed + earned) - 1.0
+        self._allowed = min(REQUESTS_AT_ONCE, self._allowed + earned) - _requests(size)
         self._counted = self._alive
         return self._allowed < 0.0
+
+    def charge(self, size: int) -> None:
+        """Count so many bytes that this client had told as messages of its own."""
+        self._allowed -= _requests(size)
 
     def _flush(self) -> None:
         for out in self._frames.data_to_send():
@@ -177,7 +200,7 @@ class Connection(asyncio.Protocol):
                 return
             if out is SEND_EOF:
                 self._transport.close()
-            elif self._transport.get_write_buffer_size() > MOST_UNREAD:
+            elif self._transport.get_write_buffer_size() > MOST_UNREAD + self._ahead:
                 # Whoever sends pings and reads no answer would fill the memory.
                 self.drop()
             else:
@@ -213,12 +236,20 @@ class Connection(asyncio.Protocol):
         """Tell a message."""
         self.write(frame(text))
 
+    def send_view(self, text: bytes) -> None:
+        """Tell a whole view: until it is read as much more may wait."""
+        self.send(text)
+        self._ahead = len(text)
+
     def write(self, framed: bytes) -> None:
         """Tell a message that is a frame already; drop a client that does not read."""
         transport = self._transport
         if self._gone or transport is None or not self._open or transport.is_closing():
             return
-        if transport.get_write_buffer_size() > MOST_UNREAD:
+        unread = transport.get_write_buffer_size()
+        if unread <= MOST_UNREAD:
+            self._ahead = 0
+        elif unread > MOST_UNREAD + self._ahead:
             self.drop()
             return
         transport.write(framed)

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from app.core.ids import PersonId
+from app.net.coming_in import ComingIn
 from app.net.door import Door, Entered
 from app.net.in_parts import PastInParts
 from app.net.streams import Stream
@@ -15,8 +16,13 @@ from app.session import talk
 class Guest:
     """Somebody at the other end: at the door first, then without a place, then a person."""
 
-    def __init__(self, door: Door, look_back: Callable[[Guest, talk.WantPast], None]) -> None:
-        """`look_back` tells the guest a part of the history."""
+    def __init__(
+        self,
+        door: Door,
+        look_back: Callable[[Guest, talk.WantPast], None],
+        unread: Callable[[], int],
+    ) -> None:
+        """`look_back` tells the guest a part of the history, `unread` what was not read of it."""
         self.door: Door | None = door
         """None once they are in."""
         self.entered: Entered | None = None
@@ -24,6 +30,8 @@ class Guest:
         """None before they have a place, and once another connection has it."""
         self.stream: Stream | None = None
         """What they are told of the table."""
+        self.coming: ComingIn | None = None
+        """What they are told before, of what happened so far."""
         self.timer: asyncio.TimerHandle | None = None
         """Runs out when their time at the door is over."""
-        self.past = PastInParts(lambda wanted: look_back(self, wanted))
+        self.past = PastInParts(lambda wanted: look_back(self, wanted), unread)

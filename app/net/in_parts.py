@@ -14,17 +14,25 @@ from app.session import talk
 from app.session.updates import JournalEntry
 from app.store.table_file import packed_table
 
+LONG = 0.05
+"""Seconds that a part of the history may take to be told; the next one is a single step then."""
+
 
 class PastInParts:
     """The steps of the history that one client asked for, a few at a time."""
 
-    def __init__(self, tell: Callable[[talk.WantPast], None]) -> None:
+    def __init__(
+        self, tell: Callable[[talk.WantPast], None], unread: Callable[[], int] = lambda: 0
+    ) -> None:
+        """`unread` says how many bytes wait for the client to read them."""
         self._tell = tell
+        self._unread = unread
         self._waiting: deque[talk.WantPast] = deque()
+        self._at_once = STEPS_AT_ONCE
 
     def want(self, wanted: talk.WantPast) -> bool:
         """Tell what is wanted by and by; False where too much waits already."""
-        parts = list(_parts(wanted))
+        parts = list(_parts(wanted, self._at_once))
         if len(self._waiting) + len(parts) > MOST_PARTS:
             return False
         begins = not self._waiting
@@ -40,17 +48,24 @@ class PastInParts:
     def _tell_next(self) -> None:
         if not self._waiting:
             return
-        self._tell(self._waiting[0])
-        # None are left where the connection ended with the telling.
+        loop, pause = asyncio.get_running_loop(), BETWEEN_PARTS
+        if self._unread() <= MOST_UNREAD // 4:
+            # What takes long to tell goes one by one, and leaves the others as much time.
+            self._waiting.extendleft(reversed([*_parts(self._waiting.popleft(), self._at_once)]))
+            began = loop.time()
+            self._tell(self._waiting[0])
+            took = loop.time() - began
+            # None are left where the connection ended with the telling.
+            if self._waiting:
+                self._waiting.popleft()
+            self._at_once, pause = 1 if took > LONG else STEPS_AT_ONCE, max(pause, took)
         if self._waiting:
-            self._waiting.popleft()
-        if self._waiting:
-            asyncio.get_running_loop().call_later(BETWEEN_PARTS, self._tell_next)
+            loop.call_later(pause, self._tell_next)
 
 
-def _parts(wanted: talk.WantPast) -> Iterator[talk.WantPast]:
-    for at in range(0, max(1, len(wanted.nodes), len(wanted.views)), STEPS_AT_ONCE):
-        until = at + STEPS_AT_ONCE
+def _parts(wanted: talk.WantPast, at_once: int) -> Iterator[talk.WantPast]:
+    for at in range(0, max(1, len(wanted.nodes), len(wanted.views)), at_once):
+        until = at + at_once
         yield talk.WantPast(wanted.nodes[at:until], wanted.views[at:until])
 
 

@@ -10,7 +10,8 @@ LONGEST_REQUEST = 64 * 1024
 LONGEST_CALL = 4 * 1024
 """Bytes of one message to the host before."""
 LONGEST_TOLD = 4 * 1024 * 1024
-"""Bytes of one message to a client: the whole view of a table of a thousand cards."""
+"""Bytes of one message to a client: more than the whole view of any table that a host lets grow
+(`app/core/weight.py`). Nothing longer is sent."""
 
 LONGEST_DELAY = 3600
 """Seconds by which spectators may be behind."""
@@ -31,9 +32,15 @@ MOST_SPECTATORS = 32
 """Of them, those who only watch."""
 
 MOST_UNREAD = 1024 * 1024
-"""Bytes that wait for a client that does not read; then it is dropped, and comes back anew."""
+"""Bytes that wait for a client that does not read, besides the whole view; then it is dropped, and
+comes back anew."""
 REQUESTS_A_SECOND = 200.0
-"""Messages that one client may send on the long run; an honest window sends some ten."""
+"""Messages that one client may send on the long run; an honest window sends some ten. A longer one
+counts as one for every `LETTERS_OF_A_REQUEST`, what is asked of the host to tell likewise."""
+LETTERS_OF_A_REQUEST = 2048
+"""Bytes that a message has before it counts as several."""
+HEAVIEST_REQUEST = 200
+"""Messages that one counts as at most."""
 REQUESTS_AT_ONCE = 600.0
 """Messages that one client may send in a burst."""
 FLOOD = 2000.0

@@ -24,10 +24,8 @@ from app.net.invite import SECRET_LENGTH
 from app.net.journal_rows import RUN_LENGTH
 from app.session import asking, clock, consent, talk, updates
 from app.session.chat import LONGEST_SAYING
-from app.session.chronicle import Heard
 from app.session.fair import book
 from app.session.fair.chain import HASH
-from app.session.looking_back import MOST_PAST
 from app.session.people import LONGEST_NAME, MOST_PEOPLE
 from app.session.pointing import MOST_DRAGGED
 from app.session.shape import FARTHEST
@@ -42,8 +40,8 @@ LONGEST_CODE = 100
 """Characters of a code for programs."""
 LONGEST_INVITE = 1000
 """Characters of an invite; one of ours has 450 at most."""
-MOST_ROWS = 1_000_000
-"""Rows of a journal."""
+MOST_ROWS = 10_000_000
+"""Rows of a journal, in all its parts."""
 LONGEST_ROW = LAST_SEAT + 4
 """Parts of one: a journey that every seat agreed to."""
 LONGEST_LATENCY = 3_600_000
@@ -205,8 +203,6 @@ LIMITS: Mapping[type, Mapping[str, Allowed]] = {
         "invite": INVITE,
         "code": characters(0, LONGEST_CODE),
     },
-    talk.Past: {"heard": items(2 * MOST_PAST)},
-    Heard: {"node": NUMBER},
     talk.Journal: {"rows": ROWS, "run": hexadecimal(RUN_LENGTH)},
     talk.Questioned: {
         "question": ID,

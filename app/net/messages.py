@@ -19,6 +19,7 @@ from app.core.wording import quoted
 from app.core.words import Words
 from app.net.limits import LONGEST_TOLD
 from app.net.message_fields import LIMITS, misfit
+from app.net.past_frames import PAST
 from app.session import talk
 
 if TYPE_CHECKING:
@@ -28,7 +29,6 @@ WIDTHS: Mapping[type, int] = {
     talk.BringDeck: 4096,
     talk.Ask: 128,
     talk.AskLeave: 128,
-    talk.Past: 1024,
     talk.Questioned: 256,
 }
 """Bytes that messages are multiples of, where the length could tell which cards are meant."""
@@ -140,7 +140,12 @@ def _named(name: str, on: int, intent: Intent) -> talk.Ask:
 
 def is_step(text: bytes) -> bool:
     """Whether a message from the host is a step or view, which `app.net.patches` reads."""
-    return text[:1] == b"["
+    return text[:1] == b"[" and not is_past(text)
+
+
+def is_past(text: bytes) -> bool:
+    """Whether a message from the host tells steps of the history again; `patches` reads it too."""
+    return text[:3] == b"[%d," % PAST
 
 
 def read_to_people(text: bytes) -> talk.ToPeople:

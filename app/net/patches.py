@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any, NoReturn, get_args
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NoReturn, TypeVar, get_args
 
 from app.core.codec import CodecError
 from app.core.ids import TABLE, NodeId, SeatId
@@ -19,6 +20,7 @@ from app.core.table import Setting
 from app.core.view import SeatView, fold
 from app.net.fixed_width import NARROWEST, framed
 from app.net.limits import LONGEST_TOLD
+from app.net.past_frames import PAST, past_frames, past_from
 from app.net.patch_reading import PatchReading
 from app.net.patch_writing import PatchWriting
 from app.net.record_form import record_entry, record_form
@@ -27,6 +29,7 @@ from app.net.small_forms import number
 from app.net.view_difference import blank_view, difference, in_order
 from app.net.view_hash import letters, stepped_hash, view_hash
 from app.net.wire_error import OutOfStep, WireError, row, text, whole, wrong
+from app.session.chronicle import Heard
 from app.session.updates import (
     Labelled,
     Placed,
@@ -39,6 +42,8 @@ from app.session.updates import (
 )
 
 __all__ = ["OutOfStep", "SeatReader", "SeatWriter", "WireError"]
+
+T = TypeVar("T")
 
 STEP, PLACED, WHOLE, LABEL, RECORD = 0, 1, 2, 3, 4
 """What a frame begins with."""
@@ -163,6 +168,10 @@ class SeatWriter:
         written = _write([WHOLE, letters(self._hash), head, setting_form(view.setting), form])
         return framed(written, WHOLE_WIDTH)
 
+    def past(self, heard: Iterable[Heard]) -> Iterator[bytes]:
+        """Yield the frames that tell steps of the history again."""
+        return past_frames(self._patches, self.view, heard)
+
     def relabelled(self, told: Relabelled) -> bytes:
         """Return the frame of a new name and note of a node."""
         entry = told.entry
@@ -172,6 +181,18 @@ class SeatWriter:
     def recorded(self, told: Recorded) -> bytes:
         """Return the frame of a public entry in the record of chance."""
         return framed(_write([RECORD, *record_form(told.entry)]), STEP_WIDTH)
+
+
+def _suspicious(read: Callable[[bytes | str], T], frame: bytes | str) -> T:
+    """Return what `read` makes of a frame. Raises WireError or OutOfStep, and nothing else."""
+    try:
+        return read(frame)
+    except (WireError, OutOfStep):
+        raise
+    except CodecError as problem:
+        raise WireError("setting") from problem
+    except _MALFORMED as problem:
+        raise WireError("message") from problem
 
 
 class SeatReader:
@@ -202,22 +223,33 @@ class SeatReader:
         Raises WireError for what is no such frame, OutOfStep where the view that follows is not
         the host's: then the whole view has to be asked for. The view stays as it was in both.
         """
-        try:
-            return self._read(frame)
-        except (WireError, OutOfStep):
-            raise
-        except CodecError as problem:
-            raise WireError("setting") from problem
-        except _MALFORMED as problem:
-            raise WireError("message") from problem
+        return _suspicious(self._read, frame)
 
-    def _read(self, frame: bytes | str) -> Update:
+    def past(self, frame: bytes | str) -> tuple[Heard, ...]:
+        """Return the steps of the history that `frame` tells again.
+
+        Raises WireError for what is no such frame, OutOfStep before there is a view.
+        """
+        return _suspicious(self._past, frame)
+
+    def _past(self, frame: bytes | str) -> tuple[Heard, ...]:
+        view, patches = self._held()
+        parts = self._parts(frame)
+        whole(parts[0], "message", PAST, PAST)
+        return past_from(patches, view, parts[1:])
+
+    @staticmethod
+    def _parts(frame: bytes | str) -> list[Any]:
         if len(frame) > LONGEST_TOLD:
             wrong("message")
         spelled = frame if isinstance(frame, str) else frame.decode()
-        parts = row(_parse(spelled), "message", 2)
+        parts = row(_parse(spelled), "message", 1)
         if _SURROGATE.search(spelled):
             json.dumps(parts, ensure_ascii=False).encode()  # half a pair has no form in UTF-8
+        return parts
+
+    def _read(self, frame: bytes | str) -> Update:
+        parts = self._parts(frame)
         kind = whole(parts[0], "message", most=RECORD)
         if kind == STEP:
             return self._stepped(parts)

@@ -100,7 +100,7 @@ class RemoteTable:
         """Take in what became of a gesture."""
         self._run(lambda: self._take_answer(answer))
 
-    def heard(self, message: talk.ToPeople) -> None:
+    def heard(self, message: talk.Told) -> None:
         """Take in what was said beside the cards."""
         self._run(lambda: self._take_message(message))
 
@@ -155,7 +155,7 @@ class RemoteTable:
         if self.seat is not None:
             self.seat.answered(answer)
 
-    def _take_message(self, message: talk.ToPeople) -> None:
+    def _take_message(self, message: talk.Told) -> None:
         if isinstance(message, talk.People):
             self.people = message
         elif isinstance(message, talk.Past) and self.seat is not None:

@@ -6,14 +6,20 @@ spectators cost one.
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Callable, Iterable
+
 from app.core.ids import SeatId
 from app.core.table import Table
-from app.net.connection import Connection, frame
+from app.net.connection import Connection, TooLongError, frame
 from app.net.fixed_width import NARROWEST
 from app.net.patches import SeatWriter
 from app.session.behind import Behind
+from app.session.chronicle import Heard
 from app.session.host import Host
 from app.session.updates import Placed, Update
+
+log = logging.getLogger(__name__)
 
 Source = Host | Behind
 """Who tells what happens: now, or some seconds later."""
@@ -25,11 +31,17 @@ WIDEST = 128
 class Stream:
     """What one pair of eyes is told, on its way to all who have them."""
 
-    def __init__(self, source: Source, eyes: SeatId) -> None:
+    def __init__(
+        self, source: Source, eyes: SeatId, begin_anew: Callable[[Connection], None]
+    ) -> None:
+        """`begin_anew` is called with who cannot be told what happened, but only where it led."""
         self.eyes = eyes
+        self._begin_anew = begin_anew
         self._listeners: set[Connection] = set()
         self._source = source
         self._writer: SeatWriter | None = None
+        self._whole: bytes | None = None
+        """The whole view as it is, once somebody was told it."""
         source.join(eyes, self._told)
 
     def close(self) -> None:
@@ -43,15 +55,31 @@ class Stream:
         return len(self._listeners)
 
     def add(self, connection: Connection) -> None:
-        """Tell `connection` the whole view, and from then on what happens."""
-        assert self._writer is not None  # the whole view was told on joining
+        """Tell `connection` the whole view, and from then on what happens.
+
+        Raises TooLongError for a view that no client takes in: then nothing was told.
+        """
+        connection.send_view(self._snapshot())
         self._listeners.add(connection)
-        connection.send(self._writer.snapshot())
 
     def again(self, connection: Connection) -> None:
-        """Tell `connection` the whole view anew."""
+        """Tell `connection` the whole view anew. Raises TooLongError."""
+        if connection in self._listeners:
+            whole = self._snapshot()
+            connection.charge(len(whole))
+            connection.send_view(whole)
+
+    def past(self, connection: Connection, heard: Iterable[Heard]) -> None:
+        """Tell `connection` steps of the history again. Raises TooLongError."""
         if connection in self._listeners and self._writer is not None:
-            connection.send(self._writer.snapshot())
+            for told in self._writer.past(heard):
+                connection.send(told)
+
+    def _snapshot(self) -> bytes:
+        assert self._writer is not None  # the whole view was told on joining
+        if self._whole is None:
+            self._whole = self._writer.snapshot()
+        return self._whole
 
     def remove(self, connection: Connection) -> None:
         """Tell `connection` no more."""
@@ -63,7 +91,16 @@ class Stream:
             width = _width(_table(self._source))
             self._writer = SeatWriter(update.view, update.node, width=width)
             return
-        framed = frame(self._writer.write(update))
+        self._whole = None
+        try:
+            framed = frame(self._writer.write(update))
+        except TooLongError as problem:
+            log.warning(
+                "what happened is too long to be told, and is told as the view: %s", problem
+            )
+            for connection in tuple(self._listeners):
+                self._begin_anew(connection)
+            return
         for connection in tuple(self._listeners):
             connection.write(framed)
 
@@ -71,14 +108,16 @@ class Stream:
 class Streams:
     """The streams of one table, each for as long as somebody has its eyes."""
 
-    def __init__(self) -> None:
+    def __init__(self, begin_anew: Callable[[Connection], None]) -> None:
+        """`begin_anew`: see `Stream`."""
+        self._begin_anew = begin_anew
         self._open: dict[tuple[SeatId, bool], Stream] = {}
 
     def of(self, source: Source, eyes: SeatId) -> Stream:
         """Return what these eyes are told."""
         key = (eyes, isinstance(source, Behind))
         if key not in self._open:
-            self._open[key] = Stream(source, eyes)
+            self._open[key] = Stream(source, eyes, self._begin_anew)
         return self._open[key]
 
     def leave(self, stream: Stream, connection: Connection) -> None:

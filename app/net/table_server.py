@@ -13,12 +13,14 @@ import math
 import os
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from app.core.codec import CodecError
 from app.core.ids import PersonId
 from app.core.words import Words
 from app.net import messages
-from app.net.connection import Connection
+from app.net.coming_in import ComingIn
+from app.net.connection import Connection, TooLongError
 from app.net.door import Door, Entered
 from app.net.door_event import DoorEvent
 from app.net.doorkeeper import Doorkeeper
@@ -26,13 +28,13 @@ from app.net.doorway import Doorway
 from app.net.guest import Guest
 from app.net.guest_list import plain_address
 from app.net.in_parts import Gifts
-from app.net.journal_rows import RUN_LENGTH, rows_of
+from app.net.journal_rows import RUN_LENGTH
 from app.net.limits import MOST_CONNECTIONS
 from app.net.proof import new_token, return_key
-from app.net.streams import Streams
+from app.net.streams import Source, Stream, Streams
 from app.net.threshold import Threshold
 from app.session import talk
-from app.session.chronicle import bare_journal
+from app.session.pace import TOO_FAST
 from app.session.rights import ImpossibleError
 from app.session.room import Room
 from app.session.updates import JournalEntry
@@ -45,10 +47,6 @@ LATENCY_STEP = 15
 SHORTEST_WAIT = 0.001
 """Seconds until the room is looked at, though its time has come."""
 
-_TOO_FAST = Words(
-    "That was faster than the table takes it. Do it again more slowly.",
-    "操作が速すぎて受け付けられませんでした。少し待ってからやり直してください。",
-)
 _NOT_UNDERSTOOD = Words(
     "The table did not understand what this program sent. Update it, or report what you did.",
     "送信内容をホストが読み取れませんでした。更新するか、操作内容を報告してください。",
@@ -59,6 +57,17 @@ _ELSEWHERE = Words(
 )
 _SENT_AWAY = Words(
     "Who hosts this table sent you away.", "卓の管理者により、この卓から外されました。"
+)
+TOO_MUCH = Words(
+    "So much lies on this table that it cannot be told to a window that joins. Ask the players to "
+    "take marks, notes or declarations away or to lay a new table, then join again.",
+    "この卓に置かれたものが多すぎて、参加するウィンドウに送れません。"
+    "マーク、メモ、宣言を減らすか新しい卓を用意してもらい、もう一度参加してください。",
+)
+"""Why somebody is not told the view."""
+_TOO_MUCH = Words(
+    "That is too much to be told at once. Ask for less.",
+    "一度に送るには多すぎます。範囲を狭めてください。",
 )
 _ROLE = Words(
     "The invite does not let you be that. Ask who hosts the table for another.",
@@ -103,7 +112,7 @@ class TableServer:
         """When the timer is over, on the clock."""
         self._of_person: dict[PersonId, Connection] = {}
         self._by_key: dict[bytes, PersonId] = {}
-        self._streams = Streams()
+        self._streams = Streams(self._begin_anew)
         self._doorway = Doorway(clock, self._enter, self._events)
         self._gifts = Gifts()
 
@@ -132,7 +141,7 @@ class TableServer:
             connection.drop()
             return
         door = Door(self.keeper, connection.address)
-        connection.hearing = guest = Guest(door, self._look_back)
+        connection.hearing = guest = Guest(door, self._look_back, lambda: connection.unread)
         self._doorway.greet(connection, guest, door)
 
     def heard(self, connection: Connection, text: bytes) -> None:
@@ -155,7 +164,7 @@ class TableServer:
             self._take_place(connection, guest, message)
         elif isinstance(message, talk.WantView):
             if guest.stream is not None:
-                guest.stream.again(connection)
+                self._telling_view(connection, guest.stream.again)
         elif isinstance(message, talk.WantPast):
             self._want_past(connection, guest, message)
         elif isinstance(message, talk.Commit) and not self._signs_with(guest, message):
@@ -176,9 +185,9 @@ class TableServer:
         except CodecError:
             return
         if isinstance(message, talk.Ask):
-            self._answer(connection, message.id, "too-fast", _TOO_FAST)
+            self._answer(connection, message.id, "too-fast", TOO_FAST)
         elif not isinstance(message, talk.Drag):
-            self._notice(connection, "too-fast", _TOO_FAST)
+            self._notice(connection, "too-fast", TOO_FAST)
 
     def closed(self, connection: Connection) -> None:
         """Let go of a connection."""
@@ -230,7 +239,7 @@ class TableServer:
 
     def _want_past(self, connection: Connection, guest: Guest, wanted: talk.WantPast) -> None:
         if not guest.past.want(wanted):
-            self._notice(connection, "too-fast", _TOO_FAST)
+            self._notice(connection, "too-fast", TOO_FAST)
 
     def _look_back(self, guest: Guest, wanted: talk.WantPast) -> None:
         """Tell somebody a part of the history, if they still have a place."""
@@ -245,7 +254,7 @@ class TableServer:
         if connection is not None and not self._gifts.give(
             connection, entries, lambda: self._of_person.get(person) is connection
         ):
-            self._notice(connection, "too-fast", _TOO_FAST)
+            self._notice(connection, "too-fast", TOO_FAST)
 
     # -- places -------------------------------------------------------------------------------
 
@@ -321,12 +330,47 @@ class TableServer:
         if host is not None:
             audience = self.room.audience
             behind = audience.behind if audience.is_behind(person) else None
-            journal = bare_journal(host) if behind is None else behind.journal()
-            guest.stream = self._streams.of(behind or host, eyes)
-            connection.send(messages.written(rows_of(journal, self._run)))
-            guest.stream.add(connection)
-            if self.room.game is not None and who.role != "spectator":
-                connection.send(messages.written(talk.Record(self.room.game.standing)))
+            source = behind or host
+            told = partial(self._follow, guest, source)
+            guest.coming = ComingIn(connection, source, self._run, told)
+
+    def _follow(self, guest: Guest, source: Source) -> None:
+        """Tell somebody who knows the history the view, and from then on what happens."""
+        assert guest.person is not None  # who is nobody any more is told nothing
+        connection = self._of_person[guest.person]
+        company = self.room.company
+        stream = self._streams.of(source, company.eyes(guest.person))
+        guest.stream = stream
+        if not self._telling_view(connection, stream.add):
+            return
+        if self.room.game is not None and company[guest.person].role != "spectator":
+            connection.send(messages.written(talk.Record(self.room.game.standing)))
+
+    def _telling_view(self, connection: Connection, tell: Callable[[Connection], None]) -> bool:
+        """Tell a whole view; where it is too long for any client, say so and end. Whether it was.
+
+        The host lets no table grow so far, but a file can bring it along.
+        """
+        try:
+            tell(connection)
+        except TooLongError as problem:
+            log.warning("a view is too long to be told: %s", problem)
+            bye = talk.Bye("too-much", TOO_MUCH.en, TOO_MUCH.ja)
+            connection.send(messages.written(bye))
+            connection.close()
+            return False
+        return True
+
+    def _begin_anew(self, connection: Connection) -> None:
+        """Tell somebody all that happened, as if they came just now, once all of it has."""
+        guest: Guest = connection.hearing
+        self._hush(connection, guest)
+
+        def seat() -> None:
+            if guest.person is not None and guest.stream is None:
+                self._seated(guest.person)
+
+        asyncio.get_running_loop().call_soon(seat)
 
     def _token(self, guest: Guest, who: talk.Person) -> str:
         """Give a player who has none yet a token for coming back."""
@@ -340,7 +384,9 @@ class TableServer:
 
     def _hush(self, connection: Connection, guest: Guest) -> None:
         """Tell a connection no more of the table."""
-        stream, guest.stream = guest.stream, None
+        if guest.coming is not None:
+            guest.coming.stop()
+        stream, guest.stream, guest.coming = guest.stream, None, None
         if stream is not None:
             self._streams.leave(stream, connection)
 
@@ -404,10 +450,20 @@ class TableServer:
 
     # -- telling ------------------------------------------------------------------------------
 
-    def _tell(self, person: PersonId, message: talk.ToPeople) -> None:
+    def _tell(self, person: PersonId, message: talk.Told) -> None:
         connection = self._of_person.get(person)
-        if connection is not None:
-            connection.send(messages.written(message))
+        if connection is None:
+            return
+        try:
+            if isinstance(message, talk.Past):
+                stream: Stream | None = connection.hearing.stream
+                if stream is not None:
+                    stream.past(connection, message.heard)
+            else:
+                connection.send(messages.written(message))
+        except TooLongError as problem:
+            log.warning("something is too long to be told: %s", problem)
+            self._notice(connection, "too-much", _TOO_MUCH)
 
     @staticmethod
     def _answer(connection: Connection, name: str, code: str, words: Words) -> None:
@@ -432,7 +488,7 @@ class TableServer:
         self._streams.close()
 
 
-Tell = Callable[[PersonId, talk.ToPeople], None]
+Tell = Callable[[PersonId, talk.Told], None]
 
 
 def _log_event(event: DoorEvent) -> None:

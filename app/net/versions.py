@@ -21,8 +21,8 @@ class Versions:
 
 
 SPOKEN = Versions(2, 2)
-"""What this Chabudai speaks. In version 1 a host did not say that it had been started anew, stage and
-marks were told whole each time, and all of the history in one message."""
+"""What this Chabudai speaks. In version 1 a host did not say that it had been started anew, stage
+and marks were told whole each time, and all of the history in one message."""
 
 
 def agreed(host: Versions, caller: Versions) -> int | None:

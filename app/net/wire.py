@@ -16,7 +16,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from websockets.client import ClientProtocol
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import PayloadTooBig, WebSocketException
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Response
 from websockets.protocol import State
@@ -74,6 +74,8 @@ class Wire:
         self._unsent = bytearray()
         self._assembly = _Assembly([])
         self._closed = False
+        self.overrun = False
+        """Whether it ended since the host sent a message longer than any may be."""
         self._bell, self._ears = socket.socketpair()
         """Wakes the thread that reads, when something is left to be written."""
         self._ears.setblocking(False)
@@ -196,6 +198,7 @@ class Wire:
             except OSError:
                 ended = True
             events = self._frames.events_received()
+            self.overrun = self.overrun or isinstance(self._frames.parser_exc, PayloadTooBig)
             self._take_out()
             if self._unsent:
                 self._write()
@@ -212,6 +215,7 @@ class Wire:
                 parts.parts.append(bytes(event.data))
                 parts.length += len(event.data)
                 if parts.length > LONGEST_TOLD:
+                    self.overrun = True
                     return True
                 if event.fin:
                     self._assembly = _Assembly([])

@@ -15,7 +15,7 @@ from app.session.behind import Behind
 from app.session.host import Host
 from app.session.people import Company
 
-Tell = Callable[[PersonId, talk.ToPeople], None]
+Tell = Callable[[PersonId, talk.Told], None]
 
 
 class Audience:
@@ -41,7 +41,7 @@ class Audience:
 
     # -- telling ------------------------------------------------------------------------------
 
-    def tell_all(self, message: talk.ToPeople, *, but: PersonId = 0) -> None:
+    def tell_all(self, message: talk.Told, *, but: PersonId = 0) -> None:
         """Tell everybody who is there something, `but` one of them."""
         for person in tuple(self.company):
             if person.here and person.id != but:
@@ -56,7 +56,7 @@ class Audience:
         self.tell_all(talk.Notice(code, words.en, words.ja))
 
     def tell_of_play(
-        self, message: talk.ToPeople, *, but: PersonId = 0, fleeting: bool = False
+        self, message: talk.Told, *, but: PersonId = 0, fleeting: bool = False
     ) -> None:
         """Tell everybody something that tells of the cards, or of what is done with them.
 
@@ -67,7 +67,7 @@ class Audience:
         if self.behind is not None:
             self.behind.later(lambda: self._tell_behind(message, but), fleeting=fleeting)
 
-    def _tell_behind(self, message: talk.ToPeople, but: PersonId) -> None:
+    def _tell_behind(self, message: talk.Told, but: PersonId) -> None:
         for person in self.others(but, behind=True):
             self.tell(person, message)
 

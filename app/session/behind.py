@@ -77,9 +77,15 @@ class Behind:
         """Stop telling `told`."""
         self._seats = [pair for pair in self._seats if pair[1] != told]
 
-    def journal(self) -> tuple[BareEntry, ...]:
-        """Return what had happened by then."""
-        return bare_journal(self._host, self._entries)
+    @property
+    def entries(self) -> int:
+        """How much of the journal had happened by then."""
+        return self._entries
+
+    def journal(self, until: int | None = None, start: int = 0) -> tuple[BareEntry, ...]:
+        """Return what had happened by then, or a part of it."""
+        known = self._entries if until is None else min(until, self._entries)
+        return bare_journal(self._host, known, start)
 
     def later(self, say: Callable[[], None], *, fleeting: bool = False) -> None:
         """Call `say` when the table that is shown is the one of now.

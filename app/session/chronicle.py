@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from app.core.branching import BareNode, Branching, Label, NodeShape
-from app.core.ids import NodeId, SeatId
+from app.core.ids import TABLE, NodeId, SeatId
 from app.core.made import Made
 from app.core.sight import redact
 from app.core.value import value
@@ -57,6 +57,10 @@ class Heard:
     facts: tuple[SeatFact, ...]
     view: SeatView | None = None
     """What it saw after the step, where that was asked for."""
+    actor: SeatId = TABLE
+    before: SeatView | None = None
+    """What it saw before the step: the host tells of it against that. None for the beginning, and
+    where it was told."""
 
 
 class Entries(Protocol):
@@ -277,17 +281,17 @@ def check_ears(own: SeatId, seat: SeatId) -> None:
 # -- what the host gives to seats that are elsewhere --------------------------------------------
 
 
-def bare_journal(host: Host, until: int | None = None) -> tuple[BareEntry, ...]:
+def bare_journal(host: Host, until: int | None = None, start: int = 0) -> tuple[BareEntry, ...]:
     """Return the journal as everybody may know it: a `SeatChronicle` begins with it.
 
-    `until`: the entries before this one, instead of all.
+    `until`: the entries before this one, instead of all; `start`: from this one on.
     """
-    return tuple(_bare(host, len(host.journal) if until is None else until))
+    return tuple(_bare(host, start, len(host.journal) if until is None else until))
 
 
-def _bare(host: Host, until: int) -> Iterator[BareEntry]:
+def _bare(host: Host, start: int, until: int) -> Iterator[BareEntry]:
     journal, shapes = host.journal, host.tree.shapes
-    for place in range(until):
+    for place in range(start, until):
         gesture = journal.gesture(place)
         if gesture is not None:
             yield BareGrew(shapes[gesture])
@@ -304,9 +308,9 @@ def recall(host: Host, seat: SeatId, node_id: NodeId, *, seen: bool = False) -> 
         message = f"there is no node {node_id}"
         raise IndexError(message)
     view = host.view_at(node_id, seat) if seen else None
-    parent = host.tree.parent(node_id)
+    parent, actor = host.tree.parent(node_id), host.tree.actor(node_id)
     if parent is None:
         began = redact(None, host.tree.facts(node_id)[0], host.tree.table_at(node_id), seat)
-        return Heard(node_id, (began,), view)
+        return Heard(node_id, (began,), view, actor)
     (step,) = host.retell(seat, lambda known: known == parent, node_id)
-    return Heard(node_id, step.facts, view)
+    return Heard(node_id, step.facts, view, actor, step.before)

@@ -378,10 +378,12 @@ class Notice:
 
 @value
 class Past:
-    """Steps of the history, as the seat that asked was or would have been told them."""
+    """Steps of the history, as the seat that asked was or would have been told them.
+
+    It goes over the wire as steps do (`app/net/patches.py`).
+    """
 
     heard: tuple[Heard, ...]
-    kind: Literal["past_told"] = "past_told"
 
 
 Row = tuple[int | str, ...]
@@ -396,6 +398,8 @@ class Journal:
     run: str
     """Names the time for which this host goes on. One that was opened again, with whatever file,
     names another: of what it told before nothing is sure to stand."""
+    more: bool = False
+    """Whether further rows follow in another message."""
     kind: Literal["journal"] = "journal"
 
 
@@ -491,7 +495,6 @@ ToPeople = (
     | Pointed
     | Ghost
     | Notice
-    | Past
     | Journal
     | Record
     | Questioned
@@ -501,3 +504,5 @@ ToPeople = (
     | Invitation
     | Bye
 )
+"""What goes over the wire as an object."""
+Told = ToPeople | Past

@@ -298,7 +298,7 @@ def _ask_for_the_past(one: Evening) -> None:
 
 
 def _pasts(tap: Tap) -> int:
-    return sum(text.startswith(b"{") and b'"past_told"' in text for text in tap.told)
+    return sum(map(messages.is_past, tap.told))
 
 
 # -- what must hold of what was told ------------------------------------------------------------
@@ -350,7 +350,7 @@ def check_told(one: Evening) -> None:
             if messages.is_step(text):
                 reader.read(text)
                 step = max(step, reader.node)
-            may = by_step[step] if b'"past_told"' not in text else by_step[-1]
+            may = by_step[-1] if messages.is_past(text) else by_step[step]
             named = {ref for ref in every - may.refs if ref.encode() in text}
             assert not named, f"{name} was told of {named} by step {step}: {text[:300]!r}"
             # Their letters alone: a frame leaves out what kind of name it is.

@@ -13,18 +13,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core.card import Mark
 from app.core.codec import CodecError
 from app.core.intent import Batch, Flip, Intent, Move, Rule
 from app.core.plain import plain
 from app.core.value import replace
-from app.core.view import Event, SeatFact, SeatView
+from app.core.view import Event, SeatView
 from app.net import messages
 from app.net.limits import LONGEST_TOLD
 from app.net.message_fields import LIMITS, misfit
 from app.session import talk
 from app.session.asking import Wish
-from app.session.chronicle import Heard
 from app.session.clock import ClockFace, ClockSetting
 from app.session.consent import Line, StillKnown, TravelTold
 from app.session.fair.book import Bound, Standing
@@ -84,8 +82,7 @@ TO_PEOPLE: tuple[talk.ToPeople, ...] = (
     talk.Pointed(1, 1.0, 2.0, (3.0, 4.0)),
     talk.Ghost(1, ("cabcdefgh", None), 1.0, 2.0),
     talk.Notice("muted", "You were muted.", "発言を止められています。"),
-    talk.Past((Heard(3, (SeatFact((Event("draw", 0, count=1),)),), a_view()),)),
-    talk.Journal(((-3, 0, 0), (0, "undo", 0, 1), (1, 0, "name", "note")), "ab" * 8),
+    talk.Journal(((-3, 0, 0), (0, "undo", 0, 1), (1, 0, "name", "note")), "ab" * 8, more=True),
     talk.Record(Standing(HEX, 4, (BOUND,), Asked(4, 9, 0, HEX), (BOUND,))),
     talk.Questioned(
         "q1",
@@ -251,10 +248,13 @@ def test_a_journal_of_strange_rows_is_refused() -> None:
 
 
 def test_what_has_no_limit_of_its_own_has_that_of_a_request() -> None:
-    long = Event("say", 0, text="x" * 4001)
-    assert misfit(talk.Past((Heard(1, (SeatFact((long,)),)),))) == "heard.0.facts.0.events.0.text"
-    heavy = replace(a_view(), marks={"table": (Mark("note", 2**60),)})
-    assert misfit(talk.Past((Heard(1, (), heavy),))) == "heard.0.view.marks.table.0.value"
+    def told(event: Event) -> talk.Questioned:
+        travel = TravelTold(1, (Line(7, 0, 1, 2, (event,)),), ())
+        return talk.Questioned("q1", WISH, ("no",), 20.0, travel)
+
+    where = "travel.lines.0.events.0"
+    assert misfit(told(Event("say", 0, text="x" * 4001))) == f"{where}.text"
+    assert misfit(told(Event("say", 0, number=2**60))) == f"{where}.number"
 
 
 @given(st.recursive(st.none() | st.booleans() | st.integers() | st.text(), st.lists, max_leaves=8))

@@ -9,9 +9,12 @@ from typing import Any
 import pytest
 
 from app.core.intent import Announce
-from app.net import in_parts, messages
+from app.net import in_parts
+from app.net.connection import Connection
 from app.net.limits import STEPS_AT_ONCE
+from app.net.streams import Stream
 from app.session import talk
+from app.session.chronicle import Heard
 from app.session.room import Room
 from tests.net.tables import Guest, Hosted, hosted, hosting, wait_for
 
@@ -51,15 +54,14 @@ def test_others_play_while_the_history_is_told(
         honest(self, person, message, now)
 
     told: list[int] = []
-    honest_written = messages.written
+    honest_past = Stream.past
 
-    def written(message: Any) -> bytes:
-        if isinstance(message, talk.Past):
-            told.extend(one.node for one in message.heard)
-        return honest_written(message)
+    def past(self: Stream, connection: Connection, heard: tuple[Heard, ...]) -> None:
+        told.extend(one.node for one in heard)
+        honest_past(self, connection, heard)
 
     monkeypatch.setattr(Room, "hear", hear)
-    monkeypatch.setattr(messages, "written", written)
+    monkeypatch.setattr(Stream, "past", past)
     # Slow enough for a gesture to come in between, however busy the machine is.
     monkeypatch.setattr(in_parts, "BETWEEN_PARTS", 1.0)
     steps = tuple(range(STEPS))
