@@ -71,6 +71,7 @@ BOUNDS = (
     "app.session.pointing",
     "app.session.looking_back",
     "app.session.waiting_line",
+    "app.session.shares",
     "app.session.pace",
 )
 """The modules that say how much there may be of what they are about."""

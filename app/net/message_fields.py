@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from app.core.codec import LARGEST_NUMBER, LONGEST_LIST, LONGEST_TEXT
-from app.core.fact import LONGEST_REF, names_card
+from app.core.fact import LONGEST_REF, MOST_CARDS, names_card
 from app.core.ids import JUDGE, TABLE
 from app.core.intent import Rule
 from app.core.options import LONGEST_OPTION, MOST_OPTIONS
@@ -223,9 +223,9 @@ LIMITS: Mapping[type, Mapping[str, Allowed]] = {
         "goal": NUMBER,
         "about": EYES,
     },
-    consent.TravelTold: {"steps": NUMBER, "lines": items(LONGEST_LIST)},
+    consent.TravelTold: {"steps": NUMBER, "lines": items(consent.MOST_LINES)},
     consent.Line: {"node": NUMBER, "actor": ACTOR, "turn": NUMBER, "step": NUMBER},
-    consent.StillKnown: {"seat": EYES, "cards": items(LONGEST_LIST, CARD_NAME)},
+    consent.StillKnown: {"seat": EYES, "cards": items(MOST_CARDS, CARD_NAME)},
     book.Standing: {
         "table": SOME_HEX,
         "number": NUMBER,

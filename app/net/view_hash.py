@@ -32,6 +32,8 @@ _DROPPED = 16
 _PAIR = len(PAIRS) - 1
 _REMEMBERED = 8192
 """Parts whose numbers are kept: most are asked for again, by the next step or the next seat."""
+_ZONES = 1024
+"""The same of zones, which hold a name for each of their cards."""
 
 _json = compact()
 
@@ -41,7 +43,7 @@ def _number(*part: Any) -> int:
     return int.from_bytes(blake2b(data, digest_size=8).digest(), "big")
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=_ZONES)
 def _zone(zone: SeatZone) -> int:
     flags = zone.sealed + 2 * zone.listed
     gaps = (zone.gaps,) if zone.gaps else ()

@@ -13,7 +13,7 @@ from app.core.ids import JUDGE, NodeId, PersonId, SeatId, ZoneId
 from app.core.intent import Batch, Request, Shuffle, Step
 from app.core.sight import sees_face, view
 from app.core.table import Table
-from app.core.value import value
+from app.core.value import replace, value
 from app.core.view import Event
 from app.core.words import Words
 from app.session.asking import Asking, KindId, Outcome, Question, Reply, Wish
@@ -36,6 +36,10 @@ CODE = "ask-first"
 """The code of a refusal after which the program offers to ask."""
 MOST_LINES = 20
 """Steps that a request lists; the latest."""
+MOST_HAPPENINGS = 20
+"""Happenings of one of them that it tells of."""
+MOST_READ = 60
+"""Cards that one of those names; of more it tells the number: nobody reads them."""
 
 WHY: dict[str, Words] = {
     "acted": Words(
@@ -201,7 +205,9 @@ class Consent:
             return None
         tree = self._host.tree
         lines = tuple(
-            Line(node.id, node.actor, node.turn, node.step, self._host.told(node.id, viewer))
+            Line(
+                node.id, node.actor, node.turn, node.step, _short(self._host.told(node.id, viewer))
+            )
             for node in (tree.shapes[step] for step in sorted(cost.steps)[-MOST_LINES:])
         )
         known = still_known(tree.table_at(question.wish.goal), cost, viewer)
@@ -263,6 +269,14 @@ class Consent:
             if self._lock is not None and refusal(self._host.spec, table, holder, intent):
                 self._lock.grant(JUDGE, holder)
             yield Request(f"agreed {self._shuffles}", holder, self._host.tree.cursor, intent)
+
+
+def _short(events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Return what there is to say of a step, as much as somebody reads who is asked."""
+    return tuple(
+        event if len(event.cards) <= MOST_READ else replace(event, cards=(), count=event.count)
+        for event in events[:MOST_HAPPENINGS]
+    )
 
 
 def _judge(here: frozenset[SeatId]) -> tuple[SeatId, ...]:

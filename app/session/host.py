@@ -57,6 +57,10 @@ from app.session.updates import (
 T = TypeVar("T")
 
 REMEMBERED_REQUESTS = 256
+"""Of each seat."""
+KNOWN_AGAIN = 4096
+"""Entries of the journal whose requests a host knows that goes on: the last ones, far more than
+happen between a gesture and the break by which its answer is lost."""
 
 Review = Callable[[Request, Table, tuple[Fact, ...], list[Table]], None]
 """(a request, the table before it, the facts it comes to, the table after each of them)."""
@@ -106,7 +110,8 @@ class Host:
         """Both of the request in hand."""
         self._drawn: set[str] = set()
         """Names of the gesture that is being carried out; forgotten if it is not possible."""
-        self._answers: OrderedDict[tuple[SeatId, str], Answer] = OrderedDict()
+        self._answers: dict[SeatId, OrderedDict[str, Answer]] = {}
+        """The last ones of each seat, so that one that asks much makes nobody else forgotten."""
         self._seats: list[tuple[SeatId, Callable[[Update], None]]] = []
         self._shares = Shares()
         self._weight: tuple[Table, Weight] | None = None
@@ -118,15 +123,24 @@ class Host:
 
     def know_again(self) -> None:
         """Know what the journal says: who did how much, and the last requests as answered."""
-        self._shares.begin(map(self.tree.actor, range(len(self.tree))), self.journal.others())
-        for entry in self.journal[-REMEMBERED_REQUESTS:]:
-            if isinstance(entry, Grew) and entry.request:
-                self._answers[entry.node.actor, entry.request] = Accepted(
-                    entry.request, entry.node.id
-                )
-            elif isinstance(entry, Went | Labelled) and entry.request:
+        journal = self.journal
+        self._shares.begin(map(self.tree.actor, range(len(self.tree))), journal.others())
+        for place in range(max(0, len(journal) - KNOWN_AGAIN), len(journal)):
+            gesture, request = journal.gesture(place), journal.request(place)
+            if gesture is not None:
+                if request:
+                    self._remember(self.tree.actor(gesture), Accepted(request, gesture))
+                continue
+            entry = journal[place]
+            if isinstance(entry, Went | Labelled) and entry.request:
                 node = entry.goal if isinstance(entry, Went) else entry.node
-                self._answers[entry.actor, entry.request] = Accepted(entry.request, node)
+                self._remember(entry.actor, Accepted(entry.request, node))
+
+    def _remember(self, seat: SeatId, answer: Answer) -> None:
+        answers = self._answers.setdefault(seat, OrderedDict())
+        answers[answer.request] = answer
+        if len(answers) > REMEMBERED_REQUESTS:
+            answers.popitem(last=False)
 
     def mix_chance(self) -> None:
         """Draw no chance from now on that was not mixed: `submit` raises NeedsChance instead."""
@@ -156,20 +170,17 @@ class Host:
         self.handled = 0
         if not well_formed(request):
             return Refused("", "malformed", MALFORMED)
-        key = (request.seat, request.id)
-        if key in self._answers:
-            return self._answers[key]
+        if self.has_answered(request):
+            return self._answers[request.seat][request.id]
         self._chance, self._drew = chance or self._entropy, drew
         answer = self._answer(request)
-        self._answers[key] = answer
-        if len(self._answers) > REMEMBERED_REQUESTS:
-            self._answers.popitem(last=False)
+        self._remember(request.seat, answer)
         self._raise_problems()
         return answer
 
     def has_answered(self, request: Request) -> bool:
         """Whether a request is one that was answered before: it is not carried out again."""
-        return (request.seat, request.id) in self._answers
+        return request.id in self._answers.get(request.seat, ())
 
     def agree(self, options: Options) -> None:
         """Let the table agree on options that it says nothing of yet, as a step by the table.

@@ -58,6 +58,10 @@ class Journal(Made[E]):
         node = self._nodes[place]
         return None if node == _NO_GESTURE else node
 
+    def request(self, place: int) -> str:
+        """Return what the request of the gesture at a place was called, "" where that has none."""
+        return "" if self._nodes[place] == _NO_GESTURE else self._rest.get(place) or ""
+
     def others(self) -> Iterator[E]:
         """Yield what is no gesture, in the order of time."""
         return (self._rest[at] for at, node in enumerate(self._nodes) if node == _NO_GESTURE)
@@ -68,7 +72,7 @@ class Journal(Made[E]):
         if node == _NO_GESTURE:
             entry: E = self._rest[number]
             return entry
-        return self._make(node, self._rest.get(number) or "")
+        return self._make(node, self.request(number))
 
 
 def journal_of(tree: HistoryTree) -> Journal[JournalEntry]:

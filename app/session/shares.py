@@ -7,35 +7,38 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import Literal
 
 from app.core.branching import LONGEST_LABEL, LONGEST_NOTE, MOST_LABELLED, MOST_STEPS
 from app.core.ids import TABLE, SeatId
 from app.core.wording import CHARACTER, STEP, counted, times
-from app.session.rights import check_text, impossible
-from app.session.updates import Grew, JournalEntry, Labelled, Went
+from app.session.rights import ImpossibleError, check_text, impossible
+from app.session.updates import Committed, Grew, JournalEntry, Labelled, Went
+
+MOST_COMMITTED = 10_000
+"""Times that one seat is bound to links for the chance of a table: on coming back each time."""
+
+Kind = Literal["step", "label", "commitment"]
+"""What has a share: gestures and journeys, what is written on steps, commitments to links."""
 
 
 class Shares:
     """How much of one history is whose."""
 
     def __init__(self) -> None:
-        self._steps: Counter[SeatId] = Counter()
-        self._labels: Counter[SeatId] = Counter()
+        self._counts: Counter[tuple[Kind, SeatId]] = Counter()
 
     def begin(self, actors: Iterable[SeatId], others: Iterable[JournalEntry]) -> None:
         """Begin with a history: who made each gesture, and what else happened."""
-        self._steps.update(actors)
+        self._counts.update({("step", actor): number for actor, number in Counter(actors).items()})
         for entry in others:
             self.count(entry)
 
     def count(self, entry: JournalEntry) -> None:
         """Take in what happened."""
-        if isinstance(entry, Grew):
-            self._steps[entry.node.actor] += 1
-        elif isinstance(entry, Went):
-            self._steps[entry.actor] += 1
-        elif isinstance(entry, Labelled):
-            self._labels[entry.actor] += 1
+        share = _share_of(entry)
+        if share is not None:
+            self._counts[share] += 1
 
     def check(self, entries: Iterable[JournalEntry]) -> None:
         """Raise ImpossibleError where a seat has used up its share for what is to happen.
@@ -43,29 +46,50 @@ class Shares:
         What the table does by itself follows from what seats do, and has no share.
         """
         for entry in entries:
-            if isinstance(entry, Labelled) and self._labels[entry.actor] >= MOST_LABELLED:
-                most = times(MOST_LABELLED)
-                raise impossible(
-                    "too-many",
-                    f"One seat writes on the steps of a table {most.en} at most. Lay a new table.",
-                    f"1つの席が手順に書き込めるのは{most.ja}までです。新しい卓を用意してください。",
-                )
-            actor = _actor(entry)
-            if actor != TABLE and self._steps[actor] >= MOST_STEPS:
-                most = counted(MOST_STEPS, STEP)
-                raise impossible(
-                    "too-many",
-                    f"One seat makes {most.en} at one table at most. Lay a new table to go on.",
-                    f"1つの卓で1つの席が行える操作は{most.ja}までです。"
-                    "続けるには新しい卓を用意してください。",
-                )
+            share = _share_of(entry)
+            if share is None:
+                continue
+            kind, seat = share
+            if seat != TABLE and self._counts[share] >= _most(kind):
+                raise _used_up(kind)
 
 
-def _actor(entry: JournalEntry) -> SeatId:
-    """Return who makes a gesture or a journey; the table for anything else."""
+def _share_of(entry: JournalEntry) -> tuple[Kind, SeatId] | None:
+    """Return whose share of what an entry is a part of, if it is of any."""
     if isinstance(entry, Grew):
-        return entry.node.actor
-    return entry.actor if isinstance(entry, Went) else TABLE
+        return "step", entry.node.actor
+    if isinstance(entry, Went):
+        return "step", entry.actor
+    if isinstance(entry, Labelled):
+        return "label", entry.actor
+    return ("commitment", entry.seat) if isinstance(entry, Committed) else None
+
+
+def _most(kind: Kind) -> int:
+    return {"step": MOST_STEPS, "label": MOST_LABELLED, "commitment": MOST_COMMITTED}[kind]
+
+
+def _used_up(kind: Kind) -> ImpossibleError:
+    """Return the refusal of more than a share."""
+    most = times(_most(kind))
+    if kind == "label":
+        return impossible(
+            "too-many",
+            f"One seat writes on the steps of a table {most.en} at most. Lay a new table.",
+            f"1つの席が手順に書き込めるのは{most.ja}までです。新しい卓を用意してください。",
+        )
+    if kind == "commitment":
+        return impossible(
+            "too-many",
+            f"One seat commits to the chance of a table {most.en} at most. Lay a new table.",
+            f"1つの席が抽選に登録できるのは{most.ja}までです。新しい卓を用意してください。",
+        )
+    most = counted(_most(kind), STEP)
+    return impossible(
+        "too-many",
+        f"One seat makes {most.en} at one table at most. Lay a new table to go on.",
+        f"1つの卓で1つの席が行える操作は{most.ja}までです。続けるには新しい卓を用意してください。",
+    )
 
 
 def check_label(name: str, note: str) -> tuple[str, str]:

@@ -10,8 +10,11 @@ from app.core.fact import Shuffled
 from app.core.ids import JUDGE, NodeId, SeatId, place
 from app.core.words import plain
 from app.games.common_options import LOCKED
+from app.net import messages
+from app.session import talk
 from app.session.asking import Outcome, Question, Reply
 from app.session.consent import CODE, MOST_LINES, Consent, StillKnown
+from app.session.local import lay_table
 from app.session.rights import ImpossibleError
 from app.session.turn_lock import Grant, TurnLock
 from app.session.updates import Accepted, Answer, Placed, Refused, Went
@@ -192,6 +195,26 @@ def test_a_long_request_lists_its_latest_steps(table: Table) -> None:
     assert told.steps == MOST_LINES + 5
     assert [line.node for line in told.lines] == list(range(before + 6, before + MOST_LINES + 6))
     assert told.chance
+
+
+def test_a_request_about_a_gesture_of_thousands_of_cards_stays_short() -> None:
+    """Whoever is asked could not take in all of it, and would be thrown out of the table."""
+    decks = tuple(tuple(f"{name}-{n}" for n in range(1000)) for name in "AR")
+    host = lay_table(TOYS["duel"], ("Aki", "Ren"), decks, seed=1).host
+    consent = Consent(host, TurnLock(host))
+    draws = (i.Draw(900, "deck.0", "lane"), i.Draw(900, "lane", "deck.0"), i.Flip())
+    batch = i.Batch(tuple(step for _ in range(12) for step in draws))
+    assert isinstance(host.submit(i.Request("r1", AKI, 0, batch)), Accepted)
+    opened = consent.ask_to_go(AKI, 0, HERE, 0.0)
+    assert isinstance(opened, Question)
+    for viewer in (AKI, REN, JUDGE):
+        told = consent.told(opened, viewer)
+        assert told is not None
+        questioned = talk.Questioned(opened.id, opened.wish, ("no",), 20.0, told)
+        assert messages.read_to_people(messages.written(questioned)) == questioned
+        (line,) = told.lines
+        assert line.events[0].count == 900
+        assert len(messages.written(questioned)) < 100_000
 
 
 def test_redo_and_jumps_are_asked_for_like_undo(table: Table) -> None:

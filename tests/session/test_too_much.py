@@ -29,9 +29,10 @@ from app.core.weight import (
 )
 from app.session import shares as shares_module
 from app.session import too_much
+from app.session.host import REMEMBERED_REQUESTS
 from app.session.local import lay_table
-from app.session.rights import LONGEST_TEXT
-from app.session.updates import Accepted, Refused
+from app.session.rights import LONGEST_TEXT, ImpossibleError
+from app.session.updates import Accepted, Committed, Refused
 from app.store.table_file import reopen_host, write_table
 from tests.helpers.play import Play, lay
 from tests.helpers.toy_games import TOYS
@@ -262,6 +263,24 @@ def test_each_seat_makes_so_many_steps(duel: Play, monkeypatch: pytest.MonkeyPat
     assert "5 steps" in why
     assert refusal(duel, i.Undo())[0] == "too-many"
     done(duel, i.Flip(), REN)
+
+
+def test_each_seat_is_bound_to_links_so_often(duel: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shares_module, "MOST_COMMITTED", 3)
+    for _ in range(3):
+        duel.host.record(Committed(AKI, "ab" * 32, "cd" * 32))
+    with pytest.raises(ImpossibleError, match="3 times"):
+        duel.host.record(Committed(AKI, "ab" * 32, "cd" * 32))
+    duel.host.record(Committed(REN, "ab" * 32, "cd" * 32))
+
+
+def test_a_seat_that_asks_much_makes_no_answer_of_another_forgotten(duel: Play) -> None:
+    asked = i.Request("mine", REN, duel.host.tree.cursor, i.Flip())
+    first = duel.host.submit(asked)
+    for number in range(2 * REMEMBERED_REQUESTS):
+        duel.host.submit(i.Request(f"r{number}", AKI, 0, i.Announce("say", "x")))
+    assert duel.host.submit(asked) == first
+    assert sum(map(len, duel.host._answers.values())) < 2 * REMEMBERED_REQUESTS
 
 
 # -- the whole table ------------------------------------------------------------------------------
