@@ -36,7 +36,7 @@ _write = compact()
 def past_frames(patches: PatchWriting, eyes: SeatView, heard: Iterable[Heard]) -> Iterator[bytes]:
     """Yield the frames that tell steps again to those who see the table as `eyes` do."""
     blank = blank_view(eyes.seat, eyes.setting)
-    told: list[str] = []
+    told, size = list[Any](), 0
     last: SeatView | None = None
     for one in heard:
         before = blank if one.before is None else one.before
@@ -48,16 +48,13 @@ def past_frames(patches: PatchWriting, eyes: SeatView, heard: Iterable[Heard]) -
         for fact in one.facts:
             forms.append(patches.form(last, fact, one.actor))
             last = fold(last, fact)
-        told.append(_write([one.node, one.actor, int(one.view is not None), form, *forms]))
-        if sum(map(len, told)) > ENOUGH:
-            yield _frame(told)
-            told, last = [], None
+        told.append([one.node, one.actor, int(one.view is not None), form, *forms])
+        size += len(_write(told[-1]))
+        if size > ENOUGH:
+            yield framed(_write([PAST, *told]), PAST_WIDTH)
+            told, size, last = [], 0, None
     if told:
-        yield _frame(told)
-
-
-def _frame(told: list[str]) -> bytes:
-    return framed(f"[{','.join([str(PAST), *told])}]", PAST_WIDTH)
+        yield framed(_write([PAST, *told]), PAST_WIDTH)
 
 
 def past_from(patches: PatchReading, eyes: SeatView, parts: list[Any]) -> tuple[Heard, ...]:

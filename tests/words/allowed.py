@@ -115,6 +115,7 @@ FOR_CALLERS = frozenset(
         "KeyError",
         "NeedsChance",
         "RuntimeError",
+        "TooLongError",
         "TypeError",
         "ValueError",
     }

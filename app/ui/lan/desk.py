@@ -25,6 +25,7 @@ from app.ui.lan.hosting import Hosting
 from app.ui.lan.remote_document import RemoteDocument
 from app.ui.lan.visit import Visit, WayIn
 from app.ui.lan.way_back import WayBack, place_at
+from app.ui.lan.words import standing
 from app.ui.soon import soon
 
 if TYPE_CHECKING:
@@ -135,13 +136,12 @@ class LanDesk(QObject):
         if self._seeker is not None:
             seeker, self._seeker = self._seeker, None
             seeker.close()
-        if sheet is not None and sheet.connecting and not self.inside:
+        if sheet is not None and sheet.connecting:
             self.go_away()
 
     @Slot()
     def _stop_calling(self) -> None:
-        if not self.inside:
-            self.go_away()
+        self.go_away()
 
     @property
     def inside(self) -> bool:
@@ -167,14 +167,17 @@ class LanDesk(QObject):
     @Slot(object)
     def _state_is(self, state: State) -> None:
         if state.name == "refused":
-            self._refused(state.words or Words("", ""))
+            self._refused(state.words or Words("", ""), state.code)
         elif self._sheet is not None and self._sheet.connecting:
             self._sheet.show_state(state)
         elif self.back.sheet is not None:
             self.back.sheet.show_state(state)
+        elif state.name == "away" and self.lobby is None and not self.at_table:
+            # Whoever hosts a table waits for it at home.
+            self._window.tell(standing(state), "warning")
 
-    def _refused(self, words: Words) -> None:
-        """Tell why one is not let in, or was sent away."""
+    def _refused(self, words: Words, code: str = "") -> None:
+        """Tell why one is not let in, was sent away or cannot go on, and what can be done."""
         if self._sheet is not None and self._sheet.connecting:
             self._sheet.refuse(words)
             self.go_away()
@@ -182,28 +185,43 @@ class LanDesk(QObject):
         if self.back.sheet is not None:
             self.back.sheet.refuse(words)
             return
-        self._window.tell(words, "warning")
+        stay = self.visit.stay if self.visit is not None and code in _MAY_PASS else None
+        remedy = None if stay is None else self.back.remedy_for(stay)
         self._close_sheets()
         if self._document is None:
             self.go_away()
+        self._window.tell(words, "warning", remedy)
 
     @Slot()
     def _seated(self) -> None:
-        visit = self.visit
-        if visit is None or visit.place is None:
-            return
-        if self._sheet is not None:
-            self._sheet.connecting = False
-            self._sheet.leave()
-        self.back.leave()
         self.hosting.seated()
-        if not visit.people.laid:
-            self.show_lobby()
-            self.hosting.invite_once()
+        self._arrive()
 
     @Slot()
     def _people_changed(self) -> None:
+        self._arrive()
         self._window.refresh()
+
+    def _arrive(self) -> None:
+        """Show where people gather, as soon as it is known that they do.
+
+        At a table that is laid whatever waits for it stays until it lies on the board: a long
+        history takes its time, and something may still go wrong.
+        """
+        visit = self.visit
+        if visit is None or visit.place is None or not visit.people.people or visit.people.laid:
+            return
+        if self.lobby is None:
+            self.show_lobby()
+        self._close_waiting()
+        self.hosting.invite_once()
+
+    def _close_waiting(self) -> None:
+        """Take away what waits for a table: one is there."""
+        if self._sheet is not None:
+            self._sheet.connecting = False
+            self._sheet.leave()
+        self.back.arrive()
 
     @Slot(object)
     def _laid(self, seat: SeatClient) -> None:
@@ -214,18 +232,18 @@ class LanDesk(QObject):
         spec = GAMES.get(seat.view.setting.game)
         if spec is None:
             game = quoted(seat.view.setting.game)
-            self._refused(
-                Words(
-                    f"This Chabudai does not have the game {game.en}. Update it and join again.",
-                    f"このChabudaiには{game.ja}のゲームがありません。"
-                    "更新してから、もう一度参加してください。",
-                )
+            words = Words(
+                f"This Chabudai does not have the game {game.en}. Update it and join again.",
+                f"このChabudaiには{game.ja}のゲームがありません。"
+                "更新してから、もう一度参加してください。",
             )
+            self._refused(words)
             self.go_away()
             return
         if self._document is not None:
             self._document.stays = True
         self._close_lobby()
+        self._close_waiting()
         window.put_on_board(RemoteDocument(visit, seat, spec, window.cards))
         self._be_together(visit)
         self.hosting.laid()
@@ -404,6 +422,8 @@ class LanDesk(QObject):
         self.hosting.close()
 
 
+_MAY_PASS = frozenset({"too-much", "too-long", "malformed", "broken"})
+"""Codes of what may be otherwise once something was changed at the table, or a program updated."""
 _NOT_POSSIBLE = frozenset(
     {"muted", "not-chair", "spectator", "seat-taken", "no-seat-free", "seated"}
 )

@@ -39,7 +39,12 @@ class GoingBack(QObject):
 
     def remedy_for(self, stay: Stay) -> Remedy:
         """Return the offer to go back to a table that was just left, of which nothing is kept."""
-        return Remedy(GO_BACK, lambda: self._return(stay), lambda: self._desk.visit is None)
+
+        def stands() -> bool:
+            visit = self._desk.visit
+            return visit is None or visit.over
+
+        return Remedy(GO_BACK, lambda: self._return(stay), stands)
 
     # -- going --------------------------------------------------------------------------------
 
@@ -92,8 +97,15 @@ class GoingBack(QObject):
         if self._desk.way_back is not None:
             self._desk.way_back.end(for_good=True)
 
+    def arrive(self) -> None:
+        """Take the sheet away: one is there."""
+        sheet, self.sheet = self.sheet, None
+        if sheet is not None:
+            sheet.leave()
+
     @Slot()
     def _gone(self) -> None:
-        self.sheet = None
-        if not self._desk.inside:
+        if self.sheet is not None:
+            # Nobody waits any more, and one is not there.
+            self.sheet = None
             self._desk.go_away()

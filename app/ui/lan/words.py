@@ -37,7 +37,7 @@ TELLS: Mapping[str, Words] = {
     "at_door": Words(
         "The table answers; it checks the invite…", "応答がありました。招待を確認しています…"
     ),
-    "inside": Words("Inside. A place is being found…", "入れました。席を確認しています…"),
+    "inside": Words("Inside. The table is being told…", "入れました。卓の内容を受け取っています…"),
 }
 
 
