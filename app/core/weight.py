@@ -24,7 +24,7 @@ MOST_PUT = 96 * 1024
 """Bytes of what one seat has put down: its marks, notes, declarations, long names of its cards."""
 MOST_NAMED = 512 * 1024
 """Bytes of what the names of the cards that a table is laid with have beyond the usual."""
-MOST_HANDLED = 30_000
+MOST_HANDLED = 8000
 """Cards and units that one gesture handles, each as often as it does; see `handled`."""
 
 LONG_NAME = 128
@@ -43,6 +43,7 @@ _REST = 4096
 """Brackets, the hash, the turn, what a message is filled up with."""
 _LONG = 64
 """Letters of a name from which on a card is handled like two."""
+_UNSEEN = 8
 
 _spelled = encoder.encode_basestring
 
@@ -188,8 +189,14 @@ def long_name(ref: str) -> int:
 def handled(table: Table, touched: Changes) -> int:
     """Return how much a fact handles of the table after it: what it costs to tell of it.
 
-    Each card and unit that it touches counts, one with a very long name as several.
+    Each unit and each card that somebody can single out counts, one with a very long name as
+    several; those that lie in piles that nobody lists are hardly told of, and count as an eighth.
     """
-    cards = table.cards
-    names = sum(1 + len(cards[number].ref) // _LONG for number in touched.cards)
-    return names + len(touched.units) + 1
+    cards, amount, unseen = table.cards, 1 + len(touched.units), 0
+    for number in touched.cards:
+        card = cards[number]
+        if card.handle is None:
+            unseen += 1
+        else:
+            amount += 1 + len(card.ref) // _LONG
+    return amount + unseen // _UNSEEN

@@ -29,6 +29,8 @@ from app.net.limits import (
     REQUESTS_A_SECOND,
     REQUESTS_AT_ONCE,
     SILENT_AFTER,
+    TIME_OF_A_REQUEST,
+    USUAL_TIME,
 )
 
 GOING_AWAY = 1001
@@ -190,9 +192,12 @@ class Connection(asyncio.Protocol):
         self._counted = self._alive
         return self._allowed < 0.0
 
-    def charge(self, size: int) -> None:
-        """Count so many bytes that this client had told as messages of its own."""
-        self._allowed -= _requests(size)
+    def charge(self, size: int = 0, seconds: float = 0.0) -> None:
+        """Count what this client made the host tell, or how long it worked, as messages of it."""
+        if size:
+            self._allowed -= _requests(size)
+        if seconds > USUAL_TIME:
+            self._allowed -= (seconds - USUAL_TIME) / TIME_OF_A_REQUEST
 
     def _flush(self) -> None:
         for out in self._frames.data_to_send():

@@ -35,10 +35,14 @@ MOST_UNREAD = 1024 * 1024
 """Bytes that wait for a client that does not read, besides the whole view; then it is dropped, and
 comes back anew."""
 REQUESTS_A_SECOND = 200.0
-"""Messages that one client may send on the long run; an honest window sends some ten. A longer one
-counts as one for every `LETTERS_OF_A_REQUEST`, what is asked of the host to tell likewise."""
+"""Messages that one client may send on the long run; an honest window sends some ten. What is long,
+makes the host tell much or takes it long counts as several."""
 LETTERS_OF_A_REQUEST = 2048
-"""Bytes that a message has before it counts as several."""
+"""Bytes of a message, or of a view that is asked for, that count as one."""
+USUAL_TIME = 0.02
+"""Seconds that the host may work for a message before it counts as several."""
+TIME_OF_A_REQUEST = 0.002
+"""Seconds of work beyond that, which count as one: nobody gets more than a part of its time."""
 HEAVIEST_REQUEST = 200
 """Messages that one counts as at most."""
 REQUESTS_AT_ONCE = 600.0

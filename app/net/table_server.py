@@ -172,7 +172,11 @@ class TableServer:
         elif isinstance(message, talk.Sit) and not self._may_be(guest, message):
             self._notice(connection, "role", _ROLE)
         else:
+            began = time.thread_time()
             self.room.hear(guest.person, message, self._clock())
+            if not isinstance(message, talk.OpenLink):
+                # A link lets another's gesture go on.
+                connection.charge(seconds=time.thread_time() - began)
             self._watch_room()
 
     def overheard(self, connection: Connection, text: bytes) -> None:

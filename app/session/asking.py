@@ -178,17 +178,32 @@ class Asking:
     def _for_good(self, seat: SeatId, wish: Wish) -> Reply | None:
         return "always" if (seat, *_key(wish)) in self._always else None
 
+    def is_agreed(self, wish: Wish, asked: Iterable[SeatId]) -> bool:
+        """Whether all who would be asked have agreed for good."""
+        return all(self._for_good(seat, wish) for seat in asked)
+
     def _count(self, wish: Wish, turn: int) -> None:
         """Note that somebody asks. Raises ImpossibleError."""
+        self.check(wish, turn)
+        self._opened[_key(wish)] = turn, self._asked_in(wish, turn) + 1
+        self._opened.move_to_end(_key(wish))
+        if len(self._opened) > MOST_REMEMBERED:
+            self._opened.popitem(last=False)
+
+    def _asked_in(self, wish: Wish, turn: int) -> int:
+        """Return how often that was asked in a turn."""
+        last, count = self._opened.get(_key(wish), (turn, 0))
+        return count if last == turn else 0
+
+    def check(self, wish: Wish, turn: int) -> None:
+        """Raise ImpossibleError where somebody has asked enough."""
         if any(_key(one.wish) == _key(wish) for one in self._open.values()):
             raise impossible(
                 "asked-already",
                 "You have asked already. Wait for the answer, or withdraw the request.",
                 "すでに許可を求めています。返事を待つか、取り下げてください。",
             )
-        last, count = self._opened.get(_key(wish), (turn, 0))
-        count = count if last == turn else 0
-        if count >= MOST_IN_A_TURN:
+        if self._asked_in(wish, turn) >= MOST_IN_A_TURN:
             most = times(MOST_IN_A_TURN)
             raise impossible(
                 "asked-enough",
@@ -201,10 +216,6 @@ class Asking:
                 "Too many requests are open at this table. Wait until some are answered.",
                 "返事を待っている依頼が多すぎます。少し待ってください。",
             )
-        self._opened[_key(wish)] = turn, count + 1
-        self._opened.move_to_end(_key(wish))
-        if len(self._opened) > MOST_REMEMBERED:
-            self._opened.popitem(last=False)
 
     def answer(self, question_id: str, seat: SeatId, reply: Reply, now: float) -> Outcome | None:
         """Take an answer; return the outcome once it is clear.

@@ -149,15 +149,17 @@ class Consent:
                 "There is no such step to go to. Choose another one in the history.",
                 "移る先の手順がありません。履歴から別の手順を選んでください。",
             )
-        cost = cost_of(tree, seat, goal)
         wish = Wish("travel", seat, person, goal=goal, how=self._how(goal))
-        there = frozenset(here)
-        whom = tuple(other for other in self._others(seat) if other in there)
+        there, turn = frozenset(here), tree.table.turn.number
+        whom = tuple(other for other in self._others(seat) if other in there) or _judge(there)
+        if not self.asking.is_agreed(wish, whom):
+            # Before it takes long to find out what it would cost.
+            self.asking.check(wish, turn)
+        cost = cost_of(tree, seat, goal)
         useless: tuple[Reply, ...] = ("allow_shuffle",)
         if hidden_piles(tree.table_at(goal), cost.learned):
             useless = ()
-        turn = tree.table.turn.number
-        opened = self.asking.open(wish, whom or _judge(there), turn, now, useless)
+        opened = self.asking.open(wish, whom, turn, now, useless)
         if isinstance(opened, Question):
             waiting = {one.id for one in self.asking.open_questions}
             self._costs = {key: old for key, old in self._costs.items() if key in waiting}

@@ -91,6 +91,14 @@ def test_nothing_that_is_said_to_a_host_harms_it(tmp_path: Path) -> None:
     assert f"seed {SEED}" in said
 
 
+@needs_processes
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+def test_a_seat_that_grows_everything_it_can_locks_nobody_out(tmp_path: Path) -> None:
+    said = said_by(tmp_path, "tests.faults.greed", "--messages", "300", "--seed", str(SEED))
+    assert f"seed {SEED}" in said
+
+
 # -- the checks find what they are for ----------------------------------------------------------
 
 

@@ -316,6 +316,18 @@ def test_views_that_are_asked_for_count_like_messages() -> None:
     assert host.said[1] == "too many"
 
 
+def test_what_takes_the_host_long_counts_as_many_messages() -> None:
+    def act(connection: Connection, _: Cable) -> None:
+        for _ in range(100):
+            connection.charge(seconds=0.01)
+        connection.data_received(framed(Opcode.TEXT, b"usual"))
+        connection.charge(seconds=3.0)
+        connection.data_received(framed(Opcode.TEXT, b"long"))
+
+    host, _ = connected(act)
+    assert host.said[1:3] == ["usual", "too many"]
+
+
 # -- everything at once ---------------------------------------------------------------------------
 
 

@@ -11,6 +11,7 @@ from app.core.ids import JUDGE, NodeId, SeatId, place
 from app.core.words import plain
 from app.games.common_options import LOCKED
 from app.net import messages
+from app.session import consent as consent_module
 from app.session import talk
 from app.session.asking import Outcome, Question, Reply
 from app.session.consent import CODE, MOST_LINES, Consent, StillKnown
@@ -203,7 +204,7 @@ def test_a_request_about_a_gesture_of_thousands_of_cards_stays_short() -> None:
     host = lay_table(TOYS["duel"], ("Aki", "Ren"), decks, seed=1).host
     consent = Consent(host, TurnLock(host))
     draws = (i.Draw(900, "deck.0", "lane"), i.Draw(900, "lane", "deck.0"), i.Flip())
-    batch = i.Batch(tuple(step for _ in range(12) for step in draws))
+    batch = i.Batch(tuple(step for _ in range(7) for step in draws))
     assert isinstance(host.submit(i.Request("r1", AKI, 0, batch)), Accepted)
     opened = consent.ask_to_go(AKI, 0, HERE, 0.0)
     assert isinstance(opened, Question)
@@ -215,6 +216,19 @@ def test_a_request_about_a_gesture_of_thousands_of_cards_stays_short() -> None:
         (line,) = told.lines
         assert line.events[0].count == 900
         assert len(messages.written(questioned)) < 100_000
+
+
+def test_who_has_asked_enough_costs_the_table_nothing(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = table.do(i.Flip())
+    table.asks(AKI, before)
+    worked: list[NodeId] = []
+    monkeypatch.setattr(consent_module, "cost_of", lambda _tree, _seat, goal: worked.append(goal))
+    for _ in range(5):
+        with pytest.raises(ImpossibleError, match="asked already"):
+            table.consent.ask_to_go(AKI, before, HERE, 0.0)
+    assert not worked
 
 
 def test_redo_and_jumps_are_asked_for_like_undo(table: Table) -> None:
