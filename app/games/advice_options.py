@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from app.core.advice import AdviceRule
 from app.core.words import Words
+from app.games.common_options import CHANCE, options_of
 from app.games.option import OptionValue, TableOption
+
+if TYPE_CHECKING:
+    from app.games.api import GameSpec
 
 SHOWN = TableOption(
     "advice",
@@ -25,6 +31,11 @@ SHOWN = TableOption(
 ON = OptionValue("on", Words("checked", "確認する"))
 OFF = OptionValue("off", Words("not checked", "確認しない"))
 _PREFIX = "rule:"
+
+
+def listed_options(spec: GameSpec) -> tuple[TableOption, ...]:
+    """Return all that any table of a game may agree on, but for the switches of rules."""
+    return (*options_of(spec, hosted=True), CHANCE, SHOWN)
 
 
 def switch_of(rule: str) -> str:

@@ -8,9 +8,8 @@ from functools import cached_property
 from app.cards.base import CardBase
 from app.core.describe import Lexicon
 from app.core.words import Language, Words
-from app.games.advice_options import SHOWN, rule_of, rule_option
+from app.games.advice_options import listed_options, rule_of, rule_option
 from app.games.api import GameSpec
-from app.games.common_options import CHANCE, options_of
 from app.games.option import TableOption
 
 
@@ -38,8 +37,7 @@ class _Known:
 
     def __init__(self, spec: GameSpec) -> None:
         self._spec = spec
-        known = (*options_of(spec, hosted=True), CHANCE, SHOWN)
-        self.plain = {option.id: option for option in known}
+        self.plain = {option.id: option for option in listed_options(spec)}
 
     @cached_property
     def rules(self) -> dict[str, TableOption]:

@@ -50,6 +50,7 @@ from app.session.gathering import Setup
 from app.session.host import Host
 from app.session.rights import ImpossibleError
 from app.session.room import Room
+from app.session.too_much import too_much_to_tell
 from app.store.host_state import HostState, read_state, write_state
 from app.store.ledger import Ledger, check_place
 from app.store.trouble import StoreError
@@ -153,6 +154,9 @@ class HostedTable:
             self._ledger = Ledger.open(hosting.path, game)
             if self._ledger.damage is not None:
                 told(self._ledger.damage)
+            doubt = too_much_to_tell(self._ledger.host.tree.table)
+            if doubt is not None:
+                told(doubt)
         certificate = certificate_of(self._state)
         self._context = server_context(certificate)
         self._pin = pin(certificate.der)

@@ -172,12 +172,16 @@ class TableServer:
         elif isinstance(message, talk.Sit) and not self._may_be(guest, message):
             self._notice(connection, "role", _ROLE)
         else:
-            began = time.thread_time()
-            self.room.hear(guest.person, message, self._clock())
-            if not isinstance(message, talk.OpenLink):
-                # A link lets another's gesture go on.
-                connection.charge(seconds=time.thread_time() - began)
-            self._watch_room()
+            self._hear(connection, guest.person, message)
+
+    def _hear(self, connection: Connection, person: PersonId, message: talk.FromPeople) -> None:
+        """Let the room take in what somebody sent, and count how long that takes it."""
+        began = time.thread_time()
+        self.room.hear(person, message, self._clock())
+        if not isinstance(message, talk.OpenLink):
+            # A link lets another's gesture go on.
+            connection.charge(seconds=time.thread_time() - began)
+        self._watch_room()
 
     def overheard(self, connection: Connection, text: bytes) -> None:
         """Say that somebody is too fast; a gesture is answered, or its sender waits for ever."""

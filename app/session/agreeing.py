@@ -10,6 +10,7 @@ from app.core import intent as i
 from app.core.ids import JUDGE, SeatId
 from app.core.options import LONGEST_OPTION, MOST_OPTIONS, names_option
 from app.core.wording import CHARACTER, counted, number
+from app.games.advice_options import listed_options
 from app.games.common_options import CHANCE
 from app.session.rights import ImpossibleError, check_text, impossible
 
@@ -34,8 +35,11 @@ def set_options(work: Resolver, step: i.SetOptions) -> None:
             "卓が自分で示します。",
         )
     old = dict(work.table.options)
-    if len(old | asked) > MOST_OPTIONS:
-        most = number(MOST_OPTIONS)
+    # What the game lists has its place whatever else is set.
+    listed = {option.id for option in listed_options(work.spec)}
+    room, others = MOST_OPTIONS - len(listed), (old | asked).keys() - listed
+    if len(old | asked) > MOST_OPTIONS or (len(others) > room and not others <= old.keys()):
+        most = number(room)
         raise impossible(
             "too-many",
             f"A table keeps at most {most} options. Change one that is set already.",

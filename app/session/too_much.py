@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from app.core.card import LONGEST_KEY
-from app.core.weight import MOST_HANDLED, MOST_PUT, MOST_WEIGHT, Weight
+from app.core.fact import MOST_CARDS
+from app.core.table import Table
+from app.core.weight import MOST_HANDLED, MOST_PUT, MOST_WEIGHT, Weight, weigh
 from app.core.wording import CARD, CHARACTER, KILOBYTE, counted
+from app.core.words import Words
 from app.session.rights import check_text, impossible
 
 KILO = 1024
@@ -34,6 +37,24 @@ def check_weight(before: Weight, more: Weight) -> None:
             f"1つの卓に置けるものは、合わせて{most.ja}までです。"
             "マーク、メモ、宣言を取り除くか、新しい卓を用意してください。",
         )
+
+
+def too_much_to_tell(table: Table) -> Words | None:
+    """Return what to say to who hosts a table that came heavier than any is let become; or None.
+
+    Tables at one screen may be laid with more cards, and older programs had no bounds.
+    """
+    if len(table.cards) <= MOST_CARDS and weigh(table).whole <= MOST_WEIGHT:
+        return None
+    most = counted(MOST_CARDS, CARD)
+    return Words(
+        f"More lies on this table than a table in the network bears ({most.en} and what the seats "
+        "put down), so somebody may not be able to join. Take cards, marks and notes away, or lay "
+        "a new table.",
+        f"この卓には、ネットワークの卓で扱える量（カード{most.ja}など）より多くのものがあり、"
+        "参加できない人がいるかもしれません。"
+        "カードやマーク、メモを減らすか、新しい卓を用意してください。",
+    )
 
 
 def check_handled(amount: int) -> None:

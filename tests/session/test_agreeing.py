@@ -108,9 +108,13 @@ def test_what_names_no_option_is_refused(duel: Play, name: str) -> None:
 
 def test_a_table_keeps_a_bounded_number_of_options(duel: Play) -> None:
     many = tuple((f"option-{number}", "on") for number in range(300))
-    done(duel, i.SetOptions(many))
-    assert refusal(duel, i.SetOptions((TIE,))) == "too-many"
+    assert refusal(duel, i.SetOptions(many)) == "too-many"
+    # Those that the game lists ("tie", the turn lock, advice) keep their places.
+    done(duel, i.SetOptions(many[:297]))
+    assert refusal(duel, i.SetOptions(many[297:298])) == "too-many"
     done(duel, i.SetOptions((("option-1", "off"),)))
+    done(duel, i.SetOptions((TIE, ("turn-lock", "off"), ("advice", "off"))))
+    assert refusal(duel, i.SetOptions(many[297:298])) == "too-many"
 
 
 def test_what_is_no_pair_of_texts_is_malformed(duel: Play) -> None:

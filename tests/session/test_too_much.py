@@ -28,10 +28,12 @@ from app.core.weight import (
     weigh,
 )
 from app.session import shares as shares_module
-from app.session import too_much
+from app.session import talk, too_much
+from app.session.gathering import Setup
 from app.session.host import REMEMBERED_REQUESTS
 from app.session.local import lay_table
 from app.session.rights import LONGEST_TEXT, ImpossibleError
+from app.session.room import Room
 from app.session.updates import Accepted, Committed, Refused
 from app.store.table_file import reopen_host, write_table
 from tests.helpers.play import Play, lay
@@ -263,6 +265,40 @@ def test_each_seat_makes_so_many_steps(duel: Play, monkeypatch: pytest.MonkeyPat
     assert "5 steps" in why
     assert refusal(duel, i.Undo())[0] == "too-many"
     done(duel, i.Flip(), REN)
+
+
+def test_what_the_game_agrees_on_can_be_set_whatever_else_is(duel: Play) -> None:
+    made, (code, why) = grow(duel, (i.SetOptions(((f"junk {n}", "on"),)) for n in count()))
+    assert made < MOST_OPTIONS
+    assert code == "too-many"
+    assert str(made) in why
+    done(duel, i.SetOptions((("tie", "shared"),)), REN)
+    done(duel, i.SetOptions((("turn-lock", "off"), ("advice", "off"))), REN)
+    done(duel, i.SetOptions((("junk 7", "off"),)), REN)
+
+
+@pytest.mark.parametrize(("seats", "most"), [(2, 1000), (4, 500)])
+def test_each_seat_brings_a_deck_of_its_share(seats: int, most: int) -> None:
+    told: list[talk.Told] = []
+    room = Room(TOYS["quartet"], Setup(seats), lambda _, message: told.append(message))
+    person = room.sit(talk.Sit("Aki"))
+    room.arrive(person, 0.0)
+    for refs in (("card",) * (most + 1), tuple(f"{n}" + "長" * 199 for n in range(most))):
+        room.hear(person, talk.BringDeck(refs), 0.0)
+        notice = told[-1]
+        assert isinstance(notice, talk.Notice)
+        assert notice.code == "deck"
+    room.hear(person, talk.BringDeck(("card",) * most), 0.0)
+    assert isinstance(told[-1], talk.People)
+
+
+def test_who_hosts_a_table_of_very_many_cards_is_told_so() -> None:
+    assert too_much.too_much_to_tell(lay(TOYS["duel"], 5).truth) is None
+    decks = tuple(tuple(f"{name}-{n}" for n in range(2000)) for name in "AR")
+    table = lay_table(TOYS["duel"], ("Aki", "Ren"), decks, seed=1).host.tree.table
+    words = too_much.too_much_to_tell(table)
+    assert words is not None
+    assert f"{f.MOST_CARDS:,} cards" in words.en
 
 
 def test_each_seat_is_bound_to_links_so_often(duel: Play, monkeypatch: pytest.MonkeyPatch) -> None:
