@@ -386,7 +386,7 @@ class TableClient:
             return self._take(messages.read_to_people(text))
         except (CodecError, WireError) as problem:
             log.warning("the host sent what is no message: %s", problem)
-            return State("refused", _NOT_UNDERSTOOD, "malformed")
+            return State("refused", NOT_UNDERSTOOD, "malformed")
 
     def _take_step(self, text: bytes) -> None:
         reader = self._reader
@@ -579,7 +579,7 @@ _BROKEN = Words(
     "プログラムの誤りで卓との接続が終わりました。"
     "もう一度参加し、また起きる場合は操作内容を報告してください。",
 )
-_NOT_UNDERSTOOD = Words(
+NOT_UNDERSTOOD = Words(
     "What the host says cannot be understood. Update this program or the host’s.",
     "ホストからのデータを読み取れません。このプログラムかホスト側を更新してください。",
 )

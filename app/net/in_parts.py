@@ -21,9 +21,7 @@ LONG = 0.05
 class PastInParts:
     """The steps of the history that one client asked for, a few at a time."""
 
-    def __init__(
-        self, tell: Callable[[talk.WantPast], None], unread: Callable[[], int] = lambda: 0
-    ) -> None:
+    def __init__(self, tell: Callable[[talk.WantPast], None], unread: Callable[[], int]) -> None:
         """`unread` says how many bytes wait for the client to read them."""
         self._tell = tell
         self._unread = unread

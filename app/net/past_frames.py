@@ -66,7 +66,8 @@ def past_from(patches: PatchReading, eyes: SeatView, parts: list[Any]) -> tuple[
         told = row(one, "past", _HEAD)
         actor = whole(told[1], "past", TABLE, len(eyes.setting.seats) - 1)
         if type(told[3]) is list:
-            last = in_order(fold(blank, patches.fact(blank, told[3], 0)))
+            before = patches.fact(blank, told[3], 0)
+            last = in_order(fold(blank, before)) if not before.events else wrong("past")
         elif whole(told[3], "past", most=_FOLLOWS) == _FOLLOWS and last is None:
             wrong("past")
         assert last is not None

@@ -6,18 +6,21 @@ program without a window takes it at once.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 
 from app.core.ids import NodeId
 from app.core.intent import Request
 from app.core.words import Words
 from app.games.api import GameSpec
-from app.net.client import LEFT, State, TableClient
+from app.net.client import LEFT, NOT_UNDERSTOOD, State, TableClient
 from app.session import talk
 from app.session.chronicle import BareEntry
 from app.session.local import SeatClient
-from app.session.seat_chronicle import SeatChronicle
+from app.session.seat_chronicle import GapError, SeatChronicle
 from app.session.updates import Answer, Placed, Update
+
+log = logging.getLogger(__name__)
 
 _OTHER_SEAT = Words(
     "You sit elsewhere at the table by now. Do it again there if you still may.",
@@ -129,11 +132,17 @@ class RemoteTable:
         self._journal, self._run_of_host = journal, run
 
     def _take_update(self, update: Update) -> None:
-        if self._journal is not None and isinstance(update, Placed):
-            journal, self._journal = self._journal, None
-            self._begin(journal, update)
-        elif self.seat is not None:
-            self.seat.told(update)
+        try:
+            if self._journal is not None and isinstance(update, Placed):
+                journal, self._journal = self._journal, None
+                self._begin(journal, update)
+            elif self.seat is not None:
+                self.seat.told(update)
+        except GapError as problem:
+            log.warning("the host tells of another history: %s", problem)
+            if self._client is not None:
+                self._client.close(0.5)
+            self._take_state(State("refused", NOT_UNDERSTOOD, "malformed"))
 
     def _begin(self, journal: tuple[BareEntry, ...], placed: Placed) -> None:
         """Begin with what the host says, or begin anew after a loss: the seat stays the same."""

@@ -13,7 +13,7 @@ from app.core.wording import CHARACTER, counted, owned
 from app.core.words import Words, in_one_line
 
 LONGEST_TEXT = 2000
-"""Letters of a note, a message, a label."""
+"""Letters of a note, a declaration, something said."""
 
 ONLY_WATCHES = Words(
     "Spectators only watch. Take a seat to move cards.",

@@ -16,6 +16,7 @@ from app.net import client as client_module
 from app.net import coming_in, in_parts, messages
 from app.net import connection as connection_module
 from app.net import wire as wire_module
+from app.net.client import State
 from app.net.connection import Connection, TooLongError, frame
 from app.net.limits import LONGEST_TOLD, MOST_UNREAD
 from app.net.streams import Stream
@@ -140,6 +141,21 @@ def test_a_history_that_is_none_ends_the_stay_with_a_sentence(
     strange = talk.Journal(((0, "undo", 99),))
     monkeypatch.setattr(coming_in, "rows_of", lambda _: strange)
     assert come(table, guests).wait_refused().code == "malformed"
+
+
+def test_a_view_that_belongs_to_no_step_of_the_history_ends_the_stay_with_a_sentence(
+    table: Hosted, guests: list[Guest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    honest = coming_in.rows_of
+
+    def one_short(entries: Any) -> talk.Journal:
+        journal = honest(entries)
+        return talk.Journal(journal.rows[:-1])
+
+    monkeypatch.setattr(coming_in, "rows_of", one_short)
+    guests[0].ask(Flip())
+    sora = come(table, guests)
+    wait_for(lambda: any(one.code == "malformed" for one in sora.all(State)))  # type: ignore[attr-defined]
 
 
 # -- what is too long -----------------------------------------------------------------------------
