@@ -526,6 +526,7 @@ class TableClient:
 
     def _sit(self, seated: talk.Seated) -> None:
         self._reader = None
+        self._rows = []
         self._dismiss_witness()
         self._sat = True
         if seated.token:

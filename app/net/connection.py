@@ -193,11 +193,13 @@ class Connection(asyncio.Protocol):
         return self._allowed < 0.0
 
     def charge(self, size: int = 0, seconds: float = 0.0) -> None:
-        """Count what this client made the host tell, or how long it worked, as messages of it."""
-        if size:
-            self._allowed -= _requests(size)
-        if seconds > USUAL_TIME:
-            self._allowed -= (seconds - USUAL_TIME) / TIME_OF_A_REQUEST
+        """Count what this client made the host tell, or how long it worked, as messages of it.
+
+        It has to wait for that, and is never sent away.
+        """
+        cost = _requests(size) if size else 0.0
+        cost += max(0.0, seconds - USUAL_TIME) / TIME_OF_A_REQUEST
+        self._allowed = max(self._allowed - cost, min(self._allowed, -REQUESTS_AT_ONCE))
 
     def _flush(self) -> None:
         for out in self._frames.data_to_send():

@@ -118,6 +118,30 @@ def test_what_happens_while_a_history_is_read_slowly_is_part_of_it(
     wait_for(lambda: same_eyes(sora, table))
 
 
+def test_a_connection_that_is_lost_within_a_history_begins_with_all_of_it(
+    table: Hosted,
+    guests: list[Guest],
+    parts: list[talk.Journal],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for number in range(60):
+        guests[0].ask(Announce("say", f"{number}"))
+    slow, honest = [True], Connection.unread
+
+    def unread(self: Connection) -> int:
+        told = honest.fget(self)  # type: ignore[attr-defined]
+        return MOST_UNREAD if slow and len(parts) >= 1 else int(told)
+
+    monkeypatch.setattr(Connection, "unread", property(unread))
+    sora = come(table, guests).wait_inside()
+    wait_for(lambda: sora.client._rows)
+    sora.client.lose()
+    wait_for(lambda: sora.table.state.name == "away")
+    slow.clear()
+    wait_for(lambda: sora.table.seat is not None and same_eyes(sora, table))
+    assert len(sora.seat.chronicle.nodes) == len(table.host.tree.nodes)
+
+
 def test_who_leaves_while_the_history_is_told_leaves_nothing_behind(
     table: Hosted,
     guests: list[Guest],
@@ -337,11 +361,13 @@ def test_what_takes_the_host_long_counts_as_many_messages() -> None:
         for _ in range(100):
             connection.charge(seconds=0.01)
         connection.data_received(framed(Opcode.TEXT, b"usual"))
-        connection.charge(seconds=3.0)
+        for _ in range(100):
+            connection.charge(seconds=3.0)
         connection.data_received(framed(Opcode.TEXT, b"long"))
 
-    host, _ = connected(act)
+    host, cable = connected(act)
     assert host.said[1:3] == ["usual", "too many"]
+    assert not cable.ended, "whoever made it work waits, and is not sent away"
 
 
 # -- everything at once ---------------------------------------------------------------------------
