@@ -129,12 +129,19 @@ class Host:
             gesture, request = journal.gesture(place), journal.request(place)
             if gesture is not None:
                 if request:
-                    self._remember(self.tree.actor(gesture), Accepted(request, gesture))
+                    self._remember(self._asker(gesture), Accepted(request, gesture))
                 continue
             entry = journal[place]
             if isinstance(entry, Went | Labelled) and entry.request:
                 node = entry.goal if isinstance(entry, Went) else entry.node
                 self._remember(entry.actor, Accepted(entry.request, node))
+
+    def _asker(self, gesture: NodeId) -> SeatId:
+        """Return whose request a gesture came of; what the table did came of the one before it."""
+        tree, parent = self.tree, self.tree.parent(gesture)
+        if tree.actor(gesture) == TABLE and parent is not None:
+            return tree.actor(parent)
+        return tree.actor(gesture)
 
     def _remember(self, seat: SeatId, answer: Answer) -> None:
         answers = self._answers.setdefault(seat, OrderedDict())

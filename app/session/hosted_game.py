@@ -97,7 +97,10 @@ class HostedGame:
     def _carry_out(self, request: Request, answered: Answered, now: float) -> None:
         if not self.host.has_answered(request) and not self._pace.allows(request.seat, now):
             answered(Refused(request.id, "too-fast", TOO_FAST))
-            return
+        else:
+            self._do(request, answered, now)
+
+    def _do(self, request: Request, answered: Answered, now: float) -> None:
         try:
             answer = self.host.submit(request)
         except NeedsChance:
@@ -221,7 +224,7 @@ class HostedGame:
                 turn = self.host.tree.table.turn.number
             opened = self.consent.asking.open(wish, self._concerned(wish, here), turn, now)
         if isinstance(opened, Outcome):
-            self._conclude(opened, now)
+            self._conclude(opened, now, wish.seat)
         else:
             self.asked(opened)
 
@@ -264,12 +267,16 @@ class HostedGame:
         """Return what a request would bind others to; None for any other."""
         return self.binding.told(question)
 
-    def _conclude(self, outcome: Outcome, now: float) -> None:
-        """Do what was agreed on, once no draw waits: it is mixed for the table as it stands."""
+    def _conclude(self, outcome: Outcome, now: float, line: SeatId = TABLE) -> None:
+        """Do what was agreed on, once no draw waits: it is mixed for the table as it stands.
+
+        It waits in the `line` of the table, since what people agreed on is nobody's gesture; what
+        nobody else was asked for waits among the gestures of who wants it.
+        """
         if self._drawing is not None:
-            # At the table's own turn: what people agreed on is nobody's gesture.
-            self._waiting.add(TABLE, lambda later: self._conclude(outcome, later))
-            return
+            if self._waiting.add(line, lambda later: self._conclude(outcome, later, line)):
+                return
+            outcome = Outcome(outcome.question, allowed=False, why="moved_on")
         try:
             shuffles = self.consent.carry_out(outcome)
             self.binding.carry_out(outcome)
@@ -278,8 +285,15 @@ class HostedGame:
             self.decided(Outcome(outcome.question, allowed=False, why="moved_on"))
             return
         for shuffle in shuffles:
-            self.submit(shuffle, _nothing, now)
+            self._shuffle(shuffle, now)
         self.decided(outcome)
+
+    def _shuffle(self, request: Request, now: float) -> None:
+        """Carry out what belongs to what was agreed on, however much its seat asks for besides."""
+        if self._drawing is None:
+            self._do(request, _nothing, now)
+        else:
+            self._waiting.add(TABLE, lambda later: self._shuffle(request, later))
 
     # -- time -----------------------------------------------------------------------------------
 

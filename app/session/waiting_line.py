@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 
-from app.core.ids import SeatId
+from app.core.ids import TABLE, SeatId
 
 MOST_WAITING = 64
-"""Requests of one seat that wait behind a draw."""
+"""Requests of one seat that wait behind a draw. What the table itself has to do always waits: it
+follows from what people agreed on."""
 
 Later = Callable[[float], None]
 """Is given the time when its turn comes."""
@@ -27,7 +28,7 @@ class WaitingLine:
     def add(self, seat: SeatId, call: Later) -> bool:
         """Let something wait; False where too much of that seat does."""
         own = self._waiting.setdefault(seat, deque())
-        if len(own) >= MOST_WAITING:
+        if seat != TABLE and len(own) >= MOST_WAITING:
             return False
         own.append(call)
         return True

@@ -162,8 +162,8 @@ def test_who_leaves_while_the_history_is_told_leaves_nothing_behind(
 def test_a_history_that_is_none_ends_the_stay_with_a_sentence(
     table: Hosted, guests: list[Guest], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    strange = talk.Journal(((0, "undo", 99),))
-    monkeypatch.setattr(coming_in, "rows_of", lambda _: strange)
+    strange = ((0, "undo", 99),)
+    monkeypatch.setattr(coming_in, "rows_of", lambda _, run: talk.Journal(strange, run))
     assert come(table, guests).wait_refused().code == "malformed"
 
 
@@ -172,9 +172,9 @@ def test_a_view_that_belongs_to_no_step_of_the_history_ends_the_stay_with_a_sent
 ) -> None:
     honest = coming_in.rows_of
 
-    def one_short(entries: Any) -> talk.Journal:
-        journal = honest(entries)
-        return talk.Journal(journal.rows[:-1])
+    def one_short(entries: Any, run: str) -> talk.Journal:
+        journal = honest(entries, run)
+        return talk.Journal(journal.rows[:-1], run)
 
     monkeypatch.setattr(coming_in, "rows_of", one_short)
     guests[0].ask(Flip())

@@ -9,8 +9,10 @@ from app.core.codec import CodecError, intent_from_json, intent_to_json
 from app.core.describe import Lexicon, describe_all
 from app.core.fact import MOST_SUBJECTS, Ruled
 from app.core.ids import JUDGE, SPECTATOR, SeatId, place
+from app.core.options import MOST_OPTIONS
 from app.core.view import Event
 from app.core.words import Language, Words, packed, plain
+from app.games.advice_options import listed_options
 from app.session.local import lay_table
 from app.session.updates import Accepted, Refused
 from tests.helpers.play import Play, decks_for, lay
@@ -110,11 +112,12 @@ def test_a_table_keeps_a_bounded_number_of_options(duel: Play) -> None:
     many = tuple((f"option-{number}", "on") for number in range(300))
     assert refusal(duel, i.SetOptions(many)) == "too-many"
     # Those that the game lists ("tie", the turn lock, advice) keep their places.
-    done(duel, i.SetOptions(many[:297]))
-    assert refusal(duel, i.SetOptions(many[297:298])) == "too-many"
+    room = MOST_OPTIONS - len(listed_options(TOYS["duel"]))
+    done(duel, i.SetOptions(many[:room]))
+    assert refusal(duel, i.SetOptions(many[room : room + 1])) == "too-many"
     done(duel, i.SetOptions((("option-1", "off"),)))
     done(duel, i.SetOptions((TIE, ("turn-lock", "off"), ("advice", "off"))))
-    assert refusal(duel, i.SetOptions(many[297:298])) == "too-many"
+    assert refusal(duel, i.SetOptions(many[room : room + 1])) == "too-many"
 
 
 def test_what_is_no_pair_of_texts_is_malformed(duel: Play) -> None:

@@ -20,6 +20,7 @@ from app.session.host import reopen
 from app.session.local import LocalTable, lay_table
 from app.session.updates import Accepted, Placed, Refused, Stepped
 from tests.helpers.play import Play, Player, again, decks_for, lay, play_on, played
+from tests.helpers.reopened import reopened
 from tests.helpers.toy_games import TOYS
 
 AKI, REN = 0, 1
@@ -385,6 +386,21 @@ def test_a_table_that_was_closed_goes_on_as_if_it_had_stayed_open() -> None:
         request = i.Request(f"later {number}", AKI, old.tree.cursor, i.Shuffle("deck.0"))
         assert again_open.submit(request) == old.submit(request)
     assert again_open.tree.nodes == old.tree.nodes
+
+
+def test_a_turn_that_ended_a_note_is_known_again_as_its_seat_s(duel: Play) -> None:
+    """What the table does after a gesture bears the name of its request: then all of it is kept."""
+    old = duel.host
+    old.keeps_requests = True
+    duel.ask(AKI, i.NextTurn(AKI))
+    duel.ask(AKI, i.PutMark(("seat.0",), "note:", 1, text="this turn", until=1))
+    end = i.Request("end", AKI, old.tree.cursor, i.NextTurn(REN))
+    answer = old.submit(end)
+    assert old.tree.actor(old.tree.cursor) == TABLE
+    again = reopened(duel.spec, old.journal)
+    steps = len(again.tree)
+    assert again.submit(end) == answer
+    assert len(again.tree) == steps
 
 
 # -- advice never blocks ------------------------------------------------------------------------

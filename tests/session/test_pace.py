@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from app.core import intent as i
+from app.core.fact import Shuffled
 from app.core.intent import Request
 from app.core.weight import MOST_HANDLED
 from app.games.registry import GAMES
+from app.session.asking import Outcome, Question, Wish
+from app.session.fair.chain import Chain
+from app.session.fair.keys import SigningKey
 from app.session.hosted_game import HostedGame
-from app.session.local import LocalTable, lay_table
+from app.session.local import LocalTable, lay_host, lay_table
 from app.session.pace import HANDLED_A_SECOND
 from app.session.updates import Accepted, Answer, Refused
 from app.session.waiting_line import MOST_WAITING, WaitingLine
+from tests.helpers.toy_games import TOYS
 
 THERE_AND_BACK = i.Batch(
     (i.Draw(1000, "deck.0", "discard.0"), i.Draw(1000, "discard.0", "deck.0")) * 4
@@ -93,3 +98,38 @@ def test_a_seat_cannot_keep_the_others_out_of_the_line() -> None:
     waiting = [line.add(0, lambda _: None) for _ in range(MOST_WAITING + 1)]
     assert waiting == [True] * MOST_WAITING + [False]
     assert line.add(1, lambda _: None)
+
+
+def test_a_shuffle_that_was_agreed_on_happens_however_much_its_seat_had_handled() -> None:
+    seats = Seats()
+    asked: list[Question] = []
+    seats.game.asked = asked.append
+    before = seats.host.tree.cursor
+    seats.ask(0, i.Draw(1, "deck.0", "hand.0"))
+    while isinstance(seats.ask(0, THERE_AND_BACK), Accepted):
+        pass
+    seats.game.ask(Wish("travel", 0, 1, goal=before), seats.now)
+    seats.game.reply(asked[-1].id, 1, "allow_shuffle", seats.now)
+    tree = seats.host.tree
+    (shuffled,) = tree.facts(tree.cursor)
+    assert isinstance(shuffled, Shuffled)
+    assert (tree.parent(tree.cursor), shuffled.zone) == (before, "deck.0")
+
+
+def test_what_was_agreed_on_waits_behind_a_draw_whatever_else_somebody_asks_for() -> None:
+    host = lay_host(TOYS["duel"], ("Aki", "Ren"), (("a",) * 9, ("b",) * 9), seed=None)
+    game = HostedGame(host, lambda: (0, 1))
+    asked, decided = list[Question](), list[Outcome]()
+    game.asked, game.decided = asked.append, decided.append
+    game.ask(Wish("options", 1, 2), 0.0, step=i.SetOptions((("turn-lock", "off"),)))
+    game.commit(1, Chain(bytes(32)).commitment.hex(), SigningKey(bytes(32)).public)
+    game.submit(Request("coin", 0, host.tree.cursor, i.Flip()), lambda _: None, 0.0)
+    assert not game.at_rest
+    for _ in range(2 * MOST_WAITING):
+        game.ask(Wish("ruling", 0, 1), 0.0, step=i.Rule("once", "", (), (0,)))
+    game.reply(asked[0].id, 0, "allow", 0.0)
+    game.hurry(0.0)
+    told = {outcome.question.id: outcome.allowed for outcome in decided}
+    assert len(told) == 1 + 2 * MOST_WAITING, "everything asked for is decided"
+    assert told.pop(asked[0].id)
+    assert sum(told.values()) == MOST_WAITING
