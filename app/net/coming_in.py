@@ -40,25 +40,26 @@ class ComingIn:
         self._told = told
         self._at = 0
         """How much of the journal was told."""
-        self._timer: asyncio.TimerHandle | None = None
+        self._next: asyncio.Handle | None = None
         self._go_on()
 
     def stop(self) -> None:
         """Tell nothing more."""
-        if self._timer is not None:
-            self._timer.cancel()
+        if self._next is not None:
+            self._next.cancel()
 
     def _go_on(self) -> None:
-        more = True
-        while more:
-            if self._connection.unread > MOST_UNREAD // 4:
-                loop = asyncio.get_running_loop()
-                self._timer = loop.call_later(BETWEEN_PARTS, self._go_on)
-                return
-            part = self._part()
-            more = self._at < self._length
-            self._connection.send(messages.written(replace(rows_of(part, self._run), more=more)))
-        self._told()
+        loop = asyncio.get_running_loop()
+        if self._connection.unread > MOST_UNREAD // 4:
+            self._next = loop.call_later(BETWEEN_PARTS, self._go_on)
+            return
+        part = self._part()
+        more = self._at < self._length
+        self._connection.send(messages.written(replace(rows_of(part, self._run), more=more)))
+        if more:
+            self._next = loop.call_soon(self._go_on)
+        else:
+            self._told()
 
     @property
     def _length(self) -> int:
