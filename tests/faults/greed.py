@@ -3,7 +3,8 @@
     python -m tests.faults.greed --messages 5000 --seed 1
 
 A host process with Mallory, who fills the table with declarations, marks, notes, cards, options,
-names of steps and gestures of thousands of cards, and asks for views and the past all the while.
+names of steps, rulings and gestures of thousands of cards, and asks for views, the past and
+everybody's agreement all the while.
 Ren does what players do and is never refused, never dropped. At the end a spectator and a judge
 come, and see what the table's file says. Prints figures; fails with the seed.
 """
@@ -199,12 +200,16 @@ class Greed:
 
     def _beside(self) -> talk.FromPeople:
         nodes = tuple(self.chance.randrange(1 + self._sent) for _ in range(64))
+        rule = f"rule {self.chance.randrange(10**6)}"
         return self.chance.choice(
             (
                 talk.WantView(),
                 talk.WantPast(nodes, nodes),
                 talk.Say(LONG[:500]),
                 talk.AskLeave("travel", self.chance.randrange(1 + self._sent)),
+                talk.AskLeave("ruling", ruling=i.Rule(rule, LONG, (), (MALLORY,))),
+                talk.AskLeave("ruling", ruling=i.Rule(rule, LONG, (), (MALLORY, REN))),
+                talk.AskLeave("options", options=((rule, LONG[:100]),)),
                 talk.Point(1.0, 2.0),
             )
         )
