@@ -185,7 +185,9 @@ class Home(QWidget):
             return
         stay = self._back.stay
         when = when_words(self._back.when, datetime.now().astimezone(), self._language)
-        self.page.back.say(BACK.in_(self._language), said([BETWEEN.join(stay.people), when]))
+        # Nobody is known where one was sent away before it was told who is there.
+        known = [part for part in (BETWEEN.join(stay.people), when) if part]
+        self.page.back.say(BACK.in_(self._language), said(known))
 
     def _focused_table(self) -> int | None:
         """Return which table has the focus."""

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from app.core.intent import Announce
+from app.core.value import replace
 from app.core.words import Language
 from app.net import coming_in
 from app.net import connection as connection_module
@@ -14,6 +15,7 @@ from app.net import wire as wire_module
 from app.net.limits import LONGEST_TOLD, MOST_UNREAD
 from app.session import talk
 from app.session.updates import Accepted
+from app.store.stays import offered
 from app.ui.lan.back_offer import GO_BACK
 from app.ui.lan.join_sheet import JoinSheet
 from app.ui.window import Window
@@ -73,6 +75,21 @@ def test_a_host_that_tells_too_much_is_told_of_in_the_sheet(
     until(lambda: not sheet.connecting)
     assert "more of this table at once than this program takes in" in sheet.status.text()
     assert desk(window).visit is None
+
+
+def test_the_way_back_to_a_table_of_which_nobody_is_known_is_called_by_its_time(
+    window: Window, table: Hosted, until: Until
+) -> None:
+    """The window was refused before it heard who plays."""
+    watch(window, table)
+    until(lambda: visit(window).stay is not None)
+    desk(window).go_away()
+    until(lambda: offered()[0])
+    ((found,), _) = offered()
+    window.pages.show_home()
+    home = window.pages.home()
+    home.show_back(replace(found, stay=replace(found.stay, people=())))
+    assert home.page.back.accessibleDescription().startswith("today")
 
 
 def test_the_sheet_stays_until_the_table_is_there(
