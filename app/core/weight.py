@@ -39,6 +39,8 @@ _MARKED = 40
 _DECLARATION = 96
 _NAMED = 16
 """A handle, a key, a number among others."""
+_GAP = 8
+"""An empty place in a pile."""
 _REST = 4096
 """Brackets, the hash, the turn, what a message is filled up with."""
 _LONG = 64
@@ -74,7 +76,7 @@ def weigh(table: Table) -> Weight:
     for unit in table.units.values():
         count.unit(unit, 1)
     count.others(table, 1)
-    count.whole += _turn(table.turn) + _options(table.options)
+    count.whole += _turn(table.turn) + _options(table.options) + _gaps(table)
     count.stage(table.stage.declarations, 1)
     return Weight(count.whole, count.put)
 
@@ -95,6 +97,7 @@ def reweighed(weight: Weight, before: Table, after: Table, touched: Changes) -> 
             count.marks(before.cards[number].marks, -1)
             count.marks(card.marks, 1)
     for table, sign in ((before, -1), (after, 1)):
+        count.whole += sign * _gaps(table)
         for name in touched.units & table.units.keys():
             count.unit(table.units[name], sign)
         if touched.marks:
@@ -162,6 +165,10 @@ def _turn(turn: Turn) -> int:
 
 def _options(options: Options) -> int:
     return sum(_NAMED + _text(key) + _text(chosen) for key, chosen in options)
+
+
+def _gaps(table: Table) -> int:
+    return _GAP * sum(map(len, table.gaps.values()))
 
 
 def _setting(setting: Setting) -> int:

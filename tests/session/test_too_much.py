@@ -356,3 +356,13 @@ def test_what_a_table_weighs_follows_it_through_its_history(duel: Play) -> None:
     assert duel.host._weighed() == heavy
     done(duel, i.Declare("strike"), REN)
     assert duel.host._weighed() == weigh(duel.truth)
+
+
+def test_places_that_were_left_empty_weigh_something(duel: Play) -> None:
+    """A seat may take and put back cards until there are as many gaps as there were cards."""
+    before = weigh(duel.truth).whole
+    done(duel, i.Draw(1, "prizes.0", "hand.0"))
+    assert duel.truth.gaps
+    assert weigh(duel.truth).whole > before
+    done(duel, i.Draw(1, "hand.0", "prizes.0"))
+    assert weigh(duel.truth).whole == duel.host._weighed().whole == before
