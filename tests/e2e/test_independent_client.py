@@ -241,6 +241,7 @@ def seen(whole: SeatView) -> dict[str, Any]:
                 "flags": zone.sealed + 2 * zone.listed,
                 "row": zone.items if zone.listed else [handle for _, handle in zone.seen],
                 "places": [place for place, _ in zone.seen],
+                "gaps": zone.gaps,
             }
             for zone in whole.zones.values()
         },
