@@ -282,7 +282,7 @@ class Host:
                 Words("There is nothing there to do that with.", "対象がありません。"),
             )
         check_beginning(self.spec, request, before, resolver.table)
-        tables = [after for after, _ in resolver.results]
+        tables = resolver.tables
         for review in self.reviews:
             review(request, before, facts, tables)
         growths = [_Growth(request.seat, before, facts, resolver.results)]

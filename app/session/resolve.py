@@ -82,6 +82,11 @@ class Resolver:
         self._depth = 0
         self._steps = 0
 
+    @property
+    def tables(self) -> list[Table]:
+        """The table after each fact."""
+        return [after for after, _ in self.results]
+
     def run(self, intent: i.Step, entropy: Entropy) -> tuple[f.Fact, ...]:
         """Return the facts of `intent`. Raises ImpossibleError, with nothing changed."""
         self.entropy = entropy

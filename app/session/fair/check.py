@@ -273,9 +273,9 @@ class _Check:
         try:
             facts = resolver.run(intent, chance)
             if facts and not happened:
-                check_beginning(self._spec, request, table, resolver.tables[-1])
-                check_own_side(self._spec, request, table, facts, resolver.tables)
                 tables = resolver.tables
+                check_beginning(self._spec, request, table, resolver.table)
+                check_own_side(self._spec, request, table, facts, tables)
                 if refusal_of_setup(self._spec, table, asked.actor, intent, facts, tables):
                     return None
         except ImpossibleError:
