@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import count
 
 import pytest
 
@@ -189,8 +190,11 @@ def unlocked(hosted: Host) -> Host:
     return hosted
 
 
+_NUMBERS = count()
+
+
 def ask(host: Host, seat: int, intent: Intent) -> Answer:
-    name = f"r{len(host._answers)}"
+    name = f"r{next(_NUMBERS)}"
     return host.submit(Request(name, seat, host.tree.cursor, intent))
 
 
