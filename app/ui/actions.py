@@ -707,7 +707,7 @@ _VIEW: tuple[Action, ...] = (
         "advice",
         Words("&Advice", "助言(&A)"),
         "view",
-        lambda w: w.show_tab("advice"),
+        lambda w: w.show_advice(),
         "Ctrl+Shift+A",
         _has_adviser,
     ),

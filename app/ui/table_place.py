@@ -23,10 +23,10 @@ from app.ui.second_press import SecondPress
 from app.ui.selection_menu import SelectionMenu, TableMenu
 from app.ui.side.beside_board import BesideBoard
 from app.ui.side.panel import SidePanel
+from app.ui.side.width import SideWidth
 from app.ui.soon import soon
 from app.ui.sudden_turn import SuddenTurn
 from app.ui.table_keys import TableKeys
-from app.ui.window_place import restore_panels
 
 if TYPE_CHECKING:
     from collections.abc import Container
@@ -87,8 +87,7 @@ class TablePlace(QSplitter):
         self.setStretchFactor(0, 1)
         self.setStretchFactor(1, 0)
         self.side.setVisible(window.settings.side_panel)
-        self.setSizes([10_000, self.side.sizeHint().width()])
-        restore_panels(self.splitters(), window.settings.panels)
+        self._width = SideWidth(self, self.side, window.settings.panels)
         self.one_screen.hand_shown.connect(self._open_hand)
         self.openings = PlayedOpenings(self.bridge, table, lambda: window.settings.keep_openings)
         self.openings.failed.connect(lambda words: window.tell(words, "error"))
@@ -116,9 +115,9 @@ class TablePlace(QSplitter):
         if isinstance(self.table, Limited):
             todo.limit(self.table.possible)
 
-    def splitters(self) -> dict[str, QSplitter]:
-        """Return what divides the room, by the name it is remembered under."""
-        return {"table": self, self.side.heights.division: self.side.parts}
+    def chosen_sizes(self) -> dict[str, list[int]]:
+        """Return how somebody divided the room, by the name it is kept under."""
+        return {**self._width.chosen, **self.side.heights.chosen}
 
     def stand_beside(self, widget: QWidget | None) -> None:
         """Let something stand between board and panel for a while; the board makes room for it.

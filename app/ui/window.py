@@ -230,17 +230,14 @@ class Window(QMainWindow):
         self.pages.show_table(place)
 
     def _keep_panels(self) -> None:
-        """Remember how the table divides its room."""
+        """Remember how somebody divided the room of the table."""
         if self.place is not None:
-            # How much is taken for some seconds is not worth remembering.
-            self.place.stand_beside(None)
-            self.lane.close()
-            sizes = window_place.panel_sizes(self.place.splitters())
-            self.change(panels={**self.settings.panels, **sizes})
+            self.change(panels={**self.settings.panels, **self.place.chosen_sizes()})
 
     def _clear_board(self) -> None:
         if self.place is not None:
             self._keep_panels()
+            self.lane.close()
             place, self.place = self.place, None
             if place.document is not None:
                 # Before it is remembered where the table is.
@@ -532,9 +529,18 @@ class Window(QMainWindow):
         if name == "outline" and self.place.in_outline() is not None:
             self.place.board.setFocus()
             return
-        if not self.side.isVisible():
-            self.toggle_side_panel()
+        self._open_side_panel()
         self.side.tabs.bring(name).setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def show_advice(self) -> None:
+        """Bring the keyboard to what the adviser says."""
+        if self.side is not None:
+            self._open_side_panel()
+            self.side.advice.take_keyboard()
+
+    def _open_side_panel(self) -> None:
+        if self.side is not None and not self.side.isVisible():
+            self.toggle_side_panel()
 
     def log_text(self) -> str:
         """Return the log as this seat sees it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRect, QSize, Qt, Slot
@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication, QScreen
 from app.store import settings as stored
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QSplitter, QWidget
+    from PySide6.QtWidgets import QWidget
 
 TITLE = 40
 """Pixels of the window's upper edge: what one takes hold of to move it."""
@@ -121,18 +121,7 @@ def place_of(window: QWidget) -> stored.Window:
     )
 
 
-def panel_sizes(splitters: Mapping[str, QSplitter]) -> dict[str, list[int]]:
-    """Return how the splitters divide their room, in pixels, by name.
-
-    One that has never been laid out has nothing to say.
-    """
-    sizes = {name: splitter.sizes() for name, splitter in splitters.items()}
-    return {name: held for name, held in sizes.items() if sum(held) > 0}
-
-
-def restore_panels(splitters: Mapping[str, QSplitter], sizes: Mapping[str, list[int]]) -> None:
-    """Divide the room as it was; sizes that do not fit a splitter any more are left out."""
-    for name, splitter in splitters.items():
-        held = sizes.get(name, [])
-        if len(held) == splitter.count() and sum(held) > 0 and min(held) >= 0:
-            splitter.setSizes(list(held))
+def sound_sizes(sizes: Sequence[int], count: int) -> list[int]:
+    """Return how somebody divided a room for so many parts; [] for sizes that do not fit it."""
+    sound = len(sizes) == count and sum(sizes) > 0 and min(sizes) >= 0
+    return list(sizes) if sound else []

@@ -358,7 +358,7 @@ def advice(studio: Studio) -> None:
 def advice_ruling(studio: Studio) -> None:
     """Who agrees to keep it."""
     advice(studio)
-    panel = studio.side.tabs.content("advice")
+    panel = studio.side.advice.panel
     panel.findChildren(AdviceCard)[0].keep.click()
 
 

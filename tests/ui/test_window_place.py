@@ -1,19 +1,18 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtWidgets import QApplication, QMainWindow, QSplitter, QWidget
+from PySide6.QtCore import QRect, QSize
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.store import settings as stored
 from app.ui.window_place import (
     come_back,
     on_screen,
-    panel_sizes,
     place_of,
-    restore_panels,
     restore_window,
     screens,
+    sound_sizes,
 )
 
 MAIN = QRect(0, 0, 1920, 1040)
@@ -91,33 +90,15 @@ def test_a_window_that_lost_its_screen_comes_back(qtbot: QtBot, qapp: QApplicati
     assert screens()[0].contains(window.geometry())
 
 
-def test_panels_keep_their_sizes(qtbot: QtBot, qapp: QApplication) -> None:
-    def splitter(parts: int) -> QSplitter:
-        made = QSplitter(Qt.Orientation.Vertical)
-        for _ in range(parts):
-            made.addWidget(QWidget())
-        made.resize(300, 600)
-        qtbot.addWidget(made)
-        made.show()
-        return made
-
-    first = splitter(3)
-    first.setSizes([100, 200, 288])
-    kept = panel_sizes({"side": first})
-    assert sum(kept["side"]) > 0
-
-    again = splitter(3)
-    restore_panels({"side": again}, kept)
-    assert again.sizes() == first.sizes()
-
-    other = splitter(2)
-    before = other.sizes()
-    restore_panels({"side": other}, kept)
-    restore_panels({"side": other}, {"side": [0, 0]})
-    restore_panels({"side": other}, {"side": [-1, 10]})
-    restore_panels({"side": other}, {})
-    assert other.sizes() == before
-
-
-def test_what_was_never_shown_has_nothing_to_keep(qapp: QApplication) -> None:
-    assert panel_sizes({"side": QSplitter()}) == {}
+@pytest.mark.parametrize(
+    "kept",
+    [
+        pytest.param([100, 200], id="of other parts"),
+        pytest.param([0, 0, 0], id="nothing"),
+        pytest.param([-1, 10, 10], id="less than nothing"),
+        pytest.param([], id="never kept"),
+    ],
+)
+def test_sizes_that_do_not_fit_are_not_taken(kept: list[int]) -> None:
+    assert sound_sizes(kept, 3) == []
+    assert sound_sizes([100, 0, 288], 3) == [100, 0, 288]

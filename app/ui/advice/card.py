@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import (
-    QCheckBox,
+    QApplication,
     QFrame,
     QHBoxLayout,
-    QLineEdit,
     QMenu,
     QPushButton,
     QToolButton,
@@ -17,24 +16,22 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.ids import SPECTATOR, SeatId
-from app.core.value import value
 from app.core.wording import STEP, counted
 from app.core.words import Words
+from app.ui.advice.line import AdviceLine
+from app.ui.advice.ruling import RulingForm, WhoAgrees
 from app.ui.look.icons import icon
 from app.ui.panels.flow import FlowLayout
-from app.ui.plain_text import Label, literal
+from app.ui.plain_text import Label
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from PySide6.QtGui import QEnterEvent
 
     from app.core.advice import AdviceRule, Severity
     from app.core.words import Language
     from app.ui.advice.watch import Spoken
     from app.ui.look.palette import Palette
 
-LONGEST_REASON = 200
-"""Letters of a reason."""
 SIGNS: dict[Severity, str] = {"illegal": "warning", "suspicious": "search", "reminder": "note"}
 """Severity -> icon: none is told by its colour alone."""
 SEVERITY: dict[Severity, Words] = {
@@ -49,26 +46,14 @@ SINCE = Words(
 )
 KEEP = Words("Keep, by ruling", "裁定で続ける")
 GOT_IT = Words("Got it", "了解")
-AGREED = Words("Who agrees?", "合意する人")
-REASON = Words("Reason (may stay empty)", "理由（なくてもよい）")
-KEEP_NOW = Words("Keep it", "このまま続ける")
-ASK_THEM = Words("Ask them to agree", "同意を求める")
-NOT_NOW = Words("Cancel", "キャンセル")
+FOLD = Words("Fold to one line", "1行にたたむ")
+UNFOLD = Words("Press to read all of it", "押すと全文を表示")
+UNREAD = Words("Not read yet. Press to read all of it", "未読です。押すと全文を表示")
+EDGES, FOLDED_EDGES = (10, 9, 10, 9), (2, 1, 2, 1)
+"""Pixels around what a card says: left, above, right, below."""
 THE_RULE = Words("The rule", "ルール")
 ABOUT_RULE = Words("About this rule", "このルールについて")
 SWITCH_OFF = Words("Switch this rule off at this table", "この卓ではこのルールを確認しない")
-
-
-@value
-class WhoAgrees:
-    """The players who may agree to keep something; where there are none, who looks decides."""
-
-    names: tuple[str, ...] = ()
-    """By seat."""
-    own: SeatId = SPECTATOR
-    """Whose window it is."""
-    asked: Callable[[], bool] = bool
-    """Whether the others are asked, and answer for themselves."""
 
 
 class AdviceCard(QFrame):
@@ -86,6 +71,8 @@ class AdviceCard(QFrame):
     """The id of its rule: it is not to be checked at this table."""
     grew = Signal(QWidget)
     """A part of it that was hidden is there now, to be seen as a whole."""
+    folded_up = Signal()
+    """It is one line now, by its button."""
 
     def __init__(
         self,
@@ -102,6 +89,12 @@ class AdviceCard(QFrame):
         self._rule = rule
         self._steps = 1
         self._language: Language = language
+        self.folded = False
+        """Whether it is one line."""
+        self._seen = False
+        """Whether pointer or keyboard came by while all of it could be read."""
+        self._retired = False
+        """Whether it was folded as its turn was over; who unfolds it then keeps it so."""
         self.setProperty("look", "sheet")
         self.setObjectName("advice")
         self._sign = Label()
@@ -111,10 +104,14 @@ class AdviceCard(QFrame):
         self.rule_button = QToolButton()
         """Opens a menu of what can be done with the rule."""
         self.rule_button.setProperty("look", "plain")
+        self.fold_button = QToolButton()
+        self.fold_button.setProperty("look", "plain")
+        self.line = AdviceLine()
+        """Stands for all of it while it is folded."""
         self.take_back = QPushButton()
         self.keep = QPushButton()
         self.got_it = QPushButton()
-        self._ruling = _Ruling(who, language)
+        self._ruling = RulingForm(who, language)
         self._ruling.hide()
         self._lay_out()
         self.set_palette(palette)
@@ -123,6 +120,9 @@ class AdviceCard(QFrame):
         self.keep.clicked.connect(self._ask_who)
         self.got_it.clicked.connect(lambda: self.read.emit(self.spoken))
         self.rule_button.clicked.connect(self.open_menu)
+        self.fold_button.clicked.connect(self._fold_up)
+        self.line.unfolded.connect(self._unfold)
+        self.line.back.clicked.connect(lambda: self.taken_back.emit(self.spoken))
         self._ruling.agreed.connect(lambda who, why: self.ruled.emit(self.spoken, who, why))
         self._ruling.left.connect(self._leave_ruling)
 
@@ -145,8 +145,58 @@ class AdviceCard(QFrame):
 
     @property
     def answer(self) -> QPushButton:
-        """The first of the buttons that answer it."""
+        """Where the keyboard comes to: the first of the buttons that answer it, or its line."""
+        if self.folded:
+            return self.line.words
         return self.got_it if self.spoken.advice.severity == "reminder" else self.take_back
+
+    # -- folded to a line ---------------------------------------------------------------------
+
+    def fold(self, *, folded: bool = True) -> None:
+        """Be one line, or all of it. What nobody was at while it could be read is not read yet."""
+        if folded == self.folded:
+            return
+        focused = QApplication.focusWidget()
+        held = focused is not None and self.isAncestorOf(focused)
+        self.folded = folded
+        self._seen = self._seen or not folded
+        self.line.mark(unread=folded and not self._seen)
+        self._retranslate()
+        self._whole.setVisible(not folded)
+        self.line.setVisible(folded)
+        self._column.setContentsMargins(*(FOLDED_EDGES if folded else EDGES))
+        if held:
+            self.answer.setFocus()
+
+    def retire(self) -> None:
+        """Fold once, as its turn is over, unless somebody is about to answer."""
+        if not self._retired and self._ruling.isHidden():
+            self._retired = True
+            self.fold()
+
+    @Slot()
+    def _fold_up(self) -> None:
+        self._seen = True
+        self.fold()
+        self.folded_up.emit()
+
+    @Slot()
+    def _unfold(self) -> None:
+        self.fold(folded=False)
+        self.answer.setFocus()
+        self.grew.emit(self)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Note that it is read: on a line the pointer shows all of it in a tip."""
+        super().enterEvent(event)
+        self.see()
+
+    def see(self) -> None:
+        """Note that somebody reads it."""
+        if not self._seen:
+            self._seen = True
+            self.line.mark(unread=False)
+            self._retranslate()
 
     def _lay_out(self) -> None:
         self._buttons = QWidget()
@@ -158,21 +208,30 @@ class AdviceCard(QFrame):
             row.addWidget(button)
         self.keep.setVisible(not reminder)
         self.got_it.setVisible(reminder)
-        self.take_back.setVisible(not reminder)
+        for back in (self.take_back, self.line.back):
+            back.setVisible(not reminder)
         words = QVBoxLayout()
         words.setSpacing(3)
         line = QHBoxLayout()
+        line.setSpacing(0)
         line.addWidget(self._source, 1)
-        line.addWidget(self.rule_button, 0, Qt.AlignmentFlag.AlignTop)
+        for button_ in (self.rule_button, self.fold_button):
+            line.addWidget(button_, 0, Qt.AlignmentFlag.AlignTop)
         words.addWidget(self.message)
         words.addLayout(line)
         for part in (self._buttons, self._ruling):
             words.addWidget(part)
-        across = QHBoxLayout(self)
-        across.setContentsMargins(10, 9, 10, 9)
+        self._whole = QWidget()
+        across = QHBoxLayout(self._whole)
+        across.setContentsMargins(0, 0, 0, 0)
         across.setSpacing(9)
         across.addWidget(self._sign)
         across.addLayout(words, 1)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(*EDGES)
+        self._column.addWidget(self._whole)
+        self._column.addWidget(self.line)
+        self.line.hide()
 
     def set_palette(self, palette: Palette) -> None:
         """Paint in another theme."""
@@ -181,8 +240,11 @@ class AdviceCard(QFrame):
         unit = self.fontMetrics().height()
         pixmap = icon(SIGNS[severity], palette, colour).pixmap(QSize(unit, unit))
         self._sign.setPixmap(pixmap)
-        self.rule_button.setIcon(icon("gear", palette, palette.muted))
-        self.rule_button.setIconSize(QSize(unit, unit))
+        for button, name in ((self.rule_button, "gear"), (self.fold_button, "fold")):
+            button.setIcon(icon(name, palette, palette.muted))
+            button.setIconSize(QSize(unit, unit))
+        sign, back = icon(SIGNS[severity], palette, colour), icon("undo", palette, palette.text)
+        self.line.show_icons(sign, back, round(unit * 0.9))
 
     def set_language(self, language: Language) -> None:
         """Speak another language."""
@@ -203,6 +265,12 @@ class AdviceCard(QFrame):
         self.rule_button.setVisible(self._rule is not None)
         self.rule_button.setToolTip(THE_RULE.in_(speak))
         self.rule_button.setAccessibleName(THE_RULE.in_(speak))
+        self.fold_button.setToolTip(FOLD.in_(speak))
+        self.fold_button.setAccessibleName(FOLD.in_(speak))
+        self.fold_button.setAccessibleDescription(advice.message.in_(speak))
+        hint = (UNREAD if self.line.unread else UNFOLD).in_(speak)
+        back = self._taking_back().in_(speak)
+        self.line.say(advice.message.in_(speak), back, severity, hint)
         for button, words in (
             (self.take_back, self._taking_back()),
             (self.keep, KEEP),
@@ -236,91 +304,6 @@ class AdviceCard(QFrame):
         self._ruling.hide()
         self._buttons.show()
         self.keep.setFocus()
-
-
-class _Ruling(QWidget):
-    """Asks who agrees to keep something, and why."""
-
-    agreed = Signal(object, str)
-    left = Signal()
-
-    def __init__(self, who: WhoAgrees, language: Language) -> None:
-        super().__init__()
-        self._language: Language = language
-        self._may = who
-        self._who = _label("muted")
-        self._ticks = tuple(QCheckBox(literal(name)) for name in who.names)
-        self.reason = QLineEdit()
-        self.reason.setMaxLength(LONGEST_REASON)
-        self._keep = QPushButton()
-        self._keep.setProperty("look", "primary")
-        self._not = QPushButton()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addWidget(self._who)
-        people = QWidget(self)
-        flow = FlowLayout(gap=8)
-        people.setLayout(flow)
-        for tick in self._ticks:
-            tick.setChecked(True)
-            tick.toggled.connect(self._refresh)
-            flow.addWidget(tick)
-        people.setVisible(len(self._ticks) > 1)
-        self._who.setVisible(len(self._ticks) > 1)
-        column.addWidget(people)
-        column.addWidget(self.reason)
-        buttons = QWidget()
-        row = FlowLayout(gap=6)
-        buttons.setLayout(row)
-        row.addWidget(self._keep)
-        row.addWidget(self._not)
-        column.addWidget(buttons)
-        self._keep.clicked.connect(self._done)
-        self.reason.returnPressed.connect(self._done)
-        self._not.clicked.connect(self.left)
-        self.set_language(language)
-
-    def open(self) -> None:
-        """Ask; who asks others agrees by doing so."""
-        for seat, tick in enumerate(self._ticks):
-            agrees = seat == self._may.own and self._may.asked()
-            tick.setChecked(tick.isChecked() or agrees)
-            tick.setEnabled(not agrees)
-        self._refresh()
-        self.show()
-        self.reason.setFocus()
-
-    def set_language(self, language: Language) -> None:
-        self._language = language
-        self._who.setText(AGREED.in_(language))
-        self.reason.setPlaceholderText(REASON.in_(language))
-        self.reason.setAccessibleName(REASON.in_(language))
-        self._not.setText(NOT_NOW.in_(language))
-        self._refresh()
-
-    @property
-    def _seats(self) -> tuple[SeatId, ...]:
-        return tuple(seat for seat, tick in enumerate(self._ticks) if tick.isChecked())
-
-    @property
-    def _asks(self) -> bool:
-        """Whether others have to answer before it is kept."""
-        return self._may.asked() and bool({*self._seats} - {self._may.own})
-
-    @Slot()
-    def _refresh(self) -> None:
-        self._keep.setEnabled(bool(self._seats) or not self._ticks)
-        self._keep.setText((ASK_THEM if self._asks else KEEP_NOW).in_(self._language))
-
-    @Slot()
-    def _done(self) -> None:
-        if not self._keep.isEnabled():
-            return
-        asks = self._asks
-        self.agreed.emit(self._seats, self.reason.text().strip())
-        if asks:
-            self.left.emit()
 
 
 def _label(look: str) -> Label:

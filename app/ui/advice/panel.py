@@ -1,10 +1,11 @@
-"""The tab with the adviser's cards: what is still to be answered, newest first."""
+"""The adviser's cards above the log: what is still to be answered, newest first."""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -16,9 +17,9 @@ from PySide6.QtWidgets import (
 from app.core.intent import Jump, Rule, SetOptions, Undo
 from app.core.words import Words, packed
 from app.games.advice_options import OFF, switch_of
-from app.ui.advice.card import AdviceCard, WhoAgrees
+from app.ui.advice.card import AdviceCard
+from app.ui.advice.ruling import WhoAgrees
 from app.ui.look.palette import LIGHT, Palette
-from app.ui.plain_text import Label
 from app.ui.soon import soon
 
 if TYPE_CHECKING:
@@ -26,14 +27,12 @@ if TYPE_CHECKING:
     from app.ui.advice.watch import AdviceWatch, Spoken
     from app.ui.bridge import Bridge
 
-NOTHING = Words(
-    "Nothing looks wrong. What the adviser has to say of a move stands here; it never stops one.",
-    "気になる点はありません。操作についての助言がここに出ます。助言が操作を止めることはありません。",
-)
 REASONED = Words("{message} Reason: {reason}", "{message}理由：{reason}")
 MOST_SHOWN = 20
 EDGES = (0, 2, 4, 2)
 """Pixels around the column of cards: left, above, right, below."""
+BETWEEN = 6
+"""Pixels between two cards."""
 SPARE = 4
 """Pixels below what was scrolled to."""
 
@@ -72,11 +71,7 @@ class AdvicePanel(QScrollArea):
         self._page.setObjectName("advicePage")
         self._column = QVBoxLayout(self._page)
         self._column.setContentsMargins(*EDGES)
-        self._column.setSpacing(8)
-        self._nothing = Label()
-        self._nothing.setProperty("look", "muted")
-        self._nothing.setWordWrap(True)
-        self._column.addWidget(self._nothing)
+        self._column.setSpacing(BETWEEN)
         self._column.addStretch(1)
         self.setWidget(self._page)
         watch.changed.connect(self.refresh)
@@ -87,11 +82,6 @@ class AdvicePanel(QScrollArea):
         bridge.replaced.connect(self._clear)
         self._retranslate()
         self.refresh()
-
-    def sizeHint(self) -> QSize:
-        """Room for two cards."""
-        unit = self.fontMetrics().height()
-        return QSize(unit * 20, unit * 16)
 
     def set_language(self, language: Language) -> None:
         """Speak another language."""
@@ -107,7 +97,6 @@ class AdvicePanel(QScrollArea):
             card.set_palette(palette)
 
     def _retranslate(self) -> None:
-        self._nothing.setText(NOTHING.in_(self._language))
         self.setAccessibleName(Words("Advice", "助言").in_(self._language))
 
     @Slot()
@@ -115,7 +104,7 @@ class AdvicePanel(QScrollArea):
         """Show what is still open; cards that stay keep what was begun on them."""
         shown = self._watch.open_advice()[:MOST_SHOWN]
         if shown == self._shown and len(self.cards) == len(shown):
-            self._count_steps()
+            self._follow_turn()
             return
         self._shown = shown
         held = {card.spoken.key: card for card in self.cards}
@@ -123,7 +112,7 @@ class AdvicePanel(QScrollArea):
         for place, spoken in enumerate(shown):
             card = held.pop(spoken.key, None) or self._made(spoken)
             self._column.removeWidget(card)
-            self._column.insertWidget(place + 1, card)
+            self._column.insertWidget(place, card)
             kept.append(card)
         for card in held.values():
             self._column.removeWidget(card)
@@ -131,14 +120,34 @@ class AdvicePanel(QScrollArea):
             card.deleteLater()
         fresh = bool(kept) and kept[0] not in self.cards
         self.cards = kept
-        self._count_steps()
-        self._nothing.setVisible(not kept)
-        # The keyboard comes to what is to be answered first.
-        self._point_keyboard(kept[0].answer if kept else None)
+        self._order_keyboard()
+        self._follow_turn()
         focused = QApplication.focusWidget()
         if fresh and (focused is None or not self.isAncestorOf(focused)):
             self.verticalScrollBar().setValue(0)
         self.counted.emit()
+
+    def _order_keyboard(self) -> None:
+        """Let the keyboard go through the cards as they stand, and not as they were made."""
+        # A widget with a proxy would not be where it stands.
+        self.setFocusProxy(None)  # type: ignore[arg-type] # Qt takes none as well
+        stops: list[QWidget] = [self]
+        for card in self.cards:
+            stops += [part for part in card.findChildren(QWidget) if _is_stop(part)]
+        for stop, next_stop in pairwise(stops):
+            QWidget.setTabOrder(stop, next_stop)
+
+    def _follow_turn(self) -> None:
+        """Fold what a turn before this one was about, and point the keyboard to the rest."""
+        now, nodes = self._bridge.view.turn.number, self._bridge.history.nodes
+        before = [card.folded for card in self.cards]
+        for card in self.cards:
+            if nodes[card.spoken.node].turn < now:
+                card.retire()
+        self._count_steps()
+        self._point_keyboard()
+        if before != [card.folded for card in self.cards]:
+            self.grew.emit()
 
     def _count_steps(self) -> None:
         """Tell each card how much would be taken back with what it is about."""
@@ -149,22 +158,33 @@ class AdvicePanel(QScrollArea):
                 steps += history.nodes[now].depth - history.nodes[node].depth
             card.show_steps(steps)
 
-    def _point_keyboard(self, answer: QWidget | None) -> None:
-        """Let the keyboard come to `answer` when it comes here; None: to the panel itself."""
-        self.setFocusProxy(answer)  # type: ignore[arg-type] # Qt takes none as well
+    @Slot()
+    def _point_keyboard(self) -> None:
+        """Let the keyboard come to what is to be answered first: of what is not folded, if any."""
+        first = next((card for card in self.cards if not card.folded), None)
+        if first is None and self.cards:
+            first = self.cards[0]
+        # Qt takes none as well.
+        self.setFocusProxy(first.answer if first is not None else None)  # type: ignore[arg-type]
 
-    def newest_height(self, width: int) -> int:
-        """Return how high the panel has to be for the newest card to be seen as a whole."""
+    def heights(self, width: int) -> tuple[int, int]:
+        """Return how high all of it is at a width, and how high the highest card."""
         if not self.cards:
-            return 0
-        card, (left, above, right, below) = self.cards[0], EDGES
+            return 0, 0
+        left, above, right, below = EDGES
+        inner = width - left - right - self.verticalScrollBar().sizeHint().width()
+        high = [self._height_of(card, inner) for card in self.cards]
+        edges = above + below
+        return sum(high) + BETWEEN * (len(high) - 1) + edges, max(high) + edges
+
+    @staticmethod
+    def _height_of(card: AdviceCard, width: int) -> int:
         for part in (card, *card.findChildren(QWidget)):
             part.ensurePolished()
         layout = card.layout()
         assert layout is not None
         layout.activate()
-        bar = self.verticalScrollBar().sizeHint().width()
-        return card.heightForWidth(width - left - right - bar) + above + below
+        return card.heightForWidth(width)
 
     @Slot(QWidget, QWidget)
     def _on_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
@@ -173,8 +193,13 @@ class AdvicePanel(QScrollArea):
         What is pressed by the pointer stays where it is until it is let go.
         """
         pressed = QApplication.mouseButtons() != Qt.MouseButton.NoButton
-        if now is not None and not pressed and self._page.isAncestorOf(now):
+        if now is None or not self._page.isAncestorOf(now):
+            return
+        if not pressed:
             self._bring(now)
+        for card in self.cards:
+            if card.isAncestorOf(now):
+                card.see()
 
     def keyboard_is_done(self) -> bool:
         """Whether the keyboard is in a card that was answered, and would go with it."""
@@ -195,6 +220,9 @@ class AdvicePanel(QScrollArea):
         card.grew.connect(self.grew)
         # Once it is laid out: before, it has no height to be seen.
         card.grew.connect(lambda part: soon(self._bring_of, card, part))
+        card.grew.connect(self._point_keyboard)
+        card.folded_up.connect(self._point_keyboard)
+        card.folded_up.connect(self.grew)
         return card
 
     def _who_agrees(self) -> WhoAgrees:
@@ -224,8 +252,7 @@ class AdvicePanel(QScrollArea):
             card.deleteLater()
         self.cards = []
         self._shown = ()
-        self._point_keyboard(None)
-        self._nothing.show()
+        self._point_keyboard()
         self.counted.emit()
 
     @Slot(object)
@@ -260,3 +287,8 @@ class AdvicePanel(QScrollArea):
             self._bridge.ask(ruling)
         else:
             self._bridge.agree(ruling)
+
+
+def _is_stop(part: QWidget) -> bool:
+    """Whether the keyboard comes to a widget by Tab."""
+    return bool(part.focusPolicy() & Qt.FocusPolicy.TabFocus)

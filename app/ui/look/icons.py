@@ -144,6 +144,14 @@ def _minus(painter: QPainter) -> None:
     _line(painter, (4.5, 12), (19.5, 12))
 
 
+def _fold(painter: QPainter) -> None:
+    _line(painter, (5.5, 15), (12, 8.5), (18.5, 15))
+
+
+def _unfold(painter: QPainter) -> None:
+    _line(painter, (5.5, 9), (12, 15.5), (18.5, 9))
+
+
 def _gear(painter: QPainter) -> None:
     path = QPainterPath()
     teeth = 8
@@ -218,6 +226,8 @@ DRAWINGS: dict[str, Callable[[QPainter], None]] = {
     "arrow": _arrow,
     "plus": _plus,
     "minus": _minus,
+    "fold": _fold,
+    "unfold": _unfold,
     "gear": _gear,
     "language": _language,
     "check": _check,

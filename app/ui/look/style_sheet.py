@@ -1,8 +1,8 @@
 """The Qt style sheet of the windows, written from a palette.
 
 Widgets ask for a look by object name (`topBar`, `sidePanel`, `log`) or by the dynamic property
-`look`: on buttons `primary`, `pill`, `plain`; on labels `title`, `muted`, `wrong`, `turn`, `chip`,
-`key`; on frames `sheet`.
+`look`: on buttons `primary`, `pill`, `plain`, `line`; on labels `title`, `muted`, `wrong`, `turn`,
+`chip`, `key`; on frames `sheet`.
 """
 
 from __future__ import annotations
@@ -136,6 +136,12 @@ QPushButton[look="plain"], QToolButton[look="plain"] {{
 }}
 QToolButton[look="plain"] {{ padding: {_px(u, 0.2)} {_px(u, 0.4)}; }}
 QPushButton[look="plain"]:hover, QToolButton[look="plain"]:hover {{ border-color: {p.focus}; }}
+QPushButton[look="line"] {{
+  background: transparent; border-color: transparent; text-align: left;
+  padding: {_px(u, 0.2)} {_px(u, 0.3)};
+}}
+QPushButton[look="line"]:hover {{ border-color: {p.focus}; }}
+QPushButton[look="line"][unread="true"] {{ font-weight: 700; }}
 QPushButton[look="primary"] {{
   background: {p.vermilion}; color: {p.vermilion_text}; border-color: {p.vermilion_line};
   font-weight: 700;
@@ -324,6 +330,7 @@ QComboBox:focus, QAbstractSpinBox:focus, QAbstractItemView:focus, QScrollArea:fo
 QPushButton:focus, QToolButton:focus {{ {inside(0.32, 0.8)}; }}
 QPushButton[look="pill"]:focus {{ {inside(0.4, 1.0)}; }}
 QToolButton[look="plain"]:focus {{ {inside(0.2, 0.4)}; }}
+QPushButton[look="line"]:focus {{ {inside(0.2, 0.3)}; }}
 QLineEdit:focus, QTextEdit:focus, QPlainTextEdit:focus, QComboBox:focus,
 QAbstractSpinBox:focus {{ {inside(0.35, 0.6)}; }}
 QTextBrowser[look="page"]:focus, QTextBrowser[look="reading"]:focus {{ padding: 0; }}

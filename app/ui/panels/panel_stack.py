@@ -27,6 +27,7 @@ class PanelStack(QScrollArea):
         for part in (self.viewport(), parts):
             part.setAutoFillBackground(False)
         self._parts = parts
+        self._tight = False
         parts.installEventFilter(self)
         self._keep_lines()
         application = QApplication.instance()
@@ -49,14 +50,26 @@ class PanelStack(QScrollArea):
         foot = top + part.height() - self.viewport().height()
         bar.setValue(min(top, max(bar.value(), foot)))
 
+    def set_tight(self, tight: bool) -> None:
+        """Leave the panels no more than the fewest lines, for something else among them."""
+        if tight != self._tight:
+            self._tight = tight
+            self._keep_lines()
+
     def _keep_lines(self) -> None:
         line = self.fontMetrics().height()
+        if self._tight:
+            self._leave(line * FEWEST_LINES)
+            return
         held = sum(part.minimumHeight() for part in self._roomy)
         others = self._parts.minimumSizeHint().height() - held
         share = (self.viewport().height() - others) // len(self._roomy)
         least = line * LEAST_LINES
         if line * FEWEST_LINES <= share < least:
             least = share
+        self._leave(least)
+
+    def _leave(self, least: int) -> None:
         for part in self._roomy:
             part.setMinimumHeight(least)
 

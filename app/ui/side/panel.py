@@ -1,4 +1,4 @@
-"""The washi panel beside the board: large card, history, and below them log, outline or messages.
+"""The washi panel beside the board: large card, history, and below them advice and the tabs.
 
 It puts its parts together; each of them says in its own module what it does.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtWidgets import QSizePolicy, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.ui.panels.announce import Announcer
 from app.ui.panels.coins import ChanceToast
@@ -19,7 +19,8 @@ from app.ui.panels.panel_stack import PanelStack
 from app.ui.panels.preview import CardPreview
 from app.ui.panels.telling import Telling
 from app.ui.side.advice import SideAdvice
-from app.ui.side.heights import SharedHeight
+from app.ui.side.foot import SideFoot
+from app.ui.side.heights import SharedHeight, SideParts
 from app.ui.side.pointed import PointedCard
 from app.ui.side.sheets import BoardSheets
 from app.ui.side.tabs import SideTabs
@@ -27,7 +28,7 @@ from app.ui.side.tasks import SideTasks
 from app.ui.soon import soon
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QShowEvent
+    from PySide6.QtGui import QResizeEvent, QShowEvent
 
     from app.core.words import Language
     from app.ui.board.view import BoardView
@@ -53,6 +54,8 @@ class SidePanel(QWidget):
 
     outline_made = Signal(object)
     """OutlinePanel: it was wanted for the first time."""
+    scaled = Signal()
+    """Text has another size, or the window; what follows from it here is done."""
 
     def __init__(self, window: Window, bridge: Bridge, table: OpenTable, board: BoardView) -> None:
         super().__init__()
@@ -77,30 +80,18 @@ class SidePanel(QWidget):
         self.pointed = PointedCard(bridge, self.preview, self)
         self.sheets = BoardSheets(window, bridge, board, table.lexicon, self.pointed, self)
         self.tasks = SideTasks(window, bridge, board, self)
-        self.advice = SideAdvice(window, bridge, board, self.tabs, self._stack, self)
+        self.advice = SideAdvice(window, bridge, board, self.parts.foot, self._stack, self)
         if table.spec.tasks is not None:
             self.tasks.follow(table.spec.tasks)
-        self.tabs.begin(
-            {
-                "advice": self.advice.make_panel,
-                "outline": self._make_outline,
-                "messages": self._make_messages,
-            }
-        )
+        self.tabs.begin({"outline": self._make_outline, "messages": self._make_messages})
         self.heights = SharedHeight(
-            window, self.parts, self.preview, self.history, self.tabs, self.advice
+            self._stack, self.parts, self.tabs, self.advice, window.settings.panels
         )
         self._connect()
         self.advice.begin()
 
     def _lay_out(self) -> None:
-        self.parts = QSplitter(Qt.Orientation.Vertical)
-        self.parts.setChildrenCollapsible(False)
-        for part, stretch in ((self.preview, 5), (self.history, 0), (self.tabs, 3)):
-            part.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
-            self.parts.addWidget(part)
-            self.parts.setStretchFactor(self.parts.count() - 1, stretch)
-        self.parts.setSizes([500, self.fontMetrics().height() * 6, 300])
+        self.parts = SideParts(self.preview, self.history, SideFoot(self.tabs))
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 12, 14, 10)
         column.setSpacing(8)
@@ -139,14 +130,12 @@ class SidePanel(QWidget):
 
     def _in_place(self, change: Change) -> None:
         """Let something at the top change its height; the large card alone makes room for it."""
-        before = self.parts.sizes()
         change()
         self._column.invalidate()
         self._column.activate()
-        sizes = self.parts.sizes()
-        card = before[0] + sum(sizes) - sum(before)
-        if sum(sizes) != sum(before) and card >= self.preview.minimumHeight():
-            self.parts.setSizes([card, *before[1:]])
+        above = (part for part in (self._on_top, self.strip) if part is not None)
+        shown = [part.height() for part in above if not part.isHidden()]
+        self.heights.make_room(sum(shown) + self._column.spacing() * len(shown))
 
     def _inner_width(self) -> int:
         return self.contentsRect().marginsRemoved(self._column.contentsMargins()).width()
@@ -209,8 +198,17 @@ class SidePanel(QWidget):
         """Follow the size of text."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._keep_readable()
-            soon(self.heights.share)
+            soon(self._rescale)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Follow the size of the window, of which the panel takes a share at most."""
+        super().resizeEvent(event)
+        soon(self._rescale)
+
+    def _rescale(self) -> None:
+        self._keep_readable()
+        self.scaled.emit()
+        self.heights.share()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Make room for the tab that was in front last, once there is a height to share."""

@@ -1,4 +1,4 @@
-"""Log, advice, outline and messages, one in front of the others at the foot of the side panel."""
+"""Log, outline and messages, one in front of the others at the foot of the side panel."""
 
 from __future__ import annotations
 
@@ -12,14 +12,11 @@ from app.core.wording import series
 from app.core.words import Words
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
-
     from app.ui.panels.log import LogPanel
     from app.ui.window import Window
 
 TABS: tuple[tuple[str, Words], ...] = (
     ("log", Words("Log", "ログ")),
-    ("advice", Words("Advice", "助言")),
     ("outline", Words("Outline", "一覧")),
     ("messages", Words("Messages", "お知らせ")),
 )
@@ -30,13 +27,8 @@ SCROLLS = {
 }
 """Qt's own buttons of a row of tabs, which name themselves once and for all."""
 NAMES = tuple(name for name, _ in TABS)
-WARNING = "⚠"
 ABOVE = 6
 """Pixels between the row of tabs and what one of them shows."""
-CORNER = 3.0
-"""Room for a button behind the last tab, in lines of text."""
-READ_ONLY = ("log", "messages")
-"""Tabs that make room for advice by themselves."""
 
 
 class SideTabs(QTabWidget):
@@ -48,9 +40,6 @@ class SideTabs(QTabWidget):
         self._makers: Mapping[str, Callable[[], QWidget]] = {}
         self.setDocumentMode(True)
         self._places: dict[str, QWidget] = {}
-        self._counts: dict[str, int] = {}
-        self._aside = ""
-        """The tab that made room for advice, and comes back when there is none."""
         for name, _ in TABS:
             place = QWidget()
             column = QVBoxLayout(place)
@@ -90,75 +79,29 @@ class SideTabs(QTabWidget):
         return content
 
     def bring(self, name: str) -> QWidget:
-        """Put a tab in front, one that is not offered now too, and return what it shows."""
-        self.offer(name, offered=True)
+        """Put a tab in front, and return what it shows."""
         self.setCurrentIndex(NAMES.index(name))
         return self.content(name)
-
-    def head_height(self) -> int:
-        """Return how high the row of tabs is, down to what one of them shows."""
-        return self.tabBar().sizeHint().height() + ABOVE
 
     @property
     def front(self) -> str:
         """The tab in front."""
         return NAMES[self.currentIndex()]
 
-    def offer(self, name: str, *, offered: bool) -> None:
-        """Show a tab at all, or not: a game without an adviser has no advice."""
-        if self.isTabVisible(NAMES.index(name)) != offered:
-            self.setTabVisible(NAMES.index(name), offered)
-            self.retitle()
-
-    def wait_for(self, name: str, number: int) -> None:
-        """Say how many entries of a tab wait for an answer."""
-        if self._counts.get(name, 0) != number:
-            self._counts[name] = number
-            self.retitle()
-
-    def come_forward(self, name: str) -> None:
-        """Put a tab before one that is only read; what somebody works in stays in front."""
-        if self.front in READ_ONLY:
-            self._aside = self.front
-            self.setCurrentIndex(NAMES.index(name))
-
-    def go_back(self, name: str) -> None:
-        """Let the tab come back that made room for `name`, if that is still in front."""
-        aside, self._aside = self._aside, ""
-        if aside and self.front == name:
-            self.setCurrentIndex(NAMES.index(aside))
-
     @Slot(int)
     def _changed(self, _index: int) -> None:
         self.content(self.front)
-        if self._aside:
-            # Nobody chose this tab: it is not what the window begins with next time.
-            if self.front == "advice":
-                return
-            self._aside = ""
         self._window.change(side_tab=self.front)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Write the titles as there is room for them."""
-        super().resizeEvent(event)
-        self.retitle()
 
     @Slot()
     def retitle(self, *_unread: object) -> None:
         """Speak the current language, and count what nobody read."""
         for number, (name, title) in enumerate(TABS):
             words = title.in_(self._window.language)
-            unread = self._counts.get(name, 0)
-            if name == "messages":
-                unread = self._window.messages.unread
+            unread = self._window.messages.unread if name == "messages" else 0
             text = f"{words} ({unread})" if unread else words
             self.setTabText(number, text)
             self.tabBar().setAccessibleTabName(number, text)
-        bar, line = self.tabBar(), self.fontMetrics().height()
-        waiting = self._counts.get("advice", 0)
-        if waiting and bar.sizeHint().width() + line * CORNER > self.width() > 0:
-            # Large text: a sign and a number, so that the row has room for a page's own button.
-            self.setTabText(NAMES.index("advice"), f"{WARNING}{waiting}")
         for button, title_ in SCROLLS.items():
             part = self.tabBar().findChild(QToolButton, button)
             if part is not None:

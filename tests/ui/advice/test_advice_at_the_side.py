@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from app.cards.decklist import read_decklist_file
 from app.core.intent import Attach, Batch, Flip, Procedure, Use
 from app.resources import decklists
-from app.ui.advice.panel import AdvicePanel
+from app.ui.advice.card import AdviceCard
 from app.ui.document import new_document
 from app.ui.window import Window
 from tests.helpers.begun import begins
@@ -44,15 +44,19 @@ def attach_energy(window: Window) -> None:
     settle()
 
 
-def advice(window: Window) -> AdvicePanel:
+def cards(window: Window) -> list[AdviceCard]:
     assert window.side is not None
-    panel = window.side.tabs.content("advice")
-    assert isinstance(panel, AdvicePanel)
-    return panel
+    panel = window.side.advice.panel
+    return panel.cards if panel is not None else []
 
 
 def rules(window: Window) -> list[str]:
-    return [card.spoken.advice.rule for card in advice(window).cards]
+    return [card.spoken.advice.rule for card in cards(window)]
+
+
+def grave(window: Window) -> AdviceCard:
+    """What is said of something against the rules."""
+    return next(card for card in cards(window) if card.spoken.advice.severity != "reminder")
 
 
 def attack(window: Window) -> None:
@@ -66,16 +70,14 @@ def test_a_move_against_the_rules_is_told_at_the_side(window: Window) -> None:
     assert rules(window) == []
     attack(window)
     assert "attack-cost-short" in rules(window)
-    assert window.side is not None
-    assert window.side.tabs.front == "advice"
-    assert "(" in window.side.tabs.tabText(1)
+    assert grave(window).isVisible()
 
 
 def test_what_was_done_since_goes_with_it_and_the_button_says_so(window: Window) -> None:
     attack(window)
     assert window.bridge is not None
     before = window.bridge.history.nodes[window.bridge.node].parent
-    card = next(c for c in advice(window).cards if c.spoken.advice.severity != "reminder")
+    card = grave(window)
     assert card.take_back.text() == "Take it back"
     assert card.take_back.property("look") == "primary"
     window.bridge.ask(Flip())
@@ -86,3 +88,32 @@ def test_what_was_done_since_goes_with_it_and_the_button_says_so(window: Window)
     card.take_back.click()
     settle()
     assert window.bridge.node == before
+
+
+def test_the_log_stays_where_it_is_and_the_last_lines_are_read(window: Window) -> None:
+    attack(window)
+    assert window.side is not None
+    log = window.side.log
+    assert window.side.tabs.front == "log"
+    assert log.isVisible()
+    bar = log.view.verticalScrollBar()
+    assert bar.value() == bar.maximum()
+    assert log.view.viewport().height() >= 3 * log.fontMetrics().height()
+
+
+def test_what_somebody_works_in_stays_in_front(window: Window) -> None:
+    assert window.side is not None
+    window.side.tabs.bring("outline")
+    attack(window)
+    assert window.side.tabs.front == "outline"
+    assert grave(window).isVisible()
+
+
+def test_at_one_screen_it_is_folded_for_the_other_who_is_on_turn_now(window: Window) -> None:
+    attack(window)
+    window.ask(Procedure("end_turn"))
+    settle()
+    assert window.bridge is not None
+    assert window.bridge.seat == 1
+    assert cards(window)
+    assert [card for card in cards(window) if not card.folded] == []

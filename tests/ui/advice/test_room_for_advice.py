@@ -13,6 +13,7 @@ from app.core.intent import Procedure, SetOptions
 from app.core.words import Language
 from app.ui.advice.card import AdviceCard
 from app.ui.advice.panel import AdvicePanel
+from app.ui.side.advice import NOTHING
 from app.ui.side.panel import SidePanel
 from tests.gallery.game import duel
 from tests.gallery.studio import Look, Studio, open_studio
@@ -47,8 +48,8 @@ def attack_twice(studio: Studio) -> AdvicePanel:
 
 
 def panel_of(side: SidePanel) -> AdvicePanel:
-    panel = side.tabs.content("advice")
-    assert isinstance(panel, AdvicePanel)
+    panel = side.advice.panel
+    assert panel is not None
     return panel
 
 
@@ -68,9 +69,20 @@ def say_much(card: AdviceCard) -> None:
 @pytest.mark.parametrize("studio", LOOKS, indirect=True)
 def test_the_newest_of_several_is_seen_down_to_its_buttons(studio: Studio) -> None:
     panel = attack_twice(studio)
-    assert studio.side.tabs.front == "advice"
     assert len(panel.cards) > 1
     assert seen(panel.cards[0], panel)
+
+
+@pytest.mark.parametrize("studio", LOOKS, indirect=True)
+def test_the_last_line_of_the_log_is_seen_beside_it(studio: Studio) -> None:
+    attack_twice(studio)
+    log = studio.side.log.view
+    last = log.visualRect(log.model().index(log.model().rowCount() - 1, 0))
+    assert studio.side.tabs.front == "log"
+    assert last.bottom() < log.viewport().height()
+    assert log.viewport().height() >= 2 * log.fontMetrics().height()
+    foot = log.viewport().mapTo(studio.window, log.viewport().rect().bottomLeft())
+    assert studio.window.rect().contains(foot)
 
 
 @pytest.mark.parametrize("studio", LOOKS[:2], indirect=True)
@@ -83,15 +95,17 @@ def test_a_long_sentence_too(studio: Studio) -> None:
 
 
 @pytest.mark.parametrize("studio", LOOKS[:2], indirect=True)
-def test_the_history_comes_back_with_the_log(studio: Studio) -> None:
+def test_history_and_card_have_their_room_again_once_all_is_answered(studio: Studio) -> None:
     side = studio.side
+    studio.window.ask(SetOptions((("advice", "off"),)))
+    studio.settle()
     before = side.parts.sizes()
+    studio.window.ask(SetOptions((("advice", "all"),)))
     panel = attack_twice(studio)
     panel.cards[0].keep.click()
     studio.settle()
-    assert side.history.isHidden()
-    assert side.heights.division == "advice"
-    side.tabs.bring("log")
+    assert side.parts.sizes() != before
+    studio.window.ask(SetOptions((("advice", "off"),)))
     studio.settle()
     assert not side.history.isHidden()
     assert side.parts.sizes() == before
@@ -103,23 +117,25 @@ def test_the_keyboard_comes_to_the_answer_and_what_it_goes_to_is_seen(studio: St
     studio.window.run_action("advice")
     assert panel.cards[0].take_back.hasFocus()
     assert seen(panel.cards[0].take_back, panel)
-    for _ in range(2):  # over the button of the rule
+    for _ in range(3):  # over the buttons of the rule and of folding
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Backtab)
     assert not panel.isAncestorOf(QApplication.focusWidget())
     studio.window.run_action("advice")
-    last = panel.cards[-1].got_it
+    last = panel.cards[-1].answer
     for _ in range(20):
         if last.hasFocus():
             break
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
     assert last.hasFocus()
     assert seen(last, panel)
+    QTest.keyClick(last, Qt.Key.Key_Tab)
+    assert studio.side.tabs.tabBar().hasFocus()
 
 
 @pytest.mark.parametrize("studio", LOOKS[:1], indirect=True)
-def test_without_advice_the_tab_says_so(studio: Studio) -> None:
+def test_who_asks_for_advice_where_there_is_none_is_told_so(studio: Studio) -> None:
     studio.window.ask(SetOptions((("advice", "off"),)))
     studio.settle()
     studio.window.run_action("advice")
-    assert studio.side.tabs.front == "advice"
-    assert panel_of(studio.side).cards == []
+    assert not studio.side.advice.shows
+    assert studio.window.messages.kept[0].words == NOTHING

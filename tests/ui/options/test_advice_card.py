@@ -19,7 +19,7 @@ def panel(window: Window) -> AdvicePanel:
     window.ask(Procedure("attack"))
     settle()
     assert window.side is not None
-    panel = window.side.tabs.content("advice")
+    panel = window.side.advice.panel
     assert isinstance(panel, AdvicePanel)
     assert [card.spoken.advice.rule for card in panel.cards].count("first-turn-attack") == 1
     return panel

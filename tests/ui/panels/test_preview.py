@@ -2,12 +2,14 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.cards.base import CardBase
 from app.core.intent import Attach, Collect, Draw, Move, PutMark
 from app.ui.bridge import Bridge
+from app.ui.look.fonts import ui_font
+from app.ui.panels.large_card import LargeCard
 from app.ui.panels.preview import CardPreview
 from app.ui.rich_text import rich
 from tests.ui.panels.toy import ask
@@ -113,3 +115,27 @@ def test_a_condition_hides_how_long_the_game_lets_it_last(
     panel.show_unit(bridge.view.units[unit])
     assert "Paralyzed" in panel.details.shown.html
     assert "Paralyzed 2" not in panel.details.shown.html
+
+
+def test_letters_of_a_face_follow_the_size_of_text_where_the_card_stays_as_large(
+    qtbot: QtBot, qapp: QApplication, base: CardBase
+) -> None:
+    def face() -> LargeCard:
+        made = LargeCard("en")
+        qtbot.addWidget(made)
+        made.resize(300, 400)
+        made.show_card(base.get("TWM-130"))
+        made.show()
+        return made
+
+    qapp.setFont(ui_font(1.0))
+    shown = face()
+    before = shown.grab().toImage()
+    qapp.setFont(ui_font(1.75))
+    qapp.processEvents()
+    larger = face().grab().toImage()
+    assert larger != before
+    assert shown.grab().toImage() == larger
+    qapp.setFont(ui_font(1.0))
+    qapp.processEvents()
+    assert shown.grab().toImage() == before
