@@ -67,8 +67,18 @@ def small_picture(board: BoardView, width: int, *, hide_hand: bool) -> QImage:
     return _taken(board, shown, width / max(1, shown.width()), hide_hand=hide_hand)
 
 
+def earlier_picture(board: BoardView, view: SeatView) -> QImage:
+    """Return a picture as large as the board of what its seat saw at a step of the history."""
+    return _painted(board, _Still(board.bridge, view), *measures(board, "window"))
+
+
 def _taken(board: BoardView, logical: QSize, ratio: float, *, hide_hand: bool) -> QImage:
-    bridge = _Shared(board.bridge) if hide_hand else board.bridge
+    bridge = board.bridge
+    shown = _Still(bridge, everybodys(bridge.view)) if hide_hand else bridge
+    return _painted(board, shown, logical, ratio)
+
+
+def _painted(board: BoardView, bridge: Bridge, logical: QSize, ratio: float) -> QImage:
     other = BoardView(
         bridge, board.board.pictures.art, board.cards, board.palette_in_use, board.language
     )
@@ -97,18 +107,19 @@ def _taken(board: BoardView, logical: QSize, ratio: float, *, hide_hand: bool) -
     return image
 
 
-class _Shared(Bridge):
-    """A seat's bridge that tells no more than everybody knows; nobody acts through it."""
+class _Still(Bridge):
+    """A seat's bridge that shows one view, whatever happens; nobody acts through it."""
 
-    def __init__(self, bridge: Bridge) -> None:
+    def __init__(self, bridge: Bridge, view: SeatView) -> None:
         QObject.__init__(self)
         self.table = bridge.table
         self.client = bridge.client
+        self._view = view
 
     @property
     def view(self) -> SeatView:
-        """What everybody at the table sees."""
-        return everybodys(self.client.view)
+        """What is shown."""
+        return self._view
 
 
 def everybodys(view: SeatView) -> SeatView:

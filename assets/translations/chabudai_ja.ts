@@ -568,8 +568,8 @@ Settings: {config}</source>
         <translation>ログ</translation>
     </message>
     <message>
-        <source>Left and right go from card to card in a line, Enter shows the step in the history, Ctrl+C copies.</source>
-        <translation>左右キーで行の中のカードへ移り、Enterで履歴の手順を表示し、Ctrl+Cでコピーします。</translation>
+        <source>Left and right go from card to card in a line, Enter looks at the step, Ctrl+Enter goes back to it, Esc looks at the table again, Ctrl+C copies.</source>
+        <translation>左右キーで行の中のカードへ移り、Enterでその手順の場面を見て、Ctrl+Enterでそこまで戻り、Escで現在の場に戻り、Ctrl+Cでコピーします。</translation>
     </message>
     <message>
         <source>↓ Newest</source>
@@ -592,8 +592,12 @@ Settings: {config}</source>
         <translation>ログ全体をコピー</translation>
     </message>
     <message>
-        <source>Show in the history</source>
-        <translation>履歴で見る</translation>
+        <source>Look at this step</source>
+        <translation>この手順を見る</translation>
+    </message>
+    <message>
+        <source>Go to this step</source>
+        <translation>この手順へ移動</translation>
     </message>
     <message>
         <source>Copy “{name}”</source>

@@ -355,6 +355,14 @@ def advice(studio: Studio) -> None:
 
 
 @screen
+def earlier(studio: Studio) -> None:
+    """A step of the history that is looked at from the log."""
+    studio.lay(duel())
+    log = studio.side.log
+    log.node_requested.emit(log.model.line(log.model.rowCount() - 8).node)
+
+
+@screen
 def advice_ruling(studio: Studio) -> None:
     """Who agrees to keep it."""
     advice(studio)

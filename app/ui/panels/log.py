@@ -31,7 +31,11 @@ class LogPanel(QWidget):
     """Shows the journal of the table; follows its end unless the reader scrolled up."""
 
     node_requested = Signal(int)
-    """A line was clicked or entered: show this node of the history."""
+    """A line was clicked or entered: look at this node of the history."""
+    stay_wanted = Signal(int)
+    """Go to this node of the history, to stay there."""
+    left = Signal()
+    """Look at no node any more."""
     card_hovered = Signal(str)
     """The card (ref) whose name is pointed at; empty when none is any more."""
     reading_wanted = Signal(str)
@@ -62,7 +66,9 @@ class LogPanel(QWidget):
         """Where the button stands, once it is wanted."""
         self._newest.hide()
         self._newest.clicked.connect(self._to_end)
-        self.view.node_requested.connect(self._on_node)
+        self.view.node_requested.connect(self.node_requested)
+        self.view.stay_wanted.connect(self.stay_wanted)
+        self.view.left.connect(self.left)
         self.view.card_hovered.connect(self._on_hover)
         self.view.reading_wanted.connect(self.reading_wanted)
         self.view.verticalScrollBar().valueChanged.connect(self._on_scrolled)
@@ -105,8 +111,8 @@ class LogPanel(QWidget):
         self.view.setAccessibleName(self.tr("Log"))
         self.view.setAccessibleDescription(
             self.tr(
-                "Left and right go from card to card in a line, Enter shows the step in the"
-                " history, Ctrl+C copies."
+                "Left and right go from card to card in a line, Enter looks at the step,"
+                " Ctrl+Enter goes back to it, Esc looks at the table again, Ctrl+C copies."
             )
         )
         if self._corner is not None:
@@ -130,10 +136,6 @@ class LogPanel(QWidget):
                 self._corner.stand_in(self._tabs)
             self._corner.say(self.tr("↓ Newest"), ARROW)
         self._corner.want(not self.view.following)
-
-    @Slot(int)
-    def _on_node(self, node: int) -> None:
-        self.node_requested.emit(node)
 
     @Slot(str)
     def _on_hover(self, ref: str) -> None:
@@ -161,8 +163,8 @@ class LogPanel(QWidget):
         if index.isValid():
             menu.addSeparator()
             node = self.model.line(index.row()).node
-            title = self.tr("Show in the history")
-            self._add(menu, title, lambda: self.node_requested.emit(node))
+            self._add(menu, self.tr("Look at this step"), lambda: self.node_requested.emit(node))
+            self._add(menu, self.tr("Go to this step"), lambda: self.stay_wanted.emit(node))
         menu.popup(view.viewport().mapToGlobal(point))
 
     def _offer_card(self, menu: QMenu, ref: str) -> None:

@@ -34,6 +34,10 @@ class LogView(LogScroll):
 
     node_requested = Signal(int)
     """A line was clicked or entered: the node it leads to."""
+    stay_wanted = Signal(int)
+    """A line was clicked twice, or entered with Ctrl: the table is to go to its node."""
+    left = Signal()
+    """Esc: what a line led to is not looked at any more."""
     card_hovered = Signal(str)
     """The card whose name is under the pointer or the keyboard; empty when none is any more."""
     reading_wanted = Signal(str)
@@ -135,6 +139,13 @@ class LogView(LogScroll):
         if (point - pressed[1]).manhattanLength() < near:
             self.node_requested.emit(self.lines.line(pressed[0]).node)
 
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Stay where the first of the two clicks led."""
+        self._pressed = None
+        index = self.indexAt(event.position().toPoint())
+        if event.button() == Qt.MouseButton.LeftButton and index.isValid():
+            self.stay_wanted.emit(self.lines.line(index.row()).node)
+
     def leaveEvent(self, event: QEvent) -> None:
         """No name is under the pointer any more."""
         super().leaveEvent(event)
@@ -156,13 +167,17 @@ class LogView(LogScroll):
         plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if self.currentIndex().isValid():
-                self.node_requested.emit(self.lines.line(self.currentIndex().row()).node)
+                stays = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+                wanted = self.stay_wanted if stays else self.node_requested
+                wanted.emit(self.lines.line(self.currentIndex().row()).node)
         elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right) and plain:
             name = self.names.walk(self.currentIndex().row(), 1 if key == Qt.Key.Key_Right else -1)
             if name:
                 announce(self, name)
         elif key == Qt.Key.Key_Escape and self.names.link is not None:
             self.names.go(None)
+        elif key == Qt.Key.Key_Escape:
+            self.left.emit()
         elif key == Qt.Key.Key_Space and plain and self.linked:
             self.reading_wanted.emit(self.linked)
         elif event.matches(QKeySequence.StandardKey.Copy):

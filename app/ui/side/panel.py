@@ -19,6 +19,7 @@ from app.ui.panels.panel_stack import PanelStack
 from app.ui.panels.preview import CardPreview
 from app.ui.panels.telling import Telling
 from app.ui.side.advice import SideAdvice
+from app.ui.side.earlier import EarlierStep
 from app.ui.side.foot import SideFoot
 from app.ui.side.heights import SharedHeight, SideParts
 from app.ui.side.pointed import PointedCard
@@ -79,6 +80,7 @@ class SidePanel(QWidget):
         self._lay_out()
         self.pointed = PointedCard(bridge, self.preview, self)
         self.sheets = BoardSheets(window, bridge, board, table.lexicon, self.pointed, self)
+        self.earlier = EarlierStep(window, bridge, board, telling, self.history)
         self.tasks = SideTasks(window, bridge, board, self)
         self.advice = SideAdvice(window, bridge, board, self.parts.foot, self._stack, self)
         if table.spec.tasks is not None:
@@ -107,7 +109,9 @@ class SidePanel(QWidget):
         self._board.hovered.connect(self.pointed.show_hovered)
         self._board.selection_changed.connect(self.pointed.show_selected)
         self._board.pile_requested.connect(self.sheets.open_pile)
-        self.log.node_requested.connect(self.history.reveal)
+        self.log.node_requested.connect(self.earlier.look)
+        self.log.stay_wanted.connect(self.earlier.stay)
+        self.log.left.connect(self.earlier.leave)
         self.log.card_hovered.connect(self.pointed.show_ref)
         self.log.reading_wanted.connect(self.pointed.read)
 
@@ -237,6 +241,7 @@ class SidePanel(QWidget):
 
     def set_language(self, language: Language) -> None:
         """Speak another language."""
+        self.earlier.leave()
         for part in self._dressed():
             part.set_language(language)
         self.tabs.retitle()
@@ -244,6 +249,7 @@ class SidePanel(QWidget):
 
     def set_palette(self, palette: Palette) -> None:
         """Paint in another theme."""
+        self.earlier.leave()
         for part in self._dressed():
             part.set_palette(palette)
 

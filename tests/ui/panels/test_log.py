@@ -300,7 +300,7 @@ def test_the_menu_copies_a_line_the_chosen_lines_or_all(
     assert QGuiApplication.clipboard().text().splitlines() == lines(panel)[2:4]
     entries["Copy the whole log"].trigger()
     assert QGuiApplication.clipboard().text() == panel.as_text()
-    entries["Show in the history"].trigger()
+    entries["Look at this step"].trigger()
     assert asked == [4]
 
 
