@@ -26,7 +26,8 @@ from app.session import asking, clock, consent, talk, updates
 from app.session.chat import LONGEST_SAYING
 from app.session.fair import book
 from app.session.fair.chain import HASH
-from app.session.people import LONGEST_NAME, MOST_PEOPLE
+from app.session.names import LONGEST_NAME
+from app.session.people import MOST_PEOPLE
 from app.session.pointing import MOST_DRAGGED
 from app.session.shape import FARTHEST
 

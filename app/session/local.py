@@ -20,6 +20,7 @@ from app.games.api import GameSpec
 from app.session.chronicle import BareEntry, Chronicle, LocalChronicle
 from app.session.entropy import Entropy
 from app.session.host import Host, host_table
+from app.session.names import all_told_apart
 from app.session.seat_chronicle import SeatChronicle
 from app.session.sent import Sent, not_known
 from app.session.updates import (
@@ -252,6 +253,7 @@ def lay_host(
 ) -> Host:
     """Return the host of a new table, which nobody sits at yet; see `lay_table`."""
     teams = spec.teams(len(names))
-    seats = tuple(Seat(name, team) for name, team in zip(names, teams, strict=True))
+    called = all_told_apart(names)
+    seats = tuple(Seat(name, team) for name, team in zip(called, teams, strict=True))
     began = Began(spec.id, seats, spec.zones, spec.lay(seats, decks), seed, first, options)
     return host_table(spec, began, Entropy(seed))

@@ -13,13 +13,12 @@ from app.core.one_line import one_line
 from app.core.value import replace
 from app.core.wording import CHARACTER, counted, number
 from app.core.words import Words
+from app.session.names import LONGEST_NAME, told_apart
 from app.session.rights import ImpossibleError, impossible
 from app.session.talk import People, Person, Sit
 
 MOST_PEOPLE = 48
 """At one table."""
-LONGEST_NAME = 40
-"""Characters of what somebody is called."""
 
 
 class Company:
@@ -82,9 +81,10 @@ class Company:
     def sit(self, wish: Sit, person: PersonId | None = None) -> PersonId:
         """Give somebody a place and return their number; `person` is there already and moves.
 
-        Raises ImpossibleError.
+        Who wishes for a name that somebody has, or one that reads like it, gets a number behind
+        it. Raises ImpossibleError.
         """
-        name = check_name(wish.name)
+        name = told_apart(check_name(wish.name), [one.name for one in self if one.id != person])
         if person is None and len(self._people) >= MOST_PEOPLE:
             raise impossible(
                 "full",

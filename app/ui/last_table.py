@@ -13,11 +13,13 @@ from typing import Any
 from app.core.options import Options, with_options
 from app.core.value import value
 from app.places import folder
+from app.session.names import LONGEST_NAME
 from app.store.atomic import write_own
 from app.store.trouble import StoreError
 
 log = logging.getLogger(__name__)
-LONGEST_NAME = 40
+USUAL_NAMES = ("Aki", "Ren")
+"""Of who types none."""
 _LARGEST_FILE = 1 << 20
 _MOST_SEATS = 8
 
@@ -26,7 +28,8 @@ _MOST_SEATS = 8
 class LastTable:
     """Who sat down, with which decks."""
 
-    names: tuple[str, ...] = ("Aki", "Ren")
+    names: tuple[str, ...] = ()
+    """As they were typed; "" where nobody typed one, () where nobody sat down yet."""
     decks: tuple[Path | str, ...] = ()
     """A file, or the text of a list that was pasted."""
     seats: int = 1

@@ -20,6 +20,7 @@ from app.store.trouble import StoreError
 from app.ui.curtain.memory import is_open
 from app.ui.curtain.memory import remember as remember_seating
 from app.ui.document import Document, new_document, open_document
+from app.ui.last_table import USUAL_NAMES
 
 if TYPE_CHECKING:
     from app.core.options import Options
@@ -123,6 +124,7 @@ class Tables:
             window.language,
             window.palette_in_use,
             game or GAME,
+            window.settings.player_name,
         )
         sheet.chosen.connect(self._lay_chosen)
         if network:
@@ -131,6 +133,8 @@ class Tables:
         return sheet
 
     def _lay_chosen(self, chosen: NewTable) -> None:
+        if chosen.names[0] not in USUAL_NAMES:
+            self._window.change(player_name=chosen.names[0])
         if chosen.hosting is not None:
             self._window.lan_desk().hosting.host_new(chosen, chosen.hosting)
             return

@@ -22,7 +22,7 @@ from app.cards.base import CardBase, shipped_base
 from app.cards.card import Card
 from app.core.value import replace
 from app.core.words import Words
-from app.session.people import LONGEST_NAME
+from app.session.names import LONGEST_NAME
 from tests.gallery.written import Written
 
 _IN_OPEN = 0x20

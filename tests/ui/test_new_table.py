@@ -108,6 +108,7 @@ def test_the_next_table_begins_with_the_last(opened: Opened, shipped: list[Path]
     sheet = opened()
     sheet.seating.two.click()
     sheet.names[0].setText("Hana")
+    sheet.names[1].setText("Mio")
     sheet.decks[0].choose(shipped[3])
     sheet.decks[1].choose(LIST)
     sheet.setup.setChecked(False)
@@ -115,9 +116,35 @@ def test_the_next_table_begins_with_the_last(opened: Opened, shipped: list[Path]
 
     again = opened()
     assert again.seating.two.isChecked()
-    assert [field.text() for field in again.names] == ["Hana", "Ren"]
+    assert [field.text() for field in again.names] == ["Hana", "Mio"]
     assert [choice.source for choice in again.decks] == [shipped[3], LIST]
     assert not again.setup.isChecked()
+
+
+def test_the_name_is_asked_at_the_first_table_and_known_at_the_next(opened: Opened) -> None:
+    sheet = opened()
+    assert sheet.names[0].text() == ""
+    assert sheet.names[0].placeholderText() == "Your name"
+    assert sheet.names[0].hasFocus()
+    QTest.keyClicks(sheet.names[0], "Hana")
+    sheet.start.click()
+    again = opened()
+    assert again.names[0].text() == "Hana"
+    assert again.decks[0].box.hasFocus()
+
+
+def test_nobody_hosts_without_a_name(opened: Opened) -> None:
+    sheet = opened()
+    sheet.seating.network.click()
+    tables = heard(sheet)
+    sheet.start.click()
+    assert tables == []
+    assert sheet.forms[0].asks.text() == "Type your name."
+    assert sheet.forms[0].asks.isVisible()
+    QTest.keyClicks(sheet.names[0], "Hana")
+    assert not sheet.forms[0].asks.isVisible()
+    sheet.start.click()
+    assert [table.names for table in tables] == [("Hana",)]
 
 
 def test_a_deck_that_is_gone_is_not_proposed(

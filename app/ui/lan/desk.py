@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout
 
+from app.core.one_line import one_line
 from app.core.value import replace
 from app.core.wording import quoted
 from app.core.words import Words
@@ -63,6 +64,8 @@ class LanDesk(QObject):
         self._people: PeopleSheet | None = None
         self._together: Together | None = None
         """What the table on the board has beside it."""
+        self._named = ""
+        """What one is called at the table, as it was told last."""
         self._sheet: JoinSheet | None = None
         self._seeker: Seeker | None = None
         self._closed = False
@@ -87,7 +90,7 @@ class LanDesk(QObject):
         window = self._window
         if self._sheet is not None:
             self._sheet.leave()
-        known = name or window.settings.player_name or last_table.load().names[0]
+        known = name or window.settings.player_name or next(iter(last_table.load().names), "")
         sheet = JoinSheet(window.room, window.palette_in_use, window.language, known)
         sheet.seat = seat
         sheet.code.setText(code)
@@ -199,6 +202,7 @@ class LanDesk(QObject):
 
     @Slot()
     def _people_changed(self) -> None:
+        self._tell_own_name()
         self._arrive()
         self._window.refresh()
 
@@ -222,6 +226,24 @@ class LanDesk(QObject):
             self._sheet.connecting = False
             self._sheet.leave()
         self.back.arrive()
+
+    def _tell_own_name(self) -> None:
+        """Say so, once, where the table calls one otherwise than one wished."""
+        visit = self.visit
+        if visit is None or visit.me is None or visit.me.name == self._named:
+            return
+        self._named = name = visit.me.name
+        wished = one_line(visit.way.wish.name)
+        if name != wished:
+            mine, theirs = quoted(name), quoted(wished)
+            self._window.tell(
+                Words(
+                    f"Somebody at this table is called {theirs.en}, or almost so. You are"
+                    f" {mine.en} here.",
+                    f"この卓には{theirs.ja}と同じか、よく似た名前の人がいます。"
+                    f"ここでのあなたの名前は{mine.ja}です。",
+                )
+            )
 
     @Slot(object)
     def _laid(self, seat: SeatClient) -> None:

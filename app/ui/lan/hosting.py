@@ -111,7 +111,6 @@ class Hosting(QObject):
 
     def host_new(self, chosen: NewTable, how: HostingChoice) -> None:
         """Host a new table, whose seats gather first."""
-        self._window.change(player_name=chosen.names[0])
         arguments = ("--game", chosen.game, *how.arguments(chosen.options))
         self.host(Hosted(arguments, chosen.names[0], 0, chosen.decks[0].keys))
 

@@ -18,7 +18,7 @@ from app.core.words import Words
 from app.net.host_address import HostAddress
 from app.net.invite import Invite
 from app.session import talk
-from app.session.people import LONGEST_NAME
+from app.session.names import LONGEST_NAME
 from app.ui.lan import way_in
 from app.ui.lan.sheet import LanSheet, button, label
 from app.ui.lan.words import ROLES, TELLS, standing

@@ -10,8 +10,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFormLayout, QFrame, QLineEdit
 
 from app.core.words import Words
+from app.session.names import LONGEST_NAME
 from app.ui.deck_choice import DeckChoice
-from app.ui.last_table import LONGEST_NAME
+from app.ui.lan.words import ASK_NAME
 from app.ui.plain_text import Label
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 NAME = Words("Name", "名前")
 DECK = Words("Deck", "デッキ")
+WHOSE = (Words("Your name", "名前"), Words("The other player’s name", "相手の名前"))
+"""What the field of a name asks for, by seat."""
 
 
 class SeatForm(QFrame):
@@ -37,6 +40,11 @@ class SeatForm(QFrame):
         self.name.setMaxLength(LONGEST_NAME)
         # A list that is dropped on it is for the deck.
         self.name.setAcceptDrops(False)
+        self.asks = Label()
+        """Says that a name is needed."""
+        self.asks.setProperty("look", "wrong")
+        self.asks.hide()
+        self.name.textEdited.connect(self.asks.hide)
         self.deck = DeckChoice(cards, known, language)
         self._labels = {NAME: Label(), DECK: Label()}
         form = QFormLayout(self)
@@ -44,6 +52,12 @@ class SeatForm(QFrame):
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         for label, field in zip(self._labels.values(), (self.name, self.deck), strict=True):
             form.addRow(label, field)
+        form.insertRow(1, self.asks)
+
+    def ask_name(self) -> None:
+        """Say that a name is needed, and let it be typed."""
+        self.asks.show()
+        self.name.setFocus()
 
     def propose(self, source: Path | str) -> None:
         """Choose a deck unless its file is gone; a shipped one may have come elsewhere since."""
@@ -83,5 +97,7 @@ class SeatForm(QFrame):
         name = Words(f"Name at seat {number}", f"{number}人目の名前")
         deck = Words(f"Deck at seat {number}", f"{number}人目のデッキ")
         self.name.setAccessibleName(name.in_(language))
+        self.name.setPlaceholderText(WHOSE[self._seat].in_(language))
+        self.asks.setText(ASK_NAME.in_(language))
         self.deck.retranslate()
         self.deck.box.setAccessibleName(deck.in_(language))

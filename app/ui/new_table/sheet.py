@@ -17,7 +17,7 @@ from app.core.words import Words
 from app.games.registry import GAMES
 from app.ui import last_table
 from app.ui.lan.hosting_choice import HostingRows
-from app.ui.last_table import LastTable
+from app.ui.last_table import USUAL_NAMES, LastTable
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.new_table.chance import ChanceSection
 from app.ui.new_table.chosen import NewTable
@@ -61,8 +61,9 @@ class NewTableSheet(FloatingPanel):
         language: Language,
         palette: Palette = LIGHT,
         game: str = "pokemon",
+        name: str = "",
     ) -> None:
-        """`known` are the deck lists that are offered by name."""
+        """`known` are the deck lists that are offered by name, `name` who sits here as a rule."""
         super().__init__(room, palette)
         self.game = game
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -81,7 +82,7 @@ class NewTableSheet(FloatingPanel):
         self.cancel = QPushButton()
         self._lay_out()
         self._drops = DeckDrops(self, self.forms, self.seating)
-        self._begin_with(last_table.load())
+        self._begin_with(last_table.load(), name)
         self._connect()
         self.retranslate()
         self.rules.rows.set_palette(palette)
@@ -121,9 +122,9 @@ class NewTableSheet(FloatingPanel):
 
     # -- what it begins with ------------------------------------------------------------------
 
-    def _begin_with(self, last: LastTable) -> None:
+    def _begin_with(self, last: LastTable, own: str) -> None:
         """Propose what was laid last, as far as it is still there."""
-        names = (*last.names, *LastTable().names[len(last.names) :])
+        names = (own, *last.names[1:]) if own else last.names
         for field, name in zip(self.names, names, strict=False):
             field.setText(name)
         for seat, form in enumerate(self.forms):
@@ -148,7 +149,11 @@ class NewTableSheet(FloatingPanel):
         self.fit()
         # What most people change: the deck, or the other's, where the first was brought along.
         second = bool(decks) and self.seating.two.isChecked()
-        self.decks[1 if second else 0].box.setFocus()
+        if second or self.names[0].text():
+            self.decks[1 if second else 0].box.setFocus()
+        else:
+            # Asked once: the next table knows it.
+            self.names[0].setFocus()
 
     # -- choosing -----------------------------------------------------------------------------
 
@@ -203,8 +208,8 @@ class NewTableSheet(FloatingPanel):
         decks = tuple(form.deck.deck for form in used if form.deck.deck is not None)
         if len(decks) < len(used) or not self.rules.rows.readable:
             return None
-        usual = LastTable().names
-        names = tuple(form.name.text().strip() or usual[seat] for seat, form in enumerate(used))
+        typed = (form.name.text().strip() for form in used)
+        names = tuple(name or usual for name, usual in zip(typed, USUAL_NAMES, strict=False))
         return NewTable(
             self.game,
             names,
@@ -220,6 +225,10 @@ class NewTableSheet(FloatingPanel):
     def _sit_down(self) -> None:
         table = self.table()
         if table is None:
+            return
+        if table.hosting is not None and not self.names[0].text().strip():
+            self.forms[0].ask_name()
+            self.fit()
             return
         last_table.save(
             LastTable(

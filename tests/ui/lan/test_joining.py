@@ -45,6 +45,27 @@ def test_what_the_other_does_shows_on_the_board(
     until(lambda: "good luck" in window.log_text())
 
 
+def test_who_comes_with_a_name_that_is_taken_is_told_the_own_one(
+    window: Window, gathering: Hosted, guests: list[Guest], until: Until
+) -> None:
+    guests.append(Guest(gathering.open, "ＡＫＩ").wait_inside())
+    join(window, gathering)
+    until(lambda: desk(window).visit is not None and visit(window).me is not None)
+    assert visit(window).me.name == "Aki 2"  # type: ignore[union-attr]
+    told = [message.words.en for message in window.messages.kept]
+    assert any("You are “Aki 2” here." in words for words in told)
+    assert window.settings.player_name == "Aki"
+
+
+def test_the_name_of_the_first_table_is_known_when_one_joins(window: Window) -> None:
+    assert window.lan_desk().ask_join().name.text() == ""
+    sheet = window.tables.ask_new()
+    sheet.names[0].setText("Hana")
+    sheet.start.click()
+    assert window.settings.player_name == "Hana"
+    assert window.lan_desk().ask_join().name.text() == "Hana"
+
+
 def test_by_an_address_and_the_spoken_code(window: Window, table: Hosted, until: Until) -> None:
     sheet = window.lan_desk().ask_join(name="Aki")
     QTest.keyClicks(sheet.way, f"127.0.0.1:{table.open.port}")

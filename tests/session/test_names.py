@@ -1,0 +1,82 @@
+"""No two people at a table are called the same, nor so that one would read it as the same."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from app.games.registry import GAMES
+from app.session.local import lay_host
+from app.session.names import LONGEST_NAME, all_told_apart, look, told_apart
+from app.session.people import Company
+from app.session.talk import Sit
+
+
+def test_a_name_that_nobody_has_stays() -> None:
+    assert told_apart("Ren", ["Aki", "Mio"]) == "Ren"
+
+
+@pytest.mark.parametrize(
+    "same",
+    [
+        pytest.param("Ren", id="the same"),
+        pytest.param("REN", id="other case"),
+        pytest.param("Ｒｅｎ", id="full width"),
+        pytest.param("R en", id="a space in it"),
+    ],
+)
+def test_who_comes_second_gets_a_number(same: str) -> None:
+    assert told_apart(same, ["Aki", "Ren"]) == f"{same} 2"
+
+
+def test_half_width_kana_and_large_sharp_s_read_alike() -> None:
+    assert told_apart("ﾚﾝ", ["レン"]) == "ﾚﾝ 2"
+    assert told_apart("STRASSE", ["Straße"]) == "STRASSE 2"
+
+
+def test_a_number_that_is_taken_is_passed_over() -> None:
+    assert told_apart("Ren", ["Ren", "ren2"]) == "Ren 3"
+
+
+def test_the_longest_name_makes_room_for_its_number() -> None:
+    longest = "n" * LONGEST_NAME
+    assert told_apart(longest, [longest]) == "n" * (LONGEST_NAME - 2) + " 2"
+
+
+@given(some.lists(some.text(min_size=1, max_size=LONGEST_NAME), max_size=8))
+def test_of_any_names_no_two_read_alike(names: list[str]) -> None:
+    told = all_told_apart(names)
+    assert len({look(name) for name in told}) == len(names)
+    assert all(len(name) <= LONGEST_NAME for name in told)
+    assert told[:1] == tuple(names[:1])
+
+
+def test_at_a_hosted_table_the_second_ren_is_ren_2() -> None:
+    company = Company(2)
+    first, second = company.sit(Sit("Ren")), company.sit(Sit("ｒｅｎ"))
+    assert [company[one].name for one in (first, second)] == ["Ren", "ｒｅｎ 2"]
+
+
+def test_spectators_and_who_is_away_count_as_well() -> None:
+    company = Company(2)
+    company.sit(Sit("Ren", "spectator"))
+    away = company.sit(Sit("Mio"))
+    company.go(away)
+    assert company[company.sit(Sit("Mio"))].name == "Mio 2"
+    assert company[company.sit(Sit("Ren", "spectator"))].name == "Ren 2"
+
+
+def test_who_moves_keeps_the_name() -> None:
+    company = Company(2)
+    company.sit(Sit("Ren"))
+    second = company.sit(Sit("Ren"))
+    company.sit(Sit("Ren", "spectator"), second)
+    assert company[second].name == "Ren 2"
+
+
+def test_two_at_one_screen_are_told_apart_too() -> None:
+    deck = ("TWM-128",) * 60
+    host = lay_host(GAMES["pokemon"], ("Aki", "aki"), (deck, deck), 7)
+    table = host.tree.table_at(0)
+    assert [seat.name for seat in table.setting.seats] == ["Aki", "aki 2"]
