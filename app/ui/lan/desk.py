@@ -64,6 +64,8 @@ class LanDesk(QObject):
         self._people: PeopleSheet | None = None
         self._together: Together | None = None
         """What the table on the board has beside it."""
+        self._came = False
+        """Whether one has a place, and was not shown yet who gathers."""
         self._named = ""
         """What one is called at the table, as it was told last."""
         self._sheet: JoinSheet | None = None
@@ -198,6 +200,7 @@ class LanDesk(QObject):
     @Slot()
     def _seated(self) -> None:
         self.hosting.seated()
+        self._came = True
         self._arrive()
 
     @Slot()
@@ -207,18 +210,22 @@ class LanDesk(QObject):
         self._window.refresh()
 
     def _arrive(self) -> None:
-        """Show where people gather, as soon as it is known that they do.
+        """Show where people gather, once, as soon as it is known that they do.
 
         At a table that is laid whatever waits for it stays until it lies on the board: a long
         history takes its time, and something may still go wrong.
         """
         visit = self.visit
-        if visit is None or visit.place is None or not visit.people.people or visit.people.laid:
+        if visit is None or visit.me is None or not self.gathering:
             return
-        if self.lobby is None:
+        if self._came:
+            self._came = False
             self.show_lobby()
-        self._close_waiting()
-        self.hosting.invite_once()
+            self._close_waiting()
+            self.hosting.invite_once()
+        elif self.lobby is not None and self.lobby.invite is None:
+            # The chair may be one's own only now.
+            self.hosting.show_invite()
 
     def _close_waiting(self) -> None:
         """Take away what waits for a table: one is there."""
@@ -371,9 +378,11 @@ class LanDesk(QObject):
             window.room, window.palette_in_use, window.language, visit, window.cards, known
         )
         lobby.leave_wanted.connect(self.leave)
+        lobby.new_code_wanted.connect(self.hosting.new_code)
         lobby.closed.connect(self._lobby_gone)
         self.lobby = lobby
         lobby.open()
+        self.hosting.show_invite()
 
     @Slot()
     def _lobby_gone(self) -> None:

@@ -149,8 +149,7 @@ class Hosting(QObject):
 
     @Slot(object)
     def _opened(self, opened: Opened) -> None:
-        if self.invite is not None:
-            self.invite.show_opened(opened)
+        self._show_changed(opened)
         if self._again:
             self._again = False
             self._come_back(opened)
@@ -212,9 +211,13 @@ class Hosting(QObject):
         visit = self._desk.visit
         if visit is None or not self.can_invite:
             return
+        if self._desk.gathering and self._desk.lobby is None:
+            # It comes with the invite in it.
+            self._desk.show_lobby()
+            return
         if self.process is not None and self.process.open is not None:
             self._show(self.process.open, visit)
-        else:
+        elif self._asked is not visit:
             # Who looks after a table that another window opened, or this one before a crash.
             self._asked = visit
             visit.say(talk.Chair("invite"))
@@ -231,14 +234,25 @@ class Hosting(QObject):
             self._window.tell(problem.words, "error")
             return
         way = Opened(invite.port, told.invite, "", told.code, invite.hosts)
-        if self.invite is not None:
-            self.invite.show_opened(way)
-        elif visit is not None and visit is asked:
+        if visit is not None and visit is asked:
             self._show(way, visit)
-        elif told.code:
+        elif not self._show_changed(way) and told.code:
             self._window.tell(code_changed("", told.code).words)
 
+    def _show_changed(self, way: Opened) -> bool:
+        """Show how the table is joined now, wherever it is shown; False: nowhere."""
+        lobby = self._desk.lobby
+        if lobby is not None and lobby.invite is not None:
+            lobby.show_invite(way)
+            return True
+        if self.invite is not None:
+            self.invite.part.show_opened(way)
+        return self.invite is not None
+
     def _show(self, way: Opened, visit: Visit) -> None:
+        if self._desk.lobby is not None:
+            self._desk.lobby.show_invite(way)
+            return
         from app.ui.lan.invite_sheet import InviteSheet  # noqa: PLC0415 - on demand
 
         if self.invite is not None:
@@ -246,16 +260,13 @@ class Hosting(QObject):
         window = self._window
         sheet = InviteSheet(window.room, window.palette_in_use, window.language, way, visit)
         sheet.closed.connect(self._invite_gone)
-        sheet.new_code_wanted.connect(self.new_code)
+        sheet.part.new_code_wanted.connect(self.new_code)
         self.invite = sheet
         sheet.open()
 
     @Slot()
     def _invite_gone(self) -> None:
         self.invite = None
-        lobby = self._desk.lobby
-        if lobby is not None and lobby.isVisible():
-            lobby.deck.box.setFocus()
 
     @Slot()
     def new_code(self) -> None:

@@ -1,4 +1,7 @@
-"""Where people wait between joining and the first card: who is there, decks, who is ready."""
+"""Where people wait between joining and the first card: who is there, decks, who is ready.
+
+Who can invite has the invite beside it, in the same sheet.
+"""
 
 from __future__ import annotations
 
@@ -6,24 +9,28 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from app.core.words import Words
 from app.session import talk
 from app.ui.deck_choice import DeckChoice
 from app.ui.lan.chat_box import ChatBox
-from app.ui.lan.sheet import LanSheet, button, label
-from app.ui.lan.words import about, seat_words, standing
+from app.ui.lan.invite_part import InvitePart
+from app.ui.lan.lobby_seats import LobbySeats, others_of, rows_of
+from app.ui.lan.sheet import WIDE, LanSheet, button, label
+from app.ui.lan.words import standing
 
 if TYPE_CHECKING:
     from app.cards.base import CardBase
     from app.core.words import Language
+    from app.ui.lan.host_process import Opened
     from app.ui.lan.visit import Visit
     from app.ui.look.palette import Palette
 
+BESIDE = 2 * WIDE
+"""Width with the invite, in lines of text."""
 PEOPLE = Words("Who is here", "参加している人")
-FREE = Words("free", "空席")
 DECK = Words("My deck", "使うデッキ")
 READY = Words("Ready", "準備完了")
 NOT_READY = Words("Not ready yet", "準備完了を取り消す")
@@ -39,9 +46,8 @@ class Lobby(LanSheet):
     """The gathering at one table. Closing it leaves nobody: it opens again from the menu."""
 
     leave_wanted = Signal()
-    invite_wanted = Signal()
+    new_code_wanted = Signal()
     heading = Words("Before the game", "対戦の準備")
-    wide = 40
 
     def __init__(
         self,
@@ -58,7 +64,11 @@ class Lobby(LanSheet):
         self._offered = False
         """Whether the deck that lay on the seat was offered."""
         self.people_title = label("muted")
-        self.people = label()
+        self.seats = LobbySeats()
+        self.others = label("muted")
+        """Who watches or judges."""
+        self.invite: InvitePart | None = None
+        """How the others come, where one knows it."""
         self.deck_title = label("muted")
         self.deck = DeckChoice(cards, known, language)
         self.waits = label("muted")
@@ -68,17 +78,25 @@ class Lobby(LanSheet):
         self.ready = button(primary=True)
         self.begin = button()
         self.away = button()
+        gathered = QVBoxLayout()
+        gathered.setSpacing(8)
         for part in (
             self.connection,
             self.people_title,
-            self.people,
+            self.seats,
+            self.others,
             self.deck_title,
             self.deck,
             self.says,
             self.waits,
             self.chat,
         ):
-            self.column.addWidget(part)
+            gathered.addWidget(part)
+        gathered.addStretch(1)
+        self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._halves.setSpacing(24)
+        self._halves.addLayout(gathered, 1)
+        self.column.addLayout(self._halves)
         self.column.addStretch(1)
         self.says.hide()
         for one in (self.away, self.begin, self.ready):
@@ -103,6 +121,31 @@ class Lobby(LanSheet):
         super().open()
         (self.deck.box if self._plays else self.chat.field).setFocus()
 
+    # -- the invite ---------------------------------------------------------------------------
+
+    def show_invite(self, opened: Opened) -> None:
+        """Show beside who is there how others come, or that it changed."""
+        if self.invite is not None:
+            self.invite.show_opened(opened)
+            return
+        self.invite = InvitePart(opened, self._visit, self.language)
+        self.invite.beside.addStretch(1)
+        self.invite.new_code_wanted.connect(self.new_code_wanted)
+        self.invite.changed.connect(self.fit_soon)
+        self._halves.addWidget(self.invite, 1, Qt.AlignmentFlag.AlignTop)
+        self.invite.show()
+        self.wide = BESIDE
+        self.fit()
+
+    def fit(self) -> None:
+        """Have the invite beside the people, or below them where there is no room beside."""
+        if hasattr(self, "_halves"):
+            beside = self.room.width() >= self.fontMetrics().height() * BESIDE
+            self._halves.setDirection(
+                QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+            )
+        super().fit()
+
     @property
     def _plays(self) -> bool:
         place = self._visit.place
@@ -113,12 +156,11 @@ class Lobby(LanSheet):
     @Slot()
     def _show_people(self) -> None:
         people, language = self._visit.people, self.language
-        lines = [
-            f"{one.name} · {about(one, laid=people.laid).in_(language)}" for one in people.people
-        ]
-        lines += [f"{seat_words(s).in_(language)} · {FREE.in_(language)}" for s in people.free]
-        self.people.setText("\n".join(lines))
         me = self._visit.me
+        self.seats.show_rows(rows_of(people, me.id if me is not None else None, language))
+        others = others_of(people, language)
+        self.others.setText(others)
+        self.others.setVisible(bool(others))
         for part in (self.deck_title, self.deck, self.ready):
             part.setVisible(self._plays)
         ready = me is not None and me.ready
@@ -184,7 +226,9 @@ class Lobby(LanSheet):
             (self.away, LEAVE),
         ):
             part.setText(words.in_(self.language))
-        self.people.setAccessibleName(PEOPLE.in_(self.language))
+        if self.invite is not None:
+            self.invite.set_language(self.language)
+        self.seats.setAccessibleName(PEOPLE.in_(self.language))
         self.deck.set_language(self.language)
         self.deck.box.setAccessibleName(DECK.in_(self.language))
         self.chat.set_language(self.language)

@@ -93,7 +93,7 @@ class SidePanel(QWidget):
         self.advice.begin()
 
     def _lay_out(self) -> None:
-        self.parts = SideParts(self.preview, self.history, SideFoot(self.tabs))
+        self.parts: SideParts = SideParts(self.preview, self.history, SideFoot(self.tabs))
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 12, 14, 10)
         column.setSpacing(8)

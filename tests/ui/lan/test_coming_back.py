@@ -181,11 +181,12 @@ def test_who_looks_after_the_table_can_invite_again(
     until(lambda: hosting.invite is not None)
     sheet = hosting.invite
     assert sheet is not None
-    assert sheet.text.text() == table.open.invite
-    assert sheet.code.text() == shown_code(table.open.code)
-    assert sheet.copy_judge.isHidden()
-    sheet.new_code.click()
-    until(lambda: sheet.code.text() != shown_code(table.open.code))
+    part = sheet.part
+    assert part.text.text() == table.open.invite
+    assert part.code.text() == shown_code(table.open.code)
+    assert part.copy_judge.isHidden()
+    part.new_code.click()
+    until(lambda: part.code.text() != shown_code(table.open.code))
     assert desk(next_window).hosting.invite is sheet
 
 

@@ -17,7 +17,7 @@ from app.ui.lan import host_process
 from app.ui.lan.host_process import HostProcess, Opened
 from app.ui.lan.hosting import Hosted as Wished
 from app.ui.lan.hosting_choice import HostingChoice, HostingRows
-from app.ui.lan.invite_sheet import InviteSheet
+from app.ui.lan.invite_part import InvitePart
 from app.ui.window import Window
 from tests.net.tables import Hosted
 from tests.ui.lan.joined import Until, desk
@@ -37,37 +37,47 @@ class InThread(HostProcess):
 @pytest.fixture
 def invite(
     window: Window, table: Hosted, until: Until, monkeypatch: pytest.MonkeyPatch
-) -> InviteSheet:
-    """The invite sheet of a table that this window hosts."""
+) -> InvitePart:
+    """The invite to a table that this window hosts, in the lobby."""
     InThread.table = table
     monkeypatch.setattr(host_process, "HostProcess", InThread)
     window.lan_desk().hosting.host(Wished((), "Aki"))
-    until(lambda: desk(window).hosting.invite is not None)
-    sheet = desk(window).hosting.invite
-    assert sheet is not None
-    return sheet
+    until(lambda: desk(window).lobby is not None)
+    lobby = desk(window).lobby
+    assert lobby is not None
+    assert lobby.invite is not None
+    return lobby.invite
 
 
 def test_the_invite_shows_once_the_table_is_open(
-    window: Window, table: Hosted, invite: InviteSheet, until: Until
+    window: Window, table: Hosted, invite: InvitePart, until: Until
 ) -> None:
     assert invite.text.text() == table.open.invite
     assert invite.code.text() == shown_code(table.open.code)
     assert invite.where.text() == f"127.0.0.1:{table.open.port}"
-    until(lambda: invite.here.text().startswith("Aki · Player · seat 1"))
+    lobby = desk(window).lobby
+    assert lobby is not None
+    assert lobby.isAncestorOf(invite)
+    until(lambda: "seat 1 · Aki · you · host" in lobby.seats.text())
+    assert desk(window).hosting.invite is None
     invite.copy.click()
     assert QGuiApplication.clipboard().text() == table.open.invite
     assert invite.copy.text() == "Copied"
 
 
-def test_it_opens_again_from_the_menu(window: Window, invite: InviteSheet) -> None:
-    invite.leave()
-    assert desk(window).hosting.invite is None
+def test_it_opens_again_from_the_menu(window: Window, invite: InvitePart) -> None:
+    lobby = desk(window).lobby
+    assert lobby is not None
+    lobby.leave()
+    assert desk(window).lobby is None
     assert window.run_action("invite")
-    assert desk(window).hosting.invite is not None
+    again = desk(window).lobby
+    assert again is not None
+    assert again.invite is not None
+    assert again.invite.isVisible()
 
 
-def test_the_picture_is_dark_on_light_in_whole_pixels(invite: InviteSheet) -> None:
+def test_the_picture_is_dark_on_light_in_whole_pixels(invite: InvitePart) -> None:
     picture = invite.picture
     picture.resize(picture.sizeHint())
     seen = picture.grab().toImage()
@@ -79,7 +89,7 @@ def test_the_picture_is_dark_on_light_in_whole_pixels(invite: InviteSheet) -> No
 
 
 def test_a_new_code_from_the_chair_shows(
-    window: Window, table: Hosted, invite: InviteSheet, until: Until
+    window: Window, table: Hosted, invite: InvitePart, until: Until
 ) -> None:
     before = table.open.code
     until(invite.new_code.isVisible)
@@ -125,6 +135,7 @@ def test_a_new_table_is_hosted_as_it_was_chosen(
     rows.delay.setValue(30)
     rows.port.setValue(28000)
     sheet.rules.rows.rows["tie"].field.chosen.emit("sudden-death")
+    sheet.names[0].setText("Hana")
     sheet.start.click()
     (asked,) = Refrains.asked
     assert asked == [

@@ -31,12 +31,66 @@ def test_it_says_who_is_there_and_which_seat_is_free(
     window: Window, gathering: Hosted, guests: list[Guest], until: Until
 ) -> None:
     sheet = lobby(window, gathering, until)
-    until(lambda: "Aki" in sheet.people.text())
-    lines = sheet.people.text().splitlines()
-    assert lines[0].startswith("Aki · Player · seat 1 · no deck yet · host")
-    assert lines[1] == "seat 2 · free"
+    until(lambda: "Aki" in sheet.seats.text())
+    assert sheet.seats.text().splitlines() == [
+        "seat 1 · Aki · you · host · ○ no deck yet · ○ not ready",
+        "seat 2 · free",
+    ]
     ren_comes(gathering, guests, until)
-    until(lambda: "Ren · Player · seat 2" in sheet.people.text())
+    until(lambda: "seat 2 · Ren · ○ no deck yet · ○ not ready" in sheet.seats.text())
+
+
+def test_everybodys_deck_and_word_are_seen_and_no_deck_by_its_name(
+    window: Window,
+    gathering: Hosted,
+    guests: list[Guest],
+    decks: tuple[tuple[str, ...], ...],
+    until: Until,
+) -> None:
+    sheet = lobby(window, gathering, until)
+    ren = ren_comes(gathering, guests, until)
+    ren.say(talk.BringDeck(decks[1]))
+    until(lambda: "seat 2 · Ren · ✓ deck chosen · ○ not ready" in sheet.seats.text())
+    ren.say(talk.SayReady())
+    until(lambda: "seat 2 · Ren · ✓ deck chosen · ✓ ready" in sheet.seats.text())
+    sheet.ready.click()
+    until(lambda: desk(window).at_table)
+
+
+def test_who_watches_stands_below_the_seats(
+    window: Window, gathering: Hosted, guests: list[Guest], until: Until
+) -> None:
+    sheet = lobby(window, gathering, until)
+    assert sheet.others.isHidden()
+    guests.append(Guest(gathering.open, "Mio", role="spectator"))
+    until(lambda: sheet.others.text().startswith("Mio · Spectator"))
+    assert len(sheet.seats.rows) == 2
+
+
+def test_who_looks_after_the_table_has_the_invite_in_the_same_sheet(
+    window: Window, gathering: Hosted, until: Until
+) -> None:
+    sheet = lobby(window, gathering, until)
+    until(lambda: sheet.invite is not None)
+    assert sheet.invite is not None
+    assert sheet.invite.isVisible()
+    assert sheet.invite.text.text() == gathering.open.invite
+    assert desk(window).hosting.invite is None
+    sheet.wish_to_leave()
+    assert window.run_action("invite")
+    again = desk(window).lobby
+    assert again is not None
+    until(lambda: again.invite is not None)
+
+
+def test_a_guest_sees_the_same_sheet_without_the_invite(
+    window: Window, gathering: Hosted, guests: list[Guest], until: Until
+) -> None:
+    guests.append(Guest(gathering.open, "Ren").wait_inside())
+    sheet = lobby(window, gathering, until)
+    until(lambda: "seat 2 · Aki · you" in sheet.seats.text())
+    assert "seat 1 · Ren · host" in sheet.seats.text()
+    assert sheet.invite is None
 
 
 def test_a_deck_that_lies_on_the_seat_stays_unless_another_is_chosen(

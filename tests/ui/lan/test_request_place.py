@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication
 
-from app.core.intent import Draw, Procedure
+from app.core.intent import Announce, Intent, Procedure
 from app.core.words import Language, Words
 from app.session import talk
 from app.session.asking import Wish
@@ -31,8 +31,7 @@ def asked(window: Window, table: Hosted, guests: list[Guest], until: Until) -> G
 
 
 def ask(window: Window, ren: Guest, until: Until) -> RequestCards:
-    sent = window.ask(Draw(1, "deck.0", "hand.0")) if turn(window) == 0 else None
-    until(lambda: sent is None or sent.answer is not None)
+    act(window, Announce("say", "one moment"), until)
     # Ren takes back the last step, and not one that was the last some time ago.
     until(lambda: window.bridge is not None and ren.seat.node == window.bridge.node)
     before = ren.seat.chronicle.undo_target()
@@ -61,6 +60,12 @@ def shown(window: Window, zone: str) -> QRect:
     return QRect(first, last).translated(board.viewport().mapTo(window, QPoint(0, 0)))
 
 
+def act(window: Window, intent: Intent, until: Until) -> None:
+    """Do something, where it is one's own turn."""
+    sent = window.ask(intent) if turn(window) == 0 else None
+    until(lambda: sent is None or sent.answer is not None)
+
+
 def place(window: Window, cards: RequestCards) -> QRect:
     return QRect(cards.mapTo(window, QPoint(0, 0)), cards.size())
 
@@ -84,9 +89,9 @@ def test_beside_the_table_nothing_moves_but_the_large_card(
 ) -> None:
     assert window.side is not None
     side = window.side
-    sent = window.ask(Draw(1, "deck.0", "hand.0")) if turn(window) == 0 else None
-    until(lambda: sent is None or sent.answer is not None)
+    act(window, Announce("say", "one moment"), until)
     QApplication.processEvents()
+    assert not side.advice.shows
     before = side.parts.sizes()
     tabs = side.tabs.mapTo(window, QPoint(0, 0))
     cards = ask(window, asked, until)
@@ -94,6 +99,24 @@ def test_beside_the_table_nothing_moves_but_the_large_card(
     assert after[1:] == before[1:]
     assert after[0] < before[0]
     assert side.tabs.mapTo(window, QPoint(0, 0)) == tabs
+    next(iter(cards.cards.values())).buttons["no"].click()
+    until(lambda: not cards.cards)
+    QApplication.processEvents()
+    assert side.parts.sizes() == before
+
+
+def test_beside_advice_the_log_is_seen_and_all_has_its_room_again_after_it(
+    window: Window, asked: Guest, until: Until
+) -> None:
+    assert window.side is not None
+    side = window.side
+    act(window, Procedure("attack"), until)
+    until(lambda: side.advice.shows or turn(window) == 1)
+    before = side.parts.sizes()
+    cards = ask(window, asked, until)
+    log = side.log.view.viewport()
+    assert log.height() >= 2 * log.fontMetrics().height()
+    assert window.rect().contains(log.mapTo(window, log.rect().bottomLeft()))
     next(iter(cards.cards.values())).buttons["no"].click()
     until(lambda: not cards.cards)
     QApplication.processEvents()
@@ -245,7 +268,7 @@ def test_what_a_request_took_is_not_remembered_with_the_panels(
     window.apply("text_scale", 2.0)
     told(window, "act")
     window.take_off_board()
-    assert len(window.settings.panels["table"]) == 2
+    assert "table" not in window.settings.panels
 
 
 def test_the_strip_of_tasks_keeps_away_from_a_request_on_the_board(

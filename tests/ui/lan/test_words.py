@@ -42,10 +42,10 @@ def test_the_lobby(window: Window, gathering: Hosted, until: Until) -> None:
     until(lambda: desk(window).lobby is not None)
     sheet = desk(window).lobby
     assert sheet is not None
-    until(lambda: "Aki" in sheet.people.text())
+    until(lambda: "Aki" in sheet.seats.text())
     named(sheet)
     speak(window, "ja")
-    assert "Aki · プレイヤー · 1番の席 · デッキ未選択" in sheet.people.text()
+    assert "1番の席 · Aki · あなた · 管理者 · ○ デッキ未選択 · ○ 準備中" in sheet.seats.text()
     assert sheet.away.text() == "卓を離れる"
 
 
