@@ -148,10 +148,6 @@ def _fold(painter: QPainter) -> None:
     _line(painter, (5.5, 15), (12, 8.5), (18.5, 15))
 
 
-def _unfold(painter: QPainter) -> None:
-    _line(painter, (5.5, 9), (12, 15.5), (18.5, 9))
-
-
 def _gear(painter: QPainter) -> None:
     path = QPainterPath()
     teeth = 8
@@ -227,7 +223,6 @@ DRAWINGS: dict[str, Callable[[QPainter], None]] = {
     "plus": _plus,
     "minus": _minus,
     "fold": _fold,
-    "unfold": _unfold,
     "gear": _gear,
     "language": _language,
     "check": _check,
