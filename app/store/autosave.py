@@ -12,7 +12,6 @@ import os
 import re
 import threading
 import time
-import zlib
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -24,15 +23,14 @@ from app.places import tables_folder
 from app.session.host import Host
 from app.session.updates import JournalEntry
 from app.store import live
-from app.store.gzip_lines import GZIP
-from app.store.lines import LineWriter, header_of
+from app.store.line_packer import LinePacker
+from app.store.lines import header_of
 from app.store.table_file import SUFFIX
 
 SYNC_EVERY = 1.0
 """Seconds between two writes that reach the disk itself."""
 _LONGEST_WAIT = 5.0
 """Seconds that closing waits for a disk that does not answer."""
-_LEVEL = 6
 
 _sync: Callable[[int], None] = getattr(os, "fdatasync", os.fsync)
 
@@ -47,7 +45,14 @@ class Autosave:
     Never raises for a disk that refuses: it tells, keeps what is unwritten and tries again.
     """
 
-    def __init__(self, host: Host, told: Told, folder: Path | None = None) -> None:
+    def __init__(
+        self,
+        host: Host,
+        told: Told,
+        folder: Path | None = None,
+        begun: LinePacker | None = None,
+    ) -> None:
+        """`begun` has the entries of the table that were read from another file."""
         self.path = _new_path(folder or tables_folder(), host.spec.id)
         self._host = host
         self._told = told
@@ -64,9 +69,12 @@ class Autosave:
         self._lock = threading.Lock()
         """Held while the file or what is unwritten is touched, never while the disk syncs."""
         self._ended = threading.Event()
-        self._lines = LineWriter()
-        self._gzip = zlib.compressobj(_LEVEL, wbits=GZIP)
-        self._unwritten = bytearray(self._packed(self._beginning()))
+        self._packer = begun or LinePacker()
+        if not self._packer.count:
+            self._packer.begin(header_of(host.journal, autosave=True))
+        journal = host.journal
+        self._packer.entries(journal[at] for at in range(self._packer.count, len(journal)))
+        self._unwritten = bytearray(self._packer.taken())
         host.watchers.append(self._watch)
         self._attempt()
         self._thread = threading.Thread(target=self._keep_syncing, name="autosave", daemon=True)
@@ -84,18 +92,9 @@ class Autosave:
             if self._marker is not None:
                 self._marker.name_file(file)
 
-    def _beginning(self) -> bytes:
-        journal = self._host.journal
-        lines = [self._lines.header(header_of(journal, autosave=True))]
-        lines += [self._lines.entry(entry) for entry in journal]
-        return b"".join(lines)
-
-    def _packed(self, lines: bytes) -> bytes:
-        # A sync flush ends on a byte, with all that a reader needs to unpack up to there.
-        return self._gzip.compress(lines) + self._gzip.flush(zlib.Z_SYNC_FLUSH)
-
     def _watch(self, entry: JournalEntry) -> None:
-        packed = self._packed(self._lines.entry(entry))
+        self._packer.entries((entry,))
+        packed = self._packer.taken()
         with self._lock:
             self._unwritten += packed
         self._attempt()
@@ -188,7 +187,7 @@ class Autosave:
         self._offer = offer
         self._host.watchers.remove(self._watch)
         with self._lock:
-            self._unwritten += self._gzip.flush(zlib.Z_FINISH)
+            self._unwritten += self._packer.end()
         self._attempt()
         self._ended.set()
         self._thread.join(_LONGEST_WAIT)

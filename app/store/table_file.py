@@ -49,6 +49,7 @@ from app.store.trouble import StoreError, cannot_read
 
 if TYPE_CHECKING:
     from app.store.line_forms import Line
+    from app.store.line_packer import LinePacker
 
 SUFFIX = ".chabudai"
 
@@ -98,12 +99,14 @@ def write_table(path: Path, journal: Sequence[JournalEntry], header: Header | No
     write_atomic(path, [packed_table(journal, header)])
 
 
-def reopen_host(path: Path, game: Callable[[str], GameSpec | None]) -> tuple[Host, Opened]:
+def reopen_host(
+    path: Path, game: Callable[[str], GameSpec | None], copy: LinePacker | None = None
+) -> tuple[Host, Opened]:
     """Return a host that goes on with the table in `path`, and what was read.
 
-    `game` finds a game by its id. Raises TableFileError.
+    `game` finds a game by its id; `copy` is given what was sound. Raises TableFileError.
     """
-    opened = read_table(path)
+    opened = read_table(path, copy)
     setting = opened.tree.table.setting
     spec = game(setting.game)
     if spec is None:
@@ -130,8 +133,8 @@ def is_table(path: Path) -> bool:
         return False
 
 
-def read_table(path: Path) -> Opened:
-    """Return the table in `path`, as far as it is sound.
+def read_table(path: Path, copy: LinePacker | None = None) -> Opened:
+    """Return the table in `path`, as far as it is sound; `copy` is given the lines of so much.
 
     Raises TableFileError if there is not even a beginning.
     """
@@ -139,7 +142,7 @@ def read_table(path: Path) -> Opened:
         if not stat.S_ISREG(path.stat().st_mode):
             raise _not_a_table(path)
         with path.open("rb") as file, _nothing_collected():
-            return _read(path, file)
+            return _read(path, file, copy)
     except (OSError, ValueError) as problem:
         # ValueError: a name with a zero byte in it.
         broken = problem if isinstance(problem, OSError) else OSError(str(problem))
@@ -168,7 +171,7 @@ def _nothing_collected() -> Iterator[None]:
             gc.enable()
 
 
-def _read(path: Path, file: BinaryIO) -> Opened:
+def _read(path: Path, file: BinaryIO, copy: LinePacker | None) -> Opened:
     start = file.read(len(MAGIC))
     if not start:
         raise _empty(path)
@@ -191,6 +194,10 @@ def _read(path: Path, file: BinaryIO) -> Opened:
         misfit = replay.play(payload)
         if misfit:
             break
+        if copy is not None:
+            if not copy.count:
+                copy.begin(header_of(replay.journal, autosave=True))
+            copy.line(payload)
     if header is None or replay.tree is None or not _can_be_shown(replay.tree):
         raise _no_beginning(path, foreign=header is None and lines.ending == "huge")
     damage = _damage(path, header, replay.tree, misfit, lines.ending)

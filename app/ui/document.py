@@ -18,6 +18,7 @@ from app.games.lexicon import lexicon
 from app.games.registry import GAMES
 from app.session.local import LocalTable, SeatClient, lay_table
 from app.store.autosave import Autosave
+from app.store.line_packer import LinePacker
 from app.store.live import named_file
 from app.store.saving import Saved
 from app.store.table_file import reopen_host
@@ -165,12 +166,13 @@ def open_document(
     Raises StoreError if nothing of it can be opened. The file itself is never changed: a
     damaged one is not the document's path, so that a save asks for a new name.
     """
-    host, opened = reopen_host(path, GAMES.get)
+    copy = LinePacker()
+    host, opened = reopen_host(path, GAMES.get, copy)
     table = LocalTable(host)
     kept = path if own else named_file(path)
     if own and opened.damage is not None:
         kept = None
-    document = Document(table, cards, kept, Autosave(host, told))
+    document = Document(table, cards, kept, Autosave(host, told, begun=copy))
     if not own:
         document.look_at_file()
     return document, opened.damage

@@ -11,6 +11,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,9 @@ from app.session.host import Host
 from app.store import autosave as autosave_module
 from app.store import live
 from app.store.autosave import Autosave
-from app.store.lines import LineWriter
+from app.store.gzip_lines import GzipLines
+from app.store.line_packer import LinePacker
+from app.store.lines import LineWriter, unchecked
 from app.store.table_file import read_table, reopen_host
 from app.store.unfinished import offered, prune, unfinished
 from tests.store.killed import killed
@@ -130,6 +133,33 @@ def test_a_table_left_behind_goes_on_in_a_file_of_its_own(
     assert read_table(going_on.path).journal == [*host.journal, again.journal[-1]]
     assert saving.path.read_bytes() == before
     going_on.close()
+
+
+@pytest.mark.parametrize("cut", [0, 40])
+def test_what_was_read_goes_on_line_by_line_and_is_not_written_anew(
+    host: Host, saving: Autosave, tmp_path: Path, cut: int
+) -> None:
+    play(host, 40, 2)
+    killed(saving)
+    data = saving.path.read_bytes()
+    saving.path.write_bytes(data[: len(data) - cut])
+    copy = LinePacker()
+    again, opened = reopen_host(saving.path, find, copy)
+    assert copy.count == len(opened.journal)
+    clients(again)[0].ask(Flip())
+    going_on = Autosave(again, pytest.fail, tmp_path, begun=copy)
+    clients(again)[0].ask(Flip())
+    anew = Autosave(again, pytest.fail, tmp_path)
+    assert read_table(going_on.path).journal == again.journal
+    assert _unpacked(going_on) == _unpacked(anew)
+    going_on.close()
+    anew.close()
+    assert read_table(going_on.path).closed
+
+
+def _unpacked(saving: Autosave) -> list[bytes]:
+    """The lines of its file, but for the first, which says when it was begun."""
+    return [unchecked(line) for line in GzipLines(BytesIO(saving.path.read_bytes()))][1:]
 
 
 def test_the_newest_comes_first_and_a_broken_one_is_named(tmp_path: Path) -> None:

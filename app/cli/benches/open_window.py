@@ -66,6 +66,10 @@ def _opened(window: Window) -> None:
     settle()
     began = time.perf_counter()
     assert window.tables.open_file(Path(sys.argv[2]))
+    # Two sit at one screen: the first takes the seat, as a person would.
+    assert window.place is not None
+    assert window.place.one_screen.page is not None
+    window.place.one_screen.page.choices[0].do()
     paint(window)
     assert window.bridge is not None  # the table that was opened
     assert window.side is not None
