@@ -108,6 +108,8 @@ class GameAction:
     """Why its key does nothing on a selection; None where nobody would expect that it does."""
     goes_on: bool = False
     """Whether its form is asked once `make` has happened: what was drawn says what to ask."""
+    with_options: str = ""
+    """Id of the action that does the same and asks for all that can be chosen; "" for none."""
 
     def words(self, view: SeatView, selection: Selection) -> Words:
         """Return what the action is called on `selection`."""

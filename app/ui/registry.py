@@ -71,6 +71,8 @@ class Action:
     """Why its key does nothing on a selection, where somebody may expect that it does."""
     goes_on: bool = False
     """Whether what it asks is asked once its gesture has happened, too."""
+    with_options: str = ""
+    """Id of the action that does the same and asks for all that can be chosen; "" for none."""
 
     def form(self, window: Window, selection: Selection) -> Form | None:
         """Return what is asked before it is done to `selection`; None where nothing is."""
@@ -127,6 +129,7 @@ def of_game(entry: GameAction, spec: GameSpec) -> Action:
         asks=entry.form,
         lacks=lacks,
         goes_on=entry.goes_on,
+        with_options=f"{spec.id}.{entry.with_options}" if entry.with_options else "",
     )
 
 

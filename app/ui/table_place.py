@@ -10,12 +10,14 @@ from PySide6.QtWidgets import QApplication, QMenu, QSplitter, QWidget
 
 from app.core.ids import SPECTATOR
 from app.core.intent import Intent, Look, Procedure
+from app.core.wording import labelled
 from app.core.words import Words
 from app.games.api import Drop, Selection
 from app.ui.board.view import BoardView
 from app.ui.bridge import Bridge
 from app.ui.curtain.one_screen import OneScreen
 from app.ui.document import Document
+from app.ui.native_key import native
 from app.ui.openings import PlayedOpenings
 from app.ui.outline.keys import COMMANDS
 from app.ui.plain_text import literal
@@ -188,6 +190,7 @@ class TablePlace(QSplitter):
         intent = action.make_intent(self._window, selection)
         if intent is None:
             return False
+        self._window.toasts.tell_too(self._with_options(action))
         sent = self.carry_out(intent)
         if action.goes_on:
             sent.if_accepted(partial(self._go_on, action, selection, self.bridge.seat))
@@ -198,6 +201,14 @@ class TablePlace(QSplitter):
         here = self.bridge.seat == seat and self._window.place_in_front is self
         if here and action.asks is not None:
             self.side.sheets.form.ask(action.asks, selection, self.carry_out)
+
+    def _with_options(self, action: Action) -> Words | None:
+        """Return which key would ask for all that can be chosen of what an action does at once."""
+        registry = self._window.registry
+        if action.with_options not in registry or not registry.keys(action.with_options):
+            return None
+        key = native(registry.keys(action.with_options)[0])
+        return labelled(key, registry.get(action.with_options).title)
 
     def carry_out(self, intent: Intent) -> Sent:
         """Do what an action, a form or a task comes to; a procedure under way is asked for once."""

@@ -72,12 +72,11 @@ def play(window: Window, folder: Path) -> dict[str, object]:
     hands.drag(hands.at(hands.in_hand("Dreepy")[0]), hands.at_zone("bench.0"))
     told["bench"] = len(hands.zone("bench")) - benched
 
-    # Attack: the key announces, the digits put the damage, knock out, take a prize.
+    # Attack: one key announces it and puts its damage; knock out, take a prize.
     target = hands.zone("active", 1)[0]
     hands.click(hands.at(active))
     hands.key(Qt.Key.Key_F5)
     hands.click(hands.at(target))
-    hands.key(Qt.Key.Key_7)
     told["damage"] = [mark.value for mark in view().units[target].marks if mark.key == "damage"]
     hands.key(Qt.Key.Key_X, Qt.KeyboardModifier.ShiftModifier)
     told["knocked_out"] = target not in view().units

@@ -224,20 +224,20 @@ def test_trainers_that_were_played_are_discarded_by_the_attack() -> None:
     game = duel(ZORUA)
     game.put(IONO, "hand.0")
     game.act("play", selection=Selection((game.card(IONO),)))
-    game.act("hit_1")
+    game.act("attack_1")
     assert game.refs("stage") == []
     assert game.refs("discard.0")[0] == IONO
 
 
 def test_a_double_click_asks_where_the_printed_damage_says_too_little() -> None:
     assert SPEC.foremost is not None
-    game = duel(DUSKULL, PSYCHIC)
-    view, active = game.view(), Selection(units=(game.unit("active.0"),))
-    names = SPEC.foremost(view, active).likeliest
-    assert names[0] == "attack_form"
-    game = duel(ZORUA)
-    names = SPEC.foremost(game.view(), Selection(units=(game.unit("active.0"),))).likeliest
-    assert names == ("hit_1",)
+    for attacker, asked in ((FROSLASS, True), (ZORUA, False)):
+        game = duel(attacker)
+        view, active = game.view(), Selection(units=(game.unit("active.0"),))
+        assert SPEC.foremost(view, active).likeliest == ("attack_1",)
+        ask = action("attack_1").form
+        assert ask is not None
+        assert (ask(view, active, {}) is not None) == asked
 
 
 def test_a_marked_pokemon_is_reckoned_with() -> None:

@@ -130,7 +130,7 @@ def test_of_the_deck_before_the_game() -> None:
 def test_of_pokemon() -> None:
     game = middle()
     active, bench, theirs = (game.unit(z) for z in ("active.0", "bench.0", "active.1"))
-    assert likeliest(game, Selection(units=(active,))) == "hit_1"
+    assert likeliest(game, Selection(units=(active,))) == "attack_1"
     assert likeliest(game, Selection(units=(bench,))) == NOTHING
     assert likeliest(game, Selection(units=(game.unit("bench.0", 1),))) == "ability"
     assert likeliest(game, Selection(units=(theirs,))) == NOTHING
@@ -142,11 +142,11 @@ def test_of_pokemon() -> None:
 @pytest.mark.parametrize(
     ("energy", "expected"),
     [
-        ((), "hit_1"),  # none is paid: the first one
-        ((PSYCHIC,), "hit_1"),
-        ((FIRE, PSYCHIC), "hit_2"),  # both are: the stronger one
-        ((FIRE, FIRE), "hit_1"),  # enough, but of the wrong type
-        ((FIRE, LUMINOUS), "hit_2"),  # a Special Energy may be of any type
+        ((), "attack_1"),  # none is paid: the first one
+        ((PSYCHIC,), "attack_1"),
+        ((FIRE, PSYCHIC), "attack_2"),  # both are: the stronger one
+        ((FIRE, FIRE), "attack_1"),  # enough, but of the wrong type
+        ((FIRE, LUMINOUS), "attack_2"),  # a Special Energy may be of any type
     ],
 )
 def test_the_likeliest_attack_is_the_strongest_that_is_paid(

@@ -85,7 +85,7 @@ def _attack(game: Game, seat: int) -> None:
     if bench and game.view().turn.number in (7, 8):
         game.act("to_active", seat, Selection(units=bench[-1:]))
     victim = game.view().zones[f"active.{1 - seat}"].items[0]
-    game.act("attack_1", seat)
+    game.do(Procedure("attack"), seat)
     if "attack_fails" in game.verbs():
         return
     game.act("damage_70", seat, Selection(units=(victim,)))

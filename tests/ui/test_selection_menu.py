@@ -100,7 +100,7 @@ def test_a_double_click_on_ones_active_pokemon_attacks_with_the_printed_damage(
     victim = game.stand(DUSKULL, "active.1")
     likeliest = menus.likeliest(Selection(units=(unit,)))
     assert likeliest is not None
-    assert likeliest.id == "pokemon.hit_1"
+    assert likeliest.id == "pokemon.attack_1"
     first = opened(Selection(units=(unit,))).actions()[0]
     assert first.text().startswith("Attack: Petty Grudge → 10 damage to Duskull")
     assert first.font().bold()

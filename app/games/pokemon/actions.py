@@ -8,6 +8,7 @@ from __future__ import annotations
 from app.core.words import Words
 from app.games.api import Group
 from app.games.pokemon import (
+    attack_actions,
     attack_form,
     card_actions,
     chance_actions,
@@ -33,6 +34,7 @@ ACTIONS = (
     *card_actions.ACTIONS,
     *rare_candy.ACTIONS,
     *attack_form.ACTIONS,
+    *attack_actions.ACTIONS,
     *unit_actions.ACTIONS,
     *evolving.ACTIONS,
     *lent_actions.ACTIONS,

@@ -13,6 +13,7 @@ from app.core.ids import UnitId
 from app.core.intent import Procedure, Step
 from app.core.value import value
 from app.core.view import SeatView
+from app.core.wording import labelled
 from app.core.words import Words
 from app.games.api import GameAction, Selection
 from app.games.form import Answers, Choosable, Form, FormField, Number, Pick, Ticks
@@ -74,8 +75,11 @@ def attacker(view: SeatView, selection: Selection) -> UnitId:
 def asks(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
     """Ask what an attack of a Pokémon does; None where no own Pokémon is meant."""
     unit = attacker(view, selection)
-    if not unit:
-        return None
+    return form_of(view, unit, answers) if unit else None
+
+
+def form_of(view: SeatView, unit: UnitId, answers: Answers, *, alone: bool = False) -> Form:
+    """Return the form of a Pokémon's attack; `alone`: which one is not asked any more."""
     known = attacks_of(view, view.units[unit])
     index = answered(answers, "attack", [str(n) for n in range(len(known))], _best(view, unit))
     attack = known[int(index)] if index else None
@@ -95,7 +99,7 @@ def asks(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
     counters, counter_fields = _further(view, answers, "counters") if "counters" in more else NONE
     asked = _Asked(unit, index, base, target, damage, also, counters)
     fields: list[FormField] = []
-    if known:
+    if known and not alone:
         fields.append(Pick("attack", Words("Attack", "ワザ"), _attacks(view, unit), index))
     fields.append(Number(base_field, _base_title(attack), base, step=10))
     fields.append(Pick("target", Words("Target", "対象"), choices, target or NOBODY))
@@ -104,8 +108,11 @@ def asks(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
     wider = tuple(Choosable(key, title) for key, (title, _, _) in _FURTHER.items())
     fields.append(Ticks("more", Words("More", "ほかにも"), wider, more))
     fields += [*also_fields, *counter_fields]
+    title = filled(Words("Attack with {}", "{}のワザ"), unit_name(view, unit))
+    if alone and attack is not None:
+        title = labelled(title, attack.name)
     return Form(
-        filled(Words("Attack with {}", "{}のワザ"), unit_name(view, unit)),
+        title,
         tuple(fields),
         Words("Use the attack", "ワザを使う"),
         gesture(asked),
@@ -267,10 +274,10 @@ def _make(view: SeatView, selection: Selection) -> Step | None:
 ACTIONS: tuple[GameAction, ...] = (
     GameAction(
         "attack_form",
-        Words("Attack: target and damage", "ワザ：対象とダメージ"),
+        Words("Choose target and damage of an attack", "ワザの対象とダメージを選ぶ"),
         _when,
         _make,
-        "Alt+A",
+        "Shift+F5 Alt+A",
         "unit",
         form=asks,
     ),

@@ -9,6 +9,7 @@ from __future__ import annotations
 from app.core.ids import UnitId, zone_name
 from app.core.view import SeatView
 from app.games.api import Foremost, Selection
+from app.games.pokemon.attack_actions import MOST_ATTACKS
 from app.games.pokemon.attacks import abilities_of, attacks_of, is_paid, printed_damage
 from app.games.pokemon.board import (
     actives,
@@ -27,9 +28,7 @@ from app.games.pokemon.board import (
 from app.games.pokemon.conditions import has
 from app.games.pokemon.facts import TRAINERS, is_basic, kind
 from app.games.pokemon.health import knocked_out, perhaps_out
-from app.games.pokemon.hits import hit_of
 from app.games.pokemon.rare_candy import is_candy
-from app.games.pokemon.unit_actions import MOST_HITS
 from app.games.pokemon.zones import IN_PLAY
 
 SETUP = ("setup", "setup_hand", "setup_place", "mulligan")
@@ -68,8 +67,7 @@ def _pokemon(view: SeatView, unit: UnitId) -> Foremost:
         best = _best(view, unit, attacks)
         # The form has all attacks: the menu stays short where there are many.
         room = MOST_SHOWN - len(down) - bool(abilities_of(view, view.units[unit]))
-        shown = tuple(dict.fromkeys((*best, *attacks)))
-        shown = tuple(name for name in shown if name != "attack_form")[:room]
+        shown = tuple(dict.fromkeys((*best, *attacks)))[:room]
         ready = my_turn(view) and not view.turn.used("attack")
         first = (*down, *shown, "attack_form", "ability", "retreat", *_IN_PLAY)
         return Foremost(down or (best if ready else ()), first)
@@ -84,30 +82,21 @@ def _is_led(view: SeatView, unit: UnitId) -> bool:
 
 
 def _attacks(view: SeatView, unit: UnitId) -> tuple[str, ...]:
-    """Return each attack once, with its damage where it prints some that can be put.
-
-    One that does comes first: a double click deals it.
-    """
-    number = len(attacks_of(view, view.units[unit]))
-    hits = [index < MOST_HITS and hit_of(view, unit, index) is not None for index in range(number)]
-    names = [f"hit_{at + 1}" if hit else f"attack_{at + 1}" for at, hit in enumerate(hits)]
-    return tuple(sorted(names, key=lambda name: not name.startswith("hit_")))
+    """Return the attacks with a key, those that print damage before the others."""
+    known = attacks_of(view, view.units[unit])[:MOST_ATTACKS]
+    order = sorted(range(len(known)), key=lambda at: not known[at].damage)
+    return tuple(f"attack_{at + 1}" for at in order)
 
 
 def _best(view: SeatView, unit: UnitId, attacks: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the attack for a double click: the strongest one that is paid, else the first.
-
-    One whose damage nobody can put as it is printed is asked about.
-    """
+    """Return the attack for a double click: the strongest one that is paid, else the first."""
     known = attacks_of(view, view.units[unit])
     paid = {
         name: printed_damage(attack)
         for at, attack in enumerate(known)
-        for name in (f"hit_{at + 1}", f"attack_{at + 1}")
-        if name in attacks and is_paid(view, view.units[unit], attack)
+        if (name := f"attack_{at + 1}") in attacks and is_paid(view, view.units[unit], attack)
     }
-    best = (max(paid, key=lambda name: paid[name]),) if paid else attacks[:1]
-    return best if best and best[0].startswith("hit_") else ("attack_form", *best)
+    return (max(paid, key=lambda name: paid[name]),) if paid else attacks[:1]
 
 
 def _aside(view: SeatView, unit: UnitId) -> Foremost:

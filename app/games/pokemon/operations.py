@@ -406,7 +406,6 @@ _DAMAGE = (
         (
             _on("damage_30", THEIRS),
             _on("damage_200", THEIRS),
-            _on("hit_1", OWN),
             _on("attack_1", OWN),
             (Band(THEIRS), Act("damage_20", SELECTED)),
         ),

@@ -1,4 +1,4 @@
-"""What the menu of a Pokémon in play offers: attack, Ability, retreat, knock out, turn."""
+"""What the menu of a Pokémon in play offers: Ability, retreat, knock out, turn."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from app.core.view import SeatView
 from app.core.words import Words, packed
 from app.games.api import GameAction, Name, Selection
 from app.games.pokemon import moves, retreat_form
-from app.games.pokemon.attacks import abilities_of, attacks_of
+from app.games.pokemon.attacks import abilities_of
 from app.games.pokemon.board import (
     actives,
     chosen,
@@ -25,76 +25,16 @@ from app.games.pokemon.board import (
 )
 from app.games.pokemon.effect_actions import this_turn
 from app.games.pokemon.health import knocked_out
-from app.games.pokemon.hits import hit_of
 from app.games.pokemon.moves import Steps
 from app.games.pokemon.offer import Does, offer
 from app.games.pokemon.retreat_form import benched, that_retreats
 from app.games.pokemon.titles import filled
 
-MOST_ATTACKS = 4
-"""Attacks offered by menu: a Pokémon's own and those of its Tools."""
-MOST_HITS = 2
-"""Attacks offered with their damage: those that a Pokémon prints itself."""
 MOST_BENCHED = 8
 """Places of the largest Bench that a card makes."""
 
 
-# -- attack, Ability, retreat -------------------------------------------------------------
-
-
-def _attack(index: int) -> Does:
-    def does(view: SeatView, selection: Selection) -> Steps:
-        unit = _one(view, selection)
-        if not unit or index >= len(attacks_of(view, view.units[unit])):
-            return ()
-        return (Procedure("attack", (("unit", unit), ("attack", str(index)))),)
-
-    return does
-
-
-def _hit(index: int) -> Does:
-    """Return what attacks and puts the printed damage on the opposing Active Pokémon."""
-
-    def does(view: SeatView, selection: Selection) -> Steps:
-        unit = _one(view, selection)
-        if not unit or hit_of(view, unit, index) is None:
-            return ()
-        arguments = (("unit", unit), ("attack", str(index)), ("hit", "1"))
-        return (Procedure("attack", arguments),)
-
-    return does
-
-
-def _hit_named(index: int) -> Name:
-    """Return what names an attack with what it does to whom."""
-
-    def named(view: SeatView, selection: Selection) -> Words | None:
-        unit = _one(view, selection)
-        hit = hit_of(view, unit, index) if unit else None
-        if hit is None:
-            return None
-        attack, whom = attacks_of(view, view.units[unit])[index], unit_name(view, hit.target)
-        return Words(
-            f"Attack: {attack.name.en} → {hit.points} damage to {whom.en}",
-            f"ワザ：{attack.name.ja} → {whom.ja}に{hit.points}ダメージ",
-        )
-
-    return named
-
-
-def _attack_named(index: int) -> Name:
-    """Return what names an attack as it is printed, with its damage."""
-
-    def named(view: SeatView, selection: Selection) -> Words | None:
-        unit = _one(view, selection)
-        attacks = attacks_of(view, view.units[unit]) if unit else ()
-        if index >= len(attacks):
-            return None
-        attack = attacks[index]
-        damage = f" {attack.damage}" if attack.damage else ""
-        return Words(f"Attack: {attack.name.en}{damage}", f"ワザ：{attack.name.ja}{damage}")
-
-    return named
+# -- Ability, retreat ----------------------------------------------------------------------
 
 
 def _ability_named(view: SeatView, selection: Selection) -> Words | None:
@@ -117,7 +57,7 @@ def _ability(view: SeatView, selection: Selection) -> Steps:
 def _one(view: SeatView, selection: Selection) -> UnitId:
     """Return the first own Pokémon selected; with nothing selected, the own Active Pokémon.
 
-    Whose attack or Ability it is, that player announces it.
+    Whose Ability it is, that player announces it.
     """
     units = tuple(unit for unit in chosen_pokemon(view, selection) if side(view, unit) == me(view))
     if not selection.units and not selection.cards:
@@ -239,29 +179,6 @@ def _bench_active(view: SeatView, selection: Selection) -> Steps:
     return ()
 
 
-_ATTACKS = tuple(
-    offer(
-        f"attack_{number}",
-        Words(f"Attack {number}", f"ワザ{number}"),
-        _attack(number - 1),
-        f"F{number + 4}",
-        "unit",
-        named=_attack_named(number - 1),
-    )
-    for number in range(1, MOST_ATTACKS + 1)
-)
-
-_HITS = tuple(
-    offer(
-        f"hit_{number}",
-        Words(f"Attack {number} with its damage", f"ワザ{number}とダメージ"),
-        _hit(number - 1),
-        f"Shift+F{number + 4}",
-        "unit",
-        named=_hit_named(number - 1),
-    )
-    for number in range(1, MOST_HITS + 1)
-)
 _RETREATS = tuple(
     offer(
         f"retreat_to_{number}",
@@ -280,8 +197,6 @@ ACTIONS: tuple[GameAction, ...] = (
         _bench_active,
         group="unit",
     ),
-    *_HITS,
-    *_ATTACKS,
     offer(
         "ability",
         Words("Use the Ability", "特性を使う"),

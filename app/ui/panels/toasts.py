@@ -53,6 +53,8 @@ class Travelled:
     """Where the table stands while the offer holds."""
     back: bool
     """Whether to take it back, and not to do it again."""
+    too: Words | None = None
+    """What else is told of it."""
 
 
 class Toasts(QObject):
@@ -85,6 +87,8 @@ class Toasts(QObject):
         """The offer to take back, or to do again; there is one at most."""
         self._offered: Travelled | None = None
         """What it is about, or will be in a moment; it holds for that step alone."""
+        self._too: Words | None = None
+        """What is told with the next gesture of one's own, where it is offered to take it back."""
         self._near: Slip | None = None
         """The refusal that is shown where the gesture was made."""
         self._near_is_free = False
@@ -136,6 +140,10 @@ class Toasts(QObject):
         self._telling = self._board = None
         self.come_back()
 
+    def tell_too(self, words: Words | None) -> None:
+        """Let what is about to be done be told with `words` behind it, or with nothing."""
+        self._too = words
+
     @Slot()
     def _forget_refusals(self) -> None:
         """Keep nothing of what somebody tried: why it cannot be may tell of the hand."""
@@ -164,6 +172,7 @@ class Toasts(QObject):
 
     @Slot(object)
     def _on_refused(self, refused: Refused) -> None:
+        self._too = None
         if refused.reason.en:
             remedy = self.remedy_for(refused) if self.remedy_for is not None else None
             # Nobody said no to what nobody answered: it is to be looked at.
@@ -174,12 +183,13 @@ class Toasts(QObject):
     def _on_stepped(self, stepped: Stepped) -> None:
         self._end_travel()
         telling = self._telling
-        if telling is None or stepped.actor != telling.bridge.seat or not stepped.turn:
+        if telling is None or stepped.actor != telling.bridge.seat:
             return
+        too, self._too = self._too, None
         # Before the first turn there is only the dealing; nobody wants to be asked about it.
-        if worth_undoing(stepped.events):
+        if stepped.turn and (too is not None or worth_undoing(stepped.events)):
             telling.hear(stepped)
-            self._offer_soon(Travelled(stepped.node, stepped.node, back=True))
+            self._offer_soon(Travelled(stepped.node, stepped.node, back=True, too=too))
 
     @Slot(object)
     def _on_placed(self, placed: Placed) -> None:
@@ -206,6 +216,8 @@ class Toasts(QObject):
         bridge, node = telling.bridge, travelled.node
         said = Words(_short(telling, node, "en"), _short(telling, node, "ja"))
         if travelled.back:
+            if travelled.too is not None:
+                said = Words(f"{said.en}\n{travelled.too.en}", f"{said.ja}\n{travelled.too.ja}")
             do, key = (lambda: bridge.ask(Undo())), self.key_of("undo")
             self._travel = self._show(Says(said, "check", UNDO, do, key))
             return

@@ -41,14 +41,6 @@ EXAMPLES = (
     Example(
         "F01",
         3,
-        ("active.0",),
-        "Aki attacks with Drakloak:",
-        "Akiがドロンチ",
-        lambda t: t.view().turn.used("attack") == 1,
-    ),
-    Example(
-        "F01",
-        4,
         ("bench.1", ""),
         "20 damage on Ren's Latias ex (now 20)",
         "ラティアスexに20ダメージ",

@@ -173,15 +173,21 @@ class Game:
         if bench and active and "Energy" in active[0]:
             player.go(bench[-1], "Bench")
             press(K.Key_A, SHIFT)
+            if not player.panel.tree.hasFocus():
+                # Which Energy pays is asked, where it is not all of one kind.
+                press(K.Key_Space)
+                press(K.Key_Return)
             assert player.rows_in("Active Spot")[0].split(",")[0] == bench[-1].split(",")[0]
 
     def attack(self, other: str) -> None:
-        """Name the attack, count the damage, and see to a Pokémon that is Knocked Out."""
+        """Attack, count what it does where it prints no damage, see to who is Knocked Out."""
         player = self.player
         assert player.find("", "Active Spot")
+        prints_none = player.here.startswith("Duskull")
         press(K.Key_F5)
         assert player.find("", f"{other}'s Active Spot")
-        press(K.Key_4)
+        if prints_none:
+            press(K.Key_4)
         if "Poisoned" not in player.here:
             press(K.Key_Y)
             press(K.Key_1)
@@ -244,7 +250,7 @@ SAID = (
     "looks at 3 cards of their deck",
     "rearranges 3 cards in their deck",
     "moves Drakloak from their deck to their hand",
-    "attacks with Dragapult ex: Jet Headbutt",
+    "attacks with Drakloak: Dragon Headbutt; puts 70 damage on",
     "puts 40 damage on Ren's",
     "puts 40 damage on Aki's",
     "Poisoned",
