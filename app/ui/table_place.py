@@ -52,6 +52,14 @@ OF_TURNS = ("start", "end_turn")
 """What is meant for the turn that one sees."""
 
 
+MEANS_POINTED = Words(
+    "This key means what is under the pointer, and does nothing there. Point at one of the "
+    "selected cards, or at nothing, to use it on what is selected.",
+    "このキーはポインタの下にあるものに使われますが、そこでは何も起きません。選択中のカードに使うには、"
+    "そのどれかか何もない所にポインタを合わせてください。",
+)
+
+
 class TablePlace(QSplitter):
     """Board and side panel of one table."""
 
@@ -164,18 +172,9 @@ class TablePlace(QSplitter):
         return self.board.selection()
 
     def pointed(self) -> Selection:
-        """Return what a key acts on: what is selected, else where keyboard or pointer stand."""
+        """Return what a key acts on, where the keyboard is: in the outline or on the board."""
         outline = self.in_outline()
-        if outline is not None:
-            return outline.selection()
-        selection = self.board.selection()
-        if selection.cards or selection.units or selection.zone:
-            return selection
-        if self.board.focus.shown:
-            return self.board.focus.selection()
-        # A pile is meant as such, not as its top card.
-        pile = self.board.under_pointer()
-        return pile if pile.zone else self.board.under_pointer(cards=True)
+        return self.board.meant() if outline is None else outline.selection()
 
     # -- doing --------------------------------------------------------------------------------
 
@@ -306,7 +305,17 @@ class TablePlace(QSplitter):
             if words is not None:
                 self._window.tell(words, "refused")
                 return True
-        return False
+        return self._say_whose_key(key, selection)
+
+    def _say_whose_key(self, key: str, selection: Selection) -> bool:
+        """Say that a key meant what is under the pointer, where it fits only what is selected."""
+        chosen, window = self.board.selection(), self._window
+        if chosen in (selection, Selection()) or self.in_outline() is not None:
+            return False
+        if not any(entry.when(window, chosen) for entry in window.registry.by_key(key)):
+            return False
+        window.tell(MEANS_POINTED, "refused")
+        return True
 
     def own_pile(self, entry: Action, menus: Container[str]) -> Selection | None:
         """Return the pile of one's own that an action of these menus makes sense on, if any."""

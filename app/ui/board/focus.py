@@ -12,6 +12,7 @@ from app.games.api import Selection
 from app.ui.board.accessible import BoardVoice
 from app.ui.board.hits import nearest
 from app.ui.board.parts import lying
+from app.ui.board.pointer import RESTLESS
 from app.ui.board.selection import Chosen, selection_of
 
 if TYPE_CHECKING:
@@ -30,8 +31,6 @@ NOT_BACK = (*BY_KEYBOARD, Qt.FocusReason.MouseFocusReason)
 """Who comes like this comes anew, and does not return to where the ring was."""
 MOVING_CARDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 """An arrow with one of these moves cards and never the ring."""
-RESTLESS = 6
-"""Pixels the pointer has to move until it is meant, and not the ring."""
 ANY_SHIFT = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
 
 

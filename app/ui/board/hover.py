@@ -3,6 +3,7 @@
 The pointer may rest while the table moves below it, so it is looked again after every change,
 and `under` looks at the very moment somebody asks. A unit that came below a pointer at rest is
 not meant by a key before it lay there for a while: a key hit twice would knock out the next one.
+What was chosen while the pointer rests is meant until the pointer moves on.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, QTimer, Slot
 
+from app.ui.board.pointer import RESTLESS
 from app.ui.board.selection import chosen_at
 from app.ui.trouble import steady
 
@@ -33,6 +35,8 @@ class Hover(QObject):
         self._found: tuple[str, int] | None = None
         self._meant = ""
         """The piece that a key may act on: the pointer came to it, or it lay below long enough."""
+        self._chose_at: QPointF | None = None
+        """Where the pointer rested when something was chosen; None once it moved on."""
         self._shown: tuple[str | None, str | None] = (None, None)
         self._rest = self._timer(REST, self._rested)
         self._soon = self._timer(0, self.look)
@@ -47,11 +51,13 @@ class Hover(QObject):
     def move(self, point: QPointF) -> None:
         """The pointer came to a point of the window."""
         self._at = QPointF(point)
+        if self._chose_at is not None and (point - self._chose_at).manhattanLength() > RESTLESS:
+            self._chose_at = None
         self._look(came=True)
 
     def leave(self) -> None:
         """The pointer is elsewhere, or took something up."""
-        self._at = None
+        self._at = self._chose_at = None
         self.look()
 
     def again(self) -> None:
@@ -73,6 +79,23 @@ class Hover(QObject):
 
     def _is_meant(self, piece: Piece) -> bool:
         return not piece.unit or piece.key == self._meant
+
+    def chose(self) -> None:
+        """Something was chosen, by whatever means: it is meant until the pointer moves."""
+        self._chose_at = self._at
+
+    def goes_first(self, hit: tuple[Piece, int]) -> bool:
+        """Whether a key acts on what is under the pointer and not on what is chosen.
+
+        It does not where that lies there too: over the Pokémon whose Energy is chosen, say.
+        """
+        view, (piece, part) = self._view, hit
+        if not view.chosen:
+            return True
+        one = chosen_at(piece, part)
+        here = [chosen for chosen in view.chosen if chosen.key == piece.key]
+        chosen_here = any(chosen == one or not chosen.part or not one.part for chosen in here)
+        return self._chose_at is None and not chosen_here
 
     @Slot()
     @steady
@@ -98,15 +121,17 @@ class Hover(QObject):
         self.outline()
 
     def outline(self) -> None:
-        """Outline what a key would act on: nothing while something is chosen or has the focus."""
+        """Outline what a key would act on; what is chosen steps back where that is another."""
         view, found = self._view, self._found
         worn = []
-        if found is not None and not (view.chosen or view.focus.shown):
+        if found is not None and not view.focus.shown:
             item = view.board.pieces.get(found[0])
-            there = item is not None and found[1] < len(item.piece.parts)
-            if item is not None and there and self._is_meant(item.piece):
-                one = chosen_at(item.piece, found[1])
+            hit = None if item is None else (item.piece, found[1])
+            there = hit is not None and found[1] < len(hit[0].parts)
+            if hit is not None and there and self._is_meant(hit[0]) and self.goes_first(hit):
+                one = chosen_at(*hit)
                 worn = [(one.key, one.part)]
+        view.ring_chosen(aside=bool(worn))
         if view.board.rings.worn("hover") != worn:
             view.board.rings.clear("hover")
             for key, part in worn:

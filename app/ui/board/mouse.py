@@ -157,6 +157,7 @@ class Mouse:
                 self.carry.drop(pointer)
                 self._choose_as_before()
             elif self.band.active:
+                self.hover.move(pointer.point)
                 self.band.stretch(pointer.point)
                 self.band.end()
                 self.carry.edge.stop()

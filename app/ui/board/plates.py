@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from app.core.ids import SeatId
 
 PlateKind = Literal["count", "label", "turn", "drop", "hint", "warning"]
-RingKind = Literal["selected", "focus", "target", "hover", "offered", "picked", "task"]
+RingKind = Literal["selected", "aside", "focus", "target", "hover", "offered", "picked", "task"]
+""""aside": selected, while a key would act on something else."""
 SignKind = Literal["tick", "task"]
 KEPT = 400
 SIGNS: dict[SignKind, tuple[tuple[float, float], ...]] = {
@@ -148,6 +149,11 @@ class Plates:
             box = card.adjusted(-off, -off, off, off)
             _stroke(painter, box, radius + off, with_alpha(look.bar, 0.55), fine * 2.6)
             _stroke(painter, box, radius + off, look.mat_text, fine)
+        elif kind == "aside":
+            fine = max(1.0, thick * 0.5)
+            box = card.adjusted(-fine, -fine, fine, fine)
+            _stroke(painter, box, radius + fine, with_alpha(look.bar, 0.55), fine * 2.4)
+            _stroke(painter, box, radius + fine, look.gold, fine, Qt.PenStyle.DashLine)
         elif kind == "target":
             _stroke(painter, card, radius, look.bar, thick * 2)
             _stroke(painter, card, radius, look.drop, thick * 1.3)

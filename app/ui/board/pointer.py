@@ -13,6 +13,9 @@ from app.core.value import value
 PointerKind = Literal["mouse", "pen", "finger"]
 THRESHOLDS: dict[PointerKind, int] = {"mouse": 6, "pen": 6, "finger": 12}
 """Logical pixels a pointer has to move before a press becomes a drag."""
+RESTLESS = 6
+"""Logical pixels a resting pointer has to move until it is meant, and not what the keyboard is on
+or what was chosen meanwhile."""
 
 
 @value

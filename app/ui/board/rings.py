@@ -20,9 +20,14 @@ if TYPE_CHECKING:
 
 TURNED = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}
 """Cosine and sine of the quarter turns."""
-BEHIND: tuple[RingKind, ...] = ("selected", "focus", "offered", "picked", "task")
+BEHIND: tuple[RingKind, ...] = ("selected", "aside", "focus", "offered", "picked", "task")
 """Rings that lie behind their card: badges at its edge stay whole."""
-SIGN_OF: dict[RingKind, SignKind] = {"selected": "tick", "picked": "tick", "task": "task"}
+SIGN_OF: dict[RingKind, SignKind] = {
+    "selected": "tick",
+    "aside": "tick",
+    "picked": "tick",
+    "task": "task",
+}
 """What stands at a corner of the ring as well, so that it is not told by its colour alone."""
 
 

@@ -171,9 +171,26 @@ class BoardView(Port):
             return Selection(zone=piece.zone)
         return selection_of((chosen_at(piece, part),), self.pieces) if cards else Selection()
 
+    def meant(self) -> Selection:
+        """Return what a key acts on.
+
+        Where the keyboard walks, what is chosen, else where it stands. Otherwise the pile or card
+        under the pointer, unless that is one of the chosen; over nothing what is chosen.
+        """
+        chosen = self.selection()
+        if self.focus.shown:
+            return chosen if chosen != Selection() else self.focus.selection()
+        hit = self.mouse.hover.meant()
+        if hit is None or not self.mouse.hover.goes_first(hit):
+            return chosen
+        # A pile is meant as such, not as its top card.
+        pile = self.under_pointer()
+        return pile if pile.zone else self.under_pointer(cards=True)
+
     def place_of(self, selection: Selection) -> QPoint:
         """Return where on the screen a selection lies, for a menu beside it."""
-        keys = [one.key for one in self.chosen if one.key in self.board.pieces]
+        chosen = self.chosen if selection == self.selection() else ()
+        keys = [one.key for one in chosen if one.key in self.board.pieces]
         pile = PILE_MARK + selection.zone
         if not keys and pile in self.board.pieces:
             keys = [pile]
@@ -241,26 +258,30 @@ class BoardView(Port):
 
     def choose(self, chosen: Iterable[Chosen], *, passing: bool = False) -> None:
         """Choose these things and nothing else; `passing` until `end_passing`."""
-        new = tuple(dict.fromkeys(chosen))
+        self.mouse.hover.chose()
+        self._choose(tuple(dict.fromkeys(chosen)), passing=passing)
+
+    def _choose(self, chosen: tuple[Chosen, ...], *, passing: bool) -> None:
         self._passing = passing
-        if new == self.chosen:
-            return
-        self.chosen = new
-        self._show_chosen()
-        self.selection_changed.emit(self.selection())
+        if chosen != self.chosen:
+            self.chosen = chosen
+            self.selection_changed.emit(self.selection())
+        self.mouse.hover.outline()
 
     def end_passing(self) -> None:
         """Let go of what was chosen by the way, so that keys mean what is pointed at again."""
         if self._passing:
             self.choose(())
 
-    def _show_chosen(self) -> None:
+    def ring_chosen(self, *, aside: bool) -> None:
+        """Outline what is chosen; `aside` while a key would act on something else."""
         wanted = {(one.key, one.part) for one in self.chosen}
-        if set(self.board.rings.worn("selected")) != wanted:
-            self.board.rings.clear("selected")
-            for one in self.chosen:
-                self.board.rings.put(one.key, "selected", one.part)
-        self.mouse.hover.outline()
+        shown: tuple[tuple[RingKind, bool], ...] = (("selected", not aside), ("aside", aside))
+        for kind, worn in shown:
+            if set(self.board.rings.worn(kind)) != (wanted if worn else set()):
+                self.board.rings.clear(kind)
+                for one in self.chosen if worn else ():
+                    self.board.rings.put(one.key, kind, one.part)
 
     def ring(self, kind: RingKind, names: Iterable[str]) -> None:
         """Outline the units and cards called so with rings of one kind, and nothing else."""
@@ -388,8 +409,7 @@ class BoardView(Port):
             and not ("#" in one.key and one.key.partition("#")[0] in moved)
             and (not one.part or any(p.name == one.part for p in pieces[one.key].piece.parts))
         )
-        self.choose(kept, passing=self._passing)
-        self._show_chosen()
+        self._choose(kept, passing=self._passing)
 
     def mend(self) -> None:
         """Put everything right after an error in a handler: nothing is held, all lies in place."""

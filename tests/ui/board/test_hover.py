@@ -125,7 +125,10 @@ def test_the_outline_says_what_a_key_would_act_on(board: BoardView, hand: Hand) 
     assert outlined(board) == [("u01", "")]
     hand.click(hand.spot("u02"))
     rest(hand, hand.spot("u01"))
-    assert outlined(board) == []  # keys act on what is chosen
+    assert outlined(board) == [("u01", "")], "what is pointed at goes before what is chosen"
+    rest(hand, hand.spot("u02"))
+    assert outlined(board) == []  # it is chosen, and wears that ring
+    rest(hand, hand.spot("u01"))
     board.choose(())
     assert outlined(board) == [("u01", "")]
     board.focus.next_zone(1)

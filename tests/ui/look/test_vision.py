@@ -113,7 +113,7 @@ def test_the_rings_of_a_card_differ_in_shape(lizard: Card, palette: Palette) -> 
 @THEMES
 def test_the_rings_of_the_board_differ_in_shape(palette: Palette) -> None:
     plates = Plates(flat(palette))
-    kinds = ("selected", "focus", "target", "hover")
+    kinds = ("selected", "aside", "focus", "target", "hover")
     assert all_differ([plates.ring(kind, 80, 112).toImage() for kind in kinds])
 
 
