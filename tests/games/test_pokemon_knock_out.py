@@ -128,6 +128,16 @@ def test_the_log_names_who_is_knocked_out_and_what_for(game: Game) -> None:
     )
 
 
+def test_the_log_says_that_no_prize_is_due_once_all_were_taken(game: Game) -> None:
+    game.act("knock_out", selection=Selection(units=(game.unit("active.1"),)))
+    game.act("take_prize")
+    assert told(game).endswith("; Aki has no Prize due")
+    assert told(game, "ja").endswith("Akiがとるサイドはない")
+    game.do(PutMark(("seat.0",), prizes.DUE, value=1))
+    game.do(PutMark(("seat.0",), prizes.DUE, value=0))
+    assert told(game) == "Aki has no Prize due", "nobody took any"
+
+
 def test_both_actives_at_once(game: Game) -> None:
     for zone in ("active.0", "active.1"):
         hurt(game, game.unit(zone))

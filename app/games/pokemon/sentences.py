@@ -170,7 +170,7 @@ SENTENCES: dict[str, Words] = {
     "to_lost_zone": Words("{text} goes to the Lost Zone", "{text}はロストゾーンへ"),
     "prizes_for": Words("Prizes: {text}", "サイド：{text}"),
     "mark:prizes_due": Words("{unit} is to take {n}", "{unit}はサイドをあと{n}とる"),
-    "unmark:prizes_due": Words("{unit} has no more to take", "{unit}のとるサイドはもうない"),
+    "unmark:prizes_due": Words("{unit} has no Prize due", "{unit}がとるサイドはない"),
     "mark:prizes_taken": Words("{unit} has taken the last Prize", "{unit}がサイドをすべてとった"),
     "unmark:prizes_taken": Words("{unit} has Prizes again", "{unit}のサイドが戻った"),
     "result": Words("{text}", "{text}"),
