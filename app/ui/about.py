@@ -35,7 +35,6 @@ class AboutSheet(FloatingPanel):
 
     error_log_wanted = Signal()
     """Open the file that errors are written to."""
-    keeps_keyboard = True
 
     def __init__(self, room: QWidget, palette: Palette = LIGHT) -> None:
         super().__init__(room, palette)

@@ -517,13 +517,16 @@ _PLAY: tuple[Action, ...] = (
         _players_sit,
         checked=_apart,
     ),
-    _at_table(
-        "select_hand",
-        Words("Select the whole &hand", "手札をすべて選ぶ(&A)"),
-        "play",
-        lambda p: p.board.select_hand(),
-        "Ctrl+A",
-        separated=True,
+    replace(
+        _at_table(
+            "select_hand",
+            Words("Select the whole &hand", "手札をすべて選ぶ(&A)"),
+            "play",
+            lambda p: p.board.select_hand(),
+            "Ctrl+A",
+            separated=True,
+        ),
+        on_board=True,
     ),
     _at_table(
         "view_pile",

@@ -334,7 +334,7 @@ class Finder(QFrame):
     # -- keys ---------------------------------------------------------------------------------
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let arrows walk the list and Esc close, while the field has the keyboard."""
+        """Let arrows and Tab walk the list and Esc close, while the field has the keyboard."""
         kind = event.type()
         if kind == QEvent.Type.FocusOut and self.isVisible():
             # Later: Qt is still in the middle of moving the focus.
@@ -347,6 +347,8 @@ class Finder(QFrame):
         steps = {
             Qt.Key.Key_Down: 1,
             Qt.Key.Key_Up: -1,
+            Qt.Key.Key_Tab: 1,
+            Qt.Key.Key_Backtab: -1,
             Qt.Key.Key_PageDown: SHOWN - 1,
             Qt.Key.Key_PageUp: 1 - SHOWN,
         }

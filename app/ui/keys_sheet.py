@@ -218,7 +218,6 @@ class KeysSheet(FloatingPanel):
 
     change_wanted = Signal()
     """Give actions other keys."""
-    keeps_keyboard = True
 
     def __init__(self, window: Window) -> None:
         super().__init__(window.room, window.palette_in_use)

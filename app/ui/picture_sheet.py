@@ -44,7 +44,6 @@ class PictureSheet(FloatingPanel):
 
     taken = Signal(object, object, bool)
     """(QImage, PictureChoice, whether to the clipboard and not to a file)"""
-    keeps_keyboard = True
 
     def __init__(
         self,

@@ -73,6 +73,9 @@ class Action:
     """Whether what it asks is asked once its gesture has happened, too."""
     with_options: str = ""
     """Id of the action that does the same and asks for all that can be chosen; "" for none."""
+    on_board: bool = False
+    """Whether its keys are those of board and outline, and mean another thing in a list or field
+    that has the keyboard."""
 
     def form(self, window: Window, selection: Selection) -> Form | None:
         """Return what is asked before it is done to `selection`; None where nothing is."""
@@ -186,11 +189,14 @@ class Registry:
         return tuple(self._by_key.get(key, ()))
 
     def table_keys(self) -> frozenset[str]:
-        """Return the keys that belong to the table: all of the game's, and every bare one."""
+        """Return the keys that belong to the table: all of the game's, and every bare one.
+
+        Also those of the program's that mean something else where a list or field has the keyboard.
+        """
         return frozenset(
             key
             for key, entries in self._by_key.items()
-            if _typed(key) or any(entry.of_game for entry in entries)
+            if _typed(key) or any(entry.of_game or entry.on_board for entry in entries)
         )
 
     def offered(self, window: Window, selection: Selection) -> list[Action]:

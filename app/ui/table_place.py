@@ -262,10 +262,17 @@ class TablePlace(QSplitter):
         return self.board.focus.claims(event) or self.board.mouse.claims(event)
 
     def _knows(self, key: str) -> bool:
+        if key == "Esc":
+            return self._window.sheet_in_front() is not None
         # The board answers Space itself: held down it pans.
         return key != "Space" and key in self._window.table_keys
 
     def _key(self, key: str) -> bool:
+        sheet = self._window.sheet_in_front() if key == "Esc" else None
+        if sheet is not None:
+            # It lies in front, although the keyboard was taken to the board.
+            sheet.wish_to_leave()
+            return True
         return self.press(key, self.pointed())
 
     @Slot()

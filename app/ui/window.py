@@ -319,6 +319,12 @@ class Window(QMainWindow):
         direct = Qt.FindChildOption.FindDirectChildrenOnly
         return self.room.findChildren(FloatingPanel, options=direct)
 
+    def sheet_in_front(self) -> FloatingPanel | None:
+        """Return the sheet that lies over the table, the uppermost of several; None for none."""
+        under = [sheet for sheet in self.room.findChildren(FloatingPanel) if sheet.isVisible()]
+        over = [sheet for sheet in self._sheets() if sheet.isVisible()]
+        return next(reversed(over or under), None)
+
     def show_home(self) -> None:
         """Show the home screen."""
         self.pages.show_home()

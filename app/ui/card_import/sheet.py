@@ -38,7 +38,6 @@ class ImportSheet(FloatingPanel):
     """Codes of sets, None for everything: take them out."""
     start_wanted = Signal()
     """Back to the beginning."""
-    keeps_keyboard = True
 
     def __init__(self, room: QWidget, palette: Palette) -> None:
         super().__init__(room, palette)

@@ -149,7 +149,6 @@ class TypeInSheet(FloatingPanel):
 
     kept = Signal(object)
     """What was written: a dict from columns to texts."""
-    keeps_keyboard = True
 
     def __init__(self, room: QWidget, palette: Palette) -> None:
         super().__init__(room, palette)

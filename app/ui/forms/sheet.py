@@ -59,7 +59,6 @@ ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class FormSheet(FloatingPanel):
     """Title, fields, the sum worked out, what is missing, and the button that does it."""
 
-    keeps_keyboard = True
     gone_stale = Signal(object)
     """Words: the table changed so that there is nothing to ask any more."""
 

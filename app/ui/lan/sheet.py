@@ -34,7 +34,6 @@ CLOSE = Words("Close", "閉じる")
 class LanSheet(FloatingPanel):
     """Title, a middle in a column, buttons at the foot."""
 
-    keeps_keyboard = True
     heading = Words("", "")
     wide = WIDE
 

@@ -51,7 +51,6 @@ class NewTableSheet(FloatingPanel):
 
     chosen = Signal(object)
     """NewTable: lay it. The sheet is closed by then."""
-    keeps_keyboard = True
 
     def __init__(
         self,

@@ -67,8 +67,6 @@ SEARCHES = "Ctrl+F"
 class OptionsSheet(FloatingPanel):
     """Two pages: what the game offers, and what the adviser is to say."""
 
-    keeps_keyboard = True
-
     def __init__(
         self,
         room: QWidget,

@@ -1,4 +1,7 @@
-"""A sheet of paper lying over the board: moved by its title, closed by Esc, blocking nothing."""
+"""A sheet of paper lying over the board: moved by its title, closed by Esc, blocking nothing.
+
+Keys stay in it while it has the keyboard: Tab goes round inside, and none reaches the board below.
+"""
 
 from __future__ import annotations
 
@@ -28,15 +31,12 @@ class FloatingPanel(QFrame):
     closed = Signal()
     high = False
     """Whether it opens at the upper edge: cards are carried from it to what lies below."""
-    keeps_keyboard = False
-    """Whether Tab goes round inside: it lies over everything, and nothing behind it is meant."""
 
     def __init__(self, parent: QWidget, palette: Palette = LIGHT) -> None:
         # Qt keeps Tab inside what it takes for a window of its own within the window. (To look for
         # the next place here would harm: Qt for Python 6.11 makes what `nextInFocusChain` returns a
         # child of whom it asks, and takes it along when that goes.)
-        kinds = Qt.WindowType
-        super().__init__(parent, kinds.SubWindow if self.keeps_keyboard else kinds.Widget)
+        super().__init__(parent, Qt.WindowType.SubWindow)
         self.setProperty("look", "sheet")
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -136,11 +136,10 @@ class FloatingPanel(QFrame):
         self.leave()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc closes."""
+        """Esc closes; what nobody here wants ends here, as the board may be the parent."""
         if event.key() == Qt.Key.Key_Escape:
             self.wish_to_leave()
-        else:
-            super().keyPressEvent(event)
+        event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Take hold of the sheet; a press on it never reaches the board beneath."""

@@ -190,7 +190,7 @@ class HistoryPanel(QWidget):
         """
         editor, room, view = self.editor, self.window(), self.view
         if editor.parentWidget() is not room:
-            editor.setParent(room)
+            editor.setParent(room, Qt.WindowType.SubWindow)
         line = self.fontMetrics().height()
         over = round(line * OVER)
         width = min(max(self.width(), line * 14) + over, room.width() - 2 * EDGE)

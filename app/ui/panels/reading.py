@@ -100,7 +100,7 @@ class ReadingView(QWidget):
         palette: Palette = LIGHT,
         details: tuple[Detail, ...] = (),
     ) -> None:
-        super().__init__(window)
+        super().__init__(window, Qt.WindowType.SubWindow)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._covered = window

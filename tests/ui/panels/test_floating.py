@@ -1,4 +1,4 @@
-"""Sheets that keep the keyboard: Tab goes round in them and harms nothing outside."""
+"""Sheets keep the keyboard: Tab goes round in them and harms nothing outside."""
 
 from __future__ import annotations
 
@@ -12,16 +12,12 @@ from app.ui.look.palette import LIGHT
 from app.ui.panels.floating import FloatingPanel
 
 
-class Sheet(FloatingPanel):
-    keeps_keyboard = True
-
-
 @pytest.mark.parametrize("forward", [True, False])
 def test_a_sheet_that_goes_takes_no_menu_along(qapp: QApplication, forward: bool) -> None:
     window = QMainWindow()
     menu = window.menuBar().addMenu("Table")
     outside = QLineEdit(window)
-    sheet = Sheet(window, LIGHT)
+    sheet = FloatingPanel(window, LIGHT)
     first, second = QLineEdit(sheet), QPushButton(sheet)
     window.show()
     sheet.show()
