@@ -699,6 +699,13 @@ _VIEW: tuple[Action, ...] = (
         lambda w: w.show_tab("outline"),
         "F4",
     ),
+    _at_table("history", Words("&History", "履歴(&H)"), "view", lambda p: p.show_history()),
+    _at_table(
+        "name_step",
+        Words("Name this step or b&ranch…", "この手順・分岐に名前を付ける(&R)…"),
+        "view",
+        lambda p: p.name_step(),
+    ),
     _does(
         "log",
         Words("Lo&g", "ログ(&G)"),

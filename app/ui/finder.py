@@ -215,16 +215,11 @@ class Finder(QFrame):
     @Slot(str)
     def _find(self, text: str) -> None:
         window, language = self._window, self._window.language
-        actions = [
-            FoundAction(entry, self._aim(entry, wide=bool(text.strip())))
-            for entry in window.registry.search(text, language)
-            if entry.id != "find"
-        ]
-        possible = [found for found in actions if found.selection is not None]
-        later = [found for found in actions if found.selection is None] if text.strip() else []
-        possible, numbered = _parted(possible, text)
-        cards = found_cards(window, text)
-        rows: list[FoundAction | FoundCard] = [*possible, *cards, *numbered, *later]
+        found = [one for one in window.registry.find(text, language) if one.action.id != "find"]
+        first = self._ordered([one.action for one in found if one.titled], text)
+        meant = self._ordered([one.action for one in found if not one.titled], text)
+        first.insert(1, [*found_cards(window, text)])
+        rows = [row for group in (*first, *meant) for row in group]
         self._rows = rows[:MOST]
         self.list.clear()
         for row in self._rows:
@@ -237,6 +232,18 @@ class Finder(QFrame):
         self.nothing.setVisible(not self._rows)
         self.list.setVisible(bool(self._rows))
         self._go_to(0)
+
+    def _ordered(self, entries: list[Action], text: str) -> list[list[FoundAction | FoundCard]]:
+        """Return what is possible, what of it differs by a number alone, and what is not possible.
+
+        Without a word that was typed nobody wants to read what is not possible.
+        """
+        typed = bool(text.strip())
+        aimed = [FoundAction(entry, self._aim(entry, wide=typed)) for entry in entries]
+        possible = [one for one in aimed if one.selection is not None]
+        possible, numbered = _parted(possible, text)
+        later = [one for one in aimed if one.selection is None] if typed else []
+        return [[*possible], [*numbered], [*later]]
 
     def _aim(self, entry: Action, *, wide: bool) -> Selection | None:
         """Return what an action would act on: what was pointed at, else a place of one's own."""

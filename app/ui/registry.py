@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from app.cards.names import search_key
 from app.core.value import value
 from app.core.words import Words
 from app.games.api import Selection
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from app.core.words import Language
     from app.games.api import GameAction, GameSpec
     from app.games.form import Asks, Form
+    from app.ui.action_search import ActionSearch, Found
     from app.ui.window import Window
 
 _LETTER = re.compile(r"\(&[^&]\)|&(.)")
@@ -157,6 +157,7 @@ class Registry:
         self._by_id = {entry.id: entry for entry in self.actions}
         self.overrides: dict[str, str] = dict(overrides or {})
         self._keys = keymap.effective(self.actions, self.overrides)
+        self._search: ActionSearch | None = None
         self._by_key: dict[str, list[Action]] = {}
         for entry in self.actions:
             for key in self._keys[entry.id]:
@@ -218,26 +219,16 @@ class Registry:
         return Registry(self._program, spec, self.overrides)
 
     def search(self, text: str, language: Language) -> list[Action]:
-        """Return the actions whose title has all the words of `text`, the best first.
+        """Return the actions that are called so, the best first; all of them for no words."""
+        return [found.action for found in self.find(text, language)]
 
-        Titles are found in both languages: who plays in Japanese may know the English word.
-        """
-        wanted = search_key(text).split()
-        if not wanted:
-            return list(self.actions)
-        found: list[tuple[tuple[int, int], Action]] = []
-        for entry in self.actions:
-            own = search_key(entry.plain_title(language))
-            other = search_key(entry.plain_title("en" if language == "ja" else "ja"))
-            rank = _rank(wanted, own)
-            if rank is None:
-                rank = _rank(wanted, f"{other} {entry.id}")
-                if rank is None:
-                    continue
-                rank += 10
-            found.append(((rank, len(own)), entry))
-        found.sort(key=lambda pair: pair[0])
-        return [entry for _, entry in found]
+    def find(self, text: str, language: Language) -> list[Found]:
+        """Return the same with how each was found."""
+        if self._search is None:
+            from app.ui.action_search import ActionSearch  # noqa: PLC0415 - once somebody searches
+
+            self._search = ActionSearch(self.actions, self.spec)
+        return self._search.find(text, language)
 
 
 def _in_place_of(usual: Action, entry: Action) -> Action:
@@ -256,13 +247,3 @@ def _typed(key: str) -> bool:
     """Whether typing a text may need a key: a letter, a digit, Return; not F9, not Ctrl+S."""
     name = key.rpartition("+")[2]
     return keymap.bare(key) and not (len(name) > 1 and name[0] == "F" and name[1:].isdigit())
-
-
-def _rank(wanted: list[str], title: str) -> int | None:
-    """Return how well a title fits, 0 for best; None where a word is missing."""
-    if not all(word in title for word in wanted):
-        return None
-    if title.startswith(" ".join(wanted)):
-        return 0
-    starts = title.split()
-    return 1 if all(any(start.startswith(word) for start in starts) for word in wanted) else 2

@@ -459,6 +459,17 @@ class TablePlace(QSplitter):
         pointed = self.pointed()
         self.side.sheets.notes.write(pointed.units or ("table",))
 
+    def show_history(self) -> None:
+        """Give the keyboard to the history."""
+        if not self.side.isVisible():
+            self._window.toggle_side_panel()
+        self.side.history.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def name_step(self) -> None:
+        """Write a name, and a note, on the step at which the table stands."""
+        self.show_history()
+        self.side.history.name(self.bridge.history.cursor)
+
     def show_options(self, rule: str = "") -> None:
         """Show what the table agrees on, at a rule of the adviser where one is named."""
         if self._options is None:
