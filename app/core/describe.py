@@ -43,7 +43,7 @@ No others: an announced "coins" would read like a throw that never happened.
 
 _IN_PLACE = frozenset({"face_up", "face_down"})
 """Happenings to cards that stay where they are, and are told without their zone."""
-_QUIET = frozenset({"use", "rotate"})
+_QUIET = frozenset({"use", "rotate", "gather"})
 """Happenings not worth a word beside others of the same gesture."""
 
 MOST_LOOKED_AT = 10
@@ -89,7 +89,12 @@ def describe_all(
     events: Sequence[Event], language: Language, setting: Setting, lexicon: Lexicon
 ) -> Sentence:
     """Return one sentence for all events of a gesture."""
-    heard = [event for event in events if not _is_quiet(event, lexicon)] or list(events)
+    anew = any(event.verb == "anew" for event in events)
+    heard = [
+        event
+        for event in events
+        if not _is_quiet(event, lexicon) and not (anew and event.verb == "unmark")
+    ] or list(events)
     spans: list[Span] = []
     actor: SeatId | None = None
     tellers = [

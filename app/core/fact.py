@@ -255,7 +255,7 @@ class TurnSet:
     actor: SeatId
     turn: Turn
     verb: str = "phase"
-    """"turn" (a turn begins), "phase", or "use" (the ledger changed)."""
+    """"turn" (a turn begins), "phase", "use" (the ledger changed) or "anew" (before the first)."""
     kind: Literal["turn"] = "turn"
 
 

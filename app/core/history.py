@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from app.core.apply import apply
 from app.core.branching import Branching, NodeShape
-from app.core.fact import Began, Fact, TurnSet
+from app.core.fact import Began, Fact, StartCard, TurnSet
 from app.core.given_names import names_in
 from app.core.ids import NodeId, SeatId
 from app.core.made import Numbered
@@ -51,7 +51,7 @@ def next_node(
 
 def step_after(step: int, facts: tuple[Fact, ...]) -> int:
     """Return which gesture of its turn `facts` are, the one before them being number `step`."""
-    began = any(type(fact) is TurnSet and fact.verb == "turn" for fact in facts)
+    began = any(type(fact) is TurnSet and fact.verb in ("turn", "anew") for fact in facts)
     return 0 if began else step + 1
 
 
@@ -78,6 +78,12 @@ class HistoryTree(Branching):
     def table(self) -> Table:
         """The table at the cursor."""
         return self.table_at(self.cursor)
+
+    def laid(self) -> tuple[StartCard, ...]:
+        """Return the cards that the table was laid with, by number."""
+        (began,) = self.facts(0)
+        assert isinstance(began, Began)
+        return began.cards
 
     def facts(self, node_id: NodeId) -> tuple[Fact, ...]:
         """Return what happened in a node."""

@@ -222,6 +222,16 @@ class NextTurn:
 
 
 @value
+class StartOver:
+    """Begin again at a table for one: each card where it was laid, no marks, before the first turn.
+
+    Cards that were brought since lie loose on the mat.
+    """
+
+    kind: Literal["start_over"] = "start_over"
+
+
+@value
 class SetPhase:
     """Say which phase of the turn it is."""
 
@@ -382,6 +392,7 @@ Step = (
     | Flip
     | Roll
     | NextTurn
+    | StartOver
     | SetPhase
     | Use
     | Declare

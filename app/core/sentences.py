@@ -83,6 +83,10 @@ SENTENCES: dict[str, Words] = {
     ),
     "turn": Words("Turn {number} · {seats}", "{number}ターン目 · {seats}の番"),
     "phase": Words("{actor} goes to {text}", "{actor}が{text}へ進んだ"),
+    "anew": Words(
+        "{actor} begins a new game with the same cards", "{actor}が同じカードで対戦をやり直した"
+    ),
+    "gather": Words("{actor} puts {cards} back in {goal}", "{actor}が{cards}を{goal}に戻した"),
     "use": Words(
         "{actor} ticks off {text} ({count})", "{actor}が{text}を使用済みにした（{count}回）"
     ),

@@ -174,7 +174,8 @@ class Binding:
     def _facts(self, seat: SeatId, step: BindingStep) -> tuple[f.Fact, ...]:
         """Return what `step` comes to as the table stands. Raises ImpossibleError."""
         host = self._host
-        return Resolver(host.spec, host.tree.table, seat, str).run(step, Entropy(0))
+        resolver = Resolver(host.spec, host.tree.table, seat, str, host.tree.laid)
+        return resolver.run(step, Entropy(0))
 
 
 def by_chair(table: Table) -> bool:

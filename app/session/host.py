@@ -269,7 +269,9 @@ class Host:
     def _step(self, request: Request, intent: Step) -> None:
         before = self.tree.table
         check_stale(self.tree, request.based_on, intent)
-        resolver = Resolver(self.spec, before, request.seat, self._fresh_name, self._weighed)
+        resolver = Resolver(
+            self.spec, before, request.seat, self._fresh_name, self.tree.laid, self._weighed
+        )
         self._chance.skip_to(len(self.tree))
         self._drawn = set()
         try:

@@ -113,9 +113,10 @@ def _empty_places(work: Resolver, numbers: list[CardId], zone: ZoneId) -> Iterat
         yield place
 
 
-def _move_cards(
+def move_cards(
     work: Resolver, numbers: list[CardId], step: i.Move | i.Draw | i.PickRandom | i.Collect
 ) -> None:
+    """Put cards where `step` says, whichever it names."""
     zone = work.zone(step.zone if isinstance(step, i.Move | i.Collect) else step.goal)
     # What is milled or discarded comes to lie on top; a hand grows at its end.
     top = 0 if _usual_face(work, zone) else -1
@@ -174,7 +175,7 @@ def renamed(
 
 def move(work: Resolver, step: i.Move) -> None:
     """Put cards in a pile, or each as a unit of its own on a field."""
-    _move_cards(work, work.cards(step.cards), step)
+    move_cards(work, work.cards(step.cards), step)
 
 
 def draw(work: Resolver, step: i.Draw) -> None:
@@ -188,7 +189,7 @@ def draw(work: Resolver, step: i.Draw) -> None:
             f"{words.en} has no card to take.",
             f"{words.ja}に取れるカードがありません。",
         )
-    _move_cards(work, list(pile[: step.count]), step)
+    move_cards(work, list(pile[: step.count]), step)
 
 
 def pick_random(work: Resolver, step: i.PickRandom) -> None:
@@ -206,7 +207,7 @@ def pick_random(work: Resolver, step: i.PickRandom) -> None:
             f"{words.en} has no card to pick.",
             f"{words.ja}に選べるカードがありません。",
         )
-    _move_cards(work, list(work.entropy.sample(pile, min(step.count, len(pile)))), step)
+    move_cards(work, list(work.entropy.sample(pile, min(step.count, len(pile)))), step)
 
 
 def attach(work: Resolver, step: i.Attach) -> None:
@@ -242,7 +243,7 @@ def _collect(work: Resolver, numbers: list[CardId], step: i.Collect) -> None:
     for number in numbers:
         by_zone.setdefault(_home(work, number, step.zone), []).append(number)
     for zone, members in by_zone.items():
-        _move_cards(work, members, replace(step, zone=zone))
+        move_cards(work, members, replace(step, zone=zone))
 
 
 def _home(work: Resolver, number: CardId, zone: ZoneId) -> ZoneId:

@@ -28,7 +28,7 @@ from app.core.view import SeatView
 from app.core.weight import NOTHING, Weight, handled, reweighed, weigh
 from app.core.wording import STEP, counted
 from app.games.api import As, GameSpec
-from app.session import agreeing, bringing, marking, moving, seeing, staging
+from app.session import agreeing, bringing, marking, moving, seeing, staging, starting_over
 from app.session.entropy import Entropy
 from app.session.happened import Result, result_of
 from app.session.rights import (
@@ -49,6 +49,8 @@ DEEPEST = 8
 
 Names = Callable[[str], str]
 Weighed = Callable[[], Weight]
+Laid = Callable[[], tuple[f.StartCard, ...]]
+"""Says with which cards the table was laid."""
 
 
 class Resolver:
@@ -60,12 +62,14 @@ class Resolver:
         table: Table,
         seat: SeatId,
         name: Names,
+        laid: Laid,
         weighed: Weighed | None = None,
     ) -> None:
         """`weighed` tells what `table` weighs, where that is known."""
         self.spec = spec
         self.table = table
         self.seat = seat
+        self.laid = laid
         self.results: list[Result] = []
         """What came of each fact."""
         self.more = NOTHING
@@ -319,6 +323,7 @@ STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {
     **seeing.STEPS,
     **marking.STEPS,
     **staging.STEPS,
+    **starting_over.STEPS,
     **agreeing.STEPS,
     i.Batch: Resolver.batch,
     i.Procedure: Resolver.procedure,

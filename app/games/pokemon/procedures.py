@@ -16,7 +16,7 @@ from app.games.pokemon.prizes import take_prizes
 from app.games.pokemon.rare_candy import rare_candy
 from app.games.pokemon.retreating import retreat
 from app.games.pokemon.searches import search
-from app.games.pokemon.setup import announce, deal, reveal, setup, setup_place
+from app.games.pokemon.setup import announce, deal, new_hand, reveal, setup, setup_place
 from app.games.pokemon.turns import end_turn, start
 from app.games.pokemon.winning import concede, finish, play_on
 
@@ -26,6 +26,7 @@ PROCEDURES: dict[str, ProcedureSteps] = {
     "deal": deal,
     "announce": announce,
     "setup": setup,
+    "new_hand": new_hand,
     "setup_place": setup_place,
     "mulligan": mulligan,
     "extra_draw": extra_draw,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.core.ids import SeatId
-from app.core.intent import Draw, Face, Move, Shuffle
+from app.core.intent import Draw, Face, Move, Shuffle, StartOver
 from app.core.view import SeatView
 from app.games.api import Look
 from app.games.pokemon.arguments import Running, named, number
@@ -37,6 +37,14 @@ def setup(look: Look, arguments: Mapping[str, str]) -> Running:
         yield from until_there_is_one(look)
     if arguments.get("auto"):
         yield from _put_down(look, *_first_come(look()), arguments)
+
+
+def new_hand(look: Look, arguments: Mapping[str, str]) -> Running:
+    """Begin a new game alone with the same deck: shuffle it, draw 7 until there is a Basic."""
+    if len(seats(look())) > 1:
+        return
+    yield StartOver()
+    yield from setup(look, arguments)
 
 
 def _first_come(view: SeatView) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -131,6 +131,11 @@ def _deal(view: SeatView, _selection: Selection) -> Steps:
     return (Procedure("deal" if _is_shared(view) else "setup"),)
 
 
+def _new_hand(view: SeatView, _selection: Selection) -> Steps:
+    """Begin again with the same deck, where there is nobody to play a rematch with."""
+    return () if _is_shared(view) else (Procedure("new_hand"),)
+
+
 def _says(key: str) -> Does:
     def does(view: SeatView, _selection: Selection) -> Steps:
         open_hand = bool(hand(view)) and not actives(view, me(view))
@@ -215,6 +220,14 @@ ACTIONS: tuple[GameAction, ...] = (
         "turn",
     ),
     offer("setup_hand", Words("Shuffle and draw 7", "切って7枚引く"), _deal, "", "turn"),
+    offer(
+        "new_hand",
+        Words("New hand, same deck", "同じデッキで新しい手札"),
+        _new_hand,
+        "Ctrl+Alt+N",
+        "turn",
+        ruinous=True,
+    ),
     offer(
         "has_basic",
         Words("Say that you have a Basic Pokémon", "たねポケモンがあると告げる"),

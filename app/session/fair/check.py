@@ -269,7 +269,7 @@ class _Check:
                     drawn.add(fresh)
                     return fresh
 
-        resolver = Resolver(self._spec, table, asked.actor, name)
+        resolver = Resolver(self._spec, table, asked.actor, name, self._tree.laid)
         try:
             facts = resolver.run(intent, chance)
             if facts and not happened:

@@ -183,10 +183,13 @@ class AdviceWatch(QObject):
         history = self._bridge.history
         kept = self.kept()
         first: dict[tuple[str, str], Spoken] = {}
-        now = self._bridge.view.turn.number
+        later = now = self._bridge.view.turn.number
         for node in history.back_from(self._bridge.node):
-            if history.nodes[node].turn < now - 1:
+            turn = history.nodes[node].turn
+            # A turn that was later than the one after it belongs to a game that is done with.
+            if not now - 1 <= turn <= later:
                 break
+            later = turn
             for one in self._shown_at(node):
                 # The same is said once: of several steps, at the first.
                 first.pop(one.about, None)

@@ -21,7 +21,7 @@ from app.session.sent import NOT_KNOWN
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.announce import announce
 from app.ui.panels.messages import SEVERITIES, Message, Messages, Remedy, Severity
-from app.ui.panels.worth_undoing import worth_undoing
+from app.ui.panels.worth_undoing import ANEW, worth_undoing
 from app.ui.soon import soon
 
 if TYPE_CHECKING:
@@ -187,7 +187,8 @@ class Toasts(QObject):
             return
         too, self._too = self._too, None
         # Before the first turn there is only the dealing; nobody wants to be asked about it.
-        if stepped.turn and (too is not None or worth_undoing(stepped.events)):
+        dealing = not stepped.turn and not any(event.verb == ANEW for event in stepped.events)
+        if not dealing and (too is not None or worth_undoing(stepped.events)):
             telling.hear(stepped)
             self._offer_soon(Travelled(stepped.node, stepped.node, back=True, too=too))
 

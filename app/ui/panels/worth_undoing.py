@@ -13,7 +13,9 @@ MANY = 3
 """Cards, units or marks from which on a gesture is a large one."""
 MUCH_DAMAGE = 30
 """Damage in points; less of it is put back as quickly as it is taken back."""
-RUINOUS = frozenset({"turn", "knock_out", "mulligan", "concede"})
+ANEW = "anew"
+"""A new game was begun on the same table."""
+RUINOUS = frozenset({"turn", "knock_out", "mulligan", "concede", ANEW})
 """Happenings after which little is as it was."""
 _MARKING = frozenset({"mark", "rotate", "face_down", "face_up"})
 

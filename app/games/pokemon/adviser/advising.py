@@ -10,7 +10,7 @@ from app.core.advice import SEVERITIES, Advice, Adviser, Broken, subject_of
 from app.core.ids import JUDGE
 from app.core.intent import Intent
 from app.core.value import replace
-from app.core.view import SeatFact, SeatView
+from app.core.view import SeatFact, SeatView, fold
 from app.games.pokemon.adviser import memory as remembered
 from app.games.pokemon.adviser import plays as p
 from app.games.pokemon.adviser.case_writing import case_of
@@ -86,6 +86,7 @@ def follow(
     Said of its plays, and of what stands there now; what stood there before as well is not said
     again. `memory` and `view` are those before it, `after` is the view after it.
     """
+    memory, view, facts = _begun_anew(memory, view, facts)
     told = plays_told(view, facts)
     plays = _with_candy(memory, tuple(one.play for one in told))
     before = {(one.rule, one.about) for one in _standing(view, memory, broken)}
@@ -100,6 +101,25 @@ def follow(
         first.setdefault((advice.rule, advice.about), advice)
     said = sorted(first.values(), key=lambda advice: SEVERITIES.index(advice.severity))
     return said, _ruled(now, view, facts)
+
+
+def _begun_anew(
+    memory: Memory, view: SeatView, facts: tuple[SeatFact, ...]
+) -> tuple[Memory, SeatView, tuple[SeatFact, ...]]:
+    """Return what a gesture is judged from: where it begins a new game, from there.
+
+    How the cards were gathered for it is no play, and of the game before nothing is remembered.
+    """
+    ends = [
+        number
+        for number, fact in enumerate(facts, 1)
+        if any(event.verb == "anew" for event in fact.events)
+    ]
+    if not ends:
+        return memory, view, facts
+    for fact in facts[: ends[-1]]:
+        view = fold(view, fact)
+    return remembered.begin(view), view, facts[ends[-1] :]
 
 
 def _standing(view: SeatView, memory: Memory, broken: Broken) -> list[Advice]:
