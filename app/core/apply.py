@@ -17,7 +17,7 @@ from app.core.one_line import one_line
 from app.core.options import names_option, with_options
 from app.core.sight import face_seers
 from app.core.table import Setting, Stage, Table, Turn
-from app.core.value import replace
+from app.core.value import copier, replace
 from app.core.zone import Seat, lay_zones
 
 
@@ -26,7 +26,10 @@ class ImpossibleFactError(ValueError):
 
 
 class _Draft:
-    """Containers of one table while a single fact is applied; copied on first write."""
+    """Containers of one table while a single fact is applied.
+
+    Units and fields are still the table's own until `stand`: most facts leave them alone.
+    """
 
     __slots__ = ("cards", "fields", "gaps", "opened", "setting", "table", "units", "zones")
 
@@ -35,8 +38,8 @@ class _Draft:
         self.setting = table.setting
         self.cards: list[CardState] = list(table.cards)
         self.zones = dict(table.zones)
-        self.fields = dict(table.fields)
-        self.units = dict(table.units)
+        self.fields = table.fields
+        self.units = table.units
         self.opened = table.opened
         self.gaps = table.gaps
 
@@ -62,21 +65,24 @@ class _Draft:
             table.laid,
         )
 
+    def stand(self) -> None:
+        """Have units and fields that may be written."""
+        if self.units is self.table.units:
+            self.units, self.fields = dict(self.units), dict(self.fields)
+
     def lift(self, card: CardId) -> None:
         """Take `card` out of the pile or unit it is in."""
         state = card_of(self.cards, card)
+        zone = state.zone
         if state.unit:
+            self.stand()
             self._lift_from_unit(card, self.units[state.unit])
             return
-        pile = self.zones[state.zone]
+        pile = self.zones[zone]
         index = pile.index(card)
-        self.zones[state.zone] = pile[:index] + pile[index + 1 :]
-        if self._keeps_places(state.zone):
-            gaps = self.gaps.get(state.zone, ())
-            self._set_gaps(state.zone, taken_out(gaps, index, len(pile)))
-
-    def _keeps_places(self, zone: ZoneId) -> bool:
-        return self.setting.zones[zone].spec.keeps_places
+        self.zones[zone] = pile[:index] + pile[index + 1 :]
+        if self.setting.zones[zone].spec.keeps_places:
+            self._set_gaps(zone, taken_out(self.gaps.get(zone, ()), index, len(pile)))
 
     def _set_gaps(self, zone: ZoneId, gaps: Gaps) -> None:
         self.gaps = {name: held for name, held in self.gaps.items() if name != zone}
@@ -114,6 +120,7 @@ class _Draft:
             if move.zone in self.gaps:
                 self._set_gaps(move.zone, put_in(self.gaps[move.zone], at))
             return
+        self.stand()
         unit = self.units.get(move.unit)
         now = self.table.turn.number
         if unit is None:
@@ -142,9 +149,10 @@ def card_of(cards: Sequence[CardState], number: CardId) -> CardState:
 
 
 def _moved(table: Table, fact: f.Moved) -> Table:
-    draft = _Draft(table)
+    draft, touched = _Draft(table), list[CardId]()
     for move in fact.moves:
         before = draft.cards[move.card]
+        touched.append(move.card)
         draft.lift(move.card)
         draft.join(move)
         # A face-down card put among others in the open could be any of them afterwards.
@@ -157,25 +165,27 @@ def _moved(table: Table, fact: f.Moved) -> Table:
             move.handle,
             move.up,
             frozenset(move.shown) if move.shown else NO_SEATS,
-            _in_both(before.known, face_seers(table, move.card)),
+            _in_both(before.known, face_seers(table, move.card)) if before.known else NO_SEATS,
             before.entered if stays else table.turn.number,
             before.marks if stays and move.unit == before.unit else (),
         )
     for card, handle in fact.renamed:
         draft.cards[card] = replace(card_of(draft.cards, card), handle=handle)
-    return draft.done([*_tops(draft, fact), *(move.card for move in fact.moves)])
+    return draft.done([*_tops(draft, fact), *touched])
 
 
 def _lies_open(table: Table, zone: ZoneId) -> bool:
     return table.setting.zones[zone].spec.visibility == "public" or zone in table.opened
 
 
-def _tops(draft: _Draft, fact: f.Moved) -> Iterable[CardId]:
-    """Yield the cards that came to light on piles whose top card everybody sees."""
-    before, zones = draft.table.cards, draft.setting.zones
-    for zone in {zone for move in fact.moves for zone in (before[move.card].zone, move.zone)}:
-        if zones[zone].spec.top_only and draft.zones.get(zone):
-            yield draft.zones[zone][0]
+def _tops(draft: _Draft, fact: f.Moved) -> list[CardId]:
+    """Return the cards that came to light on piles whose top card everybody sees."""
+    before, zones, tops = draft.table.cards, draft.setting.zones, list[CardId]()
+    for move in fact.moves:
+        for zone in (before[move.card].zone, move.zone):
+            if zones[zone].spec.top_only and draft.zones.get(zone):
+                tops.append(draft.zones[zone][0])
+    return tops
 
 
 def _brought(table: Table, fact: f.Brought) -> Table:
@@ -213,6 +223,7 @@ def _new_card(table: Table, fact: f.Brought, card: f.BroughtCard) -> CardState:
 
 def _units_moved(table: Table, fact: f.UnitsMoved) -> Table:
     draft = _Draft(table)
+    draft.stand()
     for move in fact.moves:
         unit = draft.units.pop(move.unit)
         units = tuple(other for other in draft.fields[unit.zone] if other != unit.id)
@@ -231,6 +242,9 @@ def _units_moved(table: Table, fact: f.UnitsMoved) -> Table:
     return draft.done()
 
 
+_shuffled_to = copier(CardState, "handle", "up", "shown", "known", "entered", "marks")
+
+
 def _shuffled(table: Table, fact: f.Shuffled) -> Table:
     if sorted(fact.order) != sorted(table.zones[fact.zone]):
         message = f"the new order of {fact.zone} does not hold the cards that lie there"
@@ -242,15 +256,8 @@ def _shuffled(table: Table, fact: f.Shuffled) -> Table:
         state = cards[card]
         up = state.up and lies_open
         # Nothing of a face-down card may tell where it lay before: no mark, no time of arrival.
-        cards[card] = replace(
-            state,
-            handle=handle,
-            up=up,
-            shown=NO_SEATS,
-            known=NO_SEATS,
-            entered=state.entered if up else table.turn.number,
-            marks=(),
-        )
+        entered = state.entered if up else table.turn.number
+        cards[card] = _shuffled_to(state, handle, up, NO_SEATS, NO_SEATS, entered, ())
     draft = _Draft(table)
     draft.zones[fact.zone] = fact.order
     draft.cards = cards
@@ -266,6 +273,9 @@ def _with_cards(table: Table, changed: Iterable[tuple[CardId, CardState]]) -> Ta
     return draft.done(numbers)
 
 
+_known_to = copier(CardState, "known")
+
+
 def _note_known(draft: _Draft, numbers: Iterable[CardId]) -> None:
     """Note of each of these cards who sees its face now."""
     cards = draft.cards
@@ -273,7 +283,7 @@ def _note_known(draft: _Draft, numbers: Iterable[CardId]) -> None:
         seers = face_seers(draft, number)
         if not seers <= cards[number].known:
             known = seers if cards[number].known <= seers else cards[number].known | seers
-            cards[number] = replace(cards[number], known=known)
+            cards[number] = _known_to(cards[number], known)
 
 
 def _in_both(seats: frozenset[SeatId], others: frozenset[SeatId]) -> frozenset[SeatId]:

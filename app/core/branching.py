@@ -178,12 +178,9 @@ class Branching:
 
         The cursor moves there, and redo leads to it.
         """
-        number = len(self._parents)
+        number, parent = len(self._parents), self.cursor
         if number:
-            parent = self.cursor
-            self._parents.append(parent)
-            self._depths.append(self._depths[parent] + 1)
-            self._skips.append(self._skip_from(parent))
+            depth, skip = self._depths[parent] + 1, self._skip_from(parent)
             if self._first[parent] == _NOBODY:
                 self._first[parent] = number
             else:
@@ -191,9 +188,10 @@ class Branching:
                 self._turned[parent] = (self._visits + 1, number)
             self._visited.pop(parent, None)
         else:
-            self._parents.append(_NOBODY)
-            self._depths.append(0)
-            self._skips.append(number)
+            parent, depth, skip = _NOBODY, 0, number
+        self._parents.append(parent)
+        self._depths.append(depth)
+        self._skips.append(skip)
         self._actors.append(actor)
         self._turns.append(turn)
         self._steps.append(step)

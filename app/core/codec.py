@@ -96,11 +96,10 @@ def by_kind(union: Any, key: str = "kind") -> Any:
 
 def read(adapter: TypeAdapter[Any], data: bytes) -> Any:
     """Return what `data` holds. Raises CodecError."""
-    from pydantic import ValidationError  # noqa: PLC0415 - not before something is read
-
     try:
         return adapter.validator.validate_json(b"[" + data + b"]")[0]
-    except ValidationError as problem:
+    except ValueError as problem:
+        # pydantic's ValidationError is one, and what else is one it has made into that.
         raise _not_understood(problem) from problem
 
 

@@ -10,12 +10,12 @@ from app.core import fact as f
 
 def names_in(facts: Iterable[f.Fact]) -> list[str]:
     """Return every handle and id that `facts` give out."""
-    names: list[str | None] = []
+    names: list[str] = []
     for fact in facts:
         named = _NAMED.get(type(fact))
         if named is not None:
-            names += named(fact)
-    return [name for name in names if name]
+            names += filter(None, named(fact))
+    return names
 
 
 def _laid(fact: f.Began) -> list[str | None]:
@@ -24,7 +24,9 @@ def _laid(fact: f.Began) -> list[str | None]:
 
 def _moved(fact: f.Moved) -> list[str | None]:
     names = [name for move in fact.moves for name in (move.handle, move.unit)]
-    return [*names, *(handle for _, handle in fact.renamed)]
+    if fact.renamed:
+        names += [handle for _, handle in fact.renamed]
+    return names
 
 
 def _brought(fact: f.Brought) -> list[str | None]:

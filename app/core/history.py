@@ -51,8 +51,10 @@ def next_node(
 
 def step_after(step: int, facts: tuple[Fact, ...]) -> int:
     """Return which gesture of its turn `facts` are, the one before them being number `step`."""
-    began = any(type(fact) is TurnSet and fact.verb in ("turn", "anew") for fact in facts)
-    return 0 if began else step + 1
+    for fact in facts:
+        if type(fact) is TurnSet and fact.verb in ("turn", "anew"):
+            return 0
+    return step + 1
 
 
 class HistoryTree(Branching):
@@ -124,7 +126,7 @@ class HistoryTree(Branching):
             table = self.table_at(self.cursor)
             for fact in facts:
                 table = apply(table, fact)
-        step = step_after(self.step(self.cursor), facts)
+        step = step_after(self._steps[self.cursor], facts)
         return self._take_in(actor, table.turn.number, step, facts, table)
 
     def grow(self, node: Node, table: Table) -> None:
@@ -142,16 +144,17 @@ class HistoryTree(Branching):
         return number
 
     def _keep(self, node_id: NodeId, table: Table) -> None:
-        if self.depth(node_id) % STRIDE == 0:
+        if self._depths[node_id] % STRIDE == 0:
             self._pillars[node_id] = table
             return
-        self._recent[node_id] = table
-        if len(self._recent) > RECENT:
-            del self._recent[next(iter(self._recent))]
+        recent = self._recent
+        recent[node_id] = table
+        if len(recent) > RECENT:
+            del recent[next(iter(recent))]
 
     def kept_at(self, node_id: NodeId) -> Table | None:
         """Return the table at a node if it is kept, None if it would be replayed."""
-        return self._pillars.get(node_id) or self._recent.get(node_id)
+        return self._recent.get(node_id) or self._pillars.get(node_id)
 
     def table_at(self, node_id: NodeId) -> Table:
         """Return the table at a node; replays at most `STRIDE` nodes."""

@@ -78,12 +78,12 @@ def sees_face(table: Table, seat: SeatId, number: CardId) -> bool:
 
 def face_seers(table: Lying, number: CardId) -> frozenset[SeatId]:
     """Return the player seats that see which card this is."""
-    players = _seats(tuple(range(len(table.setting.seats))))
     open_to = _open_to(table, number)
-    if open_to is None:
-        return players
     shown = table.cards[number].shown
-    return players & (_seats(open_to) | shown) if shown else _seats(open_to)
+    if open_to is not None and not shown:
+        return _seats(open_to)
+    players = _seats(tuple(range(len(table.setting.seats))))
+    return players if open_to is None else players & (_seats(open_to) | shown)
 
 
 def _open_to(table: Lying, number: CardId) -> tuple[SeatId, ...] | None:

@@ -160,13 +160,16 @@ def replace(held: T, /, **changes: Any) -> T:
     values without the latter. Raises TypeError for a field that there is not.
     """
     kind: Any = held.__class__
-    copy: T = _copier(kind, tuple(changes))(held, *changes.values())
+    copy: T = copier(kind, *changes)(held, *changes.values())
     return copy
 
 
 @cache
-def _copier(cls: Any, changed: tuple[str, ...]) -> Callable[..., Any]:
-    """Return what copies a value of a class with others of these fields."""
+def copier(cls: Any, *changed: str) -> Callable[..., Any]:
+    """Return what copies a value of a class with others of these fields, given in this order.
+
+    What `replace` does, where it is done again and again: to look for it is half the work.
+    """
     names = [one.name for one in fields(cls)]
     unknown = [name for name in changed if name not in names]
     if unknown:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
 
 from app.session.updates import JournalEntry
 from app.store.gzip_lines import GZIP
@@ -15,7 +16,10 @@ _BLOCK = 1 << 16
 
 
 class LinePacker:
-    """Makes the file of one table, from entries or from lines that were read from another."""
+    """Makes the file of one table, from entries or from lines that were read from another.
+
+    Much at a time is packed in a thread of its own: Python need not wait for that.
+    """
 
     def __init__(self) -> None:
         self.count = 0
@@ -23,7 +27,8 @@ class LinePacker:
         self._lines = LineWriter()
         self._gzip = zlib.compressobj(_LEVEL, wbits=GZIP)
         self._made = bytearray()
-        self._packed = bytearray()
+        self._packed: list[Future[bytes]] = []
+        self._aside: ThreadPoolExecutor | None = None
 
     def begin(self, header: Header) -> None:
         """Make the first line."""
@@ -42,8 +47,7 @@ class LinePacker:
 
     def taken(self) -> bytes:
         """Return what came since it was taken last; it ends where a reader can unpack so far."""
-        packed = self._take()
-        return packed + self._gzip.flush(zlib.Z_SYNC_FLUSH)
+        return self._take() + self._gzip.flush(zlib.Z_SYNC_FLUSH)
 
     def end(self) -> bytes:
         """Return the end of the file."""
@@ -52,14 +56,17 @@ class LinePacker:
     def _add(self, line: bytes) -> None:
         self._made += line
         if len(self._made) > _BLOCK:
-            self._pack()
-
-    def _pack(self) -> None:
-        self._packed += self._gzip.compress(self._made)
-        self._made.clear()
+            if self._aside is None:
+                self._aside = ThreadPoolExecutor(1, "packing")
+            self._packed.append(self._aside.submit(self._gzip.compress, self._made))
+            self._made = bytearray()
 
     def _take(self) -> bytes:
-        self._pack()
-        packed = bytes(self._packed)
+        packed = b"".join(one.result() for one in self._packed)
         self._packed.clear()
+        if self._aside is not None:
+            self._aside.shutdown()
+            self._aside = None
+        packed += self._gzip.compress(self._made)
+        self._made.clear()
         return packed

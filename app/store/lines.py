@@ -88,7 +88,8 @@ class LineWriter:
         }
         if header.autosave:
             words["autosave"] = True
-        return self._line(json.dumps(words, ensure_ascii=False, separators=(",", ":")))
+        text = json.dumps(words, ensure_ascii=False, separators=(",", ":"))
+        return self.plain(text.encode("utf-8", "replace"))
 
     def entry(self, entry: JournalEntry) -> bytes:
         """Return the line of an entry, with its end. Raises CodecError."""
@@ -115,17 +116,12 @@ class LineWriter:
         request = getattr(entry, "request", "")
         if request:
             words["request"] = request
-        return self._line(codec.to_bytes(words))
+        return self.plain(codec.to_bytes(words))
 
     def plain(self, payload: bytes) -> bytes:
-        """Return the line of a JSON object that is no entry of a journal, with its end."""
-        return self._line(payload)
-
-    def _line(self, payload: bytes | str) -> bytes:
-        if isinstance(payload, str):
-            payload = payload.encode("utf-8", "replace")
-        self.check = crc32(payload, self.check)
-        return b'%s,"crc":"%08x"}\n' % (payload[:-1], self.check)
+        """Return the line of a JSON object, with its end."""
+        self.check = check = crc32(payload, self.check)
+        return b'%s,"crc":"%08x"}\n' % (payload[:-1], check)
 
 
 def unchecked(line: bytes) -> bytes:

@@ -6,7 +6,7 @@ A step never moves once it is placed, however the tree grows, so that people fin
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from app.core.ids import NodeId
@@ -65,7 +65,7 @@ class Branches:
     def _in_column(self, column: int) -> list[NodeId]:
         return [self._first[column], *self._more.get(column, ())]
 
-    def add(self, parent: NodeId | None) -> Spot:
+    def add(self, parent: NodeId | None) -> None:
         """Place the next step, which follows `parent` (None for the beginning).
 
         The first step after another goes on in its lane; any other starts a branch in the
@@ -83,7 +83,22 @@ class Branches:
                 lane, branch = self._free_lane(before, column), self.branches
                 self.branches += 1
         self._place(column, lane, branch)
-        return Spot(column, lane, branch)
+
+    def add_all(self, parents: Iterable[NodeId | None]) -> None:
+        """Place the next steps, each by what it follows."""
+        columns, first = self._columns, self._first
+        for parent in parents:
+            number = len(columns)
+            if parent != number - 1 or not number or columns[parent] + 1 != len(first):
+                self.add(parent)
+                continue
+            # What nearly every step does: it goes on from the last one, where nothing lies yet.
+            self._goes_on[parent] = True
+            columns.append(len(first))
+            first.append(number)
+            self._lanes.append(self._lanes[parent])
+            self._branch.append(self._branch[parent])
+            self._goes_on.append(False)
 
     def _place(self, column: int, lane: int, branch: int) -> None:
         number = len(self._columns)

@@ -92,8 +92,7 @@ class HistoryView(QAbstractScrollArea):
     def catch_up(self) -> None:
         """Take in new steps, and where the present is."""
         tree = self.tree
-        for node in range(len(self.branches), len(tree.nodes)):
-            self.branches.add(tree.parent(node))
+        self.branches.add_all(map(tree.parent, range(len(self.branches), len(tree.nodes))))
         self.choose(tree.cursor, show=False)
         self._measure()
         if self.following:

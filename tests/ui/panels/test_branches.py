@@ -41,10 +41,22 @@ def test_no_two_steps_share_a_place_and_none_ever_moves() -> None:
     tree, placed = grown(None), []
     for made in range(1, 3000):
         parent = made - 1 if chance.random() < 0.9 else chance.randrange(made)
-        placed.append(tree.add(parent))
-    assert tree.spots[1:] == placed
+        tree.add(parent)
+        placed.append(tree.spots[made])
+    assert list(tree.spots)[1:] == placed
     assert len({(s.lane, s.column) for s in tree.spots}) == len(tree)
     assert sum(len(column) for column in tree.columns) == len(tree)
+
+
+def test_many_at_once_are_placed_as_one_by_one() -> None:
+    chance = random.Random(6)
+    parents = [n - 1 if chance.random() < 0.9 else chance.randrange(n) for n in range(1, 3000)]
+    one_by_one, at_once = grown(None, *parents), Branches()
+    while len(at_once) <= len(parents):
+        done = len(at_once)
+        at_once.add_all([None, *parents][done : done + chance.randrange(1, 50)])
+    assert list(at_once.spots) == list(one_by_one.spots)
+    assert (at_once.lanes, at_once.branches) == (one_by_one.lanes, one_by_one.branches)
 
 
 def test_a_game_of_single_undos_stays_flat() -> None:
