@@ -7,7 +7,7 @@ else after an undo grows a branch. Nothing is ever deleted. Tables are kept at e
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from app.core.apply import apply
 from app.core.branching import Branching, NodeShape
@@ -57,21 +57,25 @@ def step_after(step: int, facts: tuple[Fact, ...]) -> int:
     return step + 1
 
 
+ReadFacts = Callable[[bytes], tuple[Fact, ...]]
+
+
 class HistoryTree(Branching):
     """All nodes of a table, with what happened in each and the table after it."""
 
-    def __init__(self) -> None:
+    def __init__(self, read: ReadFacts | None = None) -> None:
+        """`read` returns the facts that a line of a file tells of."""
         super().__init__()
         self.names: set[str] = set()
         """Every handle and id that was ever given out, on any branch."""
-        self._facts: Packed[tuple[Fact, ...]] = Packed()
+        self._facts: Packed[tuple[Fact, ...]] = Packed(read)
         self._pillars: dict[NodeId, Table] = {}
         self._recent: dict[NodeId, Table] = {}
 
     @classmethod
-    def begin(cls, began: Began) -> HistoryTree:
+    def begin(cls, began: Began, read: ReadFacts | None = None) -> HistoryTree:
         """Return a tree whose root is the laying of the table."""
-        tree = cls()
+        tree = cls(read)
         table = apply(None, began)
         tree._take_in(began.actor, 0, 0, (began,), table)
         return tree
@@ -114,10 +118,12 @@ class HistoryTree(Branching):
         facts: tuple[Fact, ...],
         table: Table | None = None,
         parent: NodeId | None = None,
+        line: bytes = b"",
     ) -> NodeId:
         """Grow a node from `parent` (the cursor), move the cursor there and return its number.
 
-        `table` is the table after `facts` if the caller has applied them already.
+        `table` is the table after `facts` if the caller has applied them already; `line` is what
+        they were read from, if they were.
         Raises ImpossibleFactError, with the tree unchanged, if they do not fit.
         """
         if parent is not None and parent != self.cursor:
@@ -127,7 +133,7 @@ class HistoryTree(Branching):
             for fact in facts:
                 table = apply(table, fact)
         step = step_after(self._steps[self.cursor], facts)
-        return self._take_in(actor, table.turn.number, step, facts, table)
+        return self._take_in(actor, table.turn.number, step, facts, table, line)
 
     def grow(self, node: Node, table: Table) -> None:
         """Take in a node that `next_node` made from the cursor, with the table after it."""
@@ -135,10 +141,16 @@ class HistoryTree(Branching):
         self._take_in(node.actor, node.turn, node.step, node.facts, table)
 
     def _take_in(
-        self, actor: SeatId, turn: int, step: int, facts: tuple[Fact, ...], table: Table
+        self,
+        actor: SeatId,
+        turn: int,
+        step: int,
+        facts: tuple[Fact, ...],
+        table: Table,
+        line: bytes = b"",
     ) -> NodeId:
         number = self.add(actor, turn, step)
-        self._facts[number] = facts
+        self._facts.put(number, facts, line)
         self.names.update(names_in(facts))
         self._keep(number, table)
         return number

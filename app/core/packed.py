@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pickle
 from collections import OrderedDict
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -27,9 +27,14 @@ class Packed(Mapping[int, T]):
     What was put in is never changed, and is equal when it comes back, not the same object.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, read: Callable[[bytes], T] | None = None) -> None:
+        """`read` returns the value that a line stands for, where values come with one."""
+        self._read = read
         self._fresh: dict[int, T] = {}
+        self._lines: dict[int, bytes] = {}
+        """What each of these was read from, if that is known."""
         self._blocks: dict[int, bytes] = {}
+        self._blocks_of_lines: dict[int, bytes] = {}
         self._held: dict[int, int] = {}
         """Which numbers each block holds, a bit for each."""
         self._at_hand: OrderedDict[int, dict[int, T]] = OrderedDict()
@@ -55,18 +60,29 @@ class Packed(Mapping[int, T]):
 
     def __setitem__(self, number: int, held: T) -> None:
         """Put in a value for a number that has none."""
+        self.put(number, held)
+
+    def put(self, number: int, held: T, line: bytes = b"") -> None:
+        """Put in a value; what was read from a `line` is kept as that, and need not be packed."""
         self._count += 1
         self._fresh[number] = held
+        if line:
+            self._lines[number] = line
         if len(self._fresh) >= _FRESH + BLOCK:
             self._pack(next(iter(self._fresh)) // BLOCK)
 
     def _pack(self, block: int) -> None:
         numbers = range(block * BLOCK, (block + 1) * BLOCK)
         values = {n: self._fresh.pop(n) for n in numbers if n in self._fresh}
-        if block in self._blocks:
-            values |= self._unpacked(block)
+        lines = [self._lines.pop(n) for n in values if n in self._lines]
+        old = self._unpacked(block) if block in self._held else {}
         self._at_hand.pop(block, None)
-        self._blocks[block] = pickle.dumps(values, pickle.HIGHEST_PROTOCOL)
+        if len(lines) == len(values) and not old:
+            self._blocks_of_lines[block] = b"\n".join(lines)
+        else:
+            self._blocks_of_lines.pop(block, None)
+            values |= old
+            self._blocks[block] = pickle.dumps(values, pickle.HIGHEST_PROTOCOL)
         self._held[block] = sum(1 << number % BLOCK for number in values)
 
     def __getitem__(self, number: int) -> T:
@@ -78,10 +94,20 @@ class Packed(Mapping[int, T]):
     def _unpacked(self, block: int) -> dict[int, T]:
         values = self._at_hand.get(block)
         if values is None:
-            # Packed by this very object, and never from a file or a network.
-            values = self._at_hand[block] = pickle.loads(self._blocks[block])  # noqa: S301
+            values = self._at_hand[block] = self._made(block)
             if len(self._at_hand) > _AT_HAND:
                 self._at_hand.popitem(last=False)
         else:
             self._at_hand.move_to_end(block)
         return values
+
+    def _made(self, block: int) -> dict[int, T]:
+        lines = self._blocks_of_lines.get(block)
+        if lines is None:
+            # Packed by this very object, and never from a file or a network.
+            values: dict[int, T] = pickle.loads(self._blocks[block])  # noqa: S301
+            return values
+        assert self._read is not None  # or nothing has a line
+        first, held = block * BLOCK, self._held[block]
+        numbers = (first + place for place in range(BLOCK) if held >> place & 1)
+        return dict(zip(numbers, map(self._read, lines.split(b"\n")), strict=True))

@@ -124,3 +124,10 @@ def read_line(payload: bytes) -> Line:
     """Return what a sound line says. Raises CodecError."""
     line: Line = codec.read(_reader(), payload)
     return line
+
+
+def facts_of(payload: bytes) -> tuple[Fact, ...]:
+    """Return the facts of a gesture's line that was read before."""
+    line = read_line(payload)
+    assert isinstance(line, GrewLine)
+    return line.facts

@@ -246,21 +246,22 @@ class _Replay:
     def play(self, payload: bytes) -> str:
         """Take in one more line; return why it does not fit, "" if it does."""
         try:
-            self._play(self._forms.read_line(payload))
+            self._play(self._forms.read_line(payload), payload)
         except CodecError as problem:
             return str(problem)
         except _MISFITS as problem:
             return repr(problem)
         return ""
 
-    def _play(self, line: Line) -> None:
+    def _play(self, line: Line, payload: bytes) -> None:
         forms, tree = self._forms, self.tree
         if tree is None:
             self._begin(line)
         elif isinstance(line, forms.GrewLine):
             if not line.facts:
                 raise ImpossibleFactError("a gesture has facts")
-            self.journal.append_gesture(tree.append(line.actor, line.facts), line.request)
+            node = tree.append(line.actor, line.facts, line=payload)
+            self.journal.append_gesture(node, line.request)
         elif isinstance(line, forms.LabelLine):
             tree.label(line.node, line.name, line.note)
             label = Labelled(line.actor, line.node, line.name, line.note, line.request)
@@ -279,7 +280,7 @@ class _Replay:
         facts = line.facts if isinstance(line, self._forms.GrewLine) else ()
         if len(facts) != 1 or not isinstance(facts[0], Began):
             raise ImpossibleFactError("a history begins with the laying of a table")
-        self.tree = HistoryTree.begin(facts[0])
+        self.tree = HistoryTree.begin(facts[0], self._forms.facts_of)
         self.journal = journal_of(self.tree)
         self.journal.append_gesture(0)
 

@@ -54,3 +54,35 @@ def test_a_number_is_nothing_else() -> None:
     held: Packed[int] = Packed()
     held[1] = 1
     assert "1" not in held
+
+
+def read(line: bytes) -> tuple[int, ...]:
+    return tuple(map(int, line.split(b",")))
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_what_was_read_from_a_line_comes_back_from_it(seed: int) -> None:
+    chance = random.Random(seed)
+    packed: Packed[tuple[int, ...]] = Packed(read)
+    expected: dict[int, tuple[int, ...]] = {}
+    for number in range(600):
+        if chance.random() < 0.1:
+            continue
+        expected[number] = (number, chance.randrange(100))
+        # Played on after it was read: from there on there are no lines, and now and then before.
+        has_line = number < 400 and chance.random() < 0.98
+        line = b"%d,%d" % expected[number] if has_line else b""
+        packed.put(number, expected[number], line)
+    asked = [chance.choice(list(expected)) for _ in range(300)]
+    assert [packed[number] for number in asked] == [expected[number] for number in asked]
+    assert dict(packed) == expected
+
+
+def test_what_is_put_into_a_block_of_lines_later_lies_beside_them() -> None:
+    packed: Packed[tuple[int, ...]] = Packed(read)
+    for number in range(1, 200):
+        packed.put(number, (number,), b"%d" % number)
+    packed[0] = (0,)
+    for number in range(200, 400):
+        packed[number] = (number,)
+    assert dict(packed) == {number: (number,) for number in range(400)}
