@@ -87,21 +87,22 @@ def check_fair(
 ) -> Verdict | None:
     """Return what the record of chance in `journal` shows; None if there is and was none."""
     mixed = _mixed_from(tree, journal)
-    if mixed is None and not any(isinstance(entry, FairEntry) for entry in journal):
-        return None
-    return _Check(spec, tree, journal, len(journal) if mixed is None else mixed).run()
+    return None if mixed is None else _Check(spec, tree, journal, mixed).run()
 
 
 def _mixed_from(tree: HistoryTree, journal: Sequence[JournalEntry]) -> int | None:
     """Return the place of the first entry that only a table has whose seats mix its chance.
 
     It says so of itself; and its requests have names, other than those of a table in one window.
+    Where there is none it is the end, or None where there is no record either.
     """
-    named = tree.table_at(0).setting.seed is None
+    named, recorded = tree.table_at(0).setting.seed is None, False
     for place, entry in enumerate(journal):
-        if isinstance(entry, Grew) and (_says_mixed(entry) or (named and entry.request)):
+        if not isinstance(entry, Grew):
+            recorded = recorded or isinstance(entry, FairEntry)
+        elif _says_mixed(entry) or (named and entry.request):
             return place
-    return None
+    return len(journal) if recorded else None
 
 
 def _says_mixed(entry: Grew) -> bool:
