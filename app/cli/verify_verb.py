@@ -61,11 +61,14 @@ def _progress() -> Callable[[float], None] | None:
 
 def run(options: argparse.Namespace, speak: Language) -> int:
     """Check and print; 0 sound, 1 with findings, or where a record does not prove its chance."""
+    progress = _progress()
+    if progress is not None:
+        progress(0.0)
     try:
         host, opened = open_host(options.file)
     except NothingSoundError as problem:
         return _tell(options, speak, [problem.words], [], 0, 0, None)
-    found = list(islice(check_history(host.tree, _through_json, _progress()), MOST))
+    found = list(islice(check_history(host.tree, _through_json, progress), MOST))
     fair = check_fair(host.spec, host.tree, opened.journal)
     told, unproven = None, list[Words]()
     if fair is not None:
