@@ -202,12 +202,19 @@ class TablePlace(QSplitter):
             self.side.sheets.form.ask(action.asks, selection, self.carry_out)
 
     def _with_options(self, action: Action) -> Words | None:
-        """Return which key would ask for all that can be chosen of what an action does at once."""
+        """Return which keys do it over with all that can be chosen, for what is done at once.
+
+        It is taken back first: the options alone would do it a second time.
+        """
         registry = self._window.registry
-        if action.with_options not in registry or not registry.keys(action.with_options):
+        if action.with_options not in registry:
             return None
-        key = native(registry.keys(action.with_options)[0])
-        return labelled(key, registry.get(action.with_options).title)
+        keys = [registry.keys(one) for one in ("undo", action.with_options)]
+        if not all(keys):
+            return None
+        undo, options = (native(bound[0]) for bound in keys)
+        title = registry.get(action.with_options).title
+        return labelled(Words(f"{undo}, then {options}", f"{undo}のあと{options}"), title)
 
     def carry_out(self, intent: Intent) -> Sent:
         """Do what an action, a form or a task comes to; a procedure under way is asked for once."""

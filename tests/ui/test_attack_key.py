@@ -39,12 +39,12 @@ def press(key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifie
         (
             "en",
             "Aki attacks with Dreepy: Petty Grudge; puts 10 damage on Ren's Duskull (now 10)",
-            "Shift+F5: Choose target and damage of an attack",
+            "Ctrl+Z, then Shift+F5: Choose target and damage of an attack",
         ),
         (
             "ja",
             "Akiがドラメシヤのワザを使った：ちょっとうらむ／Renのヨマワルに10ダメージ（計10）",
-            "Shift+F5：ワザの対象とダメージを選ぶ",
+            "Ctrl+ZのあとShift+F5：ワザの対象とダメージを選ぶ",
         ),
     ],
 )
@@ -61,6 +61,15 @@ def test_f5_attacks_with_its_damage_and_says_so(
     empty_window.toasts.shown[-1].button.click()
     assert game.table.host.tree.cursor == before
     assert game.marks(game.unit("active.1")) == {}
+
+
+def test_who_follows_what_is_said_of_the_options_has_attacked_once(empty_window: Window) -> None:
+    game = laid(empty_window, DREEPY)
+    press(Qt.Key.Key_F5)
+    press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    press(Qt.Key.Key_F5, SHIFT)
+    press(Qt.Key.Key_Return)
+    assert game.marks(game.unit("active.1")) == {"damage": 10}
 
 
 def test_what_is_said_of_the_options_belongs_to_that_gesture_alone(
