@@ -164,9 +164,10 @@ class HistoryPanel(QWidget):
 
     @Slot(int)
     def jump(self, node: NodeId) -> None:
-        """Go to a step."""
+        """Go to a step; who is there already stays, and nothing is kept of it."""
         self.view.following = True
-        self._bridge.ask(Jump(node))
+        if node != self._bridge.node:
+            self._bridge.ask(Jump(node))
 
     @Slot(int)
     def name(self, node: NodeId) -> None:

@@ -60,8 +60,7 @@ class EarlierStep(QObject):
     def stay(self, node: NodeId) -> None:
         """Go back to a step, or forth to it."""
         self.leave()
-        if node != self._bridge.node:
-            self._history.jump(node)
+        self._history.jump(node)
 
     @Slot()
     def leave(self, *_told: object) -> None:

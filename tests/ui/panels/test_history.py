@@ -41,6 +41,14 @@ def test_arrows_walk_and_enter_goes_there(
     assert panel.view.chosen == 3
 
 
+def test_enter_where_the_table_stands_keeps_no_step_in_the_log(
+    qtbot: QtBot, panel: HistoryPanel, bridge: Bridge
+) -> None:
+    with qtbot.assertNotEmitted(bridge.placed):
+        qtbot.keyClick(panel.view, Qt.Key.Key_Return)
+        click(panel.view.viewport(), panel.view.position(bridge.node))
+
+
 def test_up_and_down_walk_between_branches(
     qtbot: QtBot, panel: HistoryPanel, bridge: Bridge
 ) -> None:
