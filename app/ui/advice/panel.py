@@ -184,7 +184,8 @@ class AdvicePanel(QScrollArea):
         layout = card.layout()
         assert layout is not None
         layout.activate()
-        return card.heightForWidth(width)
+        # A line of one height has none for a width.
+        return card.heightForWidth(width) if card.hasHeightForWidth() else card.sizeHint().height()
 
     @Slot(QWidget, QWidget)
     def _on_focus(self, _before: QWidget | None, now: QWidget | None) -> None:

@@ -74,6 +74,16 @@ def test_the_newest_of_several_is_seen_down_to_its_buttons(studio: Studio) -> No
 
 
 @pytest.mark.parametrize("studio", LOOKS, indirect=True)
+def test_lines_that_it_is_folded_to_are_seen_as_a_whole(studio: Studio) -> None:
+    panel = attack_twice(studio)
+    for card in panel.cards:
+        card.fold()
+    panel.grew.emit()
+    studio.settle()
+    assert [card for card in panel.cards if not seen(card, panel) or not card.line.height()] == []
+
+
+@pytest.mark.parametrize("studio", LOOKS, indirect=True)
 def test_the_last_line_of_the_log_is_seen_beside_it(studio: Studio) -> None:
     attack_twice(studio)
     log = studio.side.log.view
