@@ -136,13 +136,15 @@ def _ask_without(window: Window) -> None:
 
 
 def _left_at(here: Setup) -> tuple[Words, ...]:
-    """Return what those who are awaited have still to do, a line for each."""
+    """Return what everybody has still to do, a line for each; who is ready may have to choose."""
+    first: dict[SeatId, Task] = {}
+    for task in here.tasks:
+        first.setdefault(task.seat, task)
     lines = []
-    for seat in here.awaited:
+    for seat in sorted({*here.awaited, *first}):
         name = here.view.setting.seats[seat].name
         not_said = Words(NOT_SAID.en.format(name), NOT_SAID.ja.format(name))
-        first = next((task for task in here.tasks if task.seat == seat), None)
-        lines.append(not_said if first is None else of_seat(here.view, first))
+        lines.append(of_seat(here.view, first[seat]) if seat in first else not_said)
     return tuple(lines)
 
 

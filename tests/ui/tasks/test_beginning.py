@@ -248,6 +248,20 @@ def test_begin_without_says_what_is_open_and_asks_once_more(empty_window: Window
     assert "Ren was not waited for" in window.log_text()
 
 
+def test_begin_without_says_too_what_is_open_at_who_is_ready(empty_window: Window) -> None:
+    window = empty_window
+    document = lay(window, BASICS, BASICS)
+    do(document, 0, SETS_UP)
+    window.run_action("begin_without")
+    sheet = form(window)
+    assert sheet.title.text() == "Begin without Ren"
+    assert sheet.worked_out.lines == (
+        "Not done yet:",
+        "Aki: Who goes first?",
+        "Ren: draw 7 cards",
+    )
+
+
 def test_who_waits_to_draw_for_the_other_s_mulligans_may_begin_without_the_other(
     empty_window: Window,
 ) -> None:
