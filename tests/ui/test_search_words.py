@@ -55,6 +55,8 @@ TYPED: dict[str, str] = {
     "rotate": "pokemon.turn_right turn_table",
     "search": "search_deck",
     "tutor": "search_deck pokemon.search_same",
+    "turn lock": "table_options",
+    "手番ロック": "table_options",
     "concede": "pokemon.concede",
     "resign": "pokemon.concede",
     "surrender": "pokemon.concede",
