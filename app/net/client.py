@@ -358,6 +358,9 @@ class TableClient:
             # opens the door, and there whoever has a place is known by the key.
             self.token = b""
             return None
+        if refused.code == "other-table" and self._was_in:
+            # Somebody else hosts there while the own host is away, which may come back.
+            return None
         if refused.code == "other-table" and self.token and self._ticket.way == "code":
             # Today another table is at this address: the code is for that one, the key is not.
             self.token, self.pin, self.key, self.held = b"", b"", self._new_key, None

@@ -13,7 +13,10 @@ import pytest
 
 from app.cards.base import CardBase
 from app.core.intent import Announce, Flip
-from app.net.client import TableClient
+from app.core.value import replace
+from app.net.caller import by_code
+from app.net.client import State, TableClient
+from app.net.door_messages import Refused
 from app.net.invite import read_invite
 from app.net.kept import people_of, state_of
 from app.net.wire import Wire
@@ -23,6 +26,7 @@ from app.session.local import lay_table
 from app.session.updates import Accepted
 from app.store.host_state import HostState, KeptPerson, read_state, state_path
 from app.store.table_file import write_table
+from tests.helpers.ports import free_port
 from tests.net.tables import (
     PATIENCE,
     SPEC,
@@ -268,3 +272,47 @@ def test_whoever_knows_that_the_host_is_there_again_need_not_wait(
     assert aki.table.state.again_in >= 1000.0
     aki.client.hurry()
     wait_for(lambda: aki.table.state.name == "inside")
+
+
+@pytest.mark.parametrize("way", ["code", "invite"])
+def test_another_table_where_the_own_one_was_is_waited_for_to_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    monkeypatch.setattr("app.net.client.FIRST_WAIT", 1000.0)
+    turned_away = list[str]()
+    follow = TableClient._turned_away
+
+    def noted(client: TableClient, refused: Refused) -> State | None:
+        turned_away.append(refused.code)
+        return follow(client, refused)
+
+    monkeypatch.setattr(TableClient, "_turned_away", noted)
+    cards, port = CardBase.load(), free_port()
+    decks = (deck_of(name, cards) for name in DECKS)
+    own = replace(hosting(tmp_path / "own.chabudai", *decks), port=port)
+    other = replace(hosting(tmp_path / "other.chabudai"), port=port)
+    with hosted(own) as table:
+        ticket = by_code(table.open.code) if way == "code" else None
+        aki = Guest(table.open, "Aki", seat=0, ticket=ticket)
+        ren = Guest(table.open, "Ren", seat=1)
+        for guest in (aki, ren):
+            guest.wait_inside()
+            guest.say(talk.SayReady())
+        for guest in (aki, ren):
+            _ = guest.seat
+        ren.close()
+        # It is not told that the host ends, as of one that is killed.
+        aki.client.lose()
+        wait_for(lambda: aki.table.state.name == "away")
+    with hosted(other):
+        aki.client.hurry()
+        wait_for(lambda: turned_away == ["other-table"])
+        wait_for(lambda: aki.table.state.name == "away")
+    with hosted(own) as again:
+        aki.client.hurry()
+        wait_for(lambda: aki.table.state.name == "inside")
+        assert again.table is not None
+        holder = again.table.server.room.company.on(0)
+        assert holder is not None
+        assert holder.name == "Aki"
+    aki.close()
