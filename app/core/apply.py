@@ -160,7 +160,8 @@ def _moved(table: Table, fact: f.Moved) -> Table:
         draft.cards[move.card] = CardState(
             before.ref,
             before.owner,
-            move.zone,
+            # The name that all share: those of a message are new each time, and cards are kept.
+            table.setting.zones[move.zone].id,
             move.unit,
             move.handle,
             move.up,

@@ -30,9 +30,9 @@ _MODULUS = 2**64
 _DROPPED = 16
 """Bits of the sum that a message does not carry: it has 48 of the 64."""
 _PAIR = len(PAIRS) - 1
-_REMEMBERED = 8192
+_REMEMBERED = 1024
 """Parts whose numbers are kept: most are asked for again, by the next step or the next seat."""
-_ZONES = 1024
+_ZONES = 512
 """The same of zones, which hold a name for each of their cards."""
 
 _json = compact()
