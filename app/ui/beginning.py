@@ -130,7 +130,8 @@ def _ask_without(window: Window) -> None:
             return None
         words = _without(here)
         begins = here.beginning.begin(without=here.awaited)
-        return Form(words, (), words, begins, (STILL_OPEN, *_left_at(here)))
+        # Whom it does not wait for stands above: names are too long for a button.
+        return Form(words, (), AS_IT_IS, begins, (STILL_OPEN, *_left_at(here)))
 
     place.side.sheets.form.ask(asks, Selection(), place.carry_out)
 

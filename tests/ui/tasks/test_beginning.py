@@ -243,6 +243,7 @@ def test_begin_without_says_what_is_open_and_asks_once_more(empty_window: Window
     assert sheet.title.text() == "Begin without Ren"
     assert sheet.worked_out.lines == ("Not done yet:", "Ren: draw 7 cards")
     assert view(window).turn.number == 0
+    assert sheet.done.text() == "Begin with the setup as it is", "a long name would be cut there"
     sheet.done.click()
     assert view(window).turn.number == 1
     assert "Ren was not waited for" in window.log_text()
