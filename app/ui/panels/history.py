@@ -174,14 +174,16 @@ class HistoryPanel(QWidget):
         """Open the editor for the name and note of a step."""
         label = self.view.tree.labels.get(node)
         self.editor.node = node
-        self.editor.title.setText(
-            self.tr("Step {number}").format(number=self._telling.number(node))
-        )
+        self._title_editor()
         self.editor.name.setText(label.name if label else "")
         self.editor.note.setText(label.note if label else "")
         self._open_editor()
         self.editor.name.setFocus()
         self.editor.name.selectAll()
+
+    def _title_editor(self) -> None:
+        number = self._telling.number(self.editor.node)
+        self.editor.title.setText(self.tr("Step {number}").format(number=number))
 
     def _open_editor(self) -> None:
         """Lay the editor over the drawing, inside the window.
@@ -223,6 +225,7 @@ class HistoryPanel(QWidget):
 
     @Slot()
     def _close_editor(self) -> None:
+        self.editor.title.clear()
         self.editor.hide()
         self.editor.setParent(self)
         self.view.setFocus()
@@ -309,6 +312,8 @@ class HistoryPanel(QWidget):
             self._buttons[name].setAccessibleName(title)
             self._buttons[name].setToolTip(title)
         editor = self.editor
+        if not editor.isHidden():
+            self._title_editor()
         editor.name.setPlaceholderText(self.tr("Name of this step"))
         editor.name.setAccessibleName(self.tr("Name of this step"))
         editor.note.setPlaceholderText(self.tr("Note"))
