@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from app.core.branching import BareNode, Branching
-from app.core.history import STRIDE
 from app.core.ids import NodeId, SeatId
 from app.core.packed import Packed
 from app.core.value import replace
@@ -33,6 +32,8 @@ Fetch = Callable[[tuple[NodeId, ...], tuple[NodeId, ...]], None]
 
 BLOCK = 32
 """Steps asked for at a time around one that is wanted: whoever reads a line of the log reads on."""
+VIEW_STRIDE = 32
+"""Depths between two views that are kept; those between are folded, in a millisecond or two."""
 MOST_FETCHED = 64
 """Steps named in one request."""
 
@@ -54,7 +55,7 @@ class SeatChronicle(Shaped):
         self._journal: Journal[BareEntry] = _journal_of(self._shape)
         self._facts: Packed[tuple[SeatFact, ...]] = Packed()
         self._views: dict[NodeId, SeatView] = {}
-        """At every `STRIDE`th depth, and wherever no view can be worked out from another."""
+        """At every `VIEW_STRIDE`th depth, and wherever no view can be worked out from another."""
         self._view: SeatView | None = None
         """What the seat sees now."""
         self._asked: set[NodeId] = set()
@@ -120,7 +121,7 @@ class SeatChronicle(Shaped):
             view = fold(view, fact)
         self._view = view
         self._facts[stepped.node] = stepped.facts
-        if depth % STRIDE == 0:
+        if depth % VIEW_STRIDE == 0:
             self._views[stepped.node] = view
 
     def _place(self, placed: Placed) -> None:
@@ -223,7 +224,7 @@ class SeatChronicle(Shaped):
             before, facts = seen, self._facts[node]
             for fact in facts:
                 seen = fold(seen, fact)
-            if self._shape.depth(node) % STRIDE == 0:
+            if self._shape.depth(node) % VIEW_STRIDE == 0:
                 self._views.setdefault(node, seen)
             yield Retold(parent, node, before, facts, seen)
             parent = node
