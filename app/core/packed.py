@@ -15,6 +15,8 @@ T = TypeVar("T")
 
 BLOCK = 16
 """Numbers in a block: what a jump in the history goes through anyway."""
+LONGEST_LINE = 4096
+"""Bytes of a line that is kept: one that others wrote may be mostly air."""
 _FRESH = 64
 """Values that stay as they are, the last that were put in."""
 _AT_HAND = 8
@@ -63,10 +65,10 @@ class Packed(Mapping[int, T]):
         self.put(number, held)
 
     def put(self, number: int, held: T, line: bytes = b"") -> None:
-        """Put in a value; what was read from a `line` is kept as that, and need not be packed."""
+        """Put in a value; what was read from a usual `line` is kept as that, and not packed."""
         self._count += 1
         self._fresh[number] = held
-        if line:
+        if 0 < len(line) <= LONGEST_LINE:
             self._lines[number] = line
         if len(self._fresh) >= _FRESH + BLOCK:
             self._pack(next(iter(self._fresh)) // BLOCK)

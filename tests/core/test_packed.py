@@ -86,3 +86,12 @@ def test_what_is_put_into_a_block_of_lines_later_lies_beside_them() -> None:
     for number in range(200, 400):
         packed[number] = (number,)
     assert dict(packed) == {number: (number,) for number in range(400)}
+
+
+def test_a_line_that_is_mostly_air_is_not_kept() -> None:
+    packed: Packed[tuple[int, ...]] = Packed(read)
+    for number in range(200):
+        packed.put(number, (number,), b" " * 10_000 + b"%d" % number)
+    assert dict(packed) == {number: (number,) for number in range(200)}
+    assert sum(map(len, packed._blocks.values())) < 20_000
+    assert not packed._blocks_of_lines
