@@ -36,6 +36,11 @@ class Pick:
     value: str = ""
     """Id of what is chosen; empty for nothing yet."""
 
+    @property
+    def is_within(self) -> bool:
+        """Whether nothing is chosen but what is asked for."""
+        return not self.value or any(one.id == self.value for one in self.among)
+
 
 @value
 class Ticks:
@@ -46,6 +51,15 @@ class Ticks:
     among: tuple[Choosable, ...]
     values: tuple[str, ...] = ()
     """Ids of what is chosen. In a form's values they stand with commas between."""
+    most: int = -1
+    """How many are asked for at most, -1 for any number. More may be ticked, in one's own turn."""
+
+    @property
+    def is_within(self) -> bool:
+        """Whether nothing is chosen but what is asked for."""
+        known = {one.id for one in self.among}
+        few = self.most < 0 or len(self.values) <= self.most
+        return few and len(set(self.values)) == len(self.values) and known.issuperset(self.values)
 
 
 @value
@@ -58,6 +72,11 @@ class Number:
     least: int = 0
     most: int = 990
     step: int = 1
+
+    @property
+    def is_within(self) -> bool:
+        """Whether the number is one that is asked for."""
+        return self.least <= self.value <= self.most
 
 
 FormField = Pick | Ticks | Number
@@ -81,6 +100,11 @@ class Form:
     """What follows from the answers, step by step: "30 printed", "×2 Weakness", "= 60"."""
     missing: Words | None = None
     """What is still to be chosen, where `intent` is None."""
+
+    @property
+    def is_within(self) -> bool:
+        """Whether every answer is one that is asked for: numbers can be overwritten."""
+        return all(field.is_within for field in self.fields)
 
 
 Answers = Mapping[str, str]

@@ -15,7 +15,7 @@ from app.core.ids import CardId, SeatId, ZoneId, parse_place
 from app.core.sight import sees_face, view
 from app.core.table import Table
 from app.core.view import SeatView
-from app.games.api import GameSpec, Selection
+from app.games.api import GameAction, GameSpec, Selection
 from app.games.task import Choice, Task
 
 NOTE = "note:"
@@ -201,37 +201,43 @@ def _is_asked_for(spec: GameSpec, table: Table, seat: SeatId, step: i.Step) -> b
 
 
 def is_offered(spec: GameSpec, table: Table, seat: SeatId, step: i.Step) -> bool:
-    """Whether a task asks this of the seat."""
+    """Whether a task asks this of the seat: as it is offered, and no more of it."""
     seen = view(table, seat)
     tasks = spec.tasks(seen) if spec.tasks is not None else ()
     mine = ((task, choice) for task in tasks if task.seat == seat for choice in task.choices)
+    return any(_is_such(spec, seen, task, choice, step) for task, choice in mine)
+
+
+def _is_such(spec: GameSpec, seen: SeatView, task: Task, choice: Choice, step: i.Step) -> bool:
+    """Whether a step is what a choice comes to, at once or by what its form asks."""
+    if _is_same(step, choice.intent):
+        return True
+    actions = (action for action in spec.actions if choice.action and action.id == choice.action)
     return any(
-        _is_such(step, offered)
-        for task, choice in mine
-        for offered in _offered(spec, seen, task, choice)
+        _makes(action, seen, selection, step)
+        for action in actions
+        for selection in (Selection(), Selection(units=task.units))
     )
 
 
-def _is_such(step: i.Step, offered: i.Intent) -> bool:
-    """Whether a step is what was offered; the arguments of a procedure are the seat's choice."""
+def _makes(action: GameAction, seen: SeatView, selection: Selection, step: i.Step) -> bool:
+    asks = action.form
+    if asks is None:
+        return _is_same(step, _tried(lambda: action.make(seen, selection)))
+    # A form's fields are called like the arguments of the procedure that it comes to, so that a
+    # step says itself how the form was answered.
+    said = dict(step.arguments) if isinstance(step, i.Procedure) else {}
+    form = _tried(lambda: asks(seen, selection, said))
+    if form is None:
+        return _is_same(step, _tried(lambda: action.make(seen, selection)))
+    return form.is_within and _is_same(step, form.intent)
+
+
+def _is_same(step: i.Step, offered: i.Intent | None) -> bool:
+    """Whether both do the same: the arguments of a procedure have no order."""
     if isinstance(step, i.Procedure) and isinstance(offered, i.Procedure):
-        return step.name == offered.name
+        return (step.name, dict(step.arguments)) == (offered.name, dict(offered.arguments))
     return step == offered
-
-
-def _offered(spec: GameSpec, seen: SeatView, task: Task, choice: Choice) -> Iterator[i.Intent]:
-    """Yield what a choice comes to, as far as that shows before its form is filled in."""
-    if choice.intent is not None:
-        yield choice.intent
-    for action in spec.actions:
-        if not choice.action or action.id != choice.action:
-            continue
-        for selection in (Selection(), Selection(units=task.units)):
-            made = _tried(lambda: action.make(seen, selection))  # noqa: B023 - called at once
-            form = None
-            if action.form is not None:
-                form = _tried(lambda: action.form(seen, selection, {}))  # type: ignore[misc]  # noqa: B023
-            yield from (one for one in (made, form.intent if form else None) if one is not None)
 
 
 def _tried(ask: Callable[[], T]) -> T | None:

@@ -157,6 +157,66 @@ def test_who_has_no_turn_takes_none(game: Game, intent: i.Step) -> None:
     refused(game, intent, REN, "turn-lock")
 
 
+def owed(game: Game, prizes: int) -> None:
+    """Let Ren be owed Prizes in Aki's turn."""
+    game.do(i.PutMark((f"seat.{REN}",), "prizes_due", value=prizes), JUDGE)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        (("count", "6"),),
+        (("count", "2"),),
+        (("seat", "1"), ("count", "2")),
+        (("seat", "0"), ("count", "1")),
+        (("count", "1"), ("seat", "0")),
+        (("cards", "prizes.1#0,prizes.1#1"),),
+        (("cards", "prizes.1#0,prizes.1#0"),),
+        (("cards", "prizes.0#0"),),
+        (("cards", "deck.1#0"),),
+        (("cards", "hand.0#0"),),
+        (("cards", "prizes.1#0"), ("seat", "0")),
+        (("cards", ""), ("count", "6")),
+    ],
+    ids=str,
+)
+def test_who_is_owed_a_prize_takes_no_more_than_that(
+    game: Game, arguments: tuple[tuple[str, str], ...]
+) -> None:
+    owed(game, 1)
+    refused(game, i.Procedure("take_prizes", arguments), REN, "turn-lock")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [(("seat", "1"), ("count", "2")), (("cards", "prizes.1#3,prizes.1#5"),)],
+    ids=str,
+)
+def test_who_is_owed_prizes_takes_them_in_another_s_turn(
+    game: Game, arguments: tuple[tuple[str, str], ...]
+) -> None:
+    owed(game, 2)
+    game.do(i.Procedure("take_prizes", arguments), REN)
+    assert len(game.table.host.tree.table.zones["prizes.1"]) == 4
+
+
+def test_whom_a_task_asks_for_one_thing_does_no_other_by_its_name(game: Game) -> None:
+    """Ren's only Pokémon in the Active Spot is gone: Ren promotes, and does nothing else."""
+    game.do(i.Collect((game.unit("active.1"),), "discard.1"), JUDGE)
+    for intent in (
+        i.MoveUnits((game.unit("active.0"),), "bench.0"),
+        i.Procedure("retreat"),
+        i.Draw(1, "deck.1", "hand.1"),
+    ):
+        refused(game, intent, REN, "turn-lock")
+
+
+def test_a_judge_concedes_for_nobody(game: Game) -> None:
+    answer = game.ask(i.Procedure("concede"), JUDGE)
+    assert isinstance(answer, Refused)
+    assert game.view().turn.phase != "over"
+
+
 # -- a game that is over -------------------------------------------------------------------------
 
 

@@ -304,7 +304,8 @@ def test_a_game_needs_only_tasks_or_a_rule_of_its_own(duel: Play) -> None:
         (flips, i.Flip(2), False),
         (flips, i.Batch((i.Flip(), i.Flip())), False),
         (replace(flips, seat=AKI), i.Flip(), False),
-        (settles, i.Procedure("settle", (("unit", "any"),)), True),
+        (settles, i.Procedure("settle"), True),
+        (settles, i.Procedure("settle", (("unit", "any"),)), False),
         (settles, i.Procedure("setup"), False),
         (summons, i.Flip(), False),
     ]

@@ -50,7 +50,7 @@ def _ask(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
     said, now = counted(wanted, PRIZES), counted(len(chosen), PRIZES)
     return Form(
         Words("Take Prizes", "サイドをとる"),
-        (Ticks("cards", Words("Which Prizes", "とるサイド"), among, chosen),),
+        (Ticks("cards", Words("Which Prizes", "とるサイド"), among, chosen, wanted),),
         Words(f"Take {now.en}", f"{now.ja}とる"),
         _taking((("cards", ",".join(chosen)),)) if chosen else None,
         lines=(Words(f"{said.en} to take", f"とるサイドは{said.ja}"),),

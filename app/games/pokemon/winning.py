@@ -176,8 +176,10 @@ def play_on(look: Look, _arguments: Mapping[str, str]) -> Running:
 
 
 def concede(look: Look, _arguments: Mapping[str, str]) -> Running:
-    """Concede (投了): the opponent wins."""
+    """Concede (投了): the opponent wins. Nobody does so for a player, a judge neither."""
     view = look()
+    if view.seat < 0:
+        return
     opponents = _opponents(view, me(view))
     yield Announce("concede")
     yield SetPhase(OVER)
