@@ -125,6 +125,10 @@ BENCHES: dict[str, tuple[str, Words]] = {
         Words("bytes that wait for the slowest of them", "最も遅い1人を待っているデータの大きさ"),
     ),
     "host_rss": ("lan", Words("memory of a host, 2,000 gestures", "ホストのメモリ、2,000手")),
+    "host_growth": (
+        "lan",
+        Words("memory of a host per gesture, a sixth draw lots", "ホストが1操作ごとに使うメモリ"),
+    ),
     "host_ready": (
         "lan",
         Words("starting a host until it can be joined", "ホストの起動から参加できるまで"),

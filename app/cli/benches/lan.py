@@ -21,7 +21,7 @@ from app.cli.benches.figures import Figures, figures
 from app.cli.benches.lan_guest import Far, collecting
 from app.cli.benches.play import Player, SeatPlayer, new_table
 from app.cli.benches.queue_watch import QueueWatch
-from app.core.intent import SetOptions
+from app.core.intent import Flip, Intent, SetOptions, Shuffle
 from app.games.common_options import TURN_LOCK
 from app.net.invite import Invite, read_invite, write_invite
 from app.net.limits import MOST_UNREAD, REQUESTS_A_SECOND
@@ -36,6 +36,12 @@ LOAD_SECONDS = 60.0
 LOAD_RATE = 40.0
 """Gestures a second of all players together."""
 MOST_TRIES = 20
+SOAK = (2000, 8000)
+"""Gestures until the first and the second look at what a host holds."""
+SOAK_RATE = 60.0
+"""Gestures a second of both players together."""
+LOTS = 10
+"""One gesture in so many draws lots besides those of the script: one in six of all together."""
 PATIENCE = 30.0
 QUIET = 0.004
 """Seconds for what is still on the wire when bytes are counted."""
@@ -74,11 +80,14 @@ class Hosted:
 
 
 @contextmanager
-def _hosted(gestures: int, *, locked: bool = True) -> Iterator[Hosted]:
-    """Host a table on which so many gestures were made; not `locked`, all play at the same time."""
+def _hosted(gestures: int, *, locked: bool = True, mixed: bool = False) -> Iterator[Hosted]:
+    """Host a table on which so many gestures were made; not `locked`, all play at the same time.
+
+    Its chance is announced, or `mixed` by all seats and on record.
+    """
     home = Path(tempfile.mkdtemp(prefix="chabudai-bench-"))
     try:
-        table = new_table()
+        table = new_table(seed=None if mixed else 1)
         Player(table).play(gestures)
         if not locked:
             table.sit(0).ask(SetOptions(((TURN_LOCK.id, "off"),)))
@@ -120,9 +129,9 @@ class _FarPlayer:
         self._far = far
         self._player = SeatPlayer(seed)
 
-    def make(self, sent: dict[int, float]) -> bool:
+    def make(self, sent: dict[int, float], intent: Intent | None = None) -> bool:
         """Make a gesture, and note when it was sent under the step that it became."""
-        intent = self._player.next_intent(self._far.seat.view)
+        intent = intent or self._player.next_intent(self._far.seat.view)
         before = time.perf_counter()
         answers, answered = list[Answer](), threading.Event()
 
@@ -275,6 +284,33 @@ def host_rss() -> Figures:
         for guest in guests:
             guest.table.close()
     return figures([held], "MB")
+
+
+def host_growth() -> Figures:
+    """Bytes that a host holds for each gesture of a long evening in which two players draw lots.
+
+    From when its caches are full: `CHABUDAI_SOAK_GESTURES` is how many gestures are made in all.
+    """
+    first, last = SOAK[0], int(os.environ.get("CHABUDAI_SOAK_GESTURES") or SOAK[1])
+    with _hosted(10, locked=False, mixed=True) as hosted:
+        far = [Far(hosted.said["invite"], name) for name in ("Aki", "Ren")]
+        players = [_FarPlayer(one, seed) for seed, one in enumerate(far)]
+        lots = (Flip(), Shuffle("deck.0"), Shuffle("deck.1"))
+        held = hosted.memory()
+        due = time.perf_counter()
+        for made in range(last):
+            due = max(due + 1.0 / SOAK_RATE, time.perf_counter())
+            time.sleep(max(0.0, due - time.perf_counter()))
+            which, seat = divmod(made, 2)
+            lot = None if which % LOTS else lots[which // LOTS % len(lots)]
+            while not players[seat].make({}, lot):
+                lot = None
+            if made == first:
+                held = hosted.memory()
+        grown = hosted.memory() - held
+        for one in far:
+            one.table.close()
+    return figures([grown * 2**20 / (last - first)], "B")
 
 
 def host_ready() -> Figures:

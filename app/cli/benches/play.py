@@ -31,8 +31,11 @@ from app.session.updates import Refused
 DECK = 60
 
 
-def new_table(seats: int = 2, seed: int = 1) -> LocalTable:
-    """Lay a Pokémon table with 60 cards a seat, without the need of card data."""
+def new_table(seats: int = 2, seed: int | None = 1) -> LocalTable:
+    """Lay a Pokémon table with 60 cards a seat, without the need of card data.
+
+    Its chance has the seed `seed`, so that it is the same every time; None for real chance.
+    """
     names = ("Aki", "Ren")[:seats]
     decks = tuple(tuple(f"BENCH-{number % 20}" for number in range(DECK)) for _ in names)
     table = lay_table(GAMES["pokemon"], names, decks, seed=seed)
