@@ -86,6 +86,8 @@ class FormSheet(FloatingPanel):
         """Whether what it came to is on its way to the table."""
         self._asking = 0
         """Counts what was asked: an answer from the table to what was asked before is too late."""
+        self._in_use = False
+        """Whether something was answered: what is pressed next stays where it is."""
         self._stale = False
         """Whether the table changed while nobody saw the sheet."""
         self._lines = WIDTHS[0]
@@ -146,7 +148,7 @@ class FormSheet(FloatingPanel):
             return False
         self._asks, self._selection, self._carry_out = asks, selection, carry_out
         self._asking += 1
-        self._sending = False
+        self._sending = self._in_use = False
         self._answers = {}
         self._moved = False
         self._show_form(form)
@@ -174,6 +176,7 @@ class FormSheet(FloatingPanel):
             self._answers[field] = what
         else:
             self._answers.pop(field, None)
+        self._in_use = True
         self._ask_again()
 
     @steady
@@ -226,7 +229,10 @@ class FormSheet(FloatingPanel):
         with surviving("Pointing.follow", "painting"):
             self._pointing.follow(form)
         if self.isVisible():
-            self.fit()
+            if self._in_use:
+                self._grow()
+            else:
+                self.fit()
 
     def _take_rows(self, form: Form) -> None:
         """Have a row for each field; those that stay keep their widgets and the keyboard."""
@@ -281,6 +287,7 @@ class FormSheet(FloatingPanel):
         self._language = language
         if self.form is not None and self.isVisible():
             self._show_form(self.form)
+            self.fit()
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the size of text."""
@@ -301,6 +308,17 @@ class FormSheet(FloatingPanel):
             self.place()
         else:
             self._stand()
+
+    def _grow(self) -> None:
+        """Make room for what is asked now, upward: a sheet in use keeps its buttons in place.
+
+        It never becomes smaller, and where there is no room above the fields are scrolled.
+        """
+        wanted, now = self._sized(self._lines, 1.0), self.geometry()
+        space = self._space()
+        high = max(now.height(), min(wanted.height(), now.bottom() + 1 - space.y()))
+        wide = max(now.width(), min(wanted.width(), now.right() + 1 - space.x()))
+        self.setGeometry(now.right() + 1 - wide, now.bottom() + 1 - high, wide, high)
 
     def _about(self) -> list[Taken]:
         return self._pointing.about((*self._selection.cards, *self._selection.units))

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.core.card import value_of
 from app.core.intent import Move, Undo
+from app.core.words import Language
 from app.games.api import Selection
 from app.session.sent import not_sent
 from app.ui.forms.fields import ChoiceRow, NumberRow
@@ -301,6 +302,38 @@ def test_space_on_the_board_s_ring_answers_too(window: Window, sheet: FormSheet)
 
 
 # -- while the table changes ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("low", [True, False], ids=["low in the window", "at the upper edge"])
+def test_its_button_stays_where_it_is_while_it_is_in_use(
+    window: Window, sheet: FormSheet, language: Language, *, low: bool
+) -> None:
+    """Lines come and go with the answers; a press where the button was hits it."""
+    if window.language != language:
+        window.switch_language()
+    QApplication.processEvents()
+    sheet.answer("amount", "20")
+    if not low:
+        sheet.move(sheet.x(), 0)
+    QApplication.processEvents()
+    before = corner_of(sheet)
+    for field, row in list(sheet.rows.items()):
+        if isinstance(row, ChoiceRow):
+            for one in (row.field.among[0].id, "", row.field.among[-1].id):
+                sheet.answer(field, one)
+                QApplication.processEvents()
+                assert corner_of(sheet) == before, (field, one)
+    for amount in ("990", "0", ""):
+        sheet.answer("amount", amount)
+        QApplication.processEvents()
+        assert corner_of(sheet) == before, amount
+    assert sheet.room.rect().contains(sheet.geometry())
+
+
+def corner_of(sheet: FormSheet) -> QPoint:
+    """Where the lower right corner of its button is in the window."""
+    return sheet.done.mapTo(sheet.window(), sheet.done.rect().bottomRight())
 
 
 def test_another_gesture_makes_the_form_anew(window: Window, sheet: FormSheet) -> None:
