@@ -82,7 +82,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
 
 
 def run(options: argparse.Namespace, speak: Language) -> int:
-    """Check the deck. 1 where it is not legal."""
+    """Check the deck. 1 where it is not legal, or a part of it could not be read."""
     check_limits((("--prizes", options.prizes, 0, MOST_PRIZES),))
     deck_format, on = _format(options.format), _day(options.on)
     declared = _type(options.type)
@@ -104,18 +104,19 @@ def run(options: argparse.Namespace, speak: Language) -> int:
         print(f"{SIGNS['unread']} {error.words.in_(speak)}", file=sys.stderr)
     for note in deck.notes:
         print(f"⚠ {note.in_(speak)}", file=sys.stderr)
+    unread = [error.words.in_(speak) for error in deck.errors]
     if options.json:
         found = [_as_json(finding, speak) for finding in findings]
-        print(json.dumps({"legal": legal, "findings": found}, ensure_ascii=False, indent=2))
+        told_all = {"legal": legal and not unread, "unread": unread, "findings": found}
+        print(json.dumps(told_all, ensure_ascii=False, indent=2))
     else:
         size = counted(deck.count, CARD)
         told = (deck.title, size.in_(speak), _asked(deck_format, on, region).in_(speak))
         print(" · ".join(part for part in told if part))
         print("\n".join(_told(findings, speak)))
-        unread = len(deck.errors)
         sign = "✗" if not legal else SIGNS["suspicious"] if unread else "✓"
-        print(sign, _verdict(deck_format, legal=legal, unread=unread).in_(speak))
-    return 0 if legal else 1
+        print(sign, _verdict(deck_format, legal=legal, unread=len(unread)).in_(speak))
+    return 0 if legal and not deck.errors else 1
 
 
 # -- what is asked --------------------------------------------------------------------------------

@@ -21,7 +21,10 @@ from app.session.rights import ImpossibleError, impossible
 MOST_CARDS = 1000
 """Cards of one deck."""
 
-_LAID = Words("The table is laid already.", "卓はもう始まっています。")
+_LAID = Words(
+    "The game lies on the table by now: decks and Ready are not asked for any more.",
+    "対戦はもう始まっています。デッキの選択と準備完了の操作は必要ありません。",
+)
 
 
 @value

@@ -54,13 +54,17 @@ def test_what_was_not_read_is_said_and_nothing_is_called_legal(
     assert said.out.splitlines()[-1] == (
         "△ 1 line not read; nothing found against the rest in Standard."
     )
+    assert said.code == 1
+    told = json.loads(chabudai("deck", "check", path, *DAY, "--json").out)
+    assert told["legal"] is False
+    assert told["unread"][0].startswith("Line 3")
 
 
 def test_json_has_what_was_agreed(chabudai: Command, five_ionos: Path) -> None:
     said = chabudai("deck", "check", five_ionos, *DAY, "--json")
     assert said.code == 1
     told = json.loads(said.out)
-    assert set(told) == {"legal", "findings"}
+    assert set(told) == {"legal", "unread", "findings"}
     assert told["legal"] is False
     first = told["findings"][0]
     assert set(first) == {"rule", "severity", "cards", "message", "source"}

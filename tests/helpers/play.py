@@ -184,6 +184,7 @@ KINDS: dict[str, int] = {
     "flip": 1,
     "roll": 1,
     "next_turn": 2,
+    "start_over": 1,
     "set_phase": 1,
     "use": 1,
     "declare": 3,
@@ -204,7 +205,9 @@ KINDS: dict[str, int] = {
 """How often a player makes each kind of intent."""
 
 OF_THE_TRANSCRIPTS = {
-    kind: weight for kind, weight in KINDS.items() if kind not in ("set_options", "rule")
+    kind: weight
+    for kind, weight in KINDS.items()
+    if kind not in ("set_options", "rule", "start_over")
 }
 """What the golden transcripts were played with; each new kind would change every one of them."""
 
@@ -347,6 +350,9 @@ class Player:
 
     def _next_turn(self, view: SeatView) -> i.Intent:
         return i.NextTurn(self._seat(view))
+
+    def _start_over(self, _view: SeatView) -> i.Intent:
+        return i.StartOver()
 
     def _set_phase(self, _view: SeatView) -> i.Intent:
         return i.SetPhase(self.rng.choice(("main", "battle")))

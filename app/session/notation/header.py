@@ -13,7 +13,7 @@ from app.core.wording import either, spread
 from app.core.words import Words
 from app.games.api import GameSpec
 from app.games.common_options import options_of
-from app.session.names import LONGEST_NAME, look
+from app.session.names import LONGEST_NAME, all_told_apart
 from app.session.notation.lines import Line, ScriptError
 
 FindDeck = Callable[[str], tuple[str, ...]]
@@ -133,7 +133,7 @@ def _seats(entry: _Entry | None, spec: GameSpec) -> tuple[str, ...]:
                 f"このゲームの席は{players.ja}です（{len(names)}席あります）。",
             ),
         )
-    if len({look(name) for name in names}) < len(names) or max(map(len, names)) > LONGEST_NAME:
+    if all_told_apart(names) != tuple(names) or max(map(len, names)) > LONGEST_NAME:
         raise ScriptError(
             line,
             Words(

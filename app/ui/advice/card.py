@@ -257,9 +257,10 @@ class AdviceCard(QFrame):
         severity = SEVERITY[advice.severity].in_(speak)
         self._sign.setAccessibleName(severity)
         self.message.setText(advice.message.in_(speak))
+        # A rule of the game's own common sense has no source: "-".
         source = self._rule.source if self._rule is not None else ""
         about = (severity, advice.rule, source)
-        self._source.setText(" · ".join(part for part in about if part))
+        self._source.setText(" · ".join(part for part in about if part not in ("", "-")))
         if self._rule is not None:
             self._source.setToolTip(self._rule.title.in_(speak))
         self.rule_button.setVisible(self._rule is not None)

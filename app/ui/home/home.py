@@ -333,7 +333,8 @@ class Home(QWidget):
     def _say_decks(self) -> None:
         """Write on the decks that are offered while there are no tables."""
         self.page.tables_heading.say(self.tr("Sit down with a deck"))
-        for tile, path in zip(self.page.tables, self._shipped, strict=True):
+        # Before the tables were looked for there is no tile yet.
+        for tile, path in zip(self.page.tables, self._shipped, strict=False):
             tile.say(deck_title(path, self._language), self.tr("Play it alone, at once"), "")
 
     def _say_shipped(self) -> None:

@@ -141,6 +141,8 @@ class Hosting(QObject):
     def _not_hosted(self, words: Words) -> None:
         hosted, self._hosted, self.process = self._hosted, None, None
         self._again = False
+        # It is not being opened any more.
+        self._window.toasts.dismiss()
         if hosted is not None and hosted.path is not None:
             self._window.tables.open_file(hosted.path)
         self._window.tell(words, "error")

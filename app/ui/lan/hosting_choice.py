@@ -1,4 +1,4 @@
-"""What is chosen of a table that is hosted for others: seats, turn lock, delay, port."""
+"""What is chosen of a table that is hosted: seats, turn lock, whose its rules are, delay, port."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QFormLayout, QSpinBox, QWidget
 from app.core.options import with_options
 from app.core.value import value
 from app.core.words import Words
-from app.games.common_options import OFF, ON, TURN_LOCK
+from app.games.common_options import BY_CHAIR, OFF, ON, RULES_BY, TURN_LOCK
 from app.net.limits import LONGEST_DELAY
 from app.ui.plain_text import Label
 
@@ -25,6 +25,15 @@ SMALLEST_PORT, LARGEST_PORT = 1024, 65535
 
 NUMBER = Words("Seats", "席の数")
 LOCK = Words("Turn lock: only who owns the turn plays", "手番ロック：手番の人だけが操作")
+RULES = Words(
+    "Whoever looks after the table changes its rules alone", "卓のルールは卓の管理者だけで変更"
+)
+RULES_ABOUT = Words(
+    "What the table agreed on: the turn lock, how strict the adviser is, the options of the game. "
+    "Otherwise everybody has to agree. A judge may always change it.",
+    "手番ロック、助言の厳しさ、ゲームのオプションなどの取り決めのことです。"
+    "オフのときは全員の同意が必要です。ジャッジはいつでも変えられます。",
+)
 DELAY = Words("Spectators are behind by", "観戦者への表示を遅らせる")
 NO_DELAY = Words("not at all", "遅らせない")
 SECONDS = Words(" s", "秒")
@@ -42,6 +51,8 @@ class HostingChoice:
 
     seats: int = SEATS
     locked: bool = True
+    by_chair: bool = False
+    """Whether who looks after the table changes what it agreed on alone."""
     delay: int = 0
     """Seconds."""
     port: int | None = None
@@ -50,7 +61,8 @@ class HostingChoice:
     def arguments(self, options: Options) -> tuple[str, ...]:
         """Return the arguments of `chabudai host` for a table that agrees on `options`."""
         lock = (TURN_LOCK.id, (ON if self.locked else OFF).id)
-        agreed = with_options(options, (lock,))
+        rules = ((RULES_BY.id, BY_CHAIR.id),) if self.by_chair else ()
+        agreed = with_options(options, (lock, *rules))
         said = [part for key, chosen in agreed for part in ("--option", f"{key}={chosen}")]
         if self.delay:
             said += ["--delay", str(self.delay)]
@@ -72,6 +84,7 @@ class HostingRows(QWidget):
         self.seats.setValue(min(SEATS, most))
         self.lock = QCheckBox()
         self.lock.setChecked(True)
+        self.rules = QCheckBox()
         self.delay = QSpinBox()
         self.delay.setRange(0, LONGEST_DELAY)
         self.delay.setSingleStep(10)
@@ -88,6 +101,7 @@ class HostingRows(QWidget):
             label.setBuddy(box)
             form.addRow(label, box)
         form.addRow(self.lock)
+        form.addRow(self.rules)
         form.setRowVisible(self.seats, least < most)
         for box in self._labels:
             box.lineEdit().setTextMargins(6, 0, 0, 0)
@@ -100,6 +114,7 @@ class HostingRows(QWidget):
         return HostingChoice(
             self.seats.value(),
             self.lock.isChecked(),
+            self.rules.isChecked(),
             self.delay.value(),
             port if port >= SMALLEST_PORT else None,
         )
@@ -112,6 +127,8 @@ class HostingRows(QWidget):
         self.lock.setText(LOCK.in_(language))
         about = TURN_LOCK.about
         self.lock.setToolTip(about.in_(language) if about is not None else "")
+        self.rules.setText(RULES.in_(language))
+        self.rules.setToolTip(RULES_ABOUT.in_(language))
         self.delay.setSuffix(SECONDS.in_(language))
         self.delay.setSpecialValueText(NO_DELAY.in_(language))
         self.port.setSpecialValueText(USUAL_PORT.in_(language))

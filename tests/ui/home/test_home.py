@@ -61,6 +61,13 @@ def test_it_shows_something_before_it_is_told_of_any_table(
     assert home.page.new.hasFocus()
 
 
+def test_it_speaks_another_language_before_it_is_told_of_any_table(
+    base: CardBase, shipped: list[Path]
+) -> None:
+    home = Home(base, shipped, LIGHT, "en")
+    home.set_language("ja")
+
+
 def test_a_deck_is_played_at_once(home: Home, qtbot: QtBot, shipped: list[Path]) -> None:
     with qtbot.waitSignal(home.deck_wanted) as wanted:
         home.page.tables[1].click()

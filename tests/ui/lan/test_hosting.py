@@ -132,6 +132,7 @@ def test_a_new_table_is_hosted_as_it_was_chosen(
     assert rows.choice == HostingChoice(2, locked=True, delay=0, port=None)
     rows.seats.setValue(1)
     rows.lock.setChecked(False)
+    rows.rules.setChecked(True)
     rows.delay.setValue(30)
     rows.port.setValue(28000)
     sheet.rules.rows.rows["tie"].field.chosen.emit("sudden-death")
@@ -140,9 +141,25 @@ def test_a_new_table_is_hosted_as_it_was_chosen(
     (asked,) = Refrains.asked
     assert asked == [
         *("--game", "pokemon", "--seats", "1"),
-        *("--option", "tie=sudden-death", "--option", "turn-lock=off"),
+        *("--option", "rules-by=chair", "--option", "tie=sudden-death"),
+        *("--option", "turn-lock=off"),
         *("--delay", "30", "--port", "28000"),
     ]
+
+
+class Fails(HostProcess):
+    """Cannot be begun."""
+
+    def start(self) -> None:
+        self.failed.emit(Words("The port is taken.", "ポートは使用中です。"))
+
+
+def test_where_hosting_failed_nothing_is_being_opened_any_more(
+    empty_window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(host_process, "HostProcess", Fails)
+    empty_window.lan_desk().hosting.host(Wished(("--seats", "2"), "Aki"))
+    assert [slip.words for slip in empty_window.toasts.shown] == ["The port is taken."]
 
 
 def test_as_many_seats_as_the_game_has_can_be_chosen(empty_window: Window) -> None:
