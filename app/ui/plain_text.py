@@ -8,6 +8,8 @@ Qt makes by itself (tool tips, its message boxes) is told not to by the style sh
 
 from __future__ import annotations
 
+import unicodedata
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -19,6 +21,28 @@ class Label(QLabel):
         super().__init__(parent)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setText(words)
+
+    def setText(self, words: str) -> None:
+        """Show other words, from left to right as all that the program says."""
+        super().setText(left_to_right(words))
+
+    def text(self) -> str:
+        """Return the words."""
+        return super().text().removeprefix(_LEFT_TO_RIGHT)
+
+
+_LEFT_TO_RIGHT = "\u200e"
+"""The mark of Unicode for that; nobody sees it."""
+
+
+def left_to_right(words: str) -> str:
+    """Return words that begin with a name in Hebrew or Arabic so that what follows stays behind it.
+
+    The name alone is read from right to left; Qt would turn the whole line around.
+    """
+    kinds = map(unicodedata.bidirectional, words)
+    first = next((kind for kind in kinds if kind in ("L", "R", "AL")), "L")
+    return words if first == "L" else _LEFT_TO_RIGHT + words
 
 
 def literal(words: str, key: str = "") -> str:

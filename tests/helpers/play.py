@@ -399,6 +399,10 @@ class Player:
         )
         return i.Procedure(self.rng.choice(names), arguments) if names else i.Flip()
 
+    def _procedures(self) -> tuple[str, ...]:
+        """What may be asked for by its name; none where nothing may follow from what is printed."""
+        return tuple(self.spec.procedures) if "procedure" in self.kinds else ()
+
     def _action(self, view: SeatView) -> i.Intent:
         selection = self.selection(view)
         offered = [a for a in self.spec.actions if a.when(view, selection)]
@@ -467,7 +471,7 @@ class Player:
                 i.Rule(strange, "x" * 10_000),
                 i.Rule("one-per-turn", subjects=(ref, foreign, strange), seats=(huge,)),
                 i.Procedure(strange),
-                i.Procedure(self.rng.choice([*self.spec.procedures, "x"]), (("seat", strange),)),
+                i.Procedure(self.rng.choice([*self._procedures(), "x"]), (("seat", strange),)),
                 i.Jump(huge),
                 i.WriteLabel(huge, "here"),
                 i.Batch((i.Flip(), i.Shuffle(zone))),

@@ -252,11 +252,14 @@ def _hidden_choices(
         if len(alike) >= 2:
             here, there = chance.sample(alike, 2)
             one, other = place(source, here), place(source, there)
+            # Where a pile keeps its places everybody sees which of them is empty.
+            told = play.truth.setting.zones[source].spec.keeps_places
             for goal in piles:
                 at = chance.choice((0, -1))
-                yield i.Move((one,), goal, at), i.Move((other,), goal, at)
+                if not told:
+                    yield i.Move((one,), goal, at), i.Move((other,), goal, at)
                 yield i.Move((one, other), goal, -1), i.Move((other, one), goal, -1)
-            for goal in _open_zones(play):
+            for goal in () if told else _open_zones(play):
                 yield i.Move((one,), goal, up=False), i.Move((other,), goal, up=False)
             yield i.Declare("strike", (one,)), i.Declare("strike", (other,))
             yield i.Show((one,), (seat,)), i.Show((other,), (seat,))

@@ -149,3 +149,18 @@ def test_a_name_in_a_title_opens_nothing(qapp: QApplication) -> None:
 )
 def test_a_name_stays_whole_where_the_letter_goes(title: str, plain: str) -> None:
     assert without_letter(title) == plain
+
+
+@pytest.mark.parametrize(
+    "name", ["\u05de\u05e9\u05d4", "\u0639\u0644\u064a", "2 \u05de\u05e9\u05d4"]
+)
+def test_a_name_from_right_to_left_turns_no_line_around(qtbot: QtBot, name: str) -> None:
+    """What is said of somebody stays behind the name, and at the left of its row."""
+    label = Label(None, f"{name} · player · ●●●")
+    qtbot.addWidget(label)
+    label.resize(600, 40)
+    shown = label.grab().toImage()
+    ground = shown.pixelColor(599, 1)
+    inked = [x for x in range(600) if any(shown.pixelColor(x, y) != ground for y in range(40))]
+    assert max(inked) < label.sizeHint().width() + 8
+    assert label.text() == f"{name} · player · ●●●"

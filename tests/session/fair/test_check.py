@@ -444,6 +444,9 @@ def test_two_swapped_lines_are_found(short: FairPlay, tmp_path: Path) -> None:
         one, other = journal[place : place + 2]
         if isinstance(one, Signed) or isinstance(other, Signed):
             continue
+        if isinstance(one, Grew) and isinstance(other, Grew) and one.node.facts == other.node.facts:
+            # The same was said twice: it is the same the other way round.
+            continue
         swapped = [*journal[:place], other, one, *journal[place + 2 :]]
         found = read_again(short, swapped, tmp_path / "a.chabudai")
         assert found, f"nobody minds that entry {place} comes later: {one}"
