@@ -316,6 +316,16 @@ def new_table(studio: Studio) -> None:
 
 
 @screen
+def new_table_hosted(studio: Studio) -> None:
+    """Laying a new table that others join."""
+    studio.lay(solo())
+    studio.window.tables.ask_new(network=True)
+    (sheet,) = studio.window.findChildren(NewTableSheet)
+    studio.settle()
+    sheet.area.ensureWidgetVisible(sheet.hosting.rules)
+
+
+@screen
 def new_table_rules(studio: Studio) -> None:
     """The rules of a new table, unfolded, with a day that is none."""
     studio.lay(solo())
