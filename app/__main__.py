@@ -7,7 +7,7 @@ import sys
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line and return its exit code: 0 fine, 1 the answer is no, 2 cannot."""
-    from app.cli.parser import run  # noqa: PLC0415 - `import app.__main__` stays cheap
+    from app.cli.command_line import run  # noqa: PLC0415 - `import app.__main__` stays cheap
 
     return run(sys.argv[1:] if arguments is None else arguments)
 

@@ -48,7 +48,7 @@ ABOUT_VERBS = (
     "the usual one always fits."
 )
 ABOUT_WORDS = "Words that steps send by their number ([protocol-steps.md](protocol-steps.md))."
-ABOUT_LIMITS = "Those of the connection (`app/net/limits.py`)."
+ABOUT_LIMITS = "Those of the connection (`app/net/transport/limits.py`)."
 ABOUT_BOUNDS = (
     "How much there may be of everything that a seat can grow. What is more is refused with the "
     "code `too-many`, `too-much` or `too-long` and a sentence that says what to do; what is there "
@@ -59,20 +59,20 @@ BOUNDS = (
     "app.core.table",
     "app.core.fact",
     "app.core.options",
-    "app.core.branching",
-    "app.core.weight",
-    "app.session.rights",
-    "app.session.marking",
-    "app.session.gathering",
-    "app.session.people",
-    "app.session.chat",
-    "app.session.asking",
-    "app.session.consent",
-    "app.session.pointing",
-    "app.session.looking_back",
-    "app.session.waiting_line",
-    "app.session.shares",
-    "app.session.pace",
+    "app.core.past.branching",
+    "app.core.data.weight",
+    "app.session.steps.rights",
+    "app.session.steps.marking",
+    "app.session.room.lobby",
+    "app.session.room.people",
+    "app.session.room.chat",
+    "app.session.agreement.requests",
+    "app.session.agreement.consent",
+    "app.session.room.pointers",
+    "app.session.host.history_recall",
+    "app.session.room.draw_queue",
+    "app.session.host.history_shares",
+    "app.session.room.rate_limit",
 )
 """The modules that say how much there may be of what they are about."""
 ABOUT_LENGTHS = (
@@ -188,7 +188,7 @@ def explained(thing: Any) -> dict[str, str]:
 
 def limits_table() -> list[str]:
     """Return the table of the limits of the wire."""
-    from app.net import limits  # noqa: PLC0415 - after the path is set
+    from app.net.transport import limits  # noqa: PLC0415 - after the path is set
 
     rows = [
         f"| `{name}` | {_figure(getattr(limits, name))} | {said} |"
@@ -216,7 +216,7 @@ def _figure(amount: float) -> str:
 
 def widths_table() -> list[str]:
     """Return the table of the messages that are filled up with spaces."""
-    from app.net.messages import WIDTHS  # noqa: PLC0415 - after the path is set
+    from app.net.encoding.messages import WIDTHS  # noqa: PLC0415 - after the path is set
 
     rows = [f"| `{called(kind)}` | {width:,} |" for kind, width in WIDTHS.items()]
     return ["| message | to a multiple of bytes |", "|---|--:|", *rows]
@@ -224,8 +224,8 @@ def widths_table() -> list[str]:
 
 def verbs_list() -> list[str]:
     """Return which verbs gestures may have, as a list."""
-    from app.core.describe import MOVING, SPOKEN  # noqa: PLC0415 - after the path is set
-    from app.games.registry import GAMES  # noqa: PLC0415
+    from app.core.text.describe import MOVING, SPOKEN  # noqa: PLC0415 - after the path is set
+    from app.games.game_registry import GAMES  # noqa: PLC0415
 
     lines = [f"* of `announce`: {_listed(SPOKEN)}", f"* of the others: {_listed(MOVING)}"]
     for name in sorted(GAMES):
@@ -247,7 +247,7 @@ def _one_line(text: str) -> str:
 
 def table(kind: Any) -> list[str]:
     """Return the table of the fields of a class; nothing if it has none."""
-    from app.net.message_fields import LIMITS  # noqa: PLC0415 - after the path is set
+    from app.net.encoding.message_fields import LIMITS  # noqa: PLC0415 - after the path is set
 
     hints, said, limits = get_type_hints(kind), explained(kind), LIMITS.get(kind, {})
     rows = []
@@ -272,7 +272,7 @@ def table(kind: Any) -> list[str]:
 
 
 def _usual(field: Any) -> str:
-    from app.core.codec import plain  # noqa: PLC0415 - after the path is set
+    from app.core.data.codec import plain  # noqa: PLC0415 - after the path is set
 
     if field.default is MISSING and field.default_factory is MISSING:
         return "needed"
@@ -313,11 +313,11 @@ def page() -> str:
     """Return docs/protocol-messages.md."""
     from app.core.intent import Intent  # noqa: PLC0415 - after the path is set
     from app.core.view import SeatFact, SeatView  # noqa: PLC0415
-    from app.games.registry import GAMES  # noqa: PLC0415
-    from app.net.step_words import WORDS  # noqa: PLC0415
-    from app.session import talk  # noqa: PLC0415
+    from app.games.game_registry import GAMES  # noqa: PLC0415
+    from app.net.encoding.step_words import WORDS  # noqa: PLC0415
+    from app.session.room import room_messages  # noqa: PLC0415
 
-    sent, told = get_args(talk.FromPeople), get_args(talk.ToPeople)
+    sent, told = get_args(room_messages.FromPeople), get_args(room_messages.ToPeople)
     lines = [MADE, "", "# Every message", "", ABOUT, "", "## From people"]
     for kind in sent:
         lines += _section(f"`{called(kind)}`", kind, ANSWERS.get(called(kind), NOBODY_ANSWERS))

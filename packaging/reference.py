@@ -17,9 +17,9 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 if TYPE_CHECKING:
-    from app.games.api import GameSpec
-    from app.games.operation import Gesture, Operation, Way
-    from app.ui.registry import Action, Registry
+    from app.games.game_api import GameSpec
+    from app.games.table_operation import Gesture, Operation, Way
+    from app.ui.commands.action_registry import Action, Registry
 
 OPERATIONS = ROOT / "docs" / "operations.md"
 KEYS = ROOT / "docs" / "keys.md"
@@ -67,15 +67,15 @@ SECTIONS = {
 
 def registry_of(spec: GameSpec | None) -> Registry:
     """Return all actions at a table of a game, with their default keys."""
-    from app.ui.actions import ACTIONS, OUTLINE  # noqa: PLC0415 - after the path is set
-    from app.ui.registry import Registry  # noqa: PLC0415
+    from app.ui.app.window_actions import ACTIONS, OUTLINE  # noqa: PLC0415 - after the path is set
+    from app.ui.commands.action_registry import Registry  # noqa: PLC0415
 
     return Registry((*ACTIONS, *OUTLINE), spec)
 
 
 def games() -> tuple[GameSpec, ...]:
     """Return the games, in the order of their names."""
-    from app.games.registry import GAMES  # noqa: PLC0415 - after the path is set
+    from app.games.game_registry import GAMES  # noqa: PLC0415 - after the path is set
 
     return tuple(GAMES[name] for name in sorted(GAMES))
 
@@ -85,9 +85,9 @@ def games() -> tuple[GameSpec, ...]:
 
 def menu_place(entry: Action, spec: GameSpec | None) -> str:
     """Return where an action stands: a menu of the top bar, or a menu of what is pointed at."""
-    from app.ui.actions import MENUS  # noqa: PLC0415 - after the path is set
-    from app.ui.registry import without_letter  # noqa: PLC0415
-    from app.ui.selection_menu import GROUP_TITLES  # noqa: PLC0415
+    from app.ui.app.window_actions import MENUS  # noqa: PLC0415 - after the path is set
+    from app.ui.commands.action_registry import without_letter  # noqa: PLC0415
+    from app.ui.commands.selection_menu import GROUP_TITLES  # noqa: PLC0415
 
     of_program = {name: without_letter(words.en) for name, words in MENUS}
     if entry.menu in of_program and not entry.of_game:
@@ -124,7 +124,7 @@ def _action(registry: Registry, name: str) -> Action:
 
 def told(gesture: Gesture, registry: Registry) -> str:
     """Return a gesture in words."""
-    from app.games.operation import Act, Band, Click, Drag  # noqa: PLC0415 - after the path is set
+    from app.games.table_operation import Act, Band, Click, Drag  # noqa: PLC0415 - after the path is set
 
     if isinstance(gesture, Act):
         title = _action(registry, gesture.action).plain_title("en")
@@ -139,7 +139,7 @@ def told(gesture: Gesture, registry: Registry) -> str:
 
 
 def _acts(way: Way, registry: Registry) -> Iterator[Action]:
-    from app.games.operation import Act  # noqa: PLC0415 - after the path is set
+    from app.games.table_operation import Act  # noqa: PLC0415 - after the path is set
 
     for gesture in way:
         if isinstance(gesture, Act):

@@ -108,7 +108,7 @@ def mouse_let_go(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def collected_between_tests(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Look for cycles where Qt is at rest, as the program does (`ui/collector.py`).
+    """Look for cycles where Qt is at rest, as the program does (`ui/app/collector.py`).
 
     Python's collector would otherwise tear down a widget of an earlier test in the middle of
     dressing the next window, which ends the run.

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from app.cards.card import Card
-from app.core.value import value
+from app.cards.card_record import Card
+from app.core.data.value import value
 
 
 @value

@@ -11,9 +11,9 @@ import json
 from operator import attrgetter
 from typing import Any
 
-from app.cards.card import Ability, Attack, Card
-from app.core.json_text import compact
-from app.core.words import Words
+from app.cards.card_record import Ability, Attack, Card
+from app.core.data.json_text import compact
+from app.core.text.words import Words
 
 _PLAIN = (
     *("regulation_mark", "hp", "stage", "weakness", "weakness_value", "resistance"),

@@ -10,8 +10,8 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from app.cards.card import EnergyType
-from app.cards.names import name_key
+from app.cards.card_names import name_key
+from app.cards.card_record import EnergyType
 
 _TYPES: dict[EnergyType, str] = {
     "G": "g grass plante pflanze pflanzen planta erba grama 풀 草",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from app.cards.card import EnergyType
-from app.cards.names import search_key
-from app.core.words import Words
+from app.cards.card_names import search_key
+from app.cards.card_record import EnergyType
+from app.core.text.words import Words
 
 TYPE_WORDS: dict[EnergyType, Words] = {
     "G": Words("Grass", "草"),

@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, cast
 
-from app.cards.card import Card, EnergyType
+from app.cards.card_names import name_key
+from app.cards.card_record import Card, EnergyType
 from app.cards.energy_types import TYPE_WORDS
-from app.cards.names import name_key
-from app.core.value import value
+from app.core.data.value import value
 from app.resources import assets
 
 ANY: frozenset[EnergyType] = frozenset(TYPE_WORDS)
@@ -125,7 +125,7 @@ def _is_named(pokemon: Card, names: str) -> bool:
 def _lacks(pokemon: Card, what: str) -> bool:
     """Tell whether a Pokémon has no Rule Box, or none of some tags: "no tag GX|EX"."""
     if what == "rulebox":
-        from app.cards.check.glc import has_rule_box  # noqa: PLC0415 - brings all deck rules along
+        from app.cards.check.format_rules.glc import has_rule_box  # noqa: PLC0415 - brings all deck rules along
 
         return not has_rule_box(pokemon)
     return not _has_tag(pokemon, what.removeprefix("tag "))

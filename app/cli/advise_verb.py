@@ -10,18 +10,18 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from app.cards.base import CardBase
+from app.cards.card_base import CardBase
 from app.cards.check import REGIONS, SIGNS, DeckFormat, Region, check_deck, deck_of_ids, formats
 from app.cards.energy_types import TYPE_WORDS, type_of
-from app.cli.card_options import add_cards_option, base_of
-from app.cli.parser import CannotError
+from app.cli.cards.card_options import add_cards_option, base_of
+from app.cli.command_line import CannotError
 from app.core.advice import Advice
-from app.core.value import value
-from app.core.wording import either, labelled, listed, quoted, series
-from app.core.words import Language, Words
+from app.core.data.value import value
+from app.core.text.wording import either, labelled, listed, quoted, series
+from app.core.text.words import Language, Words
 
 if TYPE_CHECKING:
-    from app.games.pokemon.adviser.case_file import Case, CaseMove
+    from app.games.pokemon.adviser.cases.case_file import Case, CaseMove
 
 LARGEST = 20_000_000
 """Bytes of a case file."""
@@ -171,8 +171,8 @@ def _cannot(name: str, why: Words) -> CannotError:
 
 def _judged(entry: Any, number: int, cards: CardBase, region: Region | None) -> _Judged:
     from app.games.pokemon.adviser.advising import judge  # noqa: PLC0415 - the verb alone
-    from app.games.pokemon.adviser.case_doubts import doubts  # noqa: PLC0415
-    from app.games.pokemon.adviser.case_file import CaseError, read_case  # noqa: PLC0415
+    from app.games.pokemon.adviser.cases.case_doubts import doubts  # noqa: PLC0415
+    from app.games.pokemon.adviser.cases.case_file import CaseError, read_case  # noqa: PLC0415
 
     name = entry.get("id") if isinstance(entry, Mapping) else None
     title = str(entry.get("title", "")) if isinstance(entry, Mapping) else ""
@@ -219,7 +219,7 @@ def _format_of(case: Case) -> tuple[DeckFormat, Region | None]:
 
     Raises CaseError for a format that nobody knows.
     """
-    from app.games.pokemon.adviser.case_file import CaseError  # noqa: PLC0415 - the verb alone
+    from app.games.pokemon.adviser.cases.case_file import CaseError  # noqa: PLC0415 - the verb alone
 
     known = formats()
     name, _, end = case.deck_format.casefold().replace("-", "_").rpartition("_")

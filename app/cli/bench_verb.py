@@ -8,10 +8,10 @@ import sys
 from collections.abc import Callable
 from importlib import import_module
 
-from app.cli.benches.figures import Figures
-from app.cli.parser import CannotError
-from app.core.wording import either
-from app.core.words import Language, Words
+from app.cli.benches.tools.bench_figures import Figures
+from app.cli.command_line import CannotError
+from app.core.text.wording import either
+from app.core.text.words import Language, Words
 
 BENCHES: dict[str, tuple[str, Words]] = {
     "start_to_board": (
@@ -169,7 +169,9 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
 def bench(name: str) -> Figures:
     """Run one bench."""
     module, _ = BENCHES[name]
-    measured: Callable[[], Figures] = getattr(import_module(f"app.cli.benches.{module}"), name)
+    measured: Callable[[], Figures] = getattr(
+        import_module(f"app.cli.benches.{module}_bench"), name
+    )
     return measured()
 
 

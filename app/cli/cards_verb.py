@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from app.cli.deeds import verb_of
-from app.core.words import Words
+from app.cli.support.subcommands import verb_of
+from app.core.text.words import Words
 
 DEEDS: dict[str, Words] = {
     "import": Words("read card data into the card base", "カードデータを取り込む"),

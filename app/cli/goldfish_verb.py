@@ -7,19 +7,19 @@ import json
 import os
 from pathlib import Path
 
-from app.cards.deck import DeckList
-from app.cli.card_options import add_cards_option, base_of
-from app.cli.decks import GAME_FOLDER, find_deck
-from app.cli.parser import CannotError
-from app.core.describe import Lexicon, describe_all
+from app.cards.deck.deck import DeckList
+from app.cli.cards.card_options import add_cards_option, base_of
+from app.cli.command_line import CannotError
+from app.cli.deck.deck_lookup import GAME_FOLDER, find_deck
 from app.core.intent import Procedure
+from app.core.text.describe import Lexicon, describe_all
+from app.core.text.wording import spread
+from app.core.text.words import Language, Words, plain
 from app.core.view import SeatView
-from app.core.wording import spread
-from app.core.words import Language, Words, plain
+from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon
-from app.games.registry import GAMES
-from app.session.local import LocalTable, SeatClient, lay_table
-from app.session.updates import Grew
+from app.session.host.local_table import LocalTable, SeatClient, lay_table
+from app.session.host.updates import Grew
 
 TURNS = 3
 MOST_TURNS = 100
@@ -150,7 +150,7 @@ def save_picture(table: LocalTable, seat: int, path: Path, speak: Language) -> N
     """Paint the board as `seat` sees it; works without a display. Raises CannotError."""
     if not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from app.ui.picture import paint_board  # noqa: PLC0415 - Qt only where a picture is wanted
+    from app.ui.table.pictures.board_picture import paint_board  # noqa: PLC0415 - Qt only where a picture is wanted
 
     if not paint_board(table, seat, speak, path):
         raise CannotError(

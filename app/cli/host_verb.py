@@ -16,11 +16,11 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from app.cli.card_options import add_cards_option, base_of
-from app.cli.decks import GAME_FOLDER, find_deck
-from app.cli.parser import CannotError
+from app.cli.cards.card_options import add_cards_option, base_of
+from app.cli.command_line import CannotError
+from app.cli.deck.deck_lookup import GAME_FOLDER, find_deck
 from app.core.options import with_options
-from app.core.wording import (
+from app.core.text.wording import (
     DECK,
     PLAYER,
     SECOND,
@@ -31,19 +31,19 @@ from app.core.wording import (
     spread,
     spread_of,
 )
-from app.core.words import Language, Words
+from app.core.text.words import Language, Words
 from app.games.common_options import options_of
-from app.games.registry import GAMES
-from app.net.limits import LONGEST_DELAY
+from app.games.game_registry import GAMES
+from app.net.transport.limits import LONGEST_DELAY
 from app.places import tables_folder
-from app.store.table_file import SUFFIX, is_table
-from app.store.trouble import StoreError
+from app.store.file_trouble import StoreError
+from app.store.tables.table_file import SUFFIX, is_table
 
 if TYPE_CHECKING:
     from app.core.options import Options
-    from app.games.api import GameSpec
-    from app.net.door_event import DoorEvent
-    from app.net.hosting import HostedTable, Hosting, Open
+    from app.games.game_api import GameSpec
+    from app.net.auth.door_event import DoorEvent
+    from app.net.server.hosted_table import HostedTable, Hosting, Open
 
 SMALLEST_PORT = 1024
 LARGEST_PORT = 65535
@@ -140,7 +140,8 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
 def run(options: argparse.Namespace, speak: Language) -> int:
     """Host a table until it ends."""
     # As for a window: what the start makes stays for good, and need not be looked through again
-    # and again. Once the table is open, cycles are collected between messages (`net/resting.py`).
+    # and again. Once the table is open, cycles are collected between messages
+    # (`net/transport/idle_collection.py`).
     gc.disable()
     try:
         return _host(options, speak)
@@ -151,9 +152,9 @@ def run(options: argparse.Namespace, speak: Language) -> int:
 def _host(options: argparse.Namespace, speak: Language) -> int:
     import asyncio  # noqa: PLC0415 - a verb's own
 
-    from app.net.certificate import CertificateError  # noqa: PLC0415
-    from app.net.hosting import HostedTable  # noqa: PLC0415
-    from app.net.resting import collect_between  # noqa: PLC0415
+    from app.net.server.hosted_table import HostedTable  # noqa: PLC0415
+    from app.net.transport.certificate import CertificateError  # noqa: PLC0415
+    from app.net.transport.idle_collection import collect_between  # noqa: PLC0415
 
     logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(message)s")
     # What it cannot do is said by the announcer, in words for people.
@@ -192,8 +193,8 @@ async def _run(table: HostedTable, hosting: Hosting) -> None:
 
 
 def _hosting(options: argparse.Namespace) -> Hosting:
-    from app.net.hosting import Hosting  # noqa: PLC0415 - a verb's own
-    from app.session.gathering import Setup  # noqa: PLC0415
+    from app.net.server.hosted_table import Hosting  # noqa: PLC0415 - a verb's own
+    from app.session.room.lobby import Setup  # noqa: PLC0415
 
     if options.port is not None and not SMALLEST_PORT <= options.port <= LARGEST_PORT:
         ports = spread(SMALLEST_PORT, LARGEST_PORT)
@@ -328,7 +329,7 @@ class _Teller:
         self._as_json = as_json
 
     def __call__(self, told: Open | DoorEvent | Words) -> None:
-        from app.net.hosting import Open  # noqa: PLC0415 - a verb's own
+        from app.net.server.hosted_table import Open  # noqa: PLC0415 - a verb's own
 
         if isinstance(told, Open):
             self._tell_open(told)
@@ -340,8 +341,8 @@ class _Teller:
             self._line({"event": told.what, "text": words, "address": told.address} | code)
 
     def _tell_open(self, told: Open) -> None:
-        from app.net.qr import qr_lines, qr_matrix  # noqa: PLC0415
-        from app.net.spoken_code import shown_code  # noqa: PLC0415
+        from app.net.auth.qr_code import qr_lines, qr_matrix  # noqa: PLC0415
+        from app.net.auth.spoken_code import shown_code  # noqa: PLC0415
 
         if self._as_json:
             self._line(

@@ -5,12 +5,12 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from app.cli.card_options import add_cards_option, base_of
-from app.cli.parser import CannotError
-from app.core.words import Language, Words
+from app.cli.cards.card_options import add_cards_option, base_of
+from app.cli.command_line import CannotError
+from app.core.text.words import Language, Words
 
 if TYPE_CHECKING:
-    from app.ui.window import Window
+    from app.ui.app.window import Window
 
 
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
@@ -63,7 +63,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     del speak
     _check(options)
     base_of(options)
-    from app.cli.window import show_window  # noqa: PLC0415 - only where a window is wanted
+    from app.cli.support.window_opening import show_window  # noqa: PLC0415 - only where a window is wanted
 
     def join(window: Window) -> None:
         window.show_home()
@@ -94,8 +94,8 @@ def _check(options: argparse.Namespace) -> None:
         )
     if not options.way:
         return
-    from app.net.host_address import AddressError  # noqa: PLC0415 - a verb's own
-    from app.net.invite import InviteError, read_way  # noqa: PLC0415 - likewise
+    from app.net.auth.invite import InviteError, read_way  # noqa: PLC0415 - likewise
+    from app.net.transport.host_address import AddressError  # noqa: PLC0415 - a verb's own
 
     try:
         read_way(options.way)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from app.cli.card_options import add_cards_option, base_of
-from app.cli.parser import CannotError
-from app.core.words import Language, Words
+from app.cli.cards.card_options import add_cards_option, base_of
+from app.cli.command_line import CannotError
+from app.core.text.words import Language, Words
 
 
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
@@ -32,6 +32,6 @@ def run(options: argparse.Namespace, speak: Language) -> int:
         )
     del speak
     base_of(options)
-    from app.cli.window import show_window  # noqa: PLC0415 - only where a window is wanted
+    from app.cli.support.window_opening import show_window  # noqa: PLC0415 - only where a window is wanted
 
     return show_window(path)

@@ -9,21 +9,21 @@ from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 
-from app.cards.base import CardBase
-from app.cli.card_options import add_cards_option, base_of
-from app.cli.decks import find_deck
-from app.cli.parser import CannotError
-from app.core.describe import Lexicon, describe_all, describe_travel
+from app.cards.card_base import CardBase
+from app.cli.cards.card_options import add_cards_option, base_of
+from app.cli.command_line import CannotError
+from app.cli.deck.deck_lookup import find_deck
 from app.core.ids import JUDGE
-from app.core.words import Language, Words, plain
+from app.core.text.describe import Lexicon, describe_all, describe_travel
+from app.core.text.words import Language, Words, plain
+from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon
-from app.games.registry import GAMES
-from app.session.host import Host
-from app.session.notation.lines import MOST_BYTES, ScriptError
+from app.session.host.host import Host
+from app.session.host.updates import FairEntry, Grew, Went
 from app.session.notation.replay import Replayed, replay
-from app.session.updates import FairEntry, Grew, Went
-from app.store.table_file import write_table
-from app.store.trouble import StoreError
+from app.session.notation.script_lines import MOST_BYTES, ScriptError
+from app.store.file_trouble import StoreError
+from app.store.tables.table_file import write_table
 
 STANDARD_INPUT = "-"
 

@@ -8,20 +8,20 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from app.cli.card_options import add_cards_option, base_of
+from app.cli.cards.card_options import add_cards_option, base_of
+from app.cli.command_line import CannotError
 from app.cli.goldfish_verb import save_picture
-from app.cli.parser import CannotError
-from app.cli.position_text import position_text
-from app.cli.tables import find_seat, open_host
+from app.cli.support.position_text import position_text
+from app.cli.support.table_lookup import find_seat, open_host
 from app.core.ids import NodeId, SeatId
 from app.core.intent import Jump
-from app.core.wording import spread
-from app.core.words import Language, Words
+from app.core.text.wording import spread
+from app.core.text.words import Language, Words
 from app.games.lexicon import lexicon
-from app.session.adviser import SeatAdviser
-from app.session.host import Host
-from app.session.local import LocalTable
-from app.store.position import position_json
+from app.session.host.host import Host
+from app.session.host.local_table import LocalTable
+from app.session.seat.seat_adviser import SeatAdviser
+from app.store.tables.position_export import position_json
 
 
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:

@@ -11,14 +11,14 @@ import sys
 from collections.abc import Callable
 from itertools import islice
 
-from app.cli.tables import NothingSoundError, open_host
-from app.core.codec import fact_from_json, fact_to_json
+from app.cli.support.table_lookup import NothingSoundError, open_host
+from app.core.data.codec import fact_from_json, fact_to_json
 from app.core.fact import Fact
 from app.core.invariants import check_history
-from app.core.wording import STEP, counted, percent
-from app.core.words import Language, Words
-from app.session.fair.check import check_fair
-from app.session.fair.telling import Fairness
+from app.core.text.wording import STEP, counted, percent
+from app.core.text.words import Language, Words
+from app.session.fairness.record_check import check_fair
+from app.session.fairness.record_report import Fairness
 
 MOST = 20
 """Findings printed; a broken file has thousands of the same kind."""

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Literal
 
+from app.core.data.value import value
 from app.core.intent import Intent
-from app.core.value import value
+from app.core.text.words import Words
 from app.core.view import SeatFact, SeatView
-from app.core.words import Words
 
 Severity = Literal["illegal", "suspicious", "reminder"]
 SEVERITIES: tuple[Severity, ...] = ("illegal", "suspicious", "reminder")

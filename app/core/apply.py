@@ -11,13 +11,13 @@ from typing import Any
 
 from app.core import fact as f
 from app.core.card import NO_SEATS, CardState, Unit, with_mark
-from app.core.gaps import Gaps, put_in, taken_out
+from app.core.data.value import copier, replace
 from app.core.ids import JUDGE, CardId, SeatId, UnitId, ZoneId
-from app.core.one_line import one_line
 from app.core.options import names_option, with_options
+from app.core.pile_gaps import Gaps, put_in, taken_out
 from app.core.sight import face_seers
 from app.core.table import Setting, Stage, Table, Turn
-from app.core.value import copier, replace
+from app.core.text.one_line import one_line
 from app.core.zone import Seat, lay_zones
 
 

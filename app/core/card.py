@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import field
 from typing import Literal
 
+from app.core.data.value import value
 from app.core.ids import TABLE, CardId, Handle, SeatId, UnitId, ZoneId
-from app.core.value import value
 
 Role = Literal["base", "under", "attached"]
 """A card's part in a unit: on top, an earlier stage below it, or attached to it."""

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from app.core import fact as f
+from app.core.data.value import value
 from app.core.ids import CardId, UnitId, ZoneId
 from app.core.table import Table
-from app.core.value import value
 
 
 @value

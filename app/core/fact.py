@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Literal
 
 from app.core.card import Mark, Position, Quarter, Role
+from app.core.data.value import value
 from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
 from app.core.options import Options
 from app.core.table import Declaration, Turn
-from app.core.value import value
 from app.core.zone import Seat, ZoneSpec
 
 MOST_BROUGHT = 60

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Literal
 
 from app.core.card import Position, Quarter, Role
+from app.core.data.value import value
 from app.core.ids import NodeId, SeatId, UnitId, ZoneId
 from app.core.options import Options
-from app.core.value import value
 
 CardRef = str
 """A handle, or a place such as "deck.0#3"."""
@@ -319,7 +319,8 @@ class Rule:
     What lies hidden or is gone by now is left out, for everybody.
     """
     seats: tuple[SeatId, ...] = ()
-    """Who agreed. At a hosted table others are asked first (`session/binding.py`); at one screen
+    """Who agreed. At a hosted table others are asked first
+    (`session/agreement/binding.py`); at one screen
     they answer there. Empty for the asker alone."""
     kind: Literal["rule"] = "rule"
 

@@ -11,12 +11,12 @@ from itertools import pairwise
 
 from app.core.apply import apply
 from app.core.fact import Fact
-from app.core.history import HistoryTree
 from app.core.ids import CardId, Handle, NodeId, SeatId, UnitId, ZoneId
+from app.core.past.history import HistoryTree
 from app.core.sight import handle_seen
 from app.core.table import Table
-from app.core.wording import CARD, PLACE, counted
-from app.core.words import Words
+from app.core.text.wording import CARD, PLACE, counted
+from app.core.text.words import Words
 
 Findings = Iterator[Words]
 Through = Callable[[Fact], Fact]

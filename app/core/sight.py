@@ -15,10 +15,10 @@ from typing import Protocol
 from app.core import fact as f
 from app.core.card import CardState, Unit
 from app.core.changes import Changes, changes
-from app.core.events import events
+from app.core.data.value import replace
 from app.core.ids import JUDGE, CardId, Handle, SeatId, UnitId, ZoneId
 from app.core.table import Setting, Stage, Table
-from app.core.value import replace
+from app.core.text.events import events
 from app.core.view import (
     Event,
     SeatCard,

@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import field
 
 from app.core.card import CardState, Marks, Unit
-from app.core.gaps import Gaps
+from app.core.data.value import value
 from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
 from app.core.options import Options
-from app.core.value import value
+from app.core.pile_gaps import Gaps
 from app.core.zone import Seat, Zone
 
 MOST_USED = 60

@@ -7,11 +7,11 @@ truth by naming what goes in; `fold` is all a seat needs to follow the game.
 from __future__ import annotations
 
 from app.core.card import Marks, Position, Quarter
-from app.core.gaps import Gaps
+from app.core.data.value import value
 from app.core.ids import Handle, SeatId, UnitId, ZoneId
 from app.core.options import Options, value_set
+from app.core.pile_gaps import Gaps
 from app.core.table import Setting, Turn
-from app.core.value import value
 
 
 @value

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
+from app.core.data.value import value
 from app.core.ids import SeatId, ZoneId
-from app.core.value import value
-from app.core.words import Words
+from app.core.text.words import Words
 
 Visibility = Literal["public", "owner", "hidden", "sealed"]
 """Who lists a zone: everybody, its holders, nobody, or its holders until all seals open."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.core.advice import AdviceRule
-from app.core.words import Words
+from app.core.text.words import Words
 from app.games.common_options import CHANCE, options_of
-from app.games.option import OptionValue, TableOption
+from app.games.table_option import OptionValue, TableOption
 
 if TYPE_CHECKING:
-    from app.games.api import GameSpec
+    from app.games.game_api import GameSpec
 
 SHOWN = TableOption(
     "advice",

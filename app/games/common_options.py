@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.core.value import replace
-from app.core.words import Words
-from app.games.option import OptionValue, TableOption
+from app.core.data.value import replace
+from app.core.text.words import Words
+from app.games.table_option import OptionValue, TableOption
 
 if TYPE_CHECKING:
     from app.core.options import Options
-    from app.games.api import GameSpec
+    from app.games.game_api import GameSpec
 
 ON = OptionValue("on", Words("On", "オン"))
 OFF = OptionValue("off", Words("Off", "オフ"))

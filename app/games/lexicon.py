@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 
-from app.cards.base import CardBase
-from app.core.describe import Lexicon
-from app.core.words import Language, Words
+from app.cards.card_base import CardBase
+from app.core.text.describe import Lexicon
+from app.core.text.words import Language, Words
 from app.games.advice_options import listed_options, rule_of, rule_option
-from app.games.api import GameSpec
-from app.games.option import TableOption
+from app.games.game_api import GameSpec
+from app.games.table_option import TableOption
 
 
 def lexicon(spec: GameSpec, cards: CardBase) -> Lexicon:

@@ -12,7 +12,7 @@ import stat
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from app.store.trouble import cannot_write
+from app.store.file_trouble import cannot_write
 
 PRIVATE = 0o600
 """The permissions of a file that only its owner reads and writes."""

@@ -15,16 +15,16 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from app.core import codec
+from app.core.data import codec
+from app.core.data.plain_data import plain
+from app.core.data.value import value
 from app.core.ids import SeatId
 from app.core.options import Options
-from app.core.plain import plain
-from app.core.value import value
-from app.core.words import Words
-from app.session.clock import ClockFace
-from app.store.aside import keep_aside
+from app.core.text.words import Words
+from app.session.room.game_clock import ClockFace
 from app.store.atomic import PRIVATE, write_atomic
-from app.store.trouble import cannot_read
+from app.store.backup_copy import keep_aside
+from app.store.file_trouble import cannot_read
 
 if TYPE_CHECKING:
     from pydantic import TypeAdapter

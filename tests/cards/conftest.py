@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.base import CardBase
+from app.cards.card_base import CardBase
 
 
 @pytest.fixture(scope="session")

@@ -208,7 +208,7 @@ def run_together(chance: random.Random) -> tuple[str, int]:
 def read_all(seed: int, rounds: int, *, harm: bool, plant: str = "") -> None:
     """Read the inputs and print which one is next, so that the one that kills is known."""
     kept: list[bytes] = []
-    from app.cards.base import CardBase
+    from app.cards.card_base import CardBase
 
     check, whole = _checker(CardBase.load()), _counter(CardBase.load())
     signal.signal(signal.SIGPROF, signal.SIG_DFL)
@@ -254,10 +254,10 @@ def _timed(name: str, do: Callable[[], object]) -> None:
 
 def _timed_lines() -> None:
     """Give the patterns lines of a length that nothing but their linearity survives."""
-    from app.cards.decklist_headings import heading
-    from app.cards.decklist_line import recognise, split_print
-    from app.cards.decklist_yaml import is_yaml, yaml_entries
-    from app.cards.prints import print_key
+    from app.cards.decklists.decklist_headings import heading
+    from app.cards.decklists.forms.decklist_line import recognise, split_print
+    from app.cards.decklists.forms.decklist_yaml import is_yaml, yaml_entries
+    from app.cards.print_index import print_key
 
     for name, text in slow_lines():
         _timed(f"recognise {name}", lambda text=text: recognise(text))  # type: ignore[misc]
@@ -270,12 +270,12 @@ def _timed_lines() -> None:
 
 def _checker(cards: object) -> Callable[[bytes], None]:
     """Return what reads one input and looks at what comes out."""
-    from app.cards.base import CardBase
-    from app.cards.deck import DeckListError
-    from app.cards.decklist import read_decklist
-    from app.cards.decklist_losses import losses, read_otherwise
-    from app.cards.decklist_reading import MOST_CARDS
-    from app.cards.decklist_write import write_decklist
+    from app.cards.card_base import CardBase
+    from app.cards.deck.deck import DeckListError
+    from app.cards.decklists.decklist import read_decklist
+    from app.cards.decklists.decklist_losses import losses, read_otherwise
+    from app.cards.decklists.decklist_reading import MOST_CARDS
+    from app.cards.decklists.decklist_write import write_decklist
 
     assert isinstance(cards, CardBase)
 
@@ -308,10 +308,10 @@ def _checker(cards: object) -> Callable[[bytes], None]:
 
 def _counter(cards: object) -> Callable[[str, int], None]:
     """Return what reads rows on one line and counts whether all their cards are there, or told."""
-    from app.cards.base import CardBase
-    from app.cards.deck import DeckListError
-    from app.cards.decklist import read_decklist
-    from app.cards.decklist_joined import holds_a_row
+    from app.cards.card_base import CardBase
+    from app.cards.deck.deck import DeckListError
+    from app.cards.decklists.decklist import read_decklist
+    from app.cards.decklists.decklist_joined import holds_a_row
 
     assert isinstance(cards, CardBase)
 

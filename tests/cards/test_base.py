@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.base import CardBase
-from app.cards.card import Card, Words
-from app.cards.names import name_key
-from app.cards.reading import CardDataError, read_folder
-from app.cards.shipped import shipped_cards
+from app.cards.card_base import CardBase
+from app.cards.card_names import name_key
+from app.cards.card_record import Card, Words
+from app.cards.store.shipped_cards import shipped_cards
+from app.cards.strict_reading import CardDataError, read_folder
 from app.resources import assets
 
 LONGEST_LOAD = 0.015

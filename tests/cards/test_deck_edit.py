@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from app.cards.base import CardBase
-from app.cards.card import Card
-from app.cards.deck import DeckList
-from app.cards.deck_difference import differences, told
-from app.cards.deck_edit import (
+from app.cards.card_base import CardBase
+from app.cards.card_record import Card
+from app.cards.deck.deck import DeckList
+from app.cards.deck.deck_difference import differences, told
+from app.cards.deck.deck_edit import (
     STEPS_KEPT,
     Step,
     add,
@@ -20,10 +20,10 @@ from app.cards.deck_edit import (
     same_cards,
     set_count,
 )
-from app.cards.deck_order import groups, in_order
-from app.cards.decklist import read_decklist
-from app.core.value import replace
-from app.core.words import Words
+from app.cards.deck.deck_order import groups, in_order
+from app.cards.decklists.decklist import read_decklist
+from app.core.data.value import replace
+from app.core.text.words import Words
 
 SMALL = """Pokémon: 3
 2 Drakloak TWM 129

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from app.cards.base import CardBase
-from app.cards.deck_sheet import SheetRow, deck_sheet
-from app.cards.decklist import read_decklist
-from app.core.words import Words
+from app.cards.card_base import CardBase
+from app.cards.deck.deck_sheet import SheetRow, deck_sheet
+from app.cards.decklists.decklist import read_decklist
+from app.core.text.words import Words
 
 
 def test_the_parts_and_their_counts(cards: CardBase) -> None:

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.cards.base import CardBase
-from app.cards.decklist import DeckListError, read_decklist, read_decklist_file
-from app.cards.decklist_text import LONGEST_LINE, MOST_BYTES, MOST_LINES
-from app.cards.decklist_write import write_decklist
+from app.cards.card_base import CardBase
+from app.cards.decklists.decklist import DeckListError, read_decklist, read_decklist_file
+from app.cards.decklists.decklist_text import LONGEST_LINE, MOST_BYTES, MOST_LINES
+from app.cards.decklists.decklist_write import write_decklist
 
 NUMBERS = ("01", "02", "03", "04", "07", "08", "10", "12", "13", "15")
 KNOWN = ("Dragapult ex TWM 130", "Iono PAL 185", "Basic {P} Energy MEE 5", "ボスの指令")

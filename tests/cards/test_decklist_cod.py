@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.cards.base import CardBase
-from app.cards.deck import DeckListError
-from app.cards.decklist import read_decklist
+from app.cards.card_base import CardBase
+from app.cards.deck.deck import DeckListError
+from app.cards.decklists.decklist import read_decklist
 
 NO_CARDS = CardBase()
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.cards.base import CardBase
-from app.cards.deck import DeckList
-from app.cards.decklist import read_decklist
+from app.cards.card_base import CardBase
+from app.cards.deck.deck import DeckList
+from app.cards.decklists.decklist import read_decklist
 
 LIVE = {
     "EN": ("Pokémon:", "Trainer:", "Energy:", "Total Cards: 7"),

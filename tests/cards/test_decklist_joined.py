@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.base import CardBase
-from app.cards.deck import DeckList, DeckListError
-from app.cards.decklist import read_decklist
-from app.cards.decklist_joined import holds_a_row
+from app.cards.card_base import CardBase
+from app.cards.deck.deck import DeckList, DeckListError
+from app.cards.decklists.decklist import read_decklist
+from app.cards.decklists.decklist_joined import holds_a_row
 from app.resources import assets
 
 NO_CARDS = CardBase()

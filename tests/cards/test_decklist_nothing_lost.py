@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from app.cards.base import CardBase
-from app.cards.decklist import entries_of, read_decklist
-from app.cards.decklist_entry import Wrong
-from app.cards.decklist_line import Row
+from app.cards.card_base import CardBase
+from app.cards.decklists.decklist import entries_of, read_decklist
+from app.cards.decklists.decklist_entry import Wrong
+from app.cards.decklists.forms.decklist_line import Row
 
 SAMPLES = {
     "live": "Pokémon: 1\n2 Dreepy TWM 128\nwhat is this\n\nTotal Cards: 2\n",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from app.cards.base import CardBase
-from app.cards.card import Attack, Card, Words
-from app.cards.decklist import printings, read_decklist, with_printing
-from app.core.wording import both
+from app.cards.card_base import CardBase
+from app.cards.card_record import Attack, Card, Words
+from app.cards.decklists.decklist import printings, read_decklist, with_printing
+from app.core.text.wording import both
 
 
 def pokemon(key: str, name: str, released: str, damage: str, ja: str = "") -> Card:
@@ -156,7 +156,7 @@ def test_a_choice_of_nothing_is_refused() -> None:
     ],
 )
 def test_spellings_of_one_print(first: str, second: str) -> None:
-    from app.cards.prints import print_key
+    from app.cards.print_index import print_key
 
     keys = {
         print_key(line.set_code, line.number)

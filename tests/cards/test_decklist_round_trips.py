@@ -12,19 +12,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.cards.base import CardBase
-from app.cards.card import Attack, Card, Words
-from app.cards.deck import DeckLine, DeckList, DeckListError
-from app.cards.deck_edit import line_of
-from app.cards.decklist import read_decklist, read_decklist_file
-from app.cards.decklist_losses import losses, read_otherwise
-from app.cards.decklist_write import Form, write_decklist
-from app.cards.imports.errand import bring_files
-from app.cards.names import BASIC_ENERGY, name_key
-from app.cards.prints import is_id, live_print, print_key
-from app.cards.store import CardStore
-from app.core.value import replace
-from app.core.wording import both
+from app.cards.card_base import CardBase
+from app.cards.card_names import BASIC_ENERGY, name_key
+from app.cards.card_record import Attack, Card, Words
+from app.cards.deck.deck import DeckLine, DeckList, DeckListError
+from app.cards.deck.deck_edit import line_of
+from app.cards.decklists.decklist import read_decklist, read_decklist_file
+from app.cards.decklists.decklist_losses import losses, read_otherwise
+from app.cards.decklists.decklist_write import Form, write_decklist
+from app.cards.imports.import_errand import bring_files
+from app.cards.print_index import is_id, live_print, print_key
+from app.cards.store.card_store import CardStore
+from app.core.data.value import replace
+from app.core.text.wording import both
 from app.resources import decklists
 
 FORMS: tuple[Form, ...] = get_args(Form)

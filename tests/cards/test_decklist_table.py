@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.cards.base import CardBase
-from app.cards.decklist import read_decklist
-from app.cards.decklist_table import table_entries
+from app.cards.card_base import CardBase
+from app.cards.decklists.decklist import read_decklist
+from app.cards.decklists.forms.decklist_table import table_entries
 
 NO_CARDS = CardBase()
 

@@ -10,15 +10,15 @@ from typing import get_args
 
 import pytest
 
-from app.cards.base import CardBase
-from app.cards.card import Card, Words
-from app.cards.deck import DeckLine, DeckList
-from app.cards.decklist import read_decklist, read_decklist_file
-from app.cards.decklist_losses import losses
-from app.cards.decklist_write import DeckWriteError, Form, write_decklist
-from app.cards.prints import print_key
-from app.core.value import replace
-from app.core.wording import both
+from app.cards.card_base import CardBase
+from app.cards.card_record import Card, Words
+from app.cards.deck.deck import DeckLine, DeckList
+from app.cards.decklists.decklist import read_decklist, read_decklist_file
+from app.cards.decklists.decklist_losses import losses
+from app.cards.decklists.decklist_write import DeckWriteError, Form, write_decklist
+from app.cards.print_index import print_key
+from app.core.data.value import replace
+from app.core.text.wording import both
 from app.resources import decklists
 
 FORMS: tuple[Form, ...] = get_args(Form)

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.base import CardBase
-from app.cards.deck import DeckList
-from app.cards.decklist import read_decklist
+from app.cards.card_base import CardBase
+from app.cards.deck.deck import DeckList
+from app.cards.decklists.decklist import read_decklist
 
 NO_CARDS = CardBase()
 

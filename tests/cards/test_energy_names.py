@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.cards.base import CardBase
-from app.cards.decklist import read_decklist
+from app.cards.card_base import CardBase
+from app.cards.decklists.decklist import read_decklist
 from app.cards.energy_names import energy_in_words
 
 FIRE = (

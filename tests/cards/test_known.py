@@ -11,13 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.base import CardBase, shipped_base
-from app.cards.card import Card, Words
-from app.cards.filling import filled as completed
-from app.cards.imported import ImportedCards
-from app.cards.known import know_for_this_run, known_base
-from app.cards.store import CardStore
-from app.core.value import replace
+from app.cards.card_base import CardBase, shipped_base
+from app.cards.card_record import Card, Words
+from app.cards.every_card import know_for_this_run, known_base
+from app.cards.record_merge import filled as completed
+from app.cards.store.card_store import CardStore
+from app.cards.store.imported_cards import ImportedCards
+from app.core.data.value import replace
 from app.places import cards_file
 from tests.cards.test_store import filled, item
 
@@ -231,7 +231,7 @@ def test_a_file_that_breaks_in_use_is_told(home: Path) -> None:
 def test_a_start_loads_neither_data_base_nor_pydantic(home: Path) -> None:
     imported(PRINTS[0])
     code = (
-        "import sys; from app.cards.known import known_base; base = known_base(); "
+        "import sys; from app.cards.every_card import known_base; base = known_base(); "
         "base.get('TWM-130'); base.find('Iono'); base.at_hand; "
         "print([name for name in ('sqlite3', 'pydantic') if name in sys.modules]); "
         "base.get('A-1'); print('sqlite3' in sys.modules, 'pydantic' in sys.modules)"

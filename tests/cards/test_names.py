@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.cards.names import basic_energy_type, name_key, search_key
-from app.cards.prints import placeholder_key, placeholder_name, print_key
+from app.cards.card_names import basic_energy_type, name_key, search_key
+from app.cards.print_index import placeholder_key, placeholder_name, print_key
 
 
 @pytest.mark.parametrize(

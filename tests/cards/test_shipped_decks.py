@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.base import CardBase
-from app.cards.check.checking import check_deck
-from app.cards.check.formats import formats
-from app.cards.decklist import read_decklist, read_decklist_file
-from app.cards.decklist_write import write_decklist
+from app.cards.card_base import CardBase
+from app.cards.check.deck_checking import check_deck
+from app.cards.check.format_rules.known_formats import formats
+from app.cards.decklists.decklist import read_decklist, read_decklist_file
+from app.cards.decklists.decklist_write import write_decklist
 from app.resources import decklists
-from app.ui.deck_titles import deck_played
+from app.ui.decks.deck_titles import deck_played
 
 DECKS = sorted((decklists() / "pokemon").glob("*.txt"))
 SOURCES = {

@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from app.cards.card import Card
+from app.cards.card_record import Card
 from app.cards.special_energy import ANY, Around, gives
-from app.core.wording import both
+from app.core.text.wording import both
 from app.resources import assets
 
 ENTRIES = json.loads((assets() / "energy" / "special.json").read_bytes())

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from app.cards.base import CardBase
-from app.cards.card import Card, Words
+from app.cards.card_base import CardBase
+from app.cards.card_record import Card, Words
 
 SOURCE_SETS = {
     "MEG": "me1",

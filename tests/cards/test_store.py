@@ -10,15 +10,15 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.base import CardBase
-from app.cards.card import Ability, Attack, Card, Words
+from app.cards.card_base import CardBase
 from app.cards.card_json import card_from_json, card_to_json
-from app.cards.imports.bring import bring
-from app.cards.imports.brought import Brought
-from app.cards.imports.files import Read
-from app.cards.imports.names import NameTable
-from app.cards.store import CardStore, CardStoreError
-from app.cards.store_tables import APPLICATION, VERSION
+from app.cards.card_record import Ability, Attack, Card, Words
+from app.cards.imports.bring_cards import bring
+from app.cards.imports.brought_entry import Brought
+from app.cards.imports.card_sources import Read
+from app.cards.imports.linked_names import NameTable
+from app.cards.store.card_store import CardStore, CardStoreError
+from app.cards.store.card_tables import APPLICATION, VERSION
 
 
 def item(key: str, en: str, ja: str = "", **more: object) -> Card:
@@ -86,7 +86,7 @@ def test_asking_for_cards(file: Path) -> None:
 
 def test_reading_needs_no_pydantic(file: Path) -> None:
     code = (
-        "import sys; from pathlib import Path; from app.cards.store import CardStore; "
+        "import sys; from pathlib import Path; from app.cards.store.card_store import CardStore; "
         f"card = CardStore.open(Path({str(file)!r})).get('A-1'); "
         "print(card.name.ja, 'pydantic' in sys.modules)"
     )
@@ -169,7 +169,7 @@ def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:
 
 
 def test_two_writers_do_not_mix(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.cards.store._PATIENCE", 0.05)
+    monkeypatch.setattr("app.cards.store.card_store._PATIENCE", 0.05)
     first, _ = CardStore.open_to_write(file)
     first.connection.execute("BEGIN IMMEDIATE")
     second, _ = CardStore.open_to_write(file)

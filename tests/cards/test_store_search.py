@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from app.cards.base import CardBase
-from app.cards.card import Ability, Attack, Card, Words
+from app.cards.card_base import CardBase
 from app.cards.card_filter import CardFilter
-from app.cards.names import sought, sought_in_text
-from app.cards.store import CardStore
+from app.cards.card_names import sought, sought_in_text
+from app.cards.card_record import Ability, Attack, Card, Words
+from app.cards.store.card_store import CardStore
 from tests.cards.test_store import filled, item
 
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from app.cli.parser import run
+from app.cli.command_line import run
 from app.core.intent import Draw, Flip, Jump, Look, Move, NextTurn, PutMark, Shuffle
-from app.games.registry import GAMES
-from app.session.local import LocalTable, lay_table
-from app.store.table_file import write_table
+from app.games.game_registry import GAMES
+from app.session.host.local_table import LocalTable, lay_table
+from app.store.tables.table_file import write_table
 
 
 @dataclass(frozen=True)

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from app.cards.decklist import read_decklist_file
-from app.cards.known import known_base
+from app.cards.decklists.decklist import read_decklist_file
+from app.cards.every_card import known_base
 from app.core.intent import Procedure
-from app.games.registry import GAMES
+from app.games.game_registry import GAMES
 from app.resources import decklists
-from app.session.local import lay_table
-from app.store.table_file import write_table
+from app.session.host.local_table import lay_table
+from app.store.tables.table_file import write_table
 from tests.cli.conftest import Command
 from tests.helpers.begun import begins
 

@@ -8,15 +8,15 @@ from importlib import import_module
 import pytest
 
 from app.cli.bench_verb import BENCHES
-from app.cli.benches import files
-from app.cli.benches.figures import figures
+from app.cli.benches import file_bench
+from app.cli.benches.tools.bench_figures import figures
 from tests.cli.conftest import Command
 
 
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(files, "GESTURES", 200)
-    monkeypatch.setattr(files, "OPENINGS", 2)
+    monkeypatch.setattr(file_bench, "GESTURES", 200)
+    monkeypatch.setattr(file_bench, "OPENINGS", 2)
 
 
 @pytest.mark.parametrize("name", BENCHES)

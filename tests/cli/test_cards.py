@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app.cli.card_import import Bar
+from app.cli.cards.card_import import Bar
 from app.places import cards_file
 from tests.cards.imports.conftest import english, japanese
 from tests.cli.conftest import Command

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from app.cli.parser import VERBS, language
-from app.ui import program
+from app.cli.command_line import VERBS, language
+from app.ui.app import program
 from app.version import VERSION
 from tests.cli.conftest import Command
 

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from app.cards.odds import exact
-from app.cards.odds.pool import HAND
-from app.cli import odds_progress
-from app.cli.parser import run
+from app.cards.odds import exact_odds
+from app.cards.odds.deck_pool import HAND
+from app.cli.command_line import run
+from app.cli.deck import odds_progress
 from tests.cli.conftest import Command
 from tests.words.source import JAPANESE
 
@@ -90,13 +90,13 @@ def test_the_simulation_stands_below_the_formulas_and_repeats(
     found = odds(chabudai, deck, *ask)
     tried = found["simulated"]
     assert (tried["openings"], tried["seed"]) == (20_000, 3)
-    bound = 4 * exact.standard_error(found["mulligan"], 20_000)
+    bound = 4 * exact_odds.standard_error(found["mulligan"], 20_000)
     assert abs(tried["mulligan"] - found["mulligan"]) < bound
     for turn, shares in zip(
         found["groups"][0]["by_turn"], tried["groups"][0]["by_turn"], strict=True
     ):
         for chance, share in zip(turn["chances"], shares, strict=True):
-            assert abs(chance - share) < 4 * exact.standard_error(0.5, 20_000)
+            assert abs(chance - share) < 4 * exact_odds.standard_error(0.5, 20_000)
     assert odds(chabudai, deck, *ask) == found
     said = chabudai("deck", "odds", deck, *ask)
     assert said.out.count("\n  simulated") == 4
@@ -230,7 +230,7 @@ def test_numbers_need_no_numpy_where_nothing_is_simulated(deck: Path) -> None:
     import sys
 
     code = (
-        "import sys; from app.cli.parser import run; "
+        "import sys; from app.cli.command_line import run; "
         f"run(['deck', 'odds', {str(deck)!r}]); sys.exit('numpy' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
@@ -243,4 +243,6 @@ def test_the_formulas_are_quick_enough_for_every_name(chabudai: Command, deck: P
     last = found["groups"][0]["by_turn"][60]
     assert last["seen"] == 60 - found["prizes"]
     spread = last["chances"]
-    assert exact.mean(spread) + exact.mean(found["groups"][0]["prized"]) == pytest.approx(4)
+    assert exact_odds.mean(spread) + exact_odds.mean(found["groups"][0]["prized"]) == pytest.approx(
+        4
+    )

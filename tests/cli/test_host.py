@@ -16,9 +16,9 @@ import pytest
 
 from app.core.intent import Announce
 from app.core.options import value_set
-from app.session import talk
-from app.session.updates import Accepted
-from app.store.table_file import SUFFIX, read_table
+from app.session.host.updates import Accepted
+from app.session.room import room_messages
+from app.store.tables.table_file import SUFFIX, read_table
 from tests.cli.conftest import Command
 from tests.helpers.ports import free_port
 from tests.net.tables import PATIENCE, Guest, wait_for
@@ -88,7 +88,7 @@ class _Opened:
 def come(process: Process, name: str) -> Guest:
     """Somebody comes and is ready."""
     guest = Guest(_Opened(process.opened), name).wait_inside()  # type: ignore[arg-type]  # as above
-    guest.say(talk.SayReady())
+    guest.say(room_messages.SayReady())
     return guest
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.cli.benches.queue_watch import waiting
+from app.cli.benches.tools.queue_watch import waiting
 
 TABLE = """\
   sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from app.session.notation.lines import MOST_LINES
+from app.session.notation.script_lines import MOST_LINES
 from tests.cli.conftest import Command
 
 GAMES = Path(__file__).resolve().parent.parent / "games" / "scripts"

@@ -10,8 +10,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.core.ids import JUDGE, SPECTATOR
-from app.session.local import LocalTable
-from app.store.table_file import write_table
+from app.session.host.local_table import LocalTable
+from app.store.tables.table_file import write_table
 from tests.cli.conftest import Command, dealt
 
 SEATS = {"1": 0, "2": 1, "Aki": 0, "Ren": 1, "judge": JUDGE, "spectator": SPECTATOR}

@@ -9,18 +9,18 @@ from pathlib import Path
 
 import pytest
 
-from app.cli.benches.play import Player, new_table
+from app.cli.benches.tools.scripted_play import Player, new_table
 from app.core import fact as f
 from app.core.fact import Began
-from app.core.history import HistoryTree, Node
 from app.core.ids import TABLE
 from app.core.invariants import check_history
+from app.core.past.history import HistoryTree, Node
 from app.core.zone import Seat
-from app.games.registry import GAMES
-from app.session.local import LocalTable
-from app.session.updates import Grew, JournalEntry
-from app.store.lines import LineWriter, header_of
-from app.store.table_file import write_table
+from app.games.game_registry import GAMES
+from app.session.host.local_table import LocalTable
+from app.session.host.updates import Grew, JournalEntry
+from app.store.tables.table_file import write_table
+from app.store.tables.table_lines import LineWriter, header_of
 from tests.cli.conftest import Command
 
 

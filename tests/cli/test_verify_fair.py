@@ -10,10 +10,10 @@ import pytest
 
 from app.core import intent as i
 from app.core.fact import CoinsFlipped
-from app.games.registry import GAMES
-from app.session.fair.sealed import without_sealed
-from app.session.updates import Asked, Grew, JournalEntry, Signed
-from app.store.table_file import write_table
+from app.games.game_registry import GAMES
+from app.session.fairness.sealed_part import without_sealed
+from app.session.host.updates import Asked, Grew, JournalEntry, Signed
+from app.store.tables.table_file import write_table
 from tests.cli.conftest import Command
 from tests.helpers.fair import FairPlay, lay_fair
 

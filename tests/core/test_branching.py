@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from app.core.branching import BareNode, Branching, Label
+from app.core.past.branching import BareNode, Branching, Label
 
 
 class PlainHistory:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.core.clauses import linked
-from app.core.sentences import SENTENCES
-from app.games.registry import GAMES
+from app.core.text.clauses import linked
+from app.core.text.table_sentences import SENTENCES
+from app.games.game_registry import GAMES
 
 ALL = {
     **SENTENCES,

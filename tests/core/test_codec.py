@@ -12,13 +12,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core import codec
 from app.core import fact as f
 from app.core import intent as i
 from app.core.card import Mark
+from app.core.data import codec
 from app.core.table import Setting, Turn
+from app.core.text.words import Words
 from app.core.view import Event, SeatCard, SeatFact, SeatStage, SeatView, SeatZone
-from app.core.words import Words
 from app.core.zone import Seat, Zone, ZoneSpec
 from tests.helpers.any_value import any_value
 
@@ -170,7 +170,7 @@ def test_noise_is_one_error(data: bytes) -> None:
 
 
 def test_nothing_is_built_before_something_is_read() -> None:
-    code = "import app.core.codec, sys; assert 'pydantic' not in sys.modules"
+    code = "import app.core.data.codec, sys; assert 'pydantic' not in sys.modules"
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
 
 

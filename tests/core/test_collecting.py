@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.core.collecting import Collecting
+from app.core.data.cycle_collection import Collecting
 
 
 class Ring:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.core.describe import Lexicon, describe
+from app.core.text.describe import Lexicon, describe
+from app.core.text.words import plain
 from app.core.view import Event
-from app.core.words import plain
 from app.core.zone import Seat
 from tests.games.pokemon_table import Game
 

@@ -14,22 +14,22 @@ import pytest
 
 from app.core import apply as apply_module
 from app.core import changes as changes_module
-from app.core import events as events_module
 from app.core import fact as f
 from app.core import intent as i
 from app.core.apply import apply
 from app.core.changes import changes
-from app.core.codec import fact_from_json, fact_to_json
-from app.core.describe import Lexicon, describe, describe_all
-from app.core.events import events
+from app.core.data.codec import fact_from_json, fact_to_json
 from app.core.ids import JUDGE, SPECTATOR
-from app.core.sentences import SENTENCES
 from app.core.sight import redact, view
 from app.core.table import Table
+from app.core.text import events as events_module
+from app.core.text.describe import Lexicon, describe, describe_all
+from app.core.text.events import events
+from app.core.text.table_sentences import SENTENCES
+from app.core.text.words import plain
 from app.core.view import Event, fold
-from app.core.words import plain
-from app.games.api import GameSpec
-from app.session import resolve
+from app.games.game_api import GameSpec
+from app.session.steps import resolver
 from tests.helpers.play import played
 from tests.helpers.toy_games import TOYS
 from tests.props.checks import facts_of
@@ -134,7 +134,7 @@ def test_tells_nobody_a_name_it_may_not_ask_for(kind: type[Any]) -> None:
 
 @pytest.mark.parametrize("kind", STEPS, ids=lambda kind: kind.__name__)
 def test_every_step_has_a_resolver(kind: type[Any]) -> None:
-    assert kind in resolve.STEPS
+    assert kind in resolver.STEPS
 
 
 @pytest.mark.parametrize("verb", sorted(SENTENCES))

@@ -8,13 +8,13 @@ import pytest
 
 from app.core import fact as f
 from app.core.apply import apply
-from app.core.gaps import is_gap, place_of, put_in, taken_out
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.invariants import check_gaps
+from app.core.pile_gaps import is_gap, place_of, put_in, taken_out
 from app.core.sight import redact, view
 from app.core.table import Table
+from app.core.text.words import Words
 from app.core.view import fold
-from app.core.words import Words
 from app.core.zone import Seat, ZoneSpec
 
 PRIZES = Words("Prizes", "サイド")

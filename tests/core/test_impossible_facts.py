@@ -9,11 +9,11 @@ import pytest
 
 from app.core import fact as f
 from app.core.apply import ImpossibleFactError, apply
-from app.core.history import HistoryTree
 from app.core.ids import JUDGE, SPECTATOR
+from app.core.past.history import HistoryTree
 from app.core.sight import handles_seen, redact, view
 from app.core.table import Declaration, Table, Turn
-from app.core.words import Words
+from app.core.text.words import Words
 from app.core.zone import Seat, ZoneSpec
 from tests.helpers.play import played
 from tests.helpers.toy_games import TOYS

@@ -15,11 +15,11 @@ from app.core import fact as f
 from app.core import intent as i
 from app.core import invariants
 from app.core.apply import apply
-from app.core.history import HistoryTree
+from app.core.data.value import replace
 from app.core.invariants import check_conserved, check_history
+from app.core.past.history import HistoryTree
 from app.core.sight import handles_seen
 from app.core.table import Table
-from app.core.value import replace
 from tests.helpers.play import lay, play_on, played
 from tests.helpers.toy_games import TOYS
 

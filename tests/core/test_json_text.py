@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core.json_text import compact
+from app.core.data.json_text import compact
 
 _PLAIN = st.recursive(
     st.none()

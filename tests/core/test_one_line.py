@@ -7,12 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.core.apply import apply
-from app.core.describe import Lexicon, describe
+from app.core.data.value import replace
 from app.core.fact import Began
-from app.core.one_line import one_line
-from app.core.value import replace
+from app.core.text.describe import Lexicon, describe
+from app.core.text.one_line import one_line
+from app.core.text.words import plain
 from app.core.view import Event
-from app.core.words import plain
 from app.core.zone import Seat
 from tests.helpers.play import lay
 from tests.helpers.toy_games import TOYS

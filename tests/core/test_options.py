@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from app.core.describe import Lexicon, describe, describe_all
 from app.core.options import LONGEST_OPTION, MOST_OPTIONS, names_option, value_set, with_options
 from app.core.table import Setting
+from app.core.text.describe import Lexicon, describe, describe_all
+from app.core.text.words import Words, packed, plain
 from app.core.view import Event
-from app.core.words import Words, packed, plain
 from app.core.zone import Seat
 
 SETTING = Setting("toy", (Seat("Aki", 0), Seat("Ren", 1)), {})

@@ -6,11 +6,11 @@ import pytest
 
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Draw, Intent, Look, Move
-from app.core.outside import seen_by_all
+from app.core.public_view import seen_by_all
 from app.core.view import SeatView
-from app.games.registry import GAMES
-from app.session.local import LocalTable, lay_table
-from app.session.updates import Accepted
+from app.games.game_registry import GAMES
+from app.session.host.local_table import LocalTable, lay_table
+from app.session.host.updates import Accepted
 
 DECKS = tuple(tuple(f"{name}-{number}" for number in range(30)) for name in ("A", "R"))
 

@@ -8,8 +8,8 @@ import sys
 import pytest
 
 from app.core.card import Mark
+from app.core.data.packed_blocks import BLOCK, Packed
 from app.core.fact import CardMove, MarkChange, Marked, Moved
-from app.core.packed import BLOCK, Packed
 
 
 def moved(number: int) -> Moved:

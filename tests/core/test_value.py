@@ -10,7 +10,7 @@ from dataclasses import FrozenInstanceError, field
 import pytest
 from pydantic import TypeAdapter
 
-from app.core.value import replace, value
+from app.core.data.value import replace, value
 
 
 @value

@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from app.games.pokemon.prizes import due, left
-from app.games.pokemon.winning import OVER
+from app.games.pokemon.procedures.game_result import OVER
+from app.games.pokemon.table.prize_cards import due, left
 from tests.e2e.duel_decks import NAMES
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
-from app.games.pokemon.attacks import attacks_of, is_paid, retreat_cost, worth
-from app.games.pokemon.facts import ENERGY, evolves, is_basic, kind
+from app.games.pokemon.procedures.attack_payment import attacks_of, is_paid, retreat_cost, worth
+from app.games.pokemon.table.printed_facts import ENERGY, evolves, is_basic, kind
 
 if TYPE_CHECKING:
     from collections.abc import Callable

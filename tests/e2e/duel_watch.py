@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from tests.e2e.unsaid import Unsaid, draws_told
 
 if TYPE_CHECKING:
-    from app.ui.advice.watch import Spoken
-    from app.ui.window import Window
+    from app.ui.app.window import Window
+    from app.ui.side.advice.advice_watch import Spoken
 
 
 class Watch:

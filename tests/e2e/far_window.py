@@ -19,17 +19,17 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtTest import QTest
 
-from app.core.codec import seat_bytes
+from app.core.data.codec import seat_bytes
 from app.core.intent import Procedure
-from app.ui.program import run_window
+from app.ui.app.program import run_window
 from tests.e2e.hands import Hands
 from tests.helpers.begun import begins
 
 if TYPE_CHECKING:
-    from app.session.sent import Sent
-    from app.ui.lan.desk import LanDesk
+    from app.session.seat.pending_request import Sent
+    from app.ui.app.window import Window
+    from app.ui.lan.lan_desk import LanDesk
     from app.ui.lan.visit import Visit
-    from app.ui.window import Window
 
 PATIENCE = 20.0
 """Seconds until something that should come is missed."""

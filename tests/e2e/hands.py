@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 
 if TYPE_CHECKING:
     from app.core.view import SeatView
-    from app.ui.board.view import BoardView
-    from app.ui.window import Window
+    from app.ui.app.window import Window
+    from app.ui.board.board_view import BoardView
 
 LEFT = Qt.MouseButton.LeftButton
 NO_KEYS = Qt.KeyboardModifier.NoModifier

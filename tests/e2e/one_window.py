@@ -12,17 +12,17 @@ from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QMenu, QPushButton, QWidget
 
-from app.ui.advice.card import AdviceCard
-from app.ui.forms.fields import NumberRow
+from app.ui.forms.form_fields import NumberRow
+from app.ui.side.advice.advice_card import AdviceCard
 from tests.e2e.hands import LEFT, NO_KEYS, Hands
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from app.games.task import Task
-    from app.ui.forms.sheet import FormSheet
-    from app.ui.tasks.strip import TaskStrip
+    from app.games.task_model import Task
+    from app.ui.forms.form_sheet import FormSheet
+    from app.ui.tasks.task_strip import TaskStrip
 
 PATIENCE = 30.0
 """Seconds until something that should come is missed."""

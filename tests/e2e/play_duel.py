@@ -19,9 +19,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
-from app.games.pokemon.winning import OVER
-from app.ui.document import new_document
-from app.ui.program import run_window
+from app.games.pokemon.procedures.game_result import OVER
+from app.ui.app.program import run_window
+from app.ui.table.table_document import new_document
 from tests.e2e.duel_decks import DECKS, NAMES
 from tests.e2e.duel_tasks import Guided
 from tests.e2e.duel_turn import MANY, Player
@@ -29,7 +29,7 @@ from tests.e2e.duel_watch import Watch
 from tests.e2e.one_window import OneWindow
 
 if TYPE_CHECKING:
-    from app.ui.window import Window
+    from app.ui.app.window import Window
 
 OPTIONS = (("prizes", "4"), ("checkup", "step-by-step"))
 """A shorter game; and each step of a Pokémon Checkup has a button."""

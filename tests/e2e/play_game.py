@@ -16,15 +16,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 
-from app.core.codec import seat_bytes
+from app.core.data.codec import seat_bytes
 from app.core.intent import Procedure, PutMark
-from app.ui.document import new_document
-from app.ui.program import run_window
+from app.ui.app.program import run_window
+from app.ui.table.table_document import new_document
 from tests.e2e.hands import Hands
 from tests.helpers.begun import begins
 
 if TYPE_CHECKING:
-    from app.ui.window import Window
+    from app.ui.app.window import Window
 
 SEED = 17
 

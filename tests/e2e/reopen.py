@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 
-from app.core.codec import seat_bytes
-from app.store.unfinished import unfinished
-from app.ui.program import run_window
+from app.core.data.codec import seat_bytes
+from app.store.tables.unfinished import unfinished
+from app.ui.app.program import run_window
 
 if TYPE_CHECKING:
-    from app.ui.window import Window
+    from app.ui.app.window import Window
 
 
 def wait(true: Callable[[], bool], most: float = 20.0) -> None:

@@ -14,12 +14,12 @@ from typing import Any
 
 import pytest
 
-from app.core.plain import plain
+from app.core.data.plain_data import plain
 from app.core.sight import view
 from app.core.view import SeatView
-from app.games.registry import GAMES
-from app.session.updates import Drew
-from app.store.table_file import reopen_host
+from app.games.game_registry import GAMES
+from app.session.host.updates import Drew
+from app.store.tables.table_file import reopen_host
 from tests.e2e.independent_client import Guest, Invite
 from tests.e2e.started import ROOT, verified
 

@@ -16,9 +16,9 @@ from typing import Any
 
 import pytest
 
-from app.core.codec import seat_bytes
-from app.games.registry import GAMES
-from app.store.table_file import reopen_host
+from app.core.data.codec import seat_bytes
+from app.games.game_registry import GAMES
+from app.store.tables.table_file import reopen_host
 from tests.e2e.conftest import environment_for
 from tests.e2e.started import ROOT, verified
 from tests.helpers.ports import free_port

@@ -11,8 +11,8 @@ from app.core.ids import SPECTATOR, zone_name
 from tests.words.reader import everything
 
 if TYPE_CHECKING:
-    from app.ui.document import Document
-    from app.ui.window import Window
+    from app.ui.app.window import Window
+    from app.ui.table.table_document import Document
 
 SEALED = ("hand", "deck", "prizes")
 """Zones whose cards the board may not paint with a face while nobody sits."""

@@ -19,12 +19,12 @@ from pathlib import Path
 from typing import Any
 
 from app.core.intent import NextTurn
-from app.games.registry import GAMES
-from app.net.client_key import new_key
-from app.net.invite import Invite, read_invite, write_invite
-from app.session.local import lay_table
-from app.session.talk import Role
-from app.store.table_file import SUFFIX, write_table
+from app.games.game_registry import GAMES
+from app.net.auth.client_key import new_key
+from app.net.auth.invite import Invite, read_invite, write_invite
+from app.session.host.local_table import lay_table
+from app.session.room.room_messages import Role
+from app.store.tables.table_file import SUFFIX, write_table
 from tests.faults import truth
 from tests.faults.cable import TRICKS, Cable
 from tests.faults.disk import SmallDisk, may_be_mounted

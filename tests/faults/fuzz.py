@@ -25,20 +25,20 @@ from pathlib import Path
 
 from websockets.frames import Opcode
 
-from app.core.codec import seat_bytes
+from app.core.data.codec import seat_bytes
 from app.core.ids import SPECTATOR
 from app.core.intent import Announce
 from app.core.sight import view
-from app.games.registry import GAMES
-from app.net import messages
-from app.net.caller import Caller, by_invite
-from app.net.client_key import new_key
-from app.net.hosting import Open
-from app.net.invite import read_invite
-from app.session import talk
-from app.session.local import lay_table
-from app.session.updates import Accepted
-from app.store.table_file import SUFFIX, write_table
+from app.games.game_registry import GAMES
+from app.net.auth.caller import Caller, by_invite
+from app.net.auth.client_key import new_key
+from app.net.auth.invite import read_invite
+from app.net.encoding import messages
+from app.net.server.hosted_table import Open
+from app.session.host.local_table import lay_table
+from app.session.host.updates import Accepted
+from app.session.room import room_messages
+from app.store.tables.table_file import SUFFIX, write_table
 from tests.faults import truth
 from tests.faults.gathering import Gathering
 from tests.faults.host_process import HostProcess
@@ -282,15 +282,19 @@ class _Fuzz:
     def seat_of(self, line: Line, *, as_player: bool) -> None:
         ticket = by_invite(read_invite(self.host.said["invite"]))
         told = line.come_in(ticket, self.key if as_player else new_key())
-        wish = talk.Sit("Mallory", "player", 1) if as_player else talk.Sit("Mallory", "spectator")
+        wish = (
+            room_messages.Sit("Mallory", "player", 1)
+            if as_player
+            else room_messages.Sit("Mallory", "spectator")
+        )
         until = time.monotonic() + 10.0
         asked = False
         while time.monotonic() < until:
             for text in told:
                 kind = text[:1] == b"{" and messages.read_to_people(text)
-                if isinstance(kind, talk.Seated):
+                if isinstance(kind, room_messages.Seated):
                     return
-                if isinstance(kind, talk.People) and not asked:
+                if isinstance(kind, room_messages.People) and not asked:
                     asked = True
                     line.say(messages.written(wish))
             told = line.messages(0.2)

@@ -11,15 +11,15 @@ import time
 from pathlib import Path
 
 from app.core.intent import Announce
-from app.games.registry import GAMES
-from app.net import messages
-from app.net.caller import by_invite
-from app.net.client_key import new_key
-from app.net.hosting import Open
-from app.net.invite import read_invite
-from app.session import talk
-from app.session.local import lay_table
-from app.session.updates import Accepted
+from app.games.game_registry import GAMES
+from app.net.auth.caller import by_invite
+from app.net.auth.client_key import new_key
+from app.net.auth.invite import read_invite
+from app.net.encoding import messages
+from app.net.server.hosted_table import Open
+from app.session.host.local_table import lay_table
+from app.session.host.updates import Accepted
+from app.session.room import room_messages
 from tests.faults.host_process import HostProcess
 from tests.faults.line import Line
 from tests.faults.strange import changed, samples
@@ -34,7 +34,7 @@ REFS = tuple(f"A-{number:02}" for number in range(60))
 
 def _seen(guest: Guest) -> set[str]:
     """Return the names of all who were there."""
-    told = guest.all(talk.People)
+    told = guest.all(room_messages.People)
     return {one.name for people in told for one in people.people}  # type: ignore[attr-defined]
 
 
@@ -72,12 +72,12 @@ class Gathering:
             wait_for(lambda: "Mallory" in _seen(aki))
             for person in aki.table.people.people:
                 if person.name != "Aki":
-                    aki.say(talk.Chair("kick", person.id))
+                    aki.say(room_messages.Chair("kick", person.id))
             wait_for(lambda: len(aki.table.people.people) == 1)
             guests.append(Guest(opened, "Ren", seat=1).wait_inside())
             for guest in guests:
-                guest.say(talk.BringDeck(REFS))
-                guest.say(talk.SayReady())
+                guest.say(room_messages.BringDeck(REFS))
+                guest.say(room_messages.SayReady())
             for guest in guests:
                 answer = guest.ask(Announce("say", f"I am {guest.name}"))
                 assert isinstance(answer, Accepted), answer
@@ -108,7 +108,7 @@ class Gathering:
         while not told and time.monotonic() < until:
             told = line.messages(0.1)
         if not any(b'"seated"' in text for text in told) and self.chance.random() < 0.9:
-            line.say(messages.written(talk.Sit("Mallory", "player", 1)))
+            line.say(messages.written(room_messages.Sit("Mallory", "player", 1)))
 
     def _strange(self) -> bytes:
         one = self.chance.choice(self._samples)

@@ -22,17 +22,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from app.core import intent as i
+from app.core.data.weight import MOST_PUT, MOST_WEIGHT, weigh
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.sight import view
-from app.core.weight import MOST_PUT, MOST_WEIGHT, weigh
-from app.games.registry import GAMES
-from app.net.client import State
-from app.net.hosting import Open
-from app.net.patches import SeatWriter
-from app.session import talk
-from app.session.local import lay_table
-from app.session.updates import Accepted, Answer
-from app.store.table_file import SUFFIX, write_table
+from app.games.game_registry import GAMES
+from app.net.client.seat_client import State
+from app.net.encoding.patches import SeatWriter
+from app.net.server.hosted_table import Open
+from app.session.host.local_table import lay_table
+from app.session.host.updates import Accepted, Answer
+from app.session.room import room_messages
+from app.store.tables.table_file import SUFFIX, write_table
 from tests.faults import truth
 from tests.faults.host_process import HostProcess
 from tests.helpers.ports import free_port
@@ -104,7 +104,9 @@ class Greed:
 
     # -- who is there ---------------------------------------------------------------------------
 
-    def come(self, name: str, role: talk.Role = "player", seat: int | None = None) -> Guest:
+    def come(
+        self, name: str, role: room_messages.Role = "player", seat: int | None = None
+    ) -> Guest:
         said = self.host.said
         opened = Open(
             said["port"], said["invite"], said["judge_invite"], said["code"], tuple(said["hosts"])
@@ -198,19 +200,19 @@ class Greed:
         self._open.add(name)
         mallory.client.ask(name, mallory.seat.node, self._intent(mallory))
 
-    def _beside(self) -> talk.FromPeople:
+    def _beside(self) -> room_messages.FromPeople:
         nodes = tuple(self.chance.randrange(1 + self._sent) for _ in range(64))
         rule = f"rule {self.chance.randrange(10**6)}"
         return self.chance.choice(
             (
-                talk.WantView(),
-                talk.WantPast(nodes, nodes),
-                talk.Say(LONG[:500]),
-                talk.AskLeave("travel", self.chance.randrange(1 + self._sent)),
-                talk.AskLeave("ruling", ruling=i.Rule(rule, LONG, (), (MALLORY,))),
-                talk.AskLeave("ruling", ruling=i.Rule(rule, LONG, (), (MALLORY, REN))),
-                talk.AskLeave("options", options=((rule, LONG[:100]),)),
-                talk.Point(1.0, 2.0),
+                room_messages.WantView(),
+                room_messages.WantPast(nodes, nodes),
+                room_messages.Say(LONG[:500]),
+                room_messages.AskLeave("travel", self.chance.randrange(1 + self._sent)),
+                room_messages.AskLeave("ruling", ruling=i.Rule(rule, LONG, (), (MALLORY,))),
+                room_messages.AskLeave("ruling", ruling=i.Rule(rule, LONG, (), (MALLORY, REN))),
+                room_messages.AskLeave("options", options=((rule, LONG[:100]),)),
+                room_messages.Point(1.0, 2.0),
             )
         )
 

@@ -21,8 +21,8 @@ from dataclasses import astuple, dataclass
 from pathlib import Path
 from typing import Any
 
-from app.cli.benches.play import SeatPlayer
-from app.core.codec import seat_bytes
+from app.cli.benches.tools.scripted_play import SeatPlayer
+from app.core.data.codec import seat_bytes
 from app.core.intent import (
     Announce,
     Flip,
@@ -35,14 +35,14 @@ from app.core.intent import (
     Undo,
     WriteLabel,
 )
-from app.games.registry import GAMES
-from app.net import client as client_module
-from app.net.caller import by_invite, by_token
-from app.net.client import State, TableClient
-from app.net.invite import read_invite
-from app.net.remote_table import RemoteTable
-from app.session import talk
-from app.session.updates import Accepted, Answer, Replaced, SignedHead
+from app.games.game_registry import GAMES
+from app.net.auth.caller import by_invite, by_token
+from app.net.auth.invite import read_invite
+from app.net.client import seat_client as client_module
+from app.net.client.remote_table import RemoteTable
+from app.net.client.seat_client import State, TableClient
+from app.session.host.updates import Accepted, Answer, Replaced, SignedHead
+from app.session.room import room_messages
 from tests.faults.forked import Forked
 from tests.helpers.begun import begins
 
@@ -58,7 +58,7 @@ class Coming:
 
     name: str
     invite: str
-    role: talk.Role
+    role: room_messages.Role
     seat: int | None
     key: bytes
     """What the client is known by; another machine has another."""
@@ -127,7 +127,7 @@ class _Table(RemoteTable):
     def note(self, **words: Any) -> None:
         os.write(self._notes, json.dumps(words).encode() + b"\n")
 
-    def seated(self, seated: talk.Seated) -> None:
+    def seated(self, seated: room_messages.Seated) -> None:
         client = self._client
         if client is not None and client.token:
             held: Any = None if client.held is None else astuple(client.held)
@@ -166,7 +166,7 @@ class _Guest:
         self.table = _Table(coming, self._calls.put)
         self.table.listeners.append(self._hear)
         invite = read_invite(coming.invite)
-        wish = talk.Sit(coming.name, coming.role, coming.seat)
+        wish = room_messages.Sit(coming.name, coming.role, coming.seat)
         self._client = TableClient(
             invite.addresses, by_invite(invite), coming.key, wish, self.table
         )
@@ -209,7 +209,7 @@ class _Guest:
             # Something goes both ways, so that a broken connection is found out. The whole view is
             # not asked for: it would mend what was folded wrongly.
             self._ask(Announce("say", self._new_words()))
-            self.table.say(talk.Say("good night"))
+            self.table.say(room_messages.Say("good night"))
         elif word == "report":
             self._line.sendall(json.dumps(self._report()).encode() + b"\n")
 
@@ -263,33 +263,37 @@ class _Guest:
         seat, chance = self.table.seat, self._chance
         say = self.table.say
         if roll < 0.02:
-            say(talk.WantView())
+            say(room_messages.WantView())
         elif roll < 0.03:
-            say(talk.Say("hm"))
+            say(room_messages.Say("hm"))
         elif roll < 0.06:
             cards = tuple(chance.sample(sorted(seat.view.cards), min(3, len(seat.view.cards))))
-            say(talk.Drag(cards, chance.random(), chance.random()))
+            say(room_messages.Drag(cards, chance.random(), chance.random()))
         elif roll < 0.08:
             steps = tuple(chance.randint(0, seat.node) for _ in range(4))
-            say(talk.WantPast(steps, steps[:1]))
+            say(room_messages.WantPast(steps, steps[:1]))
         elif roll < 0.09 and not self._watches:
-            say(talk.AskLeave("travel", chance.randint(0, seat.node)))
+            say(room_messages.AskLeave("travel", chance.randint(0, seat.node)))
         elif roll < 0.095 and not self._watches:
-            say(talk.AskLeave("options", options=(("advice", chance.choice(("all", "off"))),)))
+            say(
+                room_messages.AskLeave(
+                    "options", options=(("advice", chance.choice(("all", "off"))),)
+                )
+            )
         elif roll < 0.1 and not self._watches:
-            say(talk.AskLeave("ruling", ruling=Rule("energy-once", "kept", seats=(0, 1))))
+            say(room_messages.AskLeave("ruling", ruling=Rule("energy-once", "kept", seats=(0, 1))))
 
     def _hear(self, what: object) -> None:
-        if isinstance(what, talk.Seated):
-            self.table.say(talk.SayReady())
-        elif isinstance(what, talk.Questioned) and what.replies:
+        if isinstance(what, room_messages.Seated):
+            self.table.say(room_messages.SayReady())
+        elif isinstance(what, room_messages.Questioned) and what.replies:
             reply = self._chance.choice(what.replies)
-            self.table.say(talk.GiveReply(what.question, reply))
+            self.table.say(room_messages.GiveReply(what.question, reply))
         elif isinstance(what, State) and what.name == "refused":
             self.table.note(turned_away=what.code)
         elif isinstance(what, Replaced) and not what.alike:
             self.table.note(gone=what.gone, kept=what.kept)
-        elif isinstance(what, talk.Notice):
+        elif isinstance(what, room_messages.Notice):
             self.table.note(told=what.code)
 
     # -- telling ------------------------------------------------------------------------------

@@ -14,13 +14,13 @@ from pathlib import Path
 from typing import Any
 
 from app.cli import host_verb
-from app.net import hosting
+from app.net.server import hosted_table
 from tests.faults import host_with_a_clock
 from tests.faults.forked import Forked
 
 PROJECT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0
-LOADED = (host_verb, hosting)
+LOADED = (host_verb, hosted_table)
 """What a host needs that is a copy of this process: it would load it anew each time."""
 
 

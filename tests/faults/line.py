@@ -14,9 +14,9 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Response
 from websockets.uri import parse_uri
 
-from app.net.caller import Caller, Ticket
-from app.net.certificate import client_context, seen_fingerprint
-from app.net.limits import LONGEST_TOLD
+from app.net.auth.caller import Caller, Ticket
+from app.net.transport.certificate import client_context, seen_fingerprint
+from app.net.transport.limits import LONGEST_TOLD
 
 PATIENCE = 10.0
 _AT_ONCE = 1 << 20

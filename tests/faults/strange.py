@@ -8,10 +8,10 @@ from typing import Any, get_args
 
 from app.core import intent as i
 from app.core.view import SeatView
-from app.net import messages
-from app.session import talk
-from app.session.clock import ClockSetting
-from app.session.updates import SignedHead
+from app.net.encoding import messages
+from app.session.host.updates import SignedHead
+from app.session.room import room_messages
+from app.session.room.game_clock import ClockSetting
 
 _STRANGE: tuple[Any, ...] = (
     None,
@@ -85,40 +85,40 @@ def samples(view: SeatView) -> list[bytes]:
         i.Jump(0),
         i.WriteLabel(0, "here", "there"),
     )
-    said: tuple[talk.FromPeople, ...] = (
-        talk.Sit("Mallory", "spectator"),
-        talk.Sit("Mallory", "judge"),
-        talk.Sit("Mallory", "player", 0),
-        talk.Commit("0" * 64, "1" * 64),
-        talk.Commit(
+    said: tuple[room_messages.FromPeople, ...] = (
+        room_messages.Sit("Mallory", "spectator"),
+        room_messages.Sit("Mallory", "judge"),
+        room_messages.Sit("Mallory", "player", 0),
+        room_messages.Commit("0" * 64, "1" * 64),
+        room_messages.Commit(
             "0" * 64,
             "1" * 64,
             SignedHead("2" * 64, "6" * 64, 1, "3" * 64, 9, "4" * 64, (1,), "5" * 128),
         ),
-        talk.OpenLink(1, "0" * 64),
-        talk.Sign(1, "0" * 128, (0,)),
-        talk.AskLeave("travel", 1),
-        talk.AskLeave("hand", about=0),
-        talk.AskLeave("seat", about=0),
-        talk.AskLeave("chair"),
-        talk.AskLeave("record"),
-        talk.AskLeave("ruling", ruling=i.Rule("too-many", "x", units[:1], (0, 1))),
-        talk.AskLeave("options", options=(("turn-lock", "off"),)),
-        talk.WantFile(),
-        talk.GiveReply("q1", "allow"),
-        talk.Withdraw("q1"),
-        talk.BringDeck(("A-1", "A-2")),
-        talk.SayReady(),
-        talk.Say("hello"),
-        talk.ShowEmote("hello"),
-        talk.Point(0.5, 0.5, (1.0, 1.0)),
-        talk.Drag(cards, 0.5, 0.5),
-        talk.SetClock(ClockSetting(600.0), (30.0, 30.0)),
-        talk.PauseClock(),
-        talk.WantView(),
-        talk.WantPast((0, 1, 2), (1, 2)),
-        *(talk.Chair(deed, 1) for deed in get_args(talk.ChairDeed)),
-        *(talk.Ask(f"m{n}", 0, intent) for n, intent in enumerate(intents)),
+        room_messages.OpenLink(1, "0" * 64),
+        room_messages.Sign(1, "0" * 128, (0,)),
+        room_messages.AskLeave("travel", 1),
+        room_messages.AskLeave("hand", about=0),
+        room_messages.AskLeave("seat", about=0),
+        room_messages.AskLeave("chair"),
+        room_messages.AskLeave("record"),
+        room_messages.AskLeave("ruling", ruling=i.Rule("too-many", "x", units[:1], (0, 1))),
+        room_messages.AskLeave("options", options=(("turn-lock", "off"),)),
+        room_messages.WantFile(),
+        room_messages.GiveReply("q1", "allow"),
+        room_messages.Withdraw("q1"),
+        room_messages.BringDeck(("A-1", "A-2")),
+        room_messages.SayReady(),
+        room_messages.Say("hello"),
+        room_messages.ShowEmote("hello"),
+        room_messages.Point(0.5, 0.5, (1.0, 1.0)),
+        room_messages.Drag(cards, 0.5, 0.5),
+        room_messages.SetClock(ClockSetting(600.0), (30.0, 30.0)),
+        room_messages.PauseClock(),
+        room_messages.WantView(),
+        room_messages.WantPast((0, 1, 2), (1, 2)),
+        *(room_messages.Chair(deed, 1) for deed in get_args(room_messages.ChairDeed)),
+        *(room_messages.Ask(f"m{n}", 0, intent) for n, intent in enumerate(intents)),
     )
     return [messages.written(one) for one in said]
 

@@ -15,14 +15,14 @@ from typing import Any
 
 import pytest
 
-from app.core.codec import seat_bytes
+from app.core.data.codec import seat_bytes
 from app.core.intent import Announce, Draw
 from app.core.sight import view
-from app.games.registry import GAMES
-from app.session.host import Host
-from app.session.journal import journal_of
-from app.session.local import LocalTable, lay_table
-from app.session.updates import Accepted, Grew
+from app.games.game_registry import GAMES
+from app.session.host.host import Host
+from app.session.host.journal import journal_of
+from app.session.host.local_table import LocalTable, lay_table
+from app.session.host.updates import Accepted, Grew
 from tests.faults import truth
 from tests.faults.guest import digest
 

@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from app.games.registry import GAMES
-from app.net.certificate import client_context
-from app.net.client_key import new_key
-from app.net.hosting import Open
-from app.session.local import lay_table
-from app.store.table_file import SUFFIX, write_table
+from app.games.game_registry import GAMES
+from app.net.auth.client_key import new_key
+from app.net.server.hosted_table import Open
+from app.net.transport.certificate import client_context
+from app.session.host.local_table import lay_table
+from app.store.tables.table_file import SUFFIX, write_table
 from tests.faults.host_process import HostProcess
 from tests.helpers.ports import free_port
 from tests.net.tables import Guest

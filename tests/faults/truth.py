@@ -9,15 +9,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from app.core.codec import seat_bytes
+from app.core.data.codec import seat_bytes
 from app.core.fact import Announced
 from app.core.sight import view
-from app.games.registry import GAMES
-from app.session.fair.check import check_fair
-from app.session.host import Host
-from app.session.sent import NOT_KNOWN
-from app.session.updates import Grew, Labelled, Went
-from app.store.table_file import reopen_host
+from app.games.game_registry import GAMES
+from app.session.fairness.record_check import check_fair
+from app.session.host.host import Host
+from app.session.host.updates import Grew, Labelled, Went
+from app.session.seat.pending_request import NOT_KNOWN
+from app.store.tables.table_file import reopen_host
 from tests.faults.guest import digest
 from tests.helpers.power_cut import steps_in
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-from app.cards.base import CardBase
-from app.cards.deck import DeckList
-from app.cards.deck_edit import add, move, retitle, set_count
-from app.cards.decklist import read_decklist, read_decklist_file
-from app.cards.decklist_own import own_yaml
+from app.cards.card_base import CardBase
+from app.cards.deck.deck import DeckList
+from app.cards.deck.deck_edit import add, move, retitle, set_count
+from app.cards.decklists.decklist import read_decklist, read_decklist_file
+from app.cards.decklists.decklist_own import own_yaml
 from app.cards.odds.simulate import simulate
 from app.places import decks_folder, openings_file
 from app.resources import decklists
-from app.store.decks import DeckShelf
-from app.store.openings import Opening, deck_mark, keep
-from app.ui.deck_editor.page import DeckEditor
-from app.ui.odds.view import OddsView
+from app.store.played_openings import Opening, deck_mark, keep
+from app.store.saved_decks import DeckShelf
+from app.ui.decks.editor.editor_page import DeckEditor
+from app.ui.decks.odds.odds_view import OddsView
 from tests.gallery.studio import Studio
 from tests.gallery.written import on_screen
 

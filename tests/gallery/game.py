@@ -5,10 +5,10 @@ The cards are put where they are wanted by hand, so that a picture shows the sam
 
 from __future__ import annotations
 
-from app.cards.base import CardBase, shipped_base
-from app.cards.deck import DeckList
-from app.cards.decklist import read_decklist_file
-from app.cards.known import known_base
+from app.cards.card_base import CardBase, shipped_base
+from app.cards.deck.deck import DeckList
+from app.cards.decklists.decklist import read_decklist_file
+from app.cards.every_card import known_base
 from app.core.ids import SeatId, place
 from app.core.intent import (
     Attach,
@@ -24,12 +24,12 @@ from app.core.intent import (
     Use,
     WriteLabel,
 )
-from app.games.api import GameSpec
-from app.games.registry import GAMES
+from app.games.game_api import GameSpec
+from app.games.game_registry import GAMES
 from app.resources import decklists
-from app.session.local import lay_table
-from app.session.updates import Accepted
-from app.ui.document import Document
+from app.session.host.local_table import lay_table
+from app.session.host.updates import Accepted
+from app.ui.table.table_document import Document
 from tests.gallery.written import on_screen
 
 DECKS = ("dragapult-dusknoir", "marnies-grimmsnarl")

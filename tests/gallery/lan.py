@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.cards.base import shipped_base
+from app.cards.card_base import shipped_base
 from app.core.intent import Draw
-from app.net.host_address import HostAddress
-from app.net.notice import notice_of
-from app.net.seeker import FoundTable
-from app.session import talk
-from app.store.stays import Stay
-from app.ui.lan.back_sheet import BackSheet
-from app.ui.lan.host_process import Opened
-from app.ui.lan.invite_sheet import InviteSheet
-from app.ui.lan.join_sheet import JoinSheet
+from app.net.discovery.seeker import FoundTable
+from app.net.discovery.table_notice import notice_of
+from app.net.transport.host_address import HostAddress
+from app.session.room import room_messages
+from app.store.saved_seats import Stay
+from app.ui.lan.hosting.host_process import Opened
+from app.ui.lan.hosting.invite_sheet import InviteSheet
+from app.ui.lan.joining.back_sheet import BackSheet
+from app.ui.lan.joining.join_sheet import JoinSheet
 from app.ui.lan.visit import Visit
 from app.ui.lan.way_in import way_in
 from tests.gallery.game import DECKS
@@ -40,12 +40,12 @@ class Evening:
         self.watching = self._guest(on_screen().spectator, "spectator")
         self._until(lambda: len(self.visit.people.people) == 3)
         for speaker in (self.guest, self.watching):
-            speaker.say(talk.Say(on_screen().chat))
-        self.visit.say(talk.Say(on_screen().chat))
+            speaker.say(room_messages.Say(on_screen().chat))
+        self.visit.say(room_messages.Say(on_screen().chat))
         self._until(lambda: len(self.visit.lines) == 3)
         if laid:
             for one in (self.visit, self.guest):
-                one.say(talk.SayReady())
+                one.say(room_messages.SayReady())
             self._until(lambda: studio.window.lan_desk().at_table)
             self._until(lambda: self.guest.table.seat is not None)
 
@@ -56,7 +56,7 @@ class Evening:
         assert visit is not None
         return visit
 
-    def _guest(self, name: str, role: talk.Role = "player") -> Guest:
+    def _guest(self, name: str, role: room_messages.Role = "player") -> Guest:
         guest = Guest(self.table.open, name, role=role)
         self._studio.stack.callback(guest.close)
         return guest.wait_inside()
@@ -75,13 +75,13 @@ class Evening:
         self._until(lambda: self.guest.seat.node == window.bridge.node)  # type: ignore[union-attr]
         goal = self.guest.seat.chronicle.undo_target()
         assert goal is not None
-        self.guest.say(talk.AskLeave("travel", goal))
+        self.guest.say(room_messages.AskLeave("travel", goal))
         self._until(lambda: self.visit.questions)
 
     def show_sign(self) -> None:
         """Let the guest greet everybody."""
         lines = len(self.visit.lines)
-        self.guest.say(talk.ShowEmote("hello"))
+        self.guest.say(room_messages.ShowEmote("hello"))
         self._until(lambda: len(self.visit.lines) > lines)
 
 

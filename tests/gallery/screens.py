@@ -10,20 +10,20 @@ from PySide6.QtWidgets import QApplication
 
 from app.cards.card_filter import CardFilter
 from app.core.intent import Flip, Look, Procedure, PutMark, Redo, Roll, SetOptions, Undo, Use
-from app.core.words import Words
-from app.games.api import Selection
-from app.session import talk
-from app.session.clock import ClockSetting
-from app.store.decks import DeckShelf
-from app.store.recent import remember, remember_deck
-from app.ui.advice.card import AdviceCard
-from app.ui.card_browser.browser import CardBrowser
-from app.ui.card_import.sheet import ImportSheet
-from app.ui.home.deck_deeds import DeckDeeds
-from app.ui.home.deck_sheet import DeckSheet
-from app.ui.home.entries import entry_of
+from app.core.text.words import Words
+from app.games.game_api import Selection
+from app.session.room import room_messages
+from app.session.room.game_clock import ClockSetting
+from app.store.recent_tables import remember, remember_deck
+from app.store.saved_decks import DeckShelf
+from app.ui.cards.browser.browser import CardBrowser
+from app.ui.cards.importing.import_sheet import ImportSheet
+from app.ui.home.recent_entries import entry_of
 from app.ui.home.scrolled import Scrolled
-from app.ui.new_table.sheet import NewTableSheet
+from app.ui.home.tiles.deck_deeds import DeckDeeds
+from app.ui.home.tiles.deck_page import DeckSheet
+from app.ui.side.advice.advice_card import AdviceCard
+from app.ui.table.new_table.new_table_sheet import NewTableSheet
 from tests.gallery import deck, lan
 from tests.gallery.game import crowded as many_on_one
 from tests.gallery.game import duel, solo
@@ -662,7 +662,7 @@ def people(studio: Studio) -> None:
 def clock(studio: Studio) -> None:
     """The clock of a table."""
     evening = lan.Evening(studio, laid=True)
-    evening.visit.say(talk.SetClock(ClockSetting(1200.0)))
+    evening.visit.say(room_messages.SetClock(ClockSetting(1200.0)))
     studio.wait_until(lambda: evening.visit.clock is not None)
     together = studio.window.lan_desk().together
     assert together is not None

@@ -13,16 +13,16 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.core.value import value
-from app.core.words import Language
-from app.store.settings import Settings
-from app.ui.board.view import BoardView
-from app.ui.document import Document
+from app.core.data.value import value
+from app.core.text.words import Language
+from app.store.personal_settings import Settings
+from app.ui.app.program import Translations
+from app.ui.app.window import Window
+from app.ui.board.board_view import BoardView
 from app.ui.look.fonts import ui_font
 from app.ui.look.palette import ThemeName
-from app.ui.program import Translations
-from app.ui.side.panel import SidePanel
-from app.ui.window import Window
+from app.ui.side.side_panel import SidePanel
+from app.ui.table.table_document import Document
 
 LONGEST_WAIT = 20.0
 """Seconds until painted cards are given up."""

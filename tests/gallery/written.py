@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from app.core.value import value
+from app.core.data.value import value
 
 
 @value

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from app.core.data.value import replace
 from app.core.ids import JUDGE
 from app.core.intent import Attach, Intent, Move, NextTurn
 from app.core.options import Options
-from app.core.value import replace
 from app.core.view import SeatView
-from app.games.api import Drop, GameAction, Selection
+from app.games.game_api import Drop, GameAction, Selection
 from app.games.pokemon import SPEC
-from app.games.pokemon.beginning import BEGINNING, awaited
-from app.session.local import LocalTable, lay_table
-from app.session.updates import Accepted, Answer
+from app.games.pokemon.tasks.start_conditions import BEGINNING, awaited
+from app.session.host.local_table import LocalTable, lay_table
+from app.session.host.updates import Accepted, Answer
 
 DREEPY, DRAKLOAK, DRAGAPULT = "TWM-128", "TWM-129", "TWM-130"
 DUSKULL, LATIAS, SNORUNT, FEZANDIPITI = "PRE-35", "SSP-76", "ASC-46", "ASC-142"

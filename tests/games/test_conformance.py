@@ -15,21 +15,21 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.base import shipped_base
+from app.cards.card_base import shipped_base
 from app.core import intent as i
-from app.core.describe import Lexicon, describe_all
+from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.options import names_option
-from app.core.sentences import SENTENCES
-from app.core.value import replace
-from app.core.words import Words, plain
-from app.games.api import GameSpec, Selection
+from app.core.text.describe import Lexicon, describe_all
+from app.core.text.table_sentences import SENTENCES
+from app.core.text.words import Words, plain
 from app.games.common_options import LOCKED, options_of
+from app.games.game_api import GameSpec, Selection
+from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon
-from app.games.registry import GAMES
-from app.session.beginning import check_own_side
-from app.session.turn_lock import CODE, holds, refusal
-from app.session.updates import Refused
+from app.session.agreement.early_start import check_own_side
+from app.session.agreement.turn_lock import CODE, holds, refusal
+from app.session.host.updates import Refused
 from tests.helpers.play import KINDS, OF_THE_TRANSCRIPTS, Play, Player, lay, play_on, played
 from tests.helpers.toy_games import TOYS
 

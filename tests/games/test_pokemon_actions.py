@@ -9,9 +9,9 @@ import pytest
 
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Attach, Procedure, PutMark, Use
-from app.games.api import GameAction, Selection
+from app.games.game_api import GameAction, Selection
 from app.games.pokemon import SPEC
-from app.session.updates import Accepted
+from app.session.host.updates import Accepted
 from tests.games.pokemon_table import (
     DECK,
     DRAGAPULT,

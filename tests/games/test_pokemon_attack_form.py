@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from app.core.intent import Procedure, PutMark
-from app.core.words import unpacked
-from app.games.api import Selection
-from app.games.form import Form, Number, Pick, Ticks
+from app.core.text.words import unpacked
+from app.games.form_model import Form, Number, Pick, Ticks
+from app.games.game_api import Selection
 from app.games.pokemon import SPEC
-from app.games.pokemon.attack_form import asks
+from app.games.pokemon.forms.attack_form import asks
 from tests.games.pokemon_table import (
     DREEPY,
     DUSKULL,

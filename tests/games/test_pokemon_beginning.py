@@ -7,10 +7,10 @@ import pytest
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Move, Procedure, PutMark, Undo
 from app.core.view import SeatView
-from app.games.api import Selection
-from app.games.pokemon.beginning import BEGINNING, awaited
-from app.games.pokemon.setup_marks import NO_BASIC, READY, is_set_out, marked
-from app.session.updates import Refused
+from app.games.game_api import Selection
+from app.games.pokemon.tasks.setup_marks import NO_BASIC, READY, is_set_out, marked
+from app.games.pokemon.tasks.start_conditions import BEGINNING, awaited
+from app.session.host.updates import Refused
 from tests.games.pokemon_table import DRAKLOAK, DREEPY, FIRE, Game, action
 from tests.games.setup_table import BASICS, NONE, log, put_down, run, says, tasks, two
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from app.core.intent import PutMark
-from app.games.api import Selection
-from app.games.form import Form, Pick, Ticks
-from app.games.pokemon import energy_form
-from app.games.pokemon.counters_form import heal, move, spread
+from app.games.form_model import Form, Pick, Ticks
+from app.games.game_api import Selection
+from app.games.pokemon.forms import energy_form
+from app.games.pokemon.forms.counters_form import heal, move, spread
 from tests.games.pokemon_table import BELT, FIRE, PSYCHIC, Game, action
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from app.core.ids import JUDGE
 from app.core.intent import Attach, Move, PutMark
-from app.games.api import Selection
+from app.games.game_api import Selection
 from tests.games.pokemon_table import (
     ARTAZON,
     BELT,

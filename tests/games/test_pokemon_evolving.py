@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from app.games.api import Selection
-from app.games.form import Pick
-from app.games.pokemon.evolving import asks
+from app.games.form_model import Pick
+from app.games.game_api import Selection
+from app.games.pokemon.procedures.evolving import asks
 from tests.games.pokemon_table import DRAKLOAK, DREEPY, DUSKULL, FIRE, SNORUNT, Game, action
 
 FROSLASS, MEGA_FROSLASS = "TWM-53", "ASC-47"

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.cards import known
-from app.cards.base import CardBase
-from app.cards.card import Ability
+from app.cards import every_card
+from app.cards.card_base import CardBase
+from app.cards.card_record import Ability
+from app.core.data.value import replace
 from app.core.intent import PutMark
-from app.core.value import replace
-from app.core.words import Words
-from app.games.api import Health
+from app.core.text.words import Words
+from app.games.game_api import Health
 from app.games.pokemon import SPEC
-from app.games.pokemon.health import knocked_out, perhaps_out
+from app.games.pokemon.table.health import knocked_out, perhaps_out
 from tests.games.pokemon_table import DREEPY, Game
 
 CHARMED = "active.1"
@@ -30,9 +30,9 @@ def dubious() -> Iterator[None]:
         replace(card, abilities=(shelter,)) if card.key == DREEPY else card
         for card in CardBase.load()
     )
-    token = known._of_run.set(CardBase(cards))
+    token = every_card._of_run.set(CardBase(cards))
     yield
-    known._of_run.reset(token)
+    every_card._of_run.reset(token)
 
 
 def health(game: Game, zone: str) -> Health | None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from app.core.intent import PutMark
-from app.core.words import unpacked
-from app.games.api import Selection
-from app.games.form import Form
-from app.games.pokemon.hits import hit_of
+from app.core.text.words import unpacked
+from app.games.form_model import Form
+from app.games.game_api import Selection
+from app.games.pokemon.table.attack_hits import hit_of
 from tests.games.pokemon_table import DREEPY, DUSKULL, LATIAS, PSYCHIC, Game, action
 
 WEAK_TO_DARKNESS = DUSKULL

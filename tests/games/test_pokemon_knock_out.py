@@ -6,16 +6,17 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.cards import known
-from app.cards.base import CardBase, shipped_base
-from app.core.describe import describe_all
+from app.cards import every_card
+from app.cards.card_base import CardBase, shipped_base
+from app.core.data.value import replace
 from app.core.ids import JUDGE
 from app.core.intent import Attach, Draw, Procedure, PutMark, Undo
-from app.core.value import replace
-from app.core.words import plain
-from app.games.api import Selection
+from app.core.text.describe import describe_all
+from app.core.text.words import plain
+from app.games.game_api import Selection
 from app.games.lexicon import lexicon
-from app.games.pokemon import SPEC, prizes
+from app.games.pokemon import SPEC
+from app.games.pokemon.table import prize_cards
 from tests.games.pokemon_table import (
     BELT,
     DREEPY,
@@ -31,7 +32,7 @@ MEGA = "ASC-47"
 
 
 def due(game: Game, seat: int) -> int:
-    return prizes.due(game.view(seat), seat)
+    return prize_cards.due(game.view(seat), seat)
 
 
 def told(game: Game, language: str = "en") -> str:
@@ -77,7 +78,7 @@ def test_nothing_is_knocked_out_where_nobody_has_damage_enough(game: Game) -> No
 def test_the_rule_box_says_how_many_prizes_are_taken(game: Game, zone: str, number: int) -> None:
     game.act("knock_out", selection=Selection(units=(game.unit(zone),)))
     assert (due(game, 0), due(game, 1)) == (number, 0)
-    assert due(game, 0) == prizes.due(game.view(1), 0), "both players see it"
+    assert due(game, 0) == prize_cards.due(game.view(1), 0), "both players see it"
 
 
 def test_a_mega_evolution_gives_three() -> None:
@@ -133,8 +134,8 @@ def test_the_log_says_that_no_prize_is_due_once_all_were_taken(game: Game) -> No
     game.act("take_prize")
     assert told(game).endswith("; Aki has no Prize due")
     assert told(game, "ja").endswith("Akiがとるサイドはない")
-    game.do(PutMark(("seat.0",), prizes.DUE, value=1))
-    game.do(PutMark(("seat.0",), prizes.DUE, value=0))
+    game.do(PutMark(("seat.0",), prize_cards.DUE, value=1))
+    game.do(PutMark(("seat.0",), prize_cards.DUE, value=0))
     assert told(game) == "Aki has no Prize due", "nobody took any"
 
 
@@ -206,9 +207,9 @@ def prism() -> Iterator[None]:
         replace(card, tags=("Prism Star",)) if card.key in (FIRE, LATIAS) else card
         for card in CardBase.load()
     )
-    token = known._of_run.set(CardBase(cards))
+    token = every_card._of_run.set(CardBase(cards))
     yield
-    known._of_run.reset(token)
+    every_card._of_run.reset(token)
 
 
 @pytest.mark.usefixtures("prism")

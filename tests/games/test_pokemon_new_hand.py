@@ -6,17 +6,17 @@ from collections import Counter
 
 import pytest
 
-from app.cards.base import shipped_base
-from app.core.describe import describe_all
+from app.cards.card_base import shipped_base
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Announce, Bring, Declare, Procedure, PutMark, StartOver, Undo
 from app.core.sight import view
-from app.core.words import Language, plain
-from app.games.api import Selection
+from app.core.text.describe import describe_all
+from app.core.text.words import Language, plain
+from app.games.game_api import Selection
 from app.games.lexicon import lexicon
 from app.games.pokemon import SPEC
-from app.games.pokemon.adviser.memory import begin
-from app.session.updates import Refused
+from app.games.pokemon.adviser.model.game_memory import begin
+from app.session.host.updates import Refused
 from tests.games.adviser.at_table import Watched
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, PSYCHIC, Game, action
 from tests.helpers.begun import begins

@@ -5,8 +5,8 @@ from __future__ import annotations
 from app.core.card import Mark
 from app.core.ids import JUDGE
 from app.core.intent import Move, Procedure, PutMark
-from app.core.words import unpacked
-from app.games.api import Selection
+from app.core.text.words import unpacked
+from app.games.game_api import Selection
 from tests.games.pokemon_table import (
     ARTAZON,
     BELT,

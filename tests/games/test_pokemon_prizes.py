@@ -6,9 +6,9 @@ import pytest
 
 from app.core.card import value_of
 from app.core.intent import Draw, Procedure, PutMark, Undo
-from app.games.api import Selection
-from app.games.pokemon import prizes
-from app.games.pokemon.prize_actions import ACTIONS as PRIZE_ACTIONS
+from app.games.game_api import Selection
+from app.games.pokemon.actions.prize_actions import ACTIONS as PRIZE_ACTIONS
+from app.games.pokemon.table import prize_cards
 from tests.games.pokemon_table import FIRE, PSYCHIC, Game, middle
 
 
@@ -16,12 +16,12 @@ from tests.games.pokemon_table import FIRE, PSYCHIC, Game, middle
 def game() -> Game:
     """Turn 1 of Aki, who has three Prizes left (Psychic, Psychic, Psychic) and takes two."""
     game = middle()
-    game.do(PutMark(("seat.0",), prizes.DUE, value=2))
+    game.do(PutMark(("seat.0",), prize_cards.DUE, value=2))
     return game
 
 
 def due(game: Game, seat: int = 0) -> int:
-    return prizes.due(game.view(seat), seat)
+    return prize_cards.due(game.view(seat), seat)
 
 
 def take(*arguments: tuple[str, str]) -> Procedure:
@@ -44,7 +44,7 @@ def test_only_who_takes_them_sees_them(game: Game) -> None:
 
 
 def test_face_down_prizes_are_chosen_by_their_places(game: Game) -> None:
-    game.do(PutMark(("seat.0",), prizes.DUE, value=1))
+    game.do(PutMark(("seat.0",), prize_cards.DUE, value=1))
     game.do(take(("cards", "prizes.0#2")))
     assert game.view().zones["prizes.0"].count == 2
     assert due(game) == 0
@@ -102,9 +102,9 @@ def test_dragging_a_prize_to_the_hand_counts(game: Game) -> None:
 
 def test_the_last_prize_is_noted_on_its_player(game: Game) -> None:
     game.do(take(("count", "2")))
-    assert not value_of(game.view().marks.get("seat.0", ()), prizes.ALL_TAKEN)
+    assert not value_of(game.view().marks.get("seat.0", ()), prize_cards.ALL_TAKEN)
     game.do(take())
-    assert value_of(game.view().marks["seat.0"], prizes.ALL_TAKEN)
+    assert value_of(game.view().marks["seat.0"], prize_cards.ALL_TAKEN)
 
 
 def test_taking_back_gives_the_prizes_and_the_note_back(game: Game) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from app.core.intent import Draw, Intent, Procedure
 from app.core.view import SeatFact, SeatView
-from app.games.api import PutDown
-from app.games.pokemon.beginning import BEGINNING
-from app.games.pokemon.put_down import opened
-from app.session.updates import Stepped, Update
+from app.games.game_api import PutDown
+from app.games.pokemon.tasks.kept_opening import opened
+from app.games.pokemon.tasks.start_conditions import BEGINNING
+from app.session.host.updates import Stepped, Update
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, IONO, Game
 
 KEEPING = (DREEPY,) * 20 + (FIRE,) * 20

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from app.cards.base import CardBase
-from app.cards.card import Card, Stage
-from app.cards.known import known_base
+from app.cards.card_base import CardBase
+from app.cards.card_record import Card, Stage
+from app.cards.every_card import known_base
 from app.core.intent import Procedure
-from app.core.wording import both
-from app.core.words import Words
-from app.games.api import Selection
-from app.games.form import Pick
+from app.core.text.wording import both
+from app.core.text.words import Words
+from app.games.form_model import Pick
+from app.games.game_api import Selection
 from app.games.pokemon import SPEC
-from app.games.pokemon.rare_candy import asks, fits, is_rare_candy
+from app.games.pokemon.procedures.candy_evolution import asks, fits, is_rare_candy
 from tests.games.pokemon_table import (
     DRAGAPULT,
     DRAKLOAK,

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from app.core.intent import Procedure, SetOptions
-from app.games.pokemon import SPEC, rematch
-from app.games.rematch import Said
+from app.games.pokemon import SPEC
+from app.games.pokemon.tasks import next_game
+from app.games.rematch_contract import Said
 from tests.games.pokemon_table import DECK, Game
 
 
@@ -17,17 +18,17 @@ def game() -> Game:
 
 def test_what_was_agreed_on_stays(game: Game) -> None:
     game.do(SetOptions((("prizes", "3"), ("rule:ko-not-done", "off"))))
-    again = rematch.another(game.view(), (), "rematch")
+    again = next_game.another(game.view(), (), "rematch")
     assert again.options == (("prizes", "3"), ("rule:ko-not-done", "off"))
     assert again.begins is None
-    assert SPEC.rematch is rematch.another
+    assert SPEC.rematch is next_game.another
 
 
 def test_a_tiebreaker_is_a_game_with_six_prizes_and_sudden_death_with_one(game: Game) -> None:
     game.do(SetOptions((("prizes", "3"),)))
     view = game.view()
     settled = {
-        kind: dict(rematch.another(view, (), kind).options)
+        kind: dict(next_game.another(view, (), kind).options)
         for kind in ("tiebreaker", "sudden_death")
     }
     assert settled == {
@@ -38,7 +39,7 @@ def test_a_tiebreaker_is_a_game_with_six_prizes_and_sudden_death_with_one(game: 
 
 def test_after_it_a_usual_game_is_played(game: Game) -> None:
     game.do(SetOptions((("game", "sudden-death"), ("prizes", "1"), ("tie", "sudden-death"))))
-    assert rematch.another(game.view(), (), "rematch").options == (("tie", "sudden-death"),)
+    assert next_game.another(game.view(), (), "rematch").options == (("tie", "sudden-death"),)
 
 
 @pytest.mark.parametrize(
@@ -52,10 +53,10 @@ def test_after_it_a_usual_game_is_played(game: Game) -> None:
 )
 def test_who_conceded_last_lost(game: Game, said: Said, seat: str | None) -> None:
     game.do(Procedure("concede"))
-    begins = rematch.another(game.view(), said, "rematch").begins
+    begins = next_game.another(game.view(), said, "rematch").begins
     asked = Procedure("first", (("by", "loser"), ("seat", seat))) if seat is not None else None
     assert begins == asked
 
 
 def test_a_game_that_goes_on_has_no_loser(game: Game) -> None:
-    assert rematch.conceder(game.view(), (("concede", 0),)) is None
+    assert next_game.conceder(game.view(), (("concede", 0),)) is None

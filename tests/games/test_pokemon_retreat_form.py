@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from app.core.intent import Procedure, PutMark
-from app.games.api import Selection
-from app.games.form import Form, Pick, Ticks
-from app.games.pokemon.attacks import payment, retreat_cost, settled
-from app.games.pokemon.retreat_form import asks
+from app.games.form_model import Form, Pick, Ticks
+from app.games.game_api import Selection
+from app.games.pokemon.forms.retreat_form import asks
+from app.games.pokemon.procedures.attack_payment import payment, retreat_cost, settled
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, LATIAS, PSYCHIC, Game, action, titles
 
 URSALUNA, NEO_UPPER, LUMINOUS = "TWM-141", "TEF-162", "PAL-191"

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from app.core.intent import Procedure
-from app.games.api import Selection
-from app.games.pokemon.beginning import BEGINNING
-from app.games.pokemon.facts import is_basic
-from app.games.pokemon.mulligans import MOST_MULLIGANS
+from app.games.game_api import Selection
+from app.games.pokemon.procedures.mulligans import MOST_MULLIGANS
+from app.games.pokemon.table.printed_facts import is_basic
+from app.games.pokemon.tasks.start_conditions import BEGINNING
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, Game
 
 

@@ -9,9 +9,10 @@ import pytest
 from app.core.ids import JUDGE
 from app.core.intent import Collect, Procedure, Undo
 from app.core.view import Event
-from app.games.api import Selection
-from app.games.pokemon import SPEC, rematch
-from app.games.pokemon.setup_marks import CHOOSES, FIRST, decided, marked
+from app.games.game_api import Selection
+from app.games.pokemon import SPEC
+from app.games.pokemon.tasks import next_game
+from app.games.pokemon.tasks.setup_marks import CHOOSES, FIRST, decided, marked
 from tests.games.pokemon_table import DREEPY, Game, action, middle
 from tests.games.setup_table import log
 
@@ -152,17 +153,17 @@ def test_in_a_rematch_the_loser_chooses_wherever_they_sit_now() -> None:
     game = middle()
     for unit in game.view().zones["active.1"].items + game.view().zones["bench.1"].items:
         game.do(Collect((unit,), "discard.1"), JUDGE)
-    lost = rematch.loser(game.view())
+    lost = next_game.loser(game.view())
     assert lost == 1
     for swapped, seat in ((False, 1), (True, 0)):
         again = Game(deck=DECK)
-        begins = rematch.opening(lost, 2, swapped=swapped)
+        begins = next_game.opening(lost, 2, swapped=swapped)
         assert begins is not None
         again.do(begins)
         assert marked(again.view(), seat, CHOOSES)
 
 
 def test_after_a_tie_or_alone_it_is_decided_as_at_any_table() -> None:
-    assert rematch.loser(middle().view()) is None
-    assert rematch.opening(None, 2, swapped=True) is None
-    assert rematch.opening(0, 1, swapped=False) is None
+    assert next_game.loser(middle().view()) is None
+    assert next_game.opening(None, 2, swapped=True) is None
+    assert next_game.opening(0, 1, swapped=False) is None

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from app.cards.card import Ability, Card
+from app.cards.card_record import Ability, Card
 from app.core.intent import Procedure
-from app.core.words import Words
-from app.games.api import Selection
-from app.games.form import Form, Number, Pick, Ticks
-from app.games.pokemon import facts, starters
+from app.core.text.words import Words
+from app.games.form_model import Form, Number, Pick, Ticks
+from app.games.game_api import Selection
+from app.games.pokemon.table import printed_facts
+from app.games.pokemon.tasks import starters
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, Game, action
 from tests.games.setup_table import BASICS, NONE, put_down, run, two
 
@@ -116,12 +117,12 @@ def test_a_pokemon_whose_ability_says_so_may_begin_in_the_active_spot_only(
         hp=160,
         abilities=(Ability(Words("Hot Start", "ホットスタート"), text),),
     )
-    known = facts.facts
+    known = printed_facts.facts
 
     def with_it(ref: str) -> Card:
         return scorching if ref == "X-1" else known(ref)
 
-    monkeypatch.setattr(facts, "facts", with_it)
+    monkeypatch.setattr(printed_facts, "facts", with_it)
     monkeypatch.setattr(starters, "facts", with_it)
     game = Game(deck=("X-1",) + (FIRE,) * 10)
     game.put("X-1", "hand.0")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from app.cards.base import shipped_base
-from app.core.describe import describe_all
+from app.cards.card_base import shipped_base
 from app.core.ids import TABLE
 from app.core.intent import Look
+from app.core.text.describe import describe_all
+from app.core.text.words import plain
 from app.core.view import Event
-from app.core.words import plain
-from app.games.api import Selection
+from app.games.game_api import Selection
 from app.games.lexicon import lexicon
 from app.games.pokemon import SPEC
 from tests.games.pokemon_table import DREEPY, DUSKULL, Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.core.intent import Move
-from app.games.api import Selection
+from app.games.game_api import Selection
 from tests.games.pokemon_table import (
     ARTAZON,
     BELT,

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from app.core.intent import Draw, Procedure, SetOptions, Undo
-from app.core.words import unpacked
+from app.core.text.words import unpacked
 from app.games.pokemon import SPEC
-from app.games.pokemon.options import OPTIONS, option
-from app.games.pokemon.winning import result, said, standings
-from app.games.task import Task
+from app.games.pokemon.procedures.game_result import result, said, standings
+from app.games.pokemon.table.pokemon_options import OPTIONS, option
+from app.games.task_model import Task
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, Game
 
 

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from app.games.registry import GAMES, UnknownGameError
+from app.games.game_registry import GAMES, UnknownGameError
 
 
 def test_every_game_goes_by_its_id() -> None:
@@ -21,7 +21,7 @@ def test_an_unknown_game_says_which_there_are() -> None:
 
 def test_listing_the_games_loads_none() -> None:
     code = (
-        "import sys, app.games.registry as r; list(r.GAMES);"
+        "import sys, app.games.game_registry as r; list(r.GAMES);"
         "print('app.games.pokemon' in sys.modules)"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -30,8 +30,8 @@ def test_listing_the_games_loads_none() -> None:
 
 def test_loading_a_game_reads_no_card_data() -> None:
     code = (
-        "import sys; from app.games.registry import GAMES; GAMES['pokemon'];"
-        "print('app.cards.base' in sys.modules, 'pydantic' in sys.modules)"
+        "import sys; from app.games.game_registry import GAMES; GAMES['pokemon'];"
+        "print('app.cards.card_base' in sys.modules, 'pydantic' in sys.modules)"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "False False"

@@ -8,23 +8,23 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.base import CardBase
-from app.cards.decklist import read_decklist_file
-from app.core.codec import fact_from_json, fact_to_json
+from app.cards.card_base import CardBase
+from app.cards.decklists.decklist import read_decklist_file
+from app.core.data.codec import fact_from_json, fact_to_json
+from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR, SeatId
 from app.core.intent import Jump, Redo, Undo
 from app.core.invariants import check_history
 from app.core.sight import view
-from app.core.value import replace
 from app.core.view import SeatView
-from app.games.api import GameSpec
-from app.games.notation import Blanks, Doing, Phrase, Scene
+from app.games.game_api import GameSpec
+from app.games.notation_contract import Blanks, Doing, Phrase, Scene
 from app.games.pokemon import SPEC
-from app.games.pokemon.winning import OVER
+from app.games.pokemon.procedures.game_result import OVER
 from app.resources import decklists
-from app.session.local import LocalTable
+from app.session.host.local_table import LocalTable
+from app.session.host.updates import Accepted, Refused
 from app.session.notation.replay import Replayed, replay
-from app.session.updates import Accepted, Refused
 
 FOLDER = Path(__file__).resolve().parent / "scripts"
 SCRIPTS = sorted(FOLDER.glob("*.txt"))

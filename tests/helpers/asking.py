@@ -11,19 +11,19 @@ from dataclasses import replace
 
 from app.core.card import value_of
 from app.core.intent import Batch, PutMark
+from app.core.text.words import Words
 from app.core.view import SeatView
-from app.core.words import Words
-from app.games.api import Foremost, GameAction, Selection
-from app.games.form import Choosable, Form, Number, Pick, Ticks
-from app.games.registry import GAMES
-from app.games.task import Choice, Task
+from app.games.form_model import Choosable, Form, Number, Pick, Ticks
+from app.games.game_api import Foremost, GameAction, Selection
+from app.games.game_registry import GAMES
+from app.games.task_model import Choice, Task
 
 KEY = "Ctrl+J"
 SWINGS = {"poke": (30, Words("Poke", "つつく")), "bash": (60, Words("Bash", "なぐる"))}
 
 
 def names(view: SeatView, units: tuple[str, ...]) -> tuple[Choosable, ...]:
-    from app.cards.base import shipped_base
+    from app.cards.card_base import shipped_base
 
     cards = shipped_base()
     return tuple(
@@ -79,7 +79,7 @@ def hit(view: SeatView, selection: Selection, answers: Mapping[str, str]) -> For
 
 
 def _card(view: SeatView, handle: str) -> Words:
-    from app.cards.base import shipped_base
+    from app.cards.card_base import shipped_base
 
     return shipped_base().get(view.cards[handle].ref or "").name
 

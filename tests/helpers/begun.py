@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from app.core.data.value import replace
 from app.core.intent import Procedure
-from app.core.value import replace
 from app.core.view import SeatView
-from app.games.registry import GAMES
+from app.games.game_registry import GAMES
 
 
 def begins(view: SeatView, **arguments: str) -> Procedure:

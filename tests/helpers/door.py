@@ -7,15 +7,15 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from app.net import caller as c
-from app.net.caller import Caller, Inside, Ticket
-from app.net.client_key import new_key
-from app.net.door import Door, Entered, Reply
-from app.net.door_event import DoorEvent
-from app.net.door_messages import Refused, from_host
-from app.net.doorkeeper import Doorkeeper
-from app.net.guest_list import GuestList
-from app.net.versions import SPOKEN, Versions
+from app.net.auth import caller as c
+from app.net.auth.caller import Caller, Inside, Ticket
+from app.net.auth.client_key import new_key
+from app.net.auth.door import Door, Entered, Reply
+from app.net.auth.door_event import DoorEvent
+from app.net.auth.door_messages import Refused, from_host
+from app.net.auth.doorkeeper import Doorkeeper
+from app.net.auth.guest_list import GuestList
+from app.net.transport.versions import SPOKEN, Versions
 
 OURS = hashlib.sha256(b"our table").digest()
 THEIRS = hashlib.sha256(b"somebody in between").digest()

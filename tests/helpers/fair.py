@@ -8,14 +8,14 @@ from dataclasses import dataclass, field
 
 from app.core import intent as i
 from app.core.ids import JUDGE, SeatId
-from app.games.api import GameSpec
-from app.session.entropy import NeedsChance, Unmixed
-from app.session.fair.draws import Draws
-from app.session.fair.keys import SEED, SigningKey
-from app.session.fair.misfits import Misfit
-from app.session.fair.witness import SIGN_EVERY, Witness
-from app.session.local import LocalTable
-from app.session.updates import Answer, JournalEntry, SignedHead, Update
+from app.games.game_api import GameSpec
+from app.session.fairness.draws import Draws
+from app.session.fairness.misfits import Misfit
+from app.session.fairness.signing_key import SEED, SigningKey
+from app.session.fairness.witness import SIGN_EVERY, Witness
+from app.session.host.entropy import NeedsChance, Unmixed
+from app.session.host.local_table import LocalTable
+from app.session.host.updates import Answer, JournalEntry, SignedHead, Update
 from tests.helpers.play import Play, lay
 from tests.helpers.reopened import reopened
 

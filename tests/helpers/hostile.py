@@ -18,11 +18,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QColor, QImage
 
-from app.cards.base import CardBase, shipped_base
-from app.cards.card import Card
-from app.core.value import replace
-from app.core.words import Words
-from app.session.names import LONGEST_NAME
+from app.cards.card_base import CardBase, shipped_base
+from app.cards.card_record import Card
+from app.core.data.value import replace
+from app.core.text.words import Words
+from app.session.room.person_names import LONGEST_NAME
 from tests.gallery.written import Written
 
 _IN_OPEN = 0x20

@@ -11,17 +11,17 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from app.core import intent as i
-from app.core.codec import to_bytes
+from app.core.data.codec import to_bytes
 from app.core.fact import Began
 from app.core.ids import JUDGE, SPECTATOR, SeatId, place
 from app.core.table import Table
 from app.core.view import SeatView
 from app.core.zone import Seat
-from app.games.api import GameSpec, Selection
-from app.session.entropy import Entropy
-from app.session.host import Host, host_table
-from app.session.local import LocalTable, SeatClient
-from app.session.updates import Accepted, Answer
+from app.games.game_api import GameSpec, Selection
+from app.session.host.entropy import Entropy
+from app.session.host.host import Host, host_table
+from app.session.host.local_table import LocalTable, SeatClient
+from app.session.host.updates import Accepted, Answer
 
 BROUGHT = "brought-"
 """How the cards are called that random players bring to the table."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import zlib
 from pathlib import Path
 
-from app.store.gzip_lines import GZIP
+from app.store.tables.gzip_lines import GZIP
 
 Lines = list[bytes]
 _OF_A_DRAW = (b'"do":"asked"', b'"do":"drew"')

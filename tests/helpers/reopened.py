@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.core.history import HistoryTree
-from app.games.api import GameSpec
-from app.session.entropy import Entropy
-from app.session.host import Host, reopen
-from app.session.journal import journal_of
-from app.session.local import LocalTable
-from app.session.updates import Grew, JournalEntry, Labelled, Went
+from app.core.past.history import HistoryTree
+from app.games.game_api import GameSpec
+from app.session.host.entropy import Entropy
+from app.session.host.host import Host, reopen
+from app.session.host.journal import journal_of
+from app.session.host.local_table import LocalTable
+from app.session.host.updates import Grew, JournalEntry, Labelled, Went
 
 
 def reopened(spec: GameSpec, journal: Sequence[JournalEntry], seed: int = 0) -> Host:

@@ -106,7 +106,7 @@ def _items(model: QAbstractItemModel | None, under: QModelIndex | None = None) -
 
 def read_as_markup(top: QWidget) -> Iterator[str]:
     """Yield the labels and pages of a window that would read what they are given as markup."""
-    from app.ui.rich_text import RichDocument
+    from app.ui.toolkit.rich_text import RichDocument
 
     for widget in (top, *top.findChildren(QWidget)):
         where = _where(widget)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.session import hosted_game, open_record
+from app.session.room import hosted_game, open_record
 from tests.net.tables import LINKS_WAIT
 
 

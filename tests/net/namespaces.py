@@ -149,7 +149,7 @@ def whole() -> dict[str, dict[str, Any]]:
 
     Raises NotHereError where namespaces are not allowed.
     """
-    from app.net.client_key import new_key
+    from app.net.auth.client_key import new_key
 
     keys = [new_key().hex() for _ in range(3)]
     with (
@@ -169,8 +169,8 @@ def whole() -> dict[str, dict[str, Any]]:
 
 def compare(home: Path, seen: dict[str, Any]) -> None:
     """See that everybody saw what the table's file says. Raises AssertionError."""
-    from app.core.codec import seat_bytes
-    from app.store.table_file import SUFFIX
+    from app.core.data.codec import seat_bytes
+    from app.store.tables.table_file import SUFFIX
     from tests.faults import truth
     from tests.faults.guest import digest
 
@@ -185,7 +185,7 @@ def compare(home: Path, seen: dict[str, Any]) -> None:
 
 
 def _be_guests(invite: str, code: str, *keys: str) -> None:
-    from app.net.seeker import Seeker
+    from app.net.discovery.seeker import Seeker
 
     seeker = Seeker(lambda: None)
     begun = time.monotonic()
@@ -204,14 +204,14 @@ def _be_guests(invite: str, code: str, *keys: str) -> None:
 
 def _play(invite: str, code: str, keys: list[bytes]) -> dict[str, tuple[int, int, str]]:
     """Sit down, play a little, and return (eyes, step, view) of everybody."""
-    from app.core.codec import seat_bytes
+    from app.core.data.codec import seat_bytes
     from app.core.intent import Announce, Draw
-    from app.net.caller import by_code
-    from app.net.host_address import read_address
-    from app.net.hosting import Open
-    from app.net.invite import Invite, read_invite, write_invite
-    from app.session import talk
-    from app.session.updates import Accepted
+    from app.net.auth.caller import by_code
+    from app.net.auth.invite import Invite, read_invite, write_invite
+    from app.net.server.hosted_table import Open
+    from app.net.transport.host_address import read_address
+    from app.session.host.updates import Accepted
+    from app.session.room import room_messages
     from tests.faults.guest import digest
     from tests.net.tables import Guest, wait_for
 
@@ -229,7 +229,7 @@ def _play(invite: str, code: str, keys: list[bytes]) -> dict[str, tuple[int, int
         for one in people:
             one.wait_inside()
         for one in people[:2]:
-            one.say(talk.SayReady())
+            one.say(room_messages.SayReady())
         first, second, watching = people
         for one in (first, second):
             for intent in (Draw(2, f"deck.{one.seat.seat}", f"hand.{one.seat.seat}"), Announce()):

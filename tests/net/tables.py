@@ -9,27 +9,27 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from app.cards.base import CardBase
-from app.cards.decklist import read_decklist_file
+from app.cards.card_base import CardBase
+from app.cards.decklists.decklist import read_decklist_file
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Intent, Procedure
+from app.core.text.words import Words
 from app.core.view import SeatView
-from app.core.words import Words
-from app.games.registry import GAMES
-from app.net.caller import Ticket, by_code, by_invite
-from app.net.client import State, TableClient
-from app.net.client_key import new_key
-from app.net.door_event import DoorEvent
-from app.net.hosting import HostedTable, Hosting, Open
-from app.net.invite import read_invite
-from app.net.remote_table import RemoteTable
+from app.games.game_registry import GAMES
+from app.net.auth.caller import Ticket, by_code, by_invite
+from app.net.auth.client_key import new_key
+from app.net.auth.door_event import DoorEvent
+from app.net.auth.invite import read_invite
+from app.net.client.remote_table import RemoteTable
+from app.net.client.seat_client import State, TableClient
+from app.net.server.hosted_table import HostedTable, Hosting, Open
 from app.resources import decklists
-from app.session import talk
-from app.session.gathering import Setup
-from app.session.host import Host
-from app.session.local import SeatClient
-from app.session.talk import Role, Sit
-from app.session.updates import Answer, Committed
+from app.session.host.host import Host
+from app.session.host.local_table import SeatClient
+from app.session.host.updates import Answer, Committed
+from app.session.room import room_messages
+from app.session.room.lobby import Setup
+from app.session.room.room_messages import Role, Sit
 from tests.helpers.begun import begins
 
 PATIENCE = 20.0
@@ -180,7 +180,7 @@ class Guest:
         assert sent.answer is not None
         return sent.answer
 
-    def say(self, message: talk.FromPeople) -> None:
+    def say(self, message: room_messages.FromPeople) -> None:
         """Send something beside the cards."""
         self.table.say(message)
 

@@ -16,24 +16,24 @@ from pathlib import Path
 
 import pytest
 
-from app.cli.benches.play import SeatPlayer
+from app.cli.benches.tools.scripted_play import SeatPlayer
 from app.core import intent as i
 from app.core.apply import apply
-from app.core.given_names import names_in
-from app.core.history import HistoryTree
+from app.core.data.value import replace
 from app.core.ids import SPECTATOR, SeatId
+from app.core.past.given_names import names_in
+from app.core.past.history import HistoryTree
 from app.core.table import Table
-from app.core.value import replace
 from app.core.view import SeatView, fold
-from app.net import connection as connection_module
-from app.net import messages
-from app.net.client import TableClient
-from app.net.hosting import Hosting, Open
-from app.net.invite import Invite, read_invite, write_invite
-from app.net.patches import SeatReader
-from app.session import talk
-from app.session.gathering import Setup
-from app.session.updates import Placed, Stepped
+from app.net.auth.invite import Invite, read_invite, write_invite
+from app.net.client.seat_client import TableClient
+from app.net.encoding import messages
+from app.net.encoding.patches import SeatReader
+from app.net.server.hosted_table import Hosting, Open
+from app.net.transport import connection as connection_module
+from app.session.host.updates import Placed, Stepped
+from app.session.room import room_messages
+from app.session.room.lobby import Setup
 from tests.helpers.begun import begins
 from tests.net.tables import SPEC, Guest, Hosted, hosted, wait_for
 from tests.props.oracle import can_list, can_read
@@ -123,7 +123,7 @@ class Evening:
         self.guests[name] = guest
         guest.wait_inside()
         if eyes != SPECTATOR and guest.table.seat is None:
-            guest.say(talk.SayReady())
+            guest.say(room_messages.SayReady())
         return guest
 
     def lay(self, *, auto: bool = True) -> None:
@@ -222,7 +222,9 @@ def play_everything(one: Evening, seed: int, gestures: int = 45) -> None:
         guest = one.guests[name]
         hand = guest.view.cards_in(f"hand.{EYES[name]}")
         if hand:
-            guest.say(talk.Drag(tuple(chance.sample(hand, min(2, len(hand)))), 0.5, number / 100))
+            guest.say(
+                room_messages.Drag(tuple(chance.sample(hand, min(2, len(hand)))), 0.5, number / 100)
+            )
         for intent in _intents(number, hand, EYES[name], EYES[other]):
             one.ask(name, intent)
         one.ask(name, players[name].next_intent(guest.view))
@@ -271,19 +273,23 @@ def _play_hidden(one: Evening, name: str) -> None:
 def _ask_back(one: Evening, name: str) -> None:
     """Ask to go back, and be allowed."""
     guest, other = one.guests[name], one.guests[NAMES[1 - NAMES.index(name)]]
-    before = len(other.all(talk.Questioned))
-    done = len(guest.all(talk.Decided)) + len(guest.all(talk.Notice))
-    guest.say(talk.AskLeave("travel", max(1, guest.seat.node - 3)))
+    before = len(other.all(room_messages.Questioned))
+    done = len(guest.all(room_messages.Decided)) + len(guest.all(room_messages.Notice))
+    guest.say(room_messages.AskLeave("travel", max(1, guest.seat.node - 3)))
     wait_for(
         lambda: (
-            len(other.all(talk.Questioned)) > before
-            or len(guest.all(talk.Decided)) + len(guest.all(talk.Notice)) > done
+            len(other.all(room_messages.Questioned)) > before
+            or len(guest.all(room_messages.Decided)) + len(guest.all(room_messages.Notice)) > done
         )
     )
-    for question in other.all(talk.Questioned)[before:]:
-        assert isinstance(question, talk.Questioned)
-        other.say(talk.GiveReply(question.question, "allow"))
-        wait_for(lambda: len(guest.all(talk.Decided)) + len(guest.all(talk.Notice)) > done)
+    for question in other.all(room_messages.Questioned)[before:]:
+        assert isinstance(question, room_messages.Questioned)
+        other.say(room_messages.GiveReply(question.question, "allow"))
+        wait_for(
+            lambda: (
+                len(guest.all(room_messages.Decided)) + len(guest.all(room_messages.Notice)) > done
+            )
+        )
     one.settle()
 
 
@@ -293,7 +299,7 @@ def _ask_for_the_past(one: Evening) -> None:
         steps = tuple(range(len(one.table.host.tree.nodes)))
         for first in range(0, len(steps), 32):
             part = steps[first : first + 32]
-            guest.say(talk.WantPast(part, part))
+            guest.say(room_messages.WantPast(part, part))
         wait_for(lambda name=name, before=before: _pasts(one.taps[name]) > before)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import ifaddr
 import pytest
 
-from app.net.addresses import (
+from app.net.transport.addresses import (
     MOST_ADDRESSES,
     Link,
     broadcasts,

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.base import CardBase
+from app.cards.card_base import CardBase
 from app.core import intent as i
 from app.core.fact import Fact, OptionsSet, Ruled
 from app.core.ids import TABLE
 from app.core.options import Options
 from app.games.common_options import TURN_LOCK
-from app.session import talk
-from app.session.updates import Accepted, Refused
+from app.session.host.updates import Accepted, Refused
+from app.session.room import room_messages
 from tests.net.tables import (
     Guest,
     Hosted,
@@ -61,7 +61,7 @@ def pair(table: Hosted) -> Iterator[tuple[Guest, Guest]]:
     aki, ren = Guest(table.open, "Aki", seat=AKI), Guest(table.open, "Ren", seat=REN)
     for guest in (aki, ren):
         guest.wait_inside()
-        guest.say(talk.SayReady())
+        guest.say(room_messages.SayReady())
     begin_play(aki, ren)
     wait_for(lambda: ren.view.turn.number == 1)
     yield aki, ren
@@ -69,17 +69,17 @@ def pair(table: Hosted) -> Iterator[tuple[Guest, Guest]]:
         guest.close()
 
 
-def asked(guest: Guest) -> talk.Questioned:
-    wait_for(lambda: guest.all(talk.Questioned))
-    found = guest.all(talk.Questioned)[-1]
-    assert isinstance(found, talk.Questioned)
+def asked(guest: Guest) -> room_messages.Questioned:
+    wait_for(lambda: guest.all(room_messages.Questioned))
+    found = guest.all(room_messages.Questioned)[-1]
+    assert isinstance(found, room_messages.Questioned)
     return found
 
 
-def decided(guest: Guest) -> talk.Decided:
-    wait_for(lambda: guest.all(talk.Decided))
-    found = guest.all(talk.Decided)[-1]
-    assert isinstance(found, talk.Decided)
+def decided(guest: Guest) -> room_messages.Decided:
+    wait_for(lambda: guest.all(room_messages.Decided))
+    found = guest.all(room_messages.Decided)[-1]
+    assert isinstance(found, room_messages.Decided)
     return found
 
 
@@ -95,11 +95,11 @@ def test_a_ruling_that_names_another_is_refused_and_comes_from_their_answer(
     claimed = aki.ask(KEPT)
     assert isinstance(claimed, Refused)
     assert claimed.code == "agree-first"
-    aki.say(talk.AskLeave("ruling", ruling=KEPT))
+    aki.say(room_messages.AskLeave("ruling", ruling=KEPT))
     told = asked(ren).ruling
     assert told is not None
     assert (told.text, told.subjects) == ("One Energy a turn", ())
-    ren.say(talk.GiveReply(asked(ren).question, "allow"))
+    ren.say(room_messages.GiveReply(asked(ren).question, "allow"))
     assert decided(aki).allowed
     wait_for(lambda: same_eyes(aki, table) and same_eyes(ren, table))
     assert last_facts(table) == (Ruled(TABLE, "energy-once", KEPT.text, ("table",), (AKI, REN)),)
@@ -111,10 +111,10 @@ def test_without_a_yes_nothing_is_kept(
 ) -> None:
     aki, ren = pair
     before = len(table.host.tree.nodes)
-    aki.say(talk.AskLeave("ruling", ruling=KEPT))
+    aki.say(room_messages.AskLeave("ruling", ruling=KEPT))
     question = asked(ren).question
     if answer == "no":
-        ren.say(talk.GiveReply(question, "no"))
+        ren.say(room_messages.GiveReply(question, "no"))
     else:
         clock.now += 20.0
         ren.ask(i.Announce("say", "what was that?"))
@@ -128,10 +128,10 @@ def test_who_is_away_is_not_asked_and_agrees_to_nothing(pair: tuple[Guest, Guest
     aki, ren = pair
     ren.client.close()
     wait_for(lambda: any(not one.here for one in aki.table.people.people))
-    aki.say(talk.AskLeave("ruling", ruling=KEPT))
-    aki.say(talk.AskLeave("options", options=OFF))
-    wait_for(lambda: len(aki.all(talk.Notice)) == 2)
-    assert [one.code for one in aki.all(talk.Notice)] == ["player-away", "nobody-there"]  # type: ignore[attr-defined]
+    aki.say(room_messages.AskLeave("ruling", ruling=KEPT))
+    aki.say(room_messages.AskLeave("options", options=OFF))
+    wait_for(lambda: len(aki.all(room_messages.Notice)) == 2)
+    assert [one.code for one in aki.all(room_messages.Notice)] == ["player-away", "nobody-there"]  # type: ignore[attr-defined]
 
 
 def test_the_lock_is_switched_off_by_both_and_by_neither_alone(
@@ -142,9 +142,9 @@ def test_the_lock_is_switched_off_by_both_and_by_neither_alone(
         refused = guest.ask(i.SetOptions(OFF))
         assert isinstance(refused, Refused)
         assert refused.code == code
-    ren.say(talk.AskLeave("options", options=OFF))
+    ren.say(room_messages.AskLeave("options", options=OFF))
     assert asked(aki).options == OFF
-    aki.say(talk.GiveReply(asked(aki).question, "allow"))
+    aki.say(room_messages.GiveReply(asked(aki).question, "allow"))
     assert decided(ren).allowed
     assert last_facts(table) == (OptionsSet(TABLE, OFF),)
     wait_for(lambda: same_eyes(ren, table))
@@ -169,10 +169,10 @@ def test_who_concedes_out_of_turn_moves_nothing_more_unless_the_others_allow_it(
         assert refused.code == "turn-lock"
     assert isinstance(ren.ask(i.Look("prizes.1")), Accepted)
     assert isinstance(ren.ask(i.Procedure("play_on")), Refused), "having seen the Prizes"
-    ren.say(talk.AskLeave("act"))
+    ren.say(room_messages.AskLeave("act"))
     question = asked(aki)
     assert (question.wish.about, question.replies) == (None, ("allow", "no", "always"))
-    aki.say(talk.GiveReply(question.question, "allow"))
+    aki.say(room_messages.GiveReply(question.question, "allow"))
     assert decided(ren).allowed
     assert isinstance(ren.ask(i.Procedure("play_on")), Accepted)
     assert ren.view.turn.phase == "main"

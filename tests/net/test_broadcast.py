@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.net.addresses import Link
-from app.net.broadcast import (
+from app.net.discovery.broadcast import (
     ANSWERS_A_SECOND,
     ANSWERS_TO_ONE,
     MOST_ASKERS,
@@ -20,7 +19,7 @@ from app.net.broadcast import (
     question,
     read_answer,
 )
-from app.net.notice import (
+from app.net.discovery.table_notice import (
     LONGEST_GAME,
     LONGEST_TITLE,
     TableNotice,
@@ -28,6 +27,7 @@ from app.net.notice import (
     plain,
     read_notice,
 )
+from app.net.transport.addresses import Link
 
 NEAR = (Link("192.168.1.5", 24, "wlan0"),)
 FRIEND = "192.168.1.9"

@@ -10,7 +10,7 @@ import pytest
 from cryptography import x509
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from app.net.certificate import (
+from app.net.transport.certificate import (
     Certificate,
     CertificateError,
     client_context,

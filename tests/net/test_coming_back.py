@@ -11,21 +11,21 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.base import CardBase
+from app.cards.card_base import CardBase
+from app.core.data.value import replace
 from app.core.intent import Announce, Flip
-from app.core.value import replace
-from app.net.caller import by_code
-from app.net.client import State, TableClient
-from app.net.door_messages import Refused
-from app.net.invite import read_invite
-from app.net.kept import people_of, state_of
-from app.net.wire import Wire
-from app.session import talk
-from app.session.clock import ClockFace, ClockSetting
-from app.session.local import lay_table
-from app.session.updates import Accepted
+from app.net.auth.caller import by_code
+from app.net.auth.door_messages import Refused
+from app.net.auth.invite import read_invite
+from app.net.client.seat_client import State, TableClient
+from app.net.server.server_state import people_of, state_of
+from app.net.transport.wire import Wire
+from app.session.host.local_table import lay_table
+from app.session.host.updates import Accepted
+from app.session.room import room_messages
+from app.session.room.game_clock import ClockFace, ClockSetting
 from app.store.host_state import HostState, KeptPerson, read_state, state_path
-from app.store.table_file import write_table
+from app.store.tables.table_file import write_table
 from tests.helpers.ports import free_port
 from tests.net.tables import (
     PATIENCE,
@@ -60,7 +60,7 @@ def pair(table: Hosted) -> Iterator[tuple[Guest, Guest]]:
     guests = Guest(table.open, "Aki", seat=0), Guest(table.open, "Ren", seat=1)
     for guest in guests:
         guest.wait_inside()
-        guest.say(talk.SayReady())
+        guest.say(room_messages.SayReady())
     for guest in guests:
         _ = guest.seat
     yield guests
@@ -92,7 +92,7 @@ def test_the_clock_outlives_a_host_that_is_killed(
     assert table.table is not None
     room = table.table.server.room
     (chair,) = [person.id for person in room.company if person.chair]
-    wanted = talk.SetClock(ClockSetting(1800.0, 5.0), (900.0, 1200.0))
+    wanted = room_messages.SetClock(ClockSetting(1800.0, 5.0), (900.0, 1200.0))
     table.do(lambda: room.hear(chair, wanted, time.monotonic()))
     path, killed = tmp_path / "evening.chabudai", tmp_path / "killed.chabudai"
     table.table._looked = -math.inf  # as if it were time to look around
@@ -105,9 +105,9 @@ def test_the_clock_outlives_a_host_that_is_killed(
         back = Guest(again.open, "Ren", key=ren.key)
         back.client.token, back.client.pin = ren.client.token, ren.client.pin
         try:
-            wait_for(lambda: back.all(talk.ClockShows))
-            shown = back.all(talk.ClockShows)[0]
-            assert isinstance(shown, talk.ClockShows)
+            wait_for(lambda: back.all(room_messages.ClockShows))
+            shown = back.all(room_messages.ClockShows)[0]
+            assert isinstance(shown, room_messages.ClockShows)
             assert shown.face is not None
             assert shown.face.setting == ClockSetting(1800.0, 5.0)
             assert shown.face.left == pytest.approx((900.0, 1200.0), abs=60.0)
@@ -214,9 +214,9 @@ def test_whoever_is_dropped_while_a_draw_is_told_holds_up_nobody(
 
 def _refused(guest: Guest) -> str:
     """Wait until somebody is told why there is no place, and return the code."""
-    wait_for(lambda: guest.all(talk.Notice))
-    notice = guest.all(talk.Notice)[-1]
-    assert isinstance(notice, talk.Notice)
+    wait_for(lambda: guest.all(room_messages.Notice))
+    notice = guest.all(room_messages.Notice)[-1]
+    assert isinstance(notice, room_messages.Notice)
     return notice.code
 
 
@@ -231,7 +231,7 @@ def test_the_seat_of_a_player_who_is_away_is_for_nobody_with_another_key(
         assert _refused(stranger) == ("seat-taken" if wish == 1 else "no-seat-free")
         stranger.close()
     watching = Guest(table.open, "Mallory", role="spectator").wait_inside()
-    watching.say(talk.Sit("Ren", "player", 1))
+    watching.say(room_messages.Sit("Ren", "player", 1))
     assert _refused(watching) == "seat-taken"
     watching.close()
 
@@ -246,7 +246,7 @@ def test_a_player_who_sits_down_to_watch_gives_the_seat_to_whoever_comes(
     table: Hosted, pair: tuple[Guest, Guest]
 ) -> None:
     aki, ren = pair
-    ren.say(talk.Sit("Ren", "spectator"))
+    ren.say(room_messages.Sit("Ren", "spectator"))
     wait_for(lambda: aki.table.people.free == (1,))
     ren.close()
     mio = Guest(table.open, "Mio", seat=1).wait_inside()
@@ -266,7 +266,7 @@ def test_whoever_knows_that_the_host_is_there_again_need_not_wait(
     pair: tuple[Guest, Guest], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     aki, _ = pair
-    monkeypatch.setattr("app.net.client.FIRST_WAIT", 1000.0)
+    monkeypatch.setattr("app.net.client.seat_client.FIRST_WAIT", 1000.0)
     aki.client.lose()
     wait_for(lambda: aki.table.state.name == "away")
     assert aki.table.state.again_in >= 1000.0
@@ -278,7 +278,7 @@ def test_whoever_knows_that_the_host_is_there_again_need_not_wait(
 def test_another_table_where_the_own_one_was_is_waited_for_to_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
-    monkeypatch.setattr("app.net.client.FIRST_WAIT", 1000.0)
+    monkeypatch.setattr("app.net.client.seat_client.FIRST_WAIT", 1000.0)
     turned_away = list[str]()
     follow = TableClient._turned_away
 
@@ -297,7 +297,7 @@ def test_another_table_where_the_own_one_was_is_waited_for_to_end(
         ren = Guest(table.open, "Ren", seat=1)
         for guest in (aki, ren):
             guest.wait_inside()
-            guest.say(talk.SayReady())
+            guest.say(room_messages.SayReady())
         for guest in (aki, ren):
             _ = guest.seat
         ren.close()

@@ -11,9 +11,9 @@ from websockets.client import ClientProtocol
 from websockets.frames import Opcode
 from websockets.uri import parse_uri
 
-from app.net import connection as connection_module
-from app.net.connection import Connection
-from app.net.limits import (
+from app.net.transport import connection as connection_module
+from app.net.transport.connection import Connection
+from app.net.transport.limits import (
     FLOOD,
     GREETING_WAIT,
     LONGEST_CALL,

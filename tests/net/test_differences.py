@@ -7,16 +7,16 @@ import random
 import pytest
 
 from app.core import intent as i
+from app.core.data.weight import weigh
 from app.core.ids import JUDGE, SPECTATOR, SeatId
 from app.core.view import SeatView
-from app.core.weight import weigh
-from app.games.registry import GAMES
-from app.net.past_frames import ENOUGH
-from app.net.patches import SeatReader, SeatWriter
-from app.net.step_words import WORDS
-from app.session.chronicle import Heard, recall
-from app.session.local import LocalTable, SeatClient, lay_table
-from app.session.updates import Accepted, Update
+from app.games.game_registry import GAMES
+from app.net.encoding.past_frames import ENOUGH
+from app.net.encoding.patches import SeatReader, SeatWriter
+from app.net.encoding.step_words import WORDS
+from app.session.host.local_table import LocalTable, SeatClient, lay_table
+from app.session.host.updates import Accepted, Update
+from app.session.seat.chronicle import Heard, recall
 from tests.helpers.play import lay, play_on, played
 from tests.helpers.toy_games import TOYS
 from tests.net.plain_reader import PlainReader

@@ -8,14 +8,14 @@ from collections.abc import Callable
 
 import pytest
 
-from app.net import caller as c
-from app.net import door as door_module
-from app.net import proof
-from app.net.caller import TO_BE_LET_IN, Caller, Inside, Ticket
-from app.net.client_key import new_key, public_key
-from app.net.door import Door
-from app.net.door_messages import LONGEST_DOOR_MESSAGE, Refused
-from app.net.doorkeeper import (
+from app.net.auth import caller as c
+from app.net.auth import door as door_module
+from app.net.auth import proof
+from app.net.auth.caller import TO_BE_LET_IN, Caller, Inside, Ticket
+from app.net.auth.client_key import new_key, public_key
+from app.net.auth.door import Door
+from app.net.auth.door_messages import LONGEST_DOOR_MESSAGE, Refused
+from app.net.auth.doorkeeper import (
     FIRST_PAUSE,
     MOST_WAITING,
     MOST_WAITING_AT,
@@ -24,8 +24,8 @@ from app.net.doorkeeper import (
     TO_BE_IN,
     TO_CONFIRM,
 )
-from app.net.invite import Invite
-from app.net.versions import SPOKEN, Versions
+from app.net.auth.invite import Invite
+from app.net.transport.versions import SPOKEN, Versions
 from tests.helpers.door import (
     AKI,
     MIO,

@@ -8,11 +8,11 @@ from collections.abc import Callable
 
 import pytest
 
-from app.net.caller import Caller
-from app.net.client_key import new_key
-from app.net.door import Door
-from app.net.door_messages import Challenge, from_caller, from_host
-from app.net.exchange import CallerExchange, host_exchange
+from app.net.auth.caller import Caller
+from app.net.auth.client_key import new_key
+from app.net.auth.door import Door
+from app.net.auth.door_messages import Challenge, from_caller, from_host
+from app.net.auth.spake2_exchange import CallerExchange, host_exchange
 from tests.helpers.door import OURS, REN, Table, table, with_code, with_invite
 
 SEED = 20_261_122

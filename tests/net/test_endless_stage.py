@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from app.core import intent as i
-from app.net import wire as wire_module
-from app.session import talk
-from app.session.updates import Accepted, Refused
+from app.net.transport import wire as wire_module
+from app.session.host.updates import Accepted, Refused
+from app.session.room import room_messages
 from tests.net.tables import Guest, Hosted, hosted, hosting, same_eyes, wait_for
 
 LONG = "x" * 1900
@@ -43,7 +43,7 @@ def test_whatever_one_seat_grows_another_plays_on_and_a_third_sees_the_table(
     try:
         for guest in guests:
             guest.wait_inside()
-            guest.say(talk.SayReady())
+            guest.say(room_messages.SayReady())
         aki, ren = guests
         for number in range(250):
             aki.client.ask(f"flood-{number}", aki.seat.node, GROWS[what](number))

@@ -16,13 +16,12 @@ from typing import Any
 
 import pytest
 
-from app.core.words import Words
-from app.net import announcer as announcer_module
-from app.net import seeker as seeker_module
-from app.net.addresses import Link
-from app.net.announcer import Announcer
-from app.net.broadcast import question
-from app.net.discovery_troubles import (
+from app.core.text.words import Words
+from app.net.discovery import announcer as announcer_module
+from app.net.discovery import seeker as seeker_module
+from app.net.discovery.announcer import Announcer
+from app.net.discovery.broadcast import question
+from app.net.discovery.discovery_troubles import (
     CANNOT_LOOK,
     CANNOT_TELL,
     FIREWALL,
@@ -32,9 +31,10 @@ from app.net.discovery_troubles import (
     announcers_troubles,
     seekers_troubles,
 )
-from app.net.host_address import HostAddress
-from app.net.notice import TableNotice, notice_of
-from app.net.seeker import FoundTable, Seeker
+from app.net.discovery.seeker import FoundTable, Seeker
+from app.net.discovery.table_notice import TableNotice, notice_of
+from app.net.transport.addresses import Link
+from app.net.transport.host_address import HostAddress
 from tests.helpers.ports import free_port
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -162,7 +162,7 @@ def test_everybody_is_asked_at_once(finding: Finding, notice: TableNotice) -> No
 LEFT_WITHOUT_A_WORD = """
 import sys, time
 from app.net import multicast
-from app.net.notice import TableNotice
+from app.net.discovery.table_notice import TableNotice
 multicast.LASTS = 1
 table = TableNotice("gone", "toy", 27420, 1, sys.argv[1])
 announced = multicast.MulticastAnnouncement(table, ["127.0.0.1"], ("127.0.0.1",))

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from app.core.value import replace
-from app.core.words import Words
-from app.net.client_key import new_key, public_key
-from app.net.door_messages import LONGEST_DOOR_MESSAGE, Refused, from_host, write
-from app.net.door_refusal import REASONS, refusal, understood
-from app.net.guest_list import MOST_GUESTS, GuestList, plain_address
-from app.net.kept import fresh_state, guests_of, judge_secret, people_of, state_of
-from app.net.proof import return_key, secret_name
-from app.session.people import Company
-from app.session.talk import Sit
+from app.core.data.value import replace
+from app.core.text.words import Words
+from app.net.auth.client_key import new_key, public_key
+from app.net.auth.door_messages import LONGEST_DOOR_MESSAGE, Refused, from_host, write
+from app.net.auth.door_refusal import REASONS, refusal, understood
+from app.net.auth.guest_list import MOST_GUESTS, GuestList, plain_address
+from app.net.auth.proof import return_key, secret_name
+from app.net.server.server_state import fresh_state, guests_of, judge_secret, people_of, state_of
+from app.session.room.people import Company
+from app.session.room.room_messages import Sit
 from app.store.host_state import KeptPerson
 from tests.helpers.door import SECRET
 

@@ -11,17 +11,19 @@ import pytest
 from websockets.frames import Opcode
 
 from app.core.intent import Announce, Bring, Draw, Flip, PutMark, WriteLabel
-from app.core.words import Words
-from app.net import client as client_module
-from app.net import coming_in, in_parts, messages
-from app.net import connection as connection_module
-from app.net import wire as wire_module
-from app.net.client import State
-from app.net.connection import Connection, TooLongError, frame
-from app.net.limits import LONGEST_TOLD, MOST_UNREAD
-from app.net.streams import Stream
-from app.session import talk, too_much
-from app.session.updates import Accepted
+from app.core.text.words import Words
+from app.net.client import seat_client as client_module
+from app.net.client.seat_client import State
+from app.net.encoding import joining_frames, messages
+from app.net.server import part_sender
+from app.net.server.streams import Stream
+from app.net.transport import connection as connection_module
+from app.net.transport import wire as wire_module
+from app.net.transport.connection import Connection, TooLongError, frame
+from app.net.transport.limits import LONGEST_TOLD, MOST_UNREAD
+from app.session.host import host_limits
+from app.session.host.updates import Accepted
+from app.session.room import room_messages
 from tests.faults.line import framed
 from tests.net.tables import Guest, Hosted, hosted, hosting, same_eyes, wait_for
 from tests.net.test_connection import Cable, Host, greeting
@@ -40,7 +42,7 @@ def guests(table: Hosted) -> Iterator[list[Guest]]:
     guests = [Guest(table.open, "Aki", seat=0), Guest(table.open, "Ren", seat=1)]
     for guest in guests:
         guest.wait_inside()
-        guest.say(talk.SayReady())
+        guest.say(room_messages.SayReady())
     for guest in guests:
         _ = guest.seat
     yield guests
@@ -58,24 +60,24 @@ def come(table: Hosted, guests: list[Guest], name: str = "Sora") -> Guest:
 
 
 @pytest.fixture
-def parts(monkeypatch: pytest.MonkeyPatch) -> list[talk.Journal]:
+def parts(monkeypatch: pytest.MonkeyPatch) -> list[room_messages.Journal]:
     """The messages in which histories are told: short ones."""
-    told: list[talk.Journal] = []
+    told: list[room_messages.Journal] = []
     honest = messages.written
 
     def written(message: Any) -> bytes:
-        if isinstance(message, talk.Journal):
+        if isinstance(message, room_messages.Journal):
             told.append(message)
         return honest(message)
 
     monkeypatch.setattr(messages, "written", written)
-    monkeypatch.setattr(coming_in, "ENOUGH", 400)
-    monkeypatch.setattr(coming_in, "AT_ONCE", 4)
+    monkeypatch.setattr(joining_frames, "ENOUGH", 400)
+    monkeypatch.setattr(joining_frames, "AT_ONCE", 4)
     return told
 
 
 def test_a_long_history_comes_in_parts(
-    table: Hosted, guests: list[Guest], parts: list[talk.Journal]
+    table: Hosted, guests: list[Guest], parts: list[room_messages.Journal]
 ) -> None:
     aki = guests[0]
     for number in range(60):
@@ -92,7 +94,7 @@ def test_a_long_history_comes_in_parts(
 def test_what_happens_while_a_history_is_read_slowly_is_part_of_it(
     table: Hosted,
     guests: list[Guest],
-    parts: list[talk.Journal],
+    parts: list[room_messages.Journal],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     aki = guests[0]
@@ -121,7 +123,7 @@ def test_what_happens_while_a_history_is_read_slowly_is_part_of_it(
 def test_a_connection_that_is_lost_within_a_history_begins_with_all_of_it(
     table: Hosted,
     guests: list[Guest],
-    parts: list[talk.Journal],
+    parts: list[room_messages.Journal],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     for number in range(60):
@@ -145,16 +147,16 @@ def test_a_connection_that_is_lost_within_a_history_begins_with_all_of_it(
 def test_who_leaves_while_the_history_is_told_leaves_nothing_behind(
     table: Hosted,
     guests: list[Guest],
-    parts: list[talk.Journal],
+    parts: list[room_messages.Journal],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     for number in range(30):
         guests[0].ask(Announce("say", f"{number}"))
-    monkeypatch.setattr(coming_in, "MOST_UNREAD", -8)
+    monkeypatch.setattr(joining_frames, "MOST_UNREAD", -8)
     sora = Guest(table.open, "Sora", role="spectator").wait_inside()
     sora.close()
     wait_for(lambda: table.table is not None and table.table.server.connections == 2)
-    monkeypatch.setattr(coming_in, "MOST_UNREAD", MOST_UNREAD)
+    monkeypatch.setattr(joining_frames, "MOST_UNREAD", MOST_UNREAD)
     assert isinstance(guests[0].ask(Flip()), Accepted)
     wait_for(lambda: all(same_eyes(guest, table) for guest in guests))
 
@@ -163,20 +165,22 @@ def test_a_history_that_is_none_ends_the_stay_with_a_sentence(
     table: Hosted, guests: list[Guest], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     strange = ((0, "undo", 99),)
-    monkeypatch.setattr(coming_in, "rows_of", lambda _, run: talk.Journal(strange, run))
+    monkeypatch.setattr(
+        joining_frames, "rows_of", lambda _, run: room_messages.Journal(strange, run)
+    )
     assert come(table, guests).wait_refused().code == "malformed"
 
 
 def test_a_view_that_belongs_to_no_step_of_the_history_ends_the_stay_with_a_sentence(
     table: Hosted, guests: list[Guest], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    honest = coming_in.rows_of
+    honest = joining_frames.rows_of
 
-    def one_short(entries: Any, run: str) -> talk.Journal:
+    def one_short(entries: Any, run: str) -> room_messages.Journal:
         journal = honest(entries, run)
-        return talk.Journal(journal.rows[:-1], run)
+        return room_messages.Journal(journal.rows[:-1], run)
 
-    monkeypatch.setattr(coming_in, "rows_of", one_short)
+    monkeypatch.setattr(joining_frames, "rows_of", one_short)
     guests[0].ask(Flip())
     sora = come(table, guests)
     wait_for(lambda: any(one.code == "malformed" for one in sora.all(State)))  # type: ignore[attr-defined]
@@ -256,10 +260,10 @@ def test_steps_of_the_past_that_are_too_long_are_answered_by_a_notice(
 ) -> None:
     aki, ren = guests
     monkeypatch.setattr(connection_module, "LONGEST_TOLD", 1000)
-    ren.say(talk.WantPast((0, 1), ()))
-    wait_for(lambda: ren.all(talk.Notice))
-    notice = ren.all(talk.Notice)[-1]
-    assert isinstance(notice, talk.Notice)
+    ren.say(room_messages.WantPast((0, 1), ()))
+    wait_for(lambda: ren.all(room_messages.Notice))
+    notice = ren.all(room_messages.Notice)[-1]
+    assert isinstance(notice, room_messages.Notice)
     assert notice.code == "too-much"
     monkeypatch.undo()
     assert isinstance(aki.ask(Flip()), Accepted)
@@ -272,7 +276,7 @@ def test_a_past_that_takes_long_is_told_step_by_step(
     aki, ren = guests
     for number in range(24):
         aki.ask(Announce("say", f"{number}"))
-    monkeypatch.setattr(in_parts, "LONG", -1.0)
+    monkeypatch.setattr(part_sender, "LONG", -1.0)
     told: list[int] = []
     honest = Stream.past
 
@@ -281,7 +285,7 @@ def test_a_past_that_takes_long_is_told_step_by_step(
         honest(self, connection, heard)
 
     monkeypatch.setattr(Stream, "past", past)
-    ren.say(talk.WantPast(tuple(range(24)), ()))
+    ren.say(room_messages.WantPast(tuple(range(24)), ()))
     wait_for(lambda: sum(told) == 24)
     assert told == [8] + [1] * 16
 
@@ -300,7 +304,7 @@ def connected(act: Any) -> tuple[Host, Cable]:
         act(connection, cable)
         connection.connection_lost(None)
 
-    asyncio.run(talk())
+    asyncio.run(room_messages())
     return host, cable
 
 
@@ -377,7 +381,7 @@ def test_a_table_with_megabytes_on_it_is_told_to_who_comes(
     table: Hosted, guests: list[Guest], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """More than a client may leave unread, and less than a message may have."""
-    monkeypatch.setattr(too_much, "MOST_PUT", 10 * MOST_UNREAD)
+    monkeypatch.setattr(host_limits, "MOST_PUT", 10 * MOST_UNREAD)
     aki = guests[0]
     names = tuple(f"{number:03}-" + "x" * 150 for number in range(60))
     assert isinstance(aki.ask(Bring(names, "bench.0")), Accepted)

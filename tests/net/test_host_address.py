@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.net.host_address import LONGEST_TYPED, AddressError, HostAddress, read_address
-from app.net.limits import PORT
+from app.net.transport.host_address import LONGEST_TYPED, AddressError, HostAddress, read_address
+from app.net.transport.limits import PORT
 
 
 @pytest.mark.parametrize(

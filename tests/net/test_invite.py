@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.net.host_address import AddressError, HostAddress
-from app.net.invite import (
+from app.net.auth.invite import (
     LONGEST_PASTED,
     MOST_ADDRESSES,
     Invite,
@@ -20,8 +19,9 @@ from app.net.invite import (
     read_way,
     write_invite,
 )
-from app.net.letters import LETTERS, to_letters
-from app.net.limits import PORT
+from app.net.transport.host_address import AddressError, HostAddress
+from app.net.transport.letters import LETTERS, to_letters
+from app.net.transport.limits import PORT
 
 INVITE = Invite(
     ("192.168.1.5", "fd00::5", "aki-laptop.local"),

@@ -9,15 +9,17 @@ from typing import Any
 
 import pytest
 
-from app.core.value import replace
-from app.core.words import Words
-from app.net import addresses, announcer, hosting
-from app.net.addresses import Link
-from app.net.hosting import KEEP_AGAIN
-from app.net.kept import Way, way_of
-from app.session import talk
+from app.core.data.value import replace
+from app.core.text.words import Words
+from app.net.discovery import announcer
+from app.net.server import hosted_table
+from app.net.server.hosted_table import KEEP_AGAIN
+from app.net.server.server_state import Way, way_of
+from app.net.transport import addresses
+from app.net.transport.addresses import Link
+from app.session.room import room_messages
+from app.store.file_trouble import StoreError
 from app.store.host_state import HostState, read_state
-from app.store.trouble import StoreError
 from tests.helpers.ports import free_port
 from tests.net.tables import Guest, Hosted, hosted, wait_for
 from tests.net.tables import hosting as local
@@ -33,7 +35,7 @@ def _hosting_words(table: Hosted) -> list[str]:
 def test_places_that_the_disk_refused_are_kept_once_there_is_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    honest, clock, full, tries = hosting.write_state, [100.0], [True], [0]
+    honest, clock, full, tries = hosted_table.write_state, [100.0], [True], [0]
 
     def write(path: Path, state: HostState) -> None:
         tries[0] += 1
@@ -45,9 +47,9 @@ def test_places_that_the_disk_refused_are_kept_once_there_is_room(
     with hosted(local(path, *DECKS), lambda: clock[0]) as table:
         guests = [Guest(table.open, name, seat=seat) for seat, name in enumerate(("Aki", "Ren"))]
         try:
-            monkeypatch.setattr(hosting, "write_state", write)
+            monkeypatch.setattr(hosted_table, "write_state", write)
             for guest in guests:
-                guest.wait_inside().say(talk.SayReady())
+                guest.wait_inside().say(room_messages.SayReady())
             for guest in guests:
                 _ = guest.seat
             assert _hosting_words(table) == [FULL.en]
@@ -144,7 +146,7 @@ def _begin(table: Hosted) -> None:
     """Let two sit down and begin, so that there is a file."""
     guests = [Guest(table.open, name, seat=seat) for seat, name in enumerate(("Aki", "Ren"))]
     for guest in guests:
-        guest.wait_inside().say(talk.SayReady())
+        guest.wait_inside().say(room_messages.SayReady())
     for guest in guests:
         _ = guest.seat
         guest.close()

@@ -13,20 +13,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core.codec import CodecError
+from app.core.data.codec import CodecError
+from app.core.data.plain_data import plain
+from app.core.data.value import replace
 from app.core.intent import Batch, Flip, Intent, Move, Rule
-from app.core.plain import plain
-from app.core.value import replace
 from app.core.view import Event, SeatView
-from app.net import messages
-from app.net.limits import LONGEST_TOLD
-from app.net.message_fields import LIMITS, misfit
-from app.session import talk
-from app.session.asking import Wish
-from app.session.clock import ClockFace, ClockSetting
-from app.session.consent import Line, StillKnown, TravelTold
-from app.session.fair.book import Bound, Standing
-from app.session.updates import Asked, SignedHead
+from app.net.encoding import messages
+from app.net.encoding.message_fields import LIMITS, misfit
+from app.net.transport.limits import LONGEST_TOLD
+from app.session.agreement.consent import Line, StillKnown, TravelTold
+from app.session.agreement.requests import Wish
+from app.session.fairness.record_book import Bound, Standing
+from app.session.host.updates import Asked, SignedHead
+from app.session.room import room_messages
+from app.session.room.game_clock import ClockFace, ClockSetting
 from tests.helpers.any_value import any_value
 from tests.helpers.play import lay
 from tests.helpers.toy_games import TOYS
@@ -42,49 +42,57 @@ def a_view() -> SeatView:
     return lay(TOYS[game], 1).table.seats[0].view
 
 
-FROM_PEOPLE: tuple[talk.FromPeople, ...] = (
-    talk.Sit("Aki", "player", 1),
-    talk.BringDeck(("TWM-128", "placeholder:さくら")),
-    talk.SayReady(ready=False),
-    talk.Ask("a1", 7, Batch((Move(("chandle12",), "hand.0"), Flip(2)))),
-    talk.Say("よろしくお願いします"),
-    talk.ShowEmote("thanks"),
-    talk.Point(1.5, -2.0, (3.0, 4.0)),
-    talk.Drag(("cabcdefgh",), 10.0, 20.0),
-    talk.WantView(),
-    talk.WantPast((1, 2), (2,)),
-    talk.Commit(HEX, HEX),
-    talk.Commit(HEX, HEX, SignedHead(HEX, HEX, -2, HEX, 7, HEX, (1, 3), "ab" * 64)),
-    talk.OpenLink(3, HEX),
-    talk.Sign(16, HEX * 2, (2, 3)),
-    talk.AskLeave("travel", 12, 0),
-    talk.AskLeave("ruling", ruling=Rule("energy-once", "One Energy", ("u1", "seat.0"), (0, 1))),
-    talk.AskLeave("options", options=(("turn-lock", "off"),)),
-    talk.GiveReply("q1", "allow_shuffle"),
-    talk.Withdraw("q1"),
-    talk.CloseHand(),
-    talk.WantFile(),
-    talk.SetClock(ClockSetting(1500.0, 10.0, 120.0), (30.0, -2.0)),
-    talk.PauseClock(paused=False),
-    talk.Chair("mute", 3),
+FROM_PEOPLE: tuple[room_messages.FromPeople, ...] = (
+    room_messages.Sit("Aki", "player", 1),
+    room_messages.BringDeck(("TWM-128", "placeholder:さくら")),
+    room_messages.SayReady(ready=False),
+    room_messages.Ask("a1", 7, Batch((Move(("chandle12",), "hand.0"), Flip(2)))),
+    room_messages.Say("よろしくお願いします"),
+    room_messages.ShowEmote("thanks"),
+    room_messages.Point(1.5, -2.0, (3.0, 4.0)),
+    room_messages.Drag(("cabcdefgh",), 10.0, 20.0),
+    room_messages.WantView(),
+    room_messages.WantPast((1, 2), (2,)),
+    room_messages.Commit(HEX, HEX),
+    room_messages.Commit(HEX, HEX, SignedHead(HEX, HEX, -2, HEX, 7, HEX, (1, 3), "ab" * 64)),
+    room_messages.OpenLink(3, HEX),
+    room_messages.Sign(16, HEX * 2, (2, 3)),
+    room_messages.AskLeave("travel", 12, 0),
+    room_messages.AskLeave(
+        "ruling", ruling=Rule("energy-once", "One Energy", ("u1", "seat.0"), (0, 1))
+    ),
+    room_messages.AskLeave("options", options=(("turn-lock", "off"),)),
+    room_messages.GiveReply("q1", "allow_shuffle"),
+    room_messages.Withdraw("q1"),
+    room_messages.CloseHand(),
+    room_messages.WantFile(),
+    room_messages.SetClock(ClockSetting(1500.0, 10.0, 120.0), (30.0, -2.0)),
+    room_messages.PauseClock(paused=False),
+    room_messages.Chair("mute", 3),
 )
-TO_PEOPLE: tuple[talk.ToPeople, ...] = (
-    talk.People(
-        (talk.Person(1, "Aki", "player", 0, chair=True, decked=True, watches=1, latency=12),),
+TO_PEOPLE: tuple[room_messages.ToPeople, ...] = (
+    room_messages.People(
+        (
+            room_messages.Person(
+                1, "Aki", "player", 0, chair=True, decked=True, watches=1, latency=12
+            ),
+        ),
         (1,),
         laid=True,
     ),
-    talk.Seated(1, "player", 0, "ab" * 16),
-    talk.Answered("a1", 8),
-    talk.Answered("a1", None, "stale", "Do that again.", "もう一度どうぞ。"),
-    talk.Said(1, "hello"),
-    talk.Emoted(1, "hello"),
-    talk.Pointed(1, 1.0, 2.0, (3.0, 4.0)),
-    talk.Ghost(1, ("cabcdefgh", None), 1.0, 2.0),
-    talk.Notice("muted", "You were muted.", "発言を止められています。"),
-    talk.Journal(((-3, 0, 0), (0, "undo", 0, 1), (1, 0, "name", "note")), "ab" * 8, more=True),
-    talk.Record(Standing(HEX, 4, (BOUND,), Asked(4, 9, 0, HEX), (BOUND,))),
-    talk.Questioned(
+    room_messages.Seated(1, "player", 0, "ab" * 16),
+    room_messages.Answered("a1", 8),
+    room_messages.Answered("a1", None, "stale", "Do that again.", "もう一度どうぞ。"),
+    room_messages.Said(1, "hello"),
+    room_messages.Emoted(1, "hello"),
+    room_messages.Pointed(1, 1.0, 2.0, (3.0, 4.0)),
+    room_messages.Ghost(1, ("cabcdefgh", None), 1.0, 2.0),
+    room_messages.Notice("muted", "You were muted.", "発言を止められています。"),
+    room_messages.Journal(
+        ((-3, 0, 0), (0, "undo", 0, 1), (1, 0, "name", "note")), "ab" * 8, more=True
+    ),
+    room_messages.Record(Standing(HEX, 4, (BOUND,), Asked(4, 9, 0, HEX), (BOUND,))),
+    room_messages.Questioned(
         "q1",
         WISH,
         ("allow", "no"),
@@ -96,13 +104,17 @@ TO_PEOPLE: tuple[talk.ToPeople, ...] = (
             chance=True,
         ),
     ),
-    talk.Questioned("q2", WISH, (), 20.0, ruling=Rule("energy-once", "One Energy", (), (0, 1))),
-    talk.Questioned("q3", WISH, (), 20.0, options=(("turn-lock", "off"),)),
-    talk.Decided("q1", WISH, allowed=False, why="refused", by=1),
-    talk.ClockShows(ClockFace(ClockSetting(1500.0, 0.0, 60.0), (12.5, -3.0), 40.0, 1, paused=True)),
-    talk.FilePart(1, 3, "QUJD"),
-    talk.Invitation("chabudai:ABC", "123456"),
-    talk.Bye("over", "The table is closed.", "卓は閉じられました。"),
+    room_messages.Questioned(
+        "q2", WISH, (), 20.0, ruling=Rule("energy-once", "One Energy", (), (0, 1))
+    ),
+    room_messages.Questioned("q3", WISH, (), 20.0, options=(("turn-lock", "off"),)),
+    room_messages.Decided("q1", WISH, allowed=False, why="refused", by=1),
+    room_messages.ClockShows(
+        ClockFace(ClockSetting(1500.0, 0.0, 60.0), (12.5, -3.0), 40.0, 1, paused=True)
+    ),
+    room_messages.FilePart(1, 3, "QUJD"),
+    room_messages.Invitation("chabudai:ABC", "123456"),
+    room_messages.Bye("over", "The table is closed.", "卓は閉じられました。"),
 )
 TOO_MUCH: tuple[Any, ...] = (
     *("", "x" * 65, "x" * 5000, "x" * 40000, "G" * 64, HEX[:-1], "0f" * 65),
@@ -114,7 +126,7 @@ TOO_MUCH: tuple[Any, ...] = (
 
 def read(message: Any) -> Any:
     """Return a message as the other side reads it."""
-    if isinstance(message, talk.FromPeople):
+    if isinstance(message, room_messages.FromPeople):
         return messages.read_from_people(messages.written(message))
     return messages.read_to_people(messages.written(message))
 
@@ -153,15 +165,15 @@ def test_what_was_written_is_read_again(message: Any) -> None:
 
 def test_a_length_does_not_tell_which_card_is_meant() -> None:
     near, far = (Move((f"prizes.0#{place}",), "hand.0") for place in (1, 5))
-    assert len(messages.written(talk.Ask("a9", 9, near))) == 128
-    assert len(messages.written(talk.Ask("a10", 10, far))) == 128
-    short, long = (talk.BringDeck((name,) * 60) for name in ("PAL-1", "SV8a-112"))
+    assert len(messages.written(room_messages.Ask("a9", 9, near))) == 128
+    assert len(messages.written(room_messages.Ask("a10", 10, far))) == 128
+    short, long = (room_messages.BringDeck((name,) * 60) for name in ("PAL-1", "SV8a-112"))
     assert len(messages.written(short)) == len(messages.written(long)) == 4096
 
 
 def test_there_is_an_example_of_every_message() -> None:
-    assert {type(one) for one in FROM_PEOPLE} == set(get_args(talk.FromPeople))
-    assert {type(one) for one in TO_PEOPLE} == set(get_args(talk.ToPeople))
+    assert {type(one) for one in FROM_PEOPLE} == set(get_args(room_messages.FromPeople))
+    assert {type(one) for one in TO_PEOPLE} == set(get_args(room_messages.ToPeople))
 
 
 @pytest.mark.parametrize("message", [*FROM_PEOPLE, *TO_PEOPLE], ids=lambda one: type(one).__name__)
@@ -171,17 +183,21 @@ def test_a_field_that_holds_too_much_is_refused_by_its_name(message: Any) -> Non
             read(wrong)
         said = str(refused.value)
         beyond_any = "at most" in said  # more than any field may hold: which it is does not matter
-        assert beyond_any or isinstance(wrong, talk.Ask) or name in said, (of, name)
+        assert beyond_any or isinstance(wrong, room_messages.Ask) or name in said, (of, name)
 
 
 def test_every_limit_is_tried() -> None:
     tried = {(of, name) for one in (*FROM_PEOPLE, *TO_PEOPLE) for of, name, _ in spoilt(one)}
     wanted = {(of, name) for of, limits in LIMITS.items() for name in limits}
-    assert wanted - tried == {(talk.Journal, "rows")}  # below
+    assert wanted - tried == {(room_messages.Journal, "rows")}  # below
 
 
 def test_every_field_that_can_be_long_has_a_limit() -> None:
-    for kind in (*get_args(talk.FromPeople), *get_args(talk.ToPeople), talk.Person):
+    for kind in (
+        *get_args(room_messages.FromPeople),
+        *get_args(room_messages.ToPeople),
+        room_messages.Person,
+    ):
         for name, hint in get_type_hints(kind).items():
             if not _is_small(hint):
                 assert name in LIMITS[kind], f"{kind.__name__}.{name} has no limit"
@@ -238,19 +254,19 @@ def test_a_type_that_only_looks_right_is_refused() -> None:
 
 def test_a_journal_of_strange_rows_is_refused() -> None:
     with pytest.raises(CodecError):
-        read(talk.Journal(((0,) * 100,), "ab" * 8))
+        read(room_messages.Journal(((0,) * 100,), "ab" * 8))
     with pytest.raises(CodecError):
-        read(talk.Journal(((0, 2**53 + 1, 0),), "ab" * 8))
+        read(room_messages.Journal(((0, 2**53 + 1, 0),), "ab" * 8))
     with pytest.raises(CodecError):
-        read(talk.Journal(((0, 0, 0),), "ab"))
+        read(room_messages.Journal(((0, 0, 0),), "ab"))
     with pytest.raises(CodecError):
         messages.read_to_people(b'{"kind":"bye","code":"' + b"x" * LONGEST_TOLD)
 
 
 def test_what_has_no_limit_of_its_own_has_that_of_a_request() -> None:
-    def told(event: Event) -> talk.Questioned:
+    def told(event: Event) -> room_messages.Questioned:
         travel = TravelTold(1, (Line(7, 0, 1, 2, (event,)),), ())
-        return talk.Questioned("q1", WISH, ("no",), 20.0, travel)
+        return room_messages.Questioned("q1", WISH, ("no",), 20.0, travel)
 
     where = "travel.lines.0.events.0"
     assert misfit(told(Event("say", 0, text="x" * 4001))) == f"{where}.text"
@@ -284,7 +300,7 @@ def test_every_gesture_is_read_as_it_was_written(kind: Any) -> None:
 
     @given(one_step)
     def check(intent: Intent) -> None:
-        ask = talk.Ask("a1", 7, intent)
+        ask = room_messages.Ask("a1", 7, intent)
         assert messages.read_from_people(messages.written(ask)) == ask
 
     check()

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from app.core.ids import SPECTATOR
-from app.net.discovery_troubles import NOTHING_ANSWERS
+from app.net.discovery.discovery_troubles import NOTHING_ANSWERS
 from tests.net.namespaces import HOST, PORT, NotHereError, whole
 
 

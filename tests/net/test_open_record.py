@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.base import CardBase
+from app.cards.card_base import CardBase
 from app.core.intent import Announce, Flip, Procedure
-from app.games.registry import GAMES
-from app.net.file_parts import PART, Puzzle, parts_of
-from app.session import open_record, talk
-from app.session.fair.check import check_fair
-from app.session.open_record import OPEN_CODE, SIGNING
-from app.session.updates import Accepted, Asked
-from app.store.table_file import packed_table, read_table
+from app.games.game_registry import GAMES
+from app.net.encoding.file_parts import PART, Puzzle, parts_of
+from app.session.fairness.record_check import check_fair
+from app.session.host.updates import Accepted, Asked
+from app.session.room import open_record, room_messages
+from app.session.room.open_record import OPEN_CODE, SIGNING
+from app.store.tables.table_file import packed_table, read_table
 from tests.net.tables import Guest, Hosted, begin_play, bindings, deck_of, hosted, hosting, wait_for
 
 DECKS = ("dragapult-dusknoir", "ns-zoroark")
@@ -36,7 +36,7 @@ def pair(table: Hosted) -> Iterator[tuple[Guest, Guest]]:
     aki = Guest(table.open, "Aki", seat=0).wait_inside()
     guests = aki, Guest(table.open, "Ren", seat=1).wait_inside()
     for guest in guests:
-        guest.say(talk.SayReady())
+        guest.say(room_messages.SayReady())
     for guest in guests:
         _ = guest.seat
     # What is drawn before both programs take part would be signed by one of them alone.
@@ -48,7 +48,7 @@ def pair(table: Hosted) -> Iterator[tuple[Guest, Guest]]:
 
 
 def codes(guest: Guest) -> list[str]:
-    return [one.code for one in guest.heard if isinstance(one, talk.Notice)]
+    return [one.code for one in guest.heard if isinstance(one, room_messages.Notice)]
 
 
 def end_game(guest: Guest) -> None:
@@ -58,32 +58,32 @@ def end_game(guest: Guest) -> None:
 
 def opened_for(asker: Guest, other: Guest, reply: str = "allow") -> None:
     """Ask for the record to be opened; the other answers."""
-    asker.say(talk.AskLeave("record"))
-    wait_for(lambda: other.all(talk.Questioned))
-    question = other.all(talk.Questioned)[-1]
-    assert isinstance(question, talk.Questioned)
+    asker.say(room_messages.AskLeave("record"))
+    wait_for(lambda: other.all(room_messages.Questioned))
+    question = other.all(room_messages.Questioned)[-1]
+    assert isinstance(question, room_messages.Questioned)
     assert question.wish.kind == "record"
-    other.say(talk.GiveReply(question.question, reply))  # type: ignore[arg-type]
-    wait_for(lambda: asker.all(talk.Decided))
+    other.say(room_messages.GiveReply(question.question, reply))  # type: ignore[arg-type]
+    wait_for(lambda: asker.all(room_messages.Decided))
 
 
 def file_of(guest: Guest) -> bytes:
     """Ask for the file, and put it together."""
-    guest.say(talk.WantFile())
+    guest.say(room_messages.WantFile())
     puzzle, whole = Puzzle(), list[bytes]()
 
     def there() -> bool:
-        for part in guest.all(talk.FilePart):
-            assert isinstance(part, talk.FilePart)
+        for part in guest.all(room_messages.FilePart):
+            assert isinstance(part, room_messages.FilePart)
             found = puzzle.add(part)
             if found is not None:
                 whole.append(found)
         return bool(whole)
 
-    wait_for(lambda: guest.all(talk.FilePart))
-    last = guest.all(talk.FilePart)[0]
-    assert isinstance(last, talk.FilePart)
-    wait_for(lambda: len(guest.all(talk.FilePart)) == last.of)
+    wait_for(lambda: guest.all(room_messages.FilePart))
+    last = guest.all(room_messages.FilePart)[0]
+    assert isinstance(last, room_messages.FilePart)
+    wait_for(lambda: len(guest.all(room_messages.FilePart)) == last.of)
     assert there()
     return whole[-1]
 
@@ -117,23 +117,23 @@ def test_one_no_is_enough_and_nobody_gets_anything(
     end_game(aki)
     opened_for(aki, ren, "no")
     for guest in pair:
-        guest.say(talk.WantFile())
+        guest.say(room_messages.WantFile())
         wait_for(lambda guest=guest: "record-closed" in codes(guest))
         assert OPEN_CODE not in codes(guest)
-        assert not guest.all(talk.FilePart)
+        assert not guest.all(room_messages.FilePart)
 
 
 def test_before_the_game_is_over_it_is_not_asked(table: Hosted, pair: tuple[Guest, Guest]) -> None:
     aki, ren = pair
-    aki.say(talk.AskLeave("record"))
+    aki.say(room_messages.AskLeave("record"))
     wait_for(lambda: "not-over" in codes(aki))
-    assert not ren.all(talk.Questioned)
+    assert not ren.all(room_messages.Questioned)
 
 
 def test_only_who_looks_after_the_table_asks(table: Hosted, pair: tuple[Guest, Guest]) -> None:
     aki, ren = pair
     end_game(aki)
-    ren.say(talk.AskLeave("record"))
+    ren.say(room_messages.AskLeave("record"))
     wait_for(lambda: "not-chair" in codes(ren))
 
 
@@ -142,19 +142,19 @@ def test_who_is_away_cannot_agree(table: Hosted, pair: tuple[Guest, Guest]) -> N
     end_game(aki)
     ren.close()
     wait_for(lambda: [one.here for one in aki.table.people.people] == [True, False])
-    aki.say(talk.AskLeave("record"))
+    aki.say(room_messages.AskLeave("record"))
     wait_for(lambda: "player-away" in codes(aki))
 
 
 def test_a_game_that_goes_on_closes_the_question(table: Hosted, pair: tuple[Guest, Guest]) -> None:
     aki, ren = pair
     end_game(aki)
-    aki.say(talk.AskLeave("record"))
-    wait_for(lambda: ren.all(talk.Questioned))
+    aki.say(room_messages.AskLeave("record"))
+    wait_for(lambda: ren.all(room_messages.Questioned))
     aki.ask(Procedure("play_on"))
-    wait_for(lambda: aki.all(talk.Decided))
-    (decided,) = aki.all(talk.Decided)
-    assert isinstance(decided, talk.Decided)
+    wait_for(lambda: aki.all(room_messages.Decided))
+    (decided,) = aki.all(room_messages.Decided)
+    assert isinstance(decided, room_messages.Decided)
     assert (decided.allowed, decided.why) == (False, "moved_on")
 
 
@@ -166,10 +166,10 @@ def test_who_watches_hears_nothing_of_it_and_gets_no_file(
     end_game(aki)
     opened_for(aki, ren)
     wait_for(lambda: OPEN_CODE in codes(ren))
-    sora.say(talk.WantFile())
+    sora.say(room_messages.WantFile())
     wait_for(lambda: "spectator" in codes(sora))
     assert OPEN_CODE not in codes(sora)
-    assert not sora.all(talk.FilePart)
+    assert not sora.all(room_messages.FilePart)
     sora.close()
 
 
@@ -237,7 +237,7 @@ def test_parts_that_do_not_follow_are_refused() -> None:
     with pytest.raises(ValueError, match="follow"):
         puzzle.add(second)
     with pytest.raises(ValueError, match=r"base64|padding|character"):
-        puzzle.add(talk.FilePart(1, 2, "no base64!"))
+        puzzle.add(room_messages.FilePart(1, 2, "no base64!"))
     # The first begins anew.
     puzzle.add(first)
     puzzle.add(second)

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from app.core.intent import Announce
-from app.net import in_parts
-from app.net.connection import Connection
-from app.net.limits import STEPS_AT_ONCE
-from app.net.streams import Stream
-from app.session import talk
-from app.session.chronicle import Heard
-from app.session.room import Room
+from app.net.server import part_sender
+from app.net.server.streams import Stream
+from app.net.transport.connection import Connection
+from app.net.transport.limits import STEPS_AT_ONCE
+from app.session.room import room_messages
+from app.session.room.room import Room
+from app.session.seat.chronicle import Heard
 from tests.net.tables import Guest, Hosted, hosted, hosting, wait_for
 
 STEPS = 60
@@ -33,7 +33,7 @@ def pair(table: Hosted) -> Iterator[tuple[Guest, Guest]]:
     guests = Guest(table.open, "Aki", seat=0), Guest(table.open, "Ren", seat=1)
     for guest in guests:
         guest.wait_inside()
-        guest.say(talk.SayReady())
+        guest.say(room_messages.SayReady())
     for _ in range(STEPS):
         guests[0].ask(Announce("say", "hello"))
     yield guests
@@ -49,7 +49,7 @@ def test_others_play_while_the_history_is_told(
     honest = Room.hear
 
     def hear(self: Room, person: int, message: Any, now: float) -> None:
-        size = len(message.nodes) if isinstance(message, talk.WantPast) else 0
+        size = len(message.nodes) if isinstance(message, room_messages.WantPast) else 0
         heard.append((message.kind, size))
         honest(self, person, message, now)
 
@@ -63,11 +63,11 @@ def test_others_play_while_the_history_is_told(
     monkeypatch.setattr(Room, "hear", hear)
     monkeypatch.setattr(Stream, "past", past)
     # Slow enough for a gesture to come in between, however busy the machine is.
-    monkeypatch.setattr(in_parts, "BETWEEN_PARTS", 1.0)
+    monkeypatch.setattr(part_sender, "BETWEEN_PARTS", 1.0)
     steps = tuple(range(STEPS))
-    ren.say(talk.WantPast(steps, steps))
+    ren.say(room_messages.WantPast(steps, steps))
     aki.ask(Announce("say", "meanwhile"))
-    monkeypatch.setattr(in_parts, "BETWEEN_PARTS", 0.0)
+    monkeypatch.setattr(part_sender, "BETWEEN_PARTS", 0.0)
     wait_for(lambda: len(told) == STEPS)
     assert told == list(steps)
     kinds = [kind for kind, _ in heard]
@@ -78,10 +78,10 @@ def test_others_play_while_the_history_is_told(
 def test_more_than_one_may_wait_for_is_refused(
     table: Hosted, pair: tuple[Guest, Guest], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(in_parts, "MOST_PARTS", 3)
+    monkeypatch.setattr(part_sender, "MOST_PARTS", 3)
     _, ren = pair
-    ren.say(talk.WantPast(tuple(range(STEPS)), ()))
-    wait_for(lambda: ren.all(talk.Notice))
-    (notice,) = ren.all(talk.Notice)
-    assert isinstance(notice, talk.Notice)
+    ren.say(room_messages.WantPast(tuple(range(STEPS)), ()))
+    wait_for(lambda: ren.all(room_messages.Notice))
+    (notice,) = ren.all(room_messages.Notice)
+    assert isinstance(notice, room_messages.Notice)
     assert notice.code == "too-fast"

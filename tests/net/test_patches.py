@@ -6,14 +6,14 @@ import json
 
 import pytest
 
-from app.cli.benches.play import new_table
+from app.cli.benches.tools.scripted_play import new_table
 from app.core import intent as i
 from app.core.ids import JUDGE, SPECTATOR, SeatId, is_number
-from app.core.sentences import SENTENCES
+from app.core.text.table_sentences import SENTENCES
 from app.core.view import SeatView
-from app.games.registry import GAMES
-from app.net.fixed_width import padded, unpadded
-from app.net.patches import (
+from app.games.game_registry import GAMES
+from app.net.encoding.fixed_width import padded, unpadded
+from app.net.encoding.patches import (
     PLACED_WIDTH,
     STEP_WIDTH,
     WHOLE_WIDTH,
@@ -21,9 +21,9 @@ from app.net.patches import (
     SeatReader,
     SeatWriter,
 )
-from app.net.step_words import WORDS
-from app.session.local import SeatClient
-from app.session.updates import (
+from app.net.encoding.step_words import WORDS
+from app.session.host.local_table import SeatClient
+from app.session.host.updates import (
     Asked,
     Committed,
     Drew,

@@ -9,12 +9,12 @@ import json
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from spake2 import SPAKE2_A
 
-from app.net import proof
-from app.net.caller import Caller, by_token
-from app.net.client_key import new_key, public_key, sign, verify
-from app.net.proof import new_token, return_key, secret_name
-from app.net.versions import SPOKEN
-from app.net.weak_point import is_weak
+from app.net.auth import proof
+from app.net.auth.caller import Caller, by_token
+from app.net.auth.client_key import new_key, public_key, sign, verify
+from app.net.auth.proof import new_token, return_key, secret_name
+from app.net.auth.weak_points import is_weak
+from app.net.transport.versions import SPOKEN
 from tests.helpers.door import OURS, SECRET, Table, drawing, table, with_invite
 
 

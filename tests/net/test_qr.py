@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from app.net.invite import Invite, write_invite
-from app.net.limits import PORT
-from app.net.qr import QUIET_ZONE, Matrix, qr_lines, qr_matrix
+from app.net.auth.invite import Invite, write_invite
+from app.net.auth.qr_code import QUIET_ZONE, Matrix, qr_lines, qr_matrix
+from app.net.transport.limits import PORT
 
 TEXT = write_invite(Invite(("192.168.1.5",), PORT, bytes(16), bytes(range(16))))
 

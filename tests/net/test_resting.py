@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from app.net import resting
-from app.net.resting import collect_between
+from app.net.transport import idle_collection
+from app.net.transport.idle_collection import collect_between
 
 
 class Ticking:
@@ -48,9 +48,9 @@ def test_it_looks_while_people_play_and_goes_through_all_when_they_pause(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     ticking = Ticking()
-    monkeypatch.setattr(resting, "Collecting", lambda: ticking)
-    monkeypatch.setattr(resting, "EVERY", 0.0)
-    monkeypatch.setattr(resting, "RESTED", 5)
+    monkeypatch.setattr(idle_collection, "Collecting", lambda: ticking)
+    monkeypatch.setattr(idle_collection, "EVERY", 0.0)
+    monkeypatch.setattr(idle_collection, "RESTED", 5)
     # It reads the count twice a look at most: so much is heard for twenty looks at least.
     with pytest.raises(asyncio.CancelledError):
         asyncio.run(collect_between(Server(40)))  # type: ignore[arg-type]

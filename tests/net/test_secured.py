@@ -13,16 +13,16 @@ from typing import Any
 
 import pytest
 
-from app.net.certificate import client_context, new_certificate, server_context
-from app.net.limits import (
+from app.net.auth.waiting_connections import Threshold
+from app.net.transport.certificate import client_context, new_certificate, server_context
+from app.net.transport.limits import (
     FAREWELL_WAIT,
     HANDSHAKE_WAIT,
     LONGEST_HANDSHAKE,
     LONGEST_HELLO,
     MOST_KNOCKING,
 )
-from app.net.secured import Secured
-from app.net.threshold import Threshold
+from app.net.transport.tls_stream import Secured
 from tests.net.test_door_fuzz import mutated
 
 

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from app.net.exchange import CallerExchange, host_exchange
-from app.net.spoken_code import CodeError, new_code, read_code, shown_code
+from app.net.auth.spake2_exchange import CallerExchange, host_exchange
+from app.net.auth.spoken_code import CodeError, new_code, read_code, shown_code
 from tests.helpers.door import drawing
 
 

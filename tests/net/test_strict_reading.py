@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from app.core.codec import seat_bytes, seat_from_bytes
+from app.core.data.codec import seat_bytes, seat_from_bytes
 from app.core.intent import Declare, Look, PutMark, Redo, Show, Shuffle, Undo
 from app.core.view import SeatView
-from app.games.registry import GAMES
-from app.net import patches
-from app.net.limits import LONGEST_TOLD
-from app.net.patches import OutOfStep, SeatReader, SeatWriter, WireError
+from app.games.game_registry import GAMES
+from app.net.encoding import patches
+from app.net.encoding.patches import OutOfStep, SeatReader, SeatWriter, WireError
+from app.net.transport.limits import LONGEST_TOLD
 from tests.games.pokemon_table import middle
 from tests.helpers.play import lay, play_on
 from tests.helpers.toy_games import TOYS

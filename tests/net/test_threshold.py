@@ -6,8 +6,8 @@ import random
 from collections import Counter
 from dataclasses import dataclass
 
-from app.net.limits import MOST_KNOCKING
-from app.net.threshold import Threshold
+from app.net.auth.waiting_connections import Threshold
+from app.net.transport.limits import MOST_KNOCKING
 
 
 @dataclass(eq=False)

@@ -7,17 +7,17 @@ from typing import Any
 import pytest
 
 from app.core.card import Mark
-from app.core.codec import seat_bytes, seat_from_bytes
+from app.core.data.codec import seat_bytes, seat_from_bytes
+from app.core.data.value import replace
 from app.core.ids import SPECTATOR
 from app.core.intent import Flip, Jump, NextTurn, PutMark, Redo, Undo
 from app.core.sight import view
 from app.core.table import Turn
-from app.core.value import replace
 from app.core.view import SeatDeclaration, SeatStage, SeatView, fold
-from app.games.registry import GAMES
-from app.net.fixed_width import LETTERS
-from app.net.view_hash import letters, stepped_hash, view_hash
-from app.session.updates import Stepped, Update
+from app.games.game_registry import GAMES
+from app.net.encoding.fixed_width import LETTERS
+from app.net.encoding.view_hash import letters, stepped_hash, view_hash
+from app.session.host.updates import Stepped, Update
 from tests.games.pokemon_table import middle
 from tests.helpers.play import lay, play_on
 from tests.helpers.toy_games import TOYS

@@ -11,9 +11,9 @@ import weakref
 import pytest
 from websockets.sync.server import ServerConnection, serve
 
-from app.net import wire as wire_module
-from app.net.certificate import new_certificate, server_context
-from app.net.wire import LostError, Wire
+from app.net.transport import wire as wire_module
+from app.net.transport.certificate import new_certificate, server_context
+from app.net.transport.wire import LostError, Wire
 
 
 def test_nothing_stays_open_of_a_host_that_is_no_table(monkeypatch: pytest.MonkeyPatch) -> None:

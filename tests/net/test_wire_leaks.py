@@ -16,11 +16,13 @@ import pytest
 
 from app.core import fact as f
 from app.core import intent as i
-from app.core.value import replace
-from app.net import messages, patch_writing
-from app.session import looking_back, moving, pointing, talk
-from app.session.entropy import Entropy
-from app.session.pointing import Pointing
+from app.core.data.value import replace
+from app.net.encoding import messages, patch_writing
+from app.session.host import history_recall
+from app.session.host.entropy import Entropy
+from app.session.room import pointers, room_messages
+from app.session.room.pointers import Pointing
+from app.session.steps import moving
 from tests.net.tapped import (
     DECKS,
     Evening,
@@ -66,7 +68,7 @@ def draws_and_plays(one: Evening) -> None:
     one.ask("Aki", i.Shuffle("deck.0"))
     one.ask("Aki", i.Draw(2, "deck.0", "hand.0"))
     hand = one.guests["Aki"].view.cards_in("hand.0")
-    one.guests["Aki"].say(talk.Drag(hand[:2], 0.25, 0.5))
+    one.guests["Aki"].say(room_messages.Drag(hand[:2], 0.25, 0.5))
     one.ask("Aki", i.Move(hand[:1], "active.0", up=False))
     one.ask("Aki", i.Move((*hand[1:3], *hand[-2:]), "bench.0", up=False))
     one.ask("Aki", i.PickRandom("hand.0", 2, "deck.0"))
@@ -146,7 +148,7 @@ def _an_identity_beside_a_ghost(patch: pytest.MonkeyPatch) -> None:
     dragged: list[str] = []
     honest_drag = Pointing.drag
 
-    def drag(self: Pointing, person: int, said: talk.Drag, now: float) -> None:
+    def drag(self: Pointing, person: int, said: room_messages.Drag, now: float) -> None:
         host = self._audience.host
         assert host is not None
         dragged[:] = [card.ref for card in host.tree.table.cards if card.handle in said.cards]
@@ -154,11 +156,11 @@ def _an_identity_beside_a_ghost(patch: pytest.MonkeyPatch) -> None:
 
     def written(message: Any) -> bytes:
         text = honest_write(message)
-        if isinstance(message, talk.Ghost) and message.cards:
+        if isinstance(message, room_messages.Ghost) and message.cards:
             return json.dumps({**json.loads(text), "faces": dragged}).encode()
         return text
 
-    def read(text: bytes) -> talk.ToPeople:
+    def read(text: bytes) -> room_messages.ToPeople:
         raw = json.loads(text)
         return honest_read(honest_write_plain(raw) if raw.pop("faces", None) else text)
 
@@ -174,16 +176,16 @@ def _ghosts_with_handles(patch: pytest.MonkeyPatch) -> None:
     def everything(table: Any, eyes: int) -> frozenset[str]:
         return frozenset(card.handle for card in table.cards if card.handle)
 
-    patch.setattr(pointing, "handles_seen", everything)
+    patch.setattr(pointers, "handles_seen", everything)
 
 
 def _the_past_of_the_other_seat(patch: pytest.MonkeyPatch) -> None:
-    honest = looking_back.recall
+    honest = history_recall.recall
 
     def another(host: Any, eyes: int, node: int, *, seen: bool = False) -> Any:
         return honest(host, 1 - eyes if eyes >= 0 else 0, node, seen=seen)
 
-    patch.setattr(looking_back, "recall", another)
+    patch.setattr(history_recall, "recall", another)
 
 
 def _order_of_the_deck_list(patch: pytest.MonkeyPatch) -> None:

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 import pytest
 
 from app.core import fact as f
-from app.games.api import GameSpec
-from app.games.registry import GAMES
-from app.net import event_form, fixed_width, patch_writing, patches, row_edit
+from app.games.game_api import GameSpec
+from app.games.game_registry import GAMES
+from app.net.encoding import event_form, fixed_width, patch_writing, patches, row_edit
 from tests.helpers.toy_games import TOYS
 from tests.net import wired_play
 from tests.net.wired_play import check_frames, check_handles, check_lengths, check_names

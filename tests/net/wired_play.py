@@ -8,15 +8,15 @@ from collections.abc import Callable
 import pytest
 
 from app.core import intent as i
-from app.core.codec import to_bytes
+from app.core.data.codec import to_bytes
 from app.core.fact import Began, Brought
 from app.core.ids import JUDGE, SPECTATOR, SeatId, parse_place
 from app.core.view import SeatView, fold
-from app.games.api import GameSpec
-from app.net.patches import SeatReader, SeatWriter
-from app.session.entropy import Entropy
-from app.session.local import SeatClient
-from app.session.updates import Placed, Refused, Stepped, Update
+from app.games.game_api import GameSpec
+from app.net.encoding.patches import SeatReader, SeatWriter
+from app.session.host.entropy import Entropy
+from app.session.host.local_table import SeatClient
+from app.session.host.updates import Placed, Refused, Stepped, Update
 from tests.helpers import play as play_module
 from tests.helpers.play import WITHOUT_READING, Decks, Play, again, lay, play_on, played
 from tests.props import checks

@@ -10,8 +10,8 @@ from typing import get_args
 import pytest
 
 from app.core.intent import Intent
-from app.net.step_words import WORDS
-from app.session import talk
+from app.net.encoding.step_words import WORDS
+from app.session.room import room_messages
 
 PROJECT = Path(__file__).resolve().parent.parent.parent
 
@@ -43,11 +43,15 @@ def test_a_page_that_lies_is_found(
 
 def test_every_message_and_gesture_has_its_section(reference: ModuleType) -> None:
     lines = reference.page().splitlines()
-    for kind in (*get_args(talk.FromPeople), *get_args(talk.ToPeople), *get_args(Intent)):
+    for kind in (
+        *get_args(room_messages.FromPeople),
+        *get_args(room_messages.ToPeople),
+        *get_args(Intent),
+    ):
         assert f"### `{reference.called(kind)}`" in lines
     assert " ".join(WORDS) in " ".join(lines)
 
 
 def test_what_comes_back_is_said_of_messages_that_there_are(reference: ModuleType) -> None:
-    kinds = {reference.called(kind) for kind in get_args(talk.FromPeople)}
+    kinds = {reference.called(kind) for kind in get_args(room_messages.FromPeople)}
     assert set(reference.ANSWERS) == kinds

@@ -8,9 +8,9 @@ from types import ModuleType
 
 import pytest
 
-from app.core.words import Words
-from app.games.operation import Act, Band, Click, Drag, Typed
+from app.core.text.words import Words
 from app.games.pokemon import SPEC
+from app.games.table_operation import Act, Band, Click, Drag, Typed
 
 PROJECT = Path(__file__).resolve().parent.parent.parent
 

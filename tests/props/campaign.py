@@ -11,7 +11,7 @@ import argparse
 import sys
 import time
 
-from app.games.registry import GAMES
+from app.games.game_registry import GAMES
 from tests.helpers.toy_games import TOYS
 from tests.props.checks import CHECKS
 

@@ -15,17 +15,17 @@ from app.core import fact as f
 from app.core import intent as i
 from app.core.apply import apply
 from app.core.changes import changes
-from app.core.codec import fact_from_json, fact_to_json, to_bytes
-from app.core.history import HistoryTree
+from app.core.data.codec import fact_from_json, fact_to_json, to_bytes
+from app.core.data.weight import reweighed, weigh
 from app.core.ids import JUDGE, SPECTATOR, CardId, Handle, SeatId, place
 from app.core.invariants import check_history
+from app.core.past.history import HistoryTree
 from app.core.sight import redact, view
 from app.core.table import Table
 from app.core.view import SeatFact, SeatView, fold
-from app.core.weight import reweighed, weigh
-from app.games.api import GameSpec
-from app.session.entropy import Entropy
-from app.session.updates import Accepted, Answer, Placed, Refused
+from app.games.game_api import GameSpec
+from app.session.host.entropy import Entropy
+from app.session.host.updates import Accepted, Answer, Placed, Refused
 from tests.helpers.play import WITHOUT_READING, Play, Player, again, lay, play_on, played
 from tests.props.oracle import can_list, can_read, ever_read, may_count
 

@@ -6,8 +6,8 @@ The checks ask here and not there: a leak in `sight` must not excuse itself.
 from __future__ import annotations
 
 from app.core.apply import apply
-from app.core.history import HistoryTree
 from app.core.ids import JUDGE, CardId, SeatId, ZoneId
+from app.core.past.history import HistoryTree
 from app.core.table import Table
 
 

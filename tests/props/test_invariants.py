@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.games.api import GameSpec
-from app.games.registry import GAMES
+from app.games.game_api import GameSpec
+from app.games.game_registry import GAMES
 from tests.helpers.toy_games import TOYS
 from tests.props.checks import CHECKS, Check, check_hidden_choices, check_undo
 

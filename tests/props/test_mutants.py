@@ -10,14 +10,16 @@ import pytest
 
 from app.core import apply as apply_module
 from app.core import changes as changes_module
-from app.core import events as events_module
 from app.core import fact as f
 from app.core import sight
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.table import Table
-from app.session import agreeing, moving, resolve, seeing, stale
-from app.session import host as host_module
-from app.session.resolve import Resolver
+from app.core.text import events as events_module
+from app.session.agreement import table_agreements
+from app.session.host import host as host_module
+from app.session.host import staleness
+from app.session.steps import moving, resolver, seeing
+from app.session.steps.resolver import Resolver
 from tests.helpers.toy_games import TOYS
 from tests.props import checks
 from tests.props.checks import Check
@@ -181,7 +183,7 @@ def _order_of_the_deck_list_in_the_view(patch: pytest.MonkeyPatch) -> None:
         cards = sorted(seen.cards.values(), key=lambda card: number.get(card.handle, 0))
         return replace(seen, cards={card.handle: card for card in cards})
 
-    for module in (sight, checks, host_module, resolve):
+    for module in (sight, checks, host_module, resolver):
         patch.setattr(module, "view", leaky)
 
 
@@ -312,7 +314,7 @@ def _guesses_are_confirmed(patch: pytest.MonkeyPatch) -> None:
 
 
 def _places_are_confirmed(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(resolve, "names_places", lambda _table, _seat, _zone: True)
+    patch.setattr(resolver, "names_places", lambda _table, _seat, _zone: True)
 
 
 def _refusals_use_up_names(patch: pytest.MonkeyPatch) -> None:
@@ -339,7 +341,7 @@ def _stale_tells_of_shuffles(patch: pytest.MonkeyPatch) -> None:
         then, now = tree.table_at(based_on).zones, tree.table.zones
         return {zone for zone in now if now[zone] != then[zone]}
 
-    patch.setattr(stale, "_reordered", by_result)
+    patch.setattr(staleness, "_reordered", by_result)
 
 
 def _subjects_for_everybody(patch: pytest.MonkeyPatch) -> None:
@@ -350,7 +352,7 @@ def _subjects_that_lie_hidden(patch: pytest.MonkeyPatch) -> None:
     def leaky(work: Resolver, name: str) -> str | None:
         return work.table.cards[work.card(name)].handle
 
-    patch.setattr(agreeing, "_subject", leaky)
+    patch.setattr(table_agreements, "_subject", leaky)
     _subjects_for_everybody(patch)
 
 

@@ -10,11 +10,11 @@ import pytest
 from app.core.advice import Advice, AdviceRule, Adviser, Broken
 from app.core.ids import NodeId, SeatId
 from app.core.intent import Flip, Intent, Jump, Undo
+from app.core.text.words import Words
 from app.core.view import SeatFact, SeatView
-from app.core.words import Words
-from app.session import retelling
-from app.session.adviser import Retold, SeatAdviser
-from app.session.local import LocalTable, lay_table
+from app.session.host.local_table import LocalTable, lay_table
+from app.session.seat import retold_steps
+from app.session.seat.seat_adviser import Retold, SeatAdviser
 from tests.helpers.toy_games.duel import SPEC
 
 RULE = AdviceRule("third-time", "reminder", Words("Third time.", "3回目です。"), "house rule 1")
@@ -150,7 +150,7 @@ def test_a_game_that_fails_is_told_of_and_forgotten_for_that_step(table: LocalTa
 def test_of_a_very_long_game_only_the_end_is_gone_through(
     table: LocalTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(retelling, "MOST_RETOLD", 10)
+    monkeypatch.setattr(retold_steps, "MOST_RETOLD", 10)
     flip(table, 30)
     adviser = seated(table, counting())
     assert adviser.catch_up()

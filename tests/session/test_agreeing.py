@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from app.core import intent as i
-from app.core.codec import CodecError, intent_from_json, intent_to_json
-from app.core.describe import Lexicon, describe_all
+from app.core.data.codec import CodecError, intent_from_json, intent_to_json
 from app.core.fact import MOST_SUBJECTS, Ruled
 from app.core.ids import JUDGE, SPECTATOR, SeatId, place
 from app.core.options import MOST_OPTIONS
+from app.core.text.describe import Lexicon, describe_all
+from app.core.text.words import Language, Words, packed, plain
 from app.core.view import Event
-from app.core.words import Language, Words, packed, plain
 from app.games.advice_options import listed_options
-from app.session.local import lay_table
-from app.session.updates import Accepted, Refused
+from app.session.host.local_table import lay_table
+from app.session.host.updates import Accepted, Refused
 from tests.helpers.play import Play, decks_for, lay
 from tests.helpers.toy_games import TOYS
 

@@ -9,9 +9,11 @@ import pytest
 
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.table import Setting
-from app.core.words import Words
+from app.core.text.words import Words
 from app.core.zone import Seat, lay_zones
-from app.session.asking import (
+from app.session.agreement.consent import StillKnown
+from app.session.agreement.request_words import REPLIES, asked, became, stays_known
+from app.session.agreement.requests import (
     KINDS,
     MOST_IN_A_TURN,
     MOST_OPEN,
@@ -23,9 +25,7 @@ from app.session.asking import (
     Reply,
     Wish,
 )
-from app.session.asking_words import REPLIES, asked, became, stays_known
-from app.session.consent import StillKnown
-from app.session.rights import ImpossibleError
+from app.session.steps.rights import ImpossibleError
 from tests.helpers.toy_games import TOYS
 
 AKI, REN, MIO = 0, 1, 2

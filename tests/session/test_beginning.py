@@ -7,6 +7,7 @@ from itertools import count
 
 import pytest
 
+from app.core.data.value import replace
 from app.core.fact import Began
 from app.core.ids import JUDGE
 from app.core.intent import (
@@ -23,16 +24,15 @@ from app.core.intent import (
     Step,
     Undo,
 )
-from app.core.value import replace
-from app.core.words import Words
+from app.core.text.words import Words
 from app.core.zone import Seat
-from app.games.api import Look
-from app.games.beginning import named_in
+from app.games.beginning_contract import named_in
 from app.games.common_options import TURN_LOCK
-from app.session.entropy import Entropy
-from app.session.host import Host, host_table
-from app.session.hosted_game import HostedGame
-from app.session.updates import Accepted, Answer, Refused
+from app.games.game_api import Look
+from app.session.host.entropy import Entropy
+from app.session.host.host import Host, host_table
+from app.session.host.updates import Accepted, Answer, Refused
+from app.session.room.hosted_game import HostedGame
 from tests.helpers.play import Play, decks_for, lay
 from tests.helpers.toy_games import TOYS
 

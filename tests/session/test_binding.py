@@ -7,21 +7,21 @@ from typing import cast
 import pytest
 
 from app.core import intent as i
-from app.core.codec import to_bytes
-from app.core.describe import Lexicon, describe_all
+from app.core.data.codec import to_bytes
 from app.core.fact import OptionsSet, Ruled
 from app.core.ids import JUDGE, TABLE, PersonId, SeatId
 from app.core.options import Options
-from app.core.words import Words, packed, plain
+from app.core.text.describe import Lexicon, describe_all
+from app.core.text.words import Words, packed, plain
 from app.games.common_options import BY_CHAIR, LOCKED, RULES_BY, TURN_LOCK
-from app.games.registry import GAMES
-from app.session import talk
-from app.session.asking import PATIENCE
-from app.session.fair.chain import Chain
-from app.session.gathering import Setup
-from app.session.host import Host
-from app.session.room import Room
-from app.session.updates import Grew, Went
+from app.games.game_registry import GAMES
+from app.session.agreement.requests import PATIENCE
+from app.session.fairness.hash_chain import Chain
+from app.session.host.host import Host
+from app.session.host.updates import Grew, Went
+from app.session.room import room_messages
+from app.session.room.lobby import Setup
+from app.session.room.room import Room
 from tests.helpers.play import decks_for
 from tests.helpers.toy_games import TOYS
 
@@ -38,34 +38,38 @@ class Evening:
         self, game: str = "duel", *, seats: int = 2, options: Options = LOCKED, judge: bool = False
     ) -> None:
         self.now = 100.0
-        self.told: dict[PersonId, list[talk.ToPeople]] = {}
+        self.told: dict[PersonId, list[room_messages.ToPeople]] = {}
         spec = TOYS[game] if game in TOYS else GAMES[game]
         decks = decks_for(spec, seats)
         self.room = Room(spec, Setup(seats, options, 5, decks), self._tell)
-        self.people = [self.come(talk.Sit(NAMES[seat], "player", seat)) for seat in range(seats)]
-        self.watcher = self.come(talk.Sit("Umi", "spectator"))
-        self.judge = self.come(talk.Sit("Yui", "judge")) if judge else 0
+        self.people = [
+            self.come(room_messages.Sit(NAMES[seat], "player", seat)) for seat in range(seats)
+        ]
+        self.watcher = self.come(room_messages.Sit("Umi", "spectator"))
+        self.judge = self.come(room_messages.Sit("Yui", "judge")) if judge else 0
         for person in self.people:
-            self.hear(person, talk.SayReady())
+            self.hear(person, room_messages.SayReady())
         self.do(self.people[AKI], i.NextTurn(AKI))
 
-    def _tell(self, person: PersonId, message: talk.ToPeople) -> None:
+    def _tell(self, person: PersonId, message: room_messages.ToPeople) -> None:
         self.told.setdefault(person, []).append(message)
 
-    def come(self, wish: talk.Sit) -> PersonId:
+    def come(self, wish: room_messages.Sit) -> PersonId:
         person = self.room.sit(wish)
         self.room.arrive(person, self.now)
         return person
 
-    def hear(self, person: PersonId, message: talk.FromPeople) -> None:
+    def hear(self, person: PersonId, message: room_messages.FromPeople) -> None:
         self.room.hear(person, message, self.now)
 
     def do(self, person: PersonId, intent: i.Intent) -> str:
         """Make a gesture; the code of its refusal, "" if it happened."""
         name = f"a{len(self.told[person])}"
-        self.hear(person, talk.Ask(name, self.host.tree.cursor, intent))
+        self.hear(person, room_messages.Ask(name, self.host.tree.cursor, intent))
         (answer,) = (
-            one for one in self.told[person] if isinstance(one, talk.Answered) and one.id == name
+            one
+            for one in self.told[person]
+            if isinstance(one, room_messages.Answered) and one.id == name
         )
         return answer.code
 
@@ -82,30 +86,32 @@ class Evening:
 
     def asks_to_rule(self, seat: SeatId, *others: SeatId, subjects: tuple[str, ...] = ()) -> None:
         ruling = i.Rule("once", TITLE, subjects, (seat, *others))
-        self.hear(self.people[seat], talk.AskLeave("ruling", ruling=ruling))
+        self.hear(self.people[seat], room_messages.AskLeave("ruling", ruling=ruling))
 
     def asks_to_set(self, seat: SeatId, options: Options = OFF) -> None:
-        self.hear(self.people[seat], talk.AskLeave("options", options=options))
+        self.hear(self.people[seat], room_messages.AskLeave("options", options=options))
 
-    def asked(self, person: PersonId) -> talk.Questioned:
+    def asked(self, person: PersonId) -> room_messages.Questioned:
         """Return the last request that somebody is told of."""
-        return [one for one in self.told[person] if isinstance(one, talk.Questioned)][-1]
+        return [one for one in self.told[person] if isinstance(one, room_messages.Questioned)][-1]
 
     def is_asked(self, person: PersonId) -> bool:
-        return any(isinstance(one, talk.Questioned) for one in self.told[person])
+        return any(isinstance(one, room_messages.Questioned) for one in self.told[person])
 
     def reply(self, seat: SeatId, reply: str = "allow") -> None:
         person = self.people[seat]
-        said = talk.GiveReply(self.asked(person).question, cast("talk.Reply", reply))
+        said = room_messages.GiveReply(
+            self.asked(person).question, cast("room_messages.Reply", reply)
+        )
         self.hear(person, said)
 
     def decided(self, person: PersonId) -> list[tuple[bool, str]]:
-        told = (one for one in self.told[person] if isinstance(one, talk.Decided))
+        told = (one for one in self.told[person] if isinstance(one, room_messages.Decided))
         return [(one.allowed, one.why) for one in told]
 
     def code(self, person: PersonId) -> str:
         """Return the code of the last notice that somebody got."""
-        return [one.code for one in self.told[person] if isinstance(one, talk.Notice)][-1]
+        return [one.code for one in self.told[person] if isinstance(one, room_messages.Notice)][-1]
 
     # -- what happened --------------------------------------------------------------------------
 
@@ -172,7 +178,9 @@ def test_no_answer_keeps_nothing_and_is_told(evening: Evening) -> None:
 def test_who_is_away_cannot_agree(evening: Evening) -> None:
     evening.room.leave(evening.people[REN], evening.now)
     evening.asks_to_rule(AKI, REN)
-    notice = [one for one in evening.told[evening.people[AKI]] if isinstance(one, talk.Notice)][-1]
+    notice = [
+        one for one in evening.told[evening.people[AKI]] if isinstance(one, room_messages.Notice)
+    ][-1]
     assert notice.code == "player-away"
     assert notice.en == (
         "Ren is away and cannot agree. Wait until Ren is back, or keep it without."
@@ -192,7 +200,7 @@ def test_all_who_are_named_have_to_agree_and_nobody_else_is_named(four: Evening)
 
 def test_who_asks_stands_among_those_who_agreed(evening: Evening) -> None:
     ruling = i.Rule("once", TITLE, (), (REN,))
-    evening.hear(evening.people[AKI], talk.AskLeave("ruling", ruling=ruling))
+    evening.hear(evening.people[AKI], room_messages.AskLeave("ruling", ruling=ruling))
     evening.reply(REN)
     assert evening.rulings[0].seats == (AKI, REN)
 
@@ -216,7 +224,7 @@ def test_the_judge_rules_alone_and_names_nobody() -> None:
 def test_a_judge_who_is_there_may_decide_for_those_who_were_asked() -> None:
     evening = Evening(judge=True)
     evening.asks_to_rule(AKI, REN)
-    answer = talk.GiveReply(evening.asked(evening.judge).question, "allow")
+    answer = room_messages.GiveReply(evening.asked(evening.judge).question, "allow")
     evening.hear(evening.judge, answer)
     assert evening.rulings[0].seats == (JUDGE, AKI)
     assert evening.log().startswith("Kept by ruling (the judge and Aki agreed): ")
@@ -230,7 +238,11 @@ def test_which_cards_it_is_about_is_told_with_the_ruling_and_to_who_sees_them(
     hidden = evening.host.view_at(evening.host.tree.cursor, AKI).cards_in("hand.0")[0]
     leader = next(iter(evening.host.tree.table.units))
     evening.asks_to_rule(AKI, REN, subjects=(hidden, leader))
-    told = [one for one in evening.told[ren] if isinstance(one, talk.Questioned | talk.Decided)]
+    told = [
+        one
+        for one in evening.told[ren]
+        if isinstance(one, room_messages.Questioned | room_messages.Decided)
+    ]
     assert hidden.encode() not in b"".join(map(to_bytes, told))
     evening.reply(REN)
     assert evening.rulings[0].subjects == (leader,)
@@ -315,7 +327,7 @@ def test_where_the_table_agreed_on_it_who_looks_after_it_changes_them_alone() ->
     assert evening.log() == "Aki sets tie: replay"
     evening.asks_to_set(AKI)
     assert evening.options[TURN_LOCK.id] == "off"
-    evening.hear(aki, talk.Chair("pass", ren))
+    evening.hear(aki, room_messages.Chair("pass", ren))
     assert evening.do(aki, i.SetOptions(LOCKED)) == "agree-first"
     assert evening.do(ren, i.SetOptions(LOCKED)) == ""
 
@@ -329,7 +341,7 @@ def test_nobody_goes_back_past_what_was_agreed_on_without_asking(evening: Evenin
     for person in (aki, ren):
         assert evening.do(person, i.Undo()) == "ask-first"
         assert evening.do(person, i.Jump(before)) == "ask-first"
-    evening.hear(ren, talk.AskLeave("travel", before))
+    evening.hear(ren, room_messages.AskLeave("travel", before))
     evening.reply(AKI)
     assert evening.host.journal[-1] == Went(REN, agreed, before, "undo", (AKI,))
     assert evening.options[TURN_LOCK.id] == "on"
@@ -352,8 +364,8 @@ def test_who_agreed_to_a_ruling_is_asked_before_it_is_taken_back(evening: Evenin
 
 def test_who_only_watches_asks_for_nothing_of_it(evening: Evening) -> None:
     for asked in (
-        talk.AskLeave("options", options=OFF),
-        talk.AskLeave("ruling", ruling=i.Rule("once", "kept", (), (AKI, REN))),
+        room_messages.AskLeave("options", options=OFF),
+        room_messages.AskLeave("ruling", ruling=i.Rule("once", "kept", (), (AKI, REN))),
     ):
         evening.hear(evening.watcher, asked)
         assert evening.code(evening.watcher) == "spectator"
@@ -363,20 +375,26 @@ def test_who_only_watches_asks_for_nothing_of_it(evening: Evening) -> None:
 @pytest.mark.parametrize(
     ("asked", "code"),
     [
-        (talk.AskLeave("ruling"), "malformed"),
-        (talk.AskLeave("ruling", options=OFF), "malformed"),
-        (talk.AskLeave("options", ruling=i.Rule("once")), "malformed"),
-        (talk.AskLeave("ruling", ruling=i.Rule("once", seats=(7,))), "no-seat"),
-        (talk.AskLeave("ruling", ruling=i.Rule("once", seats=(JUDGE,))), "no-seat"),
-        (talk.AskLeave("ruling", ruling=i.Rule(" once", seats=(REN,))), "no-option"),
-        (talk.AskLeave("ruling", ruling=i.Rule("once", "x" * 3000, (), (REN,))), "too-long"),
-        (talk.AskLeave("options", options=(("", "on"),)), "no-option"),
-        (talk.AskLeave("options", options=tuple((f"o{n}", "on") for n in range(400))), "too-many"),
+        (room_messages.AskLeave("ruling"), "malformed"),
+        (room_messages.AskLeave("ruling", options=OFF), "malformed"),
+        (room_messages.AskLeave("options", ruling=i.Rule("once")), "malformed"),
+        (room_messages.AskLeave("ruling", ruling=i.Rule("once", seats=(7,))), "no-seat"),
+        (room_messages.AskLeave("ruling", ruling=i.Rule("once", seats=(JUDGE,))), "no-seat"),
+        (room_messages.AskLeave("ruling", ruling=i.Rule(" once", seats=(REN,))), "no-option"),
+        (
+            room_messages.AskLeave("ruling", ruling=i.Rule("once", "x" * 3000, (), (REN,))),
+            "too-long",
+        ),
+        (room_messages.AskLeave("options", options=(("", "on"),)), "no-option"),
+        (
+            room_messages.AskLeave("options", options=tuple((f"o{n}", "on") for n in range(400))),
+            "too-many",
+        ),
     ],
     ids=lambda part: str(part)[:60],
 )
 def test_what_makes_no_sense_is_asked_of_nobody(
-    evening: Evening, asked: talk.AskLeave, code: str
+    evening: Evening, asked: room_messages.AskLeave, code: str
 ) -> None:
     evening.hear(evening.people[AKI], asked)
     assert evening.code(evening.people[AKI]) == code
@@ -388,7 +406,7 @@ def test_nobody_answers_for_another(four: Evening) -> None:
     four.asks_to_rule(AKI, REN)
     question = four.asked(four.people[REN]).question
     for person in (four.people[AKI], four.people[MIO], four.watcher):
-        four.hear(person, talk.GiveReply(question, "allow"))
+        four.hear(person, room_messages.GiveReply(question, "allow"))
         assert four.code(person) == "not-asked"
     assert not four.rulings
 
@@ -411,15 +429,17 @@ def test_what_needs_nobody_waits_for_a_draw_and_voids_none() -> None:
         TOYS["duel"], Setup(2, LOCKED, None, decks_for(TOYS["duel"], 2)), evening._tell
     )
     evening.told.clear()
-    evening.people = [evening.come(talk.Sit(NAMES[seat], "player", seat)) for seat in (AKI, REN)]
+    evening.people = [
+        evening.come(room_messages.Sit(NAMES[seat], "player", seat)) for seat in (AKI, REN)
+    ]
     for person in evening.people:
-        evening.hear(person, talk.SayReady())
+        evening.hear(person, room_messages.SayReady())
     chain = Chain(b"7" * 32)
-    evening.hear(evening.people[REN], talk.Commit(chain.commitment.hex(), "22" * 32))
+    evening.hear(evening.people[REN], room_messages.Commit(chain.commitment.hex(), "22" * 32))
     on = evening.host.tree.cursor
-    evening.hear(evening.people[AKI], talk.Ask("flip", on, i.Flip()))
+    evening.hear(evening.people[AKI], room_messages.Ask("flip", on, i.Flip()))
     evening.asks_to_rule(AKI)
     assert not evening.rulings
-    evening.hear(evening.people[REN], talk.OpenLink(1, chain.link(1).hex()))
+    evening.hear(evening.people[REN], room_messages.OpenLink(1, chain.link(1).hex()))
     grown = [one.node.facts[0].kind for one in evening.host.journal if isinstance(one, Grew)]
     assert grown[-2:] == ["coins", "ruled"]

@@ -8,15 +8,15 @@ import pytest
 
 from app.core import fact as f
 from app.core import intent as i
-from app.core.codec import CodecError, fact_from_json, fact_to_json, intent_from_json, to_bytes
-from app.core.describe import Lexicon, describe_all
-from app.core.history import learned
+from app.core.data.codec import CodecError, fact_from_json, fact_to_json, intent_from_json, to_bytes
 from app.core.ids import JUDGE, SPECTATOR, SeatId, place
 from app.core.invariants import check_history
+from app.core.past.history import learned
 from app.core.sight import view
-from app.core.words import Language, plain
-from app.session.updates import Accepted, Refused
-from app.store.table_file import read_table, reopen_host, write_table
+from app.core.text.describe import Lexicon, describe_all
+from app.core.text.words import Language, plain
+from app.session.host.updates import Accepted, Refused
+from app.store.tables.table_file import read_table, reopen_host, write_table
 from tests.helpers.play import Play, lay
 from tests.helpers.toy_games import TOYS
 

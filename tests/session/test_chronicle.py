@@ -7,10 +7,12 @@ from collections.abc import Callable
 import pytest
 
 from app.core import intent as i
-from app.core.branching import bare_node
 from app.core.ids import JUDGE, SPECTATOR, NodeId, SeatId
-from app.games.api import GameSpec
-from app.session.chronicle import (
+from app.core.past.branching import bare_node
+from app.games.game_api import GameSpec
+from app.session.host.local_table import SeatClient
+from app.session.host.updates import Grew, Placed, Stepped
+from app.session.seat.chronicle import (
     BareGrew,
     Chronicle,
     Heard,
@@ -18,9 +20,7 @@ from app.session.chronicle import (
     bare_journal,
     recall,
 )
-from app.session.local import SeatClient
-from app.session.seat_chronicle import BLOCK, MOST_FETCHED, GapError, SeatChronicle
-from app.session.updates import Grew, Placed, Stepped
+from app.session.seat.seat_chronicle import BLOCK, MOST_FETCHED, GapError, SeatChronicle
 from tests.helpers.play import Play, lay, play_on
 from tests.helpers.toy_games import TOYS, duel
 

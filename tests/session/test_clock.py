@@ -6,8 +6,8 @@ import math
 
 import pytest
 
-from app.core.value import replace
-from app.session.clock import LONGEST, Clock, ClockFace, ClockSetting
+from app.core.data.value import replace
+from app.session.room.game_clock import LONGEST, Clock, ClockFace, ClockSetting
 
 
 def clock(seconds: float = 0.0, increment: float = 0.0, turn: float = 0.0) -> Clock:

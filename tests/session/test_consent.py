@@ -5,20 +5,20 @@ from __future__ import annotations
 import pytest
 
 from app.core import intent as i
-from app.core.describe import describe_travel
 from app.core.fact import Shuffled
 from app.core.ids import JUDGE, NodeId, SeatId, place
-from app.core.words import plain
+from app.core.text.describe import describe_travel
+from app.core.text.words import plain
 from app.games.common_options import LOCKED
-from app.net import messages
-from app.session import consent as consent_module
-from app.session import talk
-from app.session.asking import Outcome, Question, Reply
-from app.session.consent import CODE, MOST_LINES, Consent, StillKnown
-from app.session.local import lay_table
-from app.session.rights import ImpossibleError
-from app.session.turn_lock import Grant, TurnLock
-from app.session.updates import Accepted, Answer, Placed, Refused, Went
+from app.net.encoding import messages
+from app.session.agreement import consent as consent_module
+from app.session.agreement.consent import CODE, MOST_LINES, Consent, StillKnown
+from app.session.agreement.requests import Outcome, Question, Reply
+from app.session.agreement.turn_lock import Grant, TurnLock
+from app.session.host.local_table import lay_table
+from app.session.host.updates import Accepted, Answer, Placed, Refused, Went
+from app.session.room import room_messages
+from app.session.steps.rights import ImpossibleError
 from tests.helpers.play import Play, lay
 from tests.helpers.toy_games import TOYS
 
@@ -211,7 +211,7 @@ def test_a_request_about_a_gesture_of_thousands_of_cards_stays_short() -> None:
     for viewer in (AKI, REN, JUDGE):
         told = consent.told(opened, viewer)
         assert told is not None
-        questioned = talk.Questioned(opened.id, opened.wish, ("no",), 20.0, told)
+        questioned = room_messages.Questioned(opened.id, opened.wish, ("no",), 20.0, told)
         assert messages.read_to_people(messages.written(questioned)) == questioned
         (line,) = told.lines
         assert line.events[0].count == 900
@@ -375,7 +375,7 @@ def test_a_request_for_a_turn_is_over_with_it(table: Table) -> None:
 
 
 def test_a_player_alone_asks_nobody() -> None:
-    from app.games.registry import GAMES
+    from app.games.game_registry import GAMES
 
     play = lay(GAMES["pokemon"], 5, seats=1)
     Consent(play.host)

@@ -11,14 +11,14 @@ import pytest
 from app.core import intent as i
 from app.core.advice import AdviceRule, plain_adviser
 from app.core.fact import Announced, Began
-from app.core.history import HistoryTree, learned
 from app.core.ids import JUDGE, SPECTATOR, TABLE, place
+from app.core.past.history import HistoryTree, learned
+from app.core.text.words import Words
 from app.core.view import SeatView
-from app.core.words import Words
-from app.session.entropy import Entropy
-from app.session.host import reopen
-from app.session.local import LocalTable, lay_table
-from app.session.updates import Accepted, Placed, Refused, Stepped
+from app.session.host.entropy import Entropy
+from app.session.host.host import reopen
+from app.session.host.local_table import LocalTable, lay_table
+from app.session.host.updates import Accepted, Placed, Refused, Stepped
 from tests.helpers.play import Play, Player, again, decks_for, lay, play_on, played
 from tests.helpers.reopened import reopened
 from tests.helpers.toy_games import TOYS

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from app.core import intent as i
-from app.session.journal import journal_of
-from app.session.updates import Drew, Grew, JournalEntry, Labelled, Went
+from app.session.host.journal import journal_of
+from app.session.host.updates import Drew, Grew, JournalEntry, Labelled, Went
 from tests.helpers.play import lay, play_on
 from tests.helpers.toy_games import TOYS
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from app.core.intent import Draw, Flip, Intent, Jump, NextTurn, PutMark, Redo, Undo, WriteLabel
-from app.session.rights import impossible
-from app.session.updates import Accepted, Grew, JournalEntry, Refused
+from app.session.host.updates import Accepted, Grew, JournalEntry, Refused
+from app.session.steps.rights import impossible
 from tests.store.toy import clients, lay
 
 

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from app.games.registry import GAMES
-from app.session.local import lay_host
-from app.session.names import LONGEST_NAME, all_told_apart, looks, told_apart
-from app.session.people import Company
-from app.session.talk import Sit
+from app.games.game_registry import GAMES
+from app.session.host.local_table import lay_host
+from app.session.room.people import Company
+from app.session.room.person_names import LONGEST_NAME, all_told_apart, looks, told_apart
+from app.session.room.room_messages import Sit
 
 
 def test_a_name_that_nobody_has_stays() -> None:

@@ -6,19 +6,19 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.cards.base import CardBase
-from app.cards.deck import DeckListError
+from app.cards.card_base import CardBase
+from app.cards.deck.deck import DeckListError
 from app.core.advice import AdviceRule, plain_adviser
+from app.core.data.value import replace
 from app.core.ids import JUDGE
 from app.core.intent import Batch, Intent, Use
-from app.core.value import replace
+from app.core.text.words import Words
 from app.core.view import SeatView
-from app.core.words import Words
+from app.games.game_registry import GAMES
 from app.games.pokemon import SPEC
-from app.games.registry import GAMES
-from app.session.local import LocalTable
-from app.session.notation.lines import LONGEST_LINE, MOST_LINES, ScriptError, read_lines
+from app.session.host.local_table import LocalTable
 from app.session.notation.replay import Replayed, replay
+from app.session.notation.script_lines import LONGEST_LINE, MOST_LINES, ScriptError, read_lines
 
 HEAD = """
 deck Aki:

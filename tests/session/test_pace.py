@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from app.core import intent as i
+from app.core.data.weight import MOST_HANDLED
 from app.core.fact import Shuffled
 from app.core.intent import Request
-from app.core.weight import MOST_HANDLED
-from app.games.registry import GAMES
-from app.session.asking import Outcome, Question, Wish
-from app.session.fair.chain import Chain
-from app.session.fair.keys import SigningKey
-from app.session.hosted_game import HostedGame
-from app.session.local import LocalTable, lay_host, lay_table
-from app.session.pace import HANDLED_A_SECOND
-from app.session.updates import Accepted, Answer, Refused
-from app.session.waiting_line import MOST_WAITING, WaitingLine
+from app.games.game_registry import GAMES
+from app.session.agreement.requests import Outcome, Question, Wish
+from app.session.fairness.hash_chain import Chain
+from app.session.fairness.signing_key import SigningKey
+from app.session.host.local_table import LocalTable, lay_host, lay_table
+from app.session.host.updates import Accepted, Answer, Refused
+from app.session.room.draw_queue import MOST_WAITING, WaitingLine
+from app.session.room.hosted_game import HostedGame
+from app.session.room.rate_limit import HANDLED_A_SECOND
 from tests.helpers.toy_games import TOYS
 
 THERE_AND_BACK = i.Batch(

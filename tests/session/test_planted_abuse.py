@@ -11,8 +11,8 @@ import pytest
 from app.core import intent as i
 from app.core.ids import JUDGE, SeatId, place
 from app.games.common_options import LOCKED, RULES_BY, TURN_LOCK
-from app.session.hosted_game import HostedGame
-from app.session.updates import Accepted, Answer, Refused
+from app.session.host.updates import Accepted, Answer, Refused
+from app.session.room.hosted_game import HostedGame
 from tests.games.pokemon_table import DREEPY, FIRE, LATIAS, Game
 
 AKI, REN = 0, 1

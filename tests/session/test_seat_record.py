@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from app.core import intent as i
-from app.core.codec import seat_bytes
+from app.core.data.codec import seat_bytes
+from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR, SeatId
-from app.core.value import replace
-from app.session.seat_chronicle import GapError
-from app.session.seat_record import READ_ONLY, SeatRecord, SeatStudy, record_of
-from app.session.updates import Accepted, Refused, Went
+from app.session.host.updates import Accepted, Refused, Went
+from app.session.seat.seat_chronicle import GapError
+from app.session.seat.seat_record import READ_ONLY, SeatRecord, SeatStudy, record_of
 from tests.helpers.play import Play, lay, play_on
 from tests.helpers.toy_games import TOYS
 from tests.session.test_chronicle import WANDERING, join

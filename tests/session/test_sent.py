@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from app.core import intent as i
-from app.core.words import Words
-from app.session.sent import Sent, granted, not_sent
-from app.session.updates import Accepted, Answer, Refused
+from app.core.text.words import Words
+from app.session.host.updates import Accepted, Answer, Refused
+from app.session.seat.pending_request import Sent, granted, not_sent
 
 YES = Accepted("r", 3)
 NO = Refused("r", "gone", Words("It is gone.", "ありません。"))

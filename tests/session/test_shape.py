@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from app.core import intent as i
-from app.session.shape import well_formed
+from app.session.host.request_validation import well_formed
 from tests.helpers.play import deep
 
 

@@ -10,11 +10,11 @@ from app.core import intent as i
 from app.core.card import Position
 from app.core.table import Setting, Table
 from app.core.zone import Seat
-from app.games.api import Layout
-from app.games.registry import GAMES
-from app.session.local import LocalTable, lay_table
-from app.session.spread import ACROSS, DOWN, spread
-from app.session.updates import Accepted
+from app.games.game_api import Layout
+from app.games.game_registry import GAMES
+from app.session.host.local_table import LocalTable, lay_table
+from app.session.host.updates import Accepted
+from app.session.steps.cascade import ACROSS, DOWN, spread
 
 LAYOUT = GAMES["pokemon"].layout
 

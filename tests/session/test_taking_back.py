@@ -9,18 +9,18 @@ import pytest
 from app.core import fact as f
 from app.core import intent as i
 from app.core.apply import apply
-from app.core.history import HistoryTree
 from app.core.ids import JUDGE, TABLE, NodeId, SeatId, place
+from app.core.past.history import HistoryTree
 from app.core.table import Table
-from app.session import taking_back
-from app.session.taking_back import (
+from app.session.agreement import undo_cost
+from app.session.agreement.undo_cost import (
     Learned,
     cost_of,
     free_to_take_back,
     hidden_piles,
     reason_to_ask,
 )
-from app.session.updates import Accepted
+from app.session.host.updates import Accepted
 from tests.helpers.play import BROUGHT, WITHOUT_READING, Play, lay, play_on
 from tests.helpers.toy_games import TOYS
 from tests.props.oracle import can_read
@@ -194,7 +194,7 @@ def test_a_jump_is_judged_by_all_of_its_way(duel: Play) -> None:
 def test_a_long_way_is_not_looked_through_to_its_end(
     duel: Play, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(taking_back, "MOST_WEIGHED", 2)
+    monkeypatch.setattr(undo_cost, "MOST_WEIGHED", 2)
     goal = after(duel, i.Look("deck.0", 1), i.Use("a"), i.Use("b"))
     assert reason(duel, goal) == "far"
     assert reason(duel, goal + 1) == ""

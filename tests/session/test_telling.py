@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from app.core import intent as i
-from app.session.host import Host
-from app.session.local import LocalTable, SeatClient
-from app.session.updates import Accepted, JournalEntry, Refused, Update
+from app.session.host.host import Host
+from app.session.host.local_table import LocalTable, SeatClient
+from app.session.host.updates import Accepted, JournalEntry, Refused, Update
 from tests.helpers.play import lay
 from tests.helpers.toy_games import TOYS
 

@@ -10,13 +10,9 @@ import pytest
 
 from app.core import fact as f
 from app.core import intent as i
-from app.core.branching import LONGEST_LABEL, LONGEST_NOTE
 from app.core.card import LONGEST_KEY, MOST_MARKS
-from app.core.codec import fact_to_json, to_bytes
-from app.core.ids import JUDGE, SeatId
-from app.core.options import LONGEST_OPTION, MOST_OPTIONS
-from app.core.table import MOST_AIMED, MOST_DECLARED, MOST_USED
-from app.core.weight import (
+from app.core.data.codec import fact_to_json, to_bytes
+from app.core.data.weight import (
     _CARD,
     _NAMED,
     _REST,
@@ -27,15 +23,20 @@ from app.core.weight import (
     MOST_WEIGHT,
     weigh,
 )
-from app.session import shares as shares_module
-from app.session import talk, too_much
-from app.session.gathering import Setup
-from app.session.host import REMEMBERED_REQUESTS
-from app.session.local import lay_table
-from app.session.rights import LONGEST_TEXT, ImpossibleError
-from app.session.room import Room
-from app.session.updates import Accepted, Committed, Refused
-from app.store.table_file import reopen_host, write_table
+from app.core.ids import JUDGE, SeatId
+from app.core.options import LONGEST_OPTION, MOST_OPTIONS
+from app.core.past.branching import LONGEST_LABEL, LONGEST_NOTE
+from app.core.table import MOST_AIMED, MOST_DECLARED, MOST_USED
+from app.session.host import history_shares as shares_module
+from app.session.host import host_limits
+from app.session.host.host import REMEMBERED_REQUESTS
+from app.session.host.local_table import lay_table
+from app.session.host.updates import Accepted, Committed, Refused
+from app.session.room import room_messages
+from app.session.room.lobby import Setup
+from app.session.room.room import Room
+from app.session.steps.rights import LONGEST_TEXT, ImpossibleError
+from app.store.tables.table_file import reopen_host, write_table
 from tests.helpers.play import Play, lay
 from tests.helpers.toy_games import TOYS
 
@@ -279,24 +280,24 @@ def test_what_the_game_agrees_on_can_be_set_whatever_else_is(duel: Play) -> None
 
 @pytest.mark.parametrize(("seats", "most"), [(2, 1000), (4, 500)])
 def test_each_seat_brings_a_deck_of_its_share(seats: int, most: int) -> None:
-    told: list[talk.Told] = []
+    told: list[room_messages.Told] = []
     room = Room(TOYS["quartet"], Setup(seats), lambda _, message: told.append(message))
-    person = room.sit(talk.Sit("Aki"))
+    person = room.sit(room_messages.Sit("Aki"))
     room.arrive(person, 0.0)
     for refs in (("card",) * (most + 1), tuple(f"{n}" + "長" * 199 for n in range(most))):
-        room.hear(person, talk.BringDeck(refs), 0.0)
+        room.hear(person, room_messages.BringDeck(refs), 0.0)
         notice = told[-1]
-        assert isinstance(notice, talk.Notice)
+        assert isinstance(notice, room_messages.Notice)
         assert notice.code == "deck"
-    room.hear(person, talk.BringDeck(("card",) * most), 0.0)
-    assert isinstance(told[-1], talk.People)
+    room.hear(person, room_messages.BringDeck(("card",) * most), 0.0)
+    assert isinstance(told[-1], room_messages.People)
 
 
 def test_who_hosts_a_table_of_very_many_cards_is_told_so() -> None:
-    assert too_much.too_much_to_tell(lay(TOYS["duel"], 5).truth) is None
+    assert host_limits.too_much_to_tell(lay(TOYS["duel"], 5).truth) is None
     decks = tuple(tuple(f"{name}-{n}" for n in range(2000)) for name in "AR")
     table = lay_table(TOYS["duel"], ("Aki", "Ren"), decks, seed=1).host.tree.table
-    words = too_much.too_much_to_tell(table)
+    words = host_limits.too_much_to_tell(table)
     assert words is not None
     assert f"{f.MOST_CARDS:,} cards" in words.en
 
@@ -336,14 +337,14 @@ def test_a_table_that_was_too_heavy_already_can_only_become_lighter(
     done(duel, note("x" * 500, "table"))
     for limit, seats in (("MOST_WEIGHT", (AKI, REN, JUDGE)), ("MOST_PUT", (AKI,))):
         with monkeypatch.context() as small:
-            small.setattr(too_much, limit, 100)
+            small.setattr(host_limits, limit, 100)
             for seat in seats:
                 assert refusal(duel, note("y", "table"), seat)[0] == "too-much"
             done(duel, i.Draw(1, "deck.0", "hand.0"))
             done(duel, i.Flip(), REN)
     (mark,) = duel.truth.marks["table"]
     with monkeypatch.context() as small:
-        small.setattr(too_much, "MOST_WEIGHT", 100)
+        small.setattr(host_limits, "MOST_WEIGHT", 100)
         done(duel, i.PutMark(("table",), mark.key, value=0), REN)
 
 

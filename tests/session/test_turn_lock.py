@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from app.core import intent as i
+from app.core.data.value import replace
 from app.core.ids import JUDGE, place
-from app.core.value import replace
-from app.core.words import Words
+from app.core.text.words import Words
 from app.games.common_options import LOCKED, TURN_LOCK, hosted_options, options_of
-from app.games.registry import GAMES
-from app.games.task import Choice, Task
-from app.session.adviser import SeatAdviser
-from app.session.entropy import Entropy, NeedsChance, Unmixed
-from app.session.rights import ImpossibleError
-from app.session.turn_lock import CODE, Grant, TurnLock, is_on, refusal, said_by_the_lock
-from app.session.updates import Accepted, Answer, Refused
+from app.games.game_registry import GAMES
+from app.games.task_model import Choice, Task
+from app.session.agreement.turn_lock import CODE, Grant, TurnLock, is_on, refusal, said_by_the_lock
+from app.session.host.entropy import Entropy, NeedsChance, Unmixed
+from app.session.host.updates import Accepted, Answer, Refused
+from app.session.seat.seat_adviser import SeatAdviser
+from app.session.steps.rights import ImpossibleError
 from tests.games.pokemon_table import DREEPY, FIRE, LATIAS, Game
 from tests.helpers.play import Play, lay
 from tests.helpers.toy_games import TOYS

@@ -11,8 +11,8 @@ import random
 import sys
 from pathlib import Path
 
-from app.store.ledger import Ledger
-from app.store.lines import LineWriter
+from app.store.tables.table_ledger import Ledger
+from app.store.tables.table_lines import LineWriter
 from tests.store.toy import clients, find, gesture, lay
 
 

@@ -12,9 +12,9 @@ import resource
 import sys
 from pathlib import Path
 
-from app.session.updates import Refused
-from app.store.ledger import Ledger
-from app.store.table_file import read_table
+from app.session.host.updates import Refused
+from app.store.tables.table_file import read_table
+from app.store.tables.table_ledger import Ledger
 from tests.store.toy import clients, gesture, lay
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.store.autosave import Autosave
+from app.store.tables.autosave import Autosave
 
 
 def killed(saving: Autosave) -> None:

@@ -10,8 +10,8 @@ import os
 import sys
 from pathlib import Path
 
-from app.store.autosave import Autosave
-from app.store.lines import LineWriter
+from app.store.tables.autosave import Autosave
+from app.store.tables.table_lines import LineWriter
 from tests.store.toy import lay, play
 
 

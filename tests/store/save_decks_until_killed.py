@@ -6,10 +6,10 @@ import sys
 from itertools import cycle
 from pathlib import Path
 
-from app.cards.base import shipped_base
-from app.cards.deck_edit import retitle
-from app.cards.decklist import read_decklist
-from app.store.decks import DeckShelf
+from app.cards.card_base import shipped_base
+from app.cards.deck.deck_edit import retitle
+from app.cards.decklists.decklist import read_decklist
+from app.store.saved_decks import DeckShelf
 
 SHORT = "4 Dreepy TWM 128\n"
 LONG = SHORT + "".join(f"1 Nobody {number} ABC {number}\n" for number in range(56))

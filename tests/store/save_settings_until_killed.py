@@ -7,7 +7,7 @@ from itertools import cycle
 from pathlib import Path
 from typing import cast
 
-from app.store.settings import Settings, Theme, save
+from app.store.personal_settings import Settings, Theme, save
 
 
 def main(file: str, theme: str) -> None:

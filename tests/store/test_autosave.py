@@ -17,16 +17,16 @@ from pathlib import Path
 import pytest
 
 from app.core.intent import Flip, Undo
-from app.core.words import Words
-from app.session.host import Host
-from app.store import autosave as autosave_module
-from app.store import live
-from app.store.autosave import Autosave
-from app.store.gzip_lines import GzipLines
-from app.store.line_packer import LinePacker
-from app.store.lines import LineWriter, unchecked
-from app.store.table_file import read_table, reopen_host
-from app.store.unfinished import offered, prune, unfinished
+from app.core.text.words import Words
+from app.session.host.host import Host
+from app.store import live_marker
+from app.store.tables import autosave as autosave_module
+from app.store.tables.autosave import Autosave
+from app.store.tables.gzip_lines import GzipLines
+from app.store.tables.line_packer import LinePacker
+from app.store.tables.table_file import read_table, reopen_host
+from app.store.tables.table_lines import LineWriter, unchecked
+from app.store.tables.unfinished import offered, prune, unfinished
 from tests.store.killed import killed
 from tests.store.toy import clients, find, lay, play
 
@@ -371,7 +371,7 @@ def test_a_second_program_leaves_a_live_table_alone(tmp_path: Path) -> None:
         assert unfinished(tmp_path) == []
         offered(path)
         prune(tmp_path, kept=0)
-        assert live.is_live(path)
+        assert live_marker.is_live(path)
         assert path.exists()
         own.close()
         assert program.poll() is None
@@ -390,7 +390,7 @@ def test_where_files_cannot_be_locked_the_process_is_asked(
     def no_locks(_: object) -> None:
         raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
 
-    monkeypatch.setattr(live, "_lock_now", no_locks)
+    monkeypatch.setattr(live_marker, "_lock_now", no_locks)
     table = tmp_path / "a.chabudai"
-    live.marker_of(table).write_text(f"{number}\n")
-    assert live.is_live(table) is runs
+    live_marker.marker_of(table).write_text(f"{number}\n")
+    assert live_marker.is_live(table) is runs

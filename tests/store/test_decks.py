@@ -11,14 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.base import CardBase, shipped_base
-from app.cards.deck import DeckList
-from app.cards.deck_edit import retitle, same_cards, set_count
-from app.cards.decklist import read_decklist, read_decklist_file
-from app.core.words import Words
-from app.store import decks as store
-from app.store.decks import DeckShelf, file_stem, read_version, title_of_copy
-from app.store.trouble import StoreError
+from app.cards.card_base import CardBase, shipped_base
+from app.cards.deck.deck import DeckList
+from app.cards.deck.deck_edit import retitle, same_cards, set_count
+from app.cards.decklists.decklist import read_decklist, read_decklist_file
+from app.core.text.words import Words
+from app.store import saved_decks as store
+from app.store.file_trouble import StoreError
+from app.store.saved_decks import DeckShelf, file_stem, read_version, title_of_copy
 
 LIST = "4 Dreepy TWM 128\n2 Iono\n1 Nobody Known ABC 12\n"
 PROJECT = Path(__file__).parents[2]

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.base import CardBase, shipped_base
-from app.cards.deck import DeckList
-from app.cards.deck_edit import retitle, same_cards
-from app.cards.decklist import read_decklist, read_decklist_file
-from app.store import decks_bin
-from app.store.decks import DeckShelf
-from app.store.trouble import StoreError
+from app.cards.card_base import CardBase, shipped_base
+from app.cards.deck.deck import DeckList
+from app.cards.deck.deck_edit import retitle, same_cards
+from app.cards.decklists.decklist import read_decklist, read_decklist_file
+from app.store import deleted_decks
+from app.store.file_trouble import StoreError
+from app.store.saved_decks import DeckShelf
 
 
 @pytest.fixture(scope="module")
@@ -107,7 +107,7 @@ def test_what_cannot_be_deleted_stays_whole(
 def test_the_oldest_are_let_go(
     shelf: DeckShelf, deck: DeckList, cards: CardBase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(decks_bin, "BINNED", 2)
+    monkeypatch.setattr(deleted_decks, "BINNED", 2)
     for number in range(4):
         shelf.bin.delete(shelf.save(retitle(deck, f"Number {number}").deck, cards))
     assert len(list((shelf.folder / "deleted").iterdir())) == 2

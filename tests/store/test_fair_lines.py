@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from app.core.codec import CodecError
+from app.core.data.codec import CodecError
 from app.core.ids import TABLE
-from app.session.updates import Asked, Committed, Drew, FairEntry, Signed, SignedHead
-from app.store.line_forms import fair_entry, read_line
-from app.store.lines import LineChecker, LineWriter
-from app.store.table_file import read_table, write_table
+from app.session.host.updates import Asked, Committed, Drew, FairEntry, Signed, SignedHead
+from app.store.tables.line_forms import fair_entry, read_line
+from app.store.tables.table_file import read_table, write_table
+from app.store.tables.table_lines import LineChecker, LineWriter
 from tests.store.toy import played
 
 HASH, OTHER, NAME = "ab" * 32, "cd" * 32, "ef" * 64

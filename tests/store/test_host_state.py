@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from app.core.value import replace
-from app.session.clock import ClockFace, ClockSetting
+from app.core.data.value import replace
+from app.session.room.game_clock import ClockFace, ClockSetting
+from app.store.file_trouble import StoreError
 from app.store.host_state import (
     LARGEST,
     HostState,
@@ -21,8 +22,7 @@ from app.store.host_state import (
     state_path,
     write_state,
 )
-from app.store.ledger import Ledger
-from app.store.trouble import StoreError
+from app.store.tables.table_ledger import Ledger
 from tests.store.toy import find, lay, play
 
 STATE = HostState(

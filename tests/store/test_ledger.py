@@ -18,16 +18,16 @@ import pytest
 
 from app.core.intent import Draw, Flip, Undo
 from app.places import tables_folder
-from app.session.host import Host
-from app.session.updates import Accepted, Refused
-from app.store import ledger as ledger_module
-from app.store import live
-from app.store.ledger import Ledger
-from app.store.lines import LineWriter
-from app.store.table_file import read_table, write_table
-from app.store.table_saving import save_table
-from app.store.trouble import StoreError
-from app.store.unfinished import prune
+from app.session.host.host import Host
+from app.session.host.updates import Accepted, Refused
+from app.store import live_marker
+from app.store.file_trouble import StoreError
+from app.store.tables import table_ledger as ledger_module
+from app.store.tables.table_file import read_table, write_table
+from app.store.tables.table_ledger import Ledger
+from app.store.tables.table_lines import LineWriter
+from app.store.tables.table_saving import save_table
+from app.store.tables.unfinished import prune
 from tests.store.toy import clients, find, gesture, lay, play, played
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -160,7 +160,7 @@ def test_a_new_table_does_not_take_the_name_of_another(host: Host, path: Path) -
         Ledger.new(path, host)
     assert "already" in refused.value.words.en
     assert path.read_bytes() == b"mine"
-    assert not live.marker_of(path).exists()
+    assert not live_marker.marker_of(path).exists()
 
 
 @pytest.mark.parametrize("what", ["nothing", "nonsense", "folder"])
@@ -171,7 +171,7 @@ def test_what_is_no_table_is_not_hosted(path: Path, what: str) -> None:
         path.mkdir()
     with pytest.raises(StoreError):
         Ledger.open(path, find)
-    assert not live.marker_of(path).exists()
+    assert not live_marker.marker_of(path).exists()
 
 
 def test_a_damaged_table_goes_on_and_stays_beside(path: Path) -> None:
@@ -395,7 +395,7 @@ def test_the_table_of_another_program_is_not_taken_until_that_ended(
         assert _soon(lambda: _plays(log))
         with pytest.raises(StoreError):
             Ledger.open(path, find)
-        assert live.is_live(path)
+        assert live_marker.is_live(path)
         assert program.poll() is None
     finally:
         program.kill()
@@ -408,28 +408,28 @@ def test_the_table_of_another_program_is_not_taken_until_that_ended(
 
 def test_a_marker_left_behind_stays_if_the_table_cannot_be_opened(path: Path) -> None:
     path.write_bytes(b"nonsense")
-    live.marker_of(path).write_text("1\n")
+    live_marker.marker_of(path).write_text("1\n")
     with pytest.raises(StoreError):
         Ledger.open(path, find)
-    assert live.marker_of(path).exists()
+    assert live_marker.marker_of(path).exists()
 
 
 def test_a_marker_that_was_just_taken_away_is_not_taken_for_the_table(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hold = live._hold
+    hold = live_marker._hold
     takes: list[None] = []
 
     def lose_it_first(file: object) -> None:
         if not takes:
-            live.marker_of(path).unlink()
+            live_marker.marker_of(path).unlink()
         takes.append(None)
         hold(file)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(live, "_hold", lose_it_first)
-    marker = live.LiveMarker(path)
+    monkeypatch.setattr(live_marker, "_hold", lose_it_first)
+    marker = live_marker.LiveMarker(path)
     assert len(takes) == 2
-    assert live.is_live(path)
+    assert live_marker.is_live(path)
     marker.remove()
 
 
@@ -439,12 +439,12 @@ def test_where_files_cannot_be_locked_the_process_is_asked(
     def no_locks(_: object) -> None:
         raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
 
-    monkeypatch.setattr(live, "_lock_now", no_locks)
+    monkeypatch.setattr(live_marker, "_lock_now", no_locks)
     ledger = Ledger.new(path, host)
     with pytest.raises(StoreError):
         Ledger.open(path, find)
     ledger.close()
-    live.marker_of(path).write_text(f"{2**22 + 1}\n")  # of a program that ended
+    live_marker.marker_of(path).write_text(f"{2**22 + 1}\n")  # of a program that ended
     Ledger.open(path, find).close()
 
 

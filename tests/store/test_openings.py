@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from app.store import openings as store
-from app.store.openings import Opening, deck_mark, keep, load, of_deck
-from app.store.trouble import StoreError
+from app.store import played_openings as store
+from app.store.file_trouble import StoreError
+from app.store.played_openings import Opening, deck_mark, keep, load, of_deck
 
 DECK = ("AAA-1",) * 4 + ("AAA-2",) * 56
 PLAYED = Opening(

@@ -16,8 +16,8 @@ from app.core.intent import (
     SetOptions,
     Use,
 )
-from app.session.local import LocalTable
-from app.store.position import log_text, position_json
+from app.session.host.local_table import LocalTable
+from app.store.tables.position_export import log_text, position_json
 from tests.store.toy import clients, lay
 
 

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from app.core.words import Words
-from app.store import recent
-from app.store.autosave import Autosave
-from app.store.recent import MOST, Entry, Piece, SmallPicture
-from app.store.trouble import StoreError
-from app.store.unfinished import Unfinished, unfinished
+from app.core.text.words import Words
+from app.store import recent_tables
+from app.store.file_trouble import StoreError
+from app.store.recent_tables import MOST, Entry, Piece, SmallPicture
+from app.store.tables.autosave import Autosave
+from app.store.tables.unfinished import Unfinished, unfinished
 from tests.store import toy
 
 PICTURE = SmallPicture(725, (Piece(100, 650, 65, 90), Piece(500, 400, 65, 90, "R")))
@@ -40,14 +40,14 @@ def entry(path: Path, **more: object) -> Entry:
 
 
 def test_before_the_first_table_there_is_nothing(file: Path) -> None:
-    assert recent.load(file) == ()
-    assert recent.decks(file) == ()
+    assert recent_tables.load(file) == ()
+    assert recent_tables.decks(file) == ()
 
 
 def test_a_table_comes_back_as_it_was_remembered(file: Path) -> None:
     table = entry(Path("/tables/木曜.chabudai"))
-    assert recent.remember(table, file) == (table,)
-    assert recent.load(file) == (table,)
+    assert recent_tables.remember(table, file) == (table,)
+    assert recent_tables.load(file) == (table,)
 
 
 def test_an_autosave_comes_back_with_the_file_it_belongs_to(file: Path) -> None:
@@ -55,52 +55,52 @@ def test_an_autosave_comes_back_with_the_file_it_belongs_to(file: Path) -> None:
     autosave = file.parent / "tables" / "auto.chabudai"
     autosave.touch()
     kept = entry(autosave, own=False, file=Path("/tables/木曜.chabudai"))
-    recent.remember(kept, file)
-    assert recent.load(file) == (kept,)
+    recent_tables.remember(kept, file)
+    assert recent_tables.load(file) == (kept,)
 
 
 def test_a_file_is_left_out_while_more_of_its_table_is_in_an_autosave() -> None:
     saved, other = entry(Path("/tables/木曜.chabudai")), entry(Path("/tables/other.chabudai"))
     later = saved.when + timedelta(minutes=1)
     autosave = entry(Path("/auto"), own=False, file=saved.path, when=later)
-    assert recent.without_older((autosave, saved, other)) == (autosave, other)
+    assert recent_tables.without_older((autosave, saved, other)) == (autosave, other)
     # Saved again since, in another window.
     newer = replace(saved, when=later + timedelta(minutes=1))
-    assert recent.without_older((autosave, newer)) == (autosave, newer)
+    assert recent_tables.without_older((autosave, newer)) == (autosave, newer)
 
 
 def test_the_record_of_a_seat_comes_back_as_such_and_an_older_list_has_none(file: Path) -> None:
     record = entry(Path("/tables/far.chabudai_seat"), record=True)
-    recent.remember(record, file)
-    recent.remember(entry(Path("/a")), file)
-    assert [one.record for one in recent.load(file)] == [False, True]
+    recent_tables.remember(record, file)
+    recent_tables.remember(entry(Path("/a")), file)
+    assert [one.record for one in recent_tables.load(file)] == [False, True]
     tables = json.loads(file.read_text("utf-8"))["tables"]
     assert [one.get("record") for one in tables] == [None, True]
 
 
 def test_the_table_played_last_comes_first_and_once(file: Path) -> None:
     first, second = entry(Path("/a")), entry(Path("/b"))
-    recent.remember(first, file)
-    recent.remember(second, file)
+    recent_tables.remember(first, file)
+    recent_tables.remember(second, file)
     later = replace(first, turn=6)
-    assert recent.remember(later, file) == (later, second)
-    assert recent.load(file) == (later, second)
+    assert recent_tables.remember(later, file) == (later, second)
+    assert recent_tables.load(file) == (later, second)
 
 
 def test_only_the_last_ones_stay(file: Path) -> None:
     for number in range(MOST + 3):
-        recent.remember(entry(Path(f"/{number}")), file)
-    kept = [str(one.path) for one in recent.load(file)]
+        recent_tables.remember(entry(Path(f"/{number}")), file)
+    kept = [str(one.path) for one in recent_tables.load(file)]
     assert kept == [f"/{number}" for number in range(MOST + 2, 2, -1)]
 
 
 def test_a_forgotten_table_keeps_its_file(file: Path, tmp_path: Path) -> None:
     table = tmp_path / "mine.chabudai"
     table.write_bytes(b"played")
-    recent.remember(entry(table), file)
-    recent.remember(entry(Path("/other")), file)
-    assert [one.path for one in recent.forget(table, file)] == [Path("/other")]
-    assert [one.path for one in recent.load(file)] == [Path("/other")]
+    recent_tables.remember(entry(table), file)
+    recent_tables.remember(entry(Path("/other")), file)
+    assert [one.path for one in recent_tables.forget(table, file)] == [Path("/other")]
+    assert [one.path for one in recent_tables.load(file)] == [Path("/other")]
     assert table.read_bytes() == b"played"
 
 
@@ -109,21 +109,21 @@ def test_ones_own_table_stays_in_the_list_without_its_file_and_an_autosave_does_
 ) -> None:
     autosave = tmp_path / "autosave.chabudai"
     autosave.write_bytes(b"")
-    recent.remember(entry(Path("/gone.chabudai")), file)
-    recent.remember(entry(autosave, own=False), file)
-    assert len(recent.load(file)) == 2
+    recent_tables.remember(entry(Path("/gone.chabudai")), file)
+    recent_tables.remember(entry(autosave, own=False), file)
+    assert len(recent_tables.load(file)) == 2
     autosave.unlink()
-    assert [one.path for one in recent.load(file)] == [Path("/gone.chabudai")]
+    assert [one.path for one in recent_tables.load(file)] == [Path("/gone.chabudai")]
 
 
 def test_deck_lists_are_remembered_beside_the_tables(file: Path) -> None:
-    recent.remember(entry(Path("/a")), file)
+    recent_tables.remember(entry(Path("/a")), file)
     for name in ("one.txt", "two.txt", "one.txt"):
-        recent.remember_deck(Path(name), file)
-    assert recent.decks(file) == (Path("one.txt"), Path("two.txt"))
-    assert len(recent.load(file)) == 1
-    recent.forget(Path("one.txt"), file)
-    assert recent.decks(file) == (Path("two.txt"),)
+        recent_tables.remember_deck(Path(name), file)
+    assert recent_tables.decks(file) == (Path("one.txt"), Path("two.txt"))
+    assert len(recent_tables.load(file)) == 1
+    recent_tables.forget(Path("one.txt"), file)
+    assert recent_tables.decks(file) == (Path("two.txt"),)
 
 
 @pytest.mark.parametrize(
@@ -134,9 +134,9 @@ def test_deck_lists_are_remembered_beside_the_tables(file: Path) -> None:
 def test_a_damaged_list_counts_as_empty_and_is_written_anew(file: Path, data: bytes) -> None:
     file.parent.mkdir()
     file.write_bytes(data)
-    assert recent.load(file) == ()
-    recent.remember(entry(Path("/a")), file)
-    assert len(recent.load(file)) == 1
+    assert recent_tables.load(file) == ()
+    recent_tables.remember(entry(Path("/a")), file)
+    assert len(recent_tables.load(file)) == 1
 
 
 @pytest.mark.parametrize(
@@ -156,13 +156,13 @@ def test_a_damaged_list_counts_as_empty_and_is_written_anew(file: Path, data: by
     ],
 )
 def test_one_damaged_entry_does_not_cost_the_others(file: Path, name: str, wrong: object) -> None:
-    recent.remember(entry(Path("/sound")), file)
-    recent.remember(entry(Path("/damaged")), file)
+    recent_tables.remember(entry(Path("/sound")), file)
+    recent_tables.remember(entry(Path("/damaged")), file)
     words = json.loads(file.read_bytes())
     words["tables"][0][name] = wrong
     words["tables"].append("noise")
     file.write_text(json.dumps(words))
-    assert [one.path for one in recent.load(file)] == [Path("/sound")]
+    assert [one.path for one in recent_tables.load(file)] == [Path("/sound")]
 
 
 @pytest.mark.parametrize(
@@ -170,34 +170,34 @@ def test_one_damaged_entry_does_not_cost_the_others(file: Path, name: str, wrong
     [None, 3, {}, {"height": 0, "pieces": []}, {"height": 700, "pieces": [[1, 2, 3]]}],
 )
 def test_a_damaged_picture_costs_the_picture_alone(file: Path, picture: object) -> None:
-    recent.remember(entry(Path("/a")), file)
+    recent_tables.remember(entry(Path("/a")), file)
     words = json.loads(file.read_bytes())
     words["tables"][0]["picture"] = picture
     file.write_text(json.dumps(words))
-    assert recent.load(file) == (entry(Path("/a"), picture=None),)
+    assert recent_tables.load(file) == (entry(Path("/a"), picture=None),)
 
 
 def test_a_name_that_is_no_text_is_kept(file: Path) -> None:
     odd = entry(Path("/tables/caf\udce9.chabudai"))
-    recent.remember(odd, file)
-    assert recent.load(file) == (odd,)
+    recent_tables.remember(odd, file)
+    assert recent_tables.load(file) == (odd,)
 
 
 def test_a_disk_that_refuses_is_said(tmp_path: Path) -> None:
     (tmp_path / "recent.json").mkdir()
-    assert recent.load(tmp_path / "recent.json") == ()
+    assert recent_tables.load(tmp_path / "recent.json") == ()
     with pytest.raises(StoreError, match="is a folder"):
-        recent.remember(entry(Path("/a")), tmp_path / "recent.json")
+        recent_tables.remember(entry(Path("/a")), tmp_path / "recent.json")
 
 
 def test_a_table_left_open_brings_what_the_list_knew_of_it() -> None:
     known = entry(Path("/autosave"), title="Friday", own=False)
     when = datetime(2026, 11, 20, tzinfo=UTC)
     left = Unfinished(Path("/autosave"), when, "pokemon", ("Aki", "Ren"), 9, 40, Words("", ""))
-    assert recent.left_open(left, (known,)) == replace(
+    assert recent_tables.left_open(left, (known,)) == replace(
         known, turn=9, seats=("Aki", "Ren"), when=when
     )
-    unknown = recent.left_open(left)
+    unknown = recent_tables.left_open(left)
     assert (unknown.title, unknown.own, unknown.picture) == ("Aki – Ren", False, None)
 
 
@@ -207,10 +207,10 @@ def test_tables_that_are_known_need_not_be_read_again(tmp_path: Path) -> None:
     toy.play(host, 5, 1)
     saving.close(offer=True)
     (left,) = unfinished(tmp_path)
-    remembered = recent.left_open(left)
-    assert recent.up_to_date([remembered]) == {saving.path}
-    assert unfinished(tmp_path, known=recent.up_to_date([remembered])) == []
+    remembered = recent_tables.left_open(left)
+    assert recent_tables.up_to_date([remembered]) == {saving.path}
+    assert unfinished(tmp_path, known=recent_tables.up_to_date([remembered])) == []
     # Played on since, or not there: what the list says of it is old.
     earlier = replace(remembered, when=remembered.when - timedelta(minutes=5))
-    assert recent.up_to_date([earlier, entry(tmp_path / "gone", own=False)]) == frozenset()
-    assert recent.up_to_date([replace(remembered, own=True)]) == frozenset()
+    assert recent_tables.up_to_date([earlier, entry(tmp_path / "gone", own=False)]) == frozenset()
+    assert recent_tables.up_to_date([replace(remembered, own=True)]) == frozenset()

@@ -10,15 +10,15 @@ from pathlib import Path
 
 import pytest
 
-from app.session.host import Host
-from app.session.updates import JournalEntry
+from app.session.host.host import Host
+from app.session.host.updates import JournalEntry
 from app.store import atomic
-from app.store.lines import LineWriter, header_of, unchecked
-from app.store.live import LiveMarker, marker_of
-from app.store.saving import Saved, packed
-from app.store.table_file import read_table, reopen_host, write_table
-from app.store.table_saving import is_held, save_table
-from app.store.trouble import StoreError
+from app.store.file_trouble import StoreError
+from app.store.live_marker import LiveMarker, marker_of
+from app.store.safe_saving import Saved, packed
+from app.store.tables.table_file import read_table, reopen_host, write_table
+from app.store.tables.table_lines import LineWriter, header_of, unchecked
+from app.store.tables.table_saving import is_held, save_table
 from tests.store.toy import find, play, played
 
 

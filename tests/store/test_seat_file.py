@@ -10,15 +10,15 @@ from pathlib import Path
 
 import pytest
 
-from app.session.seat_record import SeatRecord, SeatStudy
-from app.store.seat_file import (
+from app.session.seat.seat_record import SeatRecord, SeatStudy
+from app.store.tables.seat_file import (
     SUFFIX,
     SeatFileError,
     is_seat_file,
     read_seat_file,
     save_seat_file,
 )
-from app.store.table_file import TableFileError, read_table
+from app.store.tables.table_file import TableFileError, read_table
 from tests.helpers.play import lay, play_on
 from tests.helpers.toy_games import TOYS
 from tests.session.test_chronicle import WANDERING

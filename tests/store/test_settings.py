@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 from app.places import folder
-from app.store import settings as store
-from app.store.settings import Settings, Window
-from app.store.trouble import StoreError
+from app.store import personal_settings as store
+from app.store.file_trouble import StoreError
+from app.store.personal_settings import Settings, Window
 
 PROJECT = Path(__file__).resolve().parents[2]
 

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from app.core.value import replace
-from app.store.stays import KEPT, LARGEST, Kept, Stay, StayFile, forget, stays
-from app.store.trouble import StoreError
+from app.core.data.value import replace
+from app.store.file_trouble import StoreError
+from app.store.saved_seats import KEPT, LARGEST, Kept, Stay, StayFile, forget, stays
 
 STAY = Stay(
     bytes(range(32)),

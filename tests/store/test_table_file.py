@@ -17,17 +17,17 @@ from pathlib import Path
 import pytest
 
 from app.core import fact as f
-from app.core.history import Node
 from app.core.intent import Flip, Move, Rule, SetOptions, Undo
 from app.core.invariants import check_history
-from app.games.registry import GAMES
-from app.session.host import Host
-from app.session.local import LocalTable, lay_table
-from app.session.updates import Grew, Labelled, Went
+from app.core.past.history import Node
+from app.games.game_registry import GAMES
+from app.session.host.host import Host
+from app.session.host.local_table import LocalTable, lay_table
+from app.session.host.updates import Grew, Labelled, Went
 from app.store import atomic
-from app.store.lines import LineWriter, header_of
-from app.store.table_file import Opened, TableFileError, read_table, reopen_host, write_table
-from app.store.trouble import StoreError
+from app.store.file_trouble import StoreError
+from app.store.tables.table_file import Opened, TableFileError, read_table, reopen_host, write_table
+from app.store.tables.table_lines import LineWriter, header_of
 from tests.store.toy import TOY, clients, find, lay, played
 
 
@@ -466,7 +466,7 @@ def test_a_bomb_is_put_out(path: Path, host: Host, filling: bytes) -> None:
 def test_a_bomb_of_sound_lines_is_put_out(
     path: Path, host: Host, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.store.gzip_lines.LARGEST", 20_000)
+    monkeypatch.setattr("app.store.tables.gzip_lines.LARGEST", 20_000)
     opened = _opens_a_prefix(path, host)
     assert opened is None or opened.damage is not None
 

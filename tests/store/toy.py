@@ -23,11 +23,11 @@ from app.core.intent import (
     Use,
     WriteLabel,
 )
-from app.core.words import Words
+from app.core.text.words import Words
 from app.core.zone import Seat, ZoneSpec
-from app.games.api import GameSpec, Layout
-from app.session.host import Host
-from app.session.local import LocalTable, SeatClient, lay_table
+from app.games.game_api import GameSpec, Layout
+from app.session.host.host import Host
+from app.session.host.local_table import LocalTable, SeatClient, lay_table
 
 
 def _zone(name: str, title: Words, **more: object) -> ZoneSpec:

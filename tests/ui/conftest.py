@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from pytestqt.wait_signal import SignalBlocker
 
-from app.store.settings import Settings
-from app.ui.program import Translations
-from app.ui.window import Window
+from app.store.personal_settings import Settings
+from app.ui.app.program import Translations
+from app.ui.app.window import Window
 
 PATIENCE = 20_000
 """Milliseconds after which something that has to come never will."""

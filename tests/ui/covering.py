@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from app.ui.board.layout import Box
-from app.ui.window import Window
+from app.ui.app.window import Window
+from app.ui.board.scene.table_layout import Box
 
 
 def in_window(window: Window, widget: QWidget) -> QRect:

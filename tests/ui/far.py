@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING
 from app.core.ids import NodeId, SeatId
 from app.core.intent import Intent, Request
 from app.core.zone import Seat
-from app.games.api import GameSpec
-from app.session.chronicle import bare_journal, recall
-from app.session.local import LocalTable, SeatClient
-from app.session.seat_chronicle import SeatChronicle
-from app.session.updates import Accepted, Answer, Grew, Placed, Replaced, Update
+from app.games.game_api import GameSpec
+from app.session.host.local_table import LocalTable, SeatClient
+from app.session.host.updates import Accepted, Answer, Grew, Placed, Replaced, Update
+from app.session.seat.chronicle import bare_journal, recall
+from app.session.seat.seat_chronicle import SeatChronicle
 
 if TYPE_CHECKING:
-    from app.ui.document import Document
+    from app.ui.table.table_document import Document
 
 Fetched = tuple[tuple[NodeId, ...], tuple[NodeId, ...]]
 

@@ -7,8 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.ui.about import AboutSheet, details
-from app.ui.window import Window
+from app.ui.app.about_sheet import AboutSheet, details
+from app.ui.app.window import Window
 from app.version import VERSION
 
 

@@ -20,16 +20,16 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from app.core.intent import Draw, Flip, Look, Move, Procedure, PutMark, Redo, Undo
-from app.core.words import Language
-from app.ui.board.view import BoardView
-from app.ui.document import new_document
-from app.ui.finder import Finder
+from app.core.text.words import Language
+from app.ui.app.window import Window
+from app.ui.board.board_view import BoardView
+from app.ui.commands.finder import Finder
 from app.ui.panels.announce import Announcer
+from app.ui.panels.cards.reading_view import ReadingView
 from app.ui.panels.floating import FloatingPanel
-from app.ui.panels.reading import ReadingView
-from app.ui.panels.telling import Telling
-from app.ui.pictures import pictures
-from app.ui.window import Window
+from app.ui.panels.history.step_words_seen import Telling
+from app.ui.table.pictures.picture_taking import pictures
+from app.ui.table.table_document import new_document
 from tests.games.pokemon_table import DECK
 from tests.ui.outline.reader import listening
 

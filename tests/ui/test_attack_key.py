@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.games.api import Selection
-from app.ui.document import Document
-from app.ui.window import Window
+from app.games.game_api import Selection
+from app.ui.app.window import Window
+from app.ui.table.table_document import Document
 from tests.games.pokemon_table import DREEPY, DUSKULL, PSYCHIC, Game
 
 FROSLASS = "ASC-47"

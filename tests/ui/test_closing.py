@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from app.core.intent import Draw, Procedure
-from app.store.unfinished import unfinished
-from app.ui.document import new_document
-from app.ui.window import Window
+from app.store.tables.unfinished import unfinished
+from app.ui.app.window import Window
+from app.ui.table.table_document import new_document
 from tests.games.pokemon_table import DECK
 from tests.helpers.begun import begins
 

@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import QObject, QPoint
 from pytestqt.qtbot import QtBot
 
-from app.ui import collector
-from app.ui.collector import Collector
+from app.ui.app import collector
+from app.ui.app.collector import Collector
 
 
 class Ticking:

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.base import CardBase, shipped_base
+from app.cards.card_base import CardBase, shipped_base
 from app.cards.check import GRAVITIES
-from app.cards.decklist import read_decklist, read_decklist_file
+from app.cards.decklists.decklist import read_decklist, read_decklist_file
 from app.resources import decklists
-from app.ui import deck_findings
-from app.ui.deck_findings import Remark, legal_then, remarks
-from app.ui.deck_titles import deck_played
+from app.ui.decks import deck_findings
+from app.ui.decks.deck_findings import Remark, legal_then, remarks
+from app.ui.decks.deck_titles import deck_played
 
 ZOROARK = decklists() / "pokemon" / "ns-zoroark.txt"
 
@@ -83,7 +83,7 @@ def test_a_list_of_ones_own_has_no_day(tmp_path: Path) -> None:
 
 
 def test_a_deck_for_another_game_is_not_asked(cards: CardBase) -> None:
-    from app.core.value import replace
+    from app.core.data.value import replace
 
     deck = replace(read_decklist("1 Dreepy TWM 128", cards), game="blackpoker")
     assert remarks(deck, cards, "en") == ()

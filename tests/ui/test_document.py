@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.base import shipped_base
+from app.cards.card_base import shipped_base
 from app.core.intent import Draw, Undo
-from app.store.unfinished import offered, unfinished
-from app.ui.document import Document, new_document, open_document
+from app.store.tables.unfinished import offered, unfinished
+from app.ui.table.table_document import Document, new_document, open_document
 
 DECK = ("TWM-128",) * 30 + ("MEE-5",) * 30
 

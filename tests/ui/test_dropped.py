@@ -21,10 +21,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsView, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.cards.base import CardBase
-from app.core.words import Words
+from app.cards.card_base import CardBase
+from app.core.text.words import Words
 from app.resources import decklists
-from app.ui.brought import (
+from app.ui.app.window import Window
+from app.ui.incoming.brought_things import (
     CARDS_WITH_OTHERS,
     MIXED,
     ONE_TABLE,
@@ -34,11 +35,10 @@ from app.ui.brought import (
     sources,
     understand,
 )
-from app.ui.drop_sheet import DropSheet
-from app.ui.dropped import NOTHING, FileDrop
+from app.ui.incoming.drop_sheet import DropSheet
+from app.ui.incoming.dropped import NOTHING, FileDrop
 from app.ui.look.palette import LIGHT
-from app.ui.new_table.sheet import NewTableSheet
-from app.ui.window import Window
+from app.ui.table.new_table.new_table_sheet import NewTableSheet
 from tests.cards.imports.conftest import english, japanese
 
 SAMPLES = Path(__file__).resolve().parents[2] / "docs" / "samples"

@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from app.core.intent import Draw, Flip, Move, Redo, Roll, Undo, WriteLabel
-from app.session.local import lay_table
-from app.session.updates import Answer, Refused
-from app.ui.bridge import Bridge
+from app.session.host.local_table import lay_table
+from app.session.host.updates import Answer, Refused
+from app.ui.table.bridge import Bridge
 from tests.ui.far import FarTable
 from tests.ui.panels.toy import AKI, TOY
 

@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QApplication
 
 from app.core.ids import JUDGE, SPECTATOR, SeatId
 from app.core.intent import Draw, Flip, Look, NextTurn, Procedure, SetOptions, Undo, WriteLabel
-from app.ui.bridge import Bridge
-from app.ui.document import Document
-from app.ui.open_table import OpenTable
-from app.ui.panels.log import LogPanel
-from app.ui.panels.telling import Telling
-from app.ui.window import Window
+from app.ui.app.window import Window
+from app.ui.panels.history.step_words_seen import Telling
+from app.ui.panels.log.log_panel import LogPanel
+from app.ui.table.bridge import Bridge
+from app.ui.table.open_table import OpenTable
+from app.ui.table.table_document import Document
 from tests.gallery.game import Desk, duel
 from tests.ui.far import FarDocument
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
-from app.ui.file_choice import BOTH, DECKS, PICTURES, TABLES, ask_open, ask_save, safe_name
+from app.ui.app.file_choice import BOTH, DECKS, PICTURES, TABLES, ask_open, ask_save, safe_name
 
 LISTS = "*.txt *.csv *.yaml *.yml *.json *.cod"
 

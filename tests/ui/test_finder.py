@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.core.intent import NextTurn
-from app.games.api import Selection
-from app.ui.document import Document
-from app.ui.finder import Finder
+from app.games.game_api import Selection
+from app.ui.app.window import Window
+from app.ui.commands.finder import Finder
 from app.ui.look.colour import contrast
 from app.ui.look.palette import PALETTES
-from app.ui.window import Window
+from app.ui.table.table_document import Document
 from tests.games.pokemon_table import DRAKLOAK, DREEPY, Game
 
 

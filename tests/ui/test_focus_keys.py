@@ -20,12 +20,12 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from app.core.words import Words
-from app.ui.about import AboutSheet
-from app.ui.document import new_document
-from app.ui.focus_keys import FocusKeys
-from app.ui.settings.key_field import KeyField
-from app.ui.window import Window
+from app.core.text.words import Words
+from app.ui.app.about_sheet import AboutSheet
+from app.ui.app.window import Window
+from app.ui.commands.focus_keys import FocusKeys
+from app.ui.settings.keys.key_field import KeyField
+from app.ui.table.table_document import new_document
 from tests.games.pokemon_table import DECK
 
 

@@ -7,10 +7,10 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
-from app.games.api import Selection
-from app.ui.board.view import BoardView
-from app.ui.document import Document
-from app.ui.window import Window
+from app.games.game_api import Selection
+from app.ui.app.window import Window
+from app.ui.board.board_view import BoardView
+from app.ui.table.table_document import Document
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, PSYCHIC, Game
 from tests.ui.board.conftest import Hand
 

@@ -9,12 +9,12 @@ from PySide6.QtCore import QEvent, QObject, Slot
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.cards.known import known_base
-from app.store.settings import Settings
-from app.ui.document import new_document
-from app.ui.program import Translations
-from app.ui.soon import soon
-from app.ui.window import Window
+from app.cards.every_card import known_base
+from app.store.personal_settings import Settings
+from app.ui.app.program import Translations
+from app.ui.app.window import Window
+from app.ui.table.table_document import new_document
+from app.ui.toolkit.call_later import soon
 
 
 def really_gone(held: QObject) -> weakref.ref[QObject]:

@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtGui import QKeySequence
 
-from app.core.value import value
-from app.games.registry import GAMES
-from app.ui.actions import ACTIONS
-from app.ui.keymap import (
+from app.core.data.value import value
+from app.games.game_registry import GAMES
+from app.ui.app.window_actions import ACTIONS
+from app.ui.commands.keymap import (
     bare,
     chosen,
     clashes,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from app.ui.document import new_document
-from app.ui.keys_sheet import KeysSheet
-from app.ui.rich_text import RichLabel
-from app.ui.window import Window
+from app.ui.app.window import Window
+from app.ui.commands.keys_sheet import KeysSheet
+from app.ui.table.table_document import new_document
+from app.ui.toolkit.rich_text import RichLabel
 from tests.games.pokemon_table import DECK
 
 

@@ -10,14 +10,14 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.core.intent import Draw, Flip, Procedure, PutMark, Redo, Undo
-from app.core.words import Language, Words
-from app.ui.advice.card import AdviceCard
-from app.ui.panels import slip_places
-from app.ui.panels.messages import Remedy
-from app.ui.panels.slip import Slip
-from app.ui.tour.hints import HINTS
-from app.ui.tour.places import tour_of
-from app.ui.window import Window
+from app.core.text.words import Language, Words
+from app.ui.app.window import Window
+from app.ui.panels.messages.message_list import Remedy
+from app.ui.panels.slips import slip_places
+from app.ui.panels.slips.slip import Slip
+from app.ui.side.advice.advice_card import AdviceCard
+from app.ui.tour.tour_hints import HINTS
+from app.ui.tour.tour_places import tour_of
 from tests.gallery.game import duel
 from tests.helpers import asking
 from tests.ui.covering import buttons, covered, in_window

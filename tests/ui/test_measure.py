@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from app.ui import measure, measure_window
+from app.ui.toolkit import window_gestures, window_measure
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
@@ -18,28 +18,28 @@ if TYPE_CHECKING:
 @pytest.fixture(autouse=True)
 def alone(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
     """Wait for nothing, and put back what a started program changes."""
-    monkeypatch.setattr(measure, "SETTLED", 0.02)
+    monkeypatch.setattr(window_measure, "SETTLED", 0.02)
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
 
 
 def test_a_pile_of_60_is_opened_and_closed(qtbot: QtBot) -> None:
-    times = measure_window.pile_openings(2)
+    times = window_gestures.pile_openings(2)
     assert len(times) == 2
     assert all(time > 0 for time in times)
 
 
 def test_the_language_goes_there_and_back(qtbot: QtBot) -> None:
-    times = measure_window.language_switches(2)
+    times = window_gestures.language_switches(2)
     assert len(times) == 2
     assert all(time > 0 for time in times)
 
 
 def test_a_bench_leaves_the_home_of_the_person_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CHABUDAI_HOME", "mine")
-    with measure_window.home_of_its_own():
+    with window_gestures.home_of_its_own():
         assert os.environ["CHABUDAI_HOME"] != "mine"
     assert os.environ["CHABUDAI_HOME"] == "mine"
     monkeypatch.delenv("CHABUDAI_HOME")
-    with measure_window.home_of_its_own():
+    with window_gestures.home_of_its_own():
         assert os.environ["CHABUDAI_HOME"]
     assert "CHABUDAI_HOME" not in os.environ

@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.core.intent import Draw, Procedure
-from app.core.words import Language
-from app.ui.document import Document
-from app.ui.window import Window
+from app.core.text.words import Language
+from app.ui.app.window import Window
+from app.ui.table.table_document import Document
 from tests.games.pokemon_table import DREEPY, DUSKULL, PSYCHIC, Game
 from tests.helpers.begun import begins
 

@@ -12,13 +12,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.cards.base import CardBase
+from app.cards.card_base import CardBase
 from app.resources import decklists
-from app.ui import last_table
-from app.ui.last_table import LastTable
 from app.ui.look.fonts import ui_font
-from app.ui.new_table.chosen import NewTable
-from app.ui.new_table.sheet import NewTableSheet
+from app.ui.table import last_table
+from app.ui.table.last_table import LastTable
+from app.ui.table.new_table.chosen_table import NewTable
+from app.ui.table.new_table.new_table_sheet import NewTableSheet
 
 LIST = "4 Iono PAL 185\n3 Dreepy TWM 128\n"
 Opened = Callable[..., NewTableSheet]

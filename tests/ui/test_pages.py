@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from app.cards.decklist import read_decklist
-from app.ui.document import new_document
-from app.ui.window import Window
+from app.cards.decklists.decklist import read_decklist
+from app.ui.app.window import Window
+from app.ui.table.table_document import new_document
 from tests.games.pokemon_table import DECK
 
 

@@ -9,10 +9,10 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 
 from app.core.intent import Procedure
-from app.games.registry import GAMES
+from app.games.game_registry import GAMES
 from app.places import images_folder
-from app.session.local import LocalTable, lay_table
-from app.ui.picture import paint_board
+from app.session.host.local_table import LocalTable, lay_table
+from app.ui.table.pictures.board_picture import paint_board
 
 GREEN = QColor("#00c000")
 

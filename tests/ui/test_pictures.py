@@ -11,13 +11,13 @@ from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
 
 from app.core.intent import Draw, Procedure
-from app.ui import file_choice, files
-from app.ui.board.view import BoardView
-from app.ui.document import new_document
-from app.ui.picture_sheet import PictureChoice, PictureSheet
-from app.ui.pictures import pictures
-from app.ui.table_picture import everybodys, measures, pixels, take_picture
-from app.ui.window import Window
+from app.ui.app import file_choice, files
+from app.ui.app.window import Window
+from app.ui.board.board_view import BoardView
+from app.ui.table.pictures.picture_sheet import PictureChoice, PictureSheet
+from app.ui.table.pictures.picture_taking import pictures
+from app.ui.table.pictures.table_picture import everybodys, measures, pixels, take_picture
+from app.ui.table.table_document import new_document
 from tests.games.pokemon_table import DECK
 from tests.helpers.begun import begins
 

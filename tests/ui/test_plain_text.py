@@ -21,10 +21,10 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from app.ui.commands.action_registry import without_letter
 from app.ui.look.palette import CONTRAST, DARK, LIGHT, Palette
 from app.ui.look.style_sheet import style_sheet
-from app.ui.plain_text import Label, literal
-from app.ui.registry import without_letter
+from app.ui.toolkit.plain_text import Label, literal
 from tests.helpers.hostile import Bait, bait
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from app.cards.decklist import read_decklist
-from app.store.decks import DeckShelf
-from app.ui.window import Window
+from app.cards.decklists.decklist import read_decklist
+from app.store.saved_decks import DeckShelf
+from app.ui.app.window import Window
 
 
 def test_it_goes_when_the_deck_is_put_back_by_its_key(empty_window: Window) -> None:

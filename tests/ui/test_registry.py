@@ -8,12 +8,12 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 
-from app.core.words import Words
-from app.games.registry import GAMES
-from app.ui.actions import ACTIONS
-from app.ui.keymap import bare
-from app.ui.registry import Registry, without_letter
-from app.ui.table_keys import key_of
+from app.core.text.words import Words
+from app.games.game_registry import GAMES
+from app.ui.app.window_actions import ACTIONS
+from app.ui.commands.action_registry import Registry, without_letter
+from app.ui.commands.keymap import bare
+from app.ui.table.table_keys import key_of
 from tests.helpers.toy_games import TOYS
 
 POKEMON = GAMES["pokemon"]

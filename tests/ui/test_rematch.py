@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from app.core.intent import Procedure, SetOptions
-from app.ui.document import Document, new_document
-from app.ui.window import Window
+from app.ui.app.window import Window
+from app.ui.table.table_document import Document, new_document
 from tests.games.pokemon_table import DECK
 from tests.helpers.begun import begins
 

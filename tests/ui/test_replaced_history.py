@@ -16,21 +16,21 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.cards.base import CardBase
+from app.cards.card_base import CardBase
 from app.core import intent as i
 from app.games.lexicon import lexicon
-from app.session.local import LocalTable
-from app.session.updates import Grew
-from app.ui.board.view import BoardView
-from app.ui.bridge import Bridge
-from app.ui.look.art import CardArt
-from app.ui.outline.model import OutlineModel
-from app.ui.outline.panel import OutlinePanel
-from app.ui.outline.sentences import Sentences
-from app.ui.panels.history import HistoryPanel
-from app.ui.panels.log import LogPanel
-from app.ui.panels.log_model import LogModel
-from app.ui.panels.telling import Telling
+from app.session.host.local_table import LocalTable
+from app.session.host.updates import Grew
+from app.ui.board.board_view import BoardView
+from app.ui.look.card_art import CardArt
+from app.ui.outline.outline_model import OutlineModel
+from app.ui.outline.outline_panel import OutlinePanel
+from app.ui.outline.outline_sentences import Sentences
+from app.ui.panels.history.history_panel import HistoryPanel
+from app.ui.panels.history.step_words_seen import Telling
+from app.ui.panels.log.log_model import LogModel
+from app.ui.panels.log.log_panel import LogPanel
+from app.ui.table.bridge import Bridge
 from tests.helpers.reopened import reopened_table
 from tests.ui.board.conftest import SPEC, toy_cards, toy_table
 from tests.ui.far import FarTable

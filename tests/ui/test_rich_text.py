@@ -11,7 +11,7 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QFont, QImage, QPainter, QTextDocument
 from PySide6.QtWidgets import QApplication
 
-from app.ui.rich_text import Rich, RichDocument, RichLabel, RichPage, element, lines, rich
+from app.ui.toolkit.rich_text import Rich, RichDocument, RichLabel, RichPage, element, lines, rich
 from tests.helpers.hostile import Bait, bait
 
 

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.decklist import read_decklist_file
+from app.cards.decklists.decklist import read_decklist_file
 from app.core.ids import JUDGE
 from app.core.intent import Draw, Move
 from app.places import tables_folder
-from app.store.table_file import read_table
-from app.store.unfinished import unfinished
-from app.ui.document import Document, new_document, open_document
-from app.ui.window import Window
+from app.store.tables.table_file import read_table
+from app.store.tables.unfinished import unfinished
+from app.ui.app.window import Window
+from app.ui.table.table_document import Document, new_document, open_document
 from tests.games.pokemon_table import DECK
 from tests.store.killed import killed
 
@@ -38,7 +38,7 @@ def window(empty_window: Window, path: Path, monkeypatch: pytest.MonkeyPatch) ->
 
 def choose(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
     """Let the dialog that asks for a file be answered with `path`."""
-    monkeypatch.setattr("app.ui.files.ask_save", lambda *_: path)
+    monkeypatch.setattr("app.ui.app.files.ask_save", lambda *_: path)
 
 
 def document(window: Window) -> Document:
@@ -135,7 +135,7 @@ def test_a_table_whose_new_autosave_fails_stays_offered(
     killed(crashed._autosave)
     crashed._autosave = None
     (entry,) = [one for one in window.tables.recent() if not one.own]
-    monkeypatch.setattr("app.store.autosave.Autosave.up_to_date", False)
+    monkeypatch.setattr("app.store.tables.autosave.Autosave.up_to_date", False)
     assert window.tables.open_entry(entry)
     assert [table.path for table in unfinished()] == [entry.path]
 
@@ -204,7 +204,7 @@ def test_its_file_is_proposed_under_decks_and_date(
         proposed.append(str(asked[3]))
         return path.with_name("Named.chabudai")
 
-    monkeypatch.setattr("app.ui.files.ask_save", ask)
+    monkeypatch.setattr("app.ui.app.files.ask_save", ask)
     today = datetime.now().astimezone().date()
     window.run_action("export_log")
     window.run_action("save")

@@ -8,15 +8,15 @@ import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
-from app.cards.decklist import read_decklist_file
+from app.cards.decklists.decklist import read_decklist_file
 from app.core.intent import Draw, Look, Procedure
 from app.core.view import SeatUnit
-from app.games.api import Selection
+from app.games.game_api import Selection
 from app.resources import decklists
-from app.ui.board.view import BoardView
-from app.ui.document import new_document
-from app.ui.side.panel import SidePanel
-from app.ui.window import Window
+from app.ui.app.window import Window
+from app.ui.board.board_view import BoardView
+from app.ui.side.side_panel import SidePanel
+from app.ui.table.table_document import new_document
 from tests.words.reader import everything
 
 TWO = ("dragapult-dusknoir", "ns-zoroark")

@@ -10,11 +10,11 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QMenu
 
 from app.core.intent import NextTurn
-from app.core.words import Language
-from app.games.api import Selection
-from app.ui.document import Document
-from app.ui.selection_menu import SelectionMenu
-from app.ui.window import Window
+from app.core.text.words import Language
+from app.games.game_api import Selection
+from app.ui.app.window import Window
+from app.ui.commands.selection_menu import SelectionMenu
+from app.ui.table.table_document import Document
 from tests.games.pokemon_table import (
     ARTAZON,
     DRAGAPULT,

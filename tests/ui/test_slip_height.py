@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from app.core.words import Words
-from app.ui.window import Window
+from app.core.text.words import Words
+from app.ui.app.window import Window
 from tests.gallery.game import duel
 
 SENTENCE = "The table was rolled back, and that is on the record for everybody to see. "

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from app.core.intent import Procedure
-from app.games.pokemon.health import knocked_out as all_out
-from app.games.pokemon.prizes import due
-from app.ui.document import new_document
-from app.ui.window import Window
+from app.games.pokemon.table.health import knocked_out as all_out
+from app.games.pokemon.table.prize_cards import due
+from app.ui.app.window import Window
+from app.ui.table.table_document import new_document
 from tests.games.pokemon_table import DECK
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton

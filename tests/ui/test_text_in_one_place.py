@@ -1,5 +1,6 @@
 """No label, page or title of the window goes past what keeps others' words from being more than
-words (`app/ui/plain_text.py`, `app/ui/rich_text.py`); the source is read, and not run.
+words (`app/ui/toolkit/plain_text.py`, `app/ui/toolkit/rich_text.py`); the source is read and
+not run.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import pytest
 
 from tests.words.source import called, modules
 
-PLAIN, RICH = "app/ui/plain_text.py", "app/ui/rich_text.py"
+PLAIN, RICH = "app/ui/toolkit/plain_text.py", "app/ui/toolkit/rich_text.py"
 STYLE = "app/ui/look/style_sheet.py"
 
 HOMES: dict[str, frozenset[str]] = {

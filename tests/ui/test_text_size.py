@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScrollBar, QWidget
 
 from app.core.intent import Procedure
-from app.core.words import Language
+from app.core.text.words import Language
 from tests.gallery.game import duel
 from tests.gallery.studio import Look, Studio, open_studio
 

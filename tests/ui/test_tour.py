@@ -15,20 +15,20 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QTreeWidget, QTreeWidgetI
 from pytestqt.qtbot import QtBot
 
 from app.core.intent import Draw
-from app.core.words import Language, Words
-from app.ui.actions import ACTIONS
-from app.ui.document import new_document
-from app.ui.finder import Finder
-from app.ui.keys_sheet import KeysSheet
+from app.core.text.words import Language, Words
+from app.ui.app.window import Window
+from app.ui.app.window_actions import ACTIONS
+from app.ui.commands.finder import Finder
+from app.ui.commands.keys_sheet import KeysSheet
 from app.ui.look.palette import PALETTES
+from app.ui.panels.cards.reading_view import ReadingView
 from app.ui.panels.floating import FloatingPanel
-from app.ui.panels.reading import ReadingView
+from app.ui.table.table_document import new_document
 from app.ui.tour.bubble import TAIL
-from app.ui.tour.hints import HINTS, said
-from app.ui.tour.places import WindowPlaces, tour_of
-from app.ui.tour.placing import best_place, distance
+from app.ui.tour.bubble_place import best_place, distance
 from app.ui.tour.tour import Tour
-from app.ui.window import Window
+from app.ui.tour.tour_hints import HINTS, said
+from app.ui.tour.tour_places import WindowPlaces, tour_of
 from tests.games.pokemon_table import DECK
 from tests.ui.covering import played_with
 

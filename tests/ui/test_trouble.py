@@ -10,14 +10,14 @@ from PySide6.QtCore import QStringListModel
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QWidget
 
-from app.ui import trouble
-from app.ui.trouble import steady, steady_cell, steady_paint, surviving, troubles
+from app.ui.app import trouble
+from app.ui.app.trouble import steady, steady_cell, steady_paint, surviving, troubles
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
-    from app.core.words import Words
+    from app.core.text.words import Words
 
 
 @pytest.fixture

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QApplication
 
 from app.core.card import value_of
 from app.core.intent import NextTurn, PutMark, Undo, Use
-from app.core.words import Words
-from app.ui.turn_checklist import Entry, TurnChecklist, short_titles
-from app.ui.window import Window
+from app.core.text.words import Words
+from app.ui.app.window import Window
+from app.ui.table.turn_checklist import Entry, TurnChecklist, short_titles
 from tests.gallery.game import duel
 from tests.helpers.asking import SPEC
 

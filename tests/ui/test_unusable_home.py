@@ -12,14 +12,14 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.core.intent import Draw
-from app.core.words import Words
-from app.store import settings as stored
-from app.store.settings import Settings
-from app.store.trouble import StoreError
-from app.ui.lan.host_process import HostProcess
-from app.ui.program import Translations
-from app.ui.trouble import troubles
-from app.ui.window import Window
+from app.core.text.words import Words
+from app.store import personal_settings as stored
+from app.store.file_trouble import StoreError
+from app.store.personal_settings import Settings
+from app.ui.app.program import Translations
+from app.ui.app.trouble import troubles
+from app.ui.app.window import Window
+from app.ui.lan.hosting.host_process import HostProcess
 
 WHY = {"a file": "no such place", "read-only": "is read-only", "closed": "no permission"}
 """What is wrong with the folder, and what is said of it."""

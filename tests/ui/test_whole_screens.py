@@ -10,12 +10,12 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect
 from PySide6.QtWidgets import QApplication, QFormLayout, QMenu, QWidget
 
-from app.ui.new_table.sheet import NewTableSheet
-from app.ui.outline.delegate import RowDelegate
-from app.ui.outline.model import NAME_LENGTH
-from app.ui.panels.coins import ChanceToast
-from app.ui.panels.messages_panel import MessagesPanel
+from app.ui.outline.outline_delegate import RowDelegate
+from app.ui.outline.outline_model import NAME_LENGTH
+from app.ui.panels.messages.messages_panel import MessagesPanel
 from app.ui.panels.panel_stack import PanelStack
+from app.ui.panels.slips.coins import ChanceToast
+from app.ui.table.new_table.new_table_sheet import NewTableSheet
 from tests.gallery.screens import SCREENS
 from tests.gallery.studio import Look, Studio, open_studio
 

@@ -11,16 +11,16 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.core.intent import Look
-from app.games.api import Selection
-from app.ui.board.view import BoardView
-from app.ui.document import Document
-from app.ui.finder import Finder
+from app.games.game_api import Selection
+from app.ui.app.window import Window
+from app.ui.board.board_view import BoardView
+from app.ui.commands.finder import Finder
+from app.ui.panels.cards.reading_view import ReadingView
 from app.ui.panels.closing_question import ClosingQuestion
 from app.ui.panels.floating import FloatingPanel
-from app.ui.panels.history import NameEditor
-from app.ui.panels.reading import ReadingView
-from app.ui.table_place import TablePlace
-from app.ui.window import Window
+from app.ui.panels.history.history_panel import NameEditor
+from app.ui.table.table_document import Document
+from app.ui.table.table_place import TablePlace
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, PSYCHIC, Game
 
 CTRL = Qt.KeyboardModifier.ControlModifier

@@ -14,16 +14,16 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from app.core.intent import Attach, Draw, Procedure
-from app.core.words import Language
-from app.games.api import Selection
-from app.ui.actions import ACTIONS
-from app.ui.board.view import BoardView
-from app.ui.document import Document, new_document
-from app.ui.keys_sheet import KeysSheet, key_groups
-from app.ui.panels.reading import ReadingView
-from app.ui.registry import Action, without_letter
-from app.ui.rich_text import RichLabel
-from app.ui.window import Window
+from app.core.text.words import Language
+from app.games.game_api import Selection
+from app.ui.app.window import Window
+from app.ui.app.window_actions import ACTIONS
+from app.ui.board.board_view import BoardView
+from app.ui.commands.action_registry import Action, without_letter
+from app.ui.commands.keys_sheet import KeysSheet, key_groups
+from app.ui.panels.cards.reading_view import ReadingView
+from app.ui.table.table_document import Document, new_document
+from app.ui.toolkit.rich_text import RichLabel
 from tests.games.pokemon_table import DECK
 
 

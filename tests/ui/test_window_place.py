@@ -5,8 +5,8 @@ from PySide6.QtCore import QRect, QSize
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.store import settings as stored
-from app.ui.window_place import (
+from app.store import personal_settings as stored
+from app.ui.app.window_place import (
     come_back,
     on_screen,
     place_of,

@@ -9,16 +9,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from app.cards.decklist import read_decklist_file
+from app.cards.decklists.decklist import read_decklist_file
 from app.core.intent import Draw
-from app.core.words import Words
+from app.core.text.words import Words
 from app.resources import decklists
-from app.store.unfinished import Unfinished
-from app.ui.deck_titles import deck_title
-from app.ui.document import new_document
-from app.ui.program import Translations, system_language
-from app.ui.tables import was_played
-from app.ui.window import Window
+from app.store.tables.unfinished import Unfinished
+from app.ui.app.program import Translations, system_language
+from app.ui.app.tables import was_played
+from app.ui.app.window import Window
+from app.ui.decks.deck_titles import deck_title
+from app.ui.table.table_document import new_document
 from tests.helpers.begun import begins
 
 

@@ -11,15 +11,15 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.base import shipped_base
+from app.cards.card_base import shipped_base
 from app.core.intent import Announce
-from app.session.updates import Accepted
+from app.session.host.updates import Accepted
 from app.store import atomic
-from app.store.gzip_lines import GzipLines
-from app.store.live import LiveMarker
-from app.store.trouble import StoreError
-from app.store.unfinished import offered, prune, unfinished
-from app.ui.document import Document, new_document, open_document
+from app.store.file_trouble import StoreError
+from app.store.live_marker import LiveMarker
+from app.store.tables.gzip_lines import GzipLines
+from app.store.tables.unfinished import offered, prune, unfinished
+from app.ui.table.table_document import Document, new_document, open_document
 from tests.store.killed import killed
 
 NAMES = ("Evening", "Sunday")

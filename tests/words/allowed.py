@@ -27,44 +27,44 @@ READ_NOT_SAID = frozenset(
     {
         "app/cards/check/building.py",
         "app/cards/check/evolutions.py",
-        "app/cards/check/glc.py",
+        "app/cards/check/format_rules/glc.py",
         "app/cards/check/one_per_deck.py",
-        "app/cards/check/wording_drift.py",
-        "app/cards/decklist.py",
-        "app/cards/decklist_entry.py",
-        "app/cards/decklist_headings.py",
-        "app/cards/decklist_japanese.py",
-        "app/cards/decklist_joined.py",
-        "app/cards/decklist_json.py",
-        "app/cards/decklist_line.py",
-        "app/cards/decklist_lines.py",
-        "app/cards/decklist_loose.py",
-        "app/cards/decklist_prints.py",
-        "app/cards/decklist_reading.py",
-        "app/cards/decklist_spelling.py",
-        "app/cards/decklist_table.py",
-        "app/cards/decklist_text.py",
-        "app/cards/decklist_write.py",
+        "app/cards/check/format_rules/wording_drift.py",
+        "app/cards/decklists/decklist.py",
+        "app/cards/decklists/decklist_entry.py",
+        "app/cards/decklists/decklist_headings.py",
+        "app/cards/decklists/decklist_japanese.py",
+        "app/cards/decklists/decklist_joined.py",
+        "app/cards/decklists/forms/decklist_json.py",
+        "app/cards/decklists/forms/decklist_line.py",
+        "app/cards/decklists/forms/decklist_lines.py",
+        "app/cards/decklists/forms/decklist_loose.py",
+        "app/cards/decklists/decklist_prints.py",
+        "app/cards/decklists/decklist_reading.py",
+        "app/cards/decklists/decklist_spelling.py",
+        "app/cards/decklists/forms/decklist_table.py",
+        "app/cards/decklists/decklist_text.py",
+        "app/cards/decklists/decklist_write.py",
         "app/cards/energy_names.py",
-        "app/cards/imports/english.py",
-        "app/cards/imports/japanese_texts.py",
-        "app/cards/imports/links.py",
-        "app/cards/imports/own.py",
-        "app/cards/imports/pokemon_names.py",
-        "app/cards/imports/printed_kinds.py",
-        "app/cards/imports/table_rows.py",
-        "app/cards/imports/tcgdex.py",
-        "app/cards/imports/type_null.py",
-        "app/cards/names.py",
-        "app/cards/types.py",
-        "app/cli/benches/cards.py",  # what is typed into a search
-        "app/games/naming.py",
-        "app/games/pokemon/hit_points.py",
-        "app/games/pokemon/knock_outs.py",
-        "app/games/pokemon/notation/cards.py",
-        "app/games/pokemon/notation/claims.py",
-        "app/games/pokemon/notation/effects.py",
-        "app/games/pokemon/notation/finding.py",
+        "app/cards/imports/readers/english.py",
+        "app/cards/imports/readers/japanese_texts.py",
+        "app/cards/imports/card_links.py",
+        "app/cards/imports/readers/own_cards.py",
+        "app/cards/imports/readers/pokemon_names.py",
+        "app/cards/imports/readers/printed_kinds.py",
+        "app/cards/imports/readers/table_rows.py",
+        "app/cards/imports/readers/tcgdex.py",
+        "app/cards/imports/readers/type_null.py",
+        "app/cards/card_names.py",
+        "app/cards/printed_types.py",
+        "app/cli/benches/cards_bench.py",  # what is typed into a search
+        "app/games/script_names.py",
+        "app/games/pokemon/table/unit_hit_points.py",
+        "app/games/pokemon/procedures/knocking_out.py",
+        "app/games/pokemon/notation/card_sentences.py",
+        "app/games/pokemon/notation/pokemon_claims.py",
+        "app/games/pokemon/notation/effect_sentences.py",
+        "app/games/pokemon/notation/script_targets.py",
     }
 )
 """Modules that know words of deck lists and cards in order to recognise them."""
@@ -75,10 +75,10 @@ says itself goes through `Words`."""
 
 CODE = frozenset(
     {
-        "app/cards/store_tables.py",  # the language of the data base
-        "app/core/clauses.py",  # endings of Japanese verbs
-        "app/core/plain.py",  # source text
-        "app/core/value.py",  # source text
+        "app/cards/store/card_tables.py",  # the language of the data base
+        "app/core/text/clauses.py",  # endings of Japanese verbs
+        "app/core/data/plain_data.py",  # source text
+        "app/core/data/value.py",  # source text
         "app/places.py",  # folders of operating systems
         "app/ui/look/fonts.py",  # names of fonts
         "app/ui/look/style_sheet.py",  # style sheets
@@ -86,11 +86,16 @@ CODE = frozenset(
 )
 """Modules whose strings are for machines."""
 
-MAKES_WORDINGS = "app/core/wording.py"
+MAKES_WORDINGS = "app/core/text/wording.py"
 """Puts wordings together from their parts in each language, so that its blanks differ."""
 
 CHOOSES_LANGUAGE = frozenset(
-    {"app/core/words.py", "app/cli/parser.py", "app/cli/speaking.py", "app/ui/program.py"}
+    {
+        "app/core/text/words.py",
+        "app/cli/command_line.py",
+        "app/cli/support/speaking_parser.py",
+        "app/ui/app/program.py",
+    }
 )
 """Modules that find out which language to speak; all others ask `Words.in_`."""
 
@@ -185,12 +190,12 @@ SOUGHT = frozenset({"フォント 拡大 大きさ", "場所 フォルダ ファ
 LISTS_OF_CODE = (
     "app/cli/bench_verb.py",  # names of benches, as they are typed
     "app/cards/imports/",  # costs and keys
-    "app/cards/store_tables.py",  # question marks
-    "app/cards/decklist_own.py",  # fields of our own form
-    "app/cards/decklist_write.py",  # ids
+    "app/cards/store/card_tables.py",  # question marks
+    "app/cards/decklists/decklist_own.py",  # fields of our own form
+    "app/cards/decklists/decklist_write.py",  # ids
     "app/core/advice.py",  # what tells one ruling from another
-    "app/ui/forms/fields.py",  # what a form is answered with
-    "app/games/beginning.py",  # seats in the arguments of a procedure
+    "app/ui/forms/form_fields.py",  # what a form is answered with
+    "app/games/beginning_contract.py",  # seats in the arguments of a procedure
     "app/games/pokemon/",  # handles in the arguments of a procedure
 )
 """Where what is listed is no word of a language."""

@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 
 from app.cli.bench_verb import BENCHES
-from app.cli.parser import VERBS
-from app.core.describe import NOBODY
-from app.core.sentences import SENTENCES
-from app.core.words import Words
-from app.games.registry import GAMES
+from app.cli.command_line import VERBS
+from app.core.text.describe import NOBODY
+from app.core.text.table_sentences import SENTENCES
+from app.core.text.words import Words
+from app.games.game_registry import GAMES
 from tests.words.source import PROJECT
 
 CATALOGUES: dict[str, Any] = {

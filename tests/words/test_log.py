@@ -7,16 +7,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.cards.base import shipped_base
-from app.core.describe import Lexicon, describe, describe_travel
+from app.cards.card_base import shipped_base
 from app.core.ids import JUDGE, SPECTATOR, TABLE
-from app.core.sentences import SENTENCES
 from app.core.table import Setting
+from app.core.text.describe import Lexicon, describe, describe_travel
+from app.core.text.table_sentences import SENTENCES
+from app.core.text.words import Language, plain
 from app.core.view import Event
-from app.core.words import Language, plain
+from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon
-from app.games.registry import GAMES
-from app.session.local import lay_table
+from app.session.host.local_table import lay_table
 from tests.words.allowed import SAME
 from tests.words.source import JAPANESE
 

@@ -8,8 +8,8 @@ from collections import defaultdict
 
 import pytest
 
-from app.core import wording
-from app.core.wording import Noun
+from app.core.text import wording
+from app.core.text.wording import Noun
 from tests.words.allowed import (
     CHOOSES_LANGUAGE,
     CODE,
@@ -217,7 +217,7 @@ def _is_option(text: str) -> bool:
 
 
 def test_lists_are_joined_in_one_place() -> None:
-    """Each language lists in its own manner, which `app.core.wording` knows."""
+    """Each language lists in its own manner, which `app.core.text.wording` knows."""
     found = [
         f"{file}:{node.lineno}"
         for file, tree in modules()

@@ -13,11 +13,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMenu, QWidget
 
 from app.core.intent import Draw, Flip, Look, NextTurn, Procedure, PutMark, Roll, Undo
-from app.core.words import Language, Words, other
-from app.games.api import Selection
-from app.ui.document import new_document
-from app.ui.drop_sheet import DropSheet
-from app.ui.window import Window
+from app.core.text.words import Language, Words, other
+from app.games.game_api import Selection
+from app.ui.app.window import Window
+from app.ui.incoming.drop_sheet import DropSheet
+from app.ui.table.table_document import new_document
 from tests.games.pokemon_table import DECK
 from tests.helpers.begun import begins
 from tests.words.reader import everything, foreign

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core import wording
-from app.core.wording import (
+from app.core.text import wording
+from app.core.text.wording import (
     CARD,
     POKEMON,
     STEP,
@@ -32,7 +32,7 @@ from app.core.wording import (
     the,
     their,
 )
-from app.core.words import Words, other
+from app.core.text.words import Words, other
 
 NOUNS = [noun for noun in vars(wording).values() if isinstance(noun, Noun)]
 NAMES = st.text(st.characters(exclude_characters=", 、"), min_size=1, max_size=12)

@@ -4,7 +4,9 @@
 stands in the files of `assets/formats`, which people can replace (docs/formats.md).
 """
 
-from app.cards.check.checking import check_deck
+from app.cards.check.check_sources import spelled_out
+from app.cards.check.deck_checking import check_deck
+from app.cards.check.deck_ids import deck_of_ids
 from app.cards.check.finding import (
     GRAVITIES,
     SEVERITIES,
@@ -13,10 +15,8 @@ from app.cards.check.finding import (
     Gravity,
     Severity,
 )
-from app.cards.check.format import GAMES, HOME, REGIONS, DeckFormat, Region
-from app.cards.check.formats import FormatError, broken_formats, formats
-from app.cards.check.ids import deck_of_ids
-from app.cards.check.sources import spelled_out
+from app.cards.check.format_rules.deck_format import GAMES, HOME, REGIONS, DeckFormat, Region
+from app.cards.check.format_rules.known_formats import FormatError, broken_formats, formats
 
 __all__ = [
     "GAMES",

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from app.cards.base import CardBase
-from app.cards.check.checked import Checked
-from app.cards.check.format import Ban
-from app.cards.check.held import Held, names_of
-from app.cards.check.names import copy_name
-from app.cards.check.rule import Said, guard, rule
-from app.cards.imports.sets import shipped_sets
-from app.cards.prints import print_key
-from app.core.wording import bracketed, listed
-from app.core.words import Words
+from app.cards.card_base import CardBase
+from app.cards.check.check_rule import Said, guard, rule
+from app.cards.check.checked_deck import Checked
+from app.cards.check.counted_names import copy_name
+from app.cards.check.deck_row import Held, names_of
+from app.cards.check.format_rules.deck_format import Ban
+from app.cards.imports.readers.set_records import shipped_sets
+from app.cards.print_index import print_key
+from app.core.text.wording import bracketed, listed
+from app.core.text.words import Words
 
 
 def bans_in_force(deck: Checked) -> Iterator[tuple[Ban, bool]]:

@@ -10,15 +10,15 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 
-from app.cards.card import Card, EnergyType
-from app.cards.check.checked import Checked
+from app.cards.card_record import Card, EnergyType
+from app.cards.check.check_rule import Said, rule
+from app.cards.check.checked_deck import Checked
+from app.cards.check.deck_row import Held, names_of
 from app.cards.check.evolutions import evolves_from, texts_of
-from app.cards.check.held import Held, names_of
-from app.cards.check.rule import Said, rule
 from app.cards.energy_types import TYPE_WORDS
 from app.cards.special_energy import ANY, gives
-from app.core.wording import percent
-from app.core.words import Words
+from app.core.text.wording import percent
+from app.core.text.words import Words
 
 HAND = 7
 """Cards of the opening hand."""

@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
-from app.cards.check.checked import Checked
-from app.cards.check.held import Held, names_of, total
-from app.cards.check.names import bracket, copy_name
-from app.cards.check.rule import Said, guard, rule
-from app.cards.names import name_key
-from app.core.value import replace
-from app.core.wording import CARD, Noun, bracketed, counted, listed
-from app.core.words import Words
+from app.cards.card_names import name_key
+from app.cards.check.check_rule import Said, guard, rule
+from app.cards.check.checked_deck import Checked
+from app.cards.check.counted_names import bracket, copy_name
+from app.cards.check.deck_row import Held, names_of, total
+from app.core.data.value import replace
+from app.core.text.wording import CARD, Noun, bracketed, counted, listed
+from app.core.text.words import Words
 
 TIMES = Noun("time", "times", "枚")
 """How often a card is in a deck."""

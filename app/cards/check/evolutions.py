@@ -6,13 +6,13 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
-from app.cards.card import Card
-from app.cards.check.checked import Checked
-from app.cards.check.held import Held
-from app.cards.check.names import copy_name
-from app.cards.check.rule import Said, rule
-from app.core.value import replace
-from app.core.words import Words
+from app.cards.card_record import Card
+from app.cards.check.check_rule import Said, rule
+from app.cards.check.checked_deck import Checked
+from app.cards.check.counted_names import copy_name
+from app.cards.check.deck_row import Held
+from app.core.data.value import replace
+from app.core.text.words import Words
 
 Way = Literal["sound", "gap", "no_path"]
 """What is below is there, or a way around it; it is not; the stage between is not."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from app.core.value import value
-from app.core.words import Words
+from app.core.data.value import value
+from app.core.text.words import Words
 
 Severity = Literal["illegal", "suspicious", "reminder"]
 """Against the rules; worth a look; good to know. In this order."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from app.cards.check.checked import Checked
-from app.cards.check.held import Held, names_of, total
-from app.cards.check.names import copy_name
-from app.cards.check.rule import Said, rule
-from app.core.wording import CARD, both, counted
-from app.core.words import Words
+from app.cards.check.check_rule import Said, rule
+from app.cards.check.checked_deck import Checked
+from app.cards.check.counted_names import copy_name
+from app.cards.check.deck_row import Held, names_of, total
+from app.core.text.wording import CARD, both, counted
+from app.core.text.words import Words
 
 
 def _tagged(deck: Checked, tag: str) -> list[Held]:

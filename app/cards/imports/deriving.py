@@ -7,17 +7,17 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import Any
 
-from app.cards import store_tables as sql
-from app.cards.card import Card
 from app.cards.card_json import card_from_json, card_to_json
-from app.cards.filling import filled
-from app.cards.imports.brought import FORMS, Form, Progress, Tongue, first
-from app.cards.imports.links import Links, Side, likeness, linked, shape
-from app.cards.imports.names import NameTable
-from app.cards.names import name_key, sought, sought_in_text
-from app.cards.store import LINK_SEPARATOR, CardStore
-from app.core.value import replace, value
-from app.core.words import Words, other
+from app.cards.card_names import name_key, sought, sought_in_text
+from app.cards.card_record import Card
+from app.cards.imports.brought_entry import FORMS, Form, Progress, Tongue, first
+from app.cards.imports.card_links import Links, Side, likeness, linked, shape
+from app.cards.imports.linked_names import NameTable
+from app.cards.record_merge import filled
+from app.cards.store import card_tables as sql
+from app.cards.store.card_store import LINK_SEPARATOR, CardStore
+from app.core.data.value import replace, value
+from app.core.text.words import Words, other
 
 _AT_ONCE = 500
 

@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
-from app.core.disk_refusal import reason
-from app.core.value import value
-from app.core.wording import Noun, counted, listed
-from app.core.words import Words
+from app.core.data.value import value
+from app.core.text.disk_refusal import reason
+from app.core.text.wording import Noun, counted, listed
+from app.core.text.words import Words
 
 JSON_ENDINGS = frozenset({".json", ".jsonl", ".ndjson"})
 TABLE_ENDINGS = frozenset({".csv", ".tsv"})

@@ -11,8 +11,8 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from app.cards.odds.pool import HAND, Group, Pool
-from app.core.value import value
+from app.cards.odds.deck_pool import HAND, Group, Pool
+from app.core.data.value import value
 
 SLICE = 5_000
 """Openings between two reports of the progress: some five milliseconds."""

@@ -4,32 +4,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.core.words import Words
-from app.games.api import GameSpec
-from app.games.pokemon.actions import ACTIONS, GROUPS
-from app.games.pokemon.beginning import BEGINNING
-from app.games.pokemon.deck_name import deck_name
-from app.games.pokemon.drops import drops
-from app.games.pokemon.effects import EFFECTS
-from app.games.pokemon.foremost import foremost
-from app.games.pokemon.health import health
-from app.games.pokemon.layout import LAYOUT
-from app.games.pokemon.ledger import LEDGER
-from app.games.pokemon.opening import next_gesture
-from app.games.pokemon.options import OPTIONS
-from app.games.pokemon.out_of_turn import out_of_turn
-from app.games.pokemon.procedures import PROCEDURES
-from app.games.pokemon.put_down import opened
-from app.games.pokemon.rematch import another
-from app.games.pokemon.sentences import COUNTED, MARKS, SENTENCES, ZONES_SAID
-from app.games.pokemon.tasks import tasks
-from app.games.pokemon.winning import OVER
-from app.games.pokemon.zones import ZONES, lay
+from app.core.text.words import Words
+from app.games.game_api import GameSpec
+from app.games.pokemon.actions.all_actions import ACTIONS, GROUPS
+from app.games.pokemon.actions.foremost import foremost
+from app.games.pokemon.procedures.game_result import OVER
+from app.games.pokemon.procedures.procedure_table import PROCEDURES
+from app.games.pokemon.table.deck_name import deck_name
+from app.games.pokemon.table.drop_readings import drops
+from app.games.pokemon.table.health import health
+from app.games.pokemon.table.lasting_effects import EFFECTS
+from app.games.pokemon.table.mat_layout import LAYOUT
+from app.games.pokemon.table.pokemon_options import OPTIONS
+from app.games.pokemon.table.pokemon_sentences import COUNTED, MARKS, SENTENCES, ZONES_SAID
+from app.games.pokemon.table.pokemon_zones import ZONES, lay
+from app.games.pokemon.table.turn_ledger import LEDGER
+from app.games.pokemon.tasks.all_tasks import tasks
+from app.games.pokemon.tasks.kept_opening import opened
+from app.games.pokemon.tasks.next_game import another
+from app.games.pokemon.tasks.opening_turn import next_gesture
+from app.games.pokemon.tasks.other_turn import out_of_turn
+from app.games.pokemon.tasks.start_conditions import BEGINNING
 
 if TYPE_CHECKING:
     from app.core.advice import Adviser
-    from app.games.notation import Notation
-    from app.games.operation import Operation
+    from app.games.notation_contract import Notation
+    from app.games.table_operation import Operation
 
 __all__ = ["SPEC"]
 

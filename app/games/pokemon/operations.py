@@ -5,8 +5,8 @@ A test carries out every way through the real window and compares it with what s
 
 from __future__ import annotations
 
-from app.core.words import Words
-from app.games.operation import Act, Band, Click, Drag, Operation, Typed, Way
+from app.core.text.words import Words
+from app.games.table_operation import Act, Band, Click, Drag, Operation, Typed, Way
 
 # -- where hands point --------------------------------------------------------------------
 

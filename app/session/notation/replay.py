@@ -6,29 +6,37 @@ import re
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 
-from app.cards.base import CardBase
-from app.core.describe import NOBODY
+from app.cards.card_base import CardBase
+from app.core.data.value import value
 from app.core.fact import Began
 from app.core.ids import JUDGE, SeatId
 from app.core.intent import Announce, Step
-from app.core.value import value
+from app.core.text.describe import NOBODY
+from app.core.text.words import Words
 from app.core.view import Event
-from app.core.words import Words
 from app.core.zone import Seat
-from app.games.api import As, GameSpec
-from app.games.naming import coins_told, is_called, names_in, parts, seat_named
-from app.games.notation import Blanks, NotationError, Phrase, Scene, Told, misread, readings
-from app.session.host import host_table
-from app.session.local import LocalTable
-from app.session.notation.advice import Advised, is_about_advice
-from app.session.notation.chance import ScriptedEntropy
-from app.session.notation.claims import CLAIMS
-from app.session.notation.common import PHRASES
-from app.session.notation.guessing import not_understood
-from app.session.notation.header import FindDeck, Header, read_header
-from app.session.notation.lines import Line, ScriptError, read_lines
-from app.session.notation.travels import Travels
-from app.session.updates import Refused
+from app.games.game_api import As, GameSpec
+from app.games.notation_contract import (
+    Blanks,
+    NotationError,
+    Phrase,
+    Scene,
+    Told,
+    misread,
+    readings,
+)
+from app.games.script_names import coins_told, is_called, names_in, parts, seat_named
+from app.session.host.host import host_table
+from app.session.host.local_table import LocalTable
+from app.session.host.updates import Refused
+from app.session.notation.advice_lines import Advised, is_about_advice
+from app.session.notation.chance_lines import ScriptedEntropy
+from app.session.notation.common_sentences import PHRASES
+from app.session.notation.history_lines import Travels
+from app.session.notation.near_forms import not_understood
+from app.session.notation.script_header import FindDeck, Header, read_header
+from app.session.notation.script_lines import Line, ScriptError, read_lines
+from app.session.notation.table_claims import CLAIMS
 
 
 @value

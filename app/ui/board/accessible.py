@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAccessible
 
-from app.core.wording import clauses, series
-from app.core.words import Words
-from app.ui.board.piece import PILE_MARK
+from app.core.text.wording import clauses, series
+from app.core.text.words import Words
+from app.ui.board.scene.piece import PILE_MARK
 from app.ui.panels.announce import announce
 
 if TYPE_CHECKING:
-    from app.ui.board.piece import Piece
-    from app.ui.board.view import BoardView
-    from app.ui.outline.rows import Kind, Row
-    from app.ui.outline.sentences import Sentences
+    from app.ui.board.board_view import BoardView
+    from app.ui.board.scene.piece import Piece
+    from app.ui.outline.outline_rows import Kind, Row
+    from app.ui.outline.outline_sentences import Sentences
 
 CHOSEN = Words("selected", "選択中")
 
@@ -32,7 +32,7 @@ class BoardVoice:
 
     @property
     def _sentences(self) -> Sentences:
-        from app.ui.outline.sentences import Sentences  # noqa: PLC0415 - not for the first board
+        from app.ui.outline.outline_sentences import Sentences  # noqa: PLC0415 - not for the first board
 
         view = self._view
         return Sentences(view.bridge.spec, view.cards.get, view.language)
@@ -47,7 +47,7 @@ class BoardVoice:
         return series([part for part in parts if part]).in_(self._view.language)
 
     def _row(self, piece: Piece) -> Row:
-        from app.ui.outline.rows import Row  # noqa: PLC0415 - not for the first board
+        from app.ui.outline.outline_rows import Row  # noqa: PLC0415 - not for the first board
 
         holders = self._view.bridge.view.setting.zones[piece.zone].holders
         seat = holders[0] if holders else None
@@ -58,7 +58,7 @@ class BoardVoice:
 
     def table(self) -> str:
         """Return the whole table in short: the seats, then what lies open and how much of it."""
-        from app.ui.outline.rows import rows_of  # noqa: PLC0415 - not for the first board
+        from app.ui.outline.outline_rows import rows_of  # noqa: PLC0415 - not for the first board
 
         view, sentences = self._view.bridge.view, self._sentences
         lines = []

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.core.card import Quarter
+from app.core.data.value import value
 from app.core.ids import SeatId, ZoneId
 from app.core.table import Setting
-from app.core.value import value
-from app.games.api import Layout, ZonePlace
-from app.games.facing import FOUR_SIDES, TWO_SIDES, facing
-from app.ui.board.hand import PEEK
-from app.ui.board.layout import Box, Frame
+from app.games.game_api import Layout, ZonePlace
+from app.games.seat_facing import FOUR_SIDES, TWO_SIDES, facing
+from app.ui.board.scene.hand_fan import PEEK
+from app.ui.board.scene.table_layout import Box, Frame
 
 MARGIN = 7.0
 """Room between the outermost zones and the rim."""

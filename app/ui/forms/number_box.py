@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QValidator, QWheelEvent
 from PySide6.QtWidgets import QSpinBox, QWidget
 
-from app.games.form import Number
+from app.games.form_model import Number
 
 MOST_DIGITS = 6
 

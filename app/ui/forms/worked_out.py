@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
-from app.core.wording import series
-from app.core.words import Words
-from app.ui.plain_text import Label
+from app.core.text.wording import series
+from app.core.text.words import Words
+from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
-    from app.core.words import Language
+    from app.core.text.words import Language
 
 FIGURE = re.compile(r"^\s*([=×x+\-−–÷]?\s*\d+)(?![\d:/]),?\s*(.*)$", re.DOTALL)
 """A line that begins with a number, and what is said of it: "×2 Weakness", "= 60, overwritten"."""

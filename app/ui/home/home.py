@@ -14,32 +14,32 @@ from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from app.core.words import Words
-from app.games.registry import GAMES
+from app.core.text.words import Words
+from app.games.game_registry import GAMES
 from app.places import is_there
-from app.ui.deck_titles import deck_title
-from app.ui.home.about import about_words, place_words, title_words
-from app.ui.home.deck_shortcut import DeckShortcut
-from app.ui.home.game_tile import seats_words
-from app.ui.home.page import Page
-from app.ui.home.plan import Direction, neighbour
+from app.ui.app.trouble import steady_paint
+from app.ui.decks.deck_titles import deck_title
+from app.ui.home.column_plan import Direction, neighbour
+from app.ui.home.focus_stop import ENTER, unit_of
+from app.ui.home.home_page import Page
+from app.ui.home.moment_words import time_words, when_words
 from app.ui.home.scrolled import Scrolled
-from app.ui.home.stop import ENTER, unit_of
-from app.ui.home.table_tile import TableTile
+from app.ui.home.table_about import about_words, place_words, title_words
+from app.ui.home.tiles.deck_shortcut import DeckShortcut
+from app.ui.home.tiles.game_tile import seats_words
+from app.ui.home.tiles.table_tile import TableTile
 from app.ui.home.unbroken import said
-from app.ui.home.when import time_words, when_words
-from app.ui.table_name import BETWEEN
-from app.ui.trouble import steady_paint
+from app.ui.table.table_name import BETWEEN
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QKeyEvent, QPixmap, QResizeEvent, QShowEvent
 
-    from app.cards.base import CardBase
-    from app.core.words import Language
-    from app.store.recent import Entry
-    from app.store.stays import Kept
-    from app.ui.home.stop import Stop
-    from app.ui.home.way import WayButton
+    from app.cards.card_base import CardBase
+    from app.core.text.words import Language
+    from app.store.recent_tables import Entry
+    from app.store.saved_seats import Kept
+    from app.ui.home.focus_stop import Stop
+    from app.ui.home.way_tile import WayButton
     from app.ui.look.palette import Palette
 
 DIRECTIONS: dict[int, Direction] = {
@@ -217,9 +217,9 @@ class Home(QWidget):
 
     def _made_deck(self, path: Path) -> TableTile:
         # For newcomers only.
-        from app.cards.deck import DeckListError  # noqa: PLC0415
-        from app.cards.decklist import read_decklist_file  # noqa: PLC0415
-        from app.ui.home.deck_picture import deck_picture  # noqa: PLC0415
+        from app.cards.deck.deck import DeckListError  # noqa: PLC0415
+        from app.cards.decklists.decklist import read_decklist_file  # noqa: PLC0415
+        from app.ui.home.tiles.deck_picture import deck_picture  # noqa: PLC0415
 
         try:
             picture = deck_picture(read_decklist_file(path, self._cards), self._cards)
@@ -369,7 +369,7 @@ class Home(QWidget):
     def _paint_table(self) -> None:
         if not self.isVisible():
             return
-        from app.ui.home.ground import ground_with_table  # noqa: PLC0415 - when it shows
+        from app.ui.home.home_ground import ground_with_table  # noqa: PLC0415 - when it shows
 
         size, ratio, room = self.size(), self.devicePixelRatioF(), self.page.room
         self._painted = (size, ratio, room, self._palette, self._language)
@@ -385,7 +385,7 @@ class Home(QWidget):
         if self._ground is not None:
             painter.drawPixmap(self.rect(), self._ground)
         else:
-            from app.ui.home.ground import paint_ground  # noqa: PLC0415 - when it shows
+            from app.ui.home.home_ground import paint_ground  # noqa: PLC0415 - when it shows
 
             paint_ground(painter, QRectF(self.rect()), self._palette)
         painter.end()

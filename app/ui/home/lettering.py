@@ -8,10 +8,10 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
+from app.ui.app.trouble import steady_paint
 from app.ui.look.fonts import text_width
 from app.ui.look.logo import NAME, name_width, paint_name
 from app.ui.look.text_block import TextBlock
-from app.ui.trouble import steady_paint
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
-from app.ui.home.stop import ARROWS
+from app.ui.home.focus_stop import ARROWS
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent

@@ -12,22 +12,22 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QRadialGradient
 
 from app.core.ids import SPECTATOR
-from app.core.outside import seen_by_all
-from app.store.recent import EXACT, MOST_PIECES, Piece, SmallPicture
-from app.ui.board.piece import Teller
+from app.core.public_view import seen_by_all
+from app.store.recent_tables import EXACT, MOST_PIECES, Piece, SmallPicture
+from app.ui.board.scene.piece import Teller
 from app.ui.board.seating import seat_table
-from app.ui.look.art import BACK_COLOUR
+from app.ui.look.card_art import BACK_COLOUR
 from app.ui.look.colour import mix
 from app.ui.look.strokes import fill
 from app.ui.look.tints import CREAM, ENERGY, TRAINER, UNKNOWN
 
 if TYPE_CHECKING:
-    from app.cards.card import Card
+    from app.cards.card_record import Card
     from app.core.ids import SeatId
     from app.core.view import SeatView
-    from app.games.api import GameSpec
-    from app.session.host import Host
-    from app.ui.board.piece import CardOf
+    from app.games.game_api import GameSpec
+    from app.session.host.host import Host
+    from app.ui.board.scene.piece import CardOf
     from app.ui.look.palette import Palette
 
 USUAL_HEIGHT = 620

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPoint, Qt, QTimer
 
 from app.ui.panels.announce import announce
-from app.ui.plain_text import Label
-from app.ui.soon import soon
-from app.ui.spoken import spoken
+from app.ui.toolkit.call_later import soon
+from app.ui.toolkit.plain_text import Label
+from app.ui.toolkit.spoken import spoken
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from app.core.ids import PersonId
-    from app.core.words import Words
+    from app.core.text.words import Words
 
 LASTS = 3000
 """Milliseconds that one is shown."""

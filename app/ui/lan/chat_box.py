@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QVBoxLayout, QWidget
 
-from app.core.words import Words
-from app.session import talk
-from app.session.chat import LONGEST_SAYING
-from app.ui.lan.sheet import button
+from app.core.text.words import Words
+from app.session.room import room_messages
+from app.session.room.chat import LONGEST_SAYING
+from app.ui.lan.lan_sheet import button
 from app.ui.lan.sign_menu import SignMenu
 
 if TYPE_CHECKING:
-    from app.core.words import Language
+    from app.core.text.words import Language
     from app.ui.lan.visit import Visit
 
 LINES = 5
@@ -59,7 +59,7 @@ class ChatBox(QWidget):
     def _send(self) -> None:
         text = self.field.text().strip()
         if text:
-            self._visit.say(talk.Say(text))
+            self._visit.say(room_messages.Say(text))
             self.field.clear()
         self.field.setFocus()
 

@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, Slot
 
-from app.core.words import Words
+from app.core.text.words import Words
 from app.games.common_options import CHANCE
-from app.games.registry import GAMES
-from app.session import talk
+from app.games.game_registry import GAMES
+from app.session.room import room_messages
 from app.store.atomic import write_atomic
-from app.store.trouble import StoreError
-from app.ui.beside import Beside
-from app.ui.panels.messages import Remedy
+from app.store.file_trouble import StoreError
+from app.ui.panels.messages.message_list import Remedy
+from app.ui.toolkit.worker import Beside
 
 if TYPE_CHECKING:
     from app.core.ids import SeatId
-    from app.ui.beside import Report
-    from app.ui.lan.desk import LanDesk
+    from app.ui.app.window import Window
+    from app.ui.lan.lan_desk import LanDesk
     from app.ui.lan.visit import Visit
-    from app.ui.panels.messages import Severity
-    from app.ui.window import Window
+    from app.ui.panels.messages.message_list import Severity
+    from app.ui.toolkit.worker import Report
 
 SAVE = Words("Save the record…", "記録を保存…")
 OPENED = Words("This game’s record is open to its players.", "この対戦の記録が公開されました。")
@@ -74,7 +74,7 @@ class GameRecord(QObject):
     def ask(self) -> None:
         """Ask the players to open the record."""
         if self._desk.visit is not None:
-            self._desk.visit.say(talk.AskLeave("record"))
+            self._desk.visit.say(room_messages.AskLeave("record"))
 
     def opened(self, words: Words) -> None:
         """Say that it is open, with a way to it."""
@@ -85,8 +85,8 @@ class GameRecord(QObject):
 
     def save(self) -> None:
         """Ask where it is to be saved, and get it."""
-        from app.ui import files  # noqa: PLC0415 - on demand
-        from app.ui.file_choice import TABLES  # noqa: PLC0415 - likewise
+        from app.ui.app import files  # noqa: PLC0415 - on demand
+        from app.ui.app.file_choice import TABLES  # noqa: PLC0415 - likewise
 
         visit, table = self._desk.visit, self._window.table
         if visit is None or table is None:
@@ -96,7 +96,7 @@ class GameRecord(QObject):
         if path is None or files.refuse_live(self._window, path):
             return
         self._path = path
-        visit.say(talk.WantFile())
+        visit.say(room_messages.WantFile())
 
     @Slot(object)
     def take(self, data: bytes) -> None:
@@ -141,10 +141,10 @@ def checked(
     `seat` and `key` are the player's own, who has to have signed it; None for who has no seat.
     `mixed`: whether the table said that its seats mix its chance, so that there is a record.
     """
-    from app.session.fair.check import check_fair  # noqa: PLC0415 - on demand
-    from app.session.fair.own_part import own_part  # noqa: PLC0415 - likewise
-    from app.session.fair.telling import Fairness  # noqa: PLC0415 - likewise
-    from app.store.table_file import reopen_host  # noqa: PLC0415 - likewise
+    from app.session.fairness.own_part import own_part  # noqa: PLC0415 - likewise
+    from app.session.fairness.record_check import check_fair  # noqa: PLC0415 - on demand
+    from app.session.fairness.record_report import Fairness  # noqa: PLC0415 - likewise
+    from app.store.tables.table_file import reopen_host  # noqa: PLC0415 - likewise
 
     saved = Words(f"Saved as {path.name}.", f"{path.name}に保存しました。")
     try:

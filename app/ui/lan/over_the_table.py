@@ -12,23 +12,23 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Slot
 
-from app.core.words import Words
-from app.session import talk
-from app.session.pointing import MOST_DRAGGED
-from app.ui.board.hits import zone_at
-from app.ui.board.other_hands import Who
-from app.ui.board.others import Others
-from app.ui.board.words import TABLE
+from app.core.text.words import Words
+from app.session.room import room_messages
+from app.session.room.pointers import MOST_DRAGGED
+from app.ui.app.trouble import steady
+from app.ui.board.board_words import TABLE
+from app.ui.board.input.hits import zone_at
+from app.ui.board.remote.other_hands import Who
+from app.ui.board.remote.others_on_board import Others
 from app.ui.panels.announce import announce
-from app.ui.trouble import steady
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from app.core.ids import PersonId
-    from app.games.api import Selection
-    from app.ui.board.drag import Drag
-    from app.ui.board.view import BoardView
+    from app.games.game_api import Selection
+    from app.ui.board.board_view import BoardView
+    from app.ui.board.drag.drag import Drag
     from app.ui.lan.visit import Visit
 
 DRAG_EVERY = 110
@@ -61,9 +61,9 @@ class OverTheTable(QObject):
         self._visit = visit
         self._board = board
         self._refuse = refuse
-        self._drag: talk.Drag | None = None
+        self._drag: room_messages.Drag | None = None
         """What is dragged now, as it is to be told."""
-        self._told: talk.Drag | None = None
+        self._told: room_messages.Drag | None = None
         """What the others know of it."""
         self._told_at = self._pointed_at = float("-inf")
         self._heard_at: dict[PersonId, float] = {}
@@ -89,12 +89,12 @@ class OverTheTable(QObject):
             self._every.stop()
             if self._told is not None:
                 self._told = None
-                self._visit.say(talk.Drag())
+                self._visit.say(room_messages.Drag())
         elif not self._every.isActive():
             self._tell()
             self._every.start()
 
-    def _as_told(self, drag: Drag) -> talk.Drag | None:
+    def _as_told(self, drag: Drag) -> room_messages.Drag | None:
         """Return what the others are to know of a drag: nothing where it is their business not."""
         board = self._board
         if board.bridge.seat != self._own_seat() or drag.new:
@@ -105,7 +105,7 @@ class OverTheTable(QObject):
         if not cards or self._arranges_hand(drag, cards):
             return None
         x, y = self._others.named((drag.over.x, drag.over.y))
-        return talk.Drag(cards[:MOST_DRAGGED], round(x, 1), round(y, 1))
+        return room_messages.Drag(cards[:MOST_DRAGGED], round(x, 1), round(y, 1))
 
     def _own_seat(self) -> int | None:
         """Return the seat one acts for; None for who only watches."""
@@ -145,7 +145,7 @@ class OverTheTable(QObject):
         (x, y), end = (round(start[0], 1), round(start[1], 1)), None
         if to is not None:
             end = (round(to[0], 1), round(to[1], 1))
-        self._visit.say(talk.Point(x, y, end))
+        self._visit.say(room_messages.Point(x, y, end))
         self._others.pointing.show(_who(me), x, y, end)
 
     def point_at(self, selection: Selection) -> None:
@@ -178,13 +178,13 @@ class OverTheTable(QObject):
     @Slot(object)
     @steady
     def _hear(self, what: object) -> None:
-        if isinstance(what, talk.Ghost):
+        if isinstance(what, room_messages.Ghost):
             who = self._other(what.person)
             if who is None:
                 return
             if what.cards or what.person in self._others.hands.people:
                 self._others.hands.show(who, what.cards, what.x, what.y)
-        elif isinstance(what, talk.Pointed):
+        elif isinstance(what, room_messages.Pointed):
             who = self._other(what.person)
             if who is not None and self._is_new(what.person):
                 self._others.pointing.show(who, what.x, what.y, what.to)
@@ -244,5 +244,5 @@ def _thing_at(board: BoardView, place: tuple[float, float]) -> Words:
     return TABLE if not zone else board.bridge.view.setting.zones[zone].spec.title
 
 
-def _who(person: talk.Person) -> Who:
+def _who(person: room_messages.Person) -> Who:
     return Who(person.id, person.name, person.seat if person.role == "player" else None)

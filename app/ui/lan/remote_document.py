@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from app.cards.base import CardBase
+from app.cards.card_base import CardBase
 from app.core.ids import SeatId
 from app.core.view import SeatView
 from app.core.zone import Seat
-from app.games.api import GameSpec
+from app.games.game_api import GameSpec
 from app.games.lexicon import lexicon
-from app.games.task import Task
-from app.session.local import SeatClient
-from app.session.seat_chronicle import SeatChronicle
-from app.session.seat_record import SeatRecord, record_of
+from app.games.task_model import Task
+from app.session.host.local_table import SeatClient
+from app.session.seat.seat_chronicle import SeatChronicle
+from app.session.seat.seat_record import SeatRecord, record_of
 from app.ui.lan.visit import Visit
-from app.ui.tasks.elsewhere import far_away
+from app.ui.tasks.remote_tasks import far_away
 
 
 class RemoteDocument:

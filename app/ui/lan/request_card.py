@@ -10,19 +10,19 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
-from app.core.describe import describe_all
-from app.core.wording import SECOND, STEP, Noun, both, counted, labelled
-from app.core.words import Words, plain, unpacked
-from app.session import talk
-from app.session.asking_words import REPLIES, asked, stays_known
-from app.ui.lan.sheet import button, label
+from app.core.text.describe import describe_all
+from app.core.text.wording import SECOND, STEP, Noun, both, counted, labelled
+from app.core.text.words import Words, plain, unpacked
+from app.session.agreement.request_words import REPLIES, asked, stays_known
+from app.session.room import room_messages
+from app.ui.lan.lan_sheet import button, label
 from app.ui.panels.flow import FlowLayout
-from app.ui.spoken import spoken
+from app.ui.toolkit.spoken import spoken
 
 if TYPE_CHECKING:
-    from app.core.words import Language
+    from app.core.text.words import Language
     from app.ui.lan.visit import Visit
-    from app.ui.panels.telling import Telling
+    from app.ui.panels.history.step_words_seen import Telling
 
 MOST_LINES = 4
 """Steps, or changes of options, that a card lists; of more the number is said."""
@@ -38,7 +38,7 @@ CHANCE = Words(
 class RequestCard(QFrame):
     """One request."""
 
-    def __init__(self, told: talk.Questioned, visit: Visit, telling: Telling) -> None:
+    def __init__(self, told: room_messages.Questioned, visit: Visit, telling: Telling) -> None:
         super().__init__()
         self.setProperty("look", "sheet")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -60,21 +60,21 @@ class RequestCard(QFrame):
         place = visit.place
         self.mine = place is not None and told.wish.person == place.person
         if self.mine:
-            self._add("withdraw", flow, talk.Withdraw(told.question))
+            self._add("withdraw", flow, room_messages.Withdraw(told.question))
         for reply in told.replies:
-            self._add(reply, flow, talk.GiveReply(told.question, reply))
+            self._add(reply, flow, room_messages.GiveReply(told.question, reply))
         column.addWidget(choices)
         column.addWidget(self.left)
         self.retranslate()
 
-    def _add(self, name: str, flow: FlowLayout, message: talk.FromPeople) -> None:
+    def _add(self, name: str, flow: FlowLayout, message: room_messages.FromPeople) -> None:
         made = button(primary=name == "allow")
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         made.clicked.connect(partial(self._answer, message))
         flow.addWidget(made)
         self.buttons[name] = made
 
-    def _answer(self, message: talk.FromPeople) -> None:
+    def _answer(self, message: room_messages.FromPeople) -> None:
         for one in self.buttons.values():
             one.setEnabled(False)
         self._visit.say(message)

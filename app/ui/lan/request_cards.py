@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QRect, QSize, Qt, QTimer, Slot
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from app.core.words import Words
-from app.session import talk
+from app.core.text.words import Words
+from app.session.room import room_messages
 from app.ui.lan.request_card import RequestCard
 from app.ui.panels.announce import announce
-from app.ui.panels.free_place import LASTING, Taken, free_place, taken_on
-from app.ui.soon import soon
-from app.ui.spoken import spoken
+from app.ui.panels.slips.free_place import LASTING, Taken, free_place, taken_on
+from app.ui.toolkit.call_later import soon
+from app.ui.toolkit.spoken import spoken
 
 if TYPE_CHECKING:
     from app.ui.lan.visit import Visit
-    from app.ui.table_place import TablePlace
+    from app.ui.table.table_place import TablePlace
 
 WIDE = (19, 15, 11)
 """Widths of a card over the board in lines of text: what is tried in turn, until one is free."""
@@ -74,7 +74,7 @@ class RequestCards(QScrollArea):
 
     @Slot(object)
     def _hear(self, what: object) -> None:
-        if isinstance(what, talk.Questioned | talk.Decided):
+        if isinstance(what, room_messages.Questioned | room_messages.Decided):
             self.show_open()
 
     @Slot()

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QMenu
 
-from app.session import talk
-from app.ui.lan.words import EMOTES
-from app.ui.selection_menu import TableMenu
+from app.session.room import room_messages
+from app.ui.commands.selection_menu import TableMenu
+from app.ui.lan.people_words import EMOTES
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from app.core.words import Language
+    from app.core.text.words import Language
     from app.ui.lan.visit import Visit
 
 
@@ -28,6 +28,6 @@ class SignMenu(TableMenu):
     def set_language(self, language: Language) -> None:
         """Speak another language."""
         self.clear()
-        for number, sign in enumerate(talk.EMOTES, 1):
+        for number, sign in enumerate(room_messages.EMOTES, 1):
             entry = QMenu.addAction(self, f"&{number}  {EMOTES[sign].in_(language)}")
-            entry.triggered.connect(partial(self._visit.say, talk.ShowEmote(sign)))
+            entry.triggered.connect(partial(self._visit.say, room_messages.ShowEmote(sign)))

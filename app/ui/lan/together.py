@@ -7,24 +7,25 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Slot
 
 from app.core.intent import Intent, Jump, Redo, Rule, Undo
-from app.core.words import Words
-from app.session import consent, talk, turn_lock
-from app.session.asking import Outcome, Question
-from app.session.asking_words import ASK, became
-from app.session.updates import Refused
-from app.ui.lan.clock_sheet import ClockSheet, may_pause, pause_or_go_on
-from app.ui.lan.clock_watch import ClockWatch
+from app.core.text.words import Words
+from app.session.agreement import consent, turn_lock
+from app.session.agreement.request_words import ASK, became
+from app.session.agreement.requests import Outcome, Question
+from app.session.host.updates import Refused
+from app.session.room import room_messages
 from app.ui.lan.over_the_table import OverTheTable
-from app.ui.lan.people_strip import PeopleStrip
+from app.ui.lan.people.clock_sheet import ClockSheet, may_pause, pause_or_go_on
+from app.ui.lan.people.clock_watch import ClockWatch
+from app.ui.lan.people.people_strip import PeopleStrip
 from app.ui.lan.request_cards import RequestCards
-from app.ui.panels.messages import Remedy
+from app.ui.panels.messages.message_list import Remedy
 
 if TYPE_CHECKING:
-    from app.session.binding import BindingStep
-    from app.ui.lan.host_again import HostAgain
+    from app.session.agreement.binding import BindingStep
+    from app.ui.app.window import Window
+    from app.ui.lan.hosting.host_again import HostAgain
     from app.ui.lan.visit import Visit
-    from app.ui.table_place import TablePlace
-    from app.ui.window import Window
+    from app.ui.table.table_place import TablePlace
 
 GRANTED = Words("That was allowed.", "許可されました。")
 ACT_NOW = Words(
@@ -142,11 +143,11 @@ class Together(QObject):
     def remedy_for(self, refused: Refused) -> Remedy | None:
         """Return the offer to ask for what was refused, where it can be asked for."""
         if refused.code == turn_lock.CODE:
-            return Remedy(ASK, lambda: self._visit.say(talk.AskLeave("act")))
+            return Remedy(ASK, lambda: self._visit.say(room_messages.AskLeave("act")))
         goal = self._goal(self._visit.asked(refused.request))
         if refused.code != consent.CODE or goal is None:
             return None
-        return Remedy(ASK, lambda: self._visit.say(talk.AskLeave("travel", goal)))
+        return Remedy(ASK, lambda: self._visit.say(room_messages.AskLeave("travel", goal)))
 
     def _goal(self, intent: Intent | None) -> int | None:
         """Return where a gesture would have led in the history."""
@@ -160,17 +161,19 @@ class Together(QObject):
     def _ask_others(self, step: BindingStep) -> None:
         """Ask the others for what they have to agree to."""
         if isinstance(step, Rule):
-            self._visit.say(talk.AskLeave("ruling", ruling=step))
+            self._visit.say(room_messages.AskLeave("ruling", ruling=step))
         else:
-            self._visit.say(talk.AskLeave("options", options=step.changes))
+            self._visit.say(room_messages.AskLeave("options", options=step.changes))
 
     @Slot(object)
     def _hear(self, what: object) -> None:
         """Tell what became of the own requests."""
-        if isinstance(what, talk.ClockShows | talk.Questioned | talk.Decided):
+        if isinstance(
+            what, room_messages.ClockShows | room_messages.Questioned | room_messages.Decided
+        ):
             self._window.refresh()
         place = self._visit.place
-        if not isinstance(what, talk.Decided) or place is None:
+        if not isinstance(what, room_messages.Decided) or place is None:
             return
         if what.wish.person != place.person:
             return

@@ -13,24 +13,24 @@ from dataclasses import field
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
+from app.core.data.value import value
 from app.core.ids import NodeId, PersonId
 from app.core.intent import Intent
-from app.core.value import value
-from app.core.wording import labelled
-from app.core.words import Words
-from app.games.registry import GAMES
-from app.net.caller import Ticket
-from app.net.client import State, TableClient
-from app.net.client_key import new_key, public_key
-from app.net.file_parts import Puzzle
-from app.net.host_address import HostAddress
-from app.net.remote_table import RemoteTable
-from app.session import talk
-from app.session.clock import ClockFace
-from app.session.local import SeatClient
-from app.session.open_record import OPEN_CODE
-from app.store.stays import Stay
-from app.ui.lan.words import EMOTES
+from app.core.text.wording import labelled
+from app.core.text.words import Words
+from app.games.game_registry import GAMES
+from app.net.auth.caller import Ticket
+from app.net.auth.client_key import new_key, public_key
+from app.net.client.remote_table import RemoteTable
+from app.net.client.seat_client import State, TableClient
+from app.net.encoding.file_parts import Puzzle
+from app.net.transport.host_address import HostAddress
+from app.session.host.local_table import SeatClient
+from app.session.room import room_messages
+from app.session.room.game_clock import ClockFace
+from app.session.room.open_record import OPEN_CODE
+from app.store.saved_seats import Stay
+from app.ui.lan.people_words import EMOTES
 
 MOST_ASKED = 64
 """Gestures of which it is known still what they were."""
@@ -44,7 +44,7 @@ class WayIn:
 
     addresses: tuple[HostAddress, ...]
     ticket: Ticket
-    wish: talk.Sit
+    wish: room_messages.Sit
     invite: str = field(default="", repr=False)
     """The invite by which it was, to be shown to friends; "" for a spoken code."""
     known: Stay | None = None
@@ -61,7 +61,7 @@ class _Client(TableClient):
         addresses: tuple[HostAddress, ...],
         ticket: Ticket,
         key: bytes,
-        wish: talk.Sit,
+        wish: room_messages.Sit,
         listener: RemoteTable,
     ) -> None:
         super().__init__(addresses, ticket, key, wish, listener)
@@ -86,7 +86,7 @@ class Visit(QObject):
     laid = Signal(object)
     """SeatClient: the table lies there for the eyes one has now."""
     heard = Signal(object)
-    """A message of `app.session.talk` beside the cards."""
+    """A message of `app.session.room.room_messages` beside the cards."""
     left = Signal()
     """One has left the table."""
     chatted = Signal()
@@ -106,7 +106,7 @@ class Visit(QObject):
         """What the table's clock showed when it was told last; None where there is none."""
         self.clock_at = 0.0
         """When that was, in seconds of `time.monotonic`."""
-        self.questions: dict[str, talk.Questioned] = {}
+        self.questions: dict[str, room_messages.Questioned] = {}
         """Requests that are open, by name."""
         self.record_open = False
         """Whether the players agreed to open the record of the game."""
@@ -166,7 +166,7 @@ class Visit(QObject):
         return self._table.state
 
     @property
-    def place(self) -> talk.Seated | None:
+    def place(self) -> room_messages.Seated | None:
         """The own place, once there is one."""
         return self._table.me
 
@@ -196,12 +196,12 @@ class Visit(QObject):
         return public_key(self._client.key).hex()
 
     @property
-    def people(self) -> talk.People:
+    def people(self) -> room_messages.People:
         """Who is at the table."""
         return self._table.people
 
     @property
-    def me(self) -> talk.Person | None:
+    def me(self) -> room_messages.Person | None:
         """Oneself, as the others see one."""
         place = self.place
         return self.person(place.person) if place is not None else None
@@ -223,7 +223,7 @@ class Visit(QObject):
             return ""
         return next((one.name for one in self.people.people if one.chair), None)
 
-    def person(self, person: PersonId) -> talk.Person | None:
+    def person(self, person: PersonId) -> room_messages.Person | None:
         """Return somebody at the table."""
         return next((one for one in self.people.people if one.id == person), None)
 
@@ -233,10 +233,10 @@ class Visit(QObject):
 
     # -- saying -------------------------------------------------------------------------------
 
-    def say(self, message: talk.FromPeople) -> None:
+    def say(self, message: room_messages.FromPeople) -> None:
         """Send something beside the cards."""
         if not self._over:
-            if isinstance(message, talk.BringDeck):
+            if isinstance(message, room_messages.BringDeck):
                 self.deck = message.refs
             self._table.say(message)
 
@@ -257,33 +257,33 @@ class Visit(QObject):
                 self.questions.clear()
                 self.clock = None
             self.state_changed.emit(what)
-        elif isinstance(what, talk.Seated):
+        elif isinstance(what, room_messages.Seated):
             self.seated.emit()
         elif isinstance(what, SeatClient):
             self.laid.emit(what)
-        elif isinstance(what, talk.People):
+        elif isinstance(what, room_messages.People):
             self.people_changed.emit()
         else:
             self._take(what)
             self.heard.emit(what)
 
     def _take(self, what: object) -> None:
-        if isinstance(what, talk.FilePart):
+        if isinstance(what, room_messages.FilePart):
             self._take_part(what)
-        elif isinstance(what, talk.Notice) and what.code == OPEN_CODE:
+        elif isinstance(what, room_messages.Notice) and what.code == OPEN_CODE:
             self.record_open = True
-        if isinstance(what, talk.Questioned):
+        if isinstance(what, room_messages.Questioned):
             self.questions[what.question] = what
-        elif isinstance(what, talk.Decided):
+        elif isinstance(what, room_messages.Decided):
             self.questions.pop(what.question, None)
-        elif isinstance(what, talk.ClockShows):
+        elif isinstance(what, room_messages.ClockShows):
             self.clock, self.clock_at = what.face, time.monotonic()
-        elif isinstance(what, talk.Said):
+        elif isinstance(what, room_messages.Said):
             self._keep_line(labelled(self._name(what.person), what.text))
-        elif isinstance(what, talk.Emoted):
+        elif isinstance(what, room_messages.Emoted):
             self._keep_line(labelled(self._name(what.person), EMOTES[what.sign]))
 
-    def _take_part(self, part: talk.FilePart) -> None:
+    def _take_part(self, part: room_messages.FilePart) -> None:
         try:
             whole = self._puzzle.add(part)
         except ValueError:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from app.core.words import Words
-from app.net.caller import by_code, by_invite
-from app.net.host_address import AddressError, HostAddress
-from app.net.invite import Invite, InviteError, read_way
-from app.net.spoken_code import CodeError, read_code
-from app.session import talk
-from app.session.people import check_name
-from app.session.rights import ImpossibleError
+from app.core.text.words import Words
+from app.net.auth.caller import by_code, by_invite
+from app.net.auth.invite import Invite, InviteError, read_way
+from app.net.auth.spoken_code import CodeError, read_code
+from app.net.transport.host_address import AddressError, HostAddress
+from app.session.room import room_messages
+from app.session.room.people import check_name
+from app.session.steps.rights import ImpossibleError
+from app.ui.lan.people_words import ASK_NAME
 from app.ui.lan.visit import WayIn
-from app.ui.lan.words import ASK_NAME
 
 ASK_WAY = Words(
     "Paste the invite, or type the address that the host’s window shows.",
@@ -42,7 +42,7 @@ def way_in(
     typed: str,
     code: str,
     name: str,
-    role: talk.Role = "player",
+    role: room_messages.Role = "player",
     seat: int | None = None,
     known: tuple[HostAddress, ...] = (),
 ) -> WayIn:
@@ -56,11 +56,11 @@ def way_in(
     except ImpossibleError as problem:
         raise WayError("name", problem.reason if name.strip() else ASK_NAME) from problem
     if isinstance(where, Invite):
-        wish = talk.Sit(name, where.role or role, seat)
+        wish = room_messages.Sit(name, where.role or role, seat)
         return WayIn(where.addresses, by_invite(where), wish, typed.strip())
     try:
         ticket = by_code(read_code(code))
     except CodeError as problem:
         raise WayError("code", problem.words) from problem
     others = tuple(one for one in known if one != where)
-    return WayIn((where, *others), ticket, talk.Sit(name, role, seat))
+    return WayIn((where, *others), ticket, room_messages.Sit(name, role, seat))

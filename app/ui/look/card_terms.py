@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from app.core.wording import PRIZE, counted
-from app.core.words import Words
+from app.core.text.wording import PRIZE, counted
+from app.core.text.words import Words
 
 ABILITY = Words("Ability", "特性")
 WEAKNESS = Words("Weakness", "弱点")

@@ -8,9 +8,9 @@ from PySide6.QtCore import QEvent, QPointF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from app.ui.app.trouble import steady_paint
 from app.ui.look.fonts import text_width
 from app.ui.look.strokes import write
-from app.ui.trouble import steady_paint
 
 PARTS = (("Cha", False), ("bu", True), ("dai", False))
 """The name, and which part of it is the middle one."""

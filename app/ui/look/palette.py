@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal
 
-from app.core.value import value
+from app.core.data.value import value
 from app.ui.look.style_sheet import style_sheet
 
 ThemeName = Literal["light", "dark", "contrast"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
-from app.ui.look.bake import baked_size, card_rect
+from app.ui.look.faces.bake import baked_size, card_rect
 
 PAPER = "#f4efe2"
 INK = "#22242a"

@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from app.core.value import replace, value
-from app.core.words import Words
-from app.games.api import Drop, Selection
-from app.ui.board.drops import amended, readings
-from app.ui.outline.rows import Row, is_stacked, top_of
+from app.core.data.value import replace, value
+from app.core.text.words import Words
+from app.games.game_api import Drop, Selection
+from app.ui.board.drag.drops import amended, readings
+from app.ui.outline.outline_rows import Row, is_stacked, top_of
 
 if TYPE_CHECKING:
     from app.core.ids import ZoneId
     from app.core.view import SeatView
-    from app.games.api import GameSpec, Layout
+    from app.games.game_api import GameSpec, Layout
 
 FACE_DOWN = Words(" (face down)", "（ウラ向き）")
 

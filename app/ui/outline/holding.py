@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
-from app.core.wording import listed
-from app.core.words import Words
+from app.core.text.wording import listed
+from app.core.text.words import Words
+from app.ui.commands.selection_menu import TableMenu
 from app.ui.outline.carrying import Picked, offered, picked
 from app.ui.panels.announce import announce
-from app.ui.plain_text import literal
-from app.ui.selection_menu import TableMenu
+from app.ui.toolkit.plain_text import literal
 
 if TYPE_CHECKING:
-    from app.core.words import Language
-    from app.games.api import Drop
-    from app.session.sent import Sent
-    from app.ui.bridge import Bridge
-    from app.ui.outline.model import Node
-    from app.ui.outline.tree import OutlineTree
+    from app.core.text.words import Language
+    from app.games.game_api import Drop
+    from app.session.seat.pending_request import Sent
+    from app.ui.outline.outline_model import Node
+    from app.ui.outline.outline_tree import OutlineTree
+    from app.ui.table.bridge import Bridge
 
 HELD = Words("Carrying {what}", "{what}を持っている")
 HERE = Words("here: {what}", "ここに置くと：{what}")

@@ -8,13 +8,13 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
-from app.core.describe import describe_travel
-from app.core.words import Words, plain
+from app.core.text.describe import describe_travel
+from app.core.text.words import Words, plain
 
 if TYPE_CHECKING:
-    from app.core.words import Language
-    from app.session.updates import Placed, Stepped
-    from app.ui.panels.telling import Telling
+    from app.core.text.words import Language
+    from app.session.host.updates import Placed, Stepped
+    from app.ui.panels.history.step_words_seen import Telling
 
 
 def announce(widget: QWidget, text: str, *, urgent: bool = False) -> None:

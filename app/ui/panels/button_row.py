@@ -9,8 +9,8 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFont, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
-from app.core.value import value
-from app.ui.plain_text import literal
+from app.core.data.value import value
+from app.ui.toolkit.plain_text import literal
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu
@@ -189,7 +189,7 @@ class ButtonRow(QWidget):
     @Slot()
     def open_menu(self) -> None:
         """List what has no button, with its keys."""
-        from app.ui.selection_menu import TableMenu  # noqa: PLC0415 - not at the start
+        from app.ui.commands.selection_menu import TableMenu  # noqa: PLC0415 - not at the start
 
         if self.menu is None:
             self.menu = TableMenu(self)

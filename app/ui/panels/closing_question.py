@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from app.ui.panels.flow import FlowLayout
-from app.ui.plain_text import Label
+from app.ui.toolkit.plain_text import Label
 
 
 class ClosingQuestion(QFrame):

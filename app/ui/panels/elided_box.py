@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.ui.trouble import steady_paint
+from app.ui.app.trouble import steady_paint
 
 EDGE = 2
 """Pixels between a title and the arrow."""

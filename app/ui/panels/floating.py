@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from app.ui.look.icons import icon
 from app.ui.look.palette import LIGHT, Palette
-from app.ui.plain_text import Label
+from app.ui.toolkit.plain_text import Label
 
 EDGE = 12
 """Pixels from the parent's upper edge."""

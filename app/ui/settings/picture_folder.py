@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QLineEdit, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from app.core.wording import both
-from app.core.words import Words
+from app.core.text.wording import both
+from app.core.text.words import Words
 from app.places import images_folder
-from app.ui.file_choice import ask_folder
+from app.ui.app.file_choice import ask_folder
 from app.ui.panels.flow import FlowLayout
-from app.ui.settings.fields import Field
-from app.ui.settings.places import NOT_OPENED, OPEN, open_path
+from app.ui.settings.file_places import NOT_OPENED, OPEN, open_path
+from app.ui.settings.setting_fields import Field
 
 if TYPE_CHECKING:
-    from app.core.words import Language
+    from app.core.text.words import Language
 
 CHOOSE = Words("Choose…", "選ぶ…")
 SOUGHT = (

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QSizePolicy
 
-from app.ui.panels.lane import Strip
+from app.ui.panels.slips.lane import Strip
 
 if TYPE_CHECKING:
-    from app.ui.table_place import TablePlace
+    from app.ui.table.table_place import TablePlace
 
 LINES = 14
 """How wide it is in lines of text, where there is room."""

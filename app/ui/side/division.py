@@ -6,7 +6,7 @@ and is small again, leaves no trace. The log, or another tab, is always seen.
 
 from __future__ import annotations
 
-from app.core.value import value
+from app.core.data.value import value
 
 CARD_SHARE = 5 / 8
 """Of height that nobody divided by hand, the card's; the rest is that of the tabs."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from app.ui.plain_text import Label
+from app.ui.toolkit.plain_text import Label
 
 
 class OtherSeat(QPushButton):

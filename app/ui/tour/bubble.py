@@ -17,16 +17,16 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from app.core.wording import bracketed
-from app.core.words import Words
+from app.core.text.wording import bracketed
+from app.core.text.words import Words
+from app.ui.app.trouble import steady_paint
 from app.ui.look.palette import LIGHT, Palette
-from app.ui.plain_text import Label
-from app.ui.trouble import steady_paint
+from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
-    from app.core.words import Language
+    from app.core.text.words import Language
 
 NEXT = Words("Next", "次へ")
 DONE = Words("Done", "終わり")

@@ -13,13 +13,13 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
 from app.ui.look.palette import LIGHT
 from app.ui.panels.announce import announce
 from app.ui.tour.bubble import NEAR, TAIL, Bubble, Ring
-from app.ui.tour.hints import HINTS, said
-from app.ui.tour.placing import best_place, distance
+from app.ui.tour.bubble_place import best_place, distance
+from app.ui.tour.tour_hints import HINTS, said
 
 if TYPE_CHECKING:
-    from app.core.words import Language
+    from app.core.text.words import Language
     from app.ui.look.palette import Palette
-    from app.ui.panels.lane import Lane
+    from app.ui.panels.slips.lane import Lane
 
 NARROWER = 40
 """Pixels of way that it is worth not to break the words into short lines."""

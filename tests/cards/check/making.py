@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 
-from app.cards.base import CardBase
-from app.cards.card import Attack, Card, EnergyType, Words
+from app.cards.card_base import CardBase
+from app.cards.card_names import BASIC_ENERGY
+from app.cards.card_record import Attack, Card, EnergyType, Words
 from app.cards.check import Finding, Region, check_deck, deck_of_ids, formats
-from app.cards.imports.sets import shipped_sets
-from app.cards.names import BASIC_ENERGY
-from app.cards.prints import print_key
-from app.core.wording import both
+from app.cards.imports.readers.set_records import shipped_sets
+from app.cards.print_index import print_key
+from app.core.text.wording import both
 
 HIT = Attack(both("Hit"), ("C",), "10")
 """An attack that any Energy pays."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from app.cards.base import CardBase
+from app.cards.card_base import CardBase
 from app.cards.check import check_deck, formats
-from app.cards.deck import DeckLine, DeckList
+from app.cards.deck.deck import DeckLine, DeckList
 from tests.cards.check.making import FIGHTING, RIOLU, card, check, of, pokemon, severity
 
 BANNED_DUSKULL = pokemon("Duskull", "sm12-83", regulation_mark="")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.cards.card import Ability, Attack
+from app.cards.card_record import Ability, Attack
 from app.cards.check.building import no_basic
-from app.core.wording import both
+from app.core.text.wording import both
 from tests.cards.check.making import RIOLU, card, check, energy, of, pokemon, severity
 
 WATER = energy("W", "mee-3")

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from app.cards.base import CardBase
+from app.cards.card_base import CardBase
 from app.cards.check import check_deck, deck_of_ids, formats
 from app.cards.energy_types import type_of
-from app.cards.imports.english import Brought, read_english
-from app.cards.imports.sets import shipped_sets
+from app.cards.imports.readers.english import Brought, read_english
+from app.cards.imports.readers.set_records import shipped_sets
 from tests.cards.check.making import FIGHTING, RIOLU
 
 

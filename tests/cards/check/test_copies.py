@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from app.cards.base import CardBase
-from app.cards.card import Words
+from app.cards.card_base import CardBase
+from app.cards.card_record import Words
 from app.cards.check import check_deck, deck_of_ids, formats
-from app.cards.deck import DeckList, LineError
-from app.core.value import replace
-from app.core.wording import both
+from app.cards.deck.deck import DeckList, LineError
+from app.core.data.value import replace
+from app.core.text.wording import both
 from tests.cards.check.making import FIGHTING, RIOLU, card, check, energy, of, pokemon, severity
 
 BOSS = card("Boss's Orders", "swsh2-154", "supporter")

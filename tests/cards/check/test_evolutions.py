@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from app.cards.card import Ability, Words
-from app.core.wording import both
+from app.cards.card_record import Ability, Words
+from app.core.text.wording import both
 from tests.cards.check.making import RIOLU, card, check, of, pokemon, severity
 
 LUCARIO = pokemon("Mega Lucario ex", "me1-77", stage="stage1", evolves_from=both("Riolu"))

@@ -1,4 +1,4 @@
-"""The format files: `app/cards/check/formats.py`, `format_file.py`, `assets/formats`."""
+"""The format files: `format_rules/known_formats.py`, `format_file.py`, `assets/formats`."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from app.cards.base import CardBase
+from app.cards.card_base import CardBase
 from app.cards.check import broken_formats, check_deck, deck_of_ids, formats
-from app.cards.check.format_file import read_format
-from app.cards.imports.sets import shipped_sets
+from app.cards.check.format_rules.format_file import read_format
+from app.cards.imports.readers.set_records import shipped_sets
 from app.places import formats_folder
 from app.resources import assets
 from tests.cards.check.making import FIGHTING, RIOLU, of

@@ -1,11 +1,11 @@
-"""Gym Leader Challenge: `app/cards/check/glc.py`. Pool and bans: test_marks, test_bans."""
+"""Gym Leader Challenge: `format_rules/glc.py`. Pool and bans: test_marks, test_bans."""
 
 from __future__ import annotations
 
 import pytest
 
-from app.cards.card import Ability
-from app.core.wording import both
+from app.cards.card_record import Ability
+from app.core.text.wording import both
 from tests.cards.check.making import FIGHTING, RIOLU, card, check, energy, of, pokemon, severity
 
 EEVEE = pokemon("Eevee", "sv1-1", types=("C",))

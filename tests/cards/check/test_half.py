@@ -1,4 +1,4 @@
-"""Half decks: `app/cards/check/half.py`."""
+"""Half decks: `app/cards/check/format_rules/half.py`."""
 
 from __future__ import annotations
 

@@ -1,15 +1,15 @@
-"""Marks, dates, reprints and pools: `app/cards/check/marks.py`, `standing.py`, `pools.py`."""
+"""Marks, dates, reprints and pools: `format_rules/marks.py`, `print_standing.py`, `pools.py`."""
 
 from __future__ import annotations
 
 from datetime import date
 
-from app.cards.base import CardBase
-from app.cards.card import Attack, Words
+from app.cards.card_base import CardBase
+from app.cards.card_record import Attack, Words
 from app.cards.check import check_deck, deck_of_ids, formats
-from app.cards.deck import DeckLine, DeckList
-from app.cards.store import CardStore
-from app.core.wording import both
+from app.cards.deck.deck import DeckLine, DeckList
+from app.cards.store.card_store import CardStore
+from app.core.text.wording import both
 from tests.cards.check.making import FIGHTING, RIOLU, card, check, of, pokemon, severity
 
 SEARCH = both("Search your deck for a Basic Pokémon and put it onto your Bench.")

@@ -1,4 +1,4 @@
-"""Which names count as one: `app/cards/check/names.py`."""
+"""Which names count as one: `app/cards/check/counted_names.py`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.cards.check.names import bracket, copy_name, together
+from app.cards.check.counted_names import bracket, copy_name, together
 
 SAME = [
     ("Boss's Orders", "Boss's Orders (Ghetsis)"),

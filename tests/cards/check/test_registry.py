@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.check.registry import RULES
-from app.cards.check.sources import SOURCES, spelled_out
+from app.cards.check.check_registry import RULES
+from app.cards.check.check_sources import SOURCES, spelled_out
 
 FAMILIES = ("deck", "glc", "half")
 OWN = {"deck-pool"}

@@ -1,4 +1,4 @@
-"""Whether a reprint says the same: `app/cards/check/reprints.py` and `wording_drift.py`."""
+"""Whether a reprint says the same: `format_rules/reprints.py`, `format_rules/wording_drift.py`."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.base import CardBase
-from app.cards.card import Attack, Card, Words
-from app.cards.check.reprints import best_reprint, likeness
-from app.cards.check.wording_drift import same_text
-from app.cards.imports.english import Brought, read_english
-from app.cards.imports.sets import shipped_sets
-from app.core.value import replace
-from app.core.wording import both
+from app.cards.card_base import CardBase
+from app.cards.card_record import Attack, Card, Words
+from app.cards.check.format_rules.reprints import best_reprint, likeness
+from app.cards.check.format_rules.wording_drift import same_text
+from app.cards.imports.readers.english import Brought, read_english
+from app.cards.imports.readers.set_records import shipped_sets
+from app.core.data.value import replace
+from app.core.text.wording import both
 from tests.cards.check.making import card, pokemon
 
 SAME = [

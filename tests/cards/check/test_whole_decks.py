@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.cards.base import CardBase, shipped_base
+from app.cards.card_base import CardBase, shipped_base
 from app.cards.check import SEVERITIES, check_deck, formats
-from app.cards.deck import DeckLine, DeckList
-from app.cards.decklist import read_decklist, read_decklist_file
-from app.cards.prints import placeholder_key
+from app.cards.deck.deck import DeckLine, DeckList
+from app.cards.decklists.decklist import read_decklist, read_decklist_file
+from app.cards.print_index import placeholder_key
 from app.resources import decklists
-from app.ui.deck_titles import deck_played
+from app.ui.decks.deck_titles import deck_played
 
 DECKS = sorted((decklists() / "pokemon").glob("*.txt"))
 STANDARD = formats()["standard"]

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from app.cards.imports.bring import Summary, bring
-from app.cards.imports.files import Read, read_files
-from app.cards.imports.names import NameTable
-from app.cards.imports.sets import shipped_sets
-from app.cards.store import CardStore
+from app.cards.imports.bring_cards import Summary, bring
+from app.cards.imports.card_sources import Read, read_files
+from app.cards.imports.linked_names import NameTable
+from app.cards.imports.readers.set_records import shipped_sets
+from app.cards.store.card_store import CardStore
 
 PROJECT = Path(__file__).resolve().parents[3]
 Entry = dict[str, Any]

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from app.cards.imports import deriving
-from app.cards.imports.bring import Summary, bring, forget, link_anew
-from app.cards.imports.files import Read, read_files
-from app.cards.imports.names import NameTable
-from app.cards.imports.sets import CardSet, SetTable, shipped_sets
-from app.cards.store import CardStore, CardStoreError
+from app.cards.imports.bring_cards import Summary, bring, forget, link_anew
+from app.cards.imports.card_sources import Read, read_files
+from app.cards.imports.linked_names import NameTable
+from app.cards.imports.readers.set_records import CardSet, SetTable, shipped_sets
+from app.cards.store.card_store import CardStore, CardStoreError
 from tests.cards.imports.conftest import Bring, Write, english, japanese
 
 

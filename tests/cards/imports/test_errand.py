@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.imports.errand import ErrandError, forget_sets, import_files
-from app.cards.imports.files import form_of
-from app.cards.imports.held import Held, held
+from app.cards.imports.base_contents import Held, held
+from app.cards.imports.card_sources import form_of
+from app.cards.imports.import_errand import ErrandError, forget_sets, import_files
 from app.places import cards_file
 from tests.cards.imports.conftest import PROJECT, Write, english, japanese
 

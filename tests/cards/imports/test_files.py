@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.imports.brought import Brought, Refused
-from app.cards.imports.files import MOST_WRONG, Read, read_files
-from app.cards.imports.sets import shipped_sets
+from app.cards.imports.brought_entry import Brought, Refused
+from app.cards.imports.card_sources import MOST_WRONG, Read, read_files
+from app.cards.imports.readers.set_records import shipped_sets
 from tests.cards.imports.conftest import Write, english, japanese, read
 
 

@@ -17,10 +17,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from app.cards.imports.bring import bring
-from app.cards.imports.brought import Brought, Refused
-from app.cards.imports.names import NameTable
-from app.cards.store import CardStore
+from app.cards.imports.bring_cards import bring
+from app.cards.imports.brought_entry import Brought, Refused
+from app.cards.imports.linked_names import NameTable
+from app.cards.store.card_store import CardStore
 from tests.cards.imports.conftest import PROJECT, english, japanese, read
 from tests.cards.imports.test_files import OWN, TYPE_NULL
 
@@ -136,11 +136,11 @@ HOSTILE: dict[str, tuple[str, str, int, str]] = {
 CHILD = """
 import json, resource, sys, time
 from pathlib import Path
-from app.cards.imports.bring import bring
-from app.cards.imports.files import read_files
-from app.cards.imports.names import NameTable
-from app.cards.imports.sets import shipped_sets
-from app.cards.store import CardStore
+from app.cards.imports.bring_cards import bring
+from app.cards.imports.card_sources import read_files
+from app.cards.imports.linked_names import NameTable
+from app.cards.imports.readers.set_records import shipped_sets
+from app.cards.store.card_store import CardStore
 found = {}
 for name, (begin, part, size, end) in json.loads(sys.argv[1]).items():
     data = begin.encode() + part.encode() * (size // len(part.encode())) + end.encode()

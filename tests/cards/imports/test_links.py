@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from app.cards.base import shipped_base
-from app.cards.card import Card
-from app.cards.imports.bring import Summary, bring
-from app.cards.imports.files import read_files
-from app.cards.imports.names import NamesError, NameTable, known_names
-from app.cards.imports.pokemon_names import parts
-from app.cards.imports.sets import shipped_sets
-from app.cards.names import name_key
-from app.cards.store import CardStore
+from app.cards.card_base import shipped_base
+from app.cards.card_names import name_key
+from app.cards.card_record import Card
+from app.cards.imports.bring_cards import Summary, bring
+from app.cards.imports.card_sources import read_files
+from app.cards.imports.linked_names import NamesError, NameTable, known_names
+from app.cards.imports.readers.pokemon_names import parts
+from app.cards.imports.readers.set_records import shipped_sets
+from app.cards.store.card_store import CardStore
 from app.resources import assets
 from tests.cards.imports.conftest import Bring, english, japanese
 

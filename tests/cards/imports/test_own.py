@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from app.cards.card import Card, Words
-from app.cards.imports.brought import Brought, Refused
-from app.cards.imports.own import COLUMNS, looks_own, read_own
+from app.cards.card_record import Card, Words
+from app.cards.imports.brought_entry import Brought, Refused
+from app.cards.imports.readers.own_cards import COLUMNS, looks_own, read_own
 from tests.cards.imports.conftest import PROJECT, read
 
 

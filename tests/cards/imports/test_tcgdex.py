@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from app.cards.card import Card
-from app.cards.imports.brought import Brought, Refused
-from app.cards.imports.sets import SetTable, shipped_sets
-from app.cards.imports.tcgdex import read_tcgdex
+from app.cards.card_record import Card
+from app.cards.imports.brought_entry import Brought, Refused
+from app.cards.imports.readers.set_records import SetTable, shipped_sets
+from app.cards.imports.readers.tcgdex import read_tcgdex
 from tests.cards.imports.conftest import japanese
 
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from app.cards.card import Card
-from app.cards.imports.brought import Brought, Refused
-from app.cards.imports.sets import shipped_sets
-from app.cards.imports.type_null import read_type_null
+from app.cards.card_record import Card
+from app.cards.imports.brought_entry import Brought, Refused
+from app.cards.imports.readers.set_records import shipped_sets
+from app.cards.imports.readers.type_null import read_type_null
 
 
 def entry(**more: Any) -> dict[str, Any]:

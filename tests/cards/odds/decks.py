@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from app.cards.base import CardBase
-from app.cards.card import Card, Words
-from app.cards.deck import DeckLine, DeckList
-from app.cards.odds.pool import Named, Pool, usual_prizes
-from app.core.wording import both
+from app.cards.card_base import CardBase
+from app.cards.card_record import Card, Words
+from app.cards.deck.deck import DeckLine, DeckList
+from app.cards.odds.deck_pool import Named, Pool, usual_prizes
+from app.core.text.wording import both
 
 CARDS = CardBase(
     [

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.cards.odds import told
-from app.cards.odds.pool import NoBasicError, OddsError, group_of, pool_of, usual_prizes
-from app.core.value import replace
+from app.cards.odds import odds_words
+from app.cards.odds.deck_pool import NoBasicError, OddsError, group_of, pool_of, usual_prizes
+from app.core.data.value import replace
 from tests.cards.odds.decks import CARDS, deck, line
 
 
@@ -28,7 +28,7 @@ def test_a_pokemon_without_data_counts_as_basic_and_makes_the_odds_doubtful() ->
     unknown = line(2, "?Futuremon|ZZZ|1", "Futuremon")
     pool = pool_of(deck(line(4, "AAA-1"), unknown, line(54, "AAA-4")), CARDS)
     assert (pool.basics, pool.doubtful) == (6, 2)
-    (doubt,) = told.doubts(pool)
+    (doubt,) = odds_words.doubts(pool)
     assert "Futuremon: 2 cards" in doubt.en
     assert "60.1%" in doubt.en  # with four Basics
     assert "60.1%" in doubt.ja
@@ -93,4 +93,4 @@ def test_the_odds_of_another_game_are_not_told() -> None:
     [(0, "0%"), (1, "100%"), (0.0001, "<0.1%"), (0.9999, ">99.9%"), (0.19064, "19.1%")],
 )
 def test_a_chance_that_is_not_none_is_never_written_as_none(share: float, written: str) -> None:
-    assert told.chance(share) == written
+    assert odds_words.chance(share) == written

@@ -11,11 +11,11 @@ from collections.abc import Sequence
 
 import pytest
 
-from app.cards.base import shipped_base
-from app.cards.decklist import read_decklist_file
-from app.cards.odds import exact
-from app.cards.odds.exact import standard_error
-from app.cards.odds.pool import Group, Pool, all_groups, pool_of
+from app.cards.card_base import shipped_base
+from app.cards.decklists.decklist import read_decklist_file
+from app.cards.odds import exact_odds
+from app.cards.odds.deck_pool import Group, Pool, all_groups, pool_of
+from app.cards.odds.exact_odds import standard_error
 from app.cards.odds.simulate import SLICE, Simulated, simulate
 from app.resources import decklists
 from tests.cards.odds.decks import pool
@@ -44,12 +44,12 @@ def agree(counts: Sequence[int], chances: Sequence[float], openings: int) -> Non
 
 
 def agree_in_all(deck: Pool, groups: Sequence[Group], tried: Simulated) -> None:
-    agree(tried.mulligans, exact.mulligans(deck, 200), tried.openings)
-    agree(tried.basics, exact.basics_in_hand(deck), tried.openings)
+    agree(tried.mulligans, exact_odds.mulligans(deck, 200), tried.openings)
+    agree(tried.basics, exact_odds.basics_in_hand(deck), tried.openings)
     for group, found in zip(groups, tried.groups, strict=True):
-        agree(found.prized, exact.prized(deck, group), tried.openings)
+        agree(found.prized, exact_odds.prized(deck, group), tried.openings)
         for turn, counts in enumerate(found.by_turn):
-            agree(counts, exact.by_turn(deck, group, turn), tried.openings)
+            agree(counts, exact_odds.by_turn(deck, group, turn), tried.openings)
 
 
 @pytest.mark.parametrize("seed", [1, 20])
@@ -73,7 +73,7 @@ def test_the_bound_notices_a_wrong_formula() -> None:
     deck = DECKS["sixty"]
     (line,) = (one for one in deck.names if one.name.en == "line")
     tried = simulate(deck, (Group((line,)),), 0, OPENINGS, seed=1)
-    as_if_no_basics_mattered = exact.in_hand(pool(60 - 4, 0, ("line", 4, 4)), Group((line,)))
+    as_if_no_basics_mattered = exact_odds.in_hand(pool(60 - 4, 0, ("line", 4, 4)), Group((line,)))
     with pytest.raises(AssertionError):
         agree(tried.groups[0].by_turn[0], as_if_no_basics_mattered, OPENINGS)
 
@@ -123,6 +123,6 @@ def test_a_deck_without_a_basic_is_refused_and_not_redrawn_for_ever() -> None:
 def test_the_share_of_redrawn_hands_is_the_chance_of_a_mulligan() -> None:
     deck = DECKS["few basics"]
     tried = simulate(deck, (), 0, OPENINGS, seed=1)
-    chance = exact.mulligan(deck)
+    chance = exact_odds.mulligan(deck)
     assert abs(tried.redrawn - chance) <= BOUND * standard_error(chance, OPENINGS)
-    assert tried.extra_cards == pytest.approx(exact.extra_cards(deck), rel=0.05)
+    assert tried.extra_cards == pytest.approx(exact_odds.extra_cards(deck), rel=0.05)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from app.core.advice import Advice
 from app.core.intent import Intent
-from app.games.api import Selection
+from app.games.game_api import Selection
 from app.games.pokemon.adviser.advising import follow, foresee
-from app.games.pokemon.adviser.memory import begin
-from app.session.updates import Stepped, Update
+from app.games.pokemon.adviser.model.game_memory import begin
+from app.session.host.updates import Stepped, Update
 from tests.games.pokemon_table import Game, action
 
 

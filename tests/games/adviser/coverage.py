@@ -8,8 +8,8 @@ from collections import Counter
 from functools import cache
 from pathlib import Path
 
-from app.core.value import value
-from app.games.pokemon.adviser.registry import RULES
+from app.core.data.value import value
+from app.games.pokemon.adviser.model.rule_registry import RULES
 
 HERE = Path(__file__).resolve().parent
 CASES = HERE / "cases"

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from app.cards import known
-from app.cards.base import CardBase
-from app.cards.imports.english import Brought, read_english
-from app.cards.imports.sets import shipped_sets
+from app.cards import every_card
+from app.cards.card_base import CardBase
+from app.cards.imports.readers.english import Brought, read_english
+from app.cards.imports.readers.set_records import shipped_sets
 
 
 @cache
@@ -33,8 +33,8 @@ def shared_cards(shared: Path) -> Iterator[CardBase]:
     folder = shared / "data" / "ptcg"
     if not folder.is_dir():
         pytest.skip(f"needs the sample card data, and {folder} is not there")
-    token = known._of_run.set(_read(folder))
+    token = every_card._of_run.set(_read(folder))
     try:
-        yield known.known_base()
+        yield every_card.known_base()
     finally:
-        known._of_run.reset(token)
+        every_card._of_run.reset(token)

@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from app.cards.known import known_base
+from app.cards.every_card import known_base
 from app.core.card import Mark
-from app.games.pokemon.adviser import plays as p
 from app.games.pokemon.adviser.advising import judge
-from app.games.pokemon.adviser.case_coins import coins, is_coin
-from app.games.pokemon.adviser.case_file import CaseMove, read_case
-from app.games.pokemon.adviser.case_notes import CAUSED
-from app.games.pokemon.adviser.case_reading import CaseError, Reader
-from app.games.pokemon.adviser.position import Mon, Position
+from app.games.pokemon.adviser.cases.case_coins import coins, is_coin
+from app.games.pokemon.adviser.cases.case_file import CaseMove, read_case
+from app.games.pokemon.adviser.cases.case_reading import CaseError, Reader
+from app.games.pokemon.adviser.cases.state.case_notes import CAUSED
+from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.position import Mon, Position
 
 SICK = {"uid": "a1", "card": "Dreepy", "conditions": ["Burned", "Asleep"]}
 CONFUSED = {"uid": "b1", "card": None, "conditions": ["Confused"]}

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from app.core.card import Mark
-from app.core.value import replace
-from app.games.pokemon.adviser import plays as p
+from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
-from app.games.pokemon.adviser.plays import Play
-from app.games.pokemon.adviser.position import Condition, Mon, Position, Record
+from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.plays import Play
+from app.games.pokemon.adviser.model.position import Condition, Mon, Position, Record
 from tests.games.adviser.situation import (
     ME,
     PIKACHU,

@@ -8,9 +8,9 @@ import pytest
 
 from app.core.ids import JUDGE
 from app.core.intent import Intent, MoveUnits, NextTurn, Procedure, PutMark, Rotate, SetPhase
-from app.games.api import Selection
-from app.games.pokemon.checkup import CHECKUP, open_checks
-from app.games.pokemon.conditions import CONDITIONS
+from app.games.game_api import Selection
+from app.games.pokemon.procedures.checkup_steps import CHECKUP, open_checks
+from app.games.pokemon.table.special_conditions import CONDITIONS
 from tests.games.adviser.at_table import Watched
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, LATIAS, PSYCHIC, Game, action
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from app.core.card import Mark
-from app.games.pokemon.adviser import plays as p
-from app.games.pokemon.adviser.case_conditions import MARKER, UPRIGHT
-from app.games.pokemon.adviser.plays import Play
-from app.games.pokemon.adviser.position import Condition, Mon, Position, Record
+from app.games.pokemon.adviser.cases.case_conditions import MARKER, UPRIGHT
+from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.plays import Play
+from app.games.pokemon.adviser.model.position import Condition, Mon, Position, Record
 from tests.games.adviser.situation import (
     ME,
     PIKACHU,

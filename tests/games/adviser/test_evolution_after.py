@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from app.cards.card import Card, Words
-from app.core.value import replace
-from app.games.pokemon.adviser import plays as p
+from app.cards.card_record import Card, Words
+from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
-from app.games.pokemon.adviser.position import Condition, Mon, Position
+from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.position import Condition, Mon, Position
 from tests.games.adviser.situation import (
     FIGHTING,
     FIRE,

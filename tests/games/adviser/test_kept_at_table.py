@@ -6,7 +6,7 @@ import pytest
 
 from app.core.ids import JUDGE, SeatId
 from app.core.intent import Rule
-from app.session.adviser import SeatAdviser
+from app.session.seat.seat_adviser import SeatAdviser
 from tests.games.pokemon_table import DREEPY, Game
 
 AKI, REN = 0, 1

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from app.games.pokemon.adviser import plays as p
-from app.games.pokemon.adviser.main_plays import goes_on, is_ordinary
-from app.games.pokemon.adviser.position import Position, Record
+from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.main_plays import goes_on, is_ordinary
+from app.games.pokemon.adviser.model.position import Position, Record
 from tests.games.adviser.situation import FIGHTING, ME, RIOLU, YOU, mon, position
 
 ATTACH, PASS = p.AttachCard(ME, "a1", FIGHTING), p.PassTurn(ME)

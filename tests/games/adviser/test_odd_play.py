@@ -17,8 +17,8 @@ from app.core.intent import (
     Undo,
     Use,
 )
-from app.games.api import Selection
-from app.session.adviser import SeatAdviser
+from app.games.game_api import Selection
+from app.session.seat.seat_adviser import SeatAdviser
 from tests.games.adviser.at_table import Watched
 from tests.games.pokemon_table import DECK, DREEPY, DUSKULL, FIRE, LATIAS, PSYCHIC, Game, middle
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.core.value import replace
-from app.games.pokemon.adviser import plays as p
-from app.games.pokemon.adviser.plays import Play
-from app.games.pokemon.adviser.position import KnockedOut, Position, Record
+from app.core.data.value import replace
+from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.plays import Play
+from app.games.pokemon.adviser.model.position import KnockedOut, Position, Record
 from tests.games.adviser.situation import FIGHTING, ME, YOU, hears, mon, position
 
 ORDER, MISSING = "ko-promote-order", "ko-promote-missing"

@@ -8,12 +8,12 @@ import pytest
 
 from app.core.intent import Intent
 from app.core.view import SeatView
-from app.games.api import Selection
+from app.games.game_api import Selection
 from app.games.pokemon import SPEC
-from app.games.pokemon.beginning import awaited
-from app.games.pokemon.setup_marks import LONE, marked, shared
-from app.games.pokemon.starters import for_active
-from app.games.task import Choice, Task
+from app.games.pokemon.tasks.setup_marks import LONE, marked, shared
+from app.games.pokemon.tasks.start_conditions import awaited
+from app.games.pokemon.tasks.starters import for_active
+from app.games.task_model import Choice, Task
 from tests.games.adviser.test_setup_at_table import FEW, Setup
 from tests.games.pokemon_table import DREEPY, FIRE, action
 from tests.games.setup_table import BASICS

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from app.core.card import Mark
-from app.games.pokemon.adviser import plays as p
 from app.games.pokemon.adviser.advising import judge
-from app.games.pokemon.adviser.position import Condition, Position, Record
+from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.position import Condition, Position, Record
 from tests.games.adviser.situation import (
     FIGHTING,
     FIRE,
@@ -75,7 +75,7 @@ NO_ACTION = [
 
 
 def by(player: int, play: p.Play) -> p.Play:
-    from app.core.value import replace
+    from app.core.data.value import replace
 
     return replace(play, by=player)
 

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from app.cards.card import Card, Words
+from app.cards.card_record import Card, Words
 from app.core.card import Mark
-from app.core.value import replace
-from app.games.pokemon.adviser import plays as p
+from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
-from app.games.pokemon.adviser.position import Position, Record
+from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.position import Position, Record
 from tests.games.adviser.situation import (
     FIGHTING,
     FIRE,
@@ -229,7 +229,7 @@ def test_turn_effect_needs_change_heals_the_active_only() -> None:
 
 
 def test_turn_effect_needs_change_counts_conditions_and_hp_left() -> None:
-    from app.games.pokemon.adviser.position import Condition
+    from app.games.pokemon.adviser.model.position import Condition
 
     lady = trainer("Lady", "supporter", "Heal 60 damage from 1 of your Pokémon, and it recovers.")
     assert uses(lady, usual()) is not None

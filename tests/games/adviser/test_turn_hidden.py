@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from app.core.value import replace
-from app.games.pokemon.adviser import plays as p
+from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
-from app.games.pokemon.adviser.position import Position
+from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.position import Position
 from tests.games.adviser.situation import (
     FIRE,
     ME,

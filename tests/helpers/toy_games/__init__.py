@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.games.api import GameSpec
+from app.games.game_api import GameSpec
 from tests.helpers.toy_games import duel, plans, quartet
 
 TOYS: dict[str, GameSpec] = {spec.id: spec for spec in (quartet.SPEC, plans.SPEC, duel.SPEC)}

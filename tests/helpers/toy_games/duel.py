@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from app.core.advice import AdviceRule, plain_adviser
 from app.core.fact import StartCard
 from app.core.intent import Attach, Declare, Draw, Intent, Move, Settle, Shuffle, Step
+from app.core.text.words import Words
 from app.core.view import SeatView
-from app.core.words import Words
 from app.core.zone import Seat, ZoneSpec
-from app.games.api import Drop, GameAction, GameSpec, Layout, Look, Selection, ZonePlace
-from app.games.option import OptionValue, TableOption
+from app.games.game_api import Drop, GameAction, GameSpec, Layout, Look, Selection, ZonePlace
+from app.games.table_option import OptionValue, TableOption
 
 
 def _lay(_seats: tuple[Seat, ...], decks: tuple[tuple[str, ...], ...]) -> tuple[StartCard, ...]:

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping
 from app.core.advice import AdviceRule, plain_adviser
 from app.core.fact import StartCard
 from app.core.intent import Intent, Move, OpenSeals, Procedure, Step
+from app.core.text.words import Words
 from app.core.view import SeatView
-from app.core.words import Words
 from app.core.zone import Seat, ZoneSpec
-from app.games.api import GameAction, GameSpec, Layout, Look, Selection, ZonePlace
+from app.games.game_api import GameAction, GameSpec, Layout, Look, Selection, ZonePlace
 
 HANDS = 4
 """Cards that each seat begins with in its hand."""

@@ -8,10 +8,11 @@ from app.core.advice import AdviceRule, plain_adviser
 from app.core.card import value_of
 from app.core.fact import StartCard
 from app.core.intent import Announce, Draw, Intent, Move, NextTurn, PutMark, Shuffle, Step
+from app.core.text.words import Words
 from app.core.view import SeatView
-from app.core.words import Words
 from app.core.zone import Seat, ZoneSpec
-from app.games.api import (
+from app.games.beginning_contract import Beginning
+from app.games.game_api import (
     Drop,
     Foremost,
     GameAction,
@@ -21,7 +22,6 @@ from app.games.api import (
     Selection,
     ZonePlace,
 )
-from app.games.beginning import Beginning
 
 
 def _lay(_seats: tuple[Seat, ...], decks: tuple[tuple[str, ...], ...]) -> tuple[StartCard, ...]:

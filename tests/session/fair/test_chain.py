@@ -6,7 +6,7 @@ from hashlib import sha256
 
 import pytest
 
-from app.session.fair.chain import HASH, LENGTH, Chain, leads, unpacked
+from app.session.fairness.hash_chain import HASH, LENGTH, Chain, leads, unpacked
 
 SEED = bytes(range(HASH))
 

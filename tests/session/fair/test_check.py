@@ -14,14 +14,14 @@ from app.core import intent as i
 from app.core.fact import CoinsFlipped, DiceRolled, Moved, Shown, Shuffled
 from app.core.ids import TABLE
 from app.games.common_options import LOCKED
-from app.games.registry import GAMES
-from app.session.beginning import check_own_side
-from app.session.entropy import Entropy
-from app.session.fair.chain import Chain
-from app.session.fair.check import Verdict, check_fair
-from app.session.fair.sealed import without_sealed
-from app.session.turn_lock import TurnLock
-from app.session.updates import (
+from app.games.game_registry import GAMES
+from app.session.agreement.early_start import check_own_side
+from app.session.agreement.turn_lock import TurnLock
+from app.session.fairness.hash_chain import Chain
+from app.session.fairness.record_check import Verdict, check_fair
+from app.session.fairness.sealed_part import without_sealed
+from app.session.host.entropy import Entropy
+from app.session.host.updates import (
     Accepted,
     Asked,
     Committed,
@@ -33,7 +33,7 @@ from app.session.updates import (
     Signed,
     Went,
 )
-from app.store.table_file import read_table, write_table
+from app.store.tables.table_file import read_table, write_table
 from tests.helpers.fair import FairPlay, lay_fair
 from tests.helpers.play import lay, play_on
 from tests.helpers.toy_games import TOYS

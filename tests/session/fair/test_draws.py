@@ -5,16 +5,15 @@ from __future__ import annotations
 import pytest
 
 from app.core import intent as i
-from app.core.codec import to_bytes
+from app.core.data.codec import to_bytes
 from app.core.fact import CoinsFlipped
 from app.core.ids import JUDGE, SPECTATOR, TABLE
-from app.core.words import Words
-from app.session.entropy import NeedsChance, Unmixed
-from app.session.fair.chain import Chain
-from app.session.fair.check import check_fair
-from app.session.fair.draws import Draws, RefusedProofError
-from app.session.rights import ImpossibleError
-from app.session.updates import (
+from app.core.text.words import Words
+from app.session.fairness.draws import Draws, RefusedProofError
+from app.session.fairness.hash_chain import Chain
+from app.session.fairness.record_check import check_fair
+from app.session.host.entropy import NeedsChance, Unmixed
+from app.session.host.updates import (
     Accepted,
     Asked,
     Committed,
@@ -28,6 +27,7 @@ from app.session.updates import (
     Stepped,
     Update,
 )
+from app.session.steps.rights import ImpossibleError
 from tests.helpers.fair import FairPlay, lay_fair
 from tests.helpers.play import lay
 from tests.helpers.toy_games import TOYS

@@ -7,14 +7,14 @@ from dataclasses import replace
 import pytest
 
 from app.core import intent as i
-from app.core.codec import seat_from_bytes, to_bytes
+from app.core.data.codec import seat_from_bytes, to_bytes
 from app.core.ids import JUDGE, SPECTATOR, SeatId
 from app.core.view import SeatFact, SeatView
-from app.games.api import GameSpec
-from app.games.registry import GAMES
-from app.session.fair.head import MOST_PAST, MOST_UNREAD, Head
-from app.session.fair.signatures import told_to
-from app.session.updates import Placed, Signed, Stepped, Update
+from app.games.game_api import GameSpec
+from app.games.game_registry import GAMES
+from app.session.fairness.record_head import MOST_PAST, MOST_UNREAD, Head
+from app.session.fairness.signatures import told_to
+from app.session.host.updates import Placed, Signed, Stepped, Update
 from tests.helpers.fair import FairPlay, lay_fair
 from tests.helpers.play import play_on
 from tests.helpers.toy_games import TOYS

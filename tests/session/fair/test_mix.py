@@ -7,10 +7,10 @@ from collections import Counter
 from itertools import permutations
 from pathlib import Path
 
-from app.core.codec import intent_to_json
+from app.core.data.codec import intent_to_json
 from app.core.intent import Flip
-from app.session.fair.chain import Chain
-from app.session.fair.mix import Mixed, Stream, mixed_seed, purpose_of
+from app.session.fairness.hash_chain import Chain
+from app.session.fairness.mixed_chance import Mixed, Stream, mixed_seed, purpose_of
 
 DOCS = Path(__file__).parents[3] / "docs" / "fair.md"
 HOST, AKI, REN = Chain(b"\x00" * 32, 3), Chain(b"\x01" * 32, 3), Chain(b"\x02" * 32, 3)

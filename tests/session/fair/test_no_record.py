@@ -9,14 +9,14 @@ import pytest
 
 from app.core import fact as f
 from app.core import intent as i
-from app.core.history import HistoryTree
 from app.core.ids import TABLE
+from app.core.past.history import HistoryTree
 from app.games.common_options import CHANCE, LOCKED, MIXED, hosted_options
-from app.session.fair.check import check_fair
-from app.session.host import Host
-from app.session.hosted_game import HostedGame
-from app.session.local import lay_host
-from app.session.updates import Accepted, Answer, FairEntry, Grew, JournalEntry, Refused
+from app.session.fairness.record_check import check_fair
+from app.session.host.host import Host
+from app.session.host.local_table import lay_host
+from app.session.host.updates import Accepted, Answer, FairEntry, Grew, JournalEntry, Refused
+from app.session.room.hosted_game import HostedGame
 from tests.helpers.reopened import reopened
 from tests.helpers.toy_games import TOYS
 

@@ -13,14 +13,14 @@ import pytest
 
 from app.core import intent as i
 from app.core.ids import TABLE
-from app.core.words import Words
-from app.session.fair.check import Verdict, check_fair
-from app.session.fair.draws import RefusedProofError
-from app.session.fair.head import statement
-from app.session.fair.keys import SEED, SigningKey
-from app.session.fair.telling import Fairness
-from app.session.updates import Asked, Committed, Grew, JournalEntry, Recorded, Signed, Update
-from app.store.table_file import read_table, write_table
+from app.core.text.words import Words
+from app.session.fairness.draws import RefusedProofError
+from app.session.fairness.record_check import Verdict, check_fair
+from app.session.fairness.record_head import statement
+from app.session.fairness.record_report import Fairness
+from app.session.fairness.signing_key import SEED, SigningKey
+from app.session.host.updates import Asked, Committed, Grew, JournalEntry, Recorded, Signed, Update
+from app.store.tables.table_file import read_table, write_table
 from tests.helpers.fair import FairPlay, come_back, lay_fair, sit_again
 from tests.helpers.toy_games import TOYS
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from app.core import intent as i
-from app.session.fair.book import Standing
-from app.session.fair.chain import HASH
-from app.session.fair.keys import SEED, SigningKey, vouches
-from app.session.fair.witness import MOST_UNSIGNED, SIGN_EVERY, Witness
-from app.session.updates import Asked, Committed, Drew, Recorded, Stepped, Update
+from app.session.fairness.hash_chain import HASH
+from app.session.fairness.record_book import Standing
+from app.session.fairness.signing_key import SEED, SigningKey, vouches
+from app.session.fairness.witness import MOST_UNSIGNED, SIGN_EVERY, Witness
+from app.session.host.updates import Asked, Committed, Drew, Recorded, Stepped, Update
 from tests.helpers.fair import FairPlay, lay_fair
 from tests.helpers.toy_games import TOYS
 

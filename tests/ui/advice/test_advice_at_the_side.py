@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from app.cards.decklist import read_decklist_file
+from app.cards.decklists.decklist import read_decklist_file
 from app.core.intent import Attach, Batch, Flip, Procedure, Use
 from app.resources import decklists
-from app.ui.advice.card import AdviceCard
-from app.ui.document import new_document
-from app.ui.window import Window
+from app.ui.app.window import Window
+from app.ui.side.advice.advice_card import AdviceCard
+from app.ui.table.table_document import new_document
 from tests.helpers.begun import begins
 
 

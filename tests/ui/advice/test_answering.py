@@ -8,8 +8,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
 
 from app.core.intent import Procedure
-from app.ui.advice.card import AdviceCard
-from app.ui.window import Window
+from app.ui.app.window import Window
+from app.ui.side.advice.advice_card import AdviceCard
 from tests.gallery.game import duel
 
 LEFT = Qt.MouseButton.LeftButton

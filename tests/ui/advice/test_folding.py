@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from app.core.intent import Flip, Intent, Procedure
-from app.ui.advice.card import AdviceCard
-from app.ui.window import Window
+from app.ui.app.window import Window
+from app.ui.side.advice.advice_card import AdviceCard
 from tests.gallery.game import duel
 from tests.ui.far import FarDocument
 

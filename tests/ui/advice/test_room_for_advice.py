@@ -10,11 +10,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.core.intent import Procedure, SetOptions
-from app.core.words import Language
-from app.ui.advice.card import AdviceCard
-from app.ui.advice.panel import AdvicePanel
-from app.ui.side.advice import NOTHING
-from app.ui.side.panel import SidePanel
+from app.core.text.words import Language
+from app.ui.side.advice.advice_card import AdviceCard
+from app.ui.side.advice.advice_panel import AdvicePanel
+from app.ui.side.side_advice import NOTHING
+from app.ui.side.side_panel import SidePanel
 from tests.gallery.game import duel
 from tests.gallery.studio import Look, Studio, open_studio
 

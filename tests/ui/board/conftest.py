@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from app.cards.base import CardBase
-from app.cards.card import Card
+from app.cards.card_base import CardBase
+from app.cards.card_record import Card
 from app.core.fact import Began, StartCard
-from app.core.history import HistoryTree
 from app.core.intent import Attach, Collect, Move, MoveUnits
-from app.core.words import Words
+from app.core.past.history import HistoryTree
+from app.core.text.words import Words
 from app.core.zone import Seat, ZoneSpec
-from app.games.api import Drop, GameSpec, Layout, Selection, ZonePlace
-from app.session.entropy import Entropy
-from app.session.host import Host
-from app.session.local import LocalTable
+from app.games.game_api import Drop, GameSpec, Layout, Selection, ZonePlace
+from app.session.host.entropy import Entropy
+from app.session.host.host import Host
+from app.session.host.local_table import LocalTable
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent, QPointF, Qt
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from app.core.view import SeatView
-    from app.ui.board.view import BoardView
-    from app.ui.look.art import CardArt
+    from app.ui.board.board_view import BoardView
+    from app.ui.look.card_art import CardArt
 
 LayBoard = Callable[..., Any]
 """Lays a board of a table for a seat."""
@@ -239,7 +239,7 @@ class Hand:
 @pytest.fixture(autouse=True)
 def told(qapp: QApplication) -> Iterator[list[Words]]:
     """What the person is told went wrong; a test that expects it takes it from the list."""
-    from app.ui.trouble import troubles
+    from app.ui.app.trouble import troubles
 
     told: list[Words] = []
     everything = troubles()
@@ -252,7 +252,7 @@ def told(qapp: QApplication) -> Iterator[list[Words]]:
 
 @pytest.fixture
 def art(qapp: QApplication) -> Iterator[CardArt]:
-    from app.ui.look.art import CardArt
+    from app.ui.look.card_art import CardArt
 
     art = CardArt()
     yield art
@@ -264,8 +264,8 @@ def lay_board(qtbot: QtBot, art: CardArt) -> Iterator[LayBoard]:
     """Lay boards of the toy game, or of another table, and take them away afterwards."""
     from PySide6.QtCore import QCoreApplication, QEvent
 
-    from app.ui.board.view import BoardView
-    from app.ui.bridge import Bridge
+    from app.ui.board.board_view import BoardView
+    from app.ui.table.bridge import Bridge
 
     laid = []
 

@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
-    from app.core.words import Words
-    from app.session.local import LocalTable
-    from app.ui.board.view import BoardView
+    from app.core.text.words import Words
+    from app.session.host.local_table import LocalTable
+    from app.ui.board.board_view import BoardView
     from tests.ui.board.conftest import Hand, LayBoard
 
 
@@ -273,7 +273,7 @@ def test_an_error_in_a_handler_is_logged(
 
 
 def test_frames_can_be_measured(qapp: QApplication) -> None:
-    from app.ui.board.measure import drag_frames
+    from app.ui.board.drag.drag_measure import drag_frames
 
     times = drag_frames(60, 20)
     assert len(times) == 20
@@ -296,7 +296,7 @@ def test_what_is_put_down_last_on_the_mat_lies_on_top(board: BoardView) -> None:
 def test_heights_on_the_mat_begin_again_when_they_run_out(
     board: BoardView, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.ui.board.scene.LEVELS", 5)
+    monkeypatch.setattr("app.ui.board.scene.scene.LEVELS", 5)
     band = 1  # that of what lies loose on the mat
     for number in range(12):
         unit = f"u0{number % 3}"
@@ -310,7 +310,7 @@ def test_heights_on_the_mat_begin_again_when_they_run_out(
 def test_drops_can_be_measured(
     qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from app.ui.board.measure import drop_times
+    from app.ui.board.drag.drag_measure import drop_times
 
     monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path))
     times = drop_times(120, 8)

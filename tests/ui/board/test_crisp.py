@@ -10,10 +10,10 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from app.ui.board.pictures import card_pixels
-from app.ui.board.view import BoardView
-from app.ui.board.zone_item import paint_zones
-from app.ui.look.bake import baked_size
+from app.ui.board.board_view import BoardView
+from app.ui.board.scene.piece_pictures import card_pixels
+from app.ui.board.scene.zone_item import paint_zones
+from app.ui.look.faces.bake import baked_size
 from app.ui.look.palette import CONTRAST
 from app.ui.look.strokes import blank_image, on_pixels, smooth_painter
 

@@ -8,12 +8,12 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 
 from app.core.intent import Draw, Move
-from app.ui.board.layout import CARD_HEIGHT
+from app.ui.board.scene.table_layout import CARD_HEIGHT
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from app.ui.board.view import BoardView
+    from app.ui.board.board_view import BoardView
     from tests.ui.board.conftest import Hand, LayBoard
 
 CTRL = Qt.KeyboardModifier.ControlModifier

@@ -12,7 +12,7 @@ from app.core.intent import Draw
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from app.ui.board.view import BoardView
+    from app.ui.board.board_view import BoardView
     from tests.ui.board.conftest import Hand
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -76,7 +76,7 @@ def test_the_mat_scrolls_while_something_is_held_at_the_edge(
 
 
 def test_the_deeper_in_the_edge_the_faster(board: BoardView) -> None:
-    from app.ui.board.edge import DEPTH, FASTEST, _pull
+    from app.ui.board.input.edge_scroll import DEPTH, FASTEST, _pull
 
     speeds = [_pull(1000 - DEPTH + depth, 1000) for depth in (-1, 0, 10, 22, 44)]
     assert speeds[:2] == [0.0, 0.0]

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from app.core.intent import Flip, PutMark
-from app.ui.board.drag import Ghost
+from app.ui.board.drag.drag import Ghost
 from tests.ui.far import FarTable
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QPointF
 
-    from app.session.local import LocalTable
-    from app.ui.board.view import BoardView
+    from app.session.host.local_table import LocalTable
+    from app.ui.board.board_view import BoardView
     from tests.ui.board.conftest import Hand, LayBoard
 
 

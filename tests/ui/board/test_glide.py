@@ -8,12 +8,12 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 
 from app.core.intent import Attach, Draw, Move, MoveUnits, Shuffle, Undo
-from app.ui.board.glide import GLIDE, SHIFT
+from app.ui.board.scene.glide import GLIDE, SHIFT
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from app.ui.board.view import BoardView
+    from app.ui.board.board_view import BoardView
     from tests.ui.board.conftest import Hand
 
 

@@ -10,11 +10,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtWidgets import QApplication
 
 from app.core.intent import Draw, Move, MoveUnits
-from app.ui.board.others import Others
+from app.ui.board.remote.others_on_board import Others
 from app.ui.look.fonts import ui_font
 
 if TYPE_CHECKING:
-    from app.ui.board.view import BoardView
+    from app.ui.board.board_view import BoardView
     from tests.ui.board.conftest import Hand, LayBoard
 
 ZOOMS = ((2.0, (900, 80)), (6.0, (500, 350)), (1.3, (10, 690)), (0.6, (500, 350)))

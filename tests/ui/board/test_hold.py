@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from app.core.words import Words
-    from app.session.local import LocalTable
-    from app.ui.board.drag import Drag
-    from app.ui.board.view import BoardView
+    from app.core.text.words import Words
+    from app.session.host.local_table import LocalTable
+    from app.ui.board.board_view import BoardView
+    from app.ui.board.drag.drag import Drag
     from tests.ui.board.conftest import Hand, LayBoard
 
 CTRL = Qt.KeyboardModifier.ControlModifier

@@ -13,7 +13,7 @@ from app.core.intent import Draw, Move, MoveUnits, Undo
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from app.ui.board.view import BoardView
+    from app.ui.board.board_view import BoardView
     from tests.ui.board.conftest import Hand
 
 CTRL = Qt.KeyboardModifier.ControlModifier

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from app.cards.base import CardBase
+from app.cards.card_base import CardBase
 from app.core.intent import Draw, Look, Move, Procedure, Redo, Shuffle, Undo
-from app.games.registry import GAMES
-from app.session.local import lay_table
-from app.ui.board.zone_item import slot_spots
+from app.games.game_registry import GAMES
+from app.session.host.local_table import lay_table
+from app.ui.board.scene.zone_item import slot_spots
 
 if TYPE_CHECKING:
-    from app.session.local import LocalTable
-    from app.ui.board.view import BoardView
+    from app.session.host.local_table import LocalTable
+    from app.ui.board.board_view import BoardView
     from tests.ui.board.conftest import Hand, LayBoard
 
 KEYS = tuple(card.key for card in CardBase.load().at_hand)[:60]

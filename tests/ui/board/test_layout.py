@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from app.ui.board.camera import Camera
-from app.ui.board.hand import fan_spots
-from app.ui.board.hits import HitMap, nearest, zone_at
-from app.ui.board.layout import (
+from app.ui.board.input.camera import Camera
+from app.ui.board.input.hits import HitMap, nearest, zone_at
+from app.ui.board.scene.hand_fan import fan_spots
+from app.ui.board.scene.piece import Part, Piece
+from app.ui.board.scene.table_layout import (
     CARD_HEIGHT,
     CARD_WIDTH,
     Box,
@@ -18,8 +19,7 @@ from app.ui.board.layout import (
     row_spots,
     stacked_spots,
 )
-from app.ui.board.parts import part_at, part_boxes, part_offsets
-from app.ui.board.piece import Part, Piece
+from app.ui.board.scene.unit_parts import part_at, part_boxes, part_offsets
 from app.ui.board.seating import seat_frames
 
 BENCH = Box(100, 400, 500, 100)

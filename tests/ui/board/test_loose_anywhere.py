@@ -10,25 +10,25 @@ from typing import TYPE_CHECKING
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.cards.base import CardBase
+from app.cards.card_base import CardBase
+from app.core.data.value import value
 from app.core.intent import Move
-from app.core.value import value
-from app.games.facing import TWO_SIDES
-from app.games.registry import GAMES
-from app.session.local import lay_table
-from app.session.updates import Accepted
-from app.ui.board.camera import Camera
-from app.ui.board.parts import lying
-from app.ui.board.piece import Piece, Teller
-from app.ui.board.promise import SNAP, named
+from app.games.game_registry import GAMES
+from app.games.seat_facing import TWO_SIDES
+from app.session.host.local_table import lay_table
+from app.session.host.updates import Accepted
+from app.ui.board.drag.drop_preview import SNAP, named
+from app.ui.board.input.camera import Camera
+from app.ui.board.input.seen_mat import seen_through
+from app.ui.board.scene.piece import Piece, Teller
+from app.ui.board.scene.unit_parts import lying
 from app.ui.board.seating import Seating, seat_table
-from app.ui.board.seen import seen_through
 from tests.ui.board.conftest import SPEC as TOY
 
 if TYPE_CHECKING:
-    from app.games.api import GameSpec
-    from app.session.local import LocalTable
-    from app.ui.board.layout import Box
+    from app.games.game_api import GameSpec
+    from app.session.host.local_table import LocalTable
+    from app.ui.board.scene.table_layout import Box
 
 KEYS = tuple(card.key for card in CardBase.load().at_hand)
 MOST = 300

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPointF, Qt
 
-from app.cards.base import CardBase
+from app.cards.card_base import CardBase
 from app.core.intent import Draw, Move, MoveUnits
-from app.core.words import Words
-from app.games.registry import GAMES
-from app.session.local import lay_table
-from app.ui.board.parts import lying
-from app.ui.board.selection import Chosen
+from app.core.text.words import Words
+from app.games.game_registry import GAMES
+from app.session.host.local_table import lay_table
+from app.ui.board.board_selection import Chosen
+from app.ui.board.scene.unit_parts import lying
 
 if TYPE_CHECKING:
-    from app.ui.board.layout import Box
-    from app.ui.board.view import BoardView
+    from app.ui.board.board_view import BoardView
+    from app.ui.board.scene.table_layout import Box
     from tests.ui.board.conftest import Hand, LayBoard
 
 ALT = Qt.KeyboardModifier.AltModifier

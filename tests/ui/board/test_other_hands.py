@@ -9,14 +9,14 @@ import pytest
 from PySide6.QtCore import QPointF
 
 from app.core.intent import MoveUnits
-from app.ui.board import other_hands
-from app.ui.board.other_hands import SEEN_THROUGH, Who
-from app.ui.board.others import Others
+from app.ui.board.remote import other_hands
+from app.ui.board.remote.other_hands import SEEN_THROUGH, Who
+from app.ui.board.remote.others_on_board import Others
 
 if TYPE_CHECKING:
-    from app.session.local import LocalTable
-    from app.ui.board.drag import Drag, Ghost
-    from app.ui.board.view import BoardView
+    from app.session.host.local_table import LocalTable
+    from app.ui.board.board_view import BoardView
+    from app.ui.board.drag.drag import Drag, Ghost
     from tests.ui.board.conftest import Hand, LayBoard
 
 AKI, REN = Who(1, "Aki", 0), Who(2, "Ren", 1)

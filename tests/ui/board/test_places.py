@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from app.core.table import Setting
-from app.games.api import Layout
-from app.games.registry import GAMES
-from app.session.local import lay_table
-from app.ui.board.places import same_place
+from app.games.game_api import Layout
+from app.games.game_registry import GAMES
+from app.session.host.local_table import lay_table
+from app.ui.board.remote.mirrored_places import same_place
 from app.ui.board.seating import seat_table
 
 if TYPE_CHECKING:
-    from app.session.local import LocalTable
+    from app.session.host.local_table import LocalTable
     from app.ui.board.seating import Seating, ZoneSite
 
 SHARES = ((0.5, 0.5), (0.1, 0.9), (0.9, 0.2))

@@ -8,15 +8,15 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from app.games.api import Selection
-from app.ui.board import pointing
-from app.ui.board.aiming import Aiming
-from app.ui.board.other_hands import Who
-from app.ui.board.others import Others
-from app.ui.board.pointing import FADES, LASTS, MOST
+from app.games.game_api import Selection
+from app.ui.board.remote import pointing_marks
+from app.ui.board.remote.aiming import Aiming
+from app.ui.board.remote.other_hands import Who
+from app.ui.board.remote.others_on_board import Others
+from app.ui.board.remote.pointing_marks import FADES, LASTS, MOST
 
 if TYPE_CHECKING:
-    from app.ui.board.view import BoardView
+    from app.ui.board.board_view import BoardView
     from tests.ui.board.conftest import Hand
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -36,7 +36,7 @@ def pointed(board: BoardView) -> Told:
 @pytest.fixture
 def moment(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     moment = [100.0]
-    monkeypatch.setattr(pointing, "monotonic", lambda: moment[0])
+    monkeypatch.setattr(pointing_marks, "monotonic", lambda: moment[0])
     return moment
 
 

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from app.cards.base import CardBase
-from app.cards.decklist import read_decklist_file
+from app.cards.card_base import CardBase
+from app.cards.decklists.decklist import read_decklist_file
 from app.core.ids import zone_name
 from app.core.intent import Draw, Move, NextTurn, Procedure, PutMark
-from app.games.registry import GAMES
+from app.games.game_registry import GAMES
 from app.resources import decklists
-from app.session.local import lay_table
+from app.session.host.local_table import lay_table
 
 if TYPE_CHECKING:
-    from app.session.local import LocalTable
-    from app.ui.board.view import BoardView
+    from app.session.host.local_table import LocalTable
+    from app.ui.board.board_view import BoardView
     from tests.ui.board.conftest import Hand, LayBoard
 
 

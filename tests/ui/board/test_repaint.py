@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from app.ui.board.view import BoardView
+    from app.ui.board.board_view import BoardView
 
 
 class Painted(QObject):

@@ -8,13 +8,13 @@ import pytest
 from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 
-from app.cards.base import shipped_base
+from app.cards.card_base import shipped_base
 from app.core.intent import PutMark
-from app.games.registry import GAMES
-from app.session.local import lay_table
-from app.ui.board.view import BoardView
-from app.ui.bridge import Bridge
-from app.ui.look.art import CardArt
+from app.games.game_registry import GAMES
+from app.session.host.local_table import lay_table
+from app.ui.board.board_view import BoardView
+from app.ui.look.card_art import CardArt
+from app.ui.table.bridge import Bridge
 
 
 @pytest.fixture

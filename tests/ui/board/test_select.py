@@ -8,13 +8,13 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication
 
 from app.core.intent import Attach
-from app.games.api import Selection
+from app.games.game_api import Selection
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent
     from pytestqt.qtbot import QtBot
 
-    from app.ui.board.view import BoardView
+    from app.ui.board.board_view import BoardView
     from tests.ui.board.conftest import Hand
 
 CTRL = Qt.KeyboardModifier.ControlModifier

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from app.core.words import Words
-    from app.ui.board.view import BoardView
+    from app.core.text.words import Words
+    from app.ui.board.board_view import BoardView
     from tests.ui.board.conftest import Hand
 
 
@@ -77,7 +77,7 @@ def test_a_card_that_cannot_be_baked_becomes_a_frame_and_the_others_are_baked(
     error_log: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    from app.ui.look import art as art_module
+    from app.ui.look import card_art as art_module
 
     art = board.board.pictures.art
     qtbot.waitUntil(lambda: not art.pending, timeout=20000)
@@ -134,7 +134,7 @@ def test_the_ground_may_fail(
     error_log: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("app.ui.board.ground.paint_zones", raises)
+    monkeypatch.setattr("app.ui.board.scene.board_ground.paint_zones", raises)
     for _ in range(3):
         board.ground.forget()
         for _ in range(3):
@@ -163,13 +163,13 @@ def test_a_count_that_cannot_be_written_leaves_the_board_right(
 @pytest.mark.parametrize(
     "place",
     [
-        "app.ui.board.carry.readings",
-        "app.ui.board.carry.target_at",
-        "app.ui.board.carry.landing_spot",
-        "app.ui.board.carry.ghost_picture",
-        "app.ui.board.carry.kept",
-        "app.ui.board.handling.Handling.open_gap",
-        "app.ui.board.signs.Signs.write",
+        "app.ui.board.drag.carry.readings",
+        "app.ui.board.drag.carry.target_at",
+        "app.ui.board.drag.carry.landing_spot",
+        "app.ui.board.drag.carry.ghost_picture",
+        "app.ui.board.drag.carry.kept",
+        "app.ui.board.scene.handling.Handling.open_gap",
+        "app.ui.board.drag.drag_signs.Signs.write",
     ],
 )
 def test_a_drag_that_stumbles_ends_with_the_card_at_its_place(
@@ -197,7 +197,7 @@ def test_a_drag_that_stumbles_ends_with_the_card_at_its_place(
 def test_the_sentence_says_that_it_was_a_drag(
     board: BoardView, hand: Hand, told: list[Words], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.ui.board.carry.readings", raises)
+    monkeypatch.setattr("app.ui.board.drag.carry.readings", raises)
     hand.carry(hand.spot("c000"), hand.zone("bench.0", 0.1))
     assert told.pop().en == (
         "An error ended the drag (FaultError). The card is where it was; see the error log."
@@ -245,7 +245,7 @@ def test_the_board_shows_the_table_after_it_stumbled_over_a_step(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     with monkeypatch.context() as planted:
-        planted.setattr("app.ui.board.scene.Journeys.leave", raises)
+        planted.setattr("app.ui.board.scene.scene.Journeys.leave", raises)
         board.bridge.ask(Move(("c000",), "bench.0", -1))
         told_once(told, error_log)
     board.bridge.ask(Draw(1, "deck.0", "hand.0"))
@@ -267,7 +267,7 @@ def test_a_glide_that_stumbles_puts_everything_at_its_place(
     board.bridge.table.sit(1).ask(MoveUnits(("u01",), "mat", position=(450.0, 150.0)))
     board.bridge.ask(Draw(2, "deck.0", "hand.0"))
     with monkeypatch.context() as planted:
-        planted.setattr("app.ui.board.card_item.PieceItem.lie_at", raises)
+        planted.setattr("app.ui.board.scene.card_item.PieceItem.lie_at", raises)
         qtbot.waitUntil(lambda: not board.board.glide.running)
     told_once(told, error_log)
     still_plays(board, hand)
@@ -315,7 +315,7 @@ def test_scrolling_at_the_edge_may_stumble(
 def test_what_happens_a_thousand_times_is_written_four_times(
     told: list[Words], error_log: Path
 ) -> None:
-    from app.ui.trouble import troubles
+    from app.ui.app.trouble import troubles
 
     for _ in range(1000):
         try:

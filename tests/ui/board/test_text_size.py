@@ -9,17 +9,17 @@ import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
 
-from app.cards.base import CardBase
-from app.cards.decklist import read_decklist_file
+from app.cards.card_base import CardBase
+from app.cards.decklists.decklist import read_decklist_file
 from app.core.intent import Draw, Move, NextTurn, Procedure, PutMark
-from app.games.registry import GAMES
+from app.games.game_registry import GAMES
 from app.resources import decklists
-from app.session.local import lay_table
-from app.ui.board.labels import ON_THE_MAT
-from app.ui.board.layout import Box
-from app.ui.board.plates import plate_edge
-from app.ui.board.view import BoardView
-from app.ui.board.zone_item import label_pixels
+from app.session.host.local_table import lay_table
+from app.ui.board.board_view import BoardView
+from app.ui.board.scene.plates import plate_edge
+from app.ui.board.scene.table_layout import Box
+from app.ui.board.scene.zone_item import label_pixels
+from app.ui.board.scene.zone_labels import ON_THE_MAT
 from app.ui.look.fonts import scale_of, ui_font
 from tests.ui.board.conftest import LayBoard
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from app.ui.board.view import BoardView
+    from app.ui.board.board_view import BoardView
     from tests.ui.board.conftest import Hand
 
 LEFT = Qt.MouseButton.LeftButton
@@ -87,8 +87,8 @@ def mouse_events(board: BoardView) -> Iterator[list[QEvent.Type]]:
 
 def above(hand: Hand, goal: QPointF) -> QPointF:
     """Where a finger has to be so that the ghost above it is at `goal`."""
-    from app.ui.board.carry import ABOVE_FINGER
-    from app.ui.board.layout import CARD_HEIGHT
+    from app.ui.board.drag.carry import ABOVE_FINGER
+    from app.ui.board.scene.table_layout import CARD_HEIGHT
 
     lift = CARD_HEIGHT / 2 * hand.board.camera.per_unit + ABOVE_FINGER
     return goal + QPointF(0, lift)

@@ -9,10 +9,10 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.cards.base import CardBase
-from app.cards.card import Card, EnergyType
-from app.core.words import Words
-from app.ui.card_browser.browser import CardBrowser
+from app.cards.card_base import CardBase
+from app.cards.card_record import Card, EnergyType
+from app.core.text.words import Words
+from app.ui.cards.browser.browser import CardBrowser
 from app.ui.look.palette import LIGHT
 
 TYPES: tuple[EnergyType, ...] = ("G", "R", "W")

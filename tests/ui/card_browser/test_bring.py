@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.core.intent import Undo
-from app.ui.board.drag import Drag
-from app.ui.board.view import BoardView
-from app.ui.card_browser.sheet import CardsSheet
-from app.ui.document import Document
-from app.ui.window import Window
+from app.ui.app.window import Window
+from app.ui.board.board_view import BoardView
+from app.ui.board.drag.drag import Drag
+from app.ui.cards.browser.browser_sheet import CardsSheet
+from app.ui.table.table_document import Document
 from tests.games.pokemon_table import DREEPY, Game
 
 WANTED = "PAL-173"

@@ -8,15 +8,15 @@ from PySide6.QtGui import QDrag
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from app.cards.base import CardBase
-from app.cards.card import Card
+from app.cards.card_base import CardBase
 from app.cards.card_filter import CardFilter
-from app.ui.card_browser import choices
-from app.ui.card_browser.browser import CardBrowser
-from app.ui.card_browser.dragged import CARD_MIME, card_key_in
-from app.ui.card_browser.found import FoundCards
-from app.ui.card_browser.searching import FIRST
-from app.ui.panels.reading import ReadingView
+from app.cards.card_record import Card
+from app.ui.cards.browser import browse_choices
+from app.ui.cards.browser.browser import CardBrowser
+from app.ui.cards.browser.card_searching import FIRST
+from app.ui.cards.browser.dragged_card import CARD_MIME, card_key_in
+from app.ui.cards.browser.found_cards import FoundCards
+from app.ui.panels.cards.reading_view import ReadingView
 
 
 def names(browser: CardBrowser) -> list[str]:
@@ -123,7 +123,7 @@ def test_sets_are_offered_by_code_and_name_the_newest_first(browser: CardBrowser
 
 
 def test_the_wider_kinds_stand_before_theirs() -> None:
-    listed = [kind for kind, _ in choices.kinds()]
+    listed = [kind for kind, _ in browse_choices.kinds()]
     assert listed.index("trainer") < listed.index("item") < listed.index("energy")
     assert listed.index("energy") < listed.index("basic_energy")
     assert "unknown" not in listed

@@ -13,12 +13,12 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.places import images_folder
-from app.ui.card_browser.page import CardsPage
-from app.ui.card_browser.sheet import CardsSheet
-from app.ui.document import Document
-from app.ui.look.art import CardPicture
-from app.ui.look.bake import card_rect
-from app.ui.window import Window
+from app.ui.app.window import Window
+from app.ui.cards.browser.browser_page import CardsPage
+from app.ui.cards.browser.browser_sheet import CardsSheet
+from app.ui.look.card_art import CardPicture
+from app.ui.look.faces.bake import card_rect
+from app.ui.table.table_document import Document
 from tests.games.pokemon_table import DREEPY, Game
 
 SIZE = (126, 176)
@@ -196,7 +196,7 @@ def test_the_board_forgets_the_drawn_faces(game: Game, empty_window: Window, qtb
 
 def test_the_window_starts_without_any_of_it() -> None:
     program = (
-        "import sys; import app.ui.window, app.ui.program; "
+        "import sys; import app.ui.app.window, app.ui.app.program; "
         "print([m for m in sys.modules if 'card_browser' in m or 'own_pictures' in m])"
     )
     done = subprocess.run(

@@ -15,20 +15,20 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QFileDialog
 from pytestqt.qtbot import QtBot
 
-from app.cards import store as stores
-from app.cards import store_tables as sql
-from app.cards.imports import errand, told
-from app.cards.imports.bring import Summary, Trouble
-from app.cards.imports.errand import Imported, import_files
-from app.cards.imports.held import held
-from app.cards.store import CardStore
-from app.core.words import Words
+from app.cards.imports import import_errand, import_words
+from app.cards.imports.base_contents import held
+from app.cards.imports.bring_cards import Summary, Trouble
+from app.cards.imports.import_errand import Imported, import_files
+from app.cards.store import card_store as stores
+from app.cards.store import card_tables as sql
+from app.cards.store.card_store import CardStore
+from app.core.text.words import Words
 from app.places import cards_file
-from app.ui.card_import import words
-from app.ui.card_import.desk import ImportDesk
-from app.ui.card_import.report import as_text
-from app.ui.card_import.sheet import ImportSheet
-from app.ui.window import Window
+from app.ui.app.window import Window
+from app.ui.cards.importing import import_phrases
+from app.ui.cards.importing.import_desk import ImportDesk
+from app.ui.cards.importing.import_report import as_text
+from app.ui.cards.importing.import_sheet import ImportSheet
 from tests.cards.imports.conftest import english, japanese
 
 OWN = "key,name,name_ja,kind,set_name\nHOME-4,Kettle,やかん,item,Homemade\n"
@@ -206,7 +206,7 @@ def test_a_damaged_base_is_kept_aside(importing: Import, data: Path) -> None:
 def held_up(monkeypatch: pytest.MonkeyPatch) -> Event:
     """An import that waits in its middle, after the first card was read, until it is let on."""
     go_on = Event()
-    read = errand.read_files
+    read = import_errand.read_files
 
     def waiting(*arguments: object) -> object:
         for number, one in enumerate(read(*arguments)):  # type: ignore[arg-type]
@@ -214,7 +214,7 @@ def held_up(monkeypatch: pytest.MonkeyPatch) -> Event:
                 go_on.wait(WAIT / 1000)
             yield one
 
-    monkeypatch.setattr(errand, "read_files", waiting)
+    monkeypatch.setattr(import_errand, "read_files", waiting)
     return go_on
 
 
@@ -246,7 +246,7 @@ def test_cancelled_nothing_of_it_stays(
     sheet.running.cancel.click()
     held_up.set()
     qtbot.waitUntil(lambda: not desk.work.running, timeout=WAIT)
-    assert sheet.done.said.text() == words.STOPPED.en
+    assert sheet.done.said.text() == import_phrases.STOPPED.en
     assert [one.code for one in held().sets] == ["MEG"]
 
 
@@ -273,7 +273,7 @@ def test_a_second_import_waits_for_the_first(
     desk = empty_window._import_desk()
     desk.open([data])
     desk.open([data / "own.csv"])
-    assert empty_window.messages.kept[0].words == words.BUSY
+    assert empty_window.messages.kept[0].words == import_phrases.BUSY
     held_up.set()
     qtbot.waitUntil(lambda: not desk.work.running, timeout=WAIT)
     assert held().cards == 3
@@ -322,9 +322,9 @@ def test_what_nobody_thought_of_is_told_and_survived(
     def broken(*_: object) -> object:
         raise RuntimeError("broken")
 
-    monkeypatch.setattr(errand, "read_files", broken)
+    monkeypatch.setattr(import_errand, "read_files", broken)
     sheet = importing(data)
-    assert sheet.done.said.text() == words.WENT_WRONG.en
+    assert sheet.done.said.text() == import_phrases.WENT_WRONG.en
     assert "RuntimeError: broken" in caplog.text
     caplog.clear()
 
@@ -360,7 +360,7 @@ def test_sets_are_forgotten_after_a_question(
     page.yes.click()
     desk = empty_window.findChild(ImportDesk)
     qtbot.waitUntil(lambda: not desk.work.running, timeout=WAIT)
-    assert sheet.done.said.text() == told.forgotten(1).en
+    assert sheet.done.said.text() == import_words.forgotten(1).en
     assert [one.code for one in held().sets] == ["HOME", "XX"]
 
 
@@ -416,7 +416,7 @@ def test_it_follows_the_language(
     qtbot.waitUntil(lambda: sheet.title.text() == "取り込みました", timeout=WAIT)
     assert sheet.done.said.text().startswith("新規3、")
     assert sheet.done.report.toPlainText().startswith("セット：3")
-    assert sheet.done.copy.accessibleName() == words.COPY_ALL.ja
+    assert sheet.done.copy.accessibleName() == import_phrases.COPY_ALL.ja
     empty_window.apply("language", "en")
     qtbot.waitUntil(lambda: sheet.title.text() == "Imported", timeout=WAIT)
 

@@ -10,17 +10,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
-from app.cards.card import Words
-from app.cards.decklist import read_decklist
-from app.cards.imports.errand import ErrandError, keep_written
-from app.cards.store import CardStore
-from app.games.api import Selection
+from app.cards.card_record import Words
+from app.cards.decklists.decklist import read_decklist
+from app.cards.imports.import_errand import ErrandError, keep_written
+from app.cards.store.card_store import CardStore
+from app.games.game_api import Selection
 from app.places import cards_file
-from app.ui.card_import.desk import ImportDesk
-from app.ui.card_import.type_in import FIELDS, TypeInSheet
-from app.ui.home.deck_sheet import DeckSheet
-from app.ui.selection_menu import SelectionMenu
-from app.ui.window import Window
+from app.ui.app.window import Window
+from app.ui.cards.importing.import_desk import ImportDesk
+from app.ui.cards.importing.type_in_sheet import FIELDS, TypeInSheet
+from app.ui.commands.selection_menu import SelectionMenu
+from app.ui.home.tiles.deck_page import DeckSheet
 
 LIST = "4 Odd Fox ZZZ 7\n56 Basic {R} Energy MEE 2\n"
 KEY = "?Odd Fox|ZZZ|7"

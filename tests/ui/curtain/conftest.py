@@ -8,14 +8,14 @@ import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
-from app.cards.decklist import read_decklist_file
+from app.cards.decklists.decklist import read_decklist_file
 from app.core.ids import SPECTATOR
 from app.core.intent import Procedure
 from app.resources import decklists
-from app.ui.curtain.curtain import Curtain
-from app.ui.curtain.one_screen import OneScreen
-from app.ui.document import Document, new_document
-from app.ui.window import Window
+from app.ui.app.window import Window
+from app.ui.table.curtain.curtain import Curtain
+from app.ui.table.curtain.one_screen import OneScreen
+from app.ui.table.table_document import Document, new_document
 from tests.helpers.begun import begins
 from tests.words.reader import everything
 
@@ -25,7 +25,7 @@ DECKS = ("dragapult-dusknoir", "ns-zoroark")
 @pytest.fixture(autouse=True)
 def no_double_press(monkeypatch: pytest.MonkeyPatch) -> None:
     """Take every press at once: that a quick one is not meant has a test of its own."""
-    monkeypatch.setattr("app.ui.curtain.curtain.settled", lambda _since: True)
+    monkeypatch.setattr("app.ui.table.curtain.curtain.settled", lambda _since: True)
 
 
 Laid = Callable[..., Window]

@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 
 from app.core.ids import SPECTATOR
 from app.core.intent import Move
-from app.games.api import Selection
-from app.ui.panels.pile import PileViewer
-from app.ui.window import Window
+from app.games.game_api import Selection
+from app.ui.app.window import Window
+from app.ui.panels.cards.pile_viewer import PileViewer
 from tests.ui.curtain.conftest import (
     Laid,
     curtain,

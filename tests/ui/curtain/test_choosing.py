@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from app.cards.decklist import read_decklist_file
+from app.cards.decklists.decklist import read_decklist_file
 from app.core.ids import SPECTATOR
 from app.core.intent import Draw, Procedure
-from app.store import openings
-from app.ui.curtain.memory import MOST, is_open, remember
-from app.ui.document import open_document
-from app.ui.new_table.sheet import NewTableSheet
-from app.ui.window import Window
+from app.store import played_openings
+from app.ui.app.window import Window
+from app.ui.table.curtain.open_hands import MOST, is_open, remember
+from app.ui.table.new_table.new_table_sheet import NewTableSheet
+from app.ui.table.table_document import open_document
 from tests.ui.curtain.conftest import (
     Laid,
     curtain,
@@ -114,8 +114,8 @@ def test_an_opening_in_play_is_kept_only_when_the_table_is_left(empty_window: Wi
     decks = tuple(read_decklist_file(path, window.cards) for path in window.tables.shipped()[:2])
     window.tables.lay(("Aki", "Ren"), decks, seed=7, apart=True)
     press(window, "I am Aki")
-    before = len(openings.load()[0])
+    before = len(played_openings.load()[0])
     window.ask(Procedure("setup", (("auto", "1"),)))
-    assert len(openings.load()[0]) == before
+    assert len(played_openings.load()[0]) == before
     window.close()
-    assert len(openings.load()[0]) == before + 1
+    assert len(played_openings.load()[0]) == before + 1

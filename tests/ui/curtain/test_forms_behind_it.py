@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.core.intent import Procedure
-from app.ui.window import Window
+from app.ui.app.window import Window
 from tests.ui.curtain.conftest import Laid, said, secrets, sit, told_of
 
 DOWN = "setup_place"

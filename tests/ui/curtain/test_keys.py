@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from app.core.ids import SPECTATOR
-from app.ui.new_table.sheet import NewTableSheet
-from app.ui.window import Window
+from app.ui.app.window import Window
+from app.ui.table.new_table.new_table_sheet import NewTableSheet
 from tests.ui.curtain.conftest import curtain, document, end_turn, one_screen, seat, sit
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -97,7 +97,7 @@ def test_a_double_press_on_end_turn_does_not_open_it(
 ) -> None:
     sit(window)
     end_turn(window)
-    monkeypatch.setattr("app.ui.curtain.curtain.settled", lambda _since: False)
+    monkeypatch.setattr("app.ui.table.curtain.curtain.settled", lambda _since: False)
     QTest.keyClick(window.focusWidget(), Qt.Key.Key_Return)
     assert seat(window) == SPECTATOR
 

@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from app.core.ids import SPECTATOR
 from app.core.intent import Procedure
-from app.ui.tasks.strip import TaskStrip
-from app.ui.window import Window
+from app.ui.app.window import Window
+from app.ui.tasks.task_strip import TaskStrip
 from tests.ui.curtain.conftest import Laid, curtain, end_turn, press, seat, sit
 
 

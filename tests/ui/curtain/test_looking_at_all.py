@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Procedure, PutMark
-from app.ui.window import Window
+from app.ui.app.window import Window
 from tests.ui.curtain.conftest import (
     Laid,
     curtain,

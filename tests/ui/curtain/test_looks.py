@@ -9,10 +9,10 @@ from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.ui.curtain.cloth import paint_curtain
+from app.ui.app.window import Window
 from app.ui.look.colour import contrast
 from app.ui.look.palette import PALETTES
-from app.ui.window import Window
+from app.ui.table.curtain.cloth import paint_curtain
 from tests.ui.curtain.conftest import curtain, end_turn, sit
 
 
@@ -72,7 +72,7 @@ def test_the_cloth_lets_nothing_through(theme: str) -> None:
 def test_it_says_aloud_whose_turn_it_is(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     spoken: list[str] = []
     monkeypatch.setattr(
-        "app.ui.curtain.curtain.announce", lambda _widget, text, **_: spoken.append(text)
+        "app.ui.table.curtain.curtain.announce", lambda _widget, text, **_: spoken.append(text)
     )
     sit(window)
     end_turn(window)

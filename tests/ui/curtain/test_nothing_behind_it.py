@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QApplication
 
 from app.core.ids import SPECTATOR, zone_name
 from app.core.intent import Draw, Look
-from app.core.words import Words
-from app.games.api import Selection
-from app.ui.deck_titles import deck_title
-from app.ui.table_picture import take_picture
-from app.ui.window import Window
+from app.core.text.words import Words
+from app.games.game_api import Selection
+from app.ui.app.window import Window
+from app.ui.decks.deck_titles import deck_title
+from app.ui.table.pictures.table_picture import take_picture
 from tests.ui.curtain.conftest import Laid, curtain, end_turn, seat, secrets, sit, told_of
 
 
@@ -185,7 +185,7 @@ def test_every_gesture_is_switched_off_behind_it(window: Window) -> None:
 
 
 def test_a_message_that_comes_behind_it_waits(window: Window) -> None:
-    from app.core.words import Words
+    from app.core.text.words import Words
 
     window.tell(Words("The disk is full.", "空きがありません。"), "error")
     assert not window.toasts.shown

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.core.ids import SPECTATOR
 from app.core.intent import Draw, Jump, NextTurn, Procedure
-from app.ui.window import Window
+from app.ui.app.window import Window
 from tests.helpers.begun import begins
 from tests.ui.curtain.conftest import (
     Laid,

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from app.core.ids import SPECTATOR
 from app.core.intent import Procedure
-from app.ui.advice.card import AdviceCard
-from app.ui.window import Window
+from app.ui.app.window import Window
+from app.ui.side.advice.advice_card import AdviceCard
 from tests.ui.curtain.conftest import Laid, curtain, press, seat, sit, titles
 
 ATTACK = "first-turn-attack"

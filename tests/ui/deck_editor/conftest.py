@@ -10,13 +10,13 @@ import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
-from app.cards.base import CardBase, shipped_base
-from app.cards.deck import DeckList
-from app.cards.decklist import read_decklist
-from app.store.decks import DeckShelf
-from app.ui import deck_findings
-from app.ui.deck_editor.page import DeckEditor
-from app.ui.look.art import CardArt
+from app.cards.card_base import CardBase, shipped_base
+from app.cards.deck.deck import DeckList
+from app.cards.decklists.decklist import read_decklist
+from app.store.saved_decks import DeckShelf
+from app.ui.decks import deck_findings
+from app.ui.decks.editor.editor_page import DeckEditor
+from app.ui.look.card_art import CardArt
 from app.ui.look.palette import LIGHT
 
 SMALL = """Pokémon: 2

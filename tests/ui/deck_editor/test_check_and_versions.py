@@ -9,16 +9,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from app.cards.base import CardBase
+from app.cards.card_base import CardBase
 from app.cards.check import Finding
-from app.cards.deck import DeckList
-from app.cards.deck_edit import same_cards, set_count
-from app.cards.decklist import read_decklist, read_decklist_file
-from app.core.words import Words
+from app.cards.deck.deck import DeckList
+from app.cards.deck.deck_edit import same_cards, set_count
+from app.cards.decklists.decklist import read_decklist, read_decklist_file
+from app.core.text.words import Words
 from app.resources import decklists
-from app.store.decks import DeckShelf
-from app.ui.deck_editor import check_panel
-from app.ui.deck_editor.page import DeckEditor
+from app.store.saved_decks import DeckShelf
+from app.ui.decks.editor.editor_page import DeckEditor
+from app.ui.decks.editor.panels import check_panel
 
 DREEPY = Words("Dreepy", "ドラメシヤ")
 

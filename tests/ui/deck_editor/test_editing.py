@@ -9,12 +9,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.cards.base import CardBase
-from app.ui.deck_editor.add_field import Asked, asked, cards_asked
-from app.ui.deck_editor.page import DeckEditor
-from app.ui.deck_editor.painting import RowPainter
-from app.ui.deck_editor.pile_view import PileView
-from app.ui.deck_editor.rows import MIME
+from app.cards.card_base import CardBase
+from app.ui.decks.editor.editor_page import DeckEditor
+from app.ui.decks.editor.panels.add_field import Asked, asked, cards_asked
+from app.ui.decks.editor.panels.card_painting import RowPainter
+from app.ui.decks.editor.panels.pile_rows import MIME
+from app.ui.decks.editor.panels.pile_view import PileView
 
 
 def press(key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:

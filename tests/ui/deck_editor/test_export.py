@@ -7,20 +7,20 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QMenu
 
-from app.cards.base import CardBase
-from app.cards.deck import DeckList
-from app.cards.deck_edit import add, same_cards
-from app.cards.decklist import read_decklist_file
-from app.ui.deck_editor import export
-from app.ui.deck_editor.menus import FORMS, deck_menu
-from app.ui.window import Window
+from app.cards.card_base import CardBase
+from app.cards.deck.deck import DeckList
+from app.cards.deck.deck_edit import add, same_cards
+from app.cards.decklists.decklist import read_decklist_file
+from app.ui.app.window import Window
+from app.ui.decks.editor import deck_export
+from app.ui.decks.editor.deck_menus import FORMS, deck_menu
 
 
 @pytest.fixture
 def target(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The file that the person chooses."""
     path = tmp_path / "deck.out"
-    monkeypatch.setattr(export, "choose_target", lambda *_: path)
+    monkeypatch.setattr(deck_export, "choose_target", lambda *_: path)
     return path
 
 
@@ -28,7 +28,7 @@ def target(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_deck_that_is_written_is_read_again(
     empty_window: Window, deck: DeckList, base: CardBase, target: Path, form: str
 ) -> None:
-    export.export_deck(empty_window, deck, form)
+    deck_export.export_deck(empty_window, deck, form)
     read = read_decklist_file(target, base)
     assert read.count == deck.count
     assert [line.key for line in read.lines][:2] == ["TWM-128", "TWM-129"]
@@ -39,7 +39,7 @@ def test_a_deck_that_is_written_is_read_again(
 def test_the_sheet_for_an_event_is_a_pdf(
     empty_window: Window, deck: DeckList, target: Path
 ) -> None:
-    export.export_deck(empty_window, deck, "pdf")
+    deck_export.export_deck(empty_window, deck, "pdf")
     assert target.read_bytes().startswith(b"%PDF-")
 
 
@@ -47,7 +47,7 @@ def test_what_a_form_does_not_hold_is_told(
     empty_window: Window, deck: DeckList, base: CardBase, target: Path
 ) -> None:
     maybe = add(deck, base.get("TWM-130"), 2, "maybe").deck
-    export.export_deck(empty_window, maybe, "live")
+    deck_export.export_deck(empty_window, maybe, "live")
     told = empty_window.messages.as_text("en")
     assert "2 cards" in told
 
@@ -56,7 +56,7 @@ def test_a_form_that_cannot_hold_the_deck_says_so_and_writes_nothing(
     empty_window: Window, deck: DeckList, base: CardBase, target: Path
 ) -> None:
     unknown = add(deck, base.get("?Nobody Known|ABC|12")).deck
-    export.export_deck(empty_window, unknown, "ids")
+    deck_export.export_deck(empty_window, unknown, "ids")
     assert "Nobody Known" in empty_window.messages.as_text("en")
     assert not target.exists()
 

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.cards.deck import DeckList
-from app.ui.deck_editor.page import DeckEditor
-from app.ui.deck_editor.tab_row import TABS
+from app.cards.deck.deck import DeckList
+from app.ui.app.window import Window
+from app.ui.decks.editor.editor_page import DeckEditor
+from app.ui.decks.editor.tab_row import TABS
 from app.ui.look.palette import CONTRAST
-from app.ui.window import Window
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1600, 960)])

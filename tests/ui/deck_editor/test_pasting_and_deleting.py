@@ -10,14 +10,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.cards.base import CardBase
-from app.cards.deck import DeckList
-from app.cards.deck_edit import same_cards
-from app.core.value import replace
-from app.store.decks import DeckShelf
-from app.ui.deck_editor.menus import card_menu, deck_menu
-from app.ui.deck_editor.page import DeckEditor
-from app.ui.window import Window
+from app.cards.card_base import CardBase
+from app.cards.deck.deck import DeckList
+from app.cards.deck.deck_edit import same_cards
+from app.core.data.value import replace
+from app.store.saved_decks import DeckShelf
+from app.ui.app.window import Window
+from app.ui.decks.editor.deck_menus import card_menu, deck_menu
+from app.ui.decks.editor.editor_page import DeckEditor
 
 LIST = "4 Iono PAL 185\n2 Boss's Orders\n"
 CONTROL = Qt.KeyboardModifier.ControlModifier

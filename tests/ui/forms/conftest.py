@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtGui import QAccessible
 
-from app.games.api import Selection
-from app.ui.forms.sheet import FormSheet
-from app.ui.window import Window
+from app.games.game_api import Selection
+from app.ui.app.window import Window
+from app.ui.forms.form_sheet import FormSheet
 from tests.gallery.game import duel
 from tests.helpers.asking import SPEC
 
@@ -38,7 +38,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """What a screen reader is told of a form."""
     said: list[str] = []
     QAccessible.setActive(True)
-    for module in ("app.ui.forms.sheet", "app.ui.forms.fields"):
+    for module in ("app.ui.forms.form_sheet", "app.ui.forms.form_fields"):
         monkeypatch.setattr(f"{module}.announce", lambda _widget, text, **_: said.append(text))
     yield said
     QAccessible.setActive(False)

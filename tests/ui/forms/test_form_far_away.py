@@ -10,9 +10,9 @@ from PySide6.QtTest import QTest
 
 from app.core.card import value_of
 from app.core.intent import Move
-from app.games.api import Selection
-from app.ui.forms.sheet import FormSheet
-from app.ui.window import Window
+from app.games.game_api import Selection
+from app.ui.app.window import Window
+from app.ui.forms.form_sheet import FormSheet
 from tests.gallery.game import duel
 from tests.helpers.asking import SPEC
 from tests.ui.far import FarDocument

@@ -8,10 +8,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QRadioButton
 
 from app.core.intent import Undo
-from app.games.api import Selection
-from app.ui.forms.sheet import FormSheet
-from app.ui.outline.panel import OutlinePanel
-from app.ui.window import Window
+from app.games.game_api import Selection
+from app.ui.app.window import Window
+from app.ui.forms.form_sheet import FormSheet
+from app.ui.outline.outline_panel import OutlinePanel
 from tests.gallery.game import duel
 from tests.ui.board.conftest import Hand
 from tests.ui.forms.conftest import unit

@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QApplication
 
 from app.core.card import value_of
 from app.core.intent import Move, Undo
-from app.core.words import Language
-from app.games.api import Selection
-from app.session.sent import not_sent
-from app.ui.forms.fields import ChoiceRow, NumberRow
-from app.ui.forms.sheet import FormSheet
-from app.ui.panels.free_place import shown_at, whole
-from app.ui.window import Window
+from app.core.text.words import Language
+from app.games.game_api import Selection
+from app.session.seat.pending_request import not_sent
+from app.ui.app.window import Window
+from app.ui.forms.form_fields import ChoiceRow, NumberRow
+from app.ui.forms.form_sheet import FormSheet
+from app.ui.panels.slips.free_place import shown_at, whole
 from tests.ui.forms.conftest import unit
 
 LEFT = Qt.MouseButton.LeftButton

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.core.words import Words
+from app.core.text.words import Words
 from app.ui.forms.worked_out import WorkedOut, parted
 
 

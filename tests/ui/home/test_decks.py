@@ -13,12 +13,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.cards.base import CardBase
-from app.cards.decklist import read_decklist
-from app.store.decks import DeckShelf
-from app.ui import deck_findings
-from app.ui.home.deck_deeds import DeckMenu
-from app.ui.home.decks import Decks
+from app.cards.card_base import CardBase
+from app.cards.decklists.decklist import read_decklist
+from app.store.saved_decks import DeckShelf
+from app.ui.decks import deck_findings
+from app.ui.home.decks_page import Decks
+from app.ui.home.tiles.deck_deeds import DeckMenu
 from app.ui.look.own_pictures import OwnPictures
 from app.ui.look.palette import CONTRAST, LIGHT
 

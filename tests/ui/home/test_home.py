@@ -12,11 +12,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.cards.base import CardBase
-from app.core.words import Words
-from app.store.recent import Entry
+from app.cards.card_base import CardBase
+from app.core.text.words import Words
+from app.store.recent_tables import Entry
 from app.ui.home.home import Home
-from app.ui.home.when import WHOLE_DAYS
+from app.ui.home.moment_words import WHOLE_DAYS
 from app.ui.look.palette import CONTRAST, DARK, LIGHT
 
 Made = Callable[..., Entry]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.ui.home.plan import columns, letters, neighbour
+from app.ui.home.column_plan import columns, letters, neighbour
 
 BOXES = [(0.0, 0.0, 100.0, 50.0), (0.0, 60.0, 100.0, 50.0), (120.0, 40.0, 100.0, 50.0)]
 """Two below each other, one to their right."""

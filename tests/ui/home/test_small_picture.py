@@ -10,15 +10,15 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from app.cards.base import CardBase
+from app.cards.card_base import CardBase
 from app.core.intent import Draw, Move, Undo
-from app.games.registry import GAMES
-from app.session.local import LocalTable, lay_table
-from app.store import recent
-from app.ui.document import new_document
-from app.ui.home.entries import branches, entry_of
+from app.games.game_registry import GAMES
+from app.session.host.local_table import LocalTable, lay_table
+from app.store import recent_tables
+from app.ui.home.recent_entries import branches, entry_of
 from app.ui.home.small_picture import paint_picture, picture_of, picture_of_seat
 from app.ui.look.palette import PALETTES
+from app.ui.table.table_document import new_document
 
 FIRE, WATER = "JTG-26", "ASC-46"
 """A Fire Pokémon in Aki's deck, a Water Pokémon in Ren's."""
@@ -73,7 +73,9 @@ def test_it_is_painted_whatever_a_newer_program_wrote(
     qapp: QApplication, base: CardBase, theme: str
 ) -> None:
     made = picture_of(table().host, base.get)
-    odd = recent.SmallPicture(620, (*made.pieces, recent.Piece(-900, 9000, 0, -3, "?!")))
+    odd = recent_tables.SmallPicture(
+        620, (*made.pieces, recent_tables.Piece(-900, 9000, 0, -3, "?!"))
+    )
     image = QImage(120, 76, QImage.Format.Format_ARGB32)
     for picture in (made, odd, None):
         painter = QPainter(image)

@@ -6,8 +6,8 @@ from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 
-from app.core.words import Words
-from app.ui.home.when import day_words, time_words, when_words
+from app.core.text.words import Words
+from app.ui.home.moment_words import day_words, time_words, when_words
 
 JAPAN = timezone(timedelta(hours=9))
 NOW = datetime(2026, 11, 20, 18, 30, tzinfo=JAPAN)

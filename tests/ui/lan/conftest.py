@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.cards.base import CardBase
-from app.session import hosted_game, open_record
-from app.ui.window import Window
+from app.cards.card_base import CardBase
+from app.session.room import hosted_game, open_record
+from app.ui.app.window import Window
 from tests.net.tables import LINKS_WAIT, PATIENCE, Guest, Hosted, deck_of, hosted, hosting
 from tests.ui.lan.joined import Until
 
@@ -32,7 +32,7 @@ class NoSeeker:
 
 @pytest.fixture(autouse=True)
 def quiet_network(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.net.seeker.Seeker", NoSeeker)
+    monkeypatch.setattr("app.net.discovery.seeker.Seeker", NoSeeker)
 
 
 @pytest.fixture(autouse=True)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.core.intent import Procedure
-from app.session import talk
-from app.ui.lan.desk import LanDesk
-from app.ui.lan.join_sheet import JoinSheet
+from app.session.room import room_messages
+from app.ui.app.window import Window
+from app.ui.lan.joining.join_sheet import JoinSheet
+from app.ui.lan.lan_desk import LanDesk
 from app.ui.lan.visit import Visit
-from app.ui.window import Window
 from tests.helpers.begun import begins
 from tests.net.tables import Guest, Hosted, bindings
 
@@ -44,8 +44,8 @@ def sit_together(window: Window, table: Hosted, guests: list[Guest], until: Unti
     ren = Guest(table.open, "Ren", seat=1)
     guests.append(ren)
     until(lambda: ren.table.me is not None)
-    visit(window).say(talk.SayReady())
-    ren.say(talk.SayReady())
+    visit(window).say(room_messages.SayReady())
+    ren.say(room_messages.SayReady())
     until(lambda: desk(window).at_table and ren.table.seat is not None)
     # What is drawn before both programs take part would be signed by one of them alone.
     until(lambda: bindings(table, 0) and bindings(table, 1))

@@ -8,13 +8,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QPushButton, QRadioButton, QWidget
 
 from app.core.intent import Procedure, Rule
-from app.core.words import Language, Words, packed
+from app.core.text.words import Language, Words, packed
 from app.games.common_options import RULES_BY, TURN_LOCK, for_another_table
-from app.session import talk
-from app.ui.advice.card import AdviceCard
+from app.session.room import room_messages
+from app.ui.app.window import Window
 from app.ui.lan.request_card import RequestCard
-from app.ui.options.sheet import OptionsSheet
-from app.ui.window import Window
+from app.ui.side.advice.advice_card import AdviceCard
+from app.ui.table.options.options_sheet import OptionsSheet
 from tests.net.tables import Guest, Hosted
 from tests.ui.lan.joined import Until, desk, set_up, sit_together
 
@@ -51,13 +51,17 @@ def shown(widget: QWidget, kind: type[QAbstractButton] = QPushButton) -> dict[st
     return {one.text(): one for one in widget.findChildren(kind) if one.isVisible()}
 
 
-def questions(guest: Guest) -> list[talk.Questioned]:
-    return [one for one in guest.all(talk.Questioned) if isinstance(one, talk.Questioned)]
+def questions(guest: Guest) -> list[room_messages.Questioned]:
+    return [
+        one
+        for one in guest.all(room_messages.Questioned)
+        if isinstance(one, room_messages.Questioned)
+    ]
 
 
 def answer(guest: Guest, reply: str, until: Until) -> None:
     until(lambda: questions(guest))
-    guest.say(talk.GiveReply(questions(guest)[-1].question, reply))  # type: ignore[arg-type]
+    guest.say(room_messages.GiveReply(questions(guest)[-1].question, reply))  # type: ignore[arg-type]
 
 
 def last_message(window: Window) -> str:
@@ -170,7 +174,7 @@ def test_the_card_of_a_ruling_says_which_rule_and_why(
 ) -> None:
     window.apply("language", language)
     text = packed(Words("Two this turn. Reason: late", "この番2枚目。理由：遅い"))
-    ren.say(talk.AskLeave("ruling", ruling=Rule("supporter-once", text, seats=(0, 1))))
+    ren.say(room_messages.AskLeave("ruling", ruling=Rule("supporter-once", text, seats=(0, 1))))
     until(lambda: requests(window))
     (card,) = requests(window).values()
     assert (card.says.text(), card.details.text()) == (asked, about)
@@ -245,7 +249,7 @@ def test_the_card_names_what_would_change(
     window: Window, ren: Guest, until: Until, language: Language, asked: str, about: str
 ) -> None:
     window.apply("language", language)
-    ren.say(talk.AskLeave("options", options=((TURN_LOCK.id, "off"),)))
+    ren.say(room_messages.AskLeave("options", options=((TURN_LOCK.id, "off"),)))
     until(lambda: requests(window))
     (card,) = requests(window).values()
     assert (card.says.text(), card.details.text()) == (asked, about)
@@ -256,7 +260,7 @@ def test_the_card_names_what_would_change(
 
 def test_of_many_changes_the_card_says_how_many(window: Window, ren: Guest, until: Until) -> None:
     many = tuple((f"rule:strange-{number}", "off") for number in range(30))
-    ren.say(talk.AskLeave("options", options=many))
+    ren.say(room_messages.AskLeave("options", options=many))
     until(lambda: requests(window))
     (card,) = requests(window).values()
     assert card.details.text().splitlines()[-1] == "and 26 changes more"

@@ -15,20 +15,20 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.cli.parser import run
+from app.cli.command_line import run
+from app.core.data.value import replace
 from app.core.intent import Announce
-from app.core.value import replace
-from app.net.spoken_code import shown_code
-from app.session import talk
-from app.session.updates import Accepted
-from app.store.live import LiveMarker
-from app.store.settings import Settings
-from app.store.stays import Kept, Stay, StayFile, offered, stays, stays_folder
-from app.ui.lan import host_process
-from app.ui.lan.host_process import HostProcess
-from app.ui.lan.hosting import Hosted as Wished
-from app.ui.program import Translations
-from app.ui.window import Window
+from app.net.auth.spoken_code import shown_code
+from app.session.host.updates import Accepted
+from app.session.room import room_messages
+from app.store.live_marker import LiveMarker
+from app.store.personal_settings import Settings
+from app.store.saved_seats import Kept, Stay, StayFile, offered, stays, stays_folder
+from app.ui.app.program import Translations
+from app.ui.app.window import Window
+from app.ui.lan.hosting import host_process
+from app.ui.lan.hosting.host_process import HostProcess
+from app.ui.lan.hosting.table_hosting import Hosted as Wished
 from tests.net.tables import Guest, Hosted, same_eyes
 from tests.ui.lan.joined import Until, desk, join, lose, set_up, sit_together, visit
 from tests.ui.lan.test_hosting import InThread
@@ -196,7 +196,7 @@ def test_the_chair_is_told_of_a_code_that_changed_with_no_sheet_open(
     window.close()
     next_window.lan_desk().back.go(kept())
     until(lambda: desk(next_window).at_table and visit(next_window).in_chair)
-    visit(next_window).say(talk.Chair("new_code"))
+    visit(next_window).say(room_messages.Chair("new_code"))
     until(lambda: any("spoken code" in one.words.en for one in next_window.messages.kept))
     assert desk(next_window).hosting.invite is None
 
@@ -204,7 +204,7 @@ def test_the_chair_is_told_of_a_code_that_changed_with_no_sheet_open(
 def test_an_invite_that_makes_no_sense_shows_nothing(
     window: Window, table: Hosted, played: Guest
 ) -> None:
-    desk(window).hosting.invited(talk.Invitation("chabudai:"))
+    desk(window).hosting.invited(room_messages.Invitation("chabudai:"))
     assert desk(window).hosting.invite is None
     assert window.messages.kept[-1].severity == "error"
 
@@ -237,7 +237,7 @@ def test_chabudai_join_goes_back(
         ready(next_window)
         return 0
 
-    monkeypatch.setattr("app.cli.window.show_window", show_window)
+    monkeypatch.setattr("app.cli.support.window_opening.show_window", show_window)
     assert run(["join", *(table.open.invite for _ in words)]) == 0
     until(lambda: desk(next_window).at_table)
     assert next_window.bridge is not None
@@ -319,9 +319,9 @@ def test_who_was_sent_away_has_no_way_back(
 ) -> None:
     me = visit(window).place
     assert me is not None
-    visit(window).say(talk.Chair("pass", 2))
+    visit(window).say(room_messages.Chair("pass", 2))
     until(lambda: not visit(window).in_chair)
-    played.say(talk.Chair("kick", me.person))
+    played.say(room_messages.Chair("kick", me.person))
     until(lambda: visit(window).state.name == "refused")
     assert list(stays_folder().iterdir()) == []
 
@@ -452,7 +452,7 @@ def test_a_damaged_file_is_said_once_and_the_home_screen_goes_on(next_window: Wi
 def test_the_offer_loads_nothing_of_the_network() -> None:
     """The home screen comes as soon as it ever does."""
     loaded = "[name for name in sys.modules if name.startswith(('app.net', 'websockets'))]"
-    code = f"import sys, app.ui.lan.back_offer; print({loaded})"
+    code = f"import sys, app.ui.lan.joining.back_offer; print({loaded})"
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert said.stdout.strip() == "[]"
 

@@ -12,14 +12,14 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
 from app.core.intent import Announce
-from app.core.words import Language, Words
-from app.net.hosting import Open
-from app.session import talk
-from app.ui.lan import host_process
-from app.ui.lan.host_process import HostProcess
-from app.ui.lan.hosting import Hosted as Wished
-from app.ui.lan.people_strip import PeopleStrip
-from app.ui.window import Window
+from app.core.text.words import Language, Words
+from app.net.server.hosted_table import Open
+from app.session.room import room_messages
+from app.ui.app.window import Window
+from app.ui.lan.hosting import host_process
+from app.ui.lan.hosting.host_process import HostProcess
+from app.ui.lan.hosting.table_hosting import Hosted as Wished
+from app.ui.lan.people.people_strip import PeopleStrip
 from tests.net.tables import Guest
 from tests.ui.lan.joined import Until, desk, visit
 
@@ -59,8 +59,8 @@ def ren(empty_window: Window, host: HostProcess, until: Until) -> Iterator[Guest
     assert way is not None
     ren = Guest(Open(way.port, way.invite, way.judge_invite, way.code, way.hosts), "Ren", seat=1)
     until(lambda: ren.table.me is not None)
-    ren.say(talk.SayReady())
-    visit(empty_window).say(talk.SayReady())
+    ren.say(room_messages.SayReady())
+    visit(empty_window).say(room_messages.SayReady())
     until(lambda: desk(empty_window).at_table and ren.table.seat is not None)
     yield ren
     ren.close()

@@ -14,11 +14,11 @@ from pytestqt.qtbot import QtBot
 from app.core.intent import Flip, Procedure
 from app.core.table import Table
 from app.core.view import SeatView
-from app.games.pokemon.beginning import awaited
-from app.session import hosted_game
-from app.session.fair.book import WAIT
-from app.ui.forms.sheet import FormSheet
-from app.ui.window import Window
+from app.games.pokemon.tasks.start_conditions import awaited
+from app.session.fairness.record_book import WAIT
+from app.session.room import hosted_game
+from app.ui.app.window import Window
+from app.ui.forms.form_sheet import FormSheet
 from tests.games.pokemon_table import DREEPY
 from tests.net.tables import Guest, Hosted, hosted, hosting
 from tests.ui.lan.joined import Until, sit_together

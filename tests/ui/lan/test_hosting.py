@@ -9,16 +9,16 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtGui import QGuiApplication
 
-from app.core.value import replace
-from app.core.words import Words
-from app.games.registry import GAMES
-from app.net.spoken_code import shown_code
-from app.ui.lan import host_process
-from app.ui.lan.host_process import HostProcess, Opened
-from app.ui.lan.hosting import Hosted as Wished
-from app.ui.lan.hosting_choice import HostingChoice, HostingRows
-from app.ui.lan.invite_part import InvitePart
-from app.ui.window import Window
+from app.core.data.value import replace
+from app.core.text.words import Words
+from app.games.game_registry import GAMES
+from app.net.auth.spoken_code import shown_code
+from app.ui.app.window import Window
+from app.ui.lan.hosting import host_process
+from app.ui.lan.hosting.host_process import HostProcess, Opened
+from app.ui.lan.hosting.hosting_choice import HostingChoice, HostingRows
+from app.ui.lan.hosting.invite_part import InvitePart
+from app.ui.lan.hosting.table_hosting import Hosted as Wished
 from tests.net.tables import Hosted
 from tests.ui.lan.joined import Until, desk
 

@@ -8,11 +8,11 @@ from PySide6.QtTest import QTest
 
 from app.core.ids import SPECTATOR
 from app.core.intent import Announce, Draw
-from app.net.spoken_code import shown_code
-from app.session import talk
-from app.session.updates import Accepted
+from app.net.auth.spoken_code import shown_code
+from app.session.host.updates import Accepted
+from app.session.room import room_messages
+from app.ui.app.window import Window
 from app.ui.lan.remote_document import RemoteDocument
-from app.ui.window import Window
 from tests.net.tables import Guest, Hosted, same_eyes
 from tests.ui.lan.joined import Until, desk, join, lose, set_up, sit_together, visit
 
@@ -145,7 +145,7 @@ def test_a_full_table_can_be_watched(
     guests += [Guest(table.open, "Ren"), Guest(table.open, "Umi")]
     for guest in guests:
         until(lambda guest=guest: guest.table.me is not None)
-        guest.say(talk.SayReady())
+        guest.say(room_messages.SayReady())
     sheet = join(window, table)
     until(lambda: not sheet.connecting)
     assert "Watch the game" in sheet.status.text()

@@ -6,19 +6,19 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from app.core.data.value import replace
 from app.core.intent import Announce
-from app.core.value import replace
-from app.core.words import Language
-from app.net import coming_in
-from app.net import connection as connection_module
-from app.net import wire as wire_module
-from app.net.limits import LONGEST_TOLD, MOST_UNREAD
-from app.session import talk
-from app.session.updates import Accepted
-from app.store.stays import offered
-from app.ui.lan.back_offer import GO_BACK
-from app.ui.lan.join_sheet import JoinSheet
-from app.ui.window import Window
+from app.core.text.words import Language
+from app.net.encoding import joining_frames
+from app.net.transport import connection as connection_module
+from app.net.transport import wire as wire_module
+from app.net.transport.limits import LONGEST_TOLD, MOST_UNREAD
+from app.session.host.updates import Accepted
+from app.session.room import room_messages
+from app.store.saved_seats import offered
+from app.ui.app.window import Window
+from app.ui.lan.joining.back_offer import GO_BACK
+from app.ui.lan.joining.join_sheet import JoinSheet
 from tests.net.tables import Guest, Hosted
 from tests.ui.lan.joined import Until, desk, join, sit_together, visit
 
@@ -32,7 +32,7 @@ def laid(table: Hosted, guests: list[Guest], until: Until) -> Hosted:
     guests += [Guest(table.open, "Ren"), Guest(table.open, "Umi")]
     for guest in guests:
         until(lambda guest=guest: guest.table.me is not None)
-        guest.say(talk.SayReady())
+        guest.say(room_messages.SayReady())
     until(lambda: all(guest.table.seat is not None for guest in guests))
     return table
 
@@ -99,7 +99,7 @@ def test_the_sheet_stays_until_the_table_is_there(
     until: Until,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(coming_in, "MOST_UNREAD", -8)
+    monkeypatch.setattr(joining_frames, "MOST_UNREAD", -8)
     sheet = watch(window, laid)
     until(lambda: visit(window).place is not None and visit(window).people.laid)
     assert sheet.isVisible()
@@ -107,7 +107,7 @@ def test_the_sheet_stays_until_the_table_is_there(
     assert not desk(window).at_table
     visit(window).lose()
     until(lambda: "tried again" in sheet.status.text())
-    monkeypatch.setattr(coming_in, "MOST_UNREAD", MOST_UNREAD)
+    monkeypatch.setattr(joining_frames, "MOST_UNREAD", MOST_UNREAD)
     until(lambda: desk(window).at_table)
     assert desk(window)._sheet is None
 
@@ -115,7 +115,7 @@ def test_the_sheet_stays_until_the_table_is_there(
 def test_who_stops_waiting_for_the_table_is_at_the_sheet_again(
     window: Window, laid: Hosted, until: Until, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(coming_in, "MOST_UNREAD", -8)
+    monkeypatch.setattr(joining_frames, "MOST_UNREAD", -8)
     sheet = watch(window, laid)
     until(lambda: visit(window).place is not None)
     QTest.mouseClick(sheet.cancel, Qt.MouseButton.LeftButton)

@@ -7,19 +7,22 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from app.session import talk
+from app.session.room import room_messages
+from app.ui.app.window import Window
 from app.ui.lan import bubbles
-from app.ui.lan.people_row import SLOW, PeopleRow
-from app.ui.lan.people_strip import PeopleStrip
-from app.ui.look.seats import SEATS, seat_disc
-from app.ui.window import Window
+from app.ui.lan.people.people_row import SLOW, PeopleRow
+from app.ui.lan.people.people_strip import PeopleStrip
+from app.ui.look.seat_colours import SEATS, seat_disc
 from tests.net.tables import Guest, Hosted
 from tests.ui.lan.joined import Until, desk, set_up, sit_together, visit
 
-AKI = talk.Person(1, "Aki", "player", 0, chair=True)
-REN = talk.Person(2, "Ren", "player", 1, latency=24)
-JUN = talk.Person(3, "Jun", "judge")
-SORA, MIO = talk.Person(4, "Sora", "spectator"), talk.Person(5, "Mio", "spectator")
+AKI = room_messages.Person(1, "Aki", "player", 0, chair=True)
+REN = room_messages.Person(2, "Ren", "player", 1, latency=24)
+JUN = room_messages.Person(3, "Jun", "judge")
+SORA, MIO = (
+    room_messages.Person(4, "Sora", "spectator"),
+    room_messages.Person(5, "Mio", "spectator"),
+)
 
 
 @pytest.fixture
@@ -27,8 +30,8 @@ def row(qapp: QApplication) -> PeopleRow:
     return PeopleRow()
 
 
-def laid(*people: talk.Person) -> talk.People:
-    return talk.People(people, laid=True)
+def laid(*people: room_messages.Person) -> room_messages.People:
+    return room_messages.People(people, laid=True)
 
 
 # -- the row --
@@ -56,18 +59,18 @@ def test_each_seat_has_its_colour_and_its_number(row: PeopleRow) -> None:
 def test_two_seats_of_one_colour_would_differ_by_their_number(
     qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.ui.look.seats.SEATS", ("#808080",) * 8)
+    monkeypatch.setattr("app.ui.look.seat_colours.SEATS", ("#808080",) * 8)
     assert seat_disc(0, 20).toImage() != seat_disc(1, 20).toImage()
 
 
 def test_who_is_away_or_slow_says_so_in_words(row: PeopleRow) -> None:
-    slow = talk.Person(2, "Ren", "player", 1, latency=SLOW)
+    slow = room_messages.Person(2, "Ren", "player", 1, latency=SLOW)
     row.show_people(laid(AKI, slow))
     assert row.chips[2].note.text() == f"slow: {SLOW} ms"
     assert row.chips[2].note.property("look") == "wrong"
     row.show_people(laid(AKI, REN))
     assert (row.chips[2].note.text(), row.chips[2].note.property("look")) == ("24 ms", "muted")
-    away = talk.Person(2, "Ren", "player", 1, here=False)
+    away = room_messages.Person(2, "Ren", "player", 1, here=False)
     row.show_people(laid(AKI, away))
     assert row.chips[2].note.text() == "away"
     assert row.chips[2].name.whole == "○ Ren"
@@ -91,7 +94,9 @@ def test_where_there_is_no_room_for_names_their_number_stays(row: PeopleRow) -> 
 
 
 def test_many_people_do_not_widen_the_window(row: PeopleRow) -> None:
-    row.show_people(laid(*(talk.Person(1 + n, f"Somebody {n}", "player", n) for n in range(8))))
+    row.show_people(
+        laid(*(room_messages.Person(1 + n, f"Somebody {n}", "player", n) for n in range(8)))
+    )
     assert row.minimumSizeHint().width() == 0
 
 
@@ -116,7 +121,7 @@ def test_a_sign_shows_below_its_person_for_a_while(
     strip: PeopleStrip, ren: Guest, until: Until, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bubbles, "LASTS", 1500)
-    ren.say(talk.ShowEmote("thinking"))
+    ren.say(room_messages.ShowEmote("thinking"))
     until(lambda: strip.bubbles.label(2) is not None)
     until(lambda: strip.bubbles.label(2) is None)
     assert strip.said.whole == "Ren: Let me think…"
@@ -130,8 +135,8 @@ def test_two_signs_lie_side_by_side_and_a_new_one_takes_the_old_ones_place(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(bubbles, "LASTS", 60_000)
-    ren.say(talk.ShowEmote("thinking"))
-    visit(window).say(talk.ShowEmote("hello"))
+    ren.say(room_messages.ShowEmote("thinking"))
+    visit(window).say(room_messages.ShowEmote("hello"))
     until(lambda: strip.bubbles.label(1) is not None and strip.bubbles.label(2) is not None)
     strip.bubbles.place()
     one, other = strip.bubbles.label(1), strip.bubbles.label(2)
@@ -139,7 +144,7 @@ def test_two_signs_lie_side_by_side_and_a_new_one_takes_the_old_ones_place(
     assert other is not None
     assert not one.geometry().intersects(other.geometry())
     assert one.geometry().top() > strip.geometry().bottom()
-    ren.say(talk.ShowEmote("oops"))
+    ren.say(room_messages.ShowEmote("oops"))
     until(lambda: (found := strip.bubbles.label(2)) is not None and "Oops" in found.text())
 
 
@@ -150,17 +155,17 @@ def test_signs_open_by_a_key_and_are_chosen_by_their_digit(
     assert strip.menu.isVisible()
     assert strip.menu.activeAction() is strip.menu.actions()[0]
     QTest.keyClick(strip.menu, Qt.Key.Key_3)
-    until(lambda: ren.all(talk.Emoted))
-    (told,) = ren.all(talk.Emoted)
+    until(lambda: ren.all(room_messages.Emoted))
+    (told,) = ren.all(room_messages.Emoted)
     assert told.sign == "well_played"  # type: ignore[attr-defined]
 
 
 def test_who_is_muted_shows_none(
     window: Window, strip: PeopleStrip, ren: Guest, until: Until
 ) -> None:
-    visit(window).say(talk.Chair("pass", 2))
+    visit(window).say(room_messages.Chair("pass", 2))
     until(lambda: not visit(window).in_chair)
-    ren.say(talk.Chair("mute", 1))
+    ren.say(room_messages.Chair("mute", 1))
     until(lambda: not strip.signs.isEnabled())
     window.run_action("signs")
     assert not strip.menu.isVisible()

@@ -10,11 +10,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from app.core.intent import Draw, Jump
-from app.store import recent
+from app.store import recent_tables
+from app.ui.app.window import Window
 from app.ui.home.home import Home
-from app.ui.home.table_tile import TableTile
-from app.ui.seat_document import SeatDocument
-from app.ui.window import Window
+from app.ui.home.tiles.table_tile import TableTile
+from app.ui.table.seat_document import SeatDocument
 from tests.net.tables import Guest, Hosted
 from tests.ui.lan.joined import Until, desk, set_up, sit_together
 
@@ -35,7 +35,7 @@ def saved(
     assert sent is not None
     until(lambda: sent.answer is not None)
     path = tmp_path / "evening.chabudai_seat"
-    monkeypatch.setattr("app.ui.files.ask_save", lambda *_: path)
+    monkeypatch.setattr("app.ui.app.files.ask_save", lambda *_: path)
     window.run_action("save")
     until(lambda: window.table is not None and window.table.path == path)
     return path
@@ -55,7 +55,7 @@ def tiles(home: Home) -> list[TableTile]:
 
 
 def test_it_is_in_the_list_as_soon_as_it_is_saved(window: Window, saved: Path) -> None:
-    (kept,) = recent.load()
+    (kept,) = recent_tables.load()
     assert (kept.path, kept.title, kept.record) == (saved, "evening", True)
     assert kept.seats == ("Aki", "Ren")
     assert kept.turn == 1
@@ -67,7 +67,7 @@ def test_it_is_in_the_list_as_soon_as_it_is_saved(window: Window, saved: Path) -
 def test_its_picture_shows_nothing_of_the_hand(window: Window, saved: Path, table: Hosted) -> None:
     from app.ui.home.small_picture import picture_of
 
-    (kept,) = recent.load()
+    (kept,) = recent_tables.load()
     assert kept.picture == picture_of(table.host, window.cards.get)
     assert window.bridge is not None
     assert window.bridge.view.cards_in("hand.0")
@@ -100,7 +100,7 @@ def test_it_is_nothing_to_go_on_with(window: Window, saved: Path) -> None:
 
 def test_who_looked_at_it_finds_it_first_and_as_it_ended(window: Window, saved: Path) -> None:
     at_home(window)
-    (before,) = recent.load()
+    (before,) = recent_tables.load()
     window.tables.open_file(saved)
     home = at_home(window)
     assert home.page.go_on.isVisible(), "it lies in the window still"
@@ -109,7 +109,7 @@ def test_who_looked_at_it_finds_it_first_and_as_it_ended(window: Window, saved: 
     assert window.at_table
     window.ask(Jump(1))
     window.tables.open_file(window.tables.shipped()[0])
-    first = recent.load()[0]
+    first = recent_tables.load()[0]
     assert (first.path, first.turn, first.branches) == (saved, before.turn, before.branches)
     assert first.picture is not None
     assert before.picture is not None
@@ -125,4 +125,4 @@ def test_it_goes_with_its_file_like_others(window: Window, saved: Path) -> None:
     tile.setFocus()
     QTest.keyClick(tile, Qt.Key.Key_Delete)
     QApplication.processEvents()
-    assert recent.load() == ()
+    assert recent_tables.load() == ()

@@ -7,13 +7,13 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication
 
 from app.core.intent import Announce, Intent, Procedure
-from app.core.words import Language, Words
-from app.session import talk
-from app.session.asking import Wish
-from app.ui.board.layout import Box
-from app.ui.focus_keys import into_view
+from app.core.text.words import Language, Words
+from app.session.agreement.requests import Wish
+from app.session.room import room_messages
+from app.ui.app.window import Window
+from app.ui.board.scene.table_layout import Box
+from app.ui.commands.focus_keys import into_view
 from app.ui.lan.request_cards import RequestCards
-from app.ui.window import Window
 from tests.net.tables import Guest, Hosted
 from tests.ui.covering import covered, in_window
 from tests.ui.lan.joined import Until, desk, set_up, sit_together, visit
@@ -36,7 +36,7 @@ def ask(window: Window, ren: Guest, until: Until) -> RequestCards:
     until(lambda: window.bridge is not None and ren.seat.node == window.bridge.node)
     before = ren.seat.chronicle.undo_target()
     assert before is not None
-    ren.say(talk.AskLeave("travel", before))
+    ren.say(room_messages.AskLeave("travel", before))
     until(lambda: visit(window).questions)
     QApplication.processEvents()
     together = desk(window).together
@@ -171,7 +171,7 @@ def told(window: Window, *kinds: str) -> RequestCards:
     for kind in kinds:
         wish = Wish(kind, 1, 2, about=0)  # type: ignore[arg-type]
         replies = ("allow", "allow_turn", "no", "always")
-        stay._hear(talk.Questioned(kind, wish, replies, 20.0))  # type: ignore[arg-type]
+        stay._hear(room_messages.Questioned(kind, wish, replies, 20.0))  # type: ignore[arg-type]
     for _ in range(5):
         QApplication.processEvents()
     together = desk(window).together
@@ -183,7 +183,7 @@ def told(window: Window, *kinds: str) -> RequestCards:
 def over(window: Window, kind: str) -> None:
     """Let the host tell that a request is over."""
     wish = Wish(kind, 1, 2, about=0)  # type: ignore[arg-type]
-    visit(window)._hear(talk.Decided(kind, wish, False, "withdrawn"))
+    visit(window)._hear(room_messages.Decided(kind, wish, False, "withdrawn"))
     for _ in range(5):
         QApplication.processEvents()
 

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from app.core.intent import Announce, Draw, Jump
-from app.session.updates import Accepted
-from app.store.live import LiveMarker
-from app.store.seat_file import read_seat_file
+from app.session.host.updates import Accepted
+from app.store.live_marker import LiveMarker
+from app.store.tables.seat_file import read_seat_file
+from app.ui.app.trouble import surviving, troubles
+from app.ui.app.window import Window
 from app.ui.lan.remote_document import RemoteDocument
-from app.ui.seat_document import SeatDocument
-from app.ui.trouble import surviving, troubles
-from app.ui.window import Window
+from app.ui.table.seat_document import SeatDocument
 from tests.net.tables import Guest, Hosted
 from tests.ui.lan.joined import Until, lose, set_up, sit_together, visit
 
@@ -35,7 +35,7 @@ def ren(window: Window, table: Hosted, guests: list[Guest], until: Until) -> Gue
 
 def named(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
     """Let the person choose a file."""
-    monkeypatch.setattr("app.ui.files.ask_save", lambda *_: path)
+    monkeypatch.setattr("app.ui.app.files.ask_save", lambda *_: path)
 
 
 def secrets(window: Window, ren: Guest) -> set[str]:

@@ -11,17 +11,17 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
 from app.core.intent import Announce, Flip, Intent
-from app.games.registry import GAMES
-from app.net.hosting import Open
-from app.session import talk
-from app.session.fair.check import check_fair
-from app.session.local import SeatClient
-from app.session.updates import Accepted
-from app.store.settings import Settings
-from app.store.stays import stays
-from app.store.table_file import SUFFIX, read_table
-from app.ui.program import Translations
-from app.ui.window import Window
+from app.games.game_registry import GAMES
+from app.net.server.hosted_table import Open
+from app.session.fairness.record_check import check_fair
+from app.session.host.local_table import SeatClient
+from app.session.host.updates import Accepted
+from app.session.room import room_messages
+from app.store.personal_settings import Settings
+from app.store.saved_seats import stays
+from app.store.tables.table_file import SUFFIX, read_table
+from app.ui.app.program import Translations
+from app.ui.app.window import Window
 from tests.faults.host_process import HostProcess
 from tests.faults.test_faults import needs_processes
 from tests.helpers.ports import free_port
@@ -51,7 +51,7 @@ class Evening:
         until(lambda: window.lan_desk().lobby is not None)
         self.ren = Guest(opened, "Ren", seat=REN).wait_inside()
         for say in (visit(window).say, self.ren.say):
-            say(talk.SayReady())
+            say(room_messages.SayReady())
         until(lambda: window.lan_desk().at_table and self.ren.table.seat is not None)
         seat = visit(window).seat
         assert seat is not None
@@ -114,7 +114,7 @@ def test_everybody_goes_on_and_is_told_what_is_gone(
     assert said(window, "Gone: the last 2 steps. Play goes on after step 0.2.")
     # And it is on the record, for everybody.
     until(lambda: said(window, "On record: rolled back to step 0.2 (1 time so far)"))
-    until(lambda: any(one.code == "rolled-back" for one in evening.ren.all(talk.Notice)))  # type: ignore[attr-defined]
+    until(lambda: any(one.code == "rolled-back" for one in evening.ren.all(room_messages.Notice)))  # type: ignore[attr-defined]
     evening.ask(ren, Announce("say", "three"))
     evening.ask(aki, Flip(3))
     until(lambda: "three" in window.log_text())

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.core.intent import Procedure
-from app.session import talk
-from app.store.settings import Settings
-from app.ui.board.others import Others
-from app.ui.board.view import BoardView
-from app.ui.program import Translations
-from app.ui.window import Window
+from app.session.room import room_messages
+from app.store.personal_settings import Settings
+from app.ui.app.program import Translations
+from app.ui.app.window import Window
+from app.ui.board.board_view import BoardView
+from app.ui.board.remote.others_on_board import Others
 from tests.net.tables import Hosted
 from tests.ui.board.conftest import Hand
 from tests.ui.lan.joined import Until, desk, join, visit
@@ -49,7 +49,7 @@ def boards(
         until(lambda one=one: one.lan is not None and one.lan.visit is not None)
         until(lambda one=one: visit(one).me is not None)
     for one in (window, other):
-        visit(one).say(talk.SayReady())
+        visit(one).say(room_messages.SayReady())
     until(lambda: desk(window).at_table and desk(other).at_table)
     for one in (window, other):
         one.ask(Procedure("setup", (("auto", "1"),)))
@@ -103,7 +103,7 @@ def test_the_ghost_lies_over_what_the_hand_is_over_and_no_card_of_a_hand_is_know
 def test_what_one_points_at_is_pointed_at_for_both(
     boards: tuple[BoardView, BoardView], until: Until, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.ui.board.pointing.LASTS", 60.0)
+    monkeypatch.setattr("app.ui.board.remote.pointing_marks.LASTS", 60.0)
     mine, theirs = boards
     hand = Hand(mine)
     start, goal = (QPointF(mine.to_window(*middle(mine, z))) for z in ("active.1", "stadium"))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QApplication, QLineEdit, QListWidget, QPushButton, QWidget
 
-from app.core.words import Language
-from app.ui.lan.join_sheet import JoinSheet
-from app.ui.window import Window
+from app.core.text.words import Language
+from app.ui.app.window import Window
+from app.ui.lan.joining.join_sheet import JoinSheet
 from tests.net.tables import Guest, Hosted
 from tests.ui.lan.joined import Until, desk, join, sit_together
 

@@ -10,12 +10,12 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.cards.card import Card
-from app.ui.look.art import CardArt, CardPicture
-from app.ui.look.badges import Badges
-from app.ui.look.bake import bake_card, baked_size
-from app.ui.look.cache import PictureCache
+from app.cards.card_record import Card
+from app.ui.look.card_art import CardArt, CardPicture
+from app.ui.look.faces.badges import Badges
+from app.ui.look.faces.bake import bake_card, baked_size
 from app.ui.look.palette import DARK
+from app.ui.look.picture_cache import PictureCache
 
 
 @pytest.fixture

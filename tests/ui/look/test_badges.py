@@ -7,10 +7,10 @@ from itertools import combinations, product
 import pytest
 from PySide6.QtCore import QRectF
 
-from app.cards.card import Card, Language
-from app.ui.look.badge_layout import LARGEST, BadgeLayout
-from app.ui.look.badges import Badges
-from app.ui.look.face import FEW_WORDS_FROM, said_on
+from app.cards.card_record import Card, Language
+from app.ui.look.faces.badge_layout import LARGEST, BadgeLayout
+from app.ui.look.faces.badges import Badges
+from app.ui.look.faces.card_sides import FEW_WORDS_FROM, said_on
 from app.ui.look.palette import LIGHT
 
 pytestmark = pytest.mark.usefixtures("qapp")

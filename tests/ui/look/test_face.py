@@ -8,13 +8,13 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QImage
 
-from app.cards.base import shipped_base
-from app.cards.card import Attack, Card, Language, Words
-from app.ui.look.face import paint_back, paint_face
-from app.ui.look.face_few import _name, hit_points_box, points_pixels
-from app.ui.look.face_foot import paint_foot
-from app.ui.look.face_large import _fit, _Sizes
-from app.ui.look.face_small import placeholder_number
+from app.cards.card_base import shipped_base
+from app.cards.card_record import Attack, Card, Language, Words
+from app.ui.look.faces.card_sides import paint_back, paint_face
+from app.ui.look.faces.face_few import _name, hit_points_box, points_pixels
+from app.ui.look.faces.face_foot import paint_foot
+from app.ui.look.faces.face_large import _fit, _Sizes
+from app.ui.look.faces.face_small import placeholder_number
 from app.ui.look.fonts import text_width
 from app.ui.look.strokes import blank_image, smooth_painter
 from app.ui.look.text_block import TextBlock, _plain

@@ -11,13 +11,13 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QImage, QImageReader, QPainter
 from pytestqt.qtbot import QtBot
 
-from app.cards.card import Card
-from app.core.words import Words
-from app.ui.look.art import CardArt, CardPicture
-from app.ui.look.badges import Badges
-from app.ui.look.bake import card_rect
+from app.cards.card_record import Card
+from app.core.text.words import Words
+from app.ui.look.card_art import CardArt, CardPicture
+from app.ui.look.faces.badges import Badges
+from app.ui.look.faces.bake import card_rect
 from app.ui.look.own_pictures import OwnPictures, as_face, files_in
-from app.ui.panels.large_card import LargeCard
+from app.ui.panels.cards.large_card import LargeCard
 
 SIZE = QSize(126, 176)
 GREEN, RED, BLUE = QColor("#00c000"), QColor("#c00000"), QColor("#0000c0")

@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTabWidget, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.cards.card import Card, EnergyType, Language
+from app.cards.card_record import Card, EnergyType, Language
 from app.ui.look.colour import contrast, mix, readable, with_alpha
 from app.ui.look.palette import PALETTES, READABLE, SEEN, Palette, style_sheet
 from app.ui.look.qt_palette import qt_palette
@@ -26,7 +26,7 @@ from app.ui.look.tints import (
     Tint,
     tint_of,
 )
-from app.ui.panels.history_marks import SHAPES, branch_colour
+from app.ui.panels.history.history_marks import SHAPES, branch_colour
 from tests.helpers.vision import over
 
 THEMES = pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)

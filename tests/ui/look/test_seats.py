@@ -9,7 +9,7 @@ import pytest
 from app.core.ids import JUDGE, SPECTATOR
 from app.ui.look.colour import contrast
 from app.ui.look.palette import PALETTES, Palette
-from app.ui.look.seats import NO_SEAT, SEAT_TEXT, SEATS, seat_colour, seat_disc
+from app.ui.look.seat_colours import NO_SEAT, SEAT_TEXT, SEATS, seat_colour, seat_disc
 from tests.helpers.vision import VISIONS, difference, seen
 
 CLEAR = 20.0

@@ -73,6 +73,8 @@ def test_a_long_line_is_cut_to_its_room() -> None:
 
 
 def test_importing_the_look_touches_no_fonts() -> None:
-    code = "import app.ui.look.art, app.ui.look.fonts as f; print(f.families.cache_info().misses)"
+    code = (
+        "import app.ui.look.card_art, app.ui.look.fonts as f; print(f.families.cache_info().misses)"
+    )
     shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert shown.stdout.strip() == "0"

@@ -14,17 +14,17 @@ import pytest
 from PySide6.QtCore import QPointF, QSize
 from PySide6.QtGui import QImage
 
-from app.cards.card import Card, EnergyType, Language
-from app.ui.board.plates import Plates
+from app.cards.card_record import Card, EnergyType, Language
+from app.ui.board.scene.plates import Plates
 from app.ui.look import strokes
-from app.ui.look.badges import CONDITIONS, Badges
-from app.ui.look.bake import Ring, bake_card
 from app.ui.look.colour import contrast
+from app.ui.look.faces.badges import CONDITIONS, Badges
+from app.ui.look.faces.bake import Ring, bake_card
 from app.ui.look.palette import LIGHT, PALETTES, READABLE, Palette
 from app.ui.look.strokes import blank_image, pip, smooth_painter
 from app.ui.look.tints import ENERGY
-from app.ui.panels import history_marks
-from app.ui.panels.history_marks import SHAPES, paint_step
+from app.ui.panels.history import history_marks
+from app.ui.panels.history.history_marks import SHAPES, paint_step
 from tests.helpers.vision import VISIONS, difference, seen
 
 THEMES = pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)

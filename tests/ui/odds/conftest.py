@@ -9,9 +9,9 @@ import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
-from app.cards.deck import DeckList
+from app.cards.deck.deck import DeckList
+from app.ui.decks.odds.odds_view import OddsView
 from app.ui.look.palette import LIGHT
-from app.ui.odds.view import OddsView
 from tests.cards.odds.decks import CARDS, deck, line
 
 Shown = Callable[..., OddsView]

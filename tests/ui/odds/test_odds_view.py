@@ -14,18 +14,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from app.cards.deck import DeckList
-from app.cards.odds import exact, told
-from app.cards.odds.pool import group_of, pool_of
-from app.store.openings import Opening, deck_mark, keep
+from app.cards.deck.deck import DeckList
+from app.cards.odds import exact_odds, odds_words
+from app.cards.odds.deck_pool import group_of, pool_of
+from app.store.played_openings import Opening, deck_mark, keep
+from app.ui.app.trouble import troubles
+from app.ui.decks.odds import trial_bar
+from app.ui.decks.odds.odds_section import Section
+from app.ui.decks.odds.odds_view import OddsView
+from app.ui.decks.odds.plot_ink import ink_of
 from app.ui.look.colour import contrast
 from app.ui.look.fonts import ui_font
 from app.ui.look.palette import PALETTES, ThemeName
-from app.ui.odds import trial_bar
-from app.ui.odds.ink import ink_of
-from app.ui.odds.section import Section
-from app.ui.odds.view import OddsView
-from app.ui.trouble import troubles
 from tests.cards.odds.decks import CARDS, deck, line
 from tests.ui.odds.conftest import Shown
 from tests.words.source import JAPANESE
@@ -53,14 +53,20 @@ def simulated(view: OddsView, qtbot: QtBot) -> None:
 def test_the_figures_are_those_of_the_formulas(show: Shown, ralts: DeckList) -> None:
     view, pool = show(ralts), pool_of(ralts, CARDS)
     assert view.summary.text() == "60 cards, 8 Basic Pokémon, 6 Prize cards"
-    assert written(view.hand)[0] == ["A mulligan", told.chance(exact.mulligan(pool))]
-    assert written(view.hand)[3] == ["1 Basic Pokémon", told.chance(exact.basics_in_hand(pool)[1])]
+    assert written(view.hand)[0] == ["A mulligan", odds_words.chance(exact_odds.mulligan(pool))]
+    assert written(view.hand)[3] == [
+        "1 Basic Pokémon",
+        odds_words.chance(exact_odds.basics_in_hand(pool)[1]),
+    ]
     group = group_of(pool, ["Ralts"])
     assert written(view.by_turn)[2] == [
         "Turn 2 (9 cards seen)",
-        told.chance(exact.at_least(exact.by_turn(pool, group, 2), 1)),
+        odds_words.chance(exact_odds.at_least(exact_odds.by_turn(pool, group, 2), 1)),
     ]
-    assert written(view.prizes)[-1] == ["All 4 prized", told.chance(exact.prized(pool, group)[4])]
+    assert written(view.prizes)[-1] == [
+        "All 4 prized",
+        odds_words.chance(exact_odds.prized(pool, group)[4]),
+    ]
 
 
 def test_figures_are_there_before_the_plots(qtbot: QtBot, ralts: DeckList) -> None:
@@ -136,13 +142,13 @@ def test_cards_of_which_any_will_do_are_a_group(show: Shown, ralts: DeckList) ->
 def test_two_or_more_are_rarer_than_one(show: Shown, ralts: DeckList) -> None:
     view = show(ralts)
     group = group_of(pool_of(ralts, CARDS), ["Ralts"])
-    spread = exact.in_hand(pool_of(ralts, CARDS), group)
+    spread = exact_odds.in_hand(pool_of(ralts, CARDS), group)
     box = view.asking.least_box
     assert [box.itemText(place) for place in range(box.count())] == [
         f"{count} or more" for count in (1, 2, 3, 4)
     ]
     QTest.keyClick(box, Qt.Key.Key_Down)
-    assert written(view.by_turn)[0][1] == told.chance(exact.at_least(spread, 2))
+    assert written(view.by_turn)[0][1] == odds_words.chance(exact_odds.at_least(spread, 2))
 
 
 def test_going_second_every_turn_is_one_later(show: Shown, ralts: DeckList) -> None:
@@ -181,8 +187,8 @@ def test_a_simulation_stands_beside_the_formulas(
     label, chance, tried = written(view.hand)[1]
     assert label == "A mulligan"
     assert abs(float(tried.rstrip("%")) - float(chance.rstrip("%"))) < 1.0
-    bound = 4 * exact.standard_error(exact.mulligan(pool), 100_000)
-    assert abs(view.tried.redrawn - exact.mulligan(pool)) < bound
+    bound = 4 * exact_odds.standard_error(exact_odds.mulligan(pool), 100_000)
+    assert abs(view.tried.redrawn - exact_odds.mulligan(pool)) < bound
     assert f"100,000 openings with seed {view.tried.seed}" in view.about.text()
     assert [words for _, words in view.hand.key.entries] == ["Exact", "Simulated"]
     assert view.hand.plot is not None
@@ -467,7 +473,7 @@ def test_tab_stops_at_the_plots(show: Shown, ralts: DeckList) -> None:
 def test_the_window_starts_without_plots_and_numbers() -> None:
     """Their libraries cost half a second, and most people look at no odds."""
     code = (
-        "import sys, app.ui.program, app.ui.window, app.ui.odds.view; "
+        "import sys, app.ui.app.program, app.ui.app.window, app.ui.decks.odds.odds_view; "
         "sys.exit(len({'numpy', 'pyqtgraph'} & set(sys.modules)))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
@@ -477,7 +483,7 @@ def test_the_window_starts_without_plots_and_numbers() -> None:
 def test_the_library_leaves_the_error_hooks_alone() -> None:
     code = (
         "import sys, threading; before = sys.excepthook, threading.excepthook; "
-        "import app.ui.odds.plots; "
+        "import app.ui.decks.odds.plots; "
         "sys.exit(before != (sys.excepthook, threading.excepthook))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)

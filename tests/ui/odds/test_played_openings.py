@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from app.core.intent import Procedure, Undo
-from app.store.openings import deck_mark, load, of_deck
-from app.ui.document import new_document
-from app.ui.window import Window
+from app.store.played_openings import deck_mark, load, of_deck
+from app.ui.app.window import Window
+from app.ui.table.table_document import new_document
 from tests.games.pokemon_table import DECK, DREEPY, FIRE
 
 OTHER = (DREEPY,) * 20 + (FIRE,) * 40

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from app.core.codec import seat_bytes
-from app.core.describe import describe_all
+from app.core.data.codec import seat_bytes
 from app.core.intent import Jump
-from app.core.words import Language, plain
-from app.store.settings import Settings
-from app.ui.document import Document
-from app.ui.program import Translations
-from app.ui.window import Window
+from app.core.text.describe import describe_all
+from app.core.text.words import Language, plain
+from app.store.personal_settings import Settings
+from app.ui.app.program import Translations
+from app.ui.app.window import Window
+from app.ui.table.table_document import Document
 from tests.ui.operations.hands import Hands
 from tests.ui.operations.position import Position
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from app.core.codec import seat_bytes
+from app.core.data.codec import seat_bytes
 from tests.ui.operations.example import BY_ID, Example, carry_out
 
 if TYPE_CHECKING:
-    from app.core.words import Language
+    from app.core.text.words import Language
     from tests.ui.operations.hands import Hands
     from tests.ui.operations.position import Position
 

@@ -16,19 +16,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from app.core.ids import zone_name
-from app.core.words import Words
-from app.games.operation import Act, Band, Click, Drag, Gesture, Typed
+from app.core.text.words import Words
 from app.games.pokemon import operations as places
-from app.ui.board.hits import zone_at
-from app.ui.board.piece import PILE_MARK, Piece
+from app.games.table_operation import Act, Band, Click, Drag, Gesture, Typed
+from app.ui.board.input.hits import zone_at
+from app.ui.board.scene.piece import PILE_MARK, Piece
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction
 
     from app.core.view import SeatView
-    from app.ui.board.view import BoardView
-    from app.ui.panels.card_grid import CardGrid
-    from app.ui.window import Window
+    from app.ui.app.window import Window
+    from app.ui.board.board_view import BoardView
+    from app.ui.panels.cards.card_grid import CardGrid
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 NONE, CTRL = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier

@@ -11,15 +11,15 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from app.games.operation import Act
 from app.games.pokemon import SPEC
 from app.games.pokemon.operations import OPERATIONS
+from app.games.table_operation import Act
 from tests.ui.operations import chance, damage, deck, energy, moves, notes, turns, zones
 from tests.ui.operations.driving import FREQUENT, MOST, drive
 
 if TYPE_CHECKING:
-    from app.core.words import Language
-    from app.ui.window import Window
+    from app.core.text.words import Language
+    from app.ui.app.window import Window
     from tests.ui.operations.example import Example
     from tests.ui.operations.hands import Hands
     from tests.ui.operations.position import Position

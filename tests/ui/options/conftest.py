@@ -9,9 +9,9 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from app.core.intent import Procedure
-from app.ui.document import new_document
-from app.ui.options.sheet import OptionsSheet
-from app.ui.window import Window
+from app.ui.app.window import Window
+from app.ui.table.options.options_sheet import OptionsSheet
+from app.ui.table.table_document import new_document
 from tests.games.pokemon_table import DECK
 from tests.helpers.begun import begins
 

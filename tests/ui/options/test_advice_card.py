@@ -6,10 +6,10 @@ import pytest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from app.core.intent import Procedure, SetOptions, Undo
-from app.ui.advice.card import AdviceCard
-from app.ui.advice.panel import AdvicePanel
-from app.ui.options.sheet import OptionsSheet
-from app.ui.window import Window
+from app.ui.app.window import Window
+from app.ui.side.advice.advice_card import AdviceCard
+from app.ui.side.advice.advice_panel import AdvicePanel
+from app.ui.table.options.options_sheet import OptionsSheet
 from tests.ui.options.conftest import settle
 
 

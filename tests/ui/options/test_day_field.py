@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from app.games.pokemon.options import OPTIONS
-from app.ui.options.day_field import DayField, read_day
+from app.games.pokemon.table.pokemon_options import OPTIONS
+from app.ui.table.options.day_field import DayField, read_day
 
 DATE = next(option for option in OPTIONS if option.id == "date")
 

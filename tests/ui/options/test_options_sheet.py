@@ -18,11 +18,11 @@ from pytestqt.qtbot import QtBot
 
 from app.core.advice import AdviceRule
 from app.core.intent import NextTurn, SetOptions, Undo
-from app.core.words import Words
+from app.core.text.words import Words
+from app.ui.app.window import Window
 from app.ui.look.fonts import ui_font
-from app.ui.options.rule_list import BELOW, RULE, RuleList
-from app.ui.options.sheet import OptionsSheet
-from app.ui.window import Window
+from app.ui.table.options.options_sheet import OptionsSheet
+from app.ui.table.options.rule_list import BELOW, RULE, RuleList
 from tests.ui.options.conftest import settle
 
 Opened = Callable[..., OptionsSheet]

@@ -9,9 +9,9 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
-from app.cards.base import shipped_base
-from app.ui.bridge import Bridge
-from app.ui.outline.panel import OutlinePanel
+from app.cards.card_base import shipped_base
+from app.ui.outline.outline_panel import OutlinePanel
+from app.ui.table.bridge import Bridge
 from tests.games.pokemon_table import Game, middle
 from tests.ui.outline.reader import Reader
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from app.ui.outline.panel import OutlinePanel
+from app.ui.outline.outline_panel import OutlinePanel
 from tests.ui.outline.keyboard import press
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier

@@ -13,8 +13,8 @@ import shiboken6
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
 from PySide6.QtWidgets import QWidget
 
-from app.ui.outline.model import Node
-from app.ui.outline.panel import OutlinePanel
+from app.ui.outline.outline_model import Node
+from app.ui.outline.outline_panel import OutlinePanel
 
 
 class Reader:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QItemSelectionModel
 
 from app.core.intent import Draw, Jump, Move, NextTurn, Shuffle, Undo
-from app.games.api import Selection
-from app.ui.bridge import Bridge
-from app.ui.outline.panel import OutlinePanel
+from app.games.game_api import Selection
+from app.ui.outline.outline_panel import OutlinePanel
+from app.ui.table.bridge import Bridge
 from tests.games.pokemon_table import DUSKULL, FIRE, PSYCHIC, Game
 from tests.ui.outline.reader import Reader
 

@@ -8,12 +8,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from app.core.intent import Attach, Batch, Intent, Move
-from app.games.api import Selection
+from app.games.game_api import Selection
 from app.games.pokemon import SPEC
-from app.ui.actions import ACTIONS
-from app.ui.bridge import Bridge
-from app.ui.outline.keys import AS_ON_BOARD, COMMANDS, WALKING
-from app.ui.registry import Registry
+from app.ui.app.window_actions import ACTIONS
+from app.ui.commands.action_registry import Registry
+from app.ui.outline.outline_keys import AS_ON_BOARD, COMMANDS, WALKING
+from app.ui.table.bridge import Bridge
 from tests.games.pokemon_table import (
     BELT,
     DRAKLOAK,

@@ -6,14 +6,14 @@ import pytest
 from PySide6.QtCore import QModelIndex
 from PySide6.QtTest import QAbstractItemModelTester
 
-from app.cards.base import shipped_base
+from app.cards.card_base import shipped_base
 from app.core.intent import Attach, Face, Flip, Look, Move, NextTurn, PutMark, Use
-from app.core.words import Language
-from app.games.registry import GAMES
-from app.ui.bridge import Bridge
-from app.ui.outline.model import OutlineModel
-from app.ui.outline.panel import OutlinePanel
-from app.ui.outline.sentences import Sentences
+from app.core.text.words import Language
+from app.games.game_registry import GAMES
+from app.ui.outline.outline_model import OutlineModel
+from app.ui.outline.outline_panel import OutlinePanel
+from app.ui.outline.outline_sentences import Sentences
+from app.ui.table.bridge import Bridge
 from tests.games.pokemon_table import BELT, DRAGAPULT, DRAKLOAK, FIRE, Game
 from tests.helpers.play import lay, play_on
 from tests.helpers.toy_games import TOYS

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.core.intent import Procedure
-from app.ui.document import new_document
-from app.ui.panels.look_top import LookTop
-from app.ui.panels.pile import PileViewer
-from app.ui.window import Window
+from app.ui.app.window import Window
+from app.ui.panels.cards.look_top import LookTop
+from app.ui.panels.cards.pile_viewer import PileViewer
+from app.ui.table.table_document import new_document
 from tests.games.pokemon_table import DECK
 from tests.helpers.begun import begins
 from tests.ui.outline.keyboard import press

@@ -8,12 +8,12 @@ import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.cards.base import CardBase
+from app.cards.card_base import CardBase
 from app.games.lexicon import lexicon
-from app.session.local import lay_table
-from app.ui.bridge import Bridge
-from app.ui.look.art import CardArt
-from app.ui.panels.telling import Telling
+from app.session.host.local_table import lay_table
+from app.ui.look.card_art import CardArt
+from app.ui.panels.history.step_words_seen import Telling
+from app.ui.table.bridge import Bridge
 from tests.ui.panels.toy import AKI, TOY
 
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import random
 
-from app.ui.panels.branches import Branches
+from app.ui.panels.history.branches import Branches
 
 
 def grown(*parents: int | None) -> Branches:

@@ -9,15 +9,15 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.cards.base import CardBase
-from app.core.words import Span
+from app.cards.card_base import CardBase
+from app.core.text.words import Span
 from app.games.lexicon import lexicon
-from app.ui.bridge import Bridge
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.look.strokes import blank_image, smooth_painter
-from app.ui.panels.coins import ChanceToast
-from app.ui.panels.log_model import LogLine
-from app.ui.panels.log_rows import Page, lay_out
+from app.ui.panels.log.log_model import LogLine
+from app.ui.panels.log.log_rows import Page, lay_out
+from app.ui.panels.slips.coins import ChanceToast
+from app.ui.table.bridge import Bridge
 from tests.ui.panels.toy import ask
 
 INK, PAPER = "#202020", "#f0f0f0"

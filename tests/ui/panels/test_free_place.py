@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect, QSize
 
-from app.ui.panels.free_place import CARDS, HAND, ZONE, Taken, free_place
+from app.ui.panels.slips.free_place import CARDS, HAND, ZONE, Taken, free_place
 
 ROOM = QRect(0, 0, 900, 600)
 SLIP = QSize(200, 80)

@@ -4,12 +4,12 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from pytestqt.qtbot import QtBot
 
-from app.cards.base import CardBase
+from app.cards.card_base import CardBase
 from app.core.intent import Jump, NextTurn, PutMark, Undo
 from app.games.lexicon import lexicon
-from app.ui.bridge import Bridge
-from app.ui.panels.history import HistoryPanel
-from app.ui.panels.telling import Telling
+from app.ui.panels.history.history_panel import HistoryPanel
+from app.ui.panels.history.step_words_seen import Telling
+from app.ui.table.bridge import Bridge
 from tests.ui.panels.toy import TOY, ask, click, drag, play
 
 

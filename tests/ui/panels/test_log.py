@@ -6,14 +6,14 @@ from PySide6.QtGui import QAction, QGuiApplication, QHelpEvent
 from PySide6.QtWidgets import QApplication, QMenu, QToolTip
 from pytestqt.qtbot import QtBot
 
-from app.cards.base import CardBase
+from app.cards.card_base import CardBase
 from app.core.intent import Announce, Draw, Jump, NextTurn, PutMark, Redo, Shuffle, Undo, WriteLabel
 from app.games.lexicon import lexicon
-from app.session.updates import Went
-from app.ui.bridge import Bridge
-from app.ui.panels.log import LogPanel
-from app.ui.panels.log_rows import together
-from app.ui.panels.telling import Telling
+from app.session.host.updates import Went
+from app.ui.panels.history.step_words_seen import Telling
+from app.ui.panels.log.log_panel import LogPanel
+from app.ui.panels.log.log_rows import together
+from app.ui.table.bridge import Bridge
 from tests.ui.panels.toy import TOY, ask, click, drag, play
 
 

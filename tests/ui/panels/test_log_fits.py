@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFrame
 
 from app.core.intent import Draw
-from app.ui.panels.log import LogPanel
+from app.ui.panels.log.log_panel import LogPanel
 from tests.ui.panels.toy import ask
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from app.ui.panels.telling import Telling
+    from app.ui.panels.history.step_words_seen import Telling
 
 
 def test_rows_that_fill_the_room_exactly_are_scrolled_like_any_others(

@@ -6,11 +6,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from app.cards.base import CardBase
+from app.cards.card_base import CardBase
 from app.core.intent import Draw, Look, Undo
-from app.ui.bridge import Bridge
-from app.ui.look.art import CardArt
-from app.ui.panels.look_top import LookTop, moved, shifted
+from app.ui.look.card_art import CardArt
+from app.ui.panels.cards.look_top import LookTop, moved, shifted
+from app.ui.table.bridge import Bridge
 from tests.ui.panels.toy import AKI, ask, drag
 
 

@@ -9,10 +9,10 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from app.core.words import Words
+from app.core.text.words import Words
 from app.ui.look.palette import PALETTES
-from app.ui.panels.messages import MOST, Message, Messages, Remedy
-from app.ui.panels.messages_panel import MessagesPanel
+from app.ui.panels.messages.message_list import MOST, Message, Messages, Remedy
+from app.ui.panels.messages.messages_panel import MessagesPanel
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 SAVED = Words("Saved as a.", "aに保存しました。")

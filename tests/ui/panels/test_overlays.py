@@ -5,13 +5,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.cards.base import CardBase
+from app.cards.card_base import CardBase
 from app.core.card import mark_of
 from app.core.intent import Draw, Flip, Move, NextTurn, Roll, Undo
 from app.games.lexicon import lexicon
-from app.ui.bridge import Bridge
-from app.ui.panels.coins import ChanceToast
-from app.ui.panels.notes import NoteEditor, last_turn
+from app.ui.panels.cards.notes import NoteEditor, last_turn
+from app.ui.panels.slips.coins import ChanceToast
+from app.ui.table.bridge import Bridge
 from tests.ui.panels.toy import TOY, ask
 
 

@@ -8,14 +8,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from app.cards.base import CardBase
+from app.cards.card_base import CardBase
 from app.core.intent import Draw, Move, Shuffle, Undo
-from app.core.words import Words
-from app.games.api import GameAction
-from app.session.local import lay_table
-from app.ui.bridge import Bridge
-from app.ui.look.art import CardArt
-from app.ui.panels.pile import PileViewer
+from app.core.text.words import Words
+from app.games.game_api import GameAction
+from app.session.host.local_table import lay_table
+from app.ui.look.card_art import CardArt
+from app.ui.panels.cards.pile_viewer import PileViewer
+from app.ui.table.bridge import Bridge
 from tests.ui.panels.toy import AKI, TOY, ask, drag
 
 

@@ -5,13 +5,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.cards.base import CardBase
+from app.cards.card_base import CardBase
 from app.core.intent import Attach, Collect, Draw, Move, PutMark
-from app.ui.bridge import Bridge
 from app.ui.look.fonts import ui_font
-from app.ui.panels.large_card import LargeCard
-from app.ui.panels.preview import CardPreview
-from app.ui.rich_text import rich
+from app.ui.panels.cards.large_card import LargeCard
+from app.ui.panels.cards.preview import CardPreview
+from app.ui.table.bridge import Bridge
+from app.ui.toolkit.rich_text import rich
 from tests.ui.panels.toy import ask
 
 

@@ -10,12 +10,12 @@ from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.cards.base import CardBase
+from app.cards.card_base import CardBase
 from app.ui.look.fonts import system_pixels, ui_font
 from app.ui.look.palette import CONTRAST, LIGHT
-from app.ui.panels.card_words import card_words, cost_words, spelled_out
-from app.ui.panels.reading import LARGER, ReadingView
-from app.ui.panels.reading_page import Detail
+from app.ui.panels.cards.card_words import card_words, cost_words, spelled_out
+from app.ui.panels.cards.reading_page import Detail
+from app.ui.panels.cards.reading_view import LARGER, ReadingView
 
 ON_IT = (
     Detail(strong="HP 170", words=" / 320", wrong="Damage 150"),

@@ -9,15 +9,15 @@ from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.cards.base import CardBase
+from app.cards.card_base import CardBase
 from app.core.intent import Draw
-from app.ui.bridge import Bridge
-from app.ui.dress import dress
-from app.ui.look.art import CardArt
+from app.ui.app.appearance import dress
+from app.ui.look.card_art import CardArt
 from app.ui.look.palette import LIGHT
-from app.ui.panels.card_panel import CardPanel
-from app.ui.panels.look_top import LookTop
-from app.ui.panels.pile import PileViewer
+from app.ui.panels.cards.card_panel import CardPanel
+from app.ui.panels.cards.look_top import LookTop
+from app.ui.panels.cards.pile_viewer import PileViewer
+from app.ui.table.bridge import Bridge
 from tests.ui.panels.toy import ask, click
 
 BOARDS = {"1280x720": (1.0, 849, 675), "larger": (1.5, 593, 582), "double": (2.0, 607, 648)}

@@ -11,22 +11,22 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.cards.base import CardBase
+from app.cards.card_base import CardBase
 from app.core.intent import Draw, Flip, Jump, NextTurn, Procedure, Redo, Undo
-from app.core.words import Words
+from app.core.text.words import Words
 from app.games.lexicon import lexicon
 from app.games.pokemon import SPEC
-from app.session.local import lay_table
-from app.session.sent import not_known
-from app.ui.board.view import BoardView
-from app.ui.bridge import Bridge
-from app.ui.look.art import CardArt
+from app.session.host.local_table import lay_table
+from app.session.seat.pending_request import not_known
+from app.ui.board.board_view import BoardView
+from app.ui.look.card_art import CardArt
 from app.ui.look.palette import CONTRAST
-from app.ui.panels.coins import ChanceToast
-from app.ui.panels.messages import Messages, Remedy
-from app.ui.panels.slip import Slip
-from app.ui.panels.telling import Telling
-from app.ui.panels.toasts import MOST, Toasts
+from app.ui.panels.history.step_words_seen import Telling
+from app.ui.panels.messages.message_list import Messages, Remedy
+from app.ui.panels.slips.coins import ChanceToast
+from app.ui.panels.slips.slip import Slip
+from app.ui.panels.slips.toasts import MOST, Toasts
+from app.ui.table.bridge import Bridge
 from tests.games.pokemon_table import DECK
 from tests.helpers.begun import begins
 from tests.ui.panels.toy import ask

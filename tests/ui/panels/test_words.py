@@ -5,21 +5,21 @@ from __future__ import annotations
 from PySide6.QtCore import QTranslator
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 
-from app.cards.base import CardBase
+from app.cards.card_base import CardBase
 from app.games.lexicon import lexicon
-from app.ui.bridge import Bridge
-from app.ui.look.art import CardArt
+from app.ui.look.card_art import CardArt
 from app.ui.look.palette import DARK
-from app.ui.panels.coins import ChanceToast
-from app.ui.panels.history import HistoryPanel
-from app.ui.panels.log import LogPanel
-from app.ui.panels.look_top import LookTop
-from app.ui.panels.messages import Messages
-from app.ui.panels.messages_panel import MessagesPanel
-from app.ui.panels.notes import NoteEditor
-from app.ui.panels.pile import PileViewer
-from app.ui.panels.preview import CardPreview
-from app.ui.panels.telling import Telling
+from app.ui.panels.cards.look_top import LookTop
+from app.ui.panels.cards.notes import NoteEditor
+from app.ui.panels.cards.pile_viewer import PileViewer
+from app.ui.panels.cards.preview import CardPreview
+from app.ui.panels.history.history_panel import HistoryPanel
+from app.ui.panels.history.step_words_seen import Telling
+from app.ui.panels.log.log_panel import LogPanel
+from app.ui.panels.messages.message_list import Messages
+from app.ui.panels.messages.messages_panel import MessagesPanel
+from app.ui.panels.slips.coins import ChanceToast
+from app.ui.table.bridge import Bridge
 from tests.ui.panels.toy import TOY, play
 
 

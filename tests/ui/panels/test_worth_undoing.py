@@ -2,12 +2,12 @@ from __future__ import annotations
 
 import pytest
 
+from app.core.data.value import replace
 from app.core.intent import Batch, Draw, Flip, Intent, Move, NextTurn, PutMark, Shuffle
-from app.core.value import replace
 from app.core.view import Event
-from app.session.updates import Stepped, Update
-from app.ui.bridge import Bridge
-from app.ui.panels.worth_undoing import worth_undoing
+from app.session.host.updates import Stepped, Update
+from app.ui.panels.history.worth_undoing import worth_undoing
+from app.ui.table.bridge import Bridge
 from tests.ui.panels.toy import ask
 
 

@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from app.core.fact import StartCard
 from app.core.intent import Draw, Intent, PutMark
-from app.core.words import Words
+from app.core.text.words import Words
 from app.core.zone import Seat, ZoneSpec
-from app.games.api import GameSpec, Layout
-from app.session.updates import Accepted
-from app.ui.bridge import Bridge
+from app.games.game_api import GameSpec, Layout
+from app.session.host.updates import Accepted
+from app.ui.table.bridge import Bridge
 
 ZONES = (
     ZoneSpec("deck", Words("Deck", "山札"), visibility="hidden"),

@@ -9,10 +9,10 @@ import pytest
 from PySide6.QtWidgets import QApplication, QMainWindow
 from pytestqt.qtbot import QtBot
 
-from app.core.words import Words
-from app.store.settings import Settings
-from app.ui.registry import Action
-from app.ui.settings.page import SettingsPage
+from app.core.text.words import Words
+from app.store.personal_settings import Settings
+from app.ui.commands.action_registry import Action
+from app.ui.settings.settings_page import SettingsPage
 
 
 def entry(name: str, en: str, ja: str, menu: str, key: str = "", **more: Any) -> Action:

@@ -11,11 +11,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.store.settings import Settings
-from app.ui.settings.key_field import KeyField
-from app.ui.settings.key_list import OPENS
-from app.ui.settings.keys_page import KeysPage
-from app.ui.settings.page import SettingsPage
+from app.store.personal_settings import Settings
+from app.ui.settings.keys.key_field import KeyField
+from app.ui.settings.keys.key_list import OPENS
+from app.ui.settings.keys.keys_page import KeysPage
+from app.ui.settings.settings_page import SettingsPage
 
 Key, Modifier = Qt.Key, Qt.KeyboardModifier
 Make = Callable[..., SettingsPage]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.core.words import Words
+from app.core.text.words import Words
 from app.places import images_folder
 from app.ui.settings import picture_folder
 from app.ui.settings.picture_folder import PictureFolderField

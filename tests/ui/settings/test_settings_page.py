@@ -22,15 +22,15 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from app.core.words import Language
-from app.store.settings import Settings
-from app.ui.dress import dress
+from app.core.text.words import Language
+from app.store.personal_settings import Settings
+from app.ui.app.appearance import dress
 from app.ui.look.colour import contrast
 from app.ui.look.palette import PALETTES, ThemeName
-from app.ui.settings import places
-from app.ui.settings.fields import SMALLEST, STEP, ChoiceField, SizeField, SwitchField
-from app.ui.settings.page import SettingsPage
-from app.ui.settings.places import PlaceField
+from app.ui.settings import file_places
+from app.ui.settings.file_places import PlaceField
+from app.ui.settings.setting_fields import SMALLEST, STEP, ChoiceField, SizeField, SwitchField
+from app.ui.settings.settings_page import SettingsPage
 
 JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 Make = Callable[..., SettingsPage]
@@ -331,7 +331,7 @@ def test_a_folder_is_made_and_opened(
     page: SettingsPage, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     opened: list[Path] = []
-    monkeypatch.setattr(places, "open_path", lambda path: opened.append(path) or True)
+    monkeypatch.setattr(file_places, "open_path", lambda path: opened.append(path) or True)
     field = page.row("tables_place").field
     assert isinstance(field, PlaceField)
     field._path = tmp_path / "state" / "tables"
@@ -343,7 +343,7 @@ def test_a_folder_is_made_and_opened(
 def test_what_cannot_be_opened_is_said_with_its_place(
     page: SettingsPage, monkeypatch: pytest.MonkeyPatch, told: list[tuple[str, object]]
 ) -> None:
-    monkeypatch.setattr(places, "open_path", lambda path: False)
+    monkeypatch.setattr(file_places, "open_path", lambda path: False)
     field = page.row("settings_place").field
     assert isinstance(field, PlaceField)
     field.open.click()

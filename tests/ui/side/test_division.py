@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from app.core.value import replace
+from app.core.data.value import replace
 from app.ui.side.division import Chosen, Heights, Wanted, divide
 
 ROOM = Wanted(height=653, between=8, card=68, history=167, tabs=85)

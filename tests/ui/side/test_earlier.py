@@ -10,14 +10,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from app.core.intent import Flip
-from app.ui.window import Window
+from app.ui.app.window import Window
 from tests.gallery.game import duel
 from tests.ui.far import FarDocument
 
 if TYPE_CHECKING:
     from app.core.ids import NodeId
-    from app.ui.bridge import Bridge
-    from app.ui.side.panel import SidePanel
+    from app.ui.side.side_panel import SidePanel
+    from app.ui.table.bridge import Bridge
 
 LEFT = Qt.MouseButton.LeftButton
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.ui.tasks.strip import TaskStrip
-from app.ui.window import Window
+from app.ui.app.window import Window
+from app.ui.tasks.task_strip import TaskStrip
 from tests.gallery.game import duel
 from tests.helpers.asking import SPEC, owed
 

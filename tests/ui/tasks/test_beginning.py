@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Intent, Move, Procedure, PutMark
 from app.core.view import SeatView
-from app.games.pokemon.beginning import BEGINNING, awaited
-from app.ui.document import Document, new_document
-from app.ui.forms.sheet import FormSheet
-from app.ui.tasks.strip import TaskStrip
-from app.ui.window import Window
+from app.games.pokemon.tasks.start_conditions import BEGINNING, awaited
+from app.ui.app.window import Window
+from app.ui.forms.form_sheet import FormSheet
+from app.ui.table.table_document import Document, new_document
+from app.ui.tasks.task_strip import TaskStrip
 from tests.games.pokemon_table import DREEPY, FIRE
 from tests.ui.far import FarDocument
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from app.core.intent import Flip
-from app.ui.panels.free_place import taken_on
-from app.ui.tasks.strip import TaskStrip
-from app.ui.window import Window
+from app.ui.app.window import Window
+from app.ui.panels.slips.free_place import taken_on
+from app.ui.tasks.task_strip import TaskStrip
 
 
 def test_a_coin_leaves_the_buttons_free(window: Window, strip: TaskStrip) -> None:

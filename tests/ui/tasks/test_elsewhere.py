@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Procedure
-from app.core.value import replace
 from app.core.view import SeatView
-from app.games.pokemon.turn_tasks import tasks
-from app.games.registry import GAMES
-from app.games.task import Choice, Task
-from app.session.local import LocalTable, lay_table
-from app.ui.tasks.elsewhere import AGAIN, NEXT_TABLE, far_away, to_look_at
+from app.games.game_registry import GAMES
+from app.games.pokemon.tasks.turn_tasks import tasks
+from app.games.task_model import Choice, Task
+from app.session.host.local_table import LocalTable, lay_table
+from app.ui.tasks.remote_tasks import AGAIN, NEXT_TABLE, far_away, to_look_at
 from tests.games.pokemon_table import DECK
 from tests.helpers.begun import begins
 

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from app.core.intent import Procedure, PutMark
-from app.ui.document import new_document
-from app.ui.panels.free_place import RIM, shown_at
-from app.ui.tasks.strip import TaskStrip
+from app.ui.app.window import Window
+from app.ui.panels.slips.free_place import RIM, shown_at
+from app.ui.table.table_document import new_document
+from app.ui.tasks.task_strip import TaskStrip
 from app.ui.tour.bubble import NEXT_KEY
-from app.ui.window import Window
 from tests.games.pokemon_table import DRAKLOAK, DREEPY
 
 BASICS, NONE = (DREEPY,) * 40, (DRAKLOAK,) * 40

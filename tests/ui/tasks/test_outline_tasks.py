@@ -8,8 +8,8 @@ from PySide6.QtTest import QTest
 
 from app.core.card import value_of
 from app.core.intent import PutMark
-from app.ui.outline.panel import OutlinePanel
-from app.ui.window import Window
+from app.ui.app.window import Window
+from app.ui.outline.outline_panel import OutlinePanel
 from tests.helpers.asking import owed
 
 

@@ -13,11 +13,11 @@ from pytestqt.qtbot import QtBot
 
 from app.core.card import value_of
 from app.core.intent import PutMark, Undo
-from app.games.api import Selection
-from app.ui.panels.free_place import CARDS, taken_on
-from app.ui.tasks.strip import TaskStrip
-from app.ui.tasks.todo import Todo
-from app.ui.window import Window
+from app.games.game_api import Selection
+from app.ui.app.window import Window
+from app.ui.panels.slips.free_place import CARDS, taken_on
+from app.ui.tasks.open_tasks import Todo
+from app.ui.tasks.task_strip import TaskStrip
 from tests.gallery.game import duel
 from tests.helpers.asking import SPEC, owed
 
@@ -200,7 +200,7 @@ def test_new_tasks_are_announced_once(
     window: Window, strip: TaskStrip, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
-    monkeypatch.setattr("app.ui.tasks.strip.announce", lambda _widget, text: said.append(text))
+    monkeypatch.setattr("app.ui.tasks.task_strip.announce", lambda _widget, text: said.append(text))
     QAccessible.setActive(True)
     window.ask(LATE)
     window.ask(PutMark(("table",), "x", value=1))

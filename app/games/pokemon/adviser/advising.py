@@ -7,23 +7,23 @@ from functools import cache
 from typing import Any
 
 from app.core.advice import SEVERITIES, Advice, Adviser, Broken, subject_of
+from app.core.data.value import replace
 from app.core.ids import JUDGE
 from app.core.intent import Intent
-from app.core.value import replace
 from app.core.view import SeatFact, SeatView, fold
-from app.games.pokemon.adviser import memory as remembered
-from app.games.pokemon.adviser import plays as p
-from app.games.pokemon.adviser.case_writing import case_of
-from app.games.pokemon.adviser.fact_plays import plays_told
-from app.games.pokemon.adviser.gestures import is_candy
-from app.games.pokemon.adviser.intent_plays import plays_meant
-from app.games.pokemon.adviser.memory import Memory
-from app.games.pokemon.adviser.plays import Play
-from app.games.pokemon.adviser.position import Position
-from app.games.pokemon.adviser.reading import position_of
-from app.games.pokemon.adviser.registry import RULES
-from app.games.pokemon.adviser.rule import Rule, Speak
-from app.games.pokemon.adviser.sources import SOURCES
+from app.games.pokemon.adviser.cases.case_writing import case_of
+from app.games.pokemon.adviser.model import game_memory as remembered
+from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.advice_rule import Rule, Speak
+from app.games.pokemon.adviser.model.game_memory import Memory
+from app.games.pokemon.adviser.model.plays import Play
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.rule_registry import RULES
+from app.games.pokemon.adviser.model.rule_sources import SOURCES
+from app.games.pokemon.adviser.readers.fact_plays import plays_told
+from app.games.pokemon.adviser.readers.gesture_joining import is_candy
+from app.games.pokemon.adviser.readers.intent_plays import plays_meant
+from app.games.pokemon.adviser.readers.position_reading import position_of
 
 OFF = "off"
 

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from app.games.notation import Notation
-from app.games.pokemon.notation import cards, effects, fighting, setting_up, trainers
-from app.games.pokemon.notation.claims import CLAIMS
+from app.games.notation_contract import Notation
+from app.games.pokemon.notation import (
+    card_sentences,
+    effect_sentences,
+    fight_sentences,
+    setup_sentences,
+    trainer_sentences,
+)
+from app.games.pokemon.notation.pokemon_claims import CLAIMS
 
 NOTATION = Notation(
-    (*setting_up.PHRASES, *trainers.PHRASES, *fighting.PHRASES, *effects.PHRASES, *cards.PHRASES),
+    (
+        *setup_sentences.PHRASES,
+        *trainer_sentences.PHRASES,
+        *fight_sentences.PHRASES,
+        *effect_sentences.PHRASES,
+        *card_sentences.PHRASES,
+    ),
     CLAIMS,
 )

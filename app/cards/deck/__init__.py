@@ -1,0 +1,1 @@
+"""A deck: its rows, its edits, its order, its sheet."""

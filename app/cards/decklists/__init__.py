@@ -1,0 +1,1 @@
+"""Deck lists: how they are read, and written."""

@@ -1,0 +1,1 @@
+"""Readers of card data, one for each form it comes in."""

@@ -1,0 +1,1 @@
+"""The cards that are known: shipped, and imported by the person."""

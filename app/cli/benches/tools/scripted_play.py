@@ -1,0 +1,193 @@
+"""A long game played by script: the gestures of real turns, in the mix of real turns.
+
+Draws, plays, evolutions, Energy, damage, switches, searches with a shuffle, discards, coins
+and ends of turn, over and over; repeatable by seed.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from app.core.card import Role
+from app.core.intent import (
+    Attach,
+    Collect,
+    Draw,
+    Flip,
+    Intent,
+    Look,
+    Move,
+    MoveUnits,
+    NextTurn,
+    PutMark,
+    Shuffle,
+)
+from app.core.view import SeatView
+from app.games.game_registry import GAMES
+from app.session.host.local_table import LocalTable, lay_table
+from app.session.host.updates import Refused
+
+DECK = 60
+
+
+def new_table(seats: int = 2, seed: int | None = 1) -> LocalTable:
+    """Lay a Pokémon table with 60 cards a seat, without the need of card data.
+
+    Its chance has the seed `seed`, so that it is the same every time; None for real chance.
+    """
+    names = ("Aki", "Ren")[:seats]
+    decks = tuple(tuple(f"BENCH-{number % 20}" for number in range(DECK)) for _ in names)
+    table = lay_table(GAMES["pokemon"], names, decks, seed=seed)
+    for seat in range(seats):
+        client = table.sit(seat)
+        for intent in (
+            Shuffle(f"deck.{seat}"),
+            Draw(7, f"deck.{seat}", f"hand.{seat}"),
+            Draw(6, f"deck.{seat}", f"prizes.{seat}"),
+        ):
+            client.ask(intent)
+    return table
+
+
+class SeatPlayer:
+    """Plays gestures of one seat, which never ends its turn."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance = random.Random(f"seat {seed}")  # noqa: S311 - repeatable on purpose
+
+    def next_intent(self, view: SeatView) -> Intent:
+        """Return the next gesture of the seat whose view this is; of the first for a judge."""
+        return _chosen(_GESTURES[:-_ENDS], view, max(0, view.seat), self._chance)
+
+
+class Player:
+    """Plays gestures on a table for whichever seat's turn it is."""
+
+    def __init__(self, table: LocalTable, seed: int = 1) -> None:
+        self.table = table
+        self._chance = random.Random(f"player {seed}")  # noqa: S311 - repeatable on purpose
+        self._seat = 0
+        self._count = len(table.host.tree.table.setting.seats)
+
+    def next_intent(self) -> tuple[int, Intent]:
+        """Return the next gesture and the seat that makes it."""
+        seat = self._seat
+        view = self.table.sit(seat).view
+        intent = _chosen(_GESTURES, view, seat, self._chance)
+        if isinstance(intent, NextTurn):
+            self._seat = intent.seat
+        return seat, intent
+
+    def play(self, gestures: int) -> None:
+        """Make `gestures` gestures that all happen."""
+        for _ in range(gestures):
+            seat, intent = self.next_intent()
+            answer = self.table.sit(seat).ask(intent)
+            if isinstance(answer, Refused):
+                message = f"the script asked for {intent}: {answer.reason.en}"
+                raise RuntimeError(message)  # noqa: TRY004 - a refusal is no mistake of types
+
+
+def _chosen(among: tuple[Gesture, ...], view: SeatView, seat: int, chance: random.Random) -> Intent:
+    """Return a gesture that is possible by now."""
+    while True:
+        intent = chance.choice(among)(view, seat, chance)
+        if intent is not None:
+            return intent
+
+
+Gesture = Callable[[SeatView, int, random.Random], Intent | None]
+
+
+def _draw(view: SeatView, seat: int, _chance: random.Random) -> Intent | None:
+    if not view.zones[f"deck.{seat}"].count:
+        discard = view.zones[f"discard.{seat}"].items
+        return Move(discard, f"deck.{seat}") if discard else None
+    hand = view.zones[f"hand.{seat}"].items
+    return Draw(1, f"deck.{seat}", f"hand.{seat}") if len(hand) < 9 else None
+
+
+def _bench(view: SeatView, seat: int, chance: random.Random) -> Intent | None:
+    hand = view.zones[f"hand.{seat}"].items
+    if not hand:
+        return None
+    if not view.zones[f"active.{seat}"].items:
+        return Move((chance.choice(hand),), f"active.{seat}")
+    if len(view.zones[f"bench.{seat}"].items) < 5:
+        return Move((chance.choice(hand),), f"bench.{seat}", -1)
+    return None
+
+
+def _join(view: SeatView, seat: int, chance: random.Random) -> Intent | None:
+    hand = view.zones[f"hand.{seat}"].items
+    units = view.zones[f"active.{seat}"].items + view.zones[f"bench.{seat}"].items
+    if not hand or not units:
+        return None
+    unit = chance.choice(units)
+    if len(view.units[unit].parts) > 6:
+        return None
+    role: Role = "base" if chance.random() < 0.2 else "attached"
+    return Attach((chance.choice(hand),), unit, role)
+
+
+def _damage(view: SeatView, seat: int, chance: random.Random) -> Intent | None:
+    other = (seat + 1) % len(view.setting.seats)
+    units = view.zones[f"active.{other}"].items + view.zones[f"bench.{other}"].items
+    return (
+        PutMark((chance.choice(units),), "damage", add=10 * chance.randint(1, 9)) if units else None
+    )
+
+
+def _switch(view: SeatView, seat: int, _chance: random.Random) -> Intent | None:
+    active = view.zones[f"active.{seat}"].items
+    return MoveUnits(active, f"bench.{seat}") if active else None
+
+
+def _knock_out(view: SeatView, seat: int, _chance: random.Random) -> Intent | None:
+    units = view.zones[f"bench.{seat}"].items
+    return Collect(units[:1], f"discard.{seat}") if len(units) > 3 else None
+
+
+def _discard(view: SeatView, seat: int, chance: random.Random) -> Intent | None:
+    hand = view.zones[f"hand.{seat}"].items
+    return Move((chance.choice(hand),), f"discard.{seat}") if hand else None
+
+
+def _back(view: SeatView, seat: int, _chance: random.Random) -> Intent | None:
+    discard = view.zones[f"discard.{seat}"].items
+    return Move(discard[:3], f"deck.{seat}", -1) if len(discard) > 5 else None
+
+
+def _look(view: SeatView, seat: int, _chance: random.Random) -> Intent | None:
+    return Look(f"deck.{seat}", 5) if view.zones[f"deck.{seat}"].count else None
+
+
+def _shuffle(_view: SeatView, seat: int, _chance: random.Random) -> Intent | None:
+    return Shuffle(f"deck.{seat}")
+
+
+def _coin(_view: SeatView, _seat: int, _chance: random.Random) -> Intent | None:
+    return Flip()
+
+
+def _end(view: SeatView, seat: int, _chance: random.Random) -> Intent | None:
+    return NextTurn((seat + 1) % len(view.setting.seats))
+
+
+_GESTURES: tuple[Gesture, ...] = (
+    *(_draw,) * 6,
+    *(_bench,) * 3,
+    *(_join,) * 4,
+    *(_damage,) * 4,
+    *(_discard,) * 4,
+    *(_switch,) * 2,
+    _knock_out,
+    _back,
+    _look,
+    _shuffle,
+    _coin,
+    *(_end,) * 2,
+)
+_ENDS = 2
+"""How many of them, at the end, end the turn."""

@@ -1,0 +1,86 @@
+"""Benches of the window: start, frames of a drag, a drop, a pile opened, another language."""
+
+from __future__ import annotations
+
+import compileall
+import os
+from pathlib import Path
+
+from app.cli.benches.tools.bench_figures import Figures, figures
+from app.cli.benches.tools.bench_process import in_child
+
+STARTS = 9
+FRAMES = 400
+DROPS = 160
+OPENINGS = 20
+SWITCHES = 10
+
+
+def seconds_to_board(base: Path | None = None) -> float:
+    """Return the seconds from starting a process to its board answering a gesture.
+
+    `base` is the file of the imported cards; without one there are none.
+    """
+    began, answered = in_child("ready", base)
+    # The child prints its own clock, which is the same one: its ending is not counted.
+    return answered - began
+
+
+def start_to_board() -> Figures:
+    """Process start to a board that answers, shipped deck, warm file cache, in seconds."""
+    seconds_to_board()
+    return figures([seconds_to_board() for _ in range(STARTS)], "s")
+
+
+def application() -> None:
+    """Have an application without a screen."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from app.ui.app import program  # noqa: PLC0415 - Qt only for these benches
+
+    program.application()
+
+
+def _drag(cards: int) -> Figures:
+    application()
+    from app.ui.board.drag.drag_measure import drag_frames  # noqa: PLC0415 - likewise
+
+    return figures(drag_frames(cards, FRAMES), "ms")
+
+
+def drag_frame_260() -> Figures:
+    """One frame while dragging a unit, 260 cards on the table, 1600 x 960, in milliseconds."""
+    return _drag(260)
+
+
+def drag_frame_1000() -> Figures:
+    """The same with 1,000 cards."""
+    return _drag(1000)
+
+
+def gesture_to_pixels() -> Figures:
+    """Letting go a card to the repainted board, 120 cards, 1600 x 960, in milliseconds."""
+    application()
+    from app.ui.board.drag.drag_measure import drop_times  # noqa: PLC0415 - Qt only for this bench
+    from app.ui.toolkit.window_gestures import home_of_its_own  # noqa: PLC0415 - likewise
+
+    with home_of_its_own():
+        return figures(drop_times(120, DROPS), "ms")
+
+
+def pile_view_60() -> Figures:
+    """Asking for a pile of 60 cards to its painted viewer, the first time too, in milliseconds."""
+    application()
+    from app.ui import panels  # noqa: PLC0415 - Qt only for this bench
+    from app.ui.toolkit.window_gestures import pile_openings  # noqa: PLC0415 - likewise
+
+    # As at a start: people's Pythons keep what they compiled, and the first opening loads some.
+    compileall.compile_dir(next(iter(panels.__path__)), quiet=2)
+    return figures(pile_openings(OPENINGS), "ms")
+
+
+def language_switch() -> Figures:
+    """Asking for the other language to the repainted window, in milliseconds."""
+    application()
+    from app.ui.toolkit.window_gestures import language_switches  # noqa: PLC0415 - Qt only for this bench
+
+    return figures(language_switches(SWITCHES), "ms")

@@ -1,0 +1,1 @@
+"""`chabudai cards`: the person's card base."""

@@ -1,0 +1,56 @@
+"""`--cards PATH...`: card data for this one run, without importing it."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from app.cards.card_base import CardBase
+from app.cards.every_card import imported_cards, know_for_this_run, known_base
+from app.cli.command_line import CannotError, language
+from app.core.text.words import Language, Words
+
+
+def add_cards_option(parser: argparse.ArgumentParser, speak: Language) -> None:
+    """Declare `--cards`."""
+    parser.add_argument(
+        "--cards",
+        metavar="PATH",
+        nargs="+",
+        action="extend",
+        default=[],
+        help=Words(
+            "card data for this run only: files or folders",
+            "今回だけ使うカードデータ（ファイルまたはフォルダー）",
+        ).in_(speak),
+    )
+
+
+def base_of(options: argparse.Namespace) -> CardBase:
+    """Return the shipped and imported cards, and those of `--cards`, known to the games as well.
+
+    What cannot be used is told on standard error. Raises CannotError if there is not one card in
+    the paths given.
+    """
+    speak = language()
+    imported_cards().tell = lambda words: print(f"⚠ {words.in_(speak)}", file=sys.stderr)
+    paths = [Path(path) for path in getattr(options, "cards", [])]
+    if not paths:
+        return known_base()
+    # Reading card data needs pydantic and SQLite, and most runs read none.
+    from app.cli.cards.card_import import bar, cards_of_files, trouble_lines  # noqa: PLC0415
+
+    with bar(speak) as shown:
+        store, summary = cards_of_files(paths, shown)
+    for line in trouble_lines(summary, speak):
+        print(line, file=sys.stderr)
+    if not summary.cards:
+        raise CannotError(
+            Words(
+                "There is no card in what --cards names. Give a file or folder of card data.",
+                "--cardsで指定した場所にカードがありません。カードデータのファイルかフォルダーを"
+                "指定してください。",
+            )
+        )
+    return know_for_this_run(store)

@@ -1,0 +1,1 @@
+"""`chabudai deck`: what can be done with a deck list."""

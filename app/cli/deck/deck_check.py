@@ -1,0 +1,218 @@
+"""`chabudai deck check FILE`: whether a deck may be played in a format on a day, and why not."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from datetime import date
+
+from app.cards.card_record import EnergyType
+from app.cards.check import (
+    GAMES,
+    HOME,
+    REGIONS,
+    SEVERITIES,
+    SIGNS,
+    DeckFormat,
+    Finding,
+    Region,
+    broken_formats,
+    check_deck,
+    formats,
+    spelled_out,
+)
+from app.cards.energy_types import TYPE_WORDS, type_of
+from app.cli.cards.card_options import add_cards_option, base_of
+from app.cli.command_line import CannotError
+from app.cli.deck.deck_limits import check_limits
+from app.cli.deck.deck_lookup import add_deck_argument, find_deck
+from app.core.text.wording import CARD, LINE, bracketed, counted, either
+from app.core.text.wording import day as day_words
+from app.core.text.words import Language, Words
+
+MOST_PRIZES = 60
+
+
+def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
+    """Declare the options."""
+    add_deck_argument(parser, speak)
+    parser.add_argument(
+        "--format",
+        metavar="NAME",
+        default="standard",
+        help=Words(
+            "standard (default), expanded, glc, half, unlimited, or a format of one's own",
+            "standard（省略時）、expanded、glc、half、unlimited、または自作のレギュレーション",
+        ).in_(speak),
+    )
+    parser.add_argument(
+        "--on",
+        metavar="DATE",
+        help=Words(
+            "the day, as 2026-02-18 (default: today)", "日付（例：2026-02-18。省略時は今日）"
+        ).in_(speak),
+    )
+    parser.add_argument(
+        "--region",
+        choices=list(REGIONS),
+        help=Words(
+            "jp: Japan, intl: elsewhere (default: by language)",
+            "jp：日本、intl：海外（省略時は言語に従う）",
+        ).in_(speak),
+    )
+    parser.add_argument(
+        "--type",
+        metavar="T",
+        help=Words(
+            "type declared for Gym Leader Challenge, as Fire",
+            "ジムリーダーチャレンジで宣言するタイプ（例：炎）",
+        ).in_(speak),
+    )
+    parser.add_argument(
+        "--prizes",
+        metavar="N",
+        type=int,
+        help=Words("Prize cards at the table", "卓でのサイドの枚数").in_(speak),
+    )
+    add_cards_option(parser, speak)
+    parser.add_argument(
+        "--json", action="store_true", help=Words("print JSON", "JSONで出力する").in_(speak)
+    )
+
+
+def run(options: argparse.Namespace, speak: Language) -> int:
+    """Check the deck. 1 where it is not legal, or a part of it could not be read."""
+    check_limits((("--prizes", options.prizes, 0, MOST_PRIZES),))
+    deck_format, on = _format(options.format), _day(options.on)
+    declared = _type(options.type)
+    region: Region = options.region or HOME[speak]
+    cards = base_of(options)
+    deck = find_deck(options.file, cards)
+    if deck.game not in GAMES:
+        raise CannotError(
+            Words(
+                f"The deck is for another game ({deck.game}). Only Pokémon decks are checked.",
+                f"ほかのゲーム（{deck.game}）のデッキです。調べられるのはポケモンのデッキだけです。",
+            )
+        )
+    findings = check_deck(
+        deck, cards, deck_format, on, region, declared_type=declared, prizes=options.prizes
+    )
+    legal = all(finding.severity != "illegal" for finding in findings)
+    for error in deck.errors:
+        print(f"{SIGNS['unread']} {error.words.in_(speak)}", file=sys.stderr)
+    for note in deck.notes:
+        print(f"⚠ {note.in_(speak)}", file=sys.stderr)
+    unread = [error.words.in_(speak) for error in deck.errors]
+    if options.json:
+        found = [_as_json(finding, speak) for finding in findings]
+        told_all = {"legal": legal and not unread, "unread": unread, "findings": found}
+        print(json.dumps(told_all, ensure_ascii=False, indent=2))
+    else:
+        size = counted(deck.count, CARD)
+        told = (deck.title, size.in_(speak), _asked(deck_format, on, region).in_(speak))
+        print(" · ".join(part for part in told if part))
+        print("\n".join(_told(findings, speak)))
+        sign = "✗" if not legal else SIGNS["suspicious"] if unread else "✓"
+        print(sign, _verdict(deck_format, legal=legal, unread=len(unread)).in_(speak))
+    return 0 if legal and not deck.errors else 1
+
+
+# -- what is asked --------------------------------------------------------------------------------
+
+
+def _format(name: str) -> DeckFormat:
+    """Return the format with a name. Raises CannotError where there is none, or it is broken."""
+    broken = broken_formats()
+    if name in broken:
+        raise CannotError(broken[name])
+    known = formats()
+    if name not in known:
+        names = either(list(known))
+        raise CannotError(
+            Words(
+                f"There is no format {name}. Choose {names.en}.",
+                f"{name}というレギュレーションはありません。{names.ja}から選んでください。",
+            )
+        )
+    return known[name]
+
+
+def _day(text: str | None) -> date:
+    """Return the day that is meant, today where none is. Raises CannotError for no day."""
+    if text is None:
+        return date.today()  # noqa: DTZ011 - the day on the person's calendar
+    try:
+        return date.fromisoformat(text)
+    except ValueError as problem:
+        raise CannotError(
+            Words(
+                f"“{text}” is not a day. Write it as 2026-02-18.",
+                f"「{text}」は日付として読み取れません。2026-02-18のように指定してください。",
+            )
+        ) from problem
+
+
+def _type(text: str | None) -> EnergyType | None:
+    """Return the type that is meant. Raises CannotError for what is none."""
+    found = None if text is None else type_of(text)
+    if text is not None and found is None:
+        names = either(list(TYPE_WORDS.values()))
+        raise CannotError(
+            Words(
+                f"“{text}” is not a type. Choose {names.en}.",
+                f"「{text}」というタイプはありません。{names.ja}から選んでください。",
+            )
+        )
+    return found
+
+
+# -- what is told ---------------------------------------------------------------------------------
+
+
+def _as_json(finding: Finding, speak: Language) -> dict[str, object]:
+    return {
+        "rule": finding.rule,
+        "severity": finding.severity,
+        "cards": list(finding.cards),
+        "message": finding.words.in_(speak),
+        "source": spelled_out(finding.source).in_(speak),
+    }
+
+
+def _asked(deck_format: DeckFormat, on: date, region: Region) -> Words:
+    """Return format, day and region: "Standard, 3 Feb 2026 (Japan)"."""
+    title, when, where = (
+        deck_format.title,
+        day_words(*on.timetuple()[:3]),
+        bracketed(REGIONS[region]),
+    )
+    return Words(f"{title.en}, {when.en}{where.en}", f"{title.ja}、{when.ja}{where.ja}")
+
+
+def _told(findings: tuple[Finding, ...], speak: Language) -> list[str]:
+    """Return the findings, those of each severity under its heading."""
+    lines = []
+    for severity, words in SEVERITIES.items():
+        found = [finding for finding in findings if finding.severity == severity]
+        if found:
+            lines += ["", f"{SIGNS[severity]} {words.in_(speak)}"]
+        for finding in found:
+            source = bracketed(spelled_out(finding.source)).in_(speak)
+            lines += [f"   {finding.words.in_(speak)}", f"      {finding.rule}{source}"]
+    return [*lines, ""]
+
+
+def _verdict(deck_format: DeckFormat, *, legal: bool, unread: int) -> Words:
+    """Return what the deck is told; nobody can tell what a line that was not read would be."""
+    title = deck_format.title
+    if not legal:
+        return Words(f"Not legal in {title.en}.", f"{title.ja}では使えないデッキです。")
+    if unread:
+        lines = counted(unread, LINE)
+        return Words(
+            f"{lines.en} not read; nothing found against the rest in {title.en}.",
+            f"{lines.ja}を読み取れません。{title.ja}で違反は見つかりません。",
+        )
+    return Words(f"Legal in {title.en}.", f"{title.ja}で使えるデッキです。")

@@ -1,0 +1,1 @@
+"""What the verbs have in common: words, tables, subcommands."""

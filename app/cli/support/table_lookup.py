@@ -1,0 +1,50 @@
+"""Reads table files for the command line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from app.cli.command_line import CannotError
+from app.core.ids import JUDGE, SPECTATOR, SeatId
+from app.core.text.wording import either, spread
+from app.core.text.words import Words
+from app.games.game_registry import GAMES
+from app.session.host.host import Host
+from app.store.file_trouble import StoreError
+from app.store.tables.table_file import NoBeginningError, Opened, reopen_host
+
+
+class NothingSoundError(CannotError):
+    """A table file without a sound beginning."""
+
+
+def open_host(name: str) -> tuple[Host, Opened]:
+    """Return the host of the table in a file. Raises CannotError."""
+    try:
+        return reopen_host(Path(name), GAMES.get)
+    except NoBeginningError as problem:
+        raise NothingSoundError(problem.words) from problem
+    except StoreError as problem:
+        raise CannotError(problem.words) from problem
+
+
+def find_seat(name: str, host: Host) -> SeatId:
+    """Return the seat meant by a number from 1, a player's name, "judge" or "spectator".
+
+    Raises CannotError.
+    """
+    if name in ("judge", "spectator"):
+        return JUDGE if name == "judge" else SPECTATOR
+    seats = host.tree.table_at(0).setting.seats
+    for number, seat in enumerate(seats):
+        if name in (str(number + 1), seat.name):
+            return number
+    known, numbers = either([seat.name for seat in seats]), spread(1, len(seats))
+    raise CannotError(
+        Words(
+            f"There is no seat {name}. Choose {numbers.en}, a name ({known.en}), judge or "
+            "spectator.",
+            f"{name}という席はありません。{numbers.ja}、名前（{known.ja}）、judge、spectatorの"
+            "いずれかを指定してください。",
+        )
+    )

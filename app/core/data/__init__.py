@@ -1,0 +1,1 @@
+"""Values, and what becomes of them in files, on the wire and in memory."""

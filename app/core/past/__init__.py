@@ -1,0 +1,1 @@
+"""The history of a table: its tree, its branches, its names."""

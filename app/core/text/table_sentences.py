@@ -1,0 +1,110 @@
+"""The log's sentences for what every table can do, in both languages.
+
+Blanks: {actor} {cards} {n} {which} {source} {goal} {at} {unit} {text} {number} {count}
+{results} {seats} {mark} {until} {option} {value}. A sentence that begins with its actor must begin
+with "{actor} " and "{actor}が": what the same actor does next in the gesture leaves that part out.
+In Japanese what happened is told in the past; how it goes on is in `clauses`.
+"""
+
+from __future__ import annotations
+
+from app.core.text.words import Words
+
+SENTENCES: dict[str, Words] = {
+    "begin": Words("The table is laid with {n}", "{n}のカードで卓を用意した"),
+    "seed": Words(
+        "chance follows seed {number}: shuffles and coins repeat",
+        "シード{number}を使った（シャッフルとコインの結果を再現できる）",
+    ),
+    "move": Words(
+        "{actor} moves {cards} from {source} to {goal}{at}",
+        "{actor}が{cards}を{source}から{goal}{at}へ移した",
+    ),
+    "bring": Words(
+        "{actor} brings {cards} to {goal}{at}", "{actor}が新しく{cards}を{goal}{at}に加えた"
+    ),
+    "bring_down": Words(
+        "{actor} brings {cards} face down to {goal}",
+        "{actor}が新しく{cards}をウラ向きで{goal}に加えた",
+    ),
+    "rearrange": Words(
+        "{actor} rearranges {cards} in {goal}{at}", "{actor}が{goal}{at}の{cards}を並べ替えた"
+    ),
+    "restack": Words(
+        "{actor} puts {cards} back into {goal}{at}", "{actor}が{cards}を{goal}{at}に置いた"
+    ),
+    "draw": Words("{actor} draws {n}{which}", "{actor}が{n}引いた{which}"),
+    "attach": Words("{actor} attaches {cards} to {unit}", "{actor}が{unit}に{cards}をつけた"),
+    "evolve": Words("{actor} evolves {unit} into {cards}", "{actor}が{unit}を{cards}に進化させた"),
+    "tuck": Words("{actor} puts {cards} under {unit}", "{actor}が{unit}の下に{cards}を置いた"),
+    "swap": Words("{actor} moves {unit} to {goal}", "{actor}が{unit}を{goal}へ移した"),
+    "pick": Words(
+        "{actor} picks {cards} at random from {source} for {goal}",
+        "{actor}が{source}から無作為に{cards}を選び{goal}へ置いた",
+    ),
+    "discard": Words(
+        "{actor} discards {cards} from {source}", "{actor}が{source}の{cards}をトラッシュした"
+    ),
+    "play": Words("{actor} plays {cards}", "{actor}が{cards}を使った"),
+    "shuffle": Words("{actor} shuffles {source}", "{actor}が{source}を切った"),
+    "face_up": Words("{actor} turns {cards} face up", "{actor}が{cards}をオモテにした"),
+    "face_down": Words("{actor} turns {cards} face down", "{actor}が{cards}をウラにした"),
+    "rotate": Words("{actor} turns {cards} to {number}°", "{actor}が{cards}を{number}°に回した"),
+    "mark": Words("{actor} puts {mark} on {unit}", "{actor}が{unit}に{mark}を置いた"),
+    "unmark": Words("{actor} takes {mark} off {unit}", "{actor}が{unit}の{mark}を外した"),
+    "mark:count": Words(
+        "{actor} sets {mark} on {unit} to {count}", "{actor}が{unit}の{mark}を{count}にした"
+    ),
+    "mark:damage": Words(
+        "{actor} puts {number} damage on {unit} (now {count})",
+        "{actor}が{unit}に{number}ダメージ（計{count}）",
+    ),
+    "mark:heal": Words(
+        "{actor} heals {number} from {unit} ({count} left)",
+        "{actor}が{unit}を{number}回復した（残り{count}）",
+    ),
+    "unmark:damage": Words(
+        "{actor} removes all {number} damage from {unit}",
+        "{actor}が{unit}のダメージ{number}をすべて取り除いた",
+    ),
+    "mark:note": Words(
+        "{actor} notes on {unit}: {text}{until}", "{actor}が{unit}にメモ：{text}{until}"
+    ),
+    "unmark:note": Words(
+        "{actor} removes the note on {unit}: {text}", "{actor}が{unit}のメモを外した：{text}"
+    ),
+    "look": Words("{actor} looks at {n} of {source}{which}", "{actor}が{source}の{n}を見た{which}"),
+    "show": Words("{actor} shows {cards} to {seats}", "{actor}が{cards}を{seats}に見せた"),
+    "hide": Words("{actor} ends the look at {source}", "{actor}が{source}を見終えた"),
+    "coins": Words("{actor} flips {results}", "{actor}がコインを投げた：{results}"),
+    "dice": Words(
+        "{actor} rolls {count}d{number}: {results}",
+        "{actor}が{number}面サイコロを{count}個振った：{results}",
+    ),
+    "turn": Words("Turn {number} · {seats}", "{number}ターン目 · {seats}の番"),
+    "phase": Words("{actor} goes to {text}", "{actor}が{text}へ進んだ"),
+    "anew": Words(
+        "{actor} begins a new game with the same cards", "{actor}が同じカードで対戦をやり直した"
+    ),
+    "gather": Words("{actor} puts {cards} back in {goal}", "{actor}が{cards}を{goal}に戻した"),
+    "use": Words(
+        "{actor} ticks off {text} ({count})", "{actor}が{text}を使用済みにした（{count}回）"
+    ),
+    "declare": Words("{actor} declares {text}{which}", "{actor}が{text}を宣言した{which}"),
+    "pass": Words("{actor} passes", "{actor}がパスした"),
+    "resolved": Words("{text} resolves{which}", "{text}を解決した{which}"),
+    "countered": Words("{text} is countered{which}", "{text}が打ち消された{which}"),
+    "withdrawn": Words("{text} is withdrawn{which}", "{text}を取り下げた{which}"),
+    "open_seal": Words("{seats} opens {cards}", "{seats}が{cards}を公開した"),
+    "say": Words("{actor}: {text}", "{actor}：{text}"),
+    "attack": Words("{actor} attacks with {unit}: {text}", "{actor}が{unit}のワザを使った：{text}"),
+    "ability": Words("{actor} uses {unit}: {text}", "{actor}が{unit}の特性を使った：{text}"),
+    "option": Words("{actor} sets {option}: {value}", "{actor}が{option}を「{value}」にした"),
+    "ruled": Words(
+        "Kept by ruling ({seats} agreed): {text}", "裁定により続行（{seats}が合意）：{text}"
+    ),
+    "ruled:judge": Words(
+        "The judge rules that it is kept: {text}", "ジャッジの裁定により続行：{text}"
+    ),
+    "expire": Words("“{text}” ends on {unit}", "{unit}の「{text}」が終わった"),
+}

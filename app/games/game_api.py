@@ -1,0 +1,276 @@
+"""The whole contract between the program and a game.
+
+A game is one `GameSpec`: seats, zones, their layout, procedures, actions, sentences and
+advice. It imports `core` and this module, nothing else of the program but card data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Mapping
+from dataclasses import field
+from typing import TYPE_CHECKING, Literal
+
+from app.core.advice import Adviser
+from app.core.data.value import value
+from app.core.fact import StartCard
+from app.core.ids import SeatId, ZoneId
+from app.core.intent import Intent, Step
+from app.core.text.words import Words
+from app.core.view import SeatFact, SeatUnit, SeatView
+from app.core.zone import Seat, ZoneSpec
+from app.games.beginning_contract import Beginning
+from app.games.form_model import Asks, Form
+from app.games.rematch_contract import AskRematch
+from app.games.table_option import TableOption
+from app.games.task_model import Tasks
+
+if TYPE_CHECKING:
+    from app.games.notation_contract import Notation
+    from app.games.table_operation import Operation
+
+Rect = tuple[float, float, float, float]
+"""x, y, width, height in table units (a card is 63 by 88)."""
+
+Arrange = Literal["pile", "row", "fan", "grid", "free", "spot"]
+"""How a zone lays out what it holds."""
+
+
+@value
+class ZonePlace:
+    """Where a zone lies on the mat, seen from its holder's side (own half at the bottom).
+
+    The opposite half is this rectangle turned by 180 degrees about the middle of the mat.
+    """
+
+    zone: str
+    """The zone's name ("bench"), for every holder alike."""
+    rect: Rect
+    arrange: Arrange = "pile"
+    slots: int = 0
+    """Spots of a row or grid that are drawn even where empty."""
+    sideways: bool = False
+    """Cards lie turned by a quarter (Stadium)."""
+    label: Literal["below", "none"] = "below"
+
+
+@value
+class Layout:
+    """The mat of a game."""
+
+    size: tuple[float, float]
+    """Width and height of the mat in table units."""
+    places: tuple[ZonePlace, ...]
+    hand: str = "hand"
+    """The zone shown as a fan along the holder's edge."""
+    alone: Layout | None = None
+    """The mat of a table with one seat, where it is another: it has no opposite half."""
+
+    def for_seats(self, count: int) -> Layout:
+        """Return the mat of a table with so many seats."""
+        return self.alone if count == 1 and self.alone is not None else self
+
+
+@value
+class Selection:
+    """What a person has selected on the board: handles, units or a zone."""
+
+    cards: tuple[str, ...] = ()
+    units: tuple[str, ...] = ()
+    zone: ZoneId = ""
+
+
+When = Callable[[SeatView, Selection], bool]
+Make = Callable[[SeatView, Selection], Intent | None]
+Name = Callable[[SeatView, Selection], Words | None]
+
+
+@value
+class GameAction:
+    """Something a game offers on a selection, by menu and key."""
+
+    id: str
+    title: Words
+    when: When
+    make: Make
+    key: str = ""
+    """Default key; empty for none."""
+    group: str = "card"
+    """Section of the menu: "card", "unit", "zone", "turn", "table", or one of its submenus
+    "damage", "conditions", "notes", "draw", "look", or one of the game's own (`GameSpec.groups`).
+    """
+    name: Name | None = None
+    """What it is called on a selection (the attack's own name); None there for the title."""
+    ruinous: bool = False
+    """Whether much is gone by a slip of the hand: it never has a bare key."""
+    form: Asks | None = None
+    """What it asks first; where it asks nothing, `make` says what to do at once."""
+    lacking: Name | None = None
+    """Why its key does nothing on a selection; None where nobody would expect that it does."""
+    goes_on: bool = False
+    """Whether its form is asked once `make` has happened: what was drawn says what to ask."""
+    with_options: str = ""
+    """Id of the action that does the same and asks for all that can be chosen; "" for none."""
+
+    def words(self, view: SeatView, selection: Selection) -> Words:
+        """Return what the action is called on `selection`."""
+        named = self.name(view, selection) if self.name is not None else None
+        return named or self.title
+
+
+@value
+class Drop:
+    """What dropping a selection somewhere would do."""
+
+    title: Words
+    intent: Intent
+    asks: Asks | None = None
+    """What it asks first, as an action does; where it asks nothing, `intent` is done at once."""
+    about: Selection = Selection()
+    """What it asks about."""
+
+    def form(self, view: SeatView) -> Form | None:
+        """Return what is asked before it is done; None where there is nothing to ask."""
+        return self.asks(view, self.about, {}) if self.asks is not None else None
+
+
+Look = Callable[[], SeatView]
+"""Gives the acting seat's view after the steps so far."""
+
+
+@value
+class As:
+    """A step of a procedure that another seat carries out (the next player draws)."""
+
+    seat: SeatId
+    step: Step
+
+
+@value
+class Group:
+    """A submenu of a game's own; its actions name it as their group."""
+
+    id: str
+    title: Words
+    on_table: bool = False
+    """Whether it stands in the menu of the table as well, where nothing is selected."""
+    within: str = ""
+    """The group whose submenu it stands in; empty for one that stands by itself."""
+
+
+@value
+class Foremost:
+    """What makes most sense on a selection: the double click, and what the menu begins with."""
+
+    likeliest: tuple[str, ...] = ()
+    """Ids of actions; the first of them that is offered is what a double click does."""
+    first: tuple[str, ...] = ()
+    """What the menu begins with: ids of actions, and ">damage" for the submenu of a group.
+
+    The rest of what is offered stands below "More".
+    """
+
+
+ProcedureSteps = Callable[[Look, Mapping[str, str]], Generator[Step | As, tuple[int, ...], None]]
+"""A macro made of intents. It sees only what its seat sees, after every step anew.
+
+A step of chance gives its results back to the generator: coins (1 heads, 0 tails) or dice.
+"""
+DropRule = Callable[[SeatView, Selection, ZoneId, str, int], Iterable[Drop]]
+"""(view, what is dragged, zone, unit under the pointer or "", index) -> readings.
+
+The likeliest comes first.
+"""
+
+
+@value
+class PutDown:
+    """The opening hand that a player kept, as their own seat sees it."""
+
+    cards: tuple[str, ...]
+    """Card keys, sorted: in what order they were drawn is nobody's business."""
+    basics: int
+    """How many of them may be put down first."""
+    mulligans: int
+    """How often the hand was redrawn before."""
+
+
+Opened = Callable[[SeatView, tuple[SeatFact, ...]], PutDown | None]
+"""(a seat's view, what it is told of one gesture) -> its opening, if that gesture put it down."""
+
+
+@value
+class Health:
+    """How much a unit can still take."""
+
+    left: int
+    most: int
+    sure: bool = True
+    """False where it may be more than what is printed, noted and known says."""
+
+
+@value
+class GameSpec:
+    """A game."""
+
+    id: str
+    title: Words
+    seats: tuple[int, int]
+    """Fewest and most seats."""
+    zones: tuple[ZoneSpec, ...]
+    layout: Layout
+    lay: Callable[[tuple[Seat, ...], tuple[tuple[str, ...], ...]], tuple[StartCard, ...]]
+    """(seats, card keys of each seat's deck) -> the cards as they are brought to the table."""
+    sign: str = "卓"
+    """The one sign that stands for the game on the home screen."""
+    teams: Callable[[int], tuple[int, ...]] = lambda count: tuple(range(count))
+    """Number of seats -> each seat's team."""
+    phases: tuple[tuple[str, Words], ...] = ()
+    over: str = ""
+    """The phase of a game that is over; "" where there is none."""
+    ledger: tuple[tuple[str, Words, int], ...] = ()
+    """(key, title, usual limit in a turn) of what is ticked off; limit 0 for none."""
+    once: tuple[tuple[str, Words], ...] = ()
+    """(key, title) of seat marks for what is used once in a game; listed with the ledger."""
+    marks: tuple[tuple[str, Words], ...] = ()
+    """Marks the game knows by name."""
+    counted: frozenset[str] = frozenset()
+    """Keys of those that say how many, where 1 is a number as well: "Prizes to take 1"."""
+    procedures: Mapping[str, ProcedureSteps] = field(default_factory=dict)
+    actions: tuple[GameAction, ...] = ()
+    groups: tuple[Group, ...] = ()
+    """Submenus beside those that every game may use."""
+    foremost: Callable[[SeatView, Selection], Foremost] | None = None
+    """What stands foremost in the menu of a selection; None where a menu is short anyway."""
+    notation: Callable[[], Notation] | None = None
+    """Its sentences in the text notation; loaded when a script is read. None for none."""
+    operations: Callable[[], tuple[Operation, ...]] = tuple
+    """What card texts ask for, with the gestures for it; asked for by the docs and the tests."""
+    drops: DropRule | None = None
+    sentences: Mapping[str, Words] = field(default_factory=dict)
+    """Log sentences for the game's own verbs; see `core.describe` for the blanks."""
+    zones_said: Mapping[str, Words] = field(default_factory=dict)
+    """Name of a zone -> what it is called inside an English sentence, if not by its title."""
+    adviser: Callable[[], Adviser] | None = None
+    """What speaks up about moves; made when it is first asked. None in a game without one."""
+    options: tuple[TableOption, ...] = ()
+    """What a table of this game agrees on."""
+    tasks: Tasks | None = None
+    """What the rules ask somebody to do next; None in a game that never says."""
+    rematch: AskRematch | None = None
+    """What the next game of the same players begins with; None where nothing is special."""
+    beginning: Beginning | None = None
+    """How its first turn begins; None in a game that is played from the moment it is laid."""
+    opening: Callable[[SeatView], Step | None] | None = None
+    """The next gesture of a simple opening turn played alone; None when the turn is done."""
+    health: Callable[[SeatView, SeatUnit], Health | None] | None = None
+    """How much a unit can still take; None where it does not show, or nothing but marks count."""
+    opened: Opened | None = None
+    """Finds the openings that are played; None in a game without an opening hand."""
+    out_of_turn: Callable[[SeatView, Step], bool] | None = None
+    """What belongs in another's turn as well, beside the choices of tasks: for the turn lock.
+    (the acting seat's view, what it asks) -> whether it may; None where tasks say it all."""
+    deck_name: Callable[[tuple[str, ...]], Words | None] | None = None
+    """The card keys of a deck -> what people call it, None for one that has no name; None in a
+    game whose decks are all the same."""
+    turn_rules: frozenset[str] = frozenset()
+    """Rules of advice that say whose turn it is: silent where the turn lock says it."""

@@ -1,0 +1,1 @@
+"""What the menus of a Pokémon table offer."""

@@ -1,0 +1,136 @@
+"""Special Conditions, targets, and the plain marks people put on Pokémon and cards."""
+
+from __future__ import annotations
+
+from app.core.card import mark_of
+from app.core.ids import ZoneId, parse_place
+from app.core.intent import Announce, PutMark
+from app.core.text.wording import listed, owned
+from app.core.text.words import Words, packed
+from app.core.view import SeatView
+from app.games.game_api import GameAction, Selection
+from app.games.pokemon.actions.action_offer import Does, offer
+from app.games.pokemon.actions.effect_actions import marks_on, toggles
+from app.games.pokemon.table import special_conditions
+from app.games.pokemon.table.moves import Steps
+from app.games.pokemon.table.printed_facts import name_of
+from app.games.pokemon.table.seat_board import (
+    chosen_pokemon,
+    find,
+    me,
+    open_targets,
+    ref_of,
+    zone_of,
+)
+from app.games.pokemon.table.special_conditions import CONDITIONS
+
+KEYS = {
+    "poisoned": "Alt+P",
+    "burned": "Alt+B",
+    "asleep": "Alt+S",
+    "paralyzed": "Alt+Z",
+    "confused": "Alt+C",
+}
+
+
+# -- Special Conditions -------------------------------------------------------------------
+
+
+def _condition(key: str) -> Does:
+    def does(view: SeatView, selection: Selection) -> Steps:
+        units = chosen_pokemon(view, selection)
+        return special_conditions.toggle(view, units, key) if units else ()
+
+    return does
+
+
+def _cure(view: SeatView, selection: Selection) -> Steps:
+    return tuple(
+        step
+        for unit in chosen_pokemon(view, selection)
+        for step in special_conditions.cure(view, unit)
+    )
+
+
+# -- what is meant ------------------------------------------------------------------------
+
+
+def _target(view: SeatView, selection: Selection) -> Steps:
+    """Choose as target: a mark on what lies open, words for a zone or for a hidden card."""
+    if open_targets(view, selection):
+        return toggles("target", "turn")(view, selection)
+    hidden = [ref for ref in selection.cards if zone_of(view, ref)]
+    if hidden:
+        return (Announce("choose", packed(listed([_place_words(view, ref) for ref in hidden]))),)
+    if selection.zone in view.zones and view.setting.zones[selection.zone].spec.name != "mat":
+        return (Announce("choose", packed(_zone_words(view, selection.zone))),)
+    return ()
+
+
+def _zone_words(view: SeatView, zone: ZoneId) -> Words:
+    place = view.setting.zones[zone]
+    names = listed([view.setting.seats[seat].name for seat in place.holders])
+    return owned(names, place.spec.title) if place.holders else place.spec.title
+
+
+def _place_words(view: SeatView, ref: str) -> Words:
+    """Return where a hidden card lies: "Ren's Prizes, card 3"."""
+    zone = _zone_words(view, zone_of(view, ref))
+    number = _number_of(view, ref)
+    return Words(f"{zone.en}, card {number}", f"{zone.ja}の{number}枚目")
+
+
+def _number_of(view: SeatView, ref: str) -> int:
+    """Return which card of its pile it is, counted from 1."""
+    named = parse_place(ref)
+    if named is not None:
+        return named[1] + 1
+    zone = view.zones[zone_of(view, ref)]
+    places = dict(enumerate(zone.items)) if zone.listed else dict(zone.seen)
+    return next((index + 1 for index, handle in places.items() if handle == ref), 1)
+
+
+def _condition_met(view: SeatView, selection: Selection) -> Steps:
+    """Say that what a card asks for before it may be played is given."""
+    for ref in (
+        *(view.units[u].base for u in selection.units if u in view.units),
+        *selection.cards,
+    ):
+        card = find(view, ref)
+        if card is not None and card.ref is not None and card.owner == me(view):
+            return (Announce("condition_met", packed(name_of(ref_of(view, ref)))),)
+    return ()
+
+
+# -- counters -----------------------------------------------------------------------------
+
+
+def _counter(add: int) -> Does:
+    def does(view: SeatView, selection: Selection) -> Steps:
+        targets = open_targets(view, selection)
+        if add < 0:
+            targets = tuple(t for t in targets if mark_of(marks_on(view, t), "counter"))
+        return (PutMark(targets, "counter", add=add),) if targets else ()
+
+    return does
+
+
+ACTIONS: tuple[GameAction, ...] = (
+    *(
+        offer(key, words, _condition(key), KEYS[key], "conditions")
+        for key, words in CONDITIONS.items()
+    ),
+    offer("cure", Words("Cured", "特殊状態を回復"), _cure, "Shift+Y", "conditions"),
+    offer("target", Words("Choose as target", "対象に選ぶ"), _target, "N", "notes"),
+    offer(
+        "used", Words("Used this turn", "この番に使用済み"), toggles("used", "turn"), "W", "notes"
+    ),
+    offer(
+        "condition_met",
+        Words("Say that it may be played", "使う条件を満たしたと告げる"),
+        _condition_met,
+        group="notes",
+    ),
+    offer("counter", Words("Counter +1", "カウンター+1"), _counter(1), "U", "notes"),
+    offer("counter_off", Words("Counter −1", "カウンター−1"), _counter(-1), "Shift+U", "notes"),
+)

@@ -1,0 +1,66 @@
+"""What the table itself offers once the game began: turns."""
+
+from __future__ import annotations
+
+from app.core.intent import Announce, Procedure, Use
+from app.core.text.words import Words, packed
+from app.core.view import SeatView
+from app.games.game_api import GameAction, Selection
+from app.games.pokemon.actions.action_offer import Does, always, offer
+from app.games.pokemon.table.moves import Steps
+from app.games.pokemon.table.turn_ledger import LEDGER
+
+
+def _before(view: SeatView) -> bool:
+    """Whether the game has not begun."""
+    return view.turn.number == 0
+
+
+def _end_turn(view: SeatView, _selection: Selection) -> Steps:
+    return () if _before(view) else (Procedure("end_turn"),)
+
+
+def _extra_turn(view: SeatView, _selection: Selection) -> Steps:
+    if _before(view):
+        return ()
+    return (Procedure("end_turn", (("seat", str(view.turn.seat)),)),)
+
+
+def _checkup(view: SeatView, _selection: Selection) -> Steps:
+    return () if _before(view) else (Procedure("checkup"),)
+
+
+def _again(key: str) -> Does:
+    """Return what allows once more what was ticked off this turn."""
+
+    def does(view: SeatView, _selection: Selection) -> Steps:
+        if not view.turn.used(key):
+            return ()
+        return (Announce("again", packed(LEDGER[key])), Use(key, -1))
+
+    return does
+
+
+ACTIONS: tuple[GameAction, ...] = (
+    offer("end_turn", Words("End turn", "番を終わる"), _end_turn, "Return", "turn"),
+    offer(
+        "extra_turn",
+        Words("End turn, take another", "番を終え、続けてもう1番"),
+        _extra_turn,
+        "Ctrl+Return",
+        "turn",
+    ),
+    offer("checkup", Words("Pokémon Checkup", "ポケモンチェック"), _checkup, "", "turn"),
+    *(
+        offer(
+            f"again_{key}",
+            Words(f"Once more this turn: {words.en}", f"この番もう1回：{words.ja}"),
+            _again(key),
+            group="player",
+        )
+        for key, words in LEDGER.items()
+    ),
+    offer(
+        "concede", Words("Concede", "投了"), always(Procedure("concede")), "", "table", ruinous=True
+    ),
+)

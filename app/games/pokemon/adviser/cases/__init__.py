@@ -1,0 +1,1 @@
+"""Case files: positions with attempted moves, as judges write them down."""

@@ -1,0 +1,1 @@
+"""What the rules ask alike, about printed texts above all."""

@@ -1,0 +1,160 @@
+"""What the rules of attacks and damage ask alike: which attack it is, what pays for it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from app.cards.card_names import name_key
+from app.cards.card_record import Ability, Card, EnergyType
+from app.cards.card_record import Attack as Printed
+from app.cards.energy_types import TYPE_WORDS
+from app.core.card import Marks
+from app.core.text.words import Words
+from app.games.pokemon.adviser.model.known_cards import kind
+from app.games.pokemon.adviser.model.plays import (
+    Attack,
+    Evolve,
+    MoveToBench,
+    Play,
+    Retreat,
+    Switch,
+)
+from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.table.damage_sum import Fighter
+from app.games.pokemon.table.energy_units import EnergyUnit, all_units
+
+_key = lru_cache(maxsize=4096)(name_key)
+
+
+def attacks_on(mon: Mon) -> tuple[Printed, ...]:
+    """Return the attacks a Pokémon has: its own, those below a BREAK or LV.X, those attached."""
+    cards = [mon.card] if mon.card is not None else []
+    if mon.card is not None and mon.card.stage in ("break", "level_up") and len(mon.stack) > 1:
+        cards.append(mon.stack[-2])
+    cards += [*mon.tools, *mon.others]
+    return tuple(attack for card in cards for attack in card.attacks)
+
+
+def printed(position: Position, play: Attack) -> Printed | None:
+    """Return the attack that is meant, as it is printed; None where that is not known."""
+    mon = position.mon(play.attacker)
+    if mon is None:
+        return None
+    wanted = _key(play.attack)
+    for attack in attacks_on(mon):
+        if wanted and wanted in (_key(attack.name.en), _key(attack.name.ja)):
+            return attack
+    return _of_earlier_stage(position, mon, wanted)
+
+
+def _of_earlier_stage(position: Position, mon: Mon, wanted: str) -> Printed | None:
+    if not wanted or not may_use_earlier(position, mon):
+        return None
+    below = (attack for card in mon.stack[:-1] for attack in card.attacks)
+    return next((one for one in below if wanted in (_key(one.name.en), _key(one.name.ja))), None)
+
+
+def may_use_earlier(position: Position, mon: Mon) -> bool:
+    """Whether an Ability in play lets a Pokémon use the attacks of its earlier stages."""
+    return any(
+        "previous evolution" in text(ability)
+        for one in position.side(mon.player).mons
+        if one.card is not None
+        for ability in one.card.abilities
+    )
+
+
+def text(part: Printed | Ability | Card) -> str:
+    """Return an effect text in both languages, small letters; "" where there is none."""
+    return "" if part.text is None else _small(part.text)
+
+
+@lru_cache(maxsize=4096)
+def _small(words: Words) -> str:
+    return f"{words.en} {words.ja}".casefold()
+
+
+def is_read(mon: Mon) -> bool:
+    """Whether it is known what is printed on a Pokémon; a case's stand-in says nothing."""
+    return mon.plain or kind(mon.card) != "unknown"
+
+
+def left_or_evolved(past: Play) -> tuple[str, ...]:
+    """Return the Pokémon that left the Active Spot or evolved: effects of attacks end there."""
+    if isinstance(past, Switch):
+        return (past.out,)
+    if isinstance(past, Retreat | MoveToBench):
+        return (past.unit,)
+    return (past.onto,) if isinstance(past, Evolve) else ()
+
+
+def texts_in_play(position: Position) -> tuple[tuple[Card, str], ...]:
+    """Return (card, text) of what may work on others: Abilities, Stadiums, Tools."""
+    found: list[tuple[Card, str]] = []
+    for mon in position.mons:
+        if mon.card is not None:
+            found += [(mon.card, text(ability)) for ability in mon.card.abilities]
+        found += [(tool, text(tool)) for tool in mon.tools]
+    found += [(one.card, text(one.card)) for one in position.stadiums if one.card is not None]
+    return tuple(found)
+
+
+def energy_of(position: Position, mon: Mon) -> tuple[EnergyUnit, ...]:
+    """Return what the Energy attached to a Pokémon provides."""
+    marks = mon.energy_marks or ((),) * len(mon.energy)
+    cards: list[tuple[str, Card | None, Marks]] = [
+        (f"e{n}", card, own) for n, (card, own) in enumerate(zip(mon.energy, marks, strict=False))
+    ]
+    cards += [(f"?{n}", None, ()) for n in range(mon.unknown)]
+    units = all_units(cards, mon.card, mon.marks, behind=is_behind(position, mon.player))
+    twice = {letter for letter, doubled in _basic_given(position, mon) if doubled}
+    if any(mark.key == "energy_twice" for mark in mon.marks):
+        return units  # people noted it themselves
+    doubled = {f"e{n}" for n, card in enumerate(mon.energy) if _is_basic(card, twice)}
+    return (*units, *(unit for unit in units if unit.source in doubled))
+
+
+_GIVES = re.compile(
+    r"each basic (?P<type>\w+) energy attached to (?:all of )?your pokémon provides (?P<what>[^.]*)"
+)
+"""How an Ability speaks by which basic Energy provides something else (Wild Growth)."""
+_LETTERS = {words.en.casefold(): letter for letter, words in TYPE_WORDS.items()}
+
+
+def _basic_given(position: Position, mon: Mon) -> Iterator[tuple[EnergyType, bool]]:
+    """Yield (type, whether two) of basic Energy that an Ability on its side says provides more.
+
+    False where the text says so in a way that is not plain.
+    """
+    for one in position.side(mon.player).mons:
+        for ability in one.card.abilities if one.card is not None else ():
+            found = _GIVES.search(text(ability))
+            letter = _LETTERS.get(found["type"]) if found is not None else None
+            if found is None or letter is None or one.noted("no_ability"):
+                continue
+            yield letter, found["what"].replace(" ", "").startswith(found["type"] * 2)
+
+
+def _is_basic(card: Card, letters: set[EnergyType]) -> bool:
+    return card.kind == "basic_energy" and not letters.isdisjoint(card.types)
+
+
+def may_give_more(position: Position, mon: Mon) -> bool:
+    """Whether an Ability says that basic Energy on it provides more, and it is not plain what."""
+    unsure = {letter for letter, doubled in _basic_given(position, mon) if not doubled}
+    return any(_is_basic(card, unsure) for card in mon.energy)
+
+
+def is_behind(position: Position, player: int) -> bool | None:
+    """Whether a player has more Prize cards left than the opponent; None where it is not known."""
+    foe, mine = position.foe(player), position.side(player).prizes
+    if foe is None or foe.prizes is None or mine is None:
+        return None
+    return mine > foe.prizes
+
+
+def fighter(mon: Mon) -> Fighter:
+    """Return a Pokémon as the damage calculation asks about it."""
+    return Fighter(mon.card, mon.marks)

@@ -1,0 +1,88 @@
+"""How many Pokémon fit on a Bench: 5, and what Stadiums, Abilities and notes change of that."""
+
+from __future__ import annotations
+
+import re
+
+from app.core.card import value_of
+from app.core.data.value import value
+from app.games.pokemon.adviser.effects.attack_questions import text
+from app.games.pokemon.adviser.model.position import InStadium, Position, Side, named
+from app.games.pokemon.adviser.model.single_card_facts import (
+    BENCH_LOWERED,
+    BENCH_RAISED,
+    NEEDS_TERA,
+    ONE_SIDED,
+)
+
+USUAL = 5
+"""How many fit on a Bench where nothing says otherwise (APR A-04)."""
+
+LEAST = min(BENCH_LOWERED.values())
+"""So many fit under every Stadium."""
+
+_MORE = re.compile(r"can have up to (\d+) pokémon on your bench")
+"""How the Ability of a Pokémon speaks that raises the limit."""
+
+
+@value
+class Limit:
+    """How many Pokémon a player may have on the Bench."""
+
+    most: int
+    lowered: bool = False
+    """Whether a Stadium lowers it."""
+    sure: bool = True
+    """False where something lies there that may change it and is not known."""
+
+
+def fits(position: Position, side: Side, there: int) -> bool:
+    """Whether so many fit on a Bench whatever their limit is: told without asking the cards."""
+    if side.marks or position.marks:
+        return False
+    return there <= (LEAST if position.stadiums else USUAL)
+
+
+def limit_of(position: Position, player: int) -> Limit:
+    """Return the limit of a player's Bench. The smaller number wins where two effects differ.
+
+    What people noted counts alone: on the player, or on the table.
+    """
+    side = position.side(player)
+    noted = side.number("bench") or value_of(position.marks, "bench")
+    if noted:
+        return Limit(noted)
+    raised, lowered, sure = [USUAL], [], True
+    for one in position.stadiums:
+        sure = sure and one.card is not None
+        raised += [n for name, n in BENCH_RAISED.items() if _lets(one, name, side)]
+        lowered += [n for name, n in BENCH_LOWERED.items() if _holds(one, name, player)]
+    raised += _by_abilities(position, side)
+    if lowered:
+        return Limit(min(lowered), lowered=True, sure=sure)
+    return Limit(max(raised), sure=sure)
+
+
+def _by_abilities(position: Position, side: Side) -> list[int]:
+    """Return the limits that the own Pokémon speak of, whatever they ask for."""
+    if position.noted("no_abilities"):
+        return []
+    told = (text(one) for mon in side.mons if mon.card is not None for one in mon.card.abilities)
+    return [int(found[1]) for said in told if (found := _MORE.search(said)) is not None]
+
+
+def _lets(one: InStadium, name: str, side: Side) -> bool:
+    """Whether a Stadium is the one called `name` and lets this player have more."""
+    return named(one.card, name) and (name != NEEDS_TERA or has_tera(side) is not False)
+
+
+def _holds(one: InStadium, name: str, player: int) -> bool:
+    """Whether a Stadium is the one called `name` and lets this player have fewer only."""
+    return named(one.card, name) and (name not in ONE_SIDED or one.faces == player)
+
+
+def has_tera(side: Side) -> bool | None:
+    """Whether a player has a Tera Pokémon in play; None where a card is not known."""
+    if any(mon.card is not None and "Tera" in mon.card.tags for mon in side.mons):
+        return True
+    return None if any(mon.card is None and not mon.plain for mon in side.mons) else False

@@ -1,0 +1,161 @@
+"""What texts in play change of an attack's cost, as far as their fixed phrases tell.
+
+People who noted the change on the Pokémon ("Attack cost −1") have answered that; then no text is
+looked at.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from app.cards.card_record import Attack as Printed
+from app.cards.card_record import Card, EnergyType
+from app.cards.energy_types import TYPE_WORDS
+from app.core.card import value_of
+from app.core.data.value import value
+from app.core.text.words import Words
+from app.games.pokemon.adviser.effects.attack_questions import is_behind, text
+from app.games.pokemon.adviser.model.plays import PlayTrainer
+from app.games.pokemon.adviser.model.position import Mon, Position, named
+from app.games.pokemon.adviser.model.position_hit_points import tools_off
+from app.games.pokemon.adviser.model.single_card_facts import COST_LESS
+
+_SPEAKS = re.compile(
+    r"attacks? [^.]*costs?[^.]*\b(?:less|more)\b|can be used for|ignore all [^.]*energy[^.]*cost"
+    r"|needs \d [^.]*\b(?:less|more)\b|ワザ[^。]*エネルギー[^。]*(?:少な|多)"
+)
+"""What the text of a card that changes attack costs looks like."""
+_AMOUNT = re.compile(r"(?:costs?|needs) (?P<what>(?:\d )?[^.]{1,60}?) (?P<how>less|more)\b")
+_SYMBOL = re.compile(r"(?P<number>\d )?(?:colorless|\{c\})")
+_PER_PRIZE = re.compile(r"(?:for each|per) prize card (?:your|the) opponent has (?:already )?taken")
+_ITSELF = re.compile(r"this pokémon's attacks|used by this pokémon|^[^.:]+ needs \d")
+_HELD = re.compile(r"(?:by|of) the (?P<which>[^.,]*?) ?pokémon this card is attached to")
+_IF_BEHIND = "if you have more prize cards remaining"
+_CHEAPER = re.compile(r"\bless\b|can be used|ignore|少な")
+ALL_PRIZES = 6
+USUAL_HAND = 5
+"""Cards in a hand of which a case says nothing."""
+ANY_NUMBER = 99
+"""As many as there are."""
+_IGNORED = re.compile(
+    r"if your opponent has exactly (?P<cards>\d+) cards? in their hand, ignore all colorless energy"
+)
+_LETTERS = {words.en.casefold(): letter for letter, words in TYPE_WORDS.items()}
+_TYPE = re.compile("|".join(_LETTERS))
+_USED_FOR = re.compile(
+    "if this pokémon has any damage counters on it, this attack can be used for "
+    rf"(?P<cost>(?:(?:{_TYPE.pattern}) ?)+)"
+)
+"""How an attack speaks that costs something else while its Pokémon is damaged."""
+
+
+@value
+class CostChange:
+    """What a card's text changes of an attack's cost."""
+
+    who: Words
+    more: int | None
+    """Colorless Energy more, below 0 less; None where nobody can tell."""
+    instead: tuple[EnergyType, ...] | None = None
+    """The whole cost, where a text says that the attack can be used for it."""
+
+
+def cost_changes(position: Position, mon: Mon, attack: Printed) -> tuple[CostChange, ...]:
+    """Return what may change the cost of an attack, what only makes it dearer left out."""
+    if value_of(mon.marks, "cost_less") or value_of(mon.marks, "cost_more"):
+        return ()
+    return tuple(dict.fromkeys(_changes(position, mon, attack)))
+
+
+def _changes(position: Position, mon: Mon, attack: Printed) -> Iterator[CostChange]:
+    if mon.card is not None and _SPEAKS.search(text(attack)):
+        yield from _of_itself(mon, attack)
+    for tool in mon.tools if not tools_off(position) else ():
+        yield from _of_tool(position, mon, tool)
+    yield from _of_abilities(position, mon, attack)
+    for stadium in position.stadiums:
+        if stadium.card is not None:
+            yield from _somehow(stadium.card.name, text(stadium.card))
+    for play in position.turn.plays:
+        if isinstance(play, PlayTrainer) and play.card is not None:
+            yield from _somehow(play.card.name, text(play.card))
+
+
+def _of_itself(mon: Mon, attack: Printed) -> Iterator[CostChange]:
+    """Yield what an attack says of its own cost: "this attack can be used for Darkness"."""
+    found = _USED_FOR.search(text(attack))
+    if found is None or mon.hp_left is not None:
+        yield CostChange(attack.name, None)
+    elif mon.damage:
+        cost = tuple(_LETTERS[word] for word in _TYPE.findall(found["cost"]))
+        yield CostChange(attack.name, 0, cost)
+
+
+def _of_abilities(position: Position, mon: Mon, attack: Printed) -> Iterator[CostChange]:
+    for one in position.mons:
+        for ability in one.card.abilities if one.card is not None else ():
+            said = text(ability)
+            if not _ITSELF.search(said):
+                yield from _somehow(ability.name, said)
+            elif one is mon and _SPEAKS.search(said) and _means(said, attack):
+                yield CostChange(ability.name, _amount(position, mon, said))
+
+
+def _all_colorless(position: Position, mon: Mon, said: str) -> int | None:
+    """Return how many Colorless a text takes off that ignores all of them; None if not plain."""
+    found, foe = _IGNORED.search(said), position.foe(mon.player)
+    if found is None or foe is None:
+        return None
+    hand = len(foe.hand) if foe.hand is not None else foe.hand_count
+    if hand is None or (position.record.is_case and foe.hand is None and hand == USUAL_HAND):
+        return None
+    return -ANY_NUMBER if hand == int(found["cards"]) else 0
+
+
+def _somehow(who: Words, said: str) -> Iterator[CostChange]:
+    """Yield a change that people must work out; one that makes attacks dearer excuses nothing."""
+    if _SPEAKS.search(said) and _CHEAPER.search(said):
+        yield CostChange(who, None)
+
+
+def _means(said: str, attack: Printed) -> bool:
+    """Whether a text about the own attacks means this one: it may name another."""
+    return " needs " not in said or said.startswith(attack.name.en.casefold())
+
+
+def _of_tool(position: Position, mon: Mon, tool: Card) -> Iterator[CostChange]:
+    said = text(tool)
+    if not said:
+        for name, (owner, less) in COST_LESS.items():
+            if named(tool, name) and mon.name.en.startswith(owner):
+                yield CostChange(tool.name, -less)
+        return
+    if not _SPEAKS.search(said):
+        return
+    holder = _HELD.search(said)
+    if holder is not None and not mon.name.en.casefold().startswith(holder["which"]):
+        return
+    yield CostChange(tool.name, _amount(position, mon, said))
+
+
+def _amount(position: Position, mon: Mon, said: str) -> int | None:
+    """Return how many Colorless Energy more a text asks for, below 0 less; None if not plain."""
+    found = _AMOUNT.search(said)
+    if found is None:
+        return _all_colorless(position, mon, said)
+    symbols = list(_SYMBOL.finditer(found["what"]))
+    number = sum(int(one["number"] or 1) for one in symbols)
+    if not number:
+        return None
+    if _IF_BEHIND in said:
+        behind = is_behind(position, mon.player)
+        if behind is None:
+            return None
+        number *= behind
+    if _PER_PRIZE.search(said):
+        foe = position.foe(mon.player)
+        if foe is None or foe.prizes is None:
+            return None
+        number *= max(0, ALL_PRIZES - foe.prizes)
+    return -number if found["how"] == "less" else number

@@ -1,0 +1,122 @@
+"""What printed effects may allow just now: those used this turn, and those that work in play.
+
+Only fixed phrases are looked for, in either language. A text that nobody knows may say anything:
+the answer is None then, and a rule stays silent or says less.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from app.cards.card_record import Ability, Card
+from app.cards.card_record import Attack as Printed
+from app.core.text.words import Words
+from app.games.pokemon.adviser.effects.attack_questions import printed
+from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.known_cards import kind
+from app.games.pokemon.adviser.model.position import Mon, Position
+
+EFFECTS = (p.PlayTrainer, p.Attack, p.UseAbility, p.UseStadium, p.PlayStadium)
+
+
+@lru_cache(maxsize=8192)
+def finds(phrase: re.Pattern[str], text: str) -> bool:
+    """Whether a text has a phrase. Kept: the same cards are asked about at every gesture."""
+    return phrase.search(text) is not None
+
+
+def allowed(position: Position, by: int, phrase: re.Pattern[str]) -> bool | None:
+    """Whether an effect says `phrase` that was used this turn or works for the player `by`.
+
+    None where no known one does, but something lies there whose text is not known.
+    """
+    unread = False
+    for text in (*used_now(position), *_working(position, by)):
+        if text is None:
+            unread = True
+        elif finds(phrase, text):
+            return True
+    return None if unread else False
+
+
+def used(position: Position, phrase: re.Pattern[str]) -> bool | None:
+    """Whether an effect used this turn says `phrase`; None where one was whose text is not known.
+
+    Of a case what it does not tell did not happen: it names the cards that matter.
+    """
+    unread = False
+    for play in (*position.turn.plays, *position.gesture):
+        if not isinstance(play, EFFECTS) or kind(getattr(play, "card", None)) == "tool":
+            continue  # a Tool works as long as it is attached, not by being played
+        text = text_used(position, play)
+        if text is None:
+            unread = not position.record.is_case
+        elif finds(phrase, text):
+            return True
+    return None if unread else False
+
+
+def used_now(position: Position) -> Iterator[str | None]:
+    """Yield the texts of what was used this turn and in this gesture; None for one not known."""
+    for play in (*position.turn.plays, *position.gesture):
+        if isinstance(play, EFFECTS):
+            yield text_used(position, play)
+
+
+def text_used(position: Position, play: p.Play) -> str | None:
+    """Return what the effect that a play uses says, in small letters; None if not known."""
+    if isinstance(play, p.Attack):
+        return _of_attack(position, play)
+    if isinstance(play, p.UseAbility):
+        return _of_ability(position.mon(play.unit), play.ability)
+    card = getattr(play, "card", None)
+    if card is None or card.text is None:
+        return None
+    return both(card.text)
+
+
+@lru_cache(maxsize=8192)
+def both(words: Words | None) -> str:
+    """Return a text in both languages, in small letters; "" for none."""
+    return "" if words is None else f"{words.en} {words.ja}".casefold()
+
+
+def parts(card: Card) -> Iterator[Printed | Ability]:
+    """Yield the Abilities and attacks of a card."""
+    yield from card.abilities
+    yield from card.attacks
+
+
+def _of_attack(position: Position, play: p.Attack) -> str | None:
+    found = printed(position, play)
+    if found is not None:
+        return both(found.text)
+    mon = position.mon(play.attacker)
+    if mon is None or (mon.card is None and not mon.plain) or play.attack:
+        return None
+    return " ".join(both(one.text) for one in mon.card.attacks) if mon.card is not None else ""
+
+
+def _of_ability(mon: Mon | None, name: str) -> str | None:
+    if mon is None or mon.card is None:
+        return "" if mon is not None and mon.plain else None
+    wanted = name.casefold()
+    named = [one for one in mon.card.abilities if one.name.en.casefold() == wanted]
+    told = named or mon.card.abilities
+    return " ".join(both(one.text) for one in told) if told else None
+
+
+def _working(position: Position, by: int) -> Iterator[str | None]:
+    """Yield what Abilities and Tools of a player and the Stadiums say."""
+    for one in position.stadiums:
+        yield both(one.card.text) if one.card is not None else None
+    if not 0 <= by < len(position.sides):
+        return
+    for mon in position.sides[by].mons:
+        if mon.card is not None:
+            yield from (both(ability.text) for ability in mon.card.abilities)
+        elif not mon.plain:
+            yield None
+        yield from (both(tool.text) for tool in mon.tools)

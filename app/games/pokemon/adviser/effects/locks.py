@@ -1,0 +1,104 @@
+"""What effects keep players and Pokémon from: by notes, Abilities, attacks of the last turn."""
+
+from __future__ import annotations
+
+import re
+
+from app.games.pokemon.adviser.effects.attack_questions import printed
+from app.games.pokemon.adviser.effects.effects_said import both, finds
+from app.games.pokemon.adviser.model.plays import Attack, Evolve, MoveToBench, Play, Retreat, Switch
+from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.rules.turn.abilities import has_no_ability
+
+NO_ITEMS = re.compile(
+    r"can't play (?:any )?items?(?: cards?)?\b|グッズを(?:出して)?(?:使え|出せ)ない"
+)
+"""How an effect speaks under which no Items are played."""
+NO_RETREAT = re.compile(r"can(?:'t|not) retreat|にげることができない|にげられない")
+"""How a Pokémon speaks that cannot retreat."""
+KEPT_IN = re.compile(
+    r"opponent's next turn[^.]*can(?:'t|not) retreat|can(?:'t|not) retreat[^.]*opponent's next turn"
+    r"|相手の(?:次の)?番[^。]*にげ(?:られない|ることができない)"
+)
+"""How an attack speaks after which the Pokémon it hit cannot retreat."""
+_BY_CHANCE = re.compile(r"\bflip|\bcoin|コイン")
+
+
+def items_locked(position: Position, by: int) -> bool | None:
+    """Whether a player cannot play Items now; None where that hung on a coin."""
+    side = position.side(by)
+    if side.noted("no_items") or side.noted("no_trainers") or _ability_locks(position, by):
+        return True
+    return _attacked_with(position, by, NO_ITEMS)
+
+
+def _ability_locks(position: Position, by: int) -> bool:
+    """Whether an Ability in play says that a player cannot play Items."""
+    for mon in position.mons:
+        for ability in mon.card.abilities if mon.card is not None else ():
+            said = both(ability.text)
+            if finds(NO_ITEMS, said) and _reaches(mon, by, said):
+                return not has_no_ability(position, mon)
+    return False
+
+
+def _reaches(mon: Mon, by: int, said: str) -> bool:
+    if mon.player == by and ("opponent" in said or "相手" in said):
+        return False
+    return mon.spot == "active" or not ("active spot" in said or "バトル場" in said)
+
+
+def _attacked_with(position: Position, by: int, phrase: re.Pattern[str]) -> bool | None:
+    """Whether an opponent's attack of the last turn says `phrase` of this turn."""
+    found: bool | None = False
+    for play in position.record.last_turn:
+        if not isinstance(play, Attack) or play.failed or play.by == by:
+            continue
+        attack = printed(position, play)
+        said = both(attack.text) if attack is not None else ""
+        if finds(phrase, said):
+            found = None if finds(_BY_CHANCE, said) else True
+    return found
+
+
+def cannot_retreat(position: Position, mon: Mon) -> bool | None:
+    """Whether an effect keeps a Pokémon from retreating; None where that is not sure.
+
+    A note, its own text (fossils, dolls), or an attack that hit it in the opponent's last turn: it
+    must have stayed in the Active Spot since, and not evolved.
+    """
+    own = both(mon.card.text) if mon.card is not None and mon.card.kind != "pokemon" else ""
+    if mon.noted("no_retreat") or finds(NO_RETREAT, own) or _is_under(position, mon):
+        return True
+    if any(_frees(play, mon.uid) for play in position.turn.plays):
+        return False
+    hit = _attacked_with(position, mon.player, KEPT_IN)
+    if hit is False:
+        return False
+    targets = {one.target for one in position.record.last_turn if isinstance(one, Attack)}
+    if targets - {"", mon.uid}:
+        return False
+    return True if hit and mon.uid in targets else None
+
+
+def _is_under(position: Position, mon: Mon) -> bool:
+    """Whether a case notes an attack by its name that keeps a Pokémon in."""
+    names = {mark.key.casefold() for mark in mon.marks if " " in mark.key}
+    return bool(names) and any(
+        attack.name.en.casefold() in names and finds(KEPT_IN, both(attack.text))
+        for foe in position.foes(mon.player)
+        for other in foe.mons
+        if other.card is not None
+        for attack in other.card.attacks
+    )
+
+
+def _frees(play: Play, uid: str) -> bool:
+    """Whether a play ended the effects of attacks on a Pokémon: it left the spot or evolved."""
+    if isinstance(play, Evolve):
+        return play.onto == uid
+    if isinstance(play, Switch):
+        return uid in (play.out, play.into)
+    if isinstance(play, Retreat):
+        return uid in (play.unit, play.to)
+    return isinstance(play, MoveToBench) and play.unit == uid

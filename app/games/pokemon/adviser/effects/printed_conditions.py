@@ -1,0 +1,198 @@
+"""Conditions in a fixed wording that Trainer cards print: who is behind, what was Knocked Out.
+
+"You can use this card only if …". Another wording, or one that asks about what is not known, is
+taken as met.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import lru_cache
+
+from app.cards.card_names import name_key
+from app.cards.card_record import Card
+from app.core.text.wording import POKEMON, counted
+from app.core.text.words import Words
+from app.games.pokemon.adviser.effects.effects_said import both, finds
+from app.games.pokemon.adviser.model.plays import PlayTrainer
+from app.games.pokemon.adviser.model.position import Position, named
+
+Unmet = Words | None
+"""When the card could be used, if it cannot be now."""
+
+_LETS = re.compile(
+    r"(?:you can|you may) (?:use|play) this card only (?:if|when|while) (?P<what>[^.]+)\."
+    r"|^only (?:if|while|when) (?P<short>[^.:]+):"
+)
+_NOT_FIRST = re.compile(
+    r"can't (?:use|play) this card (?:during|on) your first turn"
+    r"|最初の(?:自分の)?番[^。]*(?:使えない|使うことができない|出せない)"
+)
+"""How a card speaks that is not used on its player's first turn."""
+_PAY = (
+    re.compile(r"only if you discard (?P<number>\d+|a|an|another)\b[^.]* from your hand"),
+    re.compile(r"pay by discarding (?P<number>\d+) other hand cards?"),
+    re.compile(r"^discard (?P<number>\d+) of the other cards from your hand in order to"),
+    re.compile(
+        r"手札を(?:ほかに)?(?P<number>\d+)枚トラッシュ(?:することが条件|しなければ|し(?:た|ない)なら)"
+    ),
+)
+
+
+@lru_cache(maxsize=1024)
+def cards_to_discard(card: Card) -> int:
+    """Return how many other cards of the hand a Trainer card asks to discard first."""
+    text = " ".join(both(card.text).split())
+    found = next((one for phrase in _PAY if (one := phrase.search(text)) is not None), None)
+    if found is None:
+        return 0
+    return int(found["number"]) if found["number"].isdecimal() else 1
+
+
+@lru_cache(maxsize=1024)
+def _asks(card: Card) -> str:
+    """Return what a card asks for, in English and small letters; in Japanese its whole text."""
+    if card.text is None:
+        return ""
+    found = _LETS.search(" ".join(card.text.en.casefold().split()))
+    if found is not None:
+        return found["what"] or found["short"]
+    return card.text.ja if "だけ使える" in card.text.ja or "にだけ使" in card.text.ja else ""
+
+
+def unmet(position: Position, play: PlayTrainer) -> Unmet:
+    """Return when a Trainer card could be used, if its printed condition surely fails."""
+    if play.card is None:
+        return None
+    if _is_too_early(position, play.by, play.card):
+        return Words("from one's second turn on", "自分の2回目以降の番")
+    asked = _asks(play.card)
+    for phrase, judged in _CONDITIONS:
+        found = phrase.search(asked)
+        if found is not None:
+            return judged(position, play, found)
+    return None
+
+
+def _is_too_early(position: Position, by: int, card: Card) -> bool:
+    """Whether a card is not for its player's first turn; Rare Candy has a rule of its own."""
+    early = position.is_first_turn(by) and finds(_NOT_FIRST, both(card.text))
+    return early and not named(card, "Rare Candy")
+
+
+def _prizes(position: Position, play: PlayTrainer) -> tuple[int | None, int | None]:
+    """Return the Prize cards left of the player and of the opponent, where they are known."""
+    if play.prize_counts is not None:
+        return play.prize_counts
+    foe = position.foe(play.by)
+    return position.side(play.by).prizes, (foe.prizes if foe is not None else None)
+
+
+def _behind(position: Position, play: PlayTrainer, _found: re.Match[str]) -> Unmet:
+    mine, theirs = _prizes(position, play)
+    if mine is None or theirs is None or mine > theirs:
+        return None
+    return Words(
+        f"with more Prize cards left than the opponent; it is {mine} to {theirs}",
+        f"自分のサイドの残り枚数が相手より多いとき（いまは{mine}対{theirs}）",
+    )
+
+
+def _few_prizes(position: Position, play: PlayTrainer, found: re.Match[str]) -> Unmet:
+    theirs, most = _prizes(position, play)[1], int(found[1])
+    if theirs is None or theirs <= most:
+        return None
+    return Words(
+        f"while the opponent has {most} or fewer Prize cards left; there are {theirs}",
+        f"相手のサイドの残りが{most}枚以下のとき（いまは{theirs}枚）",
+    )
+
+
+def _after_knock_out(position: Position, play: PlayTrainer, found: re.Match[str]) -> Unmet:
+    record = position.record
+    known = record.is_case or (record.complete and bool(record.last_turn))
+    whose = (found.groupdict().get("whose") or "").strip()
+    lost = [
+        ko
+        for ko in record.kos
+        if ko.owner == play.by and ko.turn_of != play.by and ko.turn >= position.number - 1
+        if not whose or ko.card is None or whose in ko.card.name.en.casefold()
+    ]
+    if lost or not known:
+        return None
+    return Words(
+        "if a Pokémon of yours was Knocked Out during the opponent's last turn; none was",
+        "前の相手の番に自分のポケモンがきぜつしたとき",
+    )
+
+
+def _last_card(position: Position, play: PlayTrainer, _found: re.Match[str]) -> Unmet:
+    side = position.side(play.by)
+    guessed = position.record.is_case and side.hand is None
+    if side.hand_count is None or side.hand_count <= 1 or guessed:
+        return None
+    return Words(
+        f"as the last card in the hand; there are {side.hand_count}",
+        f"手札がこのカードだけのとき（いまは{side.hand_count}枚）",
+    )
+
+
+def _tera(position: Position, play: PlayTrainer, _found: re.Match[str]) -> Unmet:
+    mons = position.side(play.by).mons
+    if any("Tera" in mon.card.tags if mon.card is not None else not mon.plain for mon in mons):
+        return None
+    return Words("with a Tera Pokémon in play", "自分の場にテラスタルのポケモンがいるとき")
+
+
+def _all_in_play(position: Position, play: PlayTrainer, found: re.Match[str]) -> Unmet:
+    """Every Pokémon that is named: "N's Reshiram, and N's Zekrom"."""
+    mons = position.side(play.by).mons
+    if any(mon.card is None and not mon.plain for mon in mons):
+        return None
+    there = {name_key(mon.card.name.en) for mon in mons if mon.card is not None}
+    asked = [one for one in re.split(r",\s*(?:and\s+)?|\s+and\s+", found["names"]) if one]
+    missing = [one for one in asked if name_key(one) not in there]
+    if not missing or any(re.match(r"(?:any|an?|no|at|exactly|\d|more|fewer)\b", n) for n in asked):
+        return None
+    lacking = counted(len(missing), POKEMON)
+    return Words(
+        f"with every Pokémon it names in play; {lacking.en} missing",
+        f"書かれたポケモンがすべて自分の場にいるとき（あと{lacking.ja}）",
+    )
+
+
+def _going_second(position: Position, play: PlayTrainer, _found: re.Match[str]) -> Unmet:
+    if play.by != position.first:
+        return None
+    return Words("by the player going second", "後攻のプレイヤーが使うとき")
+
+
+_CONDITIONS: tuple[
+    tuple[re.Pattern[str], Callable[[Position, PlayTrainer, re.Match[str]], Unmet]], ...
+] = (
+    (
+        re.compile(
+            r"^you have more prize(?: card)?s (?:remaining|left) than (?:your|the) opponent$"
+            r"|サイド[^。]*相手[^。]*より多い"
+        ),
+        _behind,
+    ),
+    (
+        re.compile(r"^your opponent has (\d+) or fewer prize cards (?:remaining|left)$"),
+        _few_prizes,
+    ),
+    (
+        re.compile(
+            r"^(?:any|1) (?:or more )?of your (?P<whose>[^,.]*?)pokémon (?:was|were) knocked out "
+            r"(?:by damage from [^,.]* )?during your opponent's last turn$"
+            r"|前の相手の番[^。]*きぜつ"
+        ),
+        _after_knock_out,
+    ),
+    (re.compile(r"last card in your hand|no other cards in (?:your )?hand"), _last_card),
+    (re.compile(r"^you have any tera pokémon in play$"), _tera),
+    (re.compile(r"^you go(?:es|ing)? second\b"), _going_second),
+    (re.compile(r"^you have (?P<names>[^.]+) in play$"), _all_in_play),
+)
+"""How a condition is worded, and what tells whether it fails."""

@@ -1,0 +1,84 @@
+"""How many Prize cards a Pokémon is worth, and what texts may change of that."""
+
+from __future__ import annotations
+
+import re
+
+from app.cards.card_record import Card
+from app.core.data.value import value
+from app.games.pokemon.adviser.effects.attack_questions import text
+from app.games.pokemon.adviser.effects.effects_said import used_now
+from app.games.pokemon.adviser.model.known_cards import kind
+from app.games.pokemon.adviser.model.position import Mon, Position, named
+
+LEGACY = "Legacy Energy"
+"""Once in a game the Pokémon it is attached to gives one Prize less."""
+MORE = re.compile(r"(\d+) more prize|サイドを?(\d+)枚多く")
+FEWER = re.compile(r"(\d+) fewer prize")
+NONE = re.compile(r"can't take any prize cards for it|サイドを[^。]*とれない")
+"""How a Pokémon speaks that may give no Prizes (Fragile Husk)."""
+_THREE = (" VMAX", " V-UNION")
+_TWO = (" ex", "-EX", " EX", "-GX", " GX", " V", " VSTAR", " LEGEND")
+
+
+@value
+class Worth:
+    """What a Pokémon is worth."""
+
+    prizes: int
+    sure: bool = True
+    """False where its rule box is not known and its name alone tells."""
+
+
+def worth(mon: Mon) -> Worth:
+    """Return how many Prizes are taken for a Pokémon, what people noted included."""
+    sure = mon.plain or kind(mon.card) != "unknown"
+    printed = 1
+    if mon.card is not None:
+        printed = mon.card.prizes if sure else by_name(mon.card.name.en)
+    changed = mon.number("prizes_more") - mon.number("prizes_less")
+    return Worth(max(0, printed + changed), sure)
+
+
+def by_name(name: str) -> int:
+    """Return how many Prizes a Pokémon's name speaks for."""
+    mega = name.startswith("Mega ") and name.endswith(" ex")
+    team = " & " in name and name.endswith("GX")
+    if mega or team or name.endswith(_THREE):
+        return 3
+    return 2 if name.endswith(_TWO) else 1
+
+
+def has_rule_box(card: Card) -> bool:
+    """Whether a Pokémon has a Rule Box (ルールを持つポケモン)."""
+    return card.prizes > 1 or "Radiant" in card.tags or "Prism Star" in card.tags
+
+
+def has_legacy(mon: Mon) -> bool:
+    """Whether Legacy Energy is attached."""
+    return any(named(card, LEGACY) for card in mon.energy)
+
+
+def may_be_taken(position: Position, mon: Mon, right: int) -> tuple[set[int], bool]:
+    """Return how many may be taken for it instead of `right`, and whether that is all.
+
+    Legacy Energy gives one less once in a game, and texts in play or used this turn may give more
+    or fewer; of one that nobody knows nobody can tell.
+    """
+    texts = [text(card) for card in (*mon.tools, *mon.energy)]
+    texts += [
+        text(ability)
+        for one in position.mons
+        if one.card is not None
+        for ability in one.card.abilities
+    ]
+    now = list(used_now(position))
+    texts += [said for said in now if said is not None]
+    allowed = {right, *({right - 1} if has_legacy(mon) else ())}
+    own = mon.card.abilities if mon.card is not None else ()
+    if any(NONE.search(text(ability)) for ability in own):
+        allowed.add(max(0, right - worth(mon).prizes))
+    for said in texts:
+        allowed |= {right + int(more or ja) for more, ja in MORE.findall(said)}
+        allowed |= {max(0, right - int(fewer)) for fewer in FEWER.findall(said)}
+    return allowed, None not in now

@@ -1,0 +1,238 @@
+"""What a retreat costs (にげるためのエネルギー): printed, noted, changed (APR D-11 to D-13).
+
+Texts of a fixed wording are read: "has no Retreat Cost", "is {C} less". Any other text that speaks
+of the Retreat Cost makes it unsure, and so does a note beside such a text: nobody knows whether the
+one is the other.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from app.cards.card_record import Card
+from app.cards.energy_types import TYPE_WORDS
+from app.cards.special_energy import Around
+from app.core.data.value import value
+from app.core.text.wording import both
+from app.core.text.words import Words
+from app.games.pokemon.adviser.effects.attack_questions import is_behind
+from app.games.pokemon.adviser.effects.effects_said import used
+from app.games.pokemon.adviser.model.position import Mon, Position, named
+from app.games.pokemon.adviser.model.position_hit_points import tools_off
+from app.games.pokemon.adviser.model.single_card_facts import FREE, RETREAT_LESS
+from app.games.pokemon.adviser.rules.turn.abilities import has_no_ability
+from app.games.pokemon.table.energy_units import units_of
+
+SPEAKS = re.compile(
+    r"retreat costs?\b|retreats? for|retreats? free"
+    r"|にげるため|にげるエネルギー|エネルギーなしでにげ"
+)
+"""How a text speaks of what a retreat costs."""
+_NOTHING = re.compile(
+    r"\bno retreat cost|retreat cost[^.]* is 0|retreats? (?:for )?free"
+    r"|(?:にげるため|にげる)[^。]*(?:すべてなくな|なくなる|なし)|エネルギーなしでにげ"
+)
+_AMOUNT = re.compile(
+    r"(?:(?P<number>\d+) ?(?:\{c\} ?)*|(?P<symbols>(?:colorless|\{c\})+) )(?P<how>less|more)\b"
+    r"|(?P<ja>\d+)個ぶん?(?:減|少|増|多)"
+)
+_IF = re.compile(r"\bif\b|\bwhile\b|as long as|during|なら|とき|かぎり|間、")
+_BARE = re.compile(r"has no energy attached|エネルギーがついていない")
+_FED = re.compile(r"has any energy attached")
+_HP = re.compile(r"remaining hp is (\d+) or less|残りhpが(\d+)以下")
+_OWNER = re.compile(r"([\w .'’-]+['’]s) pokémon")
+_NAME = re.compile(r"[「\"]([^」\"]+?)(?:のポケモン)?[」\"]")
+
+
+@value
+class RetreatCost:
+    """What the retreat of a Pokémon costs, in units of Energy."""
+
+    printed: int
+    cost: int
+    """With what is noted, and with the texts that are read."""
+    noted: int
+    """With what is noted only."""
+    sure: bool = True
+    """False where a text speaks of it that could not be read."""
+    by: tuple[Words, ...] = ()
+    """The cards that change it, or may."""
+
+    @property
+    def least(self) -> int:
+        """The lowest it may be, as far as texts are read."""
+        return self.cost if self.noted == self.printed else min(self.cost, self.noted)
+
+    @property
+    def most(self) -> int:
+        """The highest it may be, as far as texts are read."""
+        return self.cost if self.noted == self.printed else max(self.cost, self.noted)
+
+
+def retreat_cost(position: Position, mon: Mon) -> RetreatCost | None:
+    """Return what the retreat of a Pokémon costs; None where nobody can tell."""
+    card = _printed_on(mon)
+    if card is None:
+        return None
+    change = mon.number("retreat_more") - mon.number("retreat_less")
+    noted = max(0, card.retreat + change)
+    lower, higher, sure = 0, 0, True
+    by: list[Words] = []
+    for source, holder, sentence in _sentences(position, mon):
+        reaches = _reaches(sentence, holder, mon)
+        if reaches is False:
+            continue
+        amount = _amount(sentence) if reaches else None
+        if amount is None:
+            sure = False
+        else:
+            lower, higher = lower + max(0, amount), higher + max(0, -amount)
+        by.append(source.name)
+    sure = sure and used(position, SPEAKS) is False
+    cost = 0 if lower >= FREE else max(0, noted + higher - lower)
+    return RetreatCost(card.retreat, cost, noted, sure, tuple(by))
+
+
+def _printed_on(mon: Mon) -> Card | None:
+    """Return the card whose Retreat Cost counts: a BREAK keeps that of the card below."""
+    card = mon.card
+    if card is not None and card.stage == "break":
+        card = mon.stack[-2] if len(mon.stack) > 1 else None
+    return card if card is not None and card.kind == "pokemon" else None
+
+
+# -- texts ---------------------------------------------------------------------------------------
+
+Sentence = tuple[Card, Mon | None, str]
+"""A card, who has it (None for a Stadium), and one sentence of it about the Retreat Cost."""
+
+
+def _sentences(position: Position, mon: Mon) -> Iterator[Sentence]:
+    for card, holder, words in _texts(position, mon):
+        said = words.en.casefold()
+        if SPEAKS.search(said):
+            for sentence in re.split(r"(?<=[.。])\s*", said):
+                if SPEAKS.search(sentence):
+                    yield card, holder, sentence
+
+
+def _texts(position: Position, mon: Mon) -> Iterator[tuple[Card, Mon | None, Words]]:
+    """Yield the texts that may change what a Pokémon's retreat costs."""
+    for tool in mon.tools if not tools_off(position) else ():
+        yield from _of_tool(tool, mon)
+    for card in (*mon.energy, *mon.others):
+        if card.text is not None:
+            yield card, mon, card.text
+    for one in position.stadiums:
+        if one.card is not None and one.card.text is not None:
+            yield one.card, None, one.card.text
+    for other in position.mons:
+        if other.card is not None and other.card.abilities and not has_no_ability(position, other):
+            yield from ((other.card, other, ability.text) for ability in other.card.abilities)
+
+
+def _of_tool(tool: Card, mon: Mon) -> Iterator[tuple[Card, Mon | None, Words]]:
+    """Yield the text of a Tool, or what is known of it by name where it has none."""
+    if tool.text is not None:
+        yield tool, mon, tool.text
+        return
+    for name, less in RETREAT_LESS.items():
+        if named(tool, name):
+            said = "no retreat cost" if less == FREE else f"retreat cost {less} less"
+            yield tool, mon, both(f"the holder: {said}")
+
+
+def _amount(sentence: str) -> int | None:
+    """Return by how much a sentence lowers the cost (below 0: raises it); None if not read."""
+    if _NOTHING.search(sentence):
+        return FREE
+    found = _AMOUNT.search(sentence)
+    if found is None:
+        return None
+    if found["ja"]:
+        number = int(found["ja"])
+        return -number if re.search(r"増|多", found[0]) else number
+    symbols = (found["symbols"] or "").replace("{c}", "colorless")
+    number = int(found["number"]) if found["number"] else symbols.count("colorless")
+    return number if found["how"] == "less" else -number
+
+
+# -- whom a text means ---------------------------------------------------------------------------
+
+
+def _reaches(sentence: str, holder: Mon | None, mon: Mon) -> bool | None:
+    """Whether a sentence about the Retreat Cost means `mon` now; None where that is not read."""
+    if "opponent" in sentence or "相手の" in sentence:
+        return False if holder is None or holder.player == mon.player else None
+    if holder is not None and holder.player != mon.player:
+        if not re.search(r"\b(?:each|every|all|both)\b|おたがい", sentence):
+            return False
+    elif holder is mon and _is_about_itself(sentence, mon):
+        return _holds(sentence, mon)
+    elif holder is not None and _is_about_itself(sentence, holder):
+        return False
+    if _IF.search(sentence):
+        return None
+    return _is_meant(sentence, mon)
+
+
+def _is_about_itself(sentence: str, mon: Mon) -> bool:
+    """Whether the sentence of a Pokémon, or of a card attached to it, is about that Pokémon."""
+    attached = r"this pokémon|attached to|the holder|it has|このポケモン|持ち主|ついているポケモン"
+    return bool(re.search(attached, sentence)) or mon.name.en.casefold() in sentence
+
+
+def _holds(sentence: str, mon: Mon) -> bool | None:
+    """Whether the condition of a sentence holds for a Pokémon; None where it is not read."""
+    if _BARE.search(sentence):
+        return not mon.energy and not mon.unknown
+    if _FED.search(sentence):
+        return bool(mon.energy) or (None if mon.unknown else False)
+    found = _HP.search(sentence)
+    if found is not None:
+        return None if mon.left is None else mon.left <= int(found[1] or found[2])
+    return None if _IF.search(sentence) else True
+
+
+def _is_meant(sentence: str, mon: Mon) -> bool | None:
+    """Whether "your Basic Pokémon", "every N's Pokémon" is a Pokémon; None where not read."""
+    card = mon.card
+    if card is None:
+        return None
+    owner = _OWNER.search(sentence)
+    if owner is not None:
+        whose = owner[1].split()[-1] if " " in owner[1].strip() else owner[1].strip()
+        return f" {whose}" in f" {card.name.en.casefold()}"
+    if "basic" in sentence or "たね" in sentence:
+        return card.stage == "basic"
+    for letter, words in TYPE_WORDS.items():
+        if f"{words.en.casefold()} pokémon" in sentence:
+            return letter in card.types
+    if re.search(r"pokémon ex\b|rule box|stage|evolution|進化|has|have \"|including", sentence):
+        quoted = _NAME.search(sentence)
+        return quoted[1] in card.name.en.casefold() if quoted is not None else None
+    return True
+
+
+# -- payment -------------------------------------------------------------------------------------
+
+
+def worths(position: Position, mon: Mon, paid: tuple[Card | None, ...]) -> tuple[int, ...] | None:
+    """Return how many units each card counts as that is discarded for a retreat.
+
+    None where one of them may count as any number.
+    """
+    marks = list(mon.energy_marks) or [()] * len(mon.energy)
+    attached = list(zip(mon.energy, marks, strict=False))
+    found = []
+    for card in paid:
+        place = next((n for n, (other, _) in enumerate(attached) if other == card), None)
+        own = attached[place][1] if place is not None else ()
+        beside = tuple(other for n, (other, _) in enumerate(attached) if n != place)
+        around = Around(mon.card, beside, is_behind(position, mon.player))
+        units = units_of(card, around, (*own, *mon.marks))
+        if not all(unit.known for unit in units):
+            return None
+        found.append(len(units))
+    return tuple(found)

@@ -1,0 +1,1 @@
+"""Positions and plays, as the rules read them."""

@@ -1,0 +1,535 @@
+"""Plays: what somebody does, in the words of the rules.
+
+One gesture may be several plays. They are read from an intent before it is sent, from what a seat
+is told afterwards, and from case files. What is not said is None.
+"""
+
+from __future__ import annotations
+
+from app.cards.card_record import Card
+from app.core.data.value import value
+
+By = int
+"""The player who does it; -1 for the table itself."""
+Uid = str
+Zone = str
+"""A zone's name: "hand", "deck", "discard", "lost", "prizes", "attached", "stage", "mat",
+"active", "bench", "stadium"; "" where it is not said."""
+Amounts = tuple[tuple[Uid, int], ...]
+"""Points of damage by Pokémon."""
+
+
+@value
+class Attack:
+    """An attack (ワザ) is used."""
+
+    by: By
+    attacker: Uid
+    attack: str = ""
+    """Its name in English; empty if nobody said."""
+    index: int | None = None
+    """Which of those it can name (`attacks.attacks_of`), where that is known."""
+    target: Uid = ""
+    damage: Amounts = ()
+    """Damage that was dealt, after Weakness and Resistance, as people entered it."""
+    counters: Amounts = ()
+    """Damage counters that its effect put, in points."""
+    entered: bool = False
+    """Whether people entered what it does: only then `damage` is all of it."""
+    failed: bool = False
+    """Whether it failed: Confused and tails."""
+    apart: bool = True
+    """Whether `damage` and `counters` are told apart; otherwise `damage` may hold counters."""
+
+
+@value
+class Evolve:
+    """An Evolution card is put on a Pokémon (進化)."""
+
+    by: By
+    onto: Uid
+    card: Card | None
+    source: Zone = "hand"
+    candy: Card | None = None
+    """The card that lets a stage be left out: Rare Candy (ふしぎなアメ)."""
+    effect: bool = False
+    """Whether an effect puts it there (an attack, an Ability, a Trainer other than the candy)."""
+
+
+@value
+class Devolve:
+    """The highest stage is taken off (退化)."""
+
+    by: By
+    unit: Uid
+    card: Card | None
+    goal: Zone = "hand"
+    effect: bool = False
+    """Whether an effect is said to do it."""
+
+
+@value
+class AttachCard:
+    """A card is attached to a Pokémon."""
+
+    by: By
+    onto: Uid
+    card: Card | None
+    source: Zone = "hand"
+    manual: bool = True
+    """By hand, once a turn; not by an effect."""
+    came_from: Uid = ""
+    """The Pokémon it was moved from."""
+    replaced: tuple[Card, ...] = ()
+    """Tools that were taken off for it, where that is said."""
+
+
+@value
+class Detach:
+    """A card attached to a Pokémon goes elsewhere."""
+
+    by: By
+    unit: Uid
+    card: Card | None
+    goal: Zone
+    verb: str = "move"
+    owner: By | None = None
+    goal_player: By | None = None
+    effect: bool = False
+    """Whether an effect is said to do it."""
+
+
+@value
+class PlayTrainer:
+    """An Item, Supporter or Tool is played; a Tool also counts as `AttachCard`."""
+
+    by: By
+    card: Card | None
+    source: Zone = "hand"
+    onto: Uid = ""
+    evolution: Card | None = None
+    """With Rare Candy: the Stage 2 that goes on `onto`."""
+    discarded: int | None = None
+    """Cards discarded from the hand to pay for it, where that is said."""
+    chosen: int | None = None
+    """How many its "up to N" chose, where that is said."""
+    prize_counts: tuple[int, int] | None = None
+    """(own Prizes left, opponent's) at that moment, where the position does not say."""
+    goal: Zone = ""
+    """Where it lies afterwards, where that is said: "stage" for one left in the play area."""
+
+
+@value
+class PlayStadium:
+    """A Stadium is put into play."""
+
+    by: By
+    card: Card | None
+    source: Zone = "hand"
+    discarded: tuple[Card, ...] | None = None
+    """Stadiums that went to a discard pile for it; None where nobody said."""
+    discarded_to: By | None = None
+    """Whose discard pile they went to; None where nobody said."""
+
+
+@value
+class PutDown:
+    """Cards are put into play as Pokémon of their own (場に出す)."""
+
+    by: By
+    cards: tuple[Card | None, ...]
+    spot: Zone
+    """"active" or "bench"."""
+    player: By
+    """Onto whose side."""
+    source: Zone = "hand"
+    up: bool = True
+    effect: bool = False
+
+
+@value
+class Retreat:
+    """The Active Pokémon retreats (にげる)."""
+
+    by: By
+    unit: Uid
+    to: Uid = ""
+    paid: tuple[Card | None, ...] | None = None
+    """Energy cards discarded for it; None where nobody said yet."""
+    free: bool = False
+    """Said to cost nothing."""
+
+
+@value
+class Switch:
+    """Two Pokémon of a side change places by an effect (入れ替え)."""
+
+    by: By
+    out: Uid
+    into: Uid
+    chosen_by: By | None = None
+    cause: Card | None = None
+    """The card whose effect it is, where that is said."""
+
+
+@value
+class Promote:
+    """A Benched Pokémon takes an empty Active Spot."""
+
+    by: By
+    unit: Uid
+    chosen_by: By | None = None
+    """Who chose it, where that is not who moved it."""
+    effect: bool = False
+    """Whether an effect lets somebody else choose."""
+
+
+@value
+class MoveToBench:
+    """A Pokémon leaves the Active Spot for the Bench without another taking its place."""
+
+    by: By
+    unit: Uid
+
+
+@value
+class KnockOut:
+    """A Pokémon is Knocked Out (きぜつ): all its cards leave play together."""
+
+    by: By
+    unit: Uid
+    goal: Zone = "discard"
+    discarded: tuple[Card, ...] | None = None
+    """Which of its cards went to the discard pile; None where nobody said."""
+    effect: bool = False
+    """Whether an effect says that it is Knocked Out, whatever its HP."""
+    goal_player: By | None = None
+    """Whose pile it goes to; None where that is its owner's, or nobody said."""
+
+
+@value
+class LeavePlay:
+    """A whole Pokémon leaves play otherwise: returned, discarded."""
+
+    by: By
+    unit: Uid
+    goal: Zone
+    verb: str = "move"
+    effect: bool = False
+    """Whether an effect is said to do it."""
+    goal_player: By | None = None
+    """Whose pile it goes to; None where that is its owner's, or nobody said."""
+
+
+@value
+class TakePrizes:
+    """Prize cards are taken (サイドをとる)."""
+
+    by: By
+    taken: tuple[tuple[By, int], ...]
+    """Who takes how many."""
+    ko: Uid = ""
+    """For which Knocked Out Pokémon; empty where nobody said."""
+    from_player: By | None = None
+    """Whose Prizes they are; None for the taker's own."""
+    effect: bool = False
+    """Whether an effect lets them be taken, without a Knock Out."""
+    also: tuple[Uid, ...] = ()
+    """Further Pokémon that were Knocked Out along with `ko`."""
+
+
+@value
+class DrawCards:
+    """Cards are drawn from a deck."""
+
+    by: By
+    count: int
+    reason: str = ""
+    """"turn", "mulligan", "opening", "effect"; empty where nobody said."""
+    deck_of: By | None = None
+    announced: bool | None = None
+    """Whether the number was said before: for what the opponent's mulligans are worth."""
+
+
+@value
+class Redraw:
+    """A hand goes back for a new one (マリガン)."""
+
+    by: By
+    shown: bool | None = None
+    hand: tuple[Card, ...] | None = None
+    """The hand that went back, where it is known."""
+    number: int | None = None
+    """Which of this player's mulligans it is, counted from 1, where that is said."""
+
+
+@value
+class SetPrizes:
+    """Prize cards are set out."""
+
+    by: By
+    count: int
+    up: bool = False
+    """Whether any of them lies face up."""
+
+
+@value
+class Checkup:
+    """The Pokémon Checkup, or one step of it."""
+
+    by: By
+    counters: Amounts | None = None
+    """Points put on each Pokémon; None where nobody said."""
+    flips: tuple[tuple[Uid, str], ...] = ()
+    """(Pokémon, condition) that a coin was flipped for, in order."""
+    cause: str = ""
+    """The card whose effect it is, where it is not a condition."""
+    step: str = ""
+    """"poisoned", "burned", "asleep", "paralyzed", where it is one step."""
+    ended: tuple[tuple[Uid, str], ...] = ()
+    """(Pokémon, condition) that ended in it."""
+    unit: Uid = ""
+    """The Pokémon, where it is one step."""
+    said: tuple[str, ...] = ()
+    """What is told whole: "flips", "ended"; what is missing there did not happen."""
+    order: tuple[str, ...] = ()
+    """What was done, in order, where that is said: conditions, "counters", "flip", "effect",
+    "knock out", "end of turn"."""
+    chooser: By | None = None
+    """Who put other effects in order, where that is said."""
+    players: tuple[By, ...] = ()
+    """Whose Pokémon were checked, where that is said; empty for both."""
+
+
+@value
+class UseAbility:
+    """An Ability (特性) is used."""
+
+    by: By
+    unit: Uid
+    ability: str = ""
+    """Its name in English."""
+    spot: str = ""
+    """Where its card is, if it is not in play: "hand", "discard"."""
+    chosen: int | None = None
+    """How many its "up to N" chose, where that is said."""
+
+
+@value
+class UseStadium:
+    """The effect of a Stadium is used."""
+
+    by: By
+    card: Card | None
+
+
+@value
+class ChangeDamage:
+    """Damage on a Pokémon changes outside of the damage entry of an attack."""
+
+    by: By
+    unit: Uid
+    points: int
+    """Above 0 put on, below 0 taken off."""
+    counters: bool | None = None
+    """Placed as counters, not dealt as damage; None where nobody said."""
+
+
+@value
+class ChangeCondition:
+    """A Special Condition is put on or ends."""
+
+    by: By
+    unit: Uid
+    key: str
+    on: bool
+    counters: int | None = None
+    """Damage counters it puts at a checkup, or did until it ended; turns that Paralyzed lasts."""
+    by_attack: bool | None = None
+    """Whether an attack does it; None where nobody said."""
+
+
+@value
+class TurnCard:
+    """A Pokémon is turned on the table."""
+
+    by: By
+    unit: Uid
+    degrees: int
+
+
+@value
+class MoveCards:
+    """Cards go from pile to pile, or lie open."""
+
+    by: By
+    cards: tuple[Card | None, ...]
+    source: Zone
+    goal: Zone
+    source_player: By | None = None
+    goal_player: By | None = None
+    owners: tuple[By, ...] = ()
+    verb: str = "move"
+    effect: bool = False
+    """Whether an effect is said to do it."""
+
+
+@value
+class LookAt:
+    """Hidden cards are looked at."""
+
+    by: By
+    zone: Zone
+    player: By | None = None
+    """Whose zone."""
+    count: int = 0
+    """How many from the top; 0 for all."""
+    effect: bool = False
+    """Whether an effect is said to do it."""
+
+
+@value
+class Search:
+    """A pile is searched by an effect (山札から探す), told as a whole: only cases tell it so."""
+
+    by: By
+    cause: Card | None = None
+    zone: Zone = "deck"
+    shown: bool | None = None
+    """Whether what was found was shown; None where nobody said."""
+    shuffled: bool | None = None
+    """Whether the pile was shuffled afterwards; None where nobody said."""
+
+
+@value
+class Reveal:
+    """Cards are shown."""
+
+    by: By
+    zone: Zone
+    player: By | None = None
+    count: int = 0
+    effect: bool = False
+    """Whether an effect is said to do it."""
+
+
+@value
+class ShuffleZone:
+    """A pile is shuffled."""
+
+    by: By
+    zone: Zone
+    player: By | None = None
+
+
+@value
+class FlipCoins:
+    """Coins are flipped."""
+
+    by: By
+    results: tuple[int, ...] = ()
+    """1 heads, 0 tails."""
+
+
+@value
+class TurnUp:
+    """Pokémon or Prizes are turned face up, or down."""
+
+    by: By
+    zone: Zone
+    player: By | None = None
+    up: bool = True
+
+
+@value
+class BeginTurn:
+    """A player's turn begins."""
+
+    by: By
+    player: By
+
+
+@value
+class PassTurn:
+    """The turn is ended."""
+
+    by: By
+    to: By | None = None
+
+
+@value
+class Announce:
+    """Something is said that moves nothing: a ready mark, who goes first, an extra draw.
+
+    `by` is who says it, also where another player ticks it off.
+    """
+
+    by: By
+    verb: str
+    text: str = ""
+    number: int = 0
+
+
+@value
+class Claim:
+    """Somebody says how the game ends."""
+
+    by: By
+    result: str
+    winner: By | None = None
+    """Who is said to win; None for a tie or another ending."""
+    tie: bool = False
+
+    @property
+    def concedes(self) -> bool:
+        """Whether somebody gives the game up (投了), which is always possible."""
+        said = self.result.casefold()
+        words = ("conced", "concession", "resign", "forfeit", "give up", "gives up", "投了", "降参")
+        return any(word in said for word in words)
+
+
+@value
+class Standing:
+    """Nothing is done: what stands on the table after a gesture is looked at."""
+
+    by: By = -1
+
+
+Play = (
+    Attack
+    | Evolve
+    | Devolve
+    | AttachCard
+    | Detach
+    | PlayTrainer
+    | PlayStadium
+    | PutDown
+    | Retreat
+    | Switch
+    | Promote
+    | MoveToBench
+    | KnockOut
+    | LeavePlay
+    | TakePrizes
+    | DrawCards
+    | Redraw
+    | SetPrizes
+    | Checkup
+    | UseAbility
+    | UseStadium
+    | ChangeDamage
+    | ChangeCondition
+    | TurnCard
+    | MoveCards
+    | LookAt
+    | Search
+    | Reveal
+    | ShuffleZone
+    | FlipCoins
+    | TurnUp
+    | BeginTurn
+    | PassTurn
+    | Announce
+    | Claim
+    | Standing
+)

@@ -1,0 +1,33 @@
+"""How many HP a Pokémon has left in a position: the table's own reckoning, asked about a Mon."""
+
+from __future__ import annotations
+
+from app.cards.card_record import Card
+from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.table.unit_hit_points import TOOLS_OFF, Around, HitPoints, Holder, full_hp
+
+
+def tools_off(position: Position) -> bool:
+    """Whether Tools have no effect, by a Stadium that is known for it or by a note."""
+    return position.in_stadium(*TOOLS_OFF) or position.noted("no_tools")
+
+
+def hit_points(position: Position, mon: Mon) -> HitPoints | None:
+    """Return how many HP are left; None where what is printed is not known."""
+    if mon.hp_left is not None:
+        left = max(0, mon.hp_left)
+        return HitPoints(left, left, left)
+    if mon.card is None or not mon.card.hp:
+        return None
+    return full_hp(_holder(mon, mon.card), _around(position)).less(mon.damage)
+
+
+def _holder(mon: Mon, card: Card) -> Holder:
+    more, fewer = mon.number("hp"), mon.number("hp_less")
+    return Holder(card, mon.tools, mon.energy, mon.others, mon.unknown, more, fewer)
+
+
+def _around(position: Position) -> Around:
+    pokemon = tuple(mon.card for mon in position.mons if mon.card is not None)
+    stadiums = tuple(one.card for one in position.stadiums if one.card is not None)
+    return Around(pokemon, stadiums, tools_off(position))

@@ -1,0 +1,63 @@
+"""All rules of the adviser by their ids."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from app.games.pokemon.adviser.model.advice_rule import Rule
+
+GROUPS = (
+    "setup.opening_hands",
+    "setup.setup_prizes",
+    "setup.setup_redraws",
+    "setup.setup_draws",
+    "turn.turn_order",
+    "turn.turn_checkup",
+    "turn.turn_effects",
+    "turn.turn_hidden",
+    "setup.first_turn",
+    "evolve.evolution",
+    "evolve.rare_candy",
+    "evolve.evolution_after",
+    "turn.bench_places",
+    "turn.board_places",
+    "energy.energy_attachment",
+    "trainers.supporters_stadiums",
+    "trainers.tool_cards",
+    "trainers.trainer_texts",
+    "attack.retreat",
+    "attack.switching",
+    "attack.attacks",
+    "attack.attack_limits",
+    "attack.attack_once",
+    "attack.attack_costs",
+    "turn.abilities",
+    "attack.damage",
+    "attack.bench_damage",
+    "attack.knock_outs",
+    "attack.prizes",
+    "attack.prize_taking",
+    "attack.promotion",
+    "checkup.conditions",
+    "checkup.checkup",
+    "checkup.checkup_recovery",
+    "checkup.checkup_effects",
+    "turn.winning",
+    "turn.results",
+)
+"""Modules of `rules`, in the order of the rule list (groups D to P)."""
+
+
+def _all_rules() -> dict[str, Rule]:
+    found: dict[str, Rule] = {}
+    for group in GROUPS:
+        for rule in import_module(f"app.games.pokemon.adviser.rules.{group}").RULES:
+            if rule.id in found:
+                message = f"two rules are called {rule.id}"
+                raise AssertionError(message)
+            found[rule.id] = rule
+    return found
+
+
+RULES = _all_rules()
+"""Id -> rule."""

@@ -1,0 +1,73 @@
+"""Which conditions for winning (勝敗の条件) each side meets, as the rules see them."""
+
+from __future__ import annotations
+
+from app.core.text.wording import CONDITION, counted, listed
+from app.core.text.words import Words
+from app.games.pokemon.adviser.model.position import Position, Side
+from app.games.pokemon.procedures.game_result import WHY
+
+Met = tuple[str, ...]
+"""Conditions that a side meets, by the keys of `winning.WHY`."""
+
+
+def conditions(position: Position, side: Side) -> Met:
+    """Return the conditions for winning that a side meets (APR E).
+
+    A table without Prizes is no game won: at a table somebody must have taken the last one.
+    """
+    foes = position.foes(side.player)
+    if not foes or position.number <= 0:
+        return ()
+    met = {
+        "prizes": side.prizes == 0 and (position.record.is_case or side.noted("prizes_taken")),
+        "no_pokemon": not any(foe.mons or not foe.shown for foe in foes),
+        "deck_out": any(cannot_draw(position, foe) for foe in foes),
+        "fewer_prizes": position.option("game") == "tiebreaker" and _has_fewer(side, foes),
+    }
+    return tuple(key for key, fulfilled in met.items() if fulfilled)
+
+
+def cannot_draw(position: Position, side: Side) -> bool:
+    """Whether a player cannot draw for the turn: an empty deck later in it is fine."""
+    waits = position.turn.phase == "draw" or not position.turn.drew
+    return position.turn.player == side.player and waits and side.deck == 0
+
+
+def _has_fewer(side: Side, foes: tuple[Side, ...]) -> bool:
+    """Whether a player of a Tiebreaker has fewer Prizes left than every opponent."""
+    theirs = [foe.prizes for foe in foes if foe.prizes is not None]
+    return side.prizes is not None and bool(theirs) and 0 < side.prizes < min(theirs)
+
+
+def standings(position: Position) -> dict[int, Met]:
+    """Return what every player meets."""
+    return {side.player: conditions(position, side) for side in position.sides}
+
+
+def ahead(counts: dict[int, Met]) -> list[int]:
+    """Return who meets most conditions; everybody while nobody meets one."""
+    most = max(len(met) for met in counts.values())
+    return [player for player, met in counts.items() if len(met) == most]
+
+
+def said(met: Met) -> Words:
+    """Return conditions as people say them."""
+    return listed([WHY[key] for key in met])
+
+
+def outcome(position: Position, counts: dict[int, Met]) -> Words:
+    """Return who wins as it stands: more conditions win, as many are a tie (APR E)."""
+    leading = ahead(counts)
+    most = len(counts[leading[0]])
+    if not most:
+        return Words("Nobody has won yet", "まだ勝敗は決まっていません")
+    if len(leading) > 1:
+        return Words(f"A tie: {most} against {most}", f"{most}対{most}で引き分けです")
+    name, met = position.side(leading[0]).name, counts[leading[0]]
+    least = min(len(other) for other in counts.values())
+    conditions_met = counted(most, CONDITION)
+    return Words(
+        f"{name} wins: {conditions_met.en} ({said(met).en}) against {least}",
+        f"{name}の勝ち：条件{conditions_met.ja}（{said(met).ja}）対{least}",
+    )

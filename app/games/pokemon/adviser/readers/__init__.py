@@ -1,0 +1,1 @@
+"""How positions and plays are read from a table."""

@@ -1,0 +1,165 @@
+"""What was done in a Pokémon Checkup: told whole by a case, or made of the plays of a table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from app.core.card import mark_of
+from app.core.data.value import value
+from app.games.pokemon.adviser.effects.effects_said import both
+from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.plays import Amounts, Play, Uid
+from app.games.pokemon.adviser.model.position import Condition, Mon, Position, Side
+from app.games.pokemon.procedures.checkup_steps import CHECKED, to_check
+
+AT_CHECKUP = re.compile(r"pokémon checkup|between turns|ポケモンチェック")
+"""How a text speaks that does something in a checkup itself."""
+
+
+@value
+class Done:
+    """What a checkup that is over did."""
+
+    counters: Amounts | None
+    """Points by Pokémon; None where that is not told."""
+    flips: tuple[tuple[Uid, str], ...] | None
+    """(Pokémon, condition) of each coin; None where coins are not told one by one."""
+    ended: tuple[tuple[Uid, str], ...] | None
+    """Conditions that ended; None where that is not told."""
+    conditions: dict[Uid, tuple[Condition, ...]]
+    """What the Active Pokémon had when it began."""
+    order: tuple[str, ...] = ()
+    coins: int = 0
+    """Coins that a table flipped; nobody sees for what."""
+    steps: tuple[tuple[Uid, str], ...] = ()
+    """Steps that a table ticked off."""
+    players: tuple[int, ...] = ()
+    """Whose Pokémon were checked, where a case says it."""
+
+    def points(self, uid: Uid) -> int:
+        """Return the points put on a Pokémon."""
+        return sum(points for unit, points in self.counters or () if unit == uid)
+
+    def concerns(self, uids: tuple[Uid, ...]) -> bool:
+        """Whether anything was done to one of these Pokémon."""
+        told = [uid for uid, _ in (*(self.counters or ()), *(self.flips or ()), *self.steps)]
+        told += [uid for uid, _ in self.ended or ()]
+        return any(uid in told for uid in uids)
+
+
+def actives(position: Position) -> tuple[Mon, ...]:
+    """Return all Active Pokémon."""
+    return tuple(mon for side in position.sides for mon in side.actives)
+
+
+def is_checkup(position: Position) -> bool:
+    """Whether a Pokémon Checkup is under way."""
+    return position.number > 0 and position.turn.phase == "checkup"
+
+
+def done(position: Position, play: p.Checkup | p.BeginTurn) -> Done | None:
+    """Return what a whole checkup did; None for a single step, an effect, or no checkup at all."""
+    if isinstance(play, p.BeginTurn):
+        return _of_table(position) if is_checkup(position) else None
+    if play.cause or play.step or not position.record.is_case:
+        return None
+    return Done(
+        play.counters,
+        play.flips if "flips" in play.said else None,
+        play.ended if "ended" in play.said else None,
+        {mon.uid: mon.conditions for mon in actives(position)},
+        play.order,
+        players=play.players,
+    )
+
+
+def _of_table(position: Position) -> Done | None:
+    """Put together what was done in the phase of the checkup, as the next turn begins."""
+    plays = position.record.checkup
+    if position.record.is_case or not position.record.complete:
+        return None
+    counters = tuple((one.unit, one.points) for one in plays if isinstance(one, p.ChangeDamage))
+    changed = [one for one in plays if isinstance(one, p.ChangeCondition)]
+    return Done(
+        counters,
+        None,
+        tuple((one.unit, one.key) for one in changed if not one.on),
+        {mon.uid: _at_first(mon, plays) for mon in actives(position)},
+        coins=sum(len(one.results) for one in plays if isinstance(one, p.FlipCoins)),
+        steps=tuple((one.unit, one.step) for one in plays if isinstance(one, p.Checkup)),
+    )
+
+
+def _at_first(mon: Mon, plays: tuple[Play, ...]) -> tuple[Condition, ...]:
+    """Return the conditions a Pokémon had when the checkup began."""
+    there = {one.key: one for one in mon.conditions}
+    for play in reversed(plays):
+        if isinstance(play, p.ChangeCondition) and play.unit == mon.uid:
+            if not play.on:
+                there.setdefault(play.key, Condition(play.key, play.counters or 1))
+            elif play.key != "paralyzed":
+                there.pop(play.key, None)
+    return tuple(there.values())
+
+
+def forgotten(position: Position, was: Done) -> tuple[Side, ...]:
+    """Return the sides whose Pokémon were left out while others were checked."""
+    concerned = {
+        side.player: side.player in was.players
+        or (not was.players and was.concerns(tuple(mon.uid for mon in side.actives)))
+        for side in position.sides
+    }
+    if not any(concerned.values()):
+        return ()
+    # At a table nobody sees for which Pokémon a coin was flipped.
+    untold = was.flips is None and not was.players
+    keys = ("poisoned", "burned") if untold else ("poisoned", "burned", "asleep")
+    return tuple(
+        side
+        for side in position.sides
+        if not concerned[side.player]
+        and any(one.key in keys for mon in side.actives for one in was.conditions.get(mon.uid, ()))
+    )
+
+
+def sick(position: Position, was: Done, key: str) -> Iterator[Mon]:
+    """Yield the Active Pokémon that had a condition, but for those of a forgotten side."""
+    had = [mon for mon in actives(position) if _has(was.conditions.get(mon.uid, ()), key)]
+    left_out = {side.player for side in forgotten(position, was)} if had else set()
+    yield from (mon for mon in had if mon.player not in left_out)
+
+
+def _has(conditions: tuple[Condition, ...], key: str) -> bool:
+    return any(one.key == key for one in conditions)
+
+
+def expected(conditions: tuple[Condition, ...], key: str) -> int:
+    """Return the points that a condition puts."""
+    return sum(10 * one.counters for one in conditions if one.key == key)
+
+
+def open_steps(position: Position) -> tuple[tuple[Mon, str], ...]:
+    """Return (Pokémon, condition) of the steps that a table notes as still to be done."""
+    return tuple(
+        (mon, key)
+        for key in CHECKED
+        for mon in actives(position)
+        if mon.has(key) and mark_of(mon.marks, to_check(key)) is not None
+    )
+
+
+def others_may_work(position: Position) -> bool:
+    """Whether an effect in play may put or take counters in a checkup, or one is not known."""
+    for one in position.stadiums:
+        if one.card is None or AT_CHECKUP.search(both(one.card.text)):
+            return True
+    for mon in position.mons:
+        if mon.unknown or (mon.card is None and not mon.plain):
+            return True
+        cards = [] if mon.card is None else [mon.card, *mon.tools, *mon.energy, *mon.others]
+        texts = [both(card.text) for card in cards]
+        texts += [both(part.text) for card in cards for part in card.abilities]
+        if any(AT_CHECKUP.search(text) for text in texts):
+            return True
+    return False

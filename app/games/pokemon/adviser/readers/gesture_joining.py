@@ -1,0 +1,150 @@
+"""Joins the plays of one gesture: what pays for a retreat, what an attack did, who lent a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from app.core.data.value import replace
+from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.known_cards import is_energy
+from app.games.pokemon.adviser.model.plays import Play
+from app.games.pokemon.adviser.model.position import named
+
+Joined = Iterator[tuple[Play, Play]]
+"""(the play, the one of those given that it stands for)."""
+
+
+def joined(plays: Sequence[Play], energy_ticks: int) -> list[tuple[Play, Play]]:
+    """Return the plays of a gesture, with those joined that are one in the words of the rules.
+
+    `energy_ticks` is how often the gesture ticked off the Energy card of the turn: that many of
+    its attachments from the hand were made by hand.
+    """
+    pairs = [(play, play) for play in plays]
+    pairs = list(_ticked(pairs, energy_ticks))
+    for join in (_paid_retreat, _shown_redraw, _extra_draw, _candy, _dealt, _replaced):
+        pairs = join(pairs)
+    return pairs
+
+
+def _ticked(pairs: list[tuple[Play, Play]], ticks: int) -> Joined:
+    for play, origin in pairs:
+        if isinstance(play, p.AttachCard) and play.source == "hand":
+            if not is_energy(play.card) and play.card is not None:
+                yield replace(play, manual=True), origin
+                continue
+            manual, ticks = ticks > 0, ticks - 1
+            yield replace(play, manual=manual), origin
+        else:
+            yield play, origin
+
+
+def _paid_retreat(pairs: list[tuple[Play, Play]]) -> list[tuple[Play, Play]]:
+    """Energy discarded from the Pokémon that retreats in the same gesture pays for it."""
+    retreat = next((play for play, _ in pairs if isinstance(play, p.Retreat)), None)
+    if retreat is None or retreat.paid is not None:
+        return pairs
+    paid = [
+        play
+        for play, _ in pairs
+        if isinstance(play, p.Detach) and play.unit == retreat.unit and play.goal == "discard"
+    ]
+    left = [pair for pair in pairs if not any(pair[0] is one for one in paid)]
+    cards = tuple(one.card for one in paid)
+    return [
+        (replace(play, paid=cards), origin) if isinstance(play, p.Retreat) else (play, origin)
+        for play, origin in left
+    ]
+
+
+def _shown_redraw(pairs: list[tuple[Play, Play]]) -> list[tuple[Play, Play]]:
+    """A hand shown in the gesture in which it goes back was shown before."""
+    shown: set[int] = set()
+    result: list[tuple[Play, Play]] = []
+    for play, origin in pairs:
+        made = play
+        if isinstance(play, p.Reveal) and play.zone == "hand":
+            shown.add(play.by if play.player is None else play.player)
+        elif isinstance(play, p.Redraw) and play.shown is None:
+            made = replace(play, shown=play.by in shown)
+            shown.discard(play.by)
+        result.append((made, origin))
+    return result
+
+
+def _extra_draw(pairs: list[tuple[Play, Play]]) -> list[tuple[Play, Play]]:
+    """Cards drawn after their number was announced are those for the opponent's mulligans."""
+    announced: set[int] = set()
+    result: list[tuple[Play, Play]] = []
+    for play, origin in pairs:
+        made = play
+        if isinstance(play, p.Announce) and play.verb == "extra_draw":
+            announced.add(play.by)
+        elif isinstance(play, p.DrawCards) and play.by in announced:
+            made = replace(play, reason="mulligan", announced=True)
+            announced.discard(play.by)
+        result.append((made, origin))
+    return result
+
+
+def _candy(pairs: list[tuple[Play, Play]]) -> list[tuple[Play, Play]]:
+    """A Rare Candy played in the gesture lets its evolution leave out a stage."""
+    candy = next(
+        (play for play, _ in pairs if isinstance(play, p.PlayTrainer) and is_candy(play)), None
+    )
+    if candy is None:
+        return pairs
+    evolve = next((play for play, _ in pairs if isinstance(play, p.Evolve)), None)
+    if evolve is None:
+        return pairs
+    result: list[tuple[Play, Play]] = []
+    for play, origin in pairs:
+        if play is candy:
+            result.append((replace(candy, onto=evolve.onto, evolution=evolve.card), origin))
+        elif play is evolve:
+            result.append((replace(evolve, candy=candy.card), origin))
+        else:
+            result.append((play, origin))
+    return result
+
+
+def is_candy(play: p.PlayTrainer) -> bool:
+    """Whether a Rare Candy (ふしぎなアメ) is played."""
+    return named(play.card, "Rare Candy")
+
+
+def _dealt(pairs: list[tuple[Play, Play]]) -> list[tuple[Play, Play]]:
+    """Damage put in the gesture of an attack is what the attack does."""
+    attack = next((play for play, _ in pairs if isinstance(play, p.Attack)), None)
+    if attack is None or attack.entered:
+        return pairs
+    dealt: list[tuple[str, int]] = []
+    left: list[tuple[Play, Play]] = []
+    begun = False
+    for play, origin in pairs:
+        begun = begun or play is attack
+        if begun and isinstance(play, p.ChangeDamage) and play.points > 0:
+            dealt.append((play.unit, play.points))
+        else:
+            left.append((play, origin))
+    if attack.failed or not dealt:
+        return pairs
+    # Counters lie on the table like damage: nobody can tell them apart.
+    full = replace(attack, damage=tuple(dealt), target=dealt[0][0], entered=True, apart=False)
+    return [(full, origin) if play is attack else (play, origin) for play, origin in left]
+
+
+def _replaced(pairs: list[tuple[Play, Play]]) -> list[tuple[Play, Play]]:
+    """Stadiums that leave in the gesture in which one is played were replaced by it."""
+    stadium = next((play for play, _ in pairs if isinstance(play, p.PlayStadium)), None)
+    if stadium is None:
+        return pairs
+    gone = tuple(
+        card
+        for play, _ in pairs
+        if isinstance(play, p.MoveCards) and play.source == "stadium"
+        for card in play.cards
+        if card is not None
+    )
+    full = replace(stadium, discarded=gone)
+    return [(full, origin) if play is stadium else (play, origin) for play, origin in pairs]

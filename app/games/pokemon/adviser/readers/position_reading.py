@@ -1,0 +1,199 @@
+"""Reads a position from a seat's own view and its memory: nothing the seat does not know."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from app.cards.card_record import Card
+from app.core.card import mark_of, value_of
+from app.core.data.value import replace
+from app.core.ids import SeatId, zone_name
+from app.core.view import SeatUnit, SeatView
+from app.games.pokemon.adviser.model.condition_counts import damage_counters
+from app.games.pokemon.adviser.model.game_memory import Memory
+from app.games.pokemon.adviser.model.known_cards import is_energy, kind, known
+from app.games.pokemon.adviser.model.plays import DrawCards, Play
+from app.games.pokemon.adviser.model.position import (
+    Condition,
+    InStadium,
+    Mon,
+    Position,
+    Side,
+    Turn,
+)
+from app.games.pokemon.table.special_conditions import CONDITIONS
+
+PHASES = {"main": "main", "setup": "setup", "checkup": "checkup", "over": "over"}
+
+
+def position_of(view: SeatView, memory: Memory, gesture: tuple[Play, ...] = ()) -> Position:
+    """Return the position that a seat sees, with what it remembers."""
+    position = memory.glimpses.position(view, memory, lambda: _read(view, memory))
+    if not gesture:
+        return position
+    turn = position.turn
+    if turn.drew and not memory.drew and any(isinstance(play, DrawCards) for play in gesture):
+        # The gesture that ticks the draw off is the draw itself.
+        turn = replace(turn, drew=False)
+    return replace(position, gesture=gesture, turn=turn)
+
+
+def _read(view: SeatView, memory: Memory) -> Position:
+    seats = range(len(view.setting.seats))
+    return Position(
+        tuple(_side(view, memory, seat) for seat in seats),
+        Turn(
+            view.turn.seat,
+            view.turn.number,
+            PHASES.get(view.turn.phase, view.turn.phase),
+            memory.drew or view.turn.used("draw") > 0,
+            view.turn.ledger,
+            memory.turn,
+            memory.hit,
+        ),
+        memory.record,
+        _stadiums(view, memory),
+        memory.first if memory.first is not None else 0,
+        options=getattr(view, "options", ()),
+        marks=view.marks.get("table", ()),
+        loose=_loose(view),
+        seen_by=view.seat if view.seat >= 0 else None,
+    )
+
+
+def _side(view: SeatView, memory: Memory, seat: SeatId) -> Side:
+    about = view.setting.seats[seat]
+    prizes, hand = view.zones[f"prizes.{seat}"], view.zones[f"hand.{seat}"]
+    return Side(
+        seat,
+        about.name,
+        about.team,
+        tuple(
+            _seen_mon(view, memory, view.units[unit], seat, spot)
+            for spot in _SPOTS
+            for unit in view.zones[f"{spot}.{seat}"].items
+            if unit in view.units
+        ),
+        prizes.count,
+        sum(view.cards[handle].up for handle in view.cards_in(prizes.id)),
+        view.zones[f"deck.{seat}"].count,
+        _hand(view, seat),
+        hand.count,
+        _seen_pile(view, memory, f"discard.{seat}"),
+        _seen_pile(view, memory, f"lost.{seat}"),
+        marks=view.marks.get(f"seat.{seat}", ()),
+        turns=memory.turns_of(seat),
+    )
+
+
+_SPOTS: tuple[Literal["active", "bench"], ...] = ("active", "bench")
+
+
+def _hand(view: SeatView, seat: SeatId) -> tuple[Card, ...] | None:
+    """Return a hand that the seat lists whole and knows card by card."""
+    zone = view.zones[f"hand.{seat}"]
+    cards = [known(view.cards[handle].ref) for handle in zone.items] if zone.listed else [None]
+    whole = tuple(card for card in cards if card is not None)
+    return whole if zone.listed and len(whole) == len(cards) else None
+
+
+def _seen_pile(view: SeatView, memory: Memory, zone: str) -> tuple[Card, ...]:
+    return memory.glimpses.pile(view.zones[zone], lambda: _pile(view, zone))
+
+
+def _pile(view: SeatView, zone: str) -> tuple[Card, ...]:
+    cards = (known(view.cards[handle].ref) for handle in view.zones[zone].items)
+    return tuple(card for card in cards if card is not None)
+
+
+def _seen_mon(
+    view: SeatView,
+    memory: Memory,
+    unit: SeatUnit,
+    seat: SeatId,
+    spot: Literal["active", "bench"],
+) -> Mon:
+    """Return a Pokémon as it was read last, if nothing of it changed since."""
+    more = (
+        seat,
+        spot,
+        memory.conditions,
+        memory.evolved,
+        memory.devolved,
+        memory.straight_to_active,
+    )
+    return memory.glimpses.mon(view, unit, more, lambda: _mon(view, memory, unit, seat, spot))
+
+
+def _mon(
+    view: SeatView,
+    memory: Memory,
+    unit: SeatUnit,
+    seat: SeatId,
+    spot: Literal["active", "bench"],
+) -> Mon:
+    cards = view.cards
+    top = known(cards[unit.base].ref)
+    stages = [known(cards[handle].ref) for handle in unit.under]
+    parts: dict[str, list[Card]] = {"energy": [], "tools": [], "others": []}
+    unknown, noted = 0, []
+    for handle in unit.attached:
+        card = known(cards[handle].ref)
+        if card is None:
+            unknown += 1
+        elif is_energy(card):
+            parts["energy"].append(card)
+            noted.append(cards[handle].marks)
+        else:
+            parts["tools" if kind(card) == "tool" else "others"].append(card)
+    owners = tuple(cards[handle].owner for handle in (*unit.under, unit.base, *unit.attached))
+    evolved = unit.changed if unit.under and unit.changed > unit.entered else 0
+    return Mon(
+        unit.id,
+        seat,
+        spot,
+        top,
+        tuple(card for card in (*stages, top) if card is not None),
+        tuple(parts["energy"]),
+        tuple(parts["tools"]),
+        tuple(parts["others"]),
+        owners,
+        unknown,
+        value_of(unit.marks, "damage"),
+        None,
+        tuple(
+            Condition(key, damage_counters(key, mark.value), *memory.given(unit.id, key))
+            for key in CONDITIONS
+            if (mark := mark_of(unit.marks, key)) is not None
+        ),
+        unit.turn,
+        unit.entered,
+        memory.evolved_in(unit.id, evolved),
+        memory.devolved_in(unit.id),
+        "active" if unit.id in memory.straight_to_active else "",
+        unit.marks,
+        not cards[unit.base].up,
+        energy_marks=tuple(noted) if any(noted) else (),
+    )
+
+
+def _stadiums(view: SeatView, memory: Memory) -> tuple[InStadium, ...]:
+    units = [view.units[unit] for unit in view.zones["stadium"].items]
+    return tuple(
+        InStadium(
+            unit.id,
+            known(view.cards[unit.base].ref),
+            view.cards[unit.base].owner,
+            memory.player_of_stadium,
+            unit.turn,
+        )
+        for unit in units
+    )
+
+
+def _loose(view: SeatView) -> tuple[tuple[str, Card | None, SeatId], ...]:
+    return tuple(
+        (unit.id, known(view.cards[unit.base].ref), view.cards[unit.base].owner)
+        for name in view.zones["stage"].items
+        if zone_name((unit := view.units[name]).zone) == "stage"
+    )

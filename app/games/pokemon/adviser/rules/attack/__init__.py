@@ -1,0 +1,1 @@
+"""Rules of attacks, damage, Knock Outs and retreat."""

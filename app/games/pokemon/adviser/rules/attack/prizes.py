@@ -1,0 +1,213 @@
+"""Rules of Prize cards (サイド): how many a Knock Out gives (group N)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.core.text.wording import PRIZE, counted, listed
+from app.core.text.words import Words
+from app.games.pokemon.adviser.effects.prize_worth import has_legacy, may_be_taken, worth
+from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
+from app.games.pokemon.adviser.model.plays import TakePrizes
+from app.games.pokemon.adviser.model.position import Mon, Position, Side
+
+DUE = "prizes_due"
+"""The mark on a player with the Prizes that are to be taken (`table/prize_cards.py`)."""
+
+
+def takers(position: Position, play: TakePrizes) -> Iterator[tuple[Side, int]]:
+    """Yield who takes Prizes, and how many; a player who does not sit there is left out."""
+    for player, number in play.taken:
+        if 0 <= player < len(position.sides):
+            yield position.side(player), number
+
+
+def _fallen(position: Position, play: TakePrizes) -> tuple[Mon, ...]:
+    """Return the Pokémon that Prizes are taken for: said, or the only one without HP left."""
+    named = tuple(mon for uid in (play.ko, *play.also) if (mon := position.mon(uid)) is not None)
+    if named or play.ko or not position.record.is_case:
+        return named
+    taking = {player for player, _ in play.taken}
+    out = tuple(mon for mon in position.mons if mon.left == 0 and mon.player not in taking)
+    return out if len(out) == 1 else ()
+
+
+@rule(
+    "ko-prize-count",
+    "illegal",
+    TakePrizes,
+    title=Words(
+        "As many Prizes are taken as the Knocked Out Pokémon is worth.",
+        "きぜつしたポケモンのルールのとおりの枚数、サイドをとります。",
+    ),
+    source="ST112-ST113, CARD",
+)
+def ko_prize_count(position: Position, play: TakePrizes) -> Iterator[Said]:
+    """1, or what the rule box says; never more than are left.
+
+    At a table Prizes may be taken one by one: there only more than are due is wrong.
+    """
+    fallen = _fallen(position, play)
+    if play.effect:
+        return
+    for side, taken in takers(position, play):
+        if fallen:
+            right, allowed, sure = _for(position, side, fallen)
+            about = tuple(mon.uid for mon in fallen)
+            names = listed([mon.name for mon in fallen])
+            why = Words(f" for {names.en}", f"（{names.ja}のきぜつ）")
+        else:
+            owed = owed_to(position, side)
+            if owed is None:
+                continue
+            right, sure = most_of(side, owed), True
+            allowed = {right} if position.record.is_case else set(range(1, right + 1))
+            about, why = (f"seat.{side.player}",), Words("", "")
+        if taken not in allowed:
+            prizes = counted(right, PRIZE)
+            yield Said(
+                Words(
+                    f"{side.name} takes {prizes.en}{why.en}, not {taken}.",
+                    f"{side.name}がとるサイドは{prizes.ja}です{why.ja}。{taken}枚ではありません。",
+                ),
+                about,
+                sure=sure,
+                right={side.name: right},
+            )
+
+
+def _for(position: Position, side: Side, fallen: tuple[Mon, ...]) -> tuple[int, set[int], bool]:
+    """Return how many Prizes Pokémon are worth, how many may be taken, and whether that is sure."""
+    worths = [worth(mon) for mon in fallen]
+    wanted = sum(one.prizes for one in worths)
+    allowed, sure = {wanted}, all(one.sure for one in worths)
+    for mon in fallen:
+        other, plain = may_be_taken(position, mon, wanted)
+        allowed, sure = allowed | other, sure and plain
+    return most_of(side, wanted), {most_of(side, one) for one in allowed}, sure
+
+
+def most_of(side: Side, prizes: int) -> int:
+    """Return how many of these a player can take: never more than are left."""
+    return prizes if side.prizes is None else min(prizes, side.prizes)
+
+
+def owed_to(position: Position, side: Side) -> int | None:
+    """Return how many Prizes a player is to take for Knock Outs; None where nobody said."""
+    if side.noted(DUE):
+        return side.number(DUE)
+    if not position.record.is_case or any(
+        isinstance(past, TakePrizes) for past in position.turn.plays
+    ):
+        return None
+    fallen = [
+        ko.prizes
+        for ko in position.record.kos
+        if ko.turn == position.number and ko.owner != side.player and ko.card is not None
+    ]
+    return sum(fallen) or None
+
+
+MEGA = 3
+"""Prizes for a Mega Evolution Pokémon ex."""
+
+
+@rule(
+    "ko-prize-mega-old",
+    "reminder",
+    TakePrizes,
+    title=Words(
+        "An old M … EX gives 2 Prizes, a new Mega … ex gives 3.",
+        "XYのMポケモンEXは2枚、メガシンカexは3枚です。",
+    ),
+    source="CARD, DATA",
+)
+def ko_prize_mega_old(position: Position, play: TakePrizes) -> Iterator[Said]:
+    """Said where 3 are taken for an old one."""
+    if not any(taken == MEGA for _, taken in play.taken):
+        return
+    for mon in _fallen(position, play):
+        if not mon.name.en.startswith("M ") or not mon.name.en.endswith("EX"):
+            continue
+        yield Said(
+            Words(
+                f"{mon.name.en} is an older Mega Evolution: 2 Prizes.",
+                f"{mon.name.ja}は以前のメガシンカなので、サイドは2枚です。",
+            ),
+            (mon.uid,),
+        )
+
+
+@rule(
+    "ko-prize-modified",
+    "reminder",
+    TakePrizes,
+    title=Words(
+        "Effects change how many Prizes are taken.",
+        "効果でとるサイドの枚数が変わることがあります。",
+    ),
+    source="CARD sv6-167",
+)
+def ko_prize_modified(position: Position, play: TakePrizes) -> Iterator[Said]:
+    """Legacy Energy, and what people noted on the Pokémon."""
+    for mon in _fallen(position, play):
+        if has_legacy(mon):
+            yield Said(
+                Words(
+                    f"Legacy Energy is attached to {mon.name.en}: one Prize less, once in a game.",
+                    f"{mon.name.ja}にレガシーエネルギーがついています。"
+                    "対戦中に1回だけ、とるサイドが1枚少なくなります。",
+                ),
+                (mon.uid,),
+            )
+        elif mon.number("prizes_more") or mon.number("prizes_less"):
+            value = worth(mon).prizes
+            yield Said(
+                Words(
+                    f"It is noted that {mon.name.en} gives {value}.",
+                    f"{mon.name.ja}でとるサイドは{value}枚とマークされています。",
+                ),
+                (mon.uid,),
+            )
+
+
+@rule(
+    "ko-prize-too-many-left",
+    "reminder",
+    TakePrizes,
+    title=Words(
+        "With fewer Prizes left than the Knock Out gives, all of them are taken.",
+        "残りのサイドが足りなければ、あるだけとります。",
+    ),
+    source="APR E",
+)
+def ko_prize_too_many_left(position: Position, play: TakePrizes) -> Iterator[Said]:
+    """That player has won."""
+    fallen = _fallen(position, play)
+    value = sum(worth(mon).prizes for mon in fallen)
+    for side, _ in takers(position, play):
+        if side.prizes is not None and 0 < side.prizes < value:
+            yield Said(
+                Words(
+                    f"{side.name} has {side.prizes} left: take all of them and win.",
+                    f"{side.name}の残りのサイドは{side.prizes}枚です。すべてとって勝ちです。",
+                ),
+                tuple(mon.uid for mon in fallen),
+                right={side.name: side.prizes},
+            )
+
+
+RULES: tuple[Rule, ...] = (
+    ko_prize_count,
+    guard(
+        "ko-prize-by-text",
+        Words(
+            "How many Prizes a Pokémon gives stands in its rule text.",
+            "とるサイドの枚数は、カードのルールに書かれています。",
+        ),
+        "DATA",
+    ),
+    ko_prize_mega_old,
+    ko_prize_modified,
+    ko_prize_too_many_left,
+)

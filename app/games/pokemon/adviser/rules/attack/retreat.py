@@ -1,0 +1,321 @@
+"""Rules of retreating (にげる): who may, and what it costs (group K)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.core.data.value import value
+from app.core.text.wording import ENERGY, counted, listed
+from app.core.text.words import Words
+from app.games.pokemon.adviser.effects.effects_said import both
+from app.games.pokemon.adviser.effects.locks import cannot_retreat
+from app.games.pokemon.adviser.effects.retreat_costs import RetreatCost, retreat_cost, worths
+from app.games.pokemon.adviser.model.acting import on_turn, seat, sits
+from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
+from app.games.pokemon.adviser.model.known_cards import is_energy
+from app.games.pokemon.adviser.model.plays import Attack, Detach, PassTurn, Play, Retreat
+from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.table.special_conditions import CONDITIONS
+
+HELD = ("asleep", "paralyzed")
+"""The conditions in which a Pokémon cannot retreat."""
+
+
+# -- who may -------------------------------------------------------------------------------------
+
+
+@rule(
+    "retreat-once",
+    "illegal",
+    Retreat,
+    title=Words("One retreat a turn.", "にげられるのは番に1回だけです。"),
+    source="ST093, APR A-03",
+)
+def retreat_once(position: Position, play: Retreat) -> Iterator[Said]:
+    """Switching by an effect does not count."""
+    if on_turn(position, play.by) and position.turn.count("retreat"):
+        yield Said(
+            Words(
+                "Second retreat this turn. One is the rule; an effect that switches does not "
+                "count.",
+                "この番2回目の「にげる」です。にげられるのは番に1回だけです"
+                "（効果による入れ替えは数えません）。",
+            ),
+            (play.unit,),
+            right=1,
+        )
+
+
+@rule(
+    "retreat-asleep-paralyzed",
+    "illegal",
+    Retreat,
+    title=Words(
+        "An Asleep or Paralyzed Pokémon cannot retreat.",
+        "ねむり・マヒのポケモンはにげられません。",
+    ),
+    source="ST094, APR A-03",
+)
+def retreat_asleep_paralyzed(position: Position, play: Retreat) -> Iterator[Said]:
+    """Silent where a Tool says that it can retreat even then."""
+    mon = position.mon(play.unit)
+    key = next((key for key in HELD if mon is not None and mon.has(key)), None)
+    if mon is None or key is None or _retreats_even_so(mon):
+        return
+    words = CONDITIONS[key]
+    yield Said(
+        Words(
+            f"{mon.name.en} is {words.en} and cannot retreat.",
+            f"{mon.name.ja}は{words.ja}なので、にげられません。",
+        ),
+        (mon.uid,),
+    )
+
+
+def _retreats_even_so(mon: Mon) -> bool:
+    """Whether a text on a Pokémon lets it retreat in these conditions (Escape Board)."""
+    texts = [both(card.text) for card in (*mon.tools, *mon.energy, *mon.others)]
+    texts += [both(one.text) for one in mon.card.abilities] if mon.card is not None else []
+    return any("retreat even if" in text or "でもにげ" in text for text in texts)
+
+
+@rule(
+    "retreat-no-bench",
+    "illegal",
+    Retreat,
+    title=Words(
+        "Without a Benched Pokémon there is no retreat.",
+        "ベンチポケモンがいなければ、にげられません。",
+    ),
+    source="APR A-03",
+)
+def retreat_no_bench(position: Position, play: Retreat) -> Iterator[Said]:
+    """Whatever it would cost."""
+    if not sits(position, play.by) or position.side(play.by).bench:
+        return
+    if position.record.is_case and play.to:
+        return  # it names somebody whom it does not list
+    name = position.side(play.by).name
+    yield Said(
+        Words(
+            f"{name} has no Benched Pokémon to take the Active Spot: no retreat.",
+            f"{name}のベンチにポケモンがいないので、にげられません。",
+        ),
+        (play.unit or seat(play.by),),
+    )
+
+
+@rule(
+    "retreat-locked",
+    "illegal",
+    Retreat,
+    title=Words(
+        "A Pokémon that an effect keeps in cannot retreat.",
+        "「にげられない」効果を受けたポケモンはにげられません。",
+    ),
+    source="APR C-14",
+)
+def retreat_locked(position: Position, play: Retreat) -> Iterator[Said]:
+    """By a note, by its own text (a fossil), by an attack of the opponent's last turn."""
+    mon = position.mon(play.unit)
+    kept = cannot_retreat(position, mon) if mon is not None else False
+    if mon is not None and kept is not False:
+        yield Said(
+            Words(
+                f"{mon.name.en} cannot retreat: an effect keeps it in the Active Spot. It may "
+                "still be switched by an effect.",
+                f"{mon.name.ja}は、効果によってにげられません。効果で入れ替えることはできます。",
+            ),
+            (mon.uid,),
+            sure=kept is True,
+        )
+
+
+# -- what it costs -------------------------------------------------------------------------------
+
+
+@value
+class Payment:
+    """What is discarded for a retreat, in units of Energy."""
+
+    mon: Mon
+    cost: RetreatCost
+    worths: tuple[int, ...]
+    """How many units each card counts as."""
+    is_all: bool = False
+    """Whether nothing is known but what Energy there is."""
+
+    @property
+    def total(self) -> int:
+        """All of it."""
+        return sum(self.worths)
+
+
+def _payment(position: Position, play: Retreat) -> Payment | None:
+    """Return what is paid for a retreat: all the Energy there is where nobody said yet.
+
+    A case may name no payment, and at a table people may discard the Energy in a gesture of its
+    own. None where it is not known what the Energy counts as.
+    """
+    mon = position.mon(play.unit)
+    cost = retreat_cost(position, mon) if mon is not None else None
+    if mon is None or cost is None:
+        return None
+    attached = None if mon.unknown else worths(position, mon, mon.energy)
+    if play.paid is None or (not play.paid and not play.free and not position.record.is_case):
+        return None if attached is None else Payment(mon, cost, attached, is_all=True)
+    paid = worths(position, mon, play.paid)
+    return None if paid is None else Payment(mon, cost, paid)
+
+
+def _paid_later(position: Position, by: int) -> Payment | None:
+    """Return what was discarded by hand for a retreat of this turn that paid nothing itself."""
+    retreat = next(
+        (one for one in reversed(position.turn.plays) if isinstance(one, Retreat) and one.by == by),
+        None,
+    )
+    mon = position.mon(retreat.unit) if retreat is not None and not retreat.paid else None
+    cost = retreat_cost(position, mon) if mon is not None else None
+    if mon is None or cost is None or mon.unknown:
+        return None
+    gone = tuple(
+        one.card
+        for one in position.turn.plays
+        if isinstance(one, Detach) and one.unit == mon.uid and is_energy(one.card)
+    )
+    left, paid = worths(position, mon, mon.energy), worths(position, mon, gone)
+    if left is None or paid is None or sum(left) + sum(paid) < cost.least:
+        return None  # it was said at once that it cannot be paid
+    return Payment(mon, cost, paid)
+
+
+@rule(
+    "retreat-cost-short",
+    "illegal",
+    Attack,
+    PassTurn,
+    Retreat,
+    title=Words(
+        "A retreat costs as many Energy as its Retreat Cost.",
+        "にげるには、にげるために必要な数のエネルギーをトラッシュします。",
+    ),
+    source="ST095, APR A-03",
+)
+def retreat_cost_short(position: Position, play: Play) -> Iterator[Said]:
+    """Units count, of any type; a text that nobody could read makes it less sure.
+
+    Where people pay by hand after the retreat, it is said when the turn goes on.
+    """
+    paid: Payment | None = None
+    if isinstance(play, Retreat):
+        paid = _payment(position, play)
+    elif not position.record.is_case and on_turn(position, play.by):
+        paid = _paid_later(position, play.by)
+    if paid is None or paid.total >= paid.cost.least:
+        return
+    cost, name = counted(paid.cost.least, ENERGY), paid.mon.name
+    total = counted(paid.total, ENERGY)
+    done = (
+        Words("it has", "ついているの") if paid.is_all else Words("discarded", "トラッシュするの")
+    )
+    yield Said(
+        Words(
+            f"{name.en}'s Retreat Cost is {cost.en}; {done.en}: {total.en}.",
+            f"{name.ja}がにげるにはエネルギーが{cost.ja}必要です。{done.ja}は{total.ja}です。",
+        ),
+        (paid.mon.uid,),
+        sure=paid.cost.sure,
+        right=paid.cost.least,
+    )
+
+
+@rule(
+    "retreat-cost-over",
+    "suspicious",
+    Retreat,
+    title=Words(
+        "No more Energy is discarded for a retreat than needed.",
+        "にげるとき、必要以上のエネルギーはトラッシュできません。",
+    ),
+    source="APR A-03, C-01",
+)
+def retreat_cost_over(position: Position, play: Retreat) -> Iterator[Said]:
+    """An Energy card worth several may be too much; a card that could be kept may not."""
+    paid = _payment(position, play) if play.paid else None
+    if paid is None or not paid.cost.sure:
+        return
+    if paid.total - min(paid.worths) < paid.cost.most:
+        return
+    cost, name = counted(paid.cost.most, ENERGY), paid.mon.name
+    total = counted(paid.total, ENERGY)
+    yield Said(
+        Words(
+            f"{name.en}'s Retreat Cost is {cost.en}; discarded: {total.en}, more than needed.",
+            f"{name.ja}がにげるのに必要なエネルギーは{cost.ja}ですが、{total.ja}トラッシュ"
+            "しています。",
+        ),
+        (paid.mon.uid,),
+        right=paid.cost.most,
+    )
+
+
+@rule(
+    "retreat-cost-modified",
+    "reminder",
+    Retreat,
+    title=Words(
+        "Tools, Stadiums and Abilities may change a Retreat Cost.",
+        "どうぐ・スタジアム・特性で、にげるためのエネルギーが変わることがあります。",
+    ),
+    source="APR D-11 to D-13",
+)
+def retreat_cost_modified(position: Position, play: Retreat) -> Iterator[Said]:
+    """Said at a table where something else was paid than that comes to; in a case always."""
+    mon = position.mon(play.unit)
+    cost = retreat_cost(position, mon) if mon is not None else None
+    if mon is None or cost is None or not cost.by:
+        return
+    if not position.record.is_case:
+        paid = worths(position, mon, play.paid or ())
+        agreed = sum(paid) == cost.cost if cost.sure and paid is not None else not cost.sure
+        if agreed or play.paid is None:
+            return
+    names = listed(list(dict.fromkeys(cost.by)))
+    now = counted(cost.cost, ENERGY) if cost.sure else Words("not sure", "不明")
+    yield Said(
+        Words(
+            f"Retreat Cost of {mon.name.en}: {cost.printed} printed, and {names.en} may change "
+            f"it (now: {now.en}).",
+            f"{mon.name.ja}がにげるためのエネルギーは表記{cost.printed}個で、「{names.ja}」によって"
+            f"変わることがあります（現在：{now.ja}）。",
+        ),
+        (mon.uid,),
+        right=cost.cost if cost.sure else None,
+    )
+
+
+RULES: tuple[Rule, ...] = (
+    retreat_once,
+    retreat_cost_short,
+    retreat_cost_over,
+    guard(
+        "retreat-type-free",
+        Words(
+            "Energy of any type pays for a retreat.",
+            "にげるためのエネルギーは、どのタイプでもかまいません。",
+        ),
+        "ST061, ST096",
+    ),
+    retreat_asleep_paralyzed,
+    retreat_no_bench,
+    guard(
+        "retreat-full-bench-ok",
+        Words(
+            "With a full Bench a Pokémon may retreat: the two change places.",
+            "ベンチが5匹でもにげられます。入れ替わるだけだからです。",
+        ),
+        "APR A-03",
+    ),
+    retreat_locked,
+    retreat_cost_modified,
+)

@@ -1,0 +1,197 @@
+"""Rules of leaving the Active Spot and of switching (入れ替え) (group K)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from app.core.text.wording import listed
+from app.core.text.words import Words
+from app.games.pokemon.adviser.effects.effects_said import EFFECTS, both, text_used
+from app.games.pokemon.adviser.effects.no_change import NOBODY_TO_SWITCH, effect_of, why_nothing
+from app.games.pokemon.adviser.model.acting import called, seat, sits
+from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
+from app.games.pokemon.adviser.model.known_cards import said_by, text_of
+from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, is_ordinary
+from app.games.pokemon.adviser.model.plays import (
+    MoveToBench,
+    Play,
+    PlayTrainer,
+    Retreat,
+    Standing,
+    Switch,
+    UseAbility,
+    UseStadium,
+)
+from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.table.special_conditions import CONDITIONS
+
+OWNER_CHOOSES = re.compile(
+    r"switch out your opponent's active|your opponent switches (?:their|his or her) active"
+    r"|(?:your opponent|they) (?:chooses?|picks?) the (?:new|replacement)|each player switches"
+    r"|相手が選|相手自身が選"
+)
+"""How an effect speaks under which the owner chooses the new Active Pokémon."""
+USER_CHOOSES = re.compile(
+    r"switch (?:in )?1 of your opponent's benched|choose (?:a|1 of your opponent's) benched"
+    r"|相手のベンチ[^。]*(?:選び|選んで|1匹と)"
+)
+"""How an effect speaks under which its user chooses it."""
+
+
+# -- what ends -----------------------------------------------------------------------------------
+
+
+@rule(
+    "retreat-clears",
+    "reminder",
+    *MAIN_PLAYS,
+    MoveToBench,
+    Standing,
+    Switch,
+    title=Words(
+        "Special Conditions end when a Pokémon leaves the Active Spot.",
+        "バトル場を離れたポケモンの特殊状態は、すべて回復します。",
+    ),
+    source="ST144, APR A-03",
+)
+def retreat_clears(position: Position, play: Play) -> Iterator[Said]:
+    """Of what is left on a Benched Pokémon; a case is told of the Pokémon that leaves as well."""
+    case = position.record.is_case
+    if not case and not isinstance(play, Standing):
+        return
+    if isinstance(play, Standing) or is_ordinary(position, play):
+        for side in position.sides:
+            for mon in side.mons:
+                if (mon.conditions or mon.turned) and mon.spot == "bench":
+                    yield _is_over(mon)
+    if case and isinstance(play, MoveToBench | Retreat | Switch):
+        leaving = position.mon(play.out if isinstance(play, Switch) else play.unit)
+        if leaving is not None and leaving.spot == "active" and leaving.conditions:
+            yield _is_over(leaving)
+
+
+def _is_over(mon: Mon) -> Said:
+    left = [CONDITIONS[one.key] for one in mon.conditions if one.key in CONDITIONS]
+    what = listed(left) if left else Words("turned", "カードの向き")
+    return Said(
+        Words(
+            f"{mon.name.en} left the Active Spot: it is no longer {what.en}.",
+            f"{mon.name.ja}はバトル場を離れたので、{what.ja}はなくなります。",
+        ),
+        (mon.uid,),
+    )
+
+
+# -- switching -----------------------------------------------------------------------------------
+
+
+@rule(
+    "switch-no-bench",
+    "suspicious",
+    PlayTrainer,
+    Switch,
+    UseAbility,
+    UseStadium,
+    title=Words(
+        "Without a Benched Pokémon there is nobody to switch with.",
+        "ベンチポケモンがいなければ、入れ替えられません。",
+    ),
+    source="APR C-03",
+)
+def switch_no_bench(
+    position: Position, play: PlayTrainer | Switch | UseAbility | UseStadium
+) -> Iterator[Said]:
+    """Of an effect in a fixed wording that does nothing else."""
+    if not sits(position, play.by) or position.number <= 0:
+        return
+    if isinstance(play, Switch):
+        mon = position.mon(play.out)
+        alone = mon is not None and not position.side(mon.player).bench
+        about = play.out
+    else:
+        text = _text(position, play)
+        alone = bool(text) and why_nothing(position, play.by, text) == NOBODY_TO_SWITCH
+        about = seat(play.by)
+    if alone:
+        yield Said(
+            Words(
+                "There is no Benched Pokémon to switch with.",
+                "入れ替えるベンチポケモンがいません。",
+            ),
+            (about,),
+        )
+
+
+def _text(position: Position, play: PlayTrainer | UseAbility | UseStadium) -> str:
+    """Return what an effect says, in English and small letters; "" where it is not known."""
+    if isinstance(play, UseAbility):
+        mon = position.mon(play.unit)
+        return text_of(mon.card, play.ability) if mon is not None else ""
+    return said_by(play.card) if isinstance(play, UseStadium) else effect_of(play.card)
+
+
+@rule(
+    "gust-chooser",
+    "reminder",
+    Switch,
+    title=Words(
+        "“Switch in”: the user chooses the Pokémon. “Switch out”: its owner does.",
+        "呼び出す効果では使ったプレイヤーが、入れ替えさせる効果では持ち主がポケモンを選びます。",
+    ),
+    source="APR C-04, C-05",
+)
+def gust_chooser(position: Position, play: Switch) -> Iterator[Said]:
+    """By the wording of the effect that is said to do it, or was used last this turn."""
+    mon = position.mon(play.out)
+    chooser = play.by if play.chosen_by is None else play.chosen_by
+    if mon is None or not sits(position, chooser) or position.number <= 0:
+        return
+    found = _effect(position, play)
+    if found is None:
+        return
+    user, said = found
+    if OWNER_CHOOSES.search(said):
+        right = mon.player
+    elif USER_CHOOSES.search(said) and mon.player != user:
+        right = user
+    else:
+        return
+    if chooser != right:
+        name, owner = called(position, right), called(position, mon.player)
+        yield Said(
+            Words(
+                f"{name} chooses {owner}'s new Active Pokémon for this effect.",
+                f"この効果では、{owner}の新しいバトルポケモンを{name}が選びます。",
+            ),
+            (mon.uid,),
+            right=name,
+        )
+
+
+def _effect(position: Position, play: Switch) -> tuple[int, str] | None:
+    """Return who uses the effect that switches, and its text; None where it is not known."""
+    if play.cause is not None:
+        return play.by, both(play.cause.text) or said_by(play.cause)
+    for past in reversed((*position.turn.plays, *position.gesture)):
+        if isinstance(past, Switch) and past is not play:
+            return None  # an effect before this one switched
+        if isinstance(past, EFFECTS):
+            said = text_used(position, past)
+            return (past.by, said) if said is not None else None
+    return None
+
+
+RULES: tuple[Rule, ...] = (
+    retreat_clears,
+    guard(
+        "switch-not-retreat",
+        Words(
+            "A switch by an effect costs nothing, works on any condition and is no retreat.",
+            "効果による入れ替えは「にげる」ではなく、特殊状態でもでき、エネルギーもいりません。",
+        ),
+        "APR C-03",
+    ),
+    switch_no_bench,
+    gust_chooser,
+)

@@ -1,0 +1,1 @@
+"""Rules of the Pokémon Checkup and of Special Conditions."""

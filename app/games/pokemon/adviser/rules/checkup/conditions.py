@@ -1,0 +1,361 @@
+"""Rules of Special Conditions (特殊状態): who has which, and how the cards lie (group O)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.core.text.wording import DAMAGE_COUNTER, counted, listed
+from app.core.text.words import Words
+from app.games.pokemon.adviser.cases.case_conditions import MARKER, UPRIGHT
+from app.games.pokemon.adviser.effects.immunity import why_immune
+from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
+from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.table.special_conditions import CONDITIONS, TURNS
+
+STANDS = (p.Standing, p.Checkup, p.BeginTurn, p.PassTurn)
+"""When what stands there is looked at: after each gesture; in a case, when a turn ends."""
+SIDEWAYS = ("break", "legend")
+"""Stages whose cards lie sideways by themselves."""
+WAYS = {
+    90: Words("to the right", "右向き"),
+    180: Words("upside down", "逆さま"),
+    270: Words("to the left", "左向き"),
+}
+
+
+def _looked_at(position: Position, play: p.Play) -> tuple[Mon, ...]:
+    """Return the Pokémon that are looked at: those with a condition, or turned."""
+    if not isinstance(play, p.Standing) and not position.record.is_case:
+        return ()
+    return tuple(mon for mon in position.mons if mon.conditions or mon.turned)
+
+
+# -- conditions ------------------------------------------------------------------------------------
+
+
+@rule(
+    "cond-active-only",
+    "illegal",
+    p.ChangeCondition,
+    *STANDS,
+    title=Words(
+        "Only Active Pokémon have Special Conditions.",
+        "特殊状態になるのはバトルポケモンだけです。",
+    ),
+    source="APR A-03, ST144",
+)
+def cond_active_only(position: Position, play: p.Play) -> Iterator[Said]:
+    """They end when a Pokémon goes to the Bench."""
+    for mon, key in _afflicted(position, play):
+        what = CONDITIONS[key]
+        yield Said(
+            Words(
+                f"{mon.name.en} is on the Bench and cannot be {what.en}.",
+                f"{mon.name.ja}はベンチにいるので、{what.ja}にはなりません。",
+            ),
+            (mon.uid,),
+        )
+
+
+def _afflicted(position: Position, play: p.Play) -> Iterator[tuple[Mon, str]]:
+    """Yield Benched Pokémon with a condition they have, or get."""
+    if isinstance(play, p.ChangeCondition):
+        mon = position.mon(play.unit)
+        benched = mon is not None and mon.spot == "bench" and not _moves_up(position, mon)
+        if mon is not None and benched and play.on and play.key in CONDITIONS:
+            yield mon, play.key
+    else:
+        for mon in _looked_at(position, play):
+            first = next((one.key for one in mon.conditions if one.key in CONDITIONS), None)
+            if mon.spot == "bench" and first is not None:
+                yield mon, first
+
+
+def _moves_up(position: Position, mon: Mon) -> bool:
+    """Whether a Pokémon takes the Active Spot in the same gesture."""
+    return any(
+        (isinstance(play, p.Switch) and play.into == mon.uid)
+        or (isinstance(play, p.Retreat) and play.to == mon.uid)
+        or (isinstance(play, p.Promote) and play.unit == mon.uid)
+        for play in position.gesture
+    )
+
+
+@rule(
+    "cond-rotation-exclusive",
+    "illegal",
+    p.ChangeCondition,
+    *STANDS,
+    title=Words(
+        "Asleep, Paralyzed and Confused replace each other.",
+        "ねむり、マヒ、こんらんは、新しいほうだけが残ります。",
+    ),
+    source="ST141",
+)
+def cond_rotation_exclusive(position: Position, play: p.Play) -> Iterator[Said]:
+    """A case may put two on in one move; at a table what stands there counts."""
+    if isinstance(play, p.ChangeCondition):
+        mon = position.mon(play.unit) if position.record.is_case else None
+        pairs = [(mon, _given(position, mon))] if mon is not None else []
+    else:
+        looked = _looked_at(position, play)
+        pairs = [(mon, [one.key for one in mon.conditions if one.key in TURNS]) for mon in looked]
+    for mon, keys in pairs:
+        if len(keys) > 1:
+            both = listed([CONDITIONS[key] for key in keys])
+            yield Said(
+                Words(
+                    f"{mon.name.en} has {both.en} at once. The newest one replaces the others.",
+                    f"{mon.name.ja}が同時に{both.ja}になっています。新しいほうだけが残ります。",
+                ),
+                (mon.uid,),
+            )
+
+
+def _given(position: Position, mon: Mon) -> list[str]:
+    """Return which conditions that turn a card one gesture of a case puts on a Pokémon."""
+    given = (play for play in position.gesture if isinstance(play, p.ChangeCondition))
+    return [one.key for one in given if one.unit == mon.uid and one.on and one.key in TURNS]
+
+
+@rule(
+    "cond-same-replaces",
+    "reminder",
+    p.ChangeCondition,
+    *STANDS,
+    title=Words(
+        "The same condition again does not add up: the newest one counts.",
+        "同じ特殊状態は重なりません。新しいほうになります。",
+    ),
+    source="APR E-16",
+)
+def cond_same_replaces(position: Position, play: p.Play) -> Iterator[Said]:
+    """Said of Poisoned and Burned, whose counters people might add up."""
+    if not isinstance(play, p.ChangeCondition):
+        yield from _doubled(position)
+        return
+    mon = position.mon(play.unit) if play.on else None
+    old = next((one for one in mon.conditions if one.key == play.key), None) if mon else None
+    if mon is None or old is None or play.key not in ("poisoned", "burned"):
+        return
+    if play.counters is not None and play.counters <= old.counters:
+        return
+    if play.counters is None and not position.record.is_case:
+        return
+    yield _counts_once(mon, play.key, play.counters or old.counters)
+
+
+def _doubled(position: Position) -> Iterator[Said]:
+    """Yield what is said of Pokémon on which a case has a condition twice."""
+    for mon in position.mons if position.record.is_case else ():
+        for key in ("poisoned", "burned"):
+            same = [one.counters for one in mon.conditions if one.key == key]
+            if len(same) > 1:
+                yield _counts_once(mon, key, same[-1])
+
+
+def _counts_once(mon: Mon, key: str, now: int) -> Said:
+    what, counters = CONDITIONS[key], counted(now, DAMAGE_COUNTER)
+    return Said(
+        Words(
+            f"{mon.name.en} is {what.en} already. They do not add up: the newest one counts, with "
+            f"{counters.en} at each checkup.",
+            f"{mon.name.ja}はすでに{what.ja}です。重ならず、新しいほうの効果（ポケモンチェックで"
+            f"ダメカン{counters.ja}）になります。",
+        ),
+        (mon.uid,),
+        right=now,
+    )
+
+
+@rule(
+    "cond-immune",
+    "suspicious",
+    p.ChangeCondition,
+    *STANDS,
+    title=Words(
+        "An effect may keep a Pokémon from Special Conditions.",
+        "特殊状態にならない効果があることがあります。",
+    ),
+    source="APR C-17",
+)
+def cond_immune(position: Position, play: p.Play) -> Iterator[Said]:
+    """What only prevents effects of attacks does not prevent a Trainer's or an Ability's.
+
+    Of a case, what stands there is looked at too: by what it came is not told.
+    """
+    for change in _put_on(position, play):
+        mon = position.mon(change.unit)
+        why = why_immune(position, mon, change) if mon is not None else None
+        if mon is None or why is None or change.key not in CONDITIONS:
+            continue
+        what = CONDITIONS[change.key]
+        yield Said(
+            Words(
+                f"{mon.name.en} cannot be {what.en}: {why.en}.",
+                f"{mon.name.ja}は{what.ja}になりません（{why.ja}）。",
+            ),
+            (mon.uid,),
+        )
+
+
+def _put_on(position: Position, play: p.Play) -> Iterator[p.ChangeCondition]:
+    """Yield the conditions that are put on, or that a case has on its Pokémon."""
+    if isinstance(play, p.ChangeCondition):
+        yield from (play,) if play.on else ()
+        return
+    for mon in position.mons if position.record.is_case else ():
+        for one in mon.conditions:
+            yield p.ChangeCondition(-1, mon.uid, one.key, on=True)
+
+
+# -- how the cards lie ----------------------------------------------------------------------------
+
+
+@rule(
+    "table-rotation",
+    "reminder",
+    p.TurnCard,
+    *STANDS,
+    title=Words(
+        "Asleep lies to the left, Paralyzed to the right, Confused upside down.",
+        "ねむりは左向き、マヒは右向き、こんらんは逆さまに置きます。",
+    ),
+    source="TPCi rulebook",
+)
+def table_rotation(position: Position, play: p.Play) -> Iterator[Said]:
+    """Poisoned and Burned are markers on an upright card."""
+    for mon, turned, key in _turned(position, play):
+        if mon.spot != "active" or not key or turned in (0, TURNS[key]):
+            continue
+        what, right = CONDITIONS[key], WAYS[TURNS[key]]
+        yield Said(
+            Words(
+                f"{mon.name.en} is {what.en}: turn the card {right.en}.",
+                f"{mon.name.ja}は{what.ja}なので、カードを{right.ja}にします。",
+            ),
+            (mon.uid,),
+            right=TURNS[key],
+        )
+
+
+@rule(
+    "table-rotation-mismatch",
+    "suspicious",
+    p.TurnCard,
+    *STANDS,
+    title=Words(
+        "How a card lies agrees with its Special Condition.",
+        "カードの向きと特殊状態のマークは一致します。",
+    ),
+    source="-",
+)
+def table_rotation_mismatch(position: Position, play: p.Play) -> Iterator[Said]:
+    """A card that is turned the wrong way is left to `table-rotation`."""
+    yield from _stray_markers(position, "active")
+    for mon, turned, key in _turned(position, play):
+        if mon.spot != "active" or bool(turned) == bool(key):
+            continue
+        told = mon.noted(UPRIGHT) or isinstance(play, p.TurnCard)
+        if not turned and position.record.is_case and not told:
+            continue  # a case need not say how its cards lie
+        if turned:
+            way = WAYS[turned]
+            said = Words(
+                f"{mon.name.en} is turned {way.en}, but no condition is noted that does that.",
+                f"{mon.name.ja}が{way.ja}ですが、その特殊状態のマークがありません。",
+            )
+        else:
+            what, way = CONDITIONS[key], WAYS[TURNS[key]]
+            said = Words(
+                f"{mon.name.en} is noted as {what.en}, but its card lies upright, not {way.en}.",
+                f"{mon.name.ja}は{what.ja}のはずですが、カードが{way.ja}になっていません。",
+            )
+        yield Said(said, (mon.uid,), right=TURNS.get(key, 0))
+
+
+@rule(
+    "table-rotation-bench",
+    "suspicious",
+    p.TurnCard,
+    *STANDS,
+    title=Words("Benched Pokémon lie upright.", "ベンチポケモンは正しい向きに置きます。"),
+    source="ST144",
+)
+def table_rotation_bench(position: Position, play: p.Play) -> Iterator[Said]:
+    """One with a condition is left to `cond-active-only`."""
+    yield from _stray_markers(position, "bench")
+    for mon, turned, _ in _turned(position, play):
+        if mon.spot == "bench" and turned and not mon.conditions:
+            yield Said(
+                Words(
+                    f"{mon.name.en} is on the Bench and turned. Benched Pokémon have no "
+                    "conditions.",
+                    f"ベンチの{mon.name.ja}の向きが変わっています。"
+                    "ベンチポケモンに特殊状態はありません。",
+                ),
+                (mon.uid,),
+                right=0,
+            )
+
+
+def _stray_markers(position: Position, spot: str) -> Iterator[Said]:
+    """Yield what is said of markers that a case tells of, and no condition."""
+    for mon in position.mons:
+        if mon.spot != spot or not mon.marks:
+            continue
+        keys = [mark.key.removeprefix(MARKER) for mark in mon.marks if MARKER in mark.key]
+        stray = next((key for key in keys if key in CONDITIONS and not mon.has(key)), None)
+        if stray is not None:
+            what = CONDITIONS[stray]
+            yield Said(
+                Words(
+                    f"{mon.name.en} has a marker for {what.en}, and is not.",
+                    f"{mon.name.ja}に{what.ja}のマーカーがありますが、{what.ja}ではありません。",
+                ),
+                (mon.uid,),
+            )
+
+
+def _turned(position: Position, play: p.Play) -> Iterator[tuple[Mon, int, str]]:
+    """Yield Pokémon with how they lie and the condition that turns them, "" for none."""
+    if isinstance(play, p.TurnCard):
+        found = position.mon(play.unit)
+        looked = [(found, play.degrees % 360)] if found is not None else []
+    else:
+        looked = [(mon, mon.turned) for mon in _looked_at(position, play)]
+    for mon, turned in looked:
+        if mon.card is not None and mon.card.stage in SIDEWAYS:
+            continue
+        keys = _then(position, mon)
+        if len(keys) < 2 and turned in (0, *WAYS):
+            yield mon, turned, next(iter(keys), "")
+
+
+def _then(position: Position, mon: Mon) -> set[str]:
+    """Return the conditions that turn a Pokémon when the gesture is done."""
+    keys = {one.key for one in mon.conditions if one.key in TURNS}
+    for play in position.gesture:
+        if isinstance(play, p.ChangeCondition) and play.unit == mon.uid and play.key in TURNS:
+            keys = keys | {play.key} if play.on else keys - {play.key}
+    return keys
+
+
+RULES: tuple[Rule, ...] = (
+    cond_active_only,
+    cond_rotation_exclusive,
+    guard(
+        "cond-marker-stack",
+        Words(
+            "Poisoned and Burned stack with each other and with any other condition.",
+            "どくとやけどは、ほかの特殊状態と重なります。",
+        ),
+        "ST142",
+    ),
+    cond_same_replaces,
+    cond_immune,
+    table_rotation,
+    table_rotation_mismatch,
+    table_rotation_bench,
+)

@@ -1,0 +1,1 @@
+"""Rules before the first turn, and of the first turn."""

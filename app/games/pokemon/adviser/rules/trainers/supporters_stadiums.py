@@ -1,0 +1,233 @@
+"""Rules of Supporters and Stadiums (サポート、スタジアム) (group J)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from app.cards.card_record import Card
+from app.core.text.words import Words
+from app.games.pokemon.adviser.effects.effects_said import both, finds, used
+from app.games.pokemon.adviser.model.acting import called, on_turn, seat, sits
+from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.known_cards import kind
+from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS
+from app.games.pokemon.adviser.model.plays import (
+    Play,
+    PlayStadium,
+    PlayTrainer,
+    Standing,
+    UseStadium,
+)
+from app.games.pokemon.adviser.model.position import Position, same_name
+
+MORE_SUPPORTERS = re.compile(
+    r"(?:play|use) (?:up to )?(?:\d+|another|an additional|any number of)(?: more)? supporter"
+    r"|サポートを[^。]*枚(?:まで)?(?:使え|出せ)"
+)
+"""How an effect speaks that allows more than one Supporter."""
+ONCE_EACH_TURN = re.compile(
+    r"once during each player's turn|once in their own turn|once during (?:your|their) turn"
+    r"|自分の番に1回|自分の番ごとに1回"
+)
+"""How a Stadium speaks whose effect is used once in a turn."""
+A_STADIUM = Words("Stadium", "スタジアム")
+
+
+def _supporter(position: Position, play: Play) -> bool:
+    """Whether a Supporter is played from the hand by the player whose turn it is."""
+    if not isinstance(play, PlayTrainer) or kind(play.card) != "supporter":
+        return False
+    return play.source == "hand" and on_turn(position, play.by)
+
+
+def _stadium(position: Position, play: Play) -> bool:
+    """Whether a Stadium is played from the hand by the player whose turn it is."""
+    return isinstance(play, PlayStadium) and play.source == "hand" and on_turn(position, play.by)
+
+
+def _before(position: Position, play: Play, same: Any) -> int:
+    """Return how many plays of the gesture before this one are the same."""
+    count = 0
+    for one in position.gesture:
+        if one is play:
+            break
+        count += same(position, one)
+    return count
+
+
+# -- Supporters ----------------------------------------------------------------------------------
+
+
+@rule(
+    "supporter-once",
+    "illegal",
+    PlayTrainer,
+    title=Words("One Supporter a turn is played.", "サポートは番に1枚だけ使えます。"),
+    source="ST054, APR B-03",
+)
+def supporter_once(position: Position, play: PlayTrainer) -> Iterator[Said]:
+    """One whose effect is only copied is not played from the hand."""
+    if play.card is None or not _supporter(position, play):
+        return
+    if not position.turn.count("supporter") + _before(position, play, _supporter):
+        return
+    lets = used(position, MORE_SUPPORTERS)
+    if lets is True:
+        return
+    yield Said(
+        Words(
+            f"Second Supporter this turn: {play.card.name.en}. One Supporter a turn is the rule.",
+            f"この番2枚目のサポートです（{play.card.name.ja}）。サポートは番に1枚だけ使えます。",
+        ),
+        (seat(play.by),),
+        sure=lets is False,
+        right=1,
+    )
+
+
+# -- Stadiums ------------------------------------------------------------------------------------
+
+
+@rule(
+    "stadium-once",
+    "illegal",
+    PlayStadium,
+    title=Words("One Stadium a turn is played.", "スタジアムは番に1枚だけ出せます。"),
+    source="ST055, APR B-04",
+)
+def stadium_once(position: Position, play: PlayStadium) -> Iterator[Said]:
+    """Using the effect of a Stadium is something else."""
+    if not _stadium(position, play):
+        return
+    if position.turn.count("stadium") + _before(position, play, _stadium):
+        name = _name(play.card)
+        yield Said(
+            Words(
+                f"Second Stadium this turn: {name.en}. One Stadium a turn is the rule.",
+                f"この番2枚目のスタジアムです（{name.ja}）。スタジアムは番に1枚だけ出せます。",
+            ),
+            (seat(play.by),),
+            right=1,
+        )
+
+
+def _name(card: Card | None) -> Words:
+    return card.name if card is not None else A_STADIUM
+
+
+@rule(
+    "stadium-same-name",
+    "illegal",
+    PlayStadium,
+    title=Words(
+        "A Stadium with the name of the one in play cannot be played.",
+        "場にあるスタジアムと同じ名前のスタジアムは出せません。",
+    ),
+    source="ST055, APR B-04",
+)
+def stadium_same_name(position: Position, play: PlayStadium) -> Iterator[Said]:
+    """Whoever played the one that is there."""
+    for one in position.stadiums:
+        if same_name(one.card, play.card):
+            name = _name(play.card)
+            yield Said(
+                Words(
+                    f"{name.en} is in play already. A Stadium of the same name cannot be played.",
+                    f"「{name.ja}」はすでに場にあります。同じ名前のスタジアムは出せません。",
+                ),
+                (one.uid,),
+            )
+            return
+
+
+@rule(
+    "stadium-old-discarded",
+    "illegal",
+    *MAIN_PLAYS,
+    Standing,
+    title=Words(
+        "The Stadium that was in play goes to its owner's discard pile.",
+        "新しいスタジアムを出したら、前のスタジアムは持ち主がトラッシュします。",
+    ),
+    source="APR B-04",
+)
+def stadium_old_discarded(position: Position, play: Play) -> Iterator[Said]:
+    """Of the gesture where a case tells what became of the old one; of two that lie there."""
+    case = position.record.is_case
+    if isinstance(play, PlayStadium):
+        yield from _left_in_play(position, play) if case else ()
+    elif len(position.stadiums) > 1 and (case or isinstance(play, Standing)):
+        there = len(position.stadiums)
+        yield Said(
+            Words(
+                f"{there} Stadiums are in play. The old one goes to its owner's discard pile.",
+                f"スタジアムが{there}枚場にあります。前のスタジアムは持ち主がトラッシュします。",
+            ),
+            tuple(one.uid for one in position.stadiums),
+            right=1,
+        )
+
+
+def _left_in_play(position: Position, play: PlayStadium) -> Iterator[Said]:
+    """Yield what is said of old Stadiums that stay, or go to another player's discard pile."""
+    for one in position.stadiums:
+        owner = called(position, one.owner)
+        gone = play.discarded is None or any(same_name(one.card, card) for card in play.discarded)
+        astray = play.discarded_to not in (None, one.owner)
+        if (not gone and one.card is not None) or astray:
+            name = _name(one.card)
+            yield Said(
+                Words(
+                    f"{name.en} was in play: it goes to {owner}'s discard pile.",
+                    f"場にあった「{name.ja}」は、{owner}のトラッシュに置きます。",
+                ),
+                (one.uid,),
+                right=owner,
+            )
+
+
+@rule(
+    "stadium-effect-once",
+    "suspicious",
+    UseStadium,
+    title=Words(
+        "“Once during each player's turn” means once for the player whose turn it is.",
+        "「自分の番に1回」のスタジアムの効果は、番に1回だけ使えます。",
+    ),
+    source="CARD",
+)
+def stadium_effect_once(position: Position, play: UseStadium) -> Iterator[Said]:
+    """A Stadium played since is another one."""
+    if play.card is None or not sits(position, play.by):
+        return
+    if not finds(ONCE_EACH_TURN, both(play.card.text)) or not _used_since_played(position, play):
+        return
+    yield Said(
+        Words(
+            f"The effect of {play.card.name.en} was used this turn already. Once a turn is the "
+            "rule.",
+            f"この番すでに「{play.card.name.ja}」の効果を使っています。番に1回だけです。",
+        ),
+        (seat(play.by),),
+        right=1,
+    )
+
+
+def _used_since_played(position: Position, play: UseStadium) -> bool:
+    for past in reversed(position.turn.plays):
+        if isinstance(past, PlayStadium):
+            return False
+        if isinstance(past, UseStadium) and past.by == play.by:
+            return past.card is None or same_name(past.card, play.card)
+    return False
+
+
+RULES: tuple[Rule, ...] = (
+    supporter_once,
+    stadium_once,
+    stadium_same_name,
+    stadium_old_discarded,
+    stadium_effect_once,
+)

@@ -1,0 +1,1 @@
+"""Rules of turns, of what lies where, of how a game ends."""

@@ -1,0 +1,372 @@
+"""Rules of Abilities (特性): how often, from where, and when (group L)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from app.cards.card_names import name_key
+from app.cards.card_record import Ability, Card
+from app.core.text.words import Words
+from app.games.pokemon.adviser.effects.attack_questions import fighter, text
+from app.games.pokemon.adviser.effects.prize_worth import has_rule_box
+from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.known_cards import kind
+from app.games.pokemon.adviser.model.plays import (
+    AttachCard,
+    Attack,
+    Evolve,
+    PlayStadium,
+    PlayTrainer,
+    PutDown,
+    Retreat,
+    UseAbility,
+)
+from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position_hit_points import tools_off
+from app.games.pokemon.table.damage_sum import types_of
+
+ONCE = re.compile(r"once (?:during|in) your turn|自分の番に1回")
+ONE_OF_NAME = re.compile(
+    r"can't use more than 1 [^.]*abilit[^.]* each turn|only one [^.]* per turn"
+    r"|1ターンに1回しか|この特性は、自分の番に1回しか"
+)
+"""How a text speaks that lets one Ability of a name be used in a turn, whoever has it."""
+ACTIVE = re.compile(
+    r"(?:if|as long as) this pokémon is (?:in the active spot|your active pokémon)|while active"
+    r"|バトル場にいる"
+)
+BENCHED = re.compile(
+    r"(?:if|as long as) this pokémon is on your bench|from your bench:|while on your bench"
+    r"|ベンチにいる"
+)
+WHEN_EVOLVED = re.compile(
+    r"when you play this pokémon from your hand to evolve|on evolving from hand"
+)
+WHEN_PLAYED = re.compile(
+    r"when you play this pokémon from your hand onto|on being played from hand"
+    r"|手札から(?:ベンチに)?出した"
+)
+
+
+ALSO = "you may also use this ability"
+"""How a text speaks that names a second moment."""
+NO_ABILITIES: dict[str, Callable[[Card], bool]] = {
+    "Path to the Peak": has_rule_box,
+    "Silent Lab": lambda card: card.stage == "basic",
+}
+"""Stadium -> which Pokémon have no Abilities while it is in play."""
+TAKES_AWAY = re.compile(
+    r"your opponent's pokémon in play have no abilities|相手の場のポケモン[^。]*特性[^。]*なくな"
+)
+"""How an Ability speaks that takes away those of the other side, but for its own name."""
+WATCHTOWER = "Team Rocket's Watchtower"
+"""The Stadium that takes away the Abilities of Colorless Pokémon."""
+
+
+def _ability(mon: Mon | None, name: str) -> Ability | None:
+    """Return the Ability that is meant; without a name the only one there is."""
+    cards = (mon.card, *mon.tools) if mon is not None else ()
+    found = [one for card in cards if card is not None for one in card.abilities]
+    if not name:
+        return found[0] if len(found) == 1 else None
+    wanted = name_key(name)
+    return next(
+        (one for one in found if wanted in (name_key(one.name.en), name_key(one.name.ja))), None
+    )
+
+
+def said_by_ability(position: Position, play: UseAbility) -> str:
+    """Return the text of the Ability that is used; "" where it is not known."""
+    found = _ability(position.mon(play.unit), play.ability)
+    return text(found) if found is not None else ""
+
+
+def _used_before(position: Position, play: UseAbility) -> list[UseAbility]:
+    """Return the uses of the same Ability in this turn, by whichever Pokémon."""
+    wanted = name_key(play.ability)
+    return [
+        past
+        for past in position.turn.plays
+        if isinstance(past, UseAbility)
+        and past.by == play.by
+        and (
+            name_key(past.ability) == wanted
+            if past.ability and play.ability
+            else past.unit == play.unit
+        )
+    ]
+
+
+@rule(
+    "ability-once",
+    "suspicious",
+    UseAbility,
+    title=Words(
+        "“Once during your turn” means once for each Pokémon.",
+        "「自分の番に1回」の特性は、1匹につき1回です。",
+    ),
+    source="APR E-12",
+)
+def ability_once(position: Position, play: UseAbility) -> Iterator[Said]:
+    """Another Pokémon with the same Ability, or the card played anew, may use it again."""
+    mon, said = position.mon(play.unit), said_by_ability(position, play)
+    if mon is None or not ONCE.search(said) or ONE_OF_NAME.search(said):
+        return
+    if position.record.is_case and mon.entered == position.number:
+        return  # a case does not tell whether it was used before it left play and came back
+    if any(past.unit == play.unit for past in _used_before(position, play)):
+        name = _name(mon, play)
+        yield Said(
+            Words(
+                f"{mon.name.en} has used {name.en} this turn already.",
+                f"{mon.name.ja}は、この番すでに特性「{name.ja}」を使っています。",
+            ),
+            (mon.uid,),
+        )
+
+
+def _name(mon: Mon, play: UseAbility) -> Words:
+    found = _ability(mon, play.ability)
+    return found.name if found is not None else Words(play.ability, play.ability)
+
+
+@rule(
+    "ability-name-once",
+    "illegal",
+    UseAbility,
+    title=Words(
+        "“You can't use more than 1 of this Ability each turn” counts for all of that name.",
+        "「この特性は、自分の番に1回しか使えない」は、同じ名前の特性すべてで数えます。",
+    ),
+    source="APR E-14",
+)
+def ability_name_once(position: Position, play: UseAbility) -> Iterator[Said]:
+    """Only where the text says so."""
+    mon, said = position.mon(play.unit), said_by_ability(position, play)
+    if mon is None or not ONE_OF_NAME.search(said) or "vstar" in said:
+        return
+    if _used_before(position, play):
+        name = _name(mon, play)
+        yield Said(
+            Words(
+                f"{name.en} was used this turn already: one each turn, whoever has it.",
+                f"この番すでに特性「{name.ja}」を使っています。どのポケモンでも番に1回だけです。",
+            ),
+            (play.unit,),
+        )
+
+
+@rule(
+    "ability-zone",
+    "suspicious",
+    UseAbility,
+    title=Words(
+        "An Ability works from where its text says.",
+        "特性は、書かれた場所にいるときに使えます。",
+    ),
+    source="APR E-13, E-18",
+)
+def ability_zone(position: Position, play: UseAbility) -> Iterator[Said]:
+    """The printed text names the Active Spot, the Bench or the moment, and it is another."""
+    mon, said = position.mon(play.unit), said_by_ability(position, play)
+    if mon is None:
+        return
+    name, who = _name(mon, play), mon.name
+    when_played = WHEN_EVOLVED.search(said) or WHEN_PLAYED.search(said)
+    if when_played and ALSO not in said and not _is_fresh(position, mon, said):
+        yield Said(
+            Words(
+                f"{name.en} is used right when {who.en} is played from the hand, and that was not "
+                "this turn.",
+                f"特性「{name.ja}」は{who.ja}を手札から出したときに使います。"
+                "この番に出したポケモンではありません。",
+            ),
+            (mon.uid,),
+        )
+        return
+    active, benched = ACTIVE.search(said), BENCHED.search(said)
+    if active and not benched and mon.spot == "bench":
+        yield Said(
+            Words(
+                f"{name.en} works from the Active Spot; {who.en} is on the Bench.",
+                f"特性「{name.ja}」はバトル場にいるときに使えます（{who.ja}はベンチにいます）。",
+            ),
+            (mon.uid,),
+        )
+    elif benched and not active and mon.spot == "active":
+        yield Said(
+            Words(
+                f"{name.en} works from the Bench; {who.en} is in the Active Spot.",
+                f"特性「{name.ja}」はベンチにいるときに使えます（{who.ja}はバトル場にいます）。",
+            ),
+            (mon.uid,),
+        )
+
+
+# -- when a Pokémon is played ---------------------------------------------------------------------
+
+CARD_PLAYS = (PlayTrainer, PlayStadium, AttachCard, Evolve, PutDown, Retreat, Attack)
+"""What closes the moment after a Pokémon was played (APR E-05)."""
+
+
+@rule(
+    "ability-window-missed",
+    "suspicious",
+    UseAbility,
+    title=Words(
+        "“When you play this Pokémon” means right then.",
+        "「手札から出したとき」の特性は、そのときにだけ使えます。",
+    ),
+    source="APR E-05, E-06",
+)
+def ability_window_missed(position: Position, play: UseAbility) -> Iterator[Said]:
+    """Said where something else was played since; `ability-zone` says it of an earlier turn."""
+    mon, said = position.mon(play.unit), said_by_ability(position, play)
+    if mon is None:
+        return
+    if not WHEN_EVOLVED.search(said) and not WHEN_PLAYED.search(said):
+        return
+    if not _is_fresh(position, mon, said) or not _played_since(position, mon):
+        return
+    name = _name(mon, play)
+    yield Said(
+        Words(
+            f"{name.en} is used right when {mon.name.en} is played, and that moment is over.",
+            f"特性「{name.ja}」は{mon.name.ja}を手札から出したときに使います。"
+            "その時点はもう過ぎています。",
+        ),
+        (mon.uid,),
+    )
+
+
+def _is_fresh(position: Position, mon: Mon, said: str) -> bool:
+    """Whether a Pokémon was played this turn, as its text asks for it."""
+    evolved = WHEN_EVOLVED.search(said)
+    if any(isinstance(past, Evolve) and past.onto == mon.uid for past in position.turn.plays):
+        return True
+    return position.number in ({mon.evolved} if evolved else {mon.entered, mon.evolved})
+
+
+def _played_since(position: Position, mon: Mon) -> bool:
+    """Whether a card was played after this Pokémon came or evolved, as far as remembered.
+
+    A case lists cards without telling what came first: there only the Items and Supporters count,
+    unless it tells that the Pokémon came before them.
+    """
+    since = False
+    kinds: Any = PlayTrainer if position.record.is_case else CARD_PLAYS
+    for past in position.turn.plays:
+        if (isinstance(past, Evolve) and past.onto == mon.uid) or (
+            isinstance(past, PutDown) and mon.card in past.cards
+        ):
+            since, kinds = False, CARD_PLAYS
+        elif isinstance(past, kinds):
+            since = True
+    return since
+
+
+# -- without effect -------------------------------------------------------------------------------
+
+
+@rule(
+    "ability-suppressed",
+    "suspicious",
+    UseAbility,
+    title=Words(
+        "A Pokémon that an effect says has no Abilities cannot use one.",
+        "特性をなくす効果がかかったポケモンは、特性を使えません。",
+    ),
+    source="APR D-13",
+)
+def ability_suppressed(position: Position, play: UseAbility) -> Iterator[Said]:
+    """By a note on it or on the table, by a Stadium or an opponent's Ability."""
+    mon = position.mon(play.unit)
+    if mon is not None and has_no_ability(position, mon):
+        yield Said(
+            Words(
+                f"{mon.name.en} has no Abilities now.",
+                f"{mon.name.ja}は今、特性がなくなっています。",
+            ),
+            (mon.uid,),
+        )
+
+
+def has_no_ability(position: Position, mon: Mon) -> bool:
+    """Whether it is known that a Pokémon has no Abilities now."""
+    return _off_by_table(position, mon) or _off_by_foe(position, mon)
+
+
+def _off_by_foe(position: Position, mon: Mon) -> bool:
+    """Whether an Ability of an opponent takes away those of all Pokémon (Neutralizing Gas)."""
+    own = {name_key(one.name.en) for one in mon.card.abilities} if mon.card is not None else set()
+    for foe in position.foes(mon.player):
+        for other in foe.mons:
+            for ability in other.card.abilities if other.card is not None else ():
+                said = text(ability)
+                if not TAKES_AWAY.search(said) or name_key(ability.name.en) in own:
+                    continue
+                if other.spot == "active" or not ACTIVE.search(said):
+                    return not _off_by_table(position, other)
+    return False
+
+
+def _off_by_table(position: Position, mon: Mon) -> bool:
+    """Whether a note or a Stadium takes away a Pokémon's Abilities."""
+    if mon.noted("no_ability") or position.noted("no_abilities"):
+        return True
+    if mon.card is None or kind(mon.card) == "unknown":
+        return False
+    if position.in_stadium(WATCHTOWER) and "C" in types_of(fighter(mon)):
+        return True
+    return any(
+        position.in_stadium(name) and loses(mon.card) for name, loses in NO_ABILITIES.items()
+    )
+
+
+_HELPS = {
+    Retreat: re.compile(r"retreat|にげる"),
+    Attack: re.compile(r"damage|attack|ダメージ|ワザ"),
+}
+"""What the text of a Tool speaks of that would matter now."""
+
+
+@rule(
+    "ability-tool-suppressed",
+    "reminder",
+    Retreat,
+    Attack,
+    title=Words(
+        "Under some cards Tools have no effect.",
+        "ポケモンのどうぐの効果がなくなることがあります。",
+    ),
+    source="CARD",
+)
+def ability_tool_suppressed(position: Position, play: Retreat | Attack) -> Iterator[Said]:
+    """Said to whom retreats or attacks with a Tool that would help with that."""
+    mon = position.mon(play.unit if isinstance(play, Retreat) else play.attacker)
+    if mon is None or not mon.tools or not tools_off(position):
+        return
+    for tool in mon.tools:
+        said = text(tool)
+        if not said or tool.attacks or _HELPS[type(play)].search(said):
+            yield Said(
+                Words(
+                    f"{tool.name.en} has no effect now: Tools are switched off.",
+                    f"「{tool.name.ja}」の効果は今ありません"
+                    "（ポケモンのどうぐの効果はなくなっています）。",
+                ),
+                (mon.uid,),
+            )
+            return
+
+
+RULES: tuple[Rule, ...] = (
+    ability_once,
+    ability_name_once,
+    ability_zone,
+    ability_window_missed,
+    ability_suppressed,
+    ability_tool_suppressed,
+)

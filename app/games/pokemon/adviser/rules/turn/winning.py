@@ -1,0 +1,173 @@
+"""Rules of winning (勝敗): who has met a condition (group P)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from app.core.text.words import Words
+from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
+from app.games.pokemon.adviser.model.plays import (
+    BeginTurn,
+    Claim,
+    DrawCards,
+    KnockOut,
+    PassTurn,
+    Standing,
+    TakePrizes,
+)
+from app.games.pokemon.adviser.model.position import Position, Side
+from app.games.pokemon.adviser.model.standings import conditions, said, standings
+from app.games.pokemon.procedures.game_result import WHY
+
+SEEN = "play_on"
+"""The mark on the table: a result was seen, and people play on all the same."""
+
+
+def is_decided(position: Position) -> bool:
+    """Whether people know already how it ended, or play on although it did."""
+    return position.turn.phase == "over" or position.noted(SEEN)
+
+
+# -- the three conditions -------------------------------------------------------------------------
+
+
+@rule(
+    "win-last-prize",
+    "reminder",
+    *MAIN_PLAYS,
+    TakePrizes,
+    Claim,
+    Standing,
+    title=Words("Who takes the last Prize wins.", "サイドをすべてとったプレイヤーの勝ちです。"),
+    source="ST148",
+)
+def win_last_prize(position: Position, play: Any) -> Iterator[Said]:
+    """Said when it is taken, and of a case in which it was."""
+    if is_decided(position):
+        return
+    if isinstance(play, TakePrizes):
+        for player, taken in play.taken:
+            if 0 <= player < len(position.sides) and taken > 0:
+                side = position.side(player)
+                if side.prizes is not None and side.prizes <= taken and position.foes(player):
+                    yield _wins(side, "prizes")
+        return
+    yield from _wins_by(position, play, "prizes")
+
+
+@rule(
+    "win-no-pokemon",
+    "reminder",
+    *MAIN_PLAYS,
+    KnockOut,
+    Claim,
+    Standing,
+    title=Words(
+        "A player without a Pokémon in play loses.", "場のポケモンがいなくなったら負けです。"
+    ),
+    source="ST149",
+)
+def win_no_pokemon(position: Position, play: Any) -> Iterator[Said]:
+    """Said when the last one is Knocked Out, and of a case in which it was."""
+    if is_decided(position):
+        return
+    if isinstance(play, KnockOut):
+        out = {one.unit for one in position.gesture if isinstance(one, KnockOut)} | {play.unit}
+        mon = position.mon(play.unit)
+        foe = position.foe(mon.player) if mon is not None and position.number > 0 else None
+        mine = position.side(mon.player).mons if mon is not None else ()
+        if foe is not None and all(one.uid in out for one in mine):
+            yield _wins(foe, "no_pokemon")
+        return
+    yield from _wins_by(position, play, "no_pokemon")
+
+
+def _wins_by(position: Position, play: Any, key: str) -> Iterator[Said]:
+    """Say who meets a condition: once at a table, of every play of a case."""
+    if isinstance(play, Standing) or position.record.is_case:
+        for side in position.sides:
+            if key in conditions(position, side):
+                yield _wins(side, key)
+
+
+def _wins(side: Side, key: str) -> Said:
+    return Said(
+        Words(f"{side.name} wins: {WHY[key].en}.", f"{side.name}の勝ち：{WHY[key].ja}。"),
+        (f"seat.{side.player}",),
+    )
+
+
+@rule(
+    "win-deck-out",
+    "reminder",
+    BeginTurn,
+    DrawCards,
+    Claim,
+    title=Words(
+        "Who cannot draw at the start of the turn loses.",
+        "番の最初に山札を引けないプレイヤーの負けです。",
+    ),
+    source="ST150",
+)
+def win_deck_out(position: Position, play: BeginTurn | DrawCards | Claim) -> Iterator[Said]:
+    """An empty deck at the end of a turn, or in it, loses nothing."""
+    waits = position.turn.phase == "draw" or not position.turn.drew
+    if isinstance(play, BeginTurn):
+        player = play.player
+    elif isinstance(play, Claim):
+        player = position.turn.player if waits and position.record.is_case else -1
+    else:
+        player = play.by if waits or play.reason == "turn" else -1
+    if position.number <= 0 or not 0 <= player < len(position.sides):
+        return
+    side = position.side(player)
+    if side.deck == 0:
+        yield Said(
+            Words(
+                f"{side.name} has no card to draw at the start of the turn and loses.",
+                f"{side.name}は番の最初に山札を引けないので負けです。",
+            ),
+            (f"seat.{player}",),
+        )
+
+
+@rule(
+    "win-play-goes-on",
+    "suspicious",
+    *MAIN_PLAYS,
+    BeginTurn,
+    title=Words(
+        "When a condition for winning is met, the game is over.",
+        "勝敗の条件を満たしたら、対戦は終わりです。",
+    ),
+    source="APR E",
+)
+def win_play_goes_on(position: Position, play: Any) -> Iterator[Said]:
+    """Not once the result was announced, or where people agreed to play on.
+
+    In a case the end of a turn may be all that is done, before anybody counted.
+    """
+    ends = isinstance(play, PassTurn) and position.record.is_case
+    if is_decided(position) or ends or not goes_on(position, play):
+        return
+    for player, met in standings(position).items():
+        if met:
+            name = position.side(player).name
+            yield Said(
+                Words(
+                    f"The game is decided: {name} has {said(met).en}.",
+                    f"勝敗の条件を満たしています（{name}：{said(met).ja}）。",
+                ),
+                (f"seat.{player}",),
+            )
+            return
+
+
+RULES: tuple[Rule, ...] = (
+    win_last_prize,
+    win_no_pokemon,
+    win_deck_out,
+    win_play_goes_on,
+)

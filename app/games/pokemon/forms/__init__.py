@@ -1,0 +1,1 @@
+"""What a Pokémon table asks before a gesture."""

@@ -1,0 +1,284 @@
+"""The form of an attack: which one, on whom, and how much damage it does, step by step.
+
+The printed number is a proposal; "×" and "+" attacks, effects and house rules are entered over it.
+All of it is one gesture of the procedure "attack".
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.core.card import value_of
+from app.core.data.value import value
+from app.core.ids import UnitId
+from app.core.intent import Procedure, Step
+from app.core.text.wording import labelled
+from app.core.text.words import Words
+from app.core.view import SeatView
+from app.games.form_model import Answers, Choosable, Form, FormField, Number, Pick, Ticks
+from app.games.game_api import GameAction, Selection
+from app.games.pokemon.forms.form_choices import (
+    answered,
+    choosable,
+    entered,
+    everybody,
+    opponents,
+    ticked,
+)
+from app.games.pokemon.procedures.attack_payment import attacks_of, is_paid, printed_damage
+from app.games.pokemon.table.attack_hits import opposing
+from app.games.pokemon.table.damage_sum import Working, worked_out
+from app.games.pokemon.table.energy_units import cost_on, cost_words, paid_words, units_on
+from app.games.pokemon.table.health import full_hp_of
+from app.games.pokemon.table.seat_board import (
+    actives,
+    chosen_pokemon,
+    in_play,
+    is_active,
+    me,
+    side,
+    unit_name,
+)
+from app.games.pokemon.table.special_conditions import has
+from app.games.pokemon.table.titles import filled
+
+if TYPE_CHECKING:
+    from app.cards.card_record import Attack
+
+NOBODY = "nobody"
+"""The choice of an attack that does no damage to anybody."""
+
+
+@value
+class _Asked:
+    """What the person has chosen so far."""
+
+    unit: UnitId
+    attack: str
+    """Number of the attack, counted from 0; "" for a Pokémon whose attacks are not known."""
+    base: int
+    target: UnitId
+    """"" for nobody."""
+    damage: int
+    also: tuple[tuple[UnitId, int], ...]
+    counters: tuple[tuple[UnitId, int], ...]
+
+
+def attacker(view: SeatView, selection: Selection) -> UnitId:
+    """Return the own Pokémon that attacks: the selected one; with nothing selected the Active."""
+    units = tuple(unit for unit in chosen_pokemon(view, selection) if side(view, unit) == me(view))
+    if not selection.units and not selection.cards:
+        units = tuple(unit for unit in actives(view, me(view)) if in_play(view, unit))
+    return units[0] if units else ""
+
+
+def asks(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
+    """Ask what an attack of a Pokémon does; None where no own Pokémon is meant."""
+    unit = attacker(view, selection)
+    return form_of(view, unit, answers) if unit else None
+
+
+def form_of(view: SeatView, unit: UnitId, answers: Answers, *, alone: bool = False) -> Form:
+    """Return the form of a Pokémon's attack; `alone`: which one is not asked any more."""
+    known = attacks_of(view, view.units[unit])
+    index = answered(answers, "attack", [str(n) for n in range(len(known))], _best(view, unit))
+    attack = known[int(index)] if index else None
+    # What hangs on another answer has it in its name: with another attack or target a number that
+    # was overwritten is worked out anew.
+    base_field = f"base:{index}"
+    base = entered(answers, base_field, printed_damage(attack) if attack else 0)
+    foes = choosable(view, opponents(view))
+    usual = opposing(view, unit) or NOBODY
+    choices = (*foes, Choosable(NOBODY, Words("nobody", "なし")))
+    target = answered(answers, "target", [one.id for one in choices], usual).replace(NOBODY, "")
+    working = _working(view, unit, target, base)
+    damage_field = f"damage:{index}:{target}:{base}"
+    damage = entered(answers, damage_field, working.points if working else 0)
+    more = ticked(answers, "more", tuple(_FURTHER))
+    also, also_fields = _further(view, answers, "also", but=target) if "also" in more else NONE
+    counters, counter_fields = _further(view, answers, "counters") if "counters" in more else NONE
+    asked = _Asked(unit, index, base, target, damage, also, counters)
+    fields: list[FormField] = []
+    if known and not alone:
+        fields.append(Pick("attack", Words("Attack", "ワザ"), _attacks(view, unit), index))
+    fields.append(Number(base_field, _base_title(attack), base, step=10))
+    fields.append(Pick("target", Words("Target", "対象"), choices, target or NOBODY))
+    if target:
+        fields.append(Number(damage_field, Words("Damage", "ダメージ"), damage, step=10))
+    wider = tuple(Choosable(key, title) for key, (title, _, _) in _FURTHER.items())
+    fields.append(Ticks("more", Words("More", "ほかにも"), wider, more))
+    fields += [*also_fields, *counter_fields]
+    title = filled(Words("Attack with {}", "{}のワザ"), unit_name(view, unit))
+    if alone and attack is not None:
+        title = labelled(title, attack.name)
+    return Form(
+        title,
+        tuple(fields),
+        Words("Use the attack", "ワザを使う"),
+        gesture(asked),
+        (*([_cost_line(view, unit, attack)] if attack else ()), *_lines(view, asked, working)),
+    )
+
+
+def gesture(asked: _Asked) -> Step:
+    """Return the attack as one gesture."""
+    hurt = ((asked.target, asked.damage),) if asked.target else ()
+    return Procedure(
+        "attack",
+        (
+            ("unit", asked.unit),
+            ("attack", asked.attack or "0"),
+            ("base", str(asked.base)),
+            ("damage", _listed((*hurt, *asked.also))),
+            ("counters", _listed(asked.counters)),
+        ),
+    )
+
+
+def _listed(amounts: tuple[tuple[UnitId, int], ...]) -> str:
+    return ",".join(f"{unit}:{points}" for unit, points in amounts)
+
+
+# -- the attacks ----------------------------------------------------------------------------------
+
+
+def _best(view: SeatView, unit: UnitId) -> str:
+    """Return the number of the likeliest attack: the strongest that is paid, else the first.
+
+    "" for a Pokémon whose attacks are not known.
+    """
+    known = attacks_of(view, view.units[unit])
+    paid = [n for n, attack in enumerate(known) if is_paid(view, view.units[unit], attack)]
+    if not known:
+        return ""
+    return str(max(paid, key=lambda n: printed_damage(known[n]))) if paid else "0"
+
+
+def _attacks(view: SeatView, unit: UnitId) -> tuple[Choosable, ...]:
+    """Return the attacks with whether they are paid."""
+    standing = view.units[unit]
+    units = units_on(view, standing)
+    choices = []
+    for index, attack in enumerate(attacks_of(view, standing)):
+        how = paid_words(units, cost_on(standing, attack.cost))
+        printed = f" {attack.damage}" if attack.damage else ""
+        title = Words(
+            f"{attack.name.en}{printed}: {how.en}", f"{attack.name.ja}{printed}：{how.ja}"
+        )
+        choices.append(Choosable(str(index), title))
+    return tuple(choices)
+
+
+def _cost_line(view: SeatView, unit: UnitId, attack: Attack) -> Words:
+    """Return what an attack costs, and how that stands."""
+    standing = view.units[unit]
+    cost = cost_on(standing, attack.cost)
+    what, how = cost_words(cost), paid_words(units_on(view, standing), cost)
+    return Words(f"Cost: {what.en} ({how.en})", f"必要エネルギー：{what.ja}（{how.ja}）")
+
+
+def _base_title(attack: Attack | None) -> Words:
+    """Return what the first number is: of "50×" and "30+" people enter what it comes to."""
+    usual = Words("Base damage", "もとのダメージ")
+    if attack is None or not attack.damage or attack.damage.isdecimal():
+        return usual
+    return Words(f"{usual.en} (printed {attack.damage})", f"{usual.ja}（表記{attack.damage}）")
+
+
+# -- the numbers ----------------------------------------------------------------------------------
+
+
+def _working(view: SeatView, unit: UnitId, target: UnitId, base: int) -> Working | None:
+    if not target:
+        return None
+    return worked_out(view, base, view.units[unit], view.units[target])
+
+
+_Further = tuple[tuple[tuple[UnitId, int], ...], list[FormField]]
+"""Who else is hit for how much, and the fields that ask for it."""
+NONE: _Further = ((), [])
+_FURTHER = {
+    "also": (
+        Words("Damage to others", "ほかにもダメージ"),
+        Words("Damage to", "ダメージ"),
+        Words("Damage: {}", "ダメージ：{}"),
+    ),
+    "counters": (
+        Words("Damage counters", "ダメカンをのせる"),
+        Words("Counters on", "ダメカン"),
+        Words("Counters, in points: {}", "ダメカン（点）：{}"),
+    ),
+}
+"""What an attack may do beside the damage to its target: what it is called, whom, how much."""
+
+
+def _further(view: SeatView, answers: Answers, field: str, but: UnitId = "") -> _Further:
+    among = {one.id: one for one in choosable(view, everybody(view)) if one.id != but}
+    _, title, number = _FURTHER[field]
+    hit = ticked(answers, field, tuple(among))
+    amounts = tuple((unit, entered(answers, f"{field}:{unit}", 10)) for unit in hit)
+    asked: list[FormField] = [Ticks(field, title, tuple(among.values()), hit)]
+    asked += [
+        Number(f"{field}:{unit}", filled(number, among[unit].title), points, step=10)
+        for unit, points in amounts
+    ]
+    return amounts, asked
+
+
+def _lines(view: SeatView, asked: _Asked, working: Working | None) -> tuple[Words, ...]:
+    lines: list[Words] = []
+    if has(view, asked.unit, "confused"):
+        lines.append(
+            Words(
+                "Confused: a coin first; on tails it fails with 30 damage to itself",
+                "こんらん：先にコインを投げ、ウラなら失敗して自分に30ダメージ",
+            )
+        )
+    if working is None:
+        return tuple(lines)
+    lines.append(Words(f"{working.base} base damage", f"{working.base}（もとのダメージ）"))
+    lines += [stage.label for stage in working.stages]
+    total = Words(f"= {working.points}", f"= {working.points}")
+    if asked.damage != working.points:
+        lines.append(Words(f"{total.en}, overwritten", f"{total.ja}（上書き）"))
+        total = Words(f"= {asked.damage}", f"= {asked.damage}")
+    lines.append(_with_outcome(view, asked, total))
+    if not is_active(view, asked.target):
+        lines.append(
+            Words("On the Bench: no Weakness or Resistance", "ベンチ：弱点・抵抗力は計算しない")
+        )
+    return tuple(lines)
+
+
+def _with_outcome(view: SeatView, asked: _Asked, total: Words) -> Words:
+    """Return the sum with what it makes of the target."""
+    standing = view.units[asked.target]
+    full = full_hp_of(view, standing)
+    after = value_of(standing.marks, "damage") + asked.damage
+    name = unit_name(view, asked.target)
+    if full is not None and full.most is not None and after >= full.most:
+        return Words(f"{total.en} Knocks Out {name.en}", f"{total.ja}（{name.ja}はきぜつ）")
+    of = f"{after}/{full.known}" if full is not None else str(after)
+    return Words(f"{total.en} on {name.en}: {of}", f"{total.ja}（{name.ja}：{of}）")
+
+
+def _when(view: SeatView, selection: Selection) -> bool:
+    return bool(attacker(view, selection))
+
+
+def _make(view: SeatView, selection: Selection) -> Step | None:
+    form = asks(view, selection, {})
+    return None if form is None or not isinstance(form.intent, Procedure) else form.intent
+
+
+ACTIONS: tuple[GameAction, ...] = (
+    GameAction(
+        "attack_form",
+        Words("Choose target and damage of an attack", "ワザの対象とダメージを選ぶ"),
+        _when,
+        _make,
+        "Shift+F5 Alt+A",
+        "unit",
+        form=asks,
+    ),
+)

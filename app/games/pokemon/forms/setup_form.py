@@ -1,0 +1,110 @@
+"""What is asked while setting up: who begins where, and how many cards a mulligan is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.core.intent import Procedure
+from app.core.text.wording import labelled, number
+from app.core.text.words import Words
+from app.core.view import SeatView
+from app.games.form_model import Answers, Choosable, Form, FormField, Number, Pick, Ticks
+from app.games.game_api import Selection
+from app.games.pokemon.procedures.mulligans import owed
+from app.games.pokemon.table.pokemon_zones import BENCH
+from app.games.pokemon.table.printed_facts import name_of
+from app.games.pokemon.table.seat_board import (
+    actives,
+    chosen,
+    count,
+    me,
+    own,
+    ref_of,
+    units_in,
+    zone_of,
+)
+from app.games.pokemon.tasks.setup_marks import has_prizes, prize_number
+from app.games.pokemon.tasks.starters import for_active, for_bench
+
+ACTIVE = Words("Active Pokémon", "バトルポケモン")
+PUT_DOWN = Words("Put down", "ウラ向きで置く")
+
+
+def put_down_form(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
+    """Ask which Pokémon begin in the Active Spot and on the Bench, and how many Prizes there are.
+
+    Nothing is asked where cards of the hand are selected: the first is the Active Pokémon, the
+    others go to the Bench.
+    """
+    if view.turn.number or any(zone_of(view, ref) == own(view, "hand") for ref in selection.cards):
+        return None
+    there = bool(actives(view, me(view)))
+    candidates = () if there else for_active(view)
+    active = _active(candidates, answers)
+    benched = tuple(card for card in for_bench(view) if card != active)
+    if not (candidates or (there and (benched or not has_prizes(view, me(view))))):
+        return None
+    ticked = tuple(card for card in answers.get("bench", "").split(",") if card in benched)
+    fields: list[FormField] = []
+    if candidates:
+        fields.append(Pick("active", ACTIVE, _named(view, candidates), active))
+    if benched:
+        fields.append(Ticks("bench", Words("Bench", "ベンチ"), _named(view, benched), ticked))
+    arguments: tuple[tuple[str, str], ...] = (("active", active), ("bench", ",".join(ticked)))
+    if not has_prizes(view, me(view)):
+        prizes = _number(answers, "prizes", prize_number(view))
+        most = count(view, own(view, "deck"))
+        fields.append(Number("prizes", Words("Prizes", "サイド"), prizes, most=most))
+        arguments = (*arguments, ("prizes", str(prizes)))
+    ready = there or bool(active)
+    return Form(
+        Words("Put down for the start", "対戦の準備をする"),
+        tuple(fields),
+        PUT_DOWN,
+        Procedure("setup_place", arguments) if ready else None,
+        (_benched(view, len(ticked)),) if benched else (),
+        None if ready else Words("Choose the Active Pokémon.", "バトルポケモンを選んでください。"),
+    )
+
+
+def _active(candidates: Sequence[str], answers: Answers) -> str:
+    """Return who is chosen for the Active Spot; where there is but one, that one."""
+    asked = answers.get("active", "")
+    if asked in candidates:
+        return asked
+    return candidates[0] if len(candidates) == 1 else ""
+
+
+def _named(view: SeatView, cards: Sequence[str]) -> tuple[Choosable, ...]:
+    return tuple(Choosable(card, name_of(ref_of(view, card))) for card in cards)
+
+
+def _benched(view: SeatView, more: int) -> Words:
+    """Return how many will be on the Bench, of how many places."""
+    there = len(units_in(view, own(view, "bench"))) + more
+    places = f"{number(there)}/{number(BENCH)}"
+    return labelled(Words("Bench", "ベンチ"), places)
+
+
+def _number(answers: Answers, key: str, usual: int) -> int:
+    text = answers.get(key, "")
+    return int(text) if text.isdecimal() and len(text) < 4 else usual
+
+
+def extra_draw_form(view: SeatView, _selection: Selection, answers: Answers) -> Form | None:
+    """Ask how many cards to draw for the opponent's mulligans: none, or up to one for each."""
+    most = owed(view, me(view))
+    if most < 1:
+        return None
+    drawn = _number(answers, "number", most)
+    return Form(
+        Words("Draw for the opponent's mulligans", "相手のマリガン分を引く"),
+        (Number("number", Words("Cards to draw", "枚数"), drawn, most=most),),
+        Words("Draw", "引く"),
+        Procedure("extra_draw", (("number", str(drawn)),)),
+    )
+
+
+def selected_in_hand(view: SeatView, selection: Selection) -> tuple[str, ...]:
+    """Return the selected cards of the own hand."""
+    return tuple(ref for ref in chosen(view, selection) if zone_of(view, ref) == own(view, "hand"))

@@ -1,0 +1,1 @@
+"""The procedures of a Pokémon table: macros made of steps."""

@@ -1,0 +1,145 @@
+"""Mulligans (マリガン) and what the opponent draws for them (APR G5, G5a, G5b, G7).
+
+A round in which nobody has a Basic Pokémon is everybody's: all show, all redraw, each the own hand,
+and nobody draws a card for it. Who alone has none waits until the others have put down everything,
+then shows and redraws; each time is a card that the others may draw in the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.core.ids import SeatId, place
+from app.core.intent import Announce, Draw, Move, PutMark, Show, Shuffle
+from app.core.view import SeatView
+from app.games.game_api import Look
+from app.games.pokemon.procedures.procedure_arguments import Running, number
+from app.games.pokemon.table.pokemon_options import option
+from app.games.pokemon.table.pokemon_zones import OPENING_HAND
+from app.games.pokemon.table.seat_board import count, me, others, own
+from app.games.pokemon.tasks.setup_marks import (
+    HAS_BASIC,
+    LONE,
+    NO_BASIC,
+    READY,
+    SHARED,
+    TOGETHER,
+    in_order,
+    marked,
+    say,
+    seats,
+    take_off,
+    target,
+    unsaid,
+)
+from app.games.pokemon.tasks.starters import needs_mulligan, surely_has_basic
+
+MOST_MULLIGANS = 20
+"""A deck that gives no Basic Pokémon in so many hands has none."""
+
+
+def mulligan(look: Look, arguments: Mapping[str, str]) -> Running:
+    """Show the own hand, shuffle it back and draw 7; a mark counts for the opponent.
+
+    Where everybody said to have no Basic Pokémon each does so, and once all have it counts for
+    nobody. With `until` it is done again until there is a Basic Pokémon, which is said then.
+    """
+    view = look()
+    if me(view) in left_together(view):
+        yield from _together(look)
+        return
+    yield from alone(look)
+    if not arguments.get("until"):
+        return
+    yield from until_there_is_one(look, MOST_MULLIGANS - 1)
+    if len(seats(view)) > 1 and surely_has_basic(look()):
+        yield from say(look(), me(view), HAS_BASIC)
+
+
+def left_together(view: SeatView) -> tuple[SeatId, ...]:
+    """Return who is still to redraw in a round that all players, of several, have together.
+
+    It begins when all have said that they have no Basic Pokémon. None where there is no such round.
+    """
+    left = tuple(seat for seat in in_order(view) if not marked(view, seat, TOGETHER))
+    several = len(seats(view)) > 1
+    return left if several and all(marked(view, seat, NO_BASIC) for seat in left) else ()
+
+
+def alone(look: Look) -> Running:
+    """Redraw the own hand once, which counts for the opponent."""
+    view = look()
+    yield from _redraw(view)
+    yield PutMark((target(me(view)),), LONE, add=1)
+
+
+def until_there_is_one(look: Look, most: int = MOST_MULLIGANS) -> Running:
+    """Redraw the own hand as long as it surely has nothing to begin with."""
+    for _ in range(most):
+        if not needs_mulligan(look()):
+            return
+        yield from alone(look)
+
+
+def _together(look: Look) -> Running:
+    """Redraw the own hand in a round of all; the last one says that it is over."""
+    view = look()
+    last = left_together(view) == (me(view),)
+    yield from _redraw(view)
+    if not last:
+        yield PutMark((target(me(view)),), TOGETHER, value=1)
+        return
+    yield from take_off(view, (TOGETHER,), seats(view))
+    if each_draws(view):
+        yield PutMark(tuple(target(seat) for seat in seats(view)), LONE, add=1)
+    else:
+        yield PutMark(("table",), SHARED, add=1)
+
+
+def each_draws(view: SeatView) -> bool:
+    """Whether a round of both counts for both, as seed 000 §5 reads without APR G5a."""
+    return option(view, "both-mulligan") == "each-draws"
+
+
+def _redraw(view: SeatView) -> Running:
+    """Show the own hand, shuffle it back and draw another; nothing is said of that one yet."""
+    deck, hand = own(view, "deck"), own(view, "hand")
+    # By place: a card that is shown goes by another name from then on.
+    cards = tuple(place(hand, index) for index in range(count(view, hand)))
+    if cards:
+        yield Show(cards, ())
+        yield Move(cards, deck, verb="mulligan")
+    yield Shuffle(deck)
+    yield Draw(OPENING_HAND, deck, hand)
+    yield from unsaid(view, me(view))
+
+
+# -- what they are worth ------------------------------------------------------------------
+
+
+def owed(view: SeatView, seat: SeatId) -> int:
+    """Return how many cards a player may draw for the others' mulligans (seed 000 §5).
+
+    One for each that another had alone. Where each redrew without a word about the rounds, as many
+    as both had count as had together; the table may have agreed that those count too.
+    """
+    most = max((marked(view, other, LONE) for other in seats(view) if other != seat), default=0)
+    return most if each_draws(view) else max(0, most - marked(view, seat, LONE))
+
+
+def extra_draw(look: Look, arguments: Mapping[str, str]) -> Running:
+    """Say how many cards are drawn for the opponent's mulligans, and draw them: once, for all.
+
+    `number` is any number, also none; otherwise it is all there is to draw.
+    """
+    view = look()
+    drawn = number(arguments, "number", owed(view, me(view)))
+    if not drawn and not owed(view, me(view)):
+        return
+    yield Announce("extra_draw" if drawn else "no_extra_draw", number=drawn)
+    if drawn and count(view, own(view, "deck")):
+        yield Draw(drawn, own(view, "deck"), own(view, "hand"))
+        # A Basic Pokémon among them may still go onto the Bench.
+        yield from take_off(view, (READY,), (me(view),))
+    own_count = () if each_draws(view) else (me(view),)
+    yield from take_off(view, (LONE,), (*own_count, *others(view)))

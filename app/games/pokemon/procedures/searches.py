@@ -1,0 +1,49 @@
+"""Looking through one's own deck for a card, taking it, and shuffling: one gesture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from app.core.ids import place
+from app.core.intent import Look, Show, Shuffle
+from app.core.view import SeatView
+from app.games import game_api
+from app.games.pokemon.procedures.procedure_arguments import Running
+from app.games.pokemon.table import moves
+from app.games.pokemon.table.printed_facts import evolves
+from app.games.pokemon.table.seat_board import base_ref, own
+
+
+def search(look: game_api.Look, arguments: Mapping[str, str]) -> Running:
+    """Look through the deck, take what is searched for, shuffle.
+
+    `card` names a card key and `goal` where one of them goes ("hand", shown to everybody, or
+    "bench"); `unit` names a Pokémon that is evolved with the first card that fits. Where the deck
+    holds no such card it is only shuffled.
+    """
+    deck = own(look(), "deck")
+    yield Look(deck)
+    view, unit = look(), arguments.get("unit", "")
+    if unit in view.units:
+        base = base_ref(view, view.units[unit])
+        for card in _found(view, lambda ref: evolves(ref, base)):
+            yield from moves.evolve(view, card, unit)
+    else:
+        for card in _found(view, lambda ref: ref == arguments.get("card")):
+            if arguments.get("goal") == "bench":
+                yield from moves.bench_cards(view, (card,))
+            else:
+                # By place: what is shown to everybody has a new name afterwards.
+                yield Show((card,), ())
+                yield from moves.put_cards(look(), (card,), "hand", -1)
+    yield Shuffle(deck)
+
+
+def _found(view: SeatView, fits: Callable[[str], bool]) -> tuple[str, ...]:
+    """Return the place of the first card of the deck that fits; nothing if there is none."""
+    deck = own(view, "deck")
+    for index, handle in view.zones[deck].seen:
+        ref = view.cards[handle].ref
+        if ref is not None and fits(ref):
+            return (place(deck, index),)
+    return ()

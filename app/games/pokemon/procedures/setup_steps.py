@@ -1,0 +1,140 @@
+"""Setup, in one gesture or step by step (対戦準備, seed 000 §5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.core.ids import SeatId
+from app.core.intent import Draw, Face, Move, Shuffle, StartOver
+from app.core.view import SeatView
+from app.games.game_api import Look
+from app.games.pokemon.procedures.mulligans import until_there_is_one
+from app.games.pokemon.procedures.procedure_arguments import Running, named, number
+from app.games.pokemon.table.pokemon_zones import BENCH, IN_PLAY, OPENING_HAND
+from app.games.pokemon.table.printed_facts import is_basic, kind
+from app.games.pokemon.table.seat_board import actives, count, hand, me, own
+from app.games.pokemon.tasks.setup_marks import (
+    HAS_BASIC,
+    NO_BASIC,
+    READY,
+    is_set_out,
+    prize_number,
+    say,
+    seats,
+    unsaid,
+)
+from app.games.pokemon.tasks.starters import for_active, needs_mulligan
+
+
+def setup(look: Look, arguments: Mapping[str, str]) -> Running:
+    """Shuffle, draw 7 and redraw until there is a Basic Pokémon.
+
+    With `auto` the first Basic goes to the Active Spot, the others to the Bench, and the Prizes are
+    set out as well; a good hand that was dealt already is kept.
+    """
+    if not (arguments.get("auto") and _is_good(look())):
+        yield from deal(look, arguments)
+        yield from until_there_is_one(look)
+    if arguments.get("auto"):
+        yield from _put_down(look, *_first_come(look()), arguments)
+
+
+def new_hand(look: Look, arguments: Mapping[str, str]) -> Running:
+    """Begin a new game alone with the same deck: shuffle it, draw 7 until there is a Basic."""
+    if len(seats(look())) > 1:
+        return
+    yield StartOver()
+    yield from setup(look, arguments)
+
+
+def _first_come(view: SeatView) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return what of the hand goes to the Active Spot and to the Bench where nobody chooses."""
+    known = [card for card in for_active(view) if kind(view.cards[card].ref) != "unknown"]
+    basics = [card for card in known[1:] if is_basic(view.cards[card].ref)]
+    return tuple(known[:1]), tuple(basics[:BENCH])
+
+
+def _is_good(view: SeatView) -> bool:
+    """Whether the opening hand was drawn, holds a Basic Pokémon, and nothing was put down yet."""
+    empty = not view.cards_in(own(view, "active")) and not view.cards_in(own(view, "bench"))
+    unset = not count(view, own(view, "prizes"))
+    return empty and unset and len(hand(view)) == OPENING_HAND and not needs_mulligan(view)
+
+
+def deal(look: Look, _arguments: Mapping[str, str]) -> Running:
+    """Shuffle and draw 7; a hand that was drawn goes back first."""
+    view = look()
+    deck = own(view, "deck")
+    yield from unsaid(view, me(view))
+    if hand(view):
+        yield Move(hand(view), deck, verb="return")
+    yield Shuffle(deck)
+    yield Draw(OPENING_HAND, deck, own(view, "hand"))
+
+
+def announce(look: Look, arguments: Mapping[str, str]) -> Running:
+    """Say that the hand has a Basic Pokémon, or none, or that everything is put down.
+
+    `say` is "has_basic", "no_basic" or "ready", or "nothing" to take back what was said; without
+    it, what the hand is like.
+    """
+    view = look()
+    said = arguments.get("say") or (NO_BASIC if needs_mulligan(view) else HAS_BASIC)
+    if said in (HAS_BASIC, NO_BASIC, READY):
+        yield from say(view, me(view), said)
+    elif said == "nothing":
+        yield from unsaid(view, me(view))
+
+
+def setup_place(look: Look, arguments: Mapping[str, str]) -> Running:
+    """Put the chosen Pokémon down face down, then set out the Prizes.
+
+    `active` names a card, `bench` several with commas between, `prizes` a number other than the
+    usual one.
+    """
+    view = look()
+    active = named(view, arguments.get("active", ""))
+    bench = named(view, arguments.get("bench", ""))
+    yield from _put_down(look, active[:1], bench, arguments)
+
+
+def _put_down(
+    look: Look, active: tuple[str, ...], bench: tuple[str, ...], arguments: Mapping[str, str]
+) -> Running:
+    view = look()
+    if active:
+        yield Move(active, own(view, "active"), up=False, verb="setup")
+    if bench:
+        yield Move(bench, own(view, "bench"), -1, up=False, verb="setup")
+    missing = number(arguments, "prizes", prize_number(view)) - count(view, own(view, "prizes"))
+    if missing > 0 and count(look(), own(view, "deck")):
+        yield Draw(missing, own(view, "deck"), own(view, "prizes"), verb="set_prizes")
+    yield from _said_ready(look())
+
+
+def _said_ready(view: SeatView) -> Running:
+    """Say that all is put down, where somebody else waits for it."""
+    if view.turn.number or len(seats(view)) < 2:
+        return
+    if is_set_out(view, me(view)):
+        yield from say(view, me(view), READY)
+    elif actives(view, me(view)):
+        yield from unsaid(view, me(view))
+
+
+def reveal(look: Look, _arguments: Mapping[str, str]) -> Running:
+    """Turn all own face-down Pokémon face up."""
+    yield from turn_up(look(), (me(look()),))
+
+
+def turn_up(view: SeatView, seats: tuple[SeatId, ...]) -> Running:
+    """Turn the face-down Pokémon of these seats face up."""
+    cards = [
+        card
+        for seat in seats
+        for name in IN_PLAY
+        for card in view.cards_in(f"{name}.{seat}")
+        if not view.cards[card].up
+    ]
+    if cards:
+        yield Face(tuple(cards), up=True)

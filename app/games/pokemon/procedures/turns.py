@@ -1,0 +1,136 @@
+"""Turns: how one begins, what its end brings about, and where it waits (seed 000 §6, §8)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.core.ids import SeatId, UnitId
+from app.core.intent import Announce, Draw, Flip, NextTurn, SetPhase, Use
+from app.core.view import SeatView
+from app.games.game_api import As, Look
+from app.games.pokemon.procedures.checkup_steps import (
+    CHECKUP,
+    checks,
+    forget,
+    note,
+    open_checks,
+    run,
+)
+from app.games.pokemon.procedures.game_result import OVER
+from app.games.pokemon.procedures.procedure_arguments import Running, number
+from app.games.pokemon.procedures.setup_steps import turn_up
+from app.games.pokemon.table import moves
+from app.games.pokemon.table.pokemon_options import option
+from app.games.pokemon.table.printed_facts import kind
+from app.games.pokemon.table.seat_board import actives, base_ref, count, me, side, units_in
+from app.games.pokemon.tasks.pending_duties import pending
+from app.games.pokemon.tasks.setup_marks import all_off, first_seat, has_prizes
+from app.games.pokemon.tasks.start_conditions import awaited
+
+END = "end"
+"""The phase of a turn that is over but for what people have to see to before the checkup."""
+
+
+def start(look: Look, arguments: Mapping[str, str]) -> Running:
+    """Turn the Pokémon of everybody who is ready face up and begin turn 1.
+
+    `first` names the seat that begins, or "coin" to flip for it; without it the one that was
+    decided on begins. `without` names, with commas between, the seats that are not waited for: the
+    host lets the game begin only when all others are ready. What those lack is said, and their
+    cards stay as they lie. The marks of the setup are done with.
+    """
+    view = look()
+    seats = tuple(range(len(view.setting.seats)))
+    first = number(arguments, "first", first_seat(view))
+    behind = awaited(view)
+    yield Announce("start")
+    if arguments.get("first") == "coin":
+        (heads,) = yield Flip()
+        first = me(view) if heads else (me(view) + 1) % len(seats)
+        yield Announce("begins", view.setting.seats[first].name)
+    for seat in behind:
+        yield from _unready(view, seat)
+    # Whoever begins although not ready turns up the own cards all the same.
+    up = tuple(seat for seat in seats if seat not in behind or seat == view.seat)
+    yield from turn_up(view, up)
+    yield from all_off(view)
+    yield from _begin_turn(look(), first)
+
+
+def _unready(view: SeatView, seat: SeatId) -> Running:
+    """Say that a player was not waited for, and what is missing there."""
+    name = view.setting.seats[seat].name
+    yield Announce("not_awaited", name)
+    if not has_prizes(view, seat):
+        yield Announce("no_prizes", name)
+    if not actives(view, seat):
+        yield Announce("no_active", name)
+
+
+def end_turn(look: Look, arguments: Mapping[str, str]) -> Running:
+    """Go to the next player's turn: Pokémon Checkup if there is anything to check, then a draw.
+
+    Items and Supporters that the player still has in the play area are discarded first.
+    Where people have to see to something, a Knock Out or its Prizes or a new Active Pokémon, the
+    table waits in the phase "end" before the checkup and in "checkup" after it; ending the turn
+    again goes on regardless. `checkup` says how it is done instead of the table's option,
+    "at-once" or "step-by-step"; `seat` names another next player.
+    """
+    view = look()
+    phase = view.turn.phase
+    if view.turn.number == 0:
+        return
+    # Between the steps of a checkup nobody has been asked to see to a Knock Out yet.
+    waited = phase in (END, CHECKUP, OVER) and not open_checks(view)
+    seen = pending(view) if waited else frozenset()
+    yield from moves.put_units(view, _played(view), "discard", verb="discard")
+    if phase not in (CHECKUP, OVER):
+        if pending(view) - seen:
+            yield SetPhase(END)
+            return
+        yield from _checked(look, arguments)
+    elif open_checks(view):
+        yield from run(look)
+    if pending(look()) - seen or _waits_for_steps(view, look()):
+        return
+    yield from forget(look())
+    following = (view.turn.seat + 1) % len(view.setting.seats)
+    yield from _begin_turn(look(), number(arguments, "seat", following))
+
+
+def _checked(look: Look, arguments: Mapping[str, str]) -> Running:
+    """Do the checkup or note its steps, if there is anything to check."""
+    yield from forget(look())
+    if not checks(look()):
+        return
+    yield SetPhase(CHECKUP)
+    if (arguments.get("checkup") or option(look(), "checkup")) == "step-by-step":
+        yield from note(look())
+    else:
+        yield from run(look)
+
+
+def _waits_for_steps(before: SeatView, now: SeatView) -> bool:
+    """Whether the steps of a checkup have just been noted."""
+    return before.turn.phase != CHECKUP and bool(open_checks(now))
+
+
+def _played(view: SeatView) -> tuple[UnitId, ...]:
+    """Return the Items and Supporters in the play area of the player whose turn it is."""
+    return tuple(
+        unit
+        for unit in units_in(view, "stage")
+        if side(view, unit) == view.turn.seat
+        and kind(base_ref(view, view.units[unit])) in ("item", "supporter")
+    )
+
+
+def _begin_turn(view: SeatView, seat: SeatId) -> Running:
+    yield NextTurn(seat)
+    if not 0 <= seat < len(view.setting.seats):
+        return
+    if count(view, f"deck.{seat}"):
+        yield As(seat, Use("draw"))
+        yield As(seat, Draw(1, f"deck.{seat}", f"hand.{seat}"))
+    else:
+        yield Announce("deck_out", view.setting.seats[seat].name)

@@ -1,0 +1,1 @@
+"""The Pokémon table: zones, cards, units, marks, and what they come to."""

@@ -1,0 +1,248 @@
+"""The log's sentences for what only a Pokémon table does, in both languages."""
+
+from __future__ import annotations
+
+from app.core.text.words import Words
+from app.games.pokemon.procedures.checkup_steps import CHECKED, TO_CHECK, to_check
+from app.games.pokemon.table.lasting_effects import EFFECTS, EVERY, Effect
+from app.games.pokemon.table.special_conditions import CONDITIONS
+
+MARKS: dict[str, Words] = {
+    "damage": Words("Damage", "ダメージ"),
+    **CONDITIONS,
+    "used": Words("Used", "使用済み"),
+    "mulligans": Words("Mulligans", "マリガン"),
+    "mulligans_shared": Words("Mulligans of both", "両者のマリガン"),
+    "mulligan_together": Words("Has redrawn with the other", "両者のマリガンで引き直し済み"),
+    "first": Words("Goes first", "先攻"),
+    "chooses_first": Words("Chooses who goes first", "先攻・後攻を選ぶ"),
+    "has_basic": Words("Has a Basic Pokémon", "たねポケモンあり"),
+    "no_basic": Words("Has no Basic Pokémon", "たねポケモンなし"),
+    "ready": Words("Ready", "準備完了"),
+    "target": Words("Target", "対象"),
+    "counter": Words("Counter", "カウンター"),
+    "note": Words("Note", "メモ"),
+    "bench": Words("Bench limit", "ベンチの上限"),
+    "prizes_due": Words("Prizes to take", "とるサイド"),
+    "prizes_taken": Words("All Prizes taken", "サイドをすべてとった"),
+    "play_on": Words("Played on", "続行"),
+    **TO_CHECK,
+    **EFFECTS,
+}
+
+COUNTED: frozenset[str] = frozenset(
+    (
+        *("damage", "counter", "bench", "mulligans", "mulligans_shared", "prizes_due"),
+        *(effect.key for effect in EVERY if effect.steps),
+    )
+)
+"""Marks that say how many."""
+
+
+_PUT_ON = Words("{actor} marks {unit}: {mark}{until}", "{actor}が{unit}に「{mark}」を置いた{until}")
+_COUNTED = Words(
+    "{actor} marks {unit}: {mark} ({count}){until}",
+    "{actor}が{unit}に「{mark}」を置いた（{count}）{until}",
+)
+_NUMBERED = Words(
+    "{actor} marks {unit}: {mark}{count}{until}",
+    "{actor}が{unit}に「{mark}{count}」を置いた{until}",
+)
+
+
+def _put_on(effect: Effect) -> Words:
+    """Return the sentence for an effect that is noted, with its number if it has one."""
+    if not effect.steps:
+        return _PUT_ON
+    return _COUNTED if effect.steps == (1,) else _NUMBERED
+
+
+_TAKEN_OFF = Words("{actor} unmarks {unit}: {mark}", "{actor}が{unit}の「{mark}」を外した")
+_EFFECT_LOG = {
+    **{f"mark:{effect.key}": _put_on(effect) for effect in EVERY},
+    **{f"unmark:{effect.key}": _TAKEN_OFF for effect in EVERY},
+}
+
+_CONDITION_LOG = {
+    f"mark:{key}": Words(
+        f"{{actor}} makes {{unit}} {words.en}", f"{{actor}}が{{unit}}を{words.ja}にした"
+    )
+    for key, words in CONDITIONS.items()
+} | {
+    f"unmark:{key}": Words(f"{{unit}} is no longer {words.en}", f"{{unit}}の{words.ja}が回復した")
+    for key, words in CONDITIONS.items()
+}
+
+_CHECKUP_LOG = {
+    f"mark:{to_check(key)}": Words(
+        f"to check: {{unit}} ({CONDITIONS[key].en})",
+        f"チェックするもの：{{unit}}（{CONDITIONS[key].ja}）",
+    )
+    for key in CHECKED
+} | {
+    f"unmark:{to_check(key)}": Words(
+        f"{{actor}} checks {{unit}} ({CONDITIONS[key].en})",
+        f"{{actor}}が{{unit}}の{CONDITIONS[key].ja}をチェックした",
+    )
+    for key in CHECKED
+}
+
+ZONES_SAID: dict[str, Words] = {
+    "deck": Words("deck", "山札"),
+    "hand": Words("hand", "手札"),
+    "prizes": Words("Prize cards", "サイド"),
+    "discard": Words("discard pile", "トラッシュ"),
+    "stage": Words("play area", "使用中"),
+    "mat": Words("mat", "マット"),
+}
+"""Zones as an English sentence names them, where that is not their title."""
+
+SENTENCES: dict[str, Words] = {
+    **_CONDITION_LOG,
+    **_EFFECT_LOG,
+    **_CHECKUP_LOG,
+    "setup": Words(
+        "{actor} puts {cards} face down in {goal}", "{actor}が{cards}をウラ向きで{goal}に置いた"
+    ),
+    "set_prizes": Words("{actor} sets out {n} as Prizes", "{actor}がサイドを{n}置いた"),
+    "mulligan": Words(
+        "{actor} has no Basic Pokémon and puts {n} back",
+        "{actor}の手札にたねポケモンがないため{n}を山札に戻した",
+    ),
+    "mark:mulligans_shared": Words(
+        "nobody has a Basic Pokémon: mulligan {count} of both",
+        "全員にたねポケモンがないため引き直し（{count}回目）",
+    ),
+    "mark:mulligan_together": Words(
+        "nobody has a Basic Pokémon: the other redraws as well",
+        "全員にたねポケモンがないため、相手も引き直す",
+    ),
+    "mark:has_basic": Words(
+        "{actor} has a Basic Pokémon", "{actor}が手札にたねポケモンがあると告げた"
+    ),
+    "mark:no_basic": Words(
+        "{actor} has no Basic Pokémon", "{actor}が手札にたねポケモンがないと告げた"
+    ),
+    "mark:ready": Words("{actor} is ready", "{actor}が準備を終えた"),
+    "extra_draw": Words(
+        "{actor} is to draw {number} for the opponent's mulligans",
+        "{actor}が相手のマリガン分として{number}枚引くと告げた",
+    ),
+    "no_extra_draw": Words(
+        "{actor} draws nothing for the opponent's mulligans",
+        "{actor}が相手のマリガン分を引かないと告げた",
+    ),
+    "first_choice": Words("{actor} chooses who goes first", "{actor}が先攻・後攻を選んだ"),
+    "mark:first": Words("{seats} goes first", "先攻は{seats}"),
+    "mark:chooses_first": Words("{seats} chooses who goes first", "{seats}が先攻・後攻を選ぶ"),
+    "start": Words("The game begins", "対戦開始"),
+    "not_awaited": Words("{text} was not waited for", "{text}を待たずに始めた"),
+    "begins": Words("{text} begins", "先攻は{text}"),
+    "no_prizes": Words("{text} has set out no Prizes", "{text}のサイドが置かれていない"),
+    "no_active": Words(
+        "{text} has no Pokémon in the Active Spot", "{text}のバトル場にポケモンがいない"
+    ),
+    "worked_out": Words(
+        "damage to {unit}: {text} = {number}", "{unit}へのダメージ：{text}＝{number}"
+    ),
+    "overwritten": Words(
+        "damage to {unit}: {text}, set to {number} by hand",
+        "{unit}へのダメージ：{text}、手入力で{number}",
+    ),
+    "deck_out": Words(
+        "{text} has no card to draw and loses",
+        "{text}は山札を引けないため負けた",
+    ),
+    "bench": Words("{actor} puts {cards} onto {goal}", "{actor}が{cards}を{goal}に出した"),
+    "promote": Words("{actor} puts {cards} into {goal}", "{actor}が{cards}を{goal}に出した"),
+    "switch": Words(
+        "{actor} switches: {cards} to {goal}", "{actor}が入れ替えた：{cards}を{goal}へ"
+    ),
+    "retreat": Words("{actor} retreats: {cards} to {goal}", "{actor}がにげた：{cards}を{goal}へ"),
+    "devolve": Words(
+        "{actor} devolves {unit}: {cards} to {goal}",
+        "{actor}が{unit}に退化させた（{cards}を{goal}へ）",
+    ),
+    "knock_out": Words("Knocked Out: {cards}", "きぜつ：{cards}"),
+    "take_prize": Words(
+        "{actor} takes {n} from the Prizes{which}", "{actor}がサイドを{n}とった{which}"
+    ),
+    "to_lost_zone": Words("{text} goes to the Lost Zone", "{text}はロストゾーンへ"),
+    "prizes_for": Words("Prizes: {text}", "サイド：{text}"),
+    "mark:prizes_due": Words("{unit} is to take {n}", "{unit}はサイドをあと{n}とる"),
+    "unmark:prizes_due": Words("{unit} has no Prize due", "{unit}がとるサイドはない"),
+    "mark:prizes_taken": Words("{unit} has taken the last Prize", "{unit}がサイドをすべてとった"),
+    "unmark:prizes_taken": Words("{unit} has Prizes again", "{unit}のサイドが戻った"),
+    "result": Words("{text}", "{text}"),
+    "mark:play_on": Words("{actor} plays on", "{actor}が対戦を続けた"),
+    "unmark:play_on": Words("{actor} asks for the result again", "{actor}が勝敗を確認し直した"),
+    "replace": Words("{cards} is replaced", "{cards}は新しいスタジアムに替わった"),
+    "return": Words(
+        "{actor} returns {cards} from {source} to {goal}{at}",
+        "{actor}が{source}の{cards}を{goal}{at}に戻した",
+    ),
+    "attack_fails": Words(
+        "{unit} is Confused and its attack fails", "{unit}はこんらんしてワザに失敗した"
+    ),
+    "use_stadium": Words("{actor} uses {unit}", "{actor}が{unit}の効果を使った"),
+    "checkup": Words("{actor} does the Pokémon Checkup", "{actor}がポケモンチェックをした"),
+    "concede": Words("{actor} concedes", "{actor}が投了した"),
+    "expire:used": Words("{unit} can be used again", "{unit}をまた使える"),
+    "mark:used": Words("{actor} marks {unit} as used", "{actor}が{unit}を使用済みにした"),
+    "mark:mulligans": Words("{actor}: mulligan {count}", "{actor}：マリガン{count}回目"),
+    "mark:target": Words("{actor} chooses {unit}", "{actor}が{unit}を選んだ"),
+    "mark:bench": Words(
+        "{actor} sets the Bench limit to {count}", "{actor}がベンチの上限を{count}匹にした"
+    ),
+    "unmark:bench": Words(
+        "{actor} sets the usual Bench limit", "{actor}がベンチの上限を元に戻した"
+    ),
+    "choose": Words("{actor} chooses {text}", "{actor}が{text}を選んだ"),
+    "condition_met": Words(
+        "{actor}: the condition for {text} is met", "{actor}：{text}を使う条件を満たしている"
+    ),
+    "energy_on": Words(
+        "{unit} has {number} Energy: {text}", "{unit}のエネルギーは{number}個：{text}"
+    ),
+    "energy_in_play": Words(
+        "{actor} counts {number} Energy: {text}", "{actor}がエネルギーを{number}個数えた：{text}"
+    ),
+    "copy_attack": Words(
+        "{actor} attacks with {unit}, copying {text}", "{actor}が{unit}で{text}をコピーして使った"
+    ),
+    "copy_ability": Words(
+        "{actor} uses {unit}, copying {text}", "{actor}が{unit}に{text}をコピーした"
+    ),
+    "coin_heads": Words(
+        "{actor} sets the coin to heads afterwards", "{actor}がコインの結果をオモテに変えた"
+    ),
+    "coin_tails": Words(
+        "{actor} sets the coin to tails afterwards", "{actor}がコインの結果をウラに変えた"
+    ),
+    "coins_as": Words(
+        "{actor} counts {number} of the coins as heads afterwards",
+        "{actor}が投げた結果をオモテ{number}回に変えた",
+    ),
+    "again": Words(
+        "{actor} may do this once more this turn: {text}", "{actor}がこの番もう1回使える：{text}"
+    ),
+    "mark:vstar": Words(
+        "{actor} ticks off the VSTAR Power", "{actor}がVSTARパワーを使用済みにした"
+    ),
+    "unmark:vstar": Words(
+        "{actor} has the VSTAR Power again", "{actor}がVSTARパワーを未使用に戻した"
+    ),
+    "mark:gx": Words("{actor} ticks off the GX attack", "{actor}がGXワザを使用済みにした"),
+    "unmark:gx": Words("{actor} has the GX attack again", "{actor}がGXワザを未使用に戻した"),
+    "mark:hp": Words(
+        "{actor} gives {unit} {number} more HP (+{count})",
+        "{actor}が{unit}の最大HPを{number}増やした（+{count}）",
+    ),
+    "mark:counter": Words(
+        "{actor} sets the counters on {unit} to {count}",
+        "{actor}が{unit}のカウンターを{count}個にした",
+    ),
+    "unmark:counter": Words(
+        "{actor} takes the counters off {unit}", "{actor}が{unit}のカウンターを外した"
+    ),
+}

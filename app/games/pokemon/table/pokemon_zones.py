@@ -1,0 +1,37 @@
+"""The zones of a Pokémon table and how the cards are brought to it (seed 000 §11, §13.1)."""
+
+from __future__ import annotations
+
+from app.core.fact import StartCard
+from app.core.text.words import Words
+from app.core.zone import Seat, ZoneSpec
+
+ZONES = (
+    ZoneSpec("deck", Words("Deck", "山札"), visibility="hidden"),
+    ZoneSpec("hand", Words("Hand", "手札"), visibility="owner"),
+    ZoneSpec("active", Words("Active Spot", "バトル場"), holds="units"),
+    ZoneSpec("bench", Words("Bench", "ベンチ"), holds="units"),
+    ZoneSpec("prizes", Words("Prizes", "サイド"), visibility="hidden", keeps_places=True),
+    ZoneSpec("discard", Words("Discard pile", "トラッシュ")),
+    ZoneSpec("lost", Words("Lost Zone", "ロストゾーン")),
+    ZoneSpec("stadium", Words("Stadium", "スタジアム"), scope="table", holds="units"),
+    ZoneSpec("stage", Words("Play area", "使用中"), scope="table", holds="units"),
+    ZoneSpec("mat", Words("Mat", "マット"), scope="table", holds="units"),
+)
+
+IN_PLAY = ("active", "bench")
+"""Zones where Pokémon stand (場)."""
+
+OPENING_HAND = 7
+BENCH = 5
+"""Places on the Bench (seed 000 §5); a card may make more."""
+PRIZES = 6
+
+
+def lay(seats: tuple[Seat, ...], decks: tuple[tuple[str, ...], ...]) -> tuple[StartCard, ...]:
+    """Return each seat's deck as it lies on the table before it is shuffled."""
+    return tuple(
+        StartCard(ref, owner, f"deck.{owner}")
+        for owner, (_, deck) in enumerate(zip(seats, decks, strict=True))
+        for ref in deck
+    )

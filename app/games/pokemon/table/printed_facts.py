@@ -1,0 +1,68 @@
+"""What is printed on a card, found by the key that the table knows it by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING
+
+from app.core.text.words import Words
+
+if TYPE_CHECKING:
+    from app.cards.card_base import CardBase
+    from app.cards.card_record import Card
+
+ENERGY = frozenset({"basic_energy", "special_energy"})
+TRAINERS = frozenset({"item", "tool", "supporter", "stadium"})
+
+FACE_DOWN = Words("a face-down card", "ウラ向きのカード")
+
+
+def facts(ref: str) -> Card:
+    """Return what is printed on the card `ref`; a card without data is of kind "unknown"."""
+    return _base()().get(ref)
+
+
+@cache
+def _base() -> Callable[[], CardBase]:
+    from app.cards.every_card import known_base  # noqa: PLC0415 - the data is read when a card is
+
+    return known_base
+
+
+def kind(ref: str | None) -> str:
+    """Return what a card is played as; "unknown" for a back or a card without data."""
+    return "unknown" if ref is None else facts(ref).kind
+
+
+def is_basic(ref: str | None) -> bool:
+    """Whether the card is a Basic Pokémon (たねポケモン)."""
+    return ref is not None and kind(ref) == "pokemon" and facts(ref).stage == "basic"
+
+
+def is_evolution(ref: str | None) -> bool:
+    """Whether the card is a Pokémon that comes into play by evolving (進化ポケモン)."""
+    return ref is not None and kind(ref) == "pokemon" and facts(ref).stage != "basic"
+
+
+def stands_as_pokemon(ref: str | None) -> bool:
+    """Whether a card in play is a Pokémon: a back may be one, and an Item with HP counts as one."""
+    return kind(ref) in ("pokemon", "unknown") or hit_points(ref) > 0
+
+
+def evolves(ref: str | None, base: str | None) -> bool:
+    """Whether the card says that it evolves from the Pokémon `base` (seed 000 §4.2)."""
+    if ref is None or base is None:
+        return False
+    source, name = facts(ref).evolves_from, facts(base).name
+    return source is not None and (source.en == name.en or source.ja == name.ja)
+
+
+def name_of(ref: str | None) -> Words:
+    """Return the card's name; a back has none."""
+    return FACE_DOWN if ref is None else facts(ref).name
+
+
+def hit_points(ref: str | None) -> int:
+    """Return the printed HP; 0 where there is none or it is not known."""
+    return 0 if ref is None else facts(ref).hp

@@ -1,0 +1,1 @@
+"""What the rules of Pokémon ask somebody to do next."""

@@ -1,0 +1,72 @@
+"""A rematch: what the new table agrees on, and who chooses who goes first there."""
+
+from __future__ import annotations
+
+from app.core.ids import SeatId
+from app.core.intent import Procedure
+from app.core.options import Options, value_set, with_options
+from app.core.view import SeatView
+from app.games.pokemon.procedures import game_result
+from app.games.rematch_contract import Kind, Rematch, Said
+
+SETTLING: dict[Kind, Options] = {
+    "tiebreaker": (("game", "tiebreaker"), ("prizes", "6")),
+    "sudden_death": (("game", "sudden-death"), ("prizes", "1")),
+}
+"""What a game that settles a tie is played with (APR E)."""
+
+
+def another(view: SeatView, said: Said, kind: Kind) -> Rematch:
+    """Return what the next game of two players begins with."""
+    swapped = kind == "rematch_swapped"
+    lost = conceder(view, said)
+    if lost is None:
+        lost = loser(view)
+    begins = opening(lost, len(view.setting.seats), swapped=swapped)
+    return Rematch(_options(view.options, kind), begins)
+
+
+def _options(options: Options, kind: Kind) -> Options:
+    """Return what is agreed on at the new table: what was, and what kind of game it is.
+
+    After a game that settled a tie a usual one is played again, with the usual Prizes.
+    """
+    if kind in SETTLING:
+        return with_options(options, SETTLING[kind])
+    if value_set(options, "game", "usual") == "usual":
+        return options
+    return tuple(pair for pair in options if pair[0] not in ("game", "prizes"))
+
+
+def conceder(view: SeatView, said: Said) -> SeatId | None:
+    """Return who conceded the game that is over; None where it ended otherwise."""
+    if view.turn.phase != game_result.OVER:
+        return None
+    told = [(verb, seat) for verb, seat in said if verb in ("concede", "result")]
+    if told and told[-1][0] == "result":
+        told.pop()  # it is announced right after
+    return told[-1][1] if told and told[-1][0] == "concede" else None
+
+
+def loser(view: SeatView) -> SeatId | None:
+    """Return who lost, as it stands on the table; None for a tie, or where it does not show.
+
+    Whoever conceded is known from the log alone.
+    """
+    found = game_result.result(view)
+    seats = range(len(view.setting.seats))
+    if found is None or found.winner is None or len(seats) != 2:
+        return None
+    return next(seat for seat in seats if seat != found.winner)
+
+
+def opening(lost: SeatId | None, seats: int, *, swapped: bool) -> Procedure | None:
+    """Return what the new table begins with: the loser is to choose who goes first.
+
+    `lost` is the loser's seat at the old table, `swapped` whether the players changed seats. None
+    where nobody lost, or plays alone: then it is decided as at any table.
+    """
+    if lost is None or seats < 2:
+        return None
+    seat = seats - 1 - lost if swapped else lost
+    return Procedure("first", (("by", "loser"), ("seat", str(seat))))

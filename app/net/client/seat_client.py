@@ -1,0 +1,591 @@
+"""A seat at a table that is hosted elsewhere: comes in, stays in, comes back.
+
+One thread connects, reads and comes back by itself after a loss; what it hears it hands to a
+`Listener`, in that thread. Gestures may be sent from any thread and never wait. A gesture whose
+answer was lost is sent again under the same name, so that it happens once.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import random
+import threading
+import time
+from collections import OrderedDict
+from typing import Literal, Protocol
+
+from app.core.data.codec import CodecError
+from app.core.data.value import value
+from app.core.ids import NodeId
+from app.core.intent import Intent
+from app.core.text.words import Words
+from app.net.auth.caller import Caller, CallerReply, Inside, Ticket, by_token
+from app.net.auth.door_messages import Refused as TurnedAway
+from app.net.encoding import messages
+from app.net.encoding.journal_rows import journal_from
+from app.net.encoding.message_fields import MOST_ROWS
+from app.net.encoding.patches import SeatReader
+from app.net.transport.host_address import HostAddress
+from app.net.transport.wire import LostError, Wire
+from app.net.transport.wire_error import OutOfStep, WireError
+from app.session.fairness.hash_chain import HASH
+from app.session.fairness.misfits import Misfit
+from app.session.fairness.signing_key import SigningKey
+from app.session.fairness.witness import Witness
+from app.session.host.updates import Accepted, Answer, Refused, SignedHead, Update
+from app.session.room import room_messages
+from app.session.seat.chronicle import BareEntry
+from app.session.seat.pending_request import not_known
+
+log = logging.getLogger(__name__)
+
+FIRST_WAIT = 0.25
+"""Seconds until the first try to come back; each later one waits twice as long."""
+LONGEST_WAIT = 8.0
+GIVE_UP_AFTER = 3
+"""Tries with every address until somebody who never was in is told that nobody answers."""
+OVER = "over"
+"""The code with which a host closes a table."""
+
+_LATER = ("busy", "crowded")
+"""Refusals at the door that pass by themselves: several friends came at the same moment."""
+StateName = Literal["calling", "at_door", "inside", "away", "refused", "ended"]
+
+
+@value
+class State:
+    """How the connection stands."""
+
+    name: StateName
+    words: Words | None = None
+    """Why it is away, refused or ended: for the person."""
+    code: str = ""
+    again_in: float = 0.0
+    """Seconds until the next try."""
+
+
+class Listener(Protocol):
+    """Who hears what happens at the table; called in the client's thread."""
+
+    def state_is(self, state: State) -> None:
+        """The connection stands otherwise now."""
+
+    def seated(self, seated: room_messages.Seated) -> None:
+        """One has a place: what comes from now on is what these eyes see."""
+
+    def began(self, journal: tuple[BareEntry, ...], run: str) -> None:
+        """All that happened so far; the whole view follows. `run`: see `talk.Journal`."""
+
+    def told(self, update: Update) -> None:
+        """Something happened on the table."""
+
+    def answered(self, answer: Answer) -> None:
+        """A gesture was carried out, or refused."""
+
+    def heard(self, message: room_messages.Told) -> None:
+        """Something was said beside the cards."""
+
+
+class TableClient:
+    """One person's connection to a hosted table."""
+
+    def __init__(
+        self,
+        addresses: tuple[HostAddress, ...],
+        ticket: Ticket,
+        key: bytes,
+        wish: room_messages.Sit,
+        listener: Listener,
+    ) -> None:
+        """Prepare to come in by a `ticket` with a key of one's own (`client_key.new_key`).
+
+        `wish` is the place that is taken where the table does not know one yet.
+        """
+        self.addresses = addresses
+        self.token: bytes = b""
+        """What one comes back with; empty before one has a seat."""
+        self.pin: bytes = ticket.pin
+        """The table's certificate, once it is proven."""
+        self.key = key
+        """The private key that one has there."""
+        self._ticket = ticket
+        self._new_key = key
+        self._wish = wish
+        self._listener = listener
+        self._wire: Wire | None = None
+        self._caller: Caller | None = None
+        self._inside: Inside | None = None
+        self._seated: room_messages.Seated | None = None
+        self._reader: SeatReader | None = None
+        self._rows: list[room_messages.Row] = []
+        """Of the history, as far as it was told."""
+        self._witness: Witness | None = None
+        """Sees to it that chance is fair; spectators have none."""
+        self.held: SignedHead | None = None
+        """All that one was told till the last connection ended, signed: brought along on coming
+        back, so that a host that lost some of it shows."""
+        self._stale = False
+        """Whether the view does not fit, and the whole one was asked for."""
+        self._blind = True
+        """Whether nothing of the table was told on this connection: gestures wait until it was."""
+        self._open: OrderedDict[str, room_messages.Ask] = OrderedDict()
+        """Gestures that are not answered, the oldest first."""
+        self._uncertain: set[str] = set()
+        """Those of them that were sent: nobody but the host knows what became of them."""
+        self._last: State | None = None
+        """How it ended, once one does not come back by oneself."""
+        self._lock = threading.Lock()
+        """Held while `_open` is touched, or something is sent that has to keep its order."""
+        self._vouching = threading.Lock()
+        """Held while the witness is told something, or signs."""
+        self._ended = threading.Event()
+        self._hurry = threading.Event()
+        """Set where the next try is not to be waited for."""
+        self._was_in = False
+        self._pause = 0.0
+        """Seconds that the host wants to be left alone before the next try."""
+        self._sat = False
+        """Whether the last connection came as far as a place."""
+        self._thread = threading.Thread(target=self._run, name="guest", daemon=True)
+
+    def start(self) -> None:
+        """Begin to connect."""
+        self._thread.start()
+
+    def come_back(
+        self,
+        token: bytes,
+        pin: bytes,
+        key: bytes,
+        held: SignedHead | None = None,
+        *,
+        patient: bool,
+    ) -> None:
+        """Come to the place one had, by what was kept of it; to be called before `start`.
+
+        Who is `patient` tries until the table answers, as after a loss.
+        """
+        self.token, self.pin, self.key, self.held = token, pin, key, held
+        self._was_in = patient
+
+    def close(self, wait: float = 2.0) -> None:
+        """Leave the table; waits for the thread for `wait` seconds at most."""
+        self._ended.set()
+        self._hurry.set()
+        wire, witness = self._wire, self._witness
+        if wire is not None:
+            if witness is not None:
+                with self._vouching:
+                    # What was told since the last signature.
+                    self._sign(witness)
+            wire.close()
+        if self._thread.is_alive() and threading.current_thread() is not self._thread:
+            self._thread.join(wait)
+
+    def lose(self) -> None:
+        """Drop the connection, as a pulled cable does; the client comes back by itself."""
+        wire = self._wire
+        if wire is not None:
+            wire.close()
+
+    def hurry(self) -> None:
+        """Try at once, and do not wait: the host is known to be there again."""
+        self._hurry.set()
+
+    # -- sending ------------------------------------------------------------------------------
+
+    def ask(self, name: str, on: NodeId, intent: Intent) -> None:
+        """Send a gesture under a name of its own; the answer comes by `Listener.answered`.
+
+        Once one does not come back to the table, it is refused at once. What was sent before
+        that and not answered is `not_known`.
+        """
+        ask = room_messages.Ask(name, on, intent)
+        with self._lock:
+            last = self._last
+            if last is None:
+                self._open[name] = ask
+                if self._seated is not None and not self._blind:
+                    self._send_gesture(ask)
+        if last is not None:
+            self._listener.answered(_too_late(name, last))
+
+    def _send_gesture(self, ask: room_messages.Ask) -> None:
+        self._uncertain.add(ask.id)
+        self._send(ask)
+
+    @property
+    def uncertain(self) -> bool:
+        """Whether something was sent of which it is not known yet what became of it."""
+        return bool(self._uncertain)
+
+    def say(self, message: room_messages.FromPeople) -> None:
+        """Send something beside the cards; it is lost where there is no connection."""
+        if self._seated is not None or isinstance(message, room_messages.Sit):
+            self._send(message)
+
+    def _send(self, message: room_messages.FromPeople) -> None:
+        wire = self._wire
+        if wire is not None:
+            wire.send(messages.written(message))
+
+    # -- the thread ---------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        try:
+            self._stay()
+        except Exception:
+            # A window that waits must not wait for ever.
+            self._tell(State("refused", _BROKEN, "broken"))
+            raise
+
+    def _stay(self) -> None:
+        tries, wait = 0, FIRST_WAIT
+        while not self._ended.is_set():
+            self._tell(State("calling"))
+            refused = self._one_connection()
+            if self._ended.is_set():
+                break
+            if refused is not None:
+                self._tell(refused)
+                return
+            if self._sat:
+                tries, wait = 0, FIRST_WAIT
+            tries += not self._pause
+            if not self._was_in and tries >= GIVE_UP_AFTER:
+                self._tell(State("refused", _NOBODY, "no-answer"))
+                return
+            # Not all at the same moment, where a host went away under many.
+            pause = max(self._pause, wait) * random.uniform(1.0, 1.5)  # noqa: S311 - no secret
+            self._pause = 0.0
+            self._tell(State("away", _AWAY, "away", pause))
+            self._hurry.wait(pause)
+            self._hurry.clear()
+            wait = min(LONGEST_WAIT, wait * 2.0)
+        self._tell(State("ended"))
+
+    def _tell(self, state: State) -> None:
+        if state.name in ("refused", "ended"):
+            self._refuse_open(state)
+        self._listener.state_is(state)
+
+    def _refuse_open(self, last: State) -> None:
+        """Answer what is open, and from now on all that is asked: nobody else will."""
+        with self._lock:
+            self._last = last
+            names, uncertain = tuple(self._open), frozenset(self._uncertain)
+            self._open.clear()
+            self._uncertain.clear()
+        for name in names:
+            answer = not_known(name) if name in uncertain else _too_late(name, last)
+            self._listener.answered(answer)
+
+    def _one_connection(self) -> State | None:
+        """Be at the table once, as long as it lasts; return why one may not come again."""
+        self._sat = False
+        wire = self._reach()
+        if wire is None:
+            return None
+        ended: list[State] = []
+        ticket = by_token(self.token, self.pin) if self.token else self._ticket
+        self._caller = Caller(ticket, self.key, wire.fingerprint)
+        self._inside = self._reader = None
+        self._wire = wire
+        if self._ended.is_set():
+            # Who left while the host was called would stay for ever.
+            wire.close()
+
+        def heard(text: bytes) -> None:
+            state = self._heard(text)
+            if state is not None:
+                ended.append(state)
+                wire.close()
+
+        state = self._follow(self._caller.open(time.monotonic()))
+        if state is not None:
+            ended.append(state)
+            wire.close()
+        else:
+            self._tell(State("at_door"))
+        try:
+            wire.run(heard, self._quiet)
+        finally:
+            with self._lock:
+                self._wire = self._seated = None
+                self._blind = True
+            self._dismiss_witness()
+        if wire.overrun and not ended:
+            # It would be as long the next time.
+            ended.append(State("refused", _TOO_LONG, "too-long"))
+        return ended[0] if ended else None
+
+    def _reach(self) -> Wire | None:
+        for address in self.addresses:
+            if self._ended.is_set():
+                return None
+            try:
+                return Wire(address.host, address.port)
+            except LostError as problem:
+                log.info("no table at %s: %s", address, problem)
+        return None
+
+    # -- the door -----------------------------------------------------------------------------
+
+    def _follow(self, reply: CallerReply) -> State | None:
+        """Do what the caller's side of the door says."""
+        wire = self._wire
+        for said in reply.say:
+            if wire is not None:
+                wire.send(said)
+        if reply.refused is not None:
+            state = self._turned_away(reply.refused)
+            if state is None and wire is not None:
+                # Where it was not the host that ended it, it would wait at the door.
+                wire.close()
+            return state
+        if reply.inside is not None:
+            self._enter(reply.inside)
+        return None
+
+    def _turned_away(self, refused: TurnedAway) -> State | None:
+        """Return why one may not come, or None where another try is worth while by itself."""
+        if refused.code in _LATER or (self._was_in and refused.again_in):
+            self._pause = float(refused.again_in)
+            return None
+        if refused.code == "unknown-token" and self.token and self._ticket.way != "token":
+            # The host could not keep the token, or gave the seat to another: the invite still
+            # opens the door, and there whoever has a place is known by the key.
+            self.token = b""
+            return None
+        if refused.code == "other-table" and self._was_in:
+            # Somebody else hosts there while the own host is away, which may come back.
+            return None
+        if refused.code == "other-table" and self.token and self._ticket.way == "code":
+            # Today another table is at this address: the code is for that one, the key is not.
+            self.token, self.pin, self.key, self.held = b"", b"", self._new_key, None
+            return None
+        return State("refused", refused.reason, refused.code, float(refused.again_in))
+
+    def _enter(self, inside: Inside) -> None:
+        self._inside = inside
+        self._was_in = True
+        self.pin = inside.fingerprint
+        self._caller = None
+
+    # -- hearing ------------------------------------------------------------------------------
+
+    def _heard(self, text: bytes) -> State | None:
+        """Take in a message; return why the connection is not to be made again, if so."""
+        if self._caller is not None:
+            return self._follow(self._caller.receive(text, time.monotonic()))
+        try:
+            if messages.is_step(text):
+                self._take_step(text)
+                return None
+            if messages.is_past(text):
+                self._take_past(text)
+                return None
+            return self._take(messages.read_to_people(text))
+        except (CodecError, WireError) as problem:
+            log.warning("the host sent what is no message: %s", problem)
+            return State("refused", NOT_UNDERSTOOD, "malformed")
+
+    def _take_step(self, text: bytes) -> None:
+        reader = self._reader
+        if reader is None:
+            reader = self._reader = SeatReader()
+        try:
+            update = reader.read(text)
+        except OutOfStep:
+            if not self._stale:
+                self._stale = True
+                self._send(room_messages.WantView())
+                if self._witness is not None:
+                    self._witness.lose_track(os.urandom(HASH))
+                    self._commit(self._witness)
+            return
+        self._stale = False
+        self._listener.told(update)
+        if self._blind:
+            self._send_again()
+        if self._witness is not None:
+            assert reader.view is not None  # there is one after every update
+            with self._vouching:
+                self._doubt(self._witness.told(update, reader.node, reader.view))
+                self._vouch(self._witness)
+
+    def _take_past(self, text: bytes) -> None:
+        reader = self._reader
+        # What was asked for with other eyes is not for these.
+        if reader is not None and reader.view is not None:
+            self._listener.heard(room_messages.Past(reader.past(text)))
+
+    def _send_again(self) -> None:
+        """Send what was asked while there was no connection, now that the table is in sight."""
+        with self._lock:
+            self._blind = False
+            for ask in self._open.values():
+                self._send_gesture(ask)
+
+    def _quiet(self) -> None:
+        """Do what nobody waits for."""
+        witness = self._witness
+        if witness is not None:
+            with self._vouching:
+                witness.settle()
+                if witness.is_signature_due(quiet=True):
+                    self._sign(witness)
+
+    # -- fair chance --------------------------------------------------------------------------
+
+    def _begin_witness(self, record: room_messages.Record) -> None:
+        """Be bound to a chain of one's own from now on, and watch the host's record of chance."""
+        reader, seated = self._reader, self._seated
+        if reader is None or reader.view is None or seated is None or not record.standing.table:
+            return
+        key = SigningKey(self.key)
+        setting = reader.view.setting
+        held = self.held if self.held is not None and self.held.seat == seated.seat else None
+        witness = Witness(seated.seat, setting, record.standing, os.urandom(HASH), key, held)
+        self._witness = witness
+        self._commit(witness)
+
+    def _commit(self, witness: Witness) -> None:
+        """Offer to be bound to the chain that the witness made."""
+        self._send(room_messages.Commit(witness.commitment, witness.key.public, witness.held))
+
+    def _dismiss_witness(self) -> None:
+        """Keep what one was told till now, and watch no longer."""
+        with self._vouching:
+            witness, self._witness = self._witness, None
+            if witness is not None:
+                self.held = witness.last_head() or self.held
+
+    def _sign(self, witness: Witness) -> None:
+        signed = witness.sign()
+        if signed is not None:
+            self._send(room_messages.Sign(signed.count, signed.signature, signed.left_out))
+
+    def _vouch(self, witness: Witness) -> None:
+        """Give what the record waits for: a link, a signature, another chain."""
+        link = witness.link()
+        if link is not None:
+            self._send(room_messages.OpenLink(*link))
+        if witness.is_signature_due(quiet=False):
+            self._sign(witness)
+        if witness.renewal_due:
+            witness.renew(os.urandom(HASH))
+            self._commit(witness)
+
+    def _doubt(self, misfits: list[Misfit]) -> None:
+        """Tell the person what is odd about the host's record."""
+        for misfit in misfits:
+            log.warning("the record of chance: %s", misfit.words.en)
+            self._listener.heard(
+                room_messages.Notice(misfit.code, misfit.words.en, misfit.words.ja)
+            )
+
+    # -- what is said -------------------------------------------------------------------------
+
+    def _take(self, message: room_messages.ToPeople) -> State | None:
+        if isinstance(message, room_messages.Answered):
+            self._answered(message)
+        elif isinstance(message, room_messages.Seated):
+            self._sit(message)
+        elif isinstance(message, room_messages.Record):
+            self._begin_witness(message)
+        elif isinstance(message, room_messages.Journal):
+            self._take_journal(message)
+        elif isinstance(message, room_messages.Bye):
+            if message.code == OVER and self._seated is not None:
+                # Who closes a table has answered all that came before.
+                with self._lock:
+                    self._uncertain.clear()
+            return State("refused", messages.words_of(message), message.code)
+        elif isinstance(message, room_messages.People):
+            if self._seated is None:
+                self._send(self._wish)
+            self._listener.heard(message)
+        else:
+            if isinstance(message, room_messages.Decided):
+                self._sign_last(message)
+            self._listener.heard(message)
+        return None
+
+    def _take_journal(self, part: room_messages.Journal) -> None:
+        """Take in a part of the history; the listener is told once all of it is there."""
+        self._rows += part.rows
+        if len(self._rows) > MOST_ROWS:
+            raise WireError("journal")
+        if not part.more:
+            rows, self._rows = tuple(self._rows), []
+            self._listener.began(journal_from(room_messages.Journal(rows, part.run)), part.run)
+
+    def _sign_last(self, decided: room_messages.Decided) -> None:
+        """Sign all that was told, before the record of the game is opened."""
+        witness = self._witness
+        if decided.wish.kind == "record" and decided.allowed and witness is not None:
+            with self._vouching:
+                self._sign(witness)
+
+    def _sit(self, seated: room_messages.Seated) -> None:
+        self._reader = None
+        self._rows = []
+        self._dismiss_witness()
+        self._sat = True
+        if seated.token:
+            self.token = bytes.fromhex(seated.token)
+        with self._lock:
+            self._seated = seated
+        self._listener.seated(seated)
+        self._tell(State("inside"))
+
+    def _answered(self, answered: room_messages.Answered) -> None:
+        with self._lock:
+            known = self._open.pop(answered.id, None)
+            self._uncertain.discard(answered.id)
+        if known is None:
+            return
+        if answered.node is None:
+            words = messages.words_of(answered)
+            self._listener.answered(Refused(answered.id, answered.code, words))
+        else:
+            self._listener.answered(Accepted(answered.id, answered.node))
+
+
+def _too_late(name: str, last: State) -> Refused:
+    """Return the answer to a gesture that was never sent, and is not any more."""
+    return Refused(name, last.code or "left", last.words or LEFT)
+
+
+LEFT = Words(
+    "You have left this table. Join it again to go on.",
+    "この卓から離れています。続けるにはもう一度参加してください。",
+)
+_NOBODY = Words(
+    "Nobody answers there. Check the address and that the table is still hosted; a firewall, or a "
+    "guest network that keeps devices apart, may be in the way.",
+    "応答がありません。アドレスと、卓がまだ開かれているかを確かめてください。"
+    "ファイアウォールや、端末どうしの通信を禁じるゲスト用ネットワークが原因のこともあります。",
+)
+_AWAY = Words(
+    "The connection to the table is lost. It is tried again; nothing that was done is gone.",
+    "卓との接続が切れました。自動でつなぎ直します。行った操作は失われていません。",
+)
+_TOO_LONG = Words(
+    "The host tells more of this table at once than this program takes in. Update both programs, "
+    "or ask the players to lay a new table, then join again.",
+    "ホストから届くデータが長すぎて、受け取れません。"
+    "双方を更新するか、新しい卓を用意してもらい、もう一度参加してください。",
+)
+_BROKEN = Words(
+    "The connection to the table ended by a mistake of this program. Join again; if it happens "
+    "once more, report what you did.",
+    "プログラムの誤りで卓との接続が終わりました。"
+    "もう一度参加し、また起きる場合は操作内容を報告してください。",
+)
+NOT_UNDERSTOOD = Words(
+    "What the host says cannot be understood. Update this program or the host’s.",
+    "ホストからのデータを読み取れません。このプログラムかホスト側を更新してください。",
+)

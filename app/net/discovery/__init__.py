@@ -1,0 +1,1 @@
+"""Finding tables in the same network."""

@@ -1,0 +1,1 @@
+"""What passes over the wire, as JSON and back."""

@@ -1,0 +1,51 @@
+"""The table's file in parts, as the players get it once the record of the game is open."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+from collections.abc import Iterator
+
+from app.session.room import room_messages
+
+PART = 24 * 1024
+"""Bytes of the file in one message."""
+LONGEST_FILE_PART = 4 * PART // 3
+"""Characters of base64 in one message."""
+MOST_FILE_PARTS = 4096
+"""Parts of one file, 96 MB: a hundred times the longest game."""
+
+
+def parts_of(data: bytes) -> Iterator[room_messages.FilePart]:
+    """Yield a file in parts; nothing where it is larger than any game."""
+    count = -(-len(data) // PART)
+    if count > MOST_FILE_PARTS:
+        return
+    for number in range(count):
+        piece = data[number * PART :][:PART]
+        yield room_messages.FilePart(number + 1, count, base64.b64encode(piece).decode())
+
+
+class Puzzle:
+    """Puts the parts of one file together."""
+
+    def __init__(self) -> None:
+        self._pieces: list[bytes] = []
+
+    def add(self, part: room_messages.FilePart) -> bytes | None:
+        """Take in the next part; return the whole file once it is there.
+
+        Raises ValueError for parts that do not follow each other or are no base64.
+        """
+        if part.number == 1:
+            self._pieces.clear()
+        if part.number != len(self._pieces) + 1 or part.number > part.of:
+            self._pieces.clear()
+            message = f"part {part.number} of {part.of} does not follow"
+            raise ValueError(message)
+        try:
+            self._pieces.append(base64.b64decode(part.data, validate=True))
+        except binascii.Error:
+            self._pieces.clear()
+            raise
+        return b"".join(self._pieces) if part.number == part.of else None

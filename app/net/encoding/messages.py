@@ -1,0 +1,161 @@
+"""The JSON form of what passes between a table and its people, besides steps and views.
+
+What comes from a client is read strictly: nobody vouches for it. A client reads what the host
+says as strictly, since it may have joined anybody's table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import make_dataclass
+from functools import cache, reduce
+from operator import or_
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args
+
+from app.core.data import codec
+from app.core.data.codec import CodecError
+from app.core.intent import Batch, Intent, Undo
+from app.core.text.wording import quoted
+from app.core.text.words import Words
+from app.net.encoding.message_fields import LIMITS, misfit
+from app.net.encoding.past_frames import PAST
+from app.net.transport.limits import LONGEST_TOLD
+from app.session.room import room_messages
+
+if TYPE_CHECKING:
+    from pydantic import TypeAdapter
+
+WIDTHS: Mapping[type, int] = {
+    room_messages.BringDeck: 4096,
+    room_messages.Ask: 128,
+    room_messages.AskLeave: 128,
+    room_messages.Questioned: 256,
+}
+"""Bytes that messages are multiples of, where the length could tell which cards are meant."""
+
+T = TypeVar("T", bound=room_messages.FromPeople | room_messages.ToPeople)
+
+_ASK = frozenset({"kind", "id", "on", "intent"})
+_ASKS = b'"ask"'
+
+_NOT_AN_ASK = Words(
+    "The data cannot be understood as a gesture.",
+    "データを操作として読み取れません。",
+)
+_OUT_OF_RANGE = Words("it is out of range", "範囲外の値です")
+_TOO_LONG = Words("The host sent a message that is too long.", "ホストからのデータが長すぎます。")
+
+
+@cache
+def _from_people() -> TypeAdapter[Any]:
+    return codec.reader(codec.by_kind(room_messages.FromPeople))
+
+
+@cache
+def _to_people() -> TypeAdapter[Any]:
+    return codec.reader(codec.by_kind(room_messages.ToPeople))
+
+
+def written(message: Any) -> bytes:
+    """Return a message of `app.session.room.room_messages` as JSON, padded where that hides much.
+
+    Whoever listens on the cable sees lengths: see `WIDTHS`.
+    """
+    data = codec.to_bytes(message)
+    width = WIDTHS.get(type(message), 1)
+    return data.ljust(-(-len(data) // width) * width)
+
+
+@cache
+def _asks() -> TypeAdapter[Any]:
+    """Return a reader of gestures that are no batches: nearly all of them are read in one go."""
+    simple: Any = reduce(or_, (kind for kind in get_args(Intent) if kind is not Batch))
+    own = [("id", str), ("on", int), ("intent", codec.by_kind(simple)), ("kind", Literal["ask"])]
+    return codec.reader(make_dataclass("SimpleAsk", own))
+
+
+def read_from_people(text: bytes) -> room_messages.FromPeople:
+    """Return what a client sent. Raises CodecError, AskError for a gesture with a name.
+
+    How large the parts of a gesture are is looked at by the host, for every gesture.
+    """
+    if len(text) <= codec.LONGEST_MESSAGE and _ASKS in text:
+        try:
+            ask = _asks().validate_json(b"[" + text + b"]")[0]
+        except ValueError:
+            pass  # a batch, or what is wrong is found below
+        else:
+            return _named(ask.id, ask.on, ask.intent)
+    raw = codec.checked(text)
+    if raw.get("kind") == "ask":
+        return _ask(raw)
+    message: room_messages.FromPeople = codec.read(_from_people(), text)
+    return _within(message)
+
+
+def _within(message: T) -> T:
+    """Return a message none of whose fields holds too much. Raises CodecError."""
+    where = misfit(message)
+    if where is not None:
+        field = quoted(f"{message.kind}.{where}")
+        raise CodecError(
+            Words(
+                f"The data cannot be understood at {field.en} ({_OUT_OF_RANGE.en}).",
+                f"データの{field.ja}を読み取れません（{_OUT_OF_RANGE.ja}）。",
+            )
+        )
+    return message
+
+
+class AskError(CodecError):
+    """A gesture that cannot be understood, of which it is known what it is called.
+
+    Its sender waits for an answer, and would send it again on coming back.
+    """
+
+    def __init__(self, name: str, reason: Words) -> None:
+        super().__init__(reason)
+        self.id = name
+
+
+def _ask(raw: dict[str, Any]) -> room_messages.Ask:
+    """Return a gesture; its intent is read by itself, step by step where it is a batch."""
+    name, on = raw.get("id"), raw.get("on")
+    if raw.keys() != _ASK or type(name) is not str or type(on) is not int:
+        raise CodecError(_NOT_AN_ASK)
+    _named(name, on, Undo())
+    try:
+        return room_messages.Ask(name, on, codec.intent_of(raw["intent"]))
+    except CodecError as problem:
+        raise AskError(name, problem.reason) from problem
+
+
+def _named(name: str, on: int, intent: Intent) -> room_messages.Ask:
+    """Return a gesture with a sane name. Raises CodecError."""
+    limits = LIMITS[room_messages.Ask]
+    if not limits["id"].holds(name) or not limits["on"].holds(on):
+        raise CodecError(_NOT_AN_ASK)
+    return room_messages.Ask(name, on, intent)
+
+
+def is_step(text: bytes) -> bool:
+    """Whether a message from the host is a step or view, which `app.net.encoding.patches` reads."""
+    return text[:1] == b"[" and not is_past(text)
+
+
+def is_past(text: bytes) -> bool:
+    """Whether a message from the host tells steps of the history again; `patches` reads it too."""
+    return text[:3] == b"[%d," % PAST
+
+
+def read_to_people(text: bytes) -> room_messages.ToPeople:
+    """Return what the host said, besides steps and views. Raises CodecError."""
+    if len(text) > LONGEST_TOLD:
+        raise CodecError(_TOO_LONG)
+    message: room_messages.ToPeople = codec.read(_to_people(), text)
+    return _within(message)
+
+
+def words_of(message: room_messages.Answered | room_messages.Notice | room_messages.Bye) -> Words:
+    """Return what a message says to a person."""
+    return Words(message.en, message.ja)

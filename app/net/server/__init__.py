@@ -1,0 +1,1 @@
+"""A hosted table's end of the network."""

@@ -1,0 +1,37 @@
+"""What a host keeps for one connection, from its first word to its end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from app.core.ids import PersonId
+from app.net.auth.door import Door, Entered
+from app.net.encoding.joining_frames import ComingIn
+from app.net.server.part_sender import PastInParts
+from app.net.server.streams import Stream
+from app.session.room import room_messages
+
+
+class Guest:
+    """Somebody at the other end: at the door first, then without a place, then a person."""
+
+    def __init__(
+        self,
+        door: Door,
+        look_back: Callable[[Guest, room_messages.WantPast], None],
+        unread: Callable[[], int],
+    ) -> None:
+        """`look_back` tells the guest a part of the history, `unread` what was not read of it."""
+        self.door: Door | None = door
+        """None once they are in."""
+        self.entered: Entered | None = None
+        self.person: PersonId | None = None
+        """None before they have a place, and once another connection has it."""
+        self.stream: Stream | None = None
+        """What they are told of the table."""
+        self.coming: ComingIn | None = None
+        """What they are told before, of what happened so far."""
+        self.timer: asyncio.TimerHandle | None = None
+        """Runs out when their time at the door is over."""
+        self.past = PastInParts(lambda wanted: look_back(self, wanted), unread)

@@ -1,0 +1,1 @@
+"""Connections: addresses, TLS, frames, limits."""

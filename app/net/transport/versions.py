@@ -1,0 +1,36 @@
+"""Which versions of the wire a side speaks, and which one both take."""
+
+from __future__ import annotations
+
+from app.core.data.value import value
+
+LARGEST_VERSION = 65535
+
+
+@value
+class Versions:
+    """All versions from `oldest` to `newest`."""
+
+    oldest: int
+    newest: int
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether these are versions at all; they come from outside."""
+        return 1 <= self.oldest <= self.newest <= LARGEST_VERSION
+
+
+SPOKEN = Versions(2, 2)
+"""What this Chabudai speaks. In version 1 a host did not say that it had been started anew, stage
+and marks were told whole each time, and all of the history in one message."""
+
+
+def agreed(host: Versions, caller: Versions) -> int | None:
+    """Return the newest version that both speak; None if there is none."""
+    newest = min(host.newest, caller.newest)
+    return newest if newest >= max(host.oldest, caller.oldest) else None
+
+
+def is_older(one: Versions, other: Versions) -> bool:
+    """Tell which of two sides that share no version has to be updated."""
+    return one.newest < other.oldest

@@ -1,0 +1,1 @@
+"""What people at a table ask each other for, and what needs their agreement."""

@@ -1,0 +1,307 @@
+"""Undo between people, and acting in another's turn: what has to be asked for at one host.
+
+What is harmless happens at once; for anything else its asker opens one request with all that is
+taken back and what would stay known (`asking`), and this carries out what was agreed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from app.core.data.value import replace, value
+from app.core.ids import JUDGE, NodeId, PersonId, SeatId, ZoneId
+from app.core.intent import Batch, Request, Shuffle, Step
+from app.core.sight import sees_face, view
+from app.core.table import Table
+from app.core.text.words import Words
+from app.core.view import Event
+from app.session.agreement.requests import Asking, KindId, Outcome, Question, Reply, Wish
+from app.session.agreement.turn_lock import TurnLock, holds, refusal, whose_turn
+from app.session.agreement.undo_cost import (
+    Cost,
+    cost_of,
+    goal_of,
+    hidden_piles,
+    is_said,
+    reason_to_ask,
+)
+from app.session.host.updates import Grew, JournalEntry, Travel, Went
+from app.session.steps.rights import ImpossibleError, impossible
+
+if TYPE_CHECKING:
+    from app.session.host.host import Host
+
+CODE = "ask-first"
+"""The code of a refusal after which the program offers to ask."""
+MOST_LINES = 20
+"""Steps that a request lists; the latest."""
+MOST_HAPPENINGS = 20
+"""Happenings of one of them that it tells of."""
+MOST_READ = 60
+"""Cards that one of those names; of more it tells the number: nobody reads them."""
+
+WHY: dict[str, Words] = {
+    "acted": Words(
+        "Somebody else has acted since. Ask before you take that back.",
+        "その後にほかのプレイヤーが操作しています。取り消すには許可を求めてください。",
+    ),
+    "learned": Words(
+        "Somebody saw cards that would be hidden again. Ask before you take that back.",
+        "取り消しても、見たカードは知られたままです。取り消すには許可を求めてください。",
+    ),
+    "chance": Words(
+        "Something fell by chance. Ask before you take that back.",
+        "コインやシャッフルなどの結果が出ています。取り消すには許可を求めてください。",
+    ),
+    "far": Words(
+        "That is very far away. Ask before you go there.",
+        "とても離れた手順です。移るには許可を求めてください。",
+    ),
+    "agreed": Words(
+        "The table had agreed on other rules there. Ask before you go there.",
+        "そこでは卓のルールの設定が違います。移るには許可を求めてください。",
+    ),
+}
+"""Why a journey through the history has to be asked for: by `Cost.reason`, or by `binding`."""
+
+
+@value
+class Line:
+    """One step that would be taken back or done again, as one seat was told it."""
+
+    node: NodeId
+    actor: SeatId
+    turn: int
+    step: int
+    events: tuple[Event, ...]
+
+
+@value
+class StillKnown:
+    """Cards that a seat would still know after a journey, as another may hear of it."""
+
+    seat: SeatId
+    zone: ZoneId
+    """Where they would lie."""
+    cards: tuple[str | None, ...]
+    """Which cards; None for one that the one who hears this does not know. Empty: something."""
+
+
+@value
+class TravelTold:
+    """What a request to go through the history is about, for one seat."""
+
+    steps: int
+    lines: tuple[Line, ...]
+    """At most `MOST_LINES`; in the order of time."""
+    known: tuple[StillKnown, ...]
+    chance: bool = False
+    """Whether something fell by chance that would fall again."""
+
+
+class Consent:
+    """Stands between one host and those who want what is not theirs alone to do."""
+
+    def __init__(self, host: Host, lock: TurnLock | None = None) -> None:
+        self.asking = Asking()
+        self._host = host
+        self._lock = lock
+        self._costs: dict[str, Cost] = {}
+        """By the open request."""
+        self._outrun: list[Outcome] = []
+        """Requests that the table moved away from, not yet collected by `due`."""
+        self._shuffles = 0
+        host.checks.append(self.check)
+        host.watchers.append(self.heard)
+
+    def check(self, request: Request) -> None:
+        """Raise ImpossibleError for a journey that has to be asked for; a check of the host."""
+        goal = goal_of(self._host.tree, request.intent)
+        if goal is None or not self._others(request.seat):
+            return
+        reason = reason_to_ask(self._host.tree, request.seat, goal)
+        if reason:
+            raise ImpossibleError(CODE, WHY[reason])
+
+    def _others(self, seat: SeatId) -> tuple[SeatId, ...]:
+        seats = range(len(self._host.tree.table.setting.seats))
+        return tuple(other for other in seats if other != seat)
+
+    # -- asking -------------------------------------------------------------------------------
+
+    def ask_to_go(
+        self,
+        seat: SeatId,
+        goal: NodeId,
+        here: Iterable[SeatId],
+        now: float,
+        person: PersonId = 0,
+    ) -> Question | Outcome:
+        """Ask all other players who are `here` whether `seat` may go to a step of the history.
+
+        Raises ImpossibleError for a step that there is not, and as `Asking.open` does.
+        """
+        tree = self._host.tree
+        if not 0 <= goal < len(tree) or goal == tree.cursor:
+            raise impossible(
+                "no-node",
+                "There is no such step to go to. Choose another one in the history.",
+                "移る先の手順がありません。履歴から別の手順を選んでください。",
+            )
+        wish = Wish("travel", seat, person, goal=goal, how=self._how(goal))
+        there, turn = frozenset(here), tree.table.turn.number
+        whom = tuple(other for other in self._others(seat) if other in there) or _judge(there)
+        if not self.asking.is_agreed(wish, whom):
+            # Before it takes long to find out what it would cost.
+            self.asking.check(wish, turn)
+        cost = cost_of(tree, seat, goal)
+        useless: tuple[Reply, ...] = ("allow_shuffle",)
+        if hidden_piles(tree.table_at(goal), cost.learned):
+            useless = ()
+        opened = self.asking.open(wish, whom, turn, now, useless)
+        if isinstance(opened, Question):
+            waiting = {one.id for one in self.asking.open_questions}
+            self._costs = {key: old for key, old in self._costs.items() if key in waiting}
+            self._costs[opened.id] = cost
+        return opened
+
+    def _how(self, goal: NodeId) -> Travel:
+        tree = self._host.tree
+        meeting = tree.meeting(tree.cursor, goal)
+        if meeting == goal:
+            return "undo"
+        return "redo" if meeting == tree.cursor else "jump"
+
+    def ask_to_act(
+        self, seat: SeatId, here: Iterable[SeatId], now: float, person: PersonId = 0
+    ) -> Question | Outcome:
+        """Ask whose turn it is whether `seat` may act; a partner, or the judge, if they are away.
+
+        While it is nobody's turn all the others are asked. Raises ImpossibleError where nothing is
+        locked, and as `Asking.open` does.
+        """
+        table = self._host.tree.table
+        if self._lock is None or not holds(self._host.spec, table, seat):
+            raise impossible(
+                "not-locked",
+                "You need not ask: you may act now.",
+                "許可は要りません。今すぐ操作できます。",
+            )
+        there = frozenset(here)
+        owner = whose_turn(self._host.spec, table)
+        useless: tuple[Reply, ...] = ()
+        if owner is None:
+            whom = tuple(one for one in self._others(seat) if one in there)
+            useless = ("allow_turn",)
+        else:
+            partners = tuple(one for one in table.setting.partners(owner) if one in there)
+            whom = (owner,) if owner in there else partners[:1]
+        wish = Wish("act", seat, person, about=owner)
+        return self.asking.open(wish, whom or _judge(there), table.turn.number, now, useless)
+
+    def told(self, question: Question, viewer: SeatId) -> TravelTold | None:
+        """Return what `viewer` is told of a request to go through the history; None of others."""
+        cost = self._costs.get(question.id)
+        if cost is None:
+            return None
+        tree = self._host.tree
+        lines = tuple(
+            Line(
+                node.id, node.actor, node.turn, node.step, _short(self._host.told(node.id, viewer))
+            )
+            for node in (tree.shapes[step] for step in sorted(cost.steps)[-MOST_LINES:])
+        )
+        known = still_known(tree.table_at(question.wish.goal), cost, viewer)
+        return TravelTold(len(cost.steps), lines, known, bool(cost.chance))
+
+    # -- what becomes of it ---------------------------------------------------------------------
+
+    def heard(self, entry: JournalEntry) -> None:
+        """Take in what happened: a request is about the table as it was, or it is over."""
+        outrun: tuple[KindId, ...] = ()
+        if isinstance(entry, Went):
+            outrun = ("travel", "record", "ruling", "options")
+        elif isinstance(entry, Grew) and not is_said(entry.node.facts):
+            outrun = ("travel", "record")
+        self._outrun += self.asking.end("moved_on", lambda one: one.wish.kind in outrun)
+        owner = whose_turn(self._host.spec, self._host.tree.table)
+        self._outrun += self.asking.end(
+            "moved_on", lambda one: one.wish.kind == "act" and one.wish.about != owner
+        )
+
+    def due(self, now: float) -> tuple[Outcome, ...]:
+        """Return the requests that are over without an answer: out of time, or overtaken."""
+        over, self._outrun = (*self._outrun, *self.asking.lapse(now)), []
+        for outcome in over:
+            self._costs.pop(outcome.question.id, None)
+        return over
+
+    def carry_out(self, outcome: Outcome) -> tuple[Request, ...]:
+        """Do what was agreed on, as far as it concerns the table.
+
+        Returns the shuffles that belong to it: they are submitted at once, before anything else.
+        Raises ImpossibleError, with nothing changed, if it cannot be kept.
+        """
+        wish = outcome.question.wish
+        cost = self._costs.pop(outcome.question.id, None)
+        if not outcome.allowed:
+            return ()
+        if wish.kind == "act" and self._lock is not None:
+            for_long = outcome.has("allow_turn") or outcome.has("always")
+            self._lock.grant(JUDGE, wish.seat, "turn" if for_long else "gesture")
+        if wish.kind != "travel":
+            return ()
+        tree = self._host.tree
+        self._host.go(Went(wish.seat, tree.cursor, wish.goal, wish.how, outcome.agreed))
+        shuffled = cost is not None and outcome.has("allow_shuffle")
+        piles = hidden_piles(tree.table, cost.learned) if cost is not None and shuffled else ()
+        return tuple(self._shuffling(piles))
+
+    def _shuffling(self, piles: tuple[ZoneId, ...]) -> Iterable[Request]:
+        """Yield the shuffles of piles that became known, by those who hold them: a step each."""
+        table = self._host.tree.table
+        by_holder: dict[SeatId, list[Step]] = {}
+        for zone in piles:
+            holders = table.setting.zones[zone].holders
+            by_holder.setdefault(holders[0] if holders else JUDGE, []).append(Shuffle(zone))
+        for holder, steps in by_holder.items():
+            self._shuffles += 1
+            intent = steps[0] if len(steps) == 1 else Batch(tuple(steps))
+            if self._lock is not None and refusal(self._host.spec, table, holder, intent):
+                self._lock.grant(JUDGE, holder)
+            yield Request(f"agreed {self._shuffles}", holder, self._host.tree.cursor, intent)
+
+
+def _short(events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Return what there is to say of a step, as much as somebody reads who is asked."""
+    return tuple(
+        event if len(event.cards) <= MOST_READ else replace(event, cards=(), count=event.count)
+        for event in events[:MOST_HAPPENINGS]
+    )
+
+
+def _judge(here: frozenset[SeatId]) -> tuple[SeatId, ...]:
+    """Return the judge, if there is one to ask."""
+    return (JUDGE,) if JUDGE in here else ()
+
+
+def still_known(goal: Table, cost: Cost, viewer: SeatId) -> tuple[StillKnown, ...]:
+    """Return what each seat would still know after a journey, as `viewer` may hear of it.
+
+    In the order of seats and zones; the cards of a zone by their names, those unnamed last. Of a
+    zone whose size `viewer` is not told only those with names are told: the others are "something".
+    """
+    seen = view(goal, viewer)
+    own = {one.card for one in cost.learned if one.seat == viewer}
+    found: dict[tuple[SeatId, ZoneId], list[str | None]] = {}
+    for one in cost.learned:
+        card = goal.cards[one.card]
+        named = one.card in own or sees_face(goal, viewer, one.card)
+        cards = found.setdefault((one.seat, card.zone), [])
+        if named or seen.zones[card.zone].count is not None:
+            cards.append(card.ref if named else None)
+    return tuple(
+        StillKnown(seat, zone, tuple(sorted(cards, key=lambda ref: (ref is None, ref or ""))))
+        for (seat, zone), cards in sorted(found.items())
+    )

@@ -1,0 +1,1 @@
+"""Fair chance: drawn by all seats together, on record, checked afterwards."""

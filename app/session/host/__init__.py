@@ -1,0 +1,1 @@
+"""The host: owns the truth, answers every request, keeps what happened."""

@@ -1,0 +1,335 @@
+"""The game at a hosted table: who may do what now, whose links mix its chance, what is asked for.
+
+Sans-I/O. Requests are carried out one after the other; while a draw waits for its links the others
+wait behind it, a third of a second at most.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Collection
+from functools import partial
+
+from app.core.ids import JUDGE, TABLE, PersonId, SeatId
+from app.core.intent import Request
+from app.core.text.words import Words
+from app.games.common_options import LOCKED, MIXED
+from app.session.agreement.binding import Binding, BindingStep, Chair
+from app.session.agreement.consent import Consent, TravelTold
+from app.session.agreement.early_start import check_own_side
+from app.session.agreement.requests import Outcome, Question, Reply, Wish
+from app.session.agreement.turn_lock import TurnLock
+from app.session.fairness.draws import Draws
+from app.session.fairness.patience import Patience
+from app.session.fairness.record_book import WAIT, Standing
+from app.session.fairness.roll_backs import RollBack
+from app.session.host.entropy import NeedsChance
+from app.session.host.host import Host
+from app.session.host.updates import Answer, Refused, SignedHead
+from app.session.room.draw_queue import WaitingLine
+from app.session.room.rate_limit import TOO_FAST, Pace
+from app.session.steps.rights import ImpossibleError
+
+Answered = Callable[[Answer], None]
+Here = Callable[[], Collection[SeatId]]
+"""Tells the seats whose people are there."""
+
+_TOO_MANY = Words(
+    "The table is waiting for a draw. Try again in a moment.",
+    "抽選の確定を待っています。少し待ってからやり直してください。",
+)
+
+
+class HostedGame:
+    """One host with all that people at a distance need besides."""
+
+    def __init__(
+        self, host: Host, here: Here, program: str = "", chair: Chair = lambda: None
+    ) -> None:
+        """Begin, or go on, with a table. Raises ImpossibleError if its record cannot be kept."""
+        self.host = host
+        host.keeps_requests = True
+        # An announced seed leaves nothing to mix.
+        fair = host.tree.table_at(0).setting.seed is None
+        if fair:
+            host.mix_chance()
+        # Before anything else happens: where a host comes back is where it is bound anew.
+        self._draws = Draws(host, program) if fair else None
+        host.agree((*MIXED, *LOCKED) if fair else LOCKED)
+        self.lock = TurnLock(host)
+        # After the lock: what it refuses others may allow, and the rest nobody.
+        host.reviews.append(partial(check_own_side, host.spec))
+        self.consent = Consent(host, self.lock)
+        self.binding = Binding(host, self.consent.asking, chair)
+        self.asked: Callable[[Question], None] = _nothing
+        """Called when somebody asks the others for something."""
+        self.decided: Callable[[Outcome], None] = _nothing
+        """Called when a request is over, and what was agreed has happened."""
+        self._here = here
+        if self._draws is not None:
+            self._draws.rolled_back = self._tell_rolled_back
+        self._waiting = WaitingLine()
+        """What waits behind the draw in hand."""
+        self._pace = Pace()
+        self._drawing: tuple[Request, Answered] | None = None
+        self._until = math.inf
+        """When the draw in hand is mixed without those who have not opened their links."""
+        self._asked_until = -math.inf
+        """Until when a link for the last draw is in time, though it may have been mixed before."""
+        self._patience = Patience()
+        self.silent: Callable[[SeatId], None] = _nothing
+        """Called once when draws no longer wait for a seat, since its links do not come."""
+        self.rolled_back: Callable[[SeatId, RollBack, int], None] = _nothing
+        """Called when a seat came back that had been told more than the table holds now: what it
+        noticed, and how many roll-backs there were. Once for each."""
+
+    # -- gestures -----------------------------------------------------------------------------
+
+    def submit(self, request: Request, answered: Answered, now: float) -> None:
+        """Carry out a request; `answered` is called once it is clear what became of it."""
+        if self._drawing is None:
+            self._carry_out(request, answered, now)
+        elif not self._waiting.add(
+            request.seat, lambda later: self._carry_out(request, answered, later)
+        ):
+            answered(Refused(request.id, "busy", _TOO_MANY))
+
+    def _carry_out(self, request: Request, answered: Answered, now: float) -> None:
+        if not self.host.has_answered(request) and not self._pace.allows(request.seat, now):
+            answered(Refused(request.id, "too-fast", TOO_FAST))
+        else:
+            self._do(request, answered, now)
+
+    def _do(self, request: Request, answered: Answered, now: float) -> None:
+        try:
+            answer = self.host.submit(request)
+        except NeedsChance:
+            self._pace.spend(request.seat, self.host.handled)
+            self._begin_draw(request, answered, now)
+        else:
+            self._pace.spend(request.seat, self.host.handled)
+            answered(answer)
+
+    def _begin_draw(self, request: Request, answered: Answered, now: float) -> None:
+        assert self._draws is not None  # only a table that mixes its chance asks for it
+        try:
+            self._drawing = (request, answered)
+            self._draws.ask(request, tuple(filter(self._patience.waits_for, self._here())))
+        except ImpossibleError as problem:
+            self._drawing = None
+            answered(Refused(request.id, problem.code, problem.reason))
+            return
+        self._until = self._asked_until = now + WAIT
+        self._try_draw()
+
+    def _try_draw(self) -> None:
+        """Mix the draw in hand if nobody is waited for, and carry its gesture out."""
+        assert self._draws is not None
+        if self._drawing is None or self._draws.awaited:
+            return
+        request, answered = self._drawing
+        self._until = math.inf
+        try:
+            answer = self._draws.draw()
+        finally:
+            self._drawing = None
+            self._pace.spend(request.seat, self.host.handled)
+        answered(answer)
+
+    def _go_on(self, now: float) -> None:
+        """Carry out what waited behind a draw."""
+        while self._waiting and self._drawing is None:
+            self._waiting.pop()(now)
+
+    # -- chance -------------------------------------------------------------------------------
+
+    @property
+    def standing(self) -> Standing:
+        """Where the record of chance stands."""
+        return self._draws.book.standing if self._draws is not None else Standing()
+
+    def commit(
+        self, seat: SeatId, commitment: str, key: str, held: SignedHead | None = None
+    ) -> bool:
+        """Bind a seat to a chain of links, with what it had been told when it was here last.
+
+        Returns whether that is found here. Raises ImpossibleError, RefusedProofError.
+        """
+        return self._draws is None or self._draws.sit(seat, commitment, key, held)
+
+    def _tell_rolled_back(self, seat: SeatId, found: RollBack, count: int) -> None:
+        self.rolled_back(seat, found, count)
+
+    def leave(self, seat: SeatId, now: float) -> None:
+        """Wait for a seat no longer: its player is away."""
+        if self._draws is None:
+            return
+        self._draws.leave(seat)
+        if self._drawing is not None and seat in self._draws.awaited:
+            self._draws.give_up(seat)
+            self._try_draw()
+            self._go_on(now)
+
+    def vacate(self, seat: SeatId, now: float) -> None:
+        """Begin anew with a seat: whoever had it has it no more, and agreed to nothing for good."""
+        self.consent.asking.forget(seat)
+        self._patience.forget(seat)
+        self.leave(seat, now)
+
+    def open_link(self, seat: SeatId, number: int, link: str, now: float) -> None:
+        """Take in the link that a seat opens. Raises RefusedProofError for a wrong one."""
+        if self._draws is None:
+            return
+        if self._draws.hear(seat, number, link):
+            self._patience.open(seat)
+            self._try_draw()
+            self._go_on(now)
+        elif self._patience.waits_for(seat) or now >= self._asked_until:
+            return
+        elif self._draws.is_late(seat, number, link):
+            self._patience.open(seat)
+
+    def sign(self, seat: SeatId, count: int, signature: str, left_out: tuple[int, ...]) -> None:
+        """Take in a seat's signature. Raises ImpossibleError, RefusedProofError."""
+        if self._draws is not None:
+            self._draws.sign(seat, count, signature, left_out)
+
+    def unsigned(self) -> tuple[SeatId, ...]:
+        """Return the seats whose programs follow the table and have not signed all of it."""
+        return self._draws.unsigned() if self._draws is not None else ()
+
+    # -- what is asked for ----------------------------------------------------------------------
+
+    def ask(
+        self,
+        wish: Wish,
+        now: float,
+        turn: int | None = None,
+        step: BindingStep | None = None,
+    ) -> None:
+        """Ask the others for what `wish` says. Raises ImpossibleError.
+
+        `turn` is the number of the turn for who asks, if they see the table as it was; `step` is
+        what they are to agree to.
+        """
+        here = self._here()
+        if wish.kind == "travel":
+            opened = self.consent.ask_to_go(wish.seat, wish.goal, here, now, wish.person)
+        elif wish.kind == "act":
+            opened = self.consent.ask_to_act(wish.seat, here, now, wish.person)
+        elif wish.kind in ("ruling", "options"):
+            opened = self.binding.ask(wish, step, here, now)
+        else:
+            if turn is None:
+                turn = self.host.tree.table.turn.number
+            opened = self.consent.asking.open(wish, self._concerned(wish, here), turn, now)
+        if isinstance(opened, Outcome):
+            self._conclude(opened, now, wish.seat)
+        else:
+            self.asked(opened)
+
+    @staticmethod
+    def _concerned(wish: Wish, here: Collection[SeatId]) -> tuple[SeatId, ...]:
+        """Return who decides about a seat, a hand, the host's chair: who has it.
+
+        The others decide about a seat or the chair if that is away, and all players about the
+        record of the game.
+        """
+        if wish.kind == "record":
+            return tuple(seat for seat in here if seat != JUDGE)
+        if wish.about in here:
+            return (wish.about,) if wish.about is not None else ()
+        return tuple(here) if wish.kind in ("seat", "chair") else ()
+
+    def reply(self, question: str, seat: SeatId, reply: Reply, now: float) -> None:
+        """Take an answer. Raises ImpossibleError."""
+        outcome = self.consent.asking.answer(question, seat, reply, now)
+        if outcome is not None:
+            self._conclude(outcome, now)
+
+    def withdraw(self, question: str, person: PersonId) -> None:
+        """Take back what somebody asked for."""
+        for outcome in self.consent.asking.end(
+            "withdrawn", lambda one: one.id == question and one.wish.person == person
+        ):
+            self._conclude(outcome, 0.0)
+
+    def withdraw_all(self, person: PersonId, now: float) -> None:
+        """Take back everything that somebody asked for: they have another place, or none."""
+        for outcome in self.consent.asking.end("withdrawn", lambda one: one.wish.person == person):
+            self._conclude(outcome, now)
+
+    def told(self, question: Question, viewer: SeatId) -> TravelTold | None:
+        """Return what a request to go through the history is about, for one seat."""
+        return self.consent.told(question, viewer)
+
+    def bound_by(self, question: Question) -> BindingStep | None:
+        """Return what a request would bind others to; None for any other."""
+        return self.binding.told(question)
+
+    def _conclude(self, outcome: Outcome, now: float, line: SeatId = TABLE) -> None:
+        """Do what was agreed on, once no draw waits: it is mixed for the table as it stands.
+
+        It waits in the `line` of the table, since what people agreed on is nobody's gesture; what
+        nobody else was asked for waits among the gestures of who wants it.
+        """
+        if self._drawing is not None:
+            if self._waiting.add(line, lambda later: self._conclude(outcome, later, line)):
+                return
+            outcome = Outcome(outcome.question, allowed=False, why="moved_on")
+        try:
+            shuffles = self.consent.carry_out(outcome)
+            self.binding.carry_out(outcome)
+        except ImpossibleError:
+            # The disk refuses: nothing has changed, and who asked is told.
+            self.decided(Outcome(outcome.question, allowed=False, why="moved_on"))
+            return
+        for shuffle in shuffles:
+            self._shuffle(shuffle, now)
+        self.decided(outcome)
+
+    def _shuffle(self, request: Request, now: float) -> None:
+        """Carry out what belongs to what was agreed on, however much its seat asks for besides."""
+        if self._drawing is None:
+            self._do(request, _nothing, now)
+        else:
+            self._waiting.add(TABLE, lambda later: self._shuffle(request, later))
+
+    # -- time -----------------------------------------------------------------------------------
+
+    def tick(self, now: float) -> None:
+        """See what time has decided: links that did not come, requests that nobody answered."""
+        for outcome in self.consent.due(now):
+            self._conclude(outcome, now)
+        if now >= self._until and self._draws is not None:
+            for seat in self._draws.awaited:
+                self._draws.give_up(seat)
+                if self._patience.miss(seat):
+                    self.silent(seat)
+            self._try_draw()
+            self._go_on(now)
+        if self._draws is not None:
+            self._draws.settle()
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether every gesture that came is answered."""
+        return self._drawing is None and not self._waiting
+
+    def hurry(self, now: float) -> None:
+        """Wait for no link any more: whatever came happens, or is refused, and is answered now."""
+        while self._drawing is not None and self._draws is not None:
+            for seat in self._draws.awaited:
+                self._draws.give_up(seat)
+            self._try_draw()
+            self._go_on(now)
+
+    @property
+    def due(self) -> float:
+        """When `tick` is wanted next; infinity while nothing has a time of its own."""
+        question = self.consent.asking.due()
+        return min(self._until, math.inf if question is None else question)
+
+
+def _nothing(*_: object) -> None:
+    """Stand for somebody who does not listen."""

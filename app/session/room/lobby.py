@@ -1,0 +1,133 @@
+"""A table before it is laid: which decks lie there, who is ready, what it is laid with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from app.core.data.value import value
+from app.core.data.weight import MOST_NAMED, long_name
+from app.core.fact import MOST_LAID
+from app.core.ids import PersonId, SeatId
+from app.core.options import Options
+from app.core.text.wording import CARD, counted
+from app.core.text.words import Words
+from app.games.game_api import GameSpec
+from app.session.host.host import Host
+from app.session.host.local_table import lay_host
+from app.session.room import room_messages
+from app.session.room.audience import Audience
+from app.session.steps.rights import ImpossibleError, impossible
+
+MOST_CARDS = 1000
+"""Cards of one deck."""
+
+_LAID = Words(
+    "The game lies on the table by now: decks and Ready are not asked for any more.",
+    "対戦はもう始まっています。デッキの選択と準備完了の操作は必要ありません。",
+)
+
+
+@value
+class Setup:
+    """What a table is laid with that does not depend on who comes."""
+
+    seats: int
+    options: Options = ()
+    seed: int | None = None
+    decks: tuple[tuple[str, ...], ...] = ()
+    """Decks that lie on the first seats already."""
+
+
+class Gathering:
+    """The seats of one table while they gather."""
+
+    def __init__(self, audience: Audience, setup: Setup, lay: Callable[[], None]) -> None:
+        """`lay` is called once everybody is ready."""
+        self._audience = audience
+        self._setup = setup
+        self._lay = lay
+        self._decks = dict(enumerate(setup.decks))
+
+    def see_deck(self, person: PersonId) -> None:
+        """Note whether a deck lies where somebody sat down."""
+        company = self._audience.company
+        company.mark(person, decked=company[person].seat in self._decks, ready=False)
+
+    def bring_deck(self, person: PersonId, deck: room_messages.BringDeck, _now: float) -> None:
+        """Put a deck on somebody's seat. Raises ImpossibleError."""
+        seat = self._seat_of(person)
+        share = min(MOST_CARDS, MOST_LAID // self._setup.seats)
+        if not 0 < len(deck.refs) <= share or not all(deck.refs):
+            most = counted(share, CARD)
+            raise impossible(
+                "deck",
+                f"A deck at this table has at most {most.en}, and at least one. Bring another.",
+                f"この卓のデッキは1枚以上{most.ja}までです。別のデッキを選んでください。",
+            )
+        if sum(map(long_name, deck.refs)) > MOST_NAMED // self._setup.seats:
+            raise impossible(
+                "deck",
+                "The names of the cards in this deck are too long for a table. Bring another deck, "
+                "or shorten them.",
+                "このデッキはカードの名前が長すぎて、卓に出せません。"
+                "名前を短くするか、別のデッキを選んでください。",
+            )
+        self._decks[seat] = deck.refs
+        self._audience.company.mark(person, decked=True)
+        self._audience.tell_people()
+
+    def say_ready(self, person: PersonId, said: room_messages.SayReady, _now: float) -> None:
+        """Note that somebody is ready, and lay the table if all are. Raises ImpossibleError."""
+        seat, company = self._seat_of(person), self._audience.company
+        if said.ready and seat not in self._decks:
+            raise impossible(
+                "no-deck",
+                "Choose a deck first.",
+                "先にデッキを選んでください。",
+            )
+        if company.mark(person, ready=said.ready):
+            self._audience.tell_people()
+        if not company.free() and all(one.ready for one in company if one.role == "player"):
+            self._lay()
+
+    def begin_again(self) -> None:
+        """Let everybody say anew that they are ready."""
+        company = self._audience.company
+        for one in tuple(company):
+            company.mark(one.id, ready=False)
+        self._audience.tell_people()
+
+    def _seat_of(self, person: PersonId) -> SeatId:
+        self._check_gathers()
+        seat = self._audience.company[person].seat
+        if seat is None:
+            raise impossible(
+                "spectator",
+                "Take a seat first.",
+                "先に席に着いてください。",
+            )
+        return seat
+
+    def _check_gathers(self) -> None:
+        if self._audience.host is not None:
+            raise ImpossibleError("laid", _LAID)
+
+    def laid(self, spec: GameSpec) -> Host:
+        """Return the host of the table, laid with what was brought. Raises ImpossibleError."""
+        self._check_gathers()
+        setup = self._setup
+        missing = [seat for seat in range(setup.seats) if seat not in self._decks]
+        if missing:
+            seat = missing[0] + 1
+            raise impossible(
+                "no-deck",
+                f"Seat {seat} has no deck yet.",
+                f"{seat}番の席にまだデッキがありません。",
+            )
+        names = tuple(self._name(seat) for seat in range(setup.seats))
+        decks = tuple(self._decks[seat] for seat in range(setup.seats))
+        return lay_host(spec, names, decks, setup.seed, options=setup.options)
+
+    def _name(self, seat: SeatId) -> str:
+        person = self._audience.company.on(seat)
+        return person.name if person is not None else f"P{seat + 1}"

@@ -1,0 +1,300 @@
+"""A hosted table with its people: what each of them sends, and what the others hear of it.
+
+Sans-I/O: it is called with what came and with the time, and calls back with what is to be told.
+What concerns the cards goes to the `Host`, which alone decides about it; what people are to each
+other is in parts of their own (`chat`, `pointing`, `table_clock`, `places`, `requests`).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+from app.core.ids import PersonId
+from app.core.intent import Request
+from app.core.text.words import Words
+from app.games.game_api import GameSpec
+from app.session.agreement.request_desk import Requests
+from app.session.agreement.requests import Wish
+from app.session.fairness.draws import RefusedProofError
+from app.session.fairness.fairness_messages import Vouching
+from app.session.host.history_recall import look_back
+from app.session.host.host import Host
+from app.session.host.updates import Answer, Refused
+from app.session.room import room_messages
+from app.session.room.audience import Audience, Tell
+from app.session.room.chat import Chat
+from app.session.room.delayed_view import Behind
+from app.session.room.hosted_game import HostedGame
+from app.session.room.lobby import Gathering, Setup
+from app.session.room.people import Company
+from app.session.room.pointers import Pointing
+from app.session.room.record_desk import RecordDesk
+from app.session.room.seat_changes import Places
+from app.session.room.table_clock import TableClock
+from app.session.steps.rights import ONLY_WATCHES, ImpossibleError
+from app.version import VERSION
+
+_NOT_LAID = Words(
+    "The table is not laid yet: the seats are still gathering.",
+    "まだ卓が始まっていません。席がそろうのを待っています。",
+)
+
+
+class Room:
+    """One hosted table."""
+
+    def __init__(
+        self,
+        spec: GameSpec,
+        setup: Setup,
+        tell: Tell,
+        *,
+        host: Host | None = None,
+        behind: Callable[[Host], Behind] | None = None,
+    ) -> None:
+        """`host` is that of a table that goes on, `behind` makes what those who watch see of it."""
+        self.spec = spec
+        self.game: HostedGame | None = None
+        """The game, once the table is laid."""
+        self.company = Company(setup.seats)
+        self.audience = Audience(self.company, tell)
+        self.laying: Callable[[Host], None] = _nothing
+        """Called with the host of a table that was just laid, before anybody is told: its file is
+        begun. It may raise ImpossibleError; then the table is not laid."""
+        self.beyond: Callable[[room_messages.Chair], None] = _nothing
+        """Called with what the host's chair wants of connections and of the door."""
+        self.record = RecordDesk(self.audience)
+        self._shown_later = behind
+        self._now = 0.0
+        """The time of what is heard now."""
+        self._gathering = Gathering(self.audience, setup, self.lay)
+        self._pointing = Pointing(self.audience)
+        self.clock = TableClock(self.audience)
+        self.places = Places(self.audience, self._gathering, self._pointing)
+        self._vouching: Vouching | None = None
+        chat = Chat(self.audience)
+        self._hears: dict[type, Callable[[PersonId, Any, float], None]] = {
+            room_messages.Sit: self.places.move,
+            room_messages.BringDeck: self._gathering.bring_deck,
+            room_messages.SayReady: self._gathering.say_ready,
+            room_messages.Ask: self._ask,
+            room_messages.Say: chat.say,
+            room_messages.ShowEmote: chat.show_emote,
+            room_messages.Point: self._pointing.point,
+            room_messages.Drag: self._pointing.drag,
+            room_messages.SetClock: self.clock.set,
+            room_messages.PauseClock: self.clock.pause,
+            room_messages.CloseHand: self.places.close_hand,
+            room_messages.Chair: self._chair,
+        }
+        """What is done with each kind of message; with some only once the table is laid."""
+        if host is not None:
+            self._begin_game(host)
+
+    @property
+    def host(self) -> Host | None:
+        """Who owns the truth of the table; None before it is laid."""
+        return self.audience.host
+
+    def _begin_game(self, host: Host) -> None:
+        game = HostedGame(host, self.company.seats_here, VERSION, self.company.chair_seat)
+        requests = Requests(
+            self.audience, game, self._carry_out, {"record": self.record.has_to_ask}
+        )
+        vouching = Vouching(self.audience, game, self.record.tick)
+        self._hears |= {
+            room_messages.Commit: vouching.commit,
+            room_messages.OpenLink: vouching.open_link,
+            room_messages.Sign: vouching.sign,
+            room_messages.AskLeave: requests.ask,
+            room_messages.GiveReply: requests.reply,
+            room_messages.Withdraw: requests.withdraw,
+            room_messages.WantFile: self.record.want_file,
+            room_messages.WantPast: lambda person, wanted, _: look_back(
+                self.audience, person, wanted
+            ),
+        }
+        self.game = self.places.game = self.record.game = game
+        self._vouching = vouching
+        self.audience.host = host
+        if self._shown_later is not None:
+            self.audience.behind = self._shown_later(host)
+        self.company.laid = True
+
+    def lay(self) -> None:
+        """Lay the table with the decks that were brought. Raises ImpossibleError."""
+        host = self._gathering.laid(self.spec)
+        try:
+            self.laying(host)
+        except ImpossibleError as problem:
+            self._gathering.begin_again()
+            self.audience.let_know(problem.code, problem.reason)
+            return
+        self._begin_game(host)
+        self.audience.tell_people()
+        for person in tuple(self.company):
+            if person.here:
+                self.places.seated(person.id)
+
+    # -- coming and going ---------------------------------------------------------------------
+
+    def sit(self, wish: room_messages.Sit) -> PersonId:
+        """Give somebody new a place and return their number; `arrive` tells the others.
+
+        Raises ImpossibleError.
+        """
+        person = self.company.sit(wish)
+        self._gathering.see_deck(person)
+        return person
+
+    def arrive(self, person: PersonId, now: float) -> None:
+        """Let somebody who has a place be there, and tell everybody."""
+        self.company.come(person)
+        self.places.seated(person)
+        self.audience.tell_people()
+        self.clock.show(person, now)
+        self.record.show(person)
+        if self._vouching is not None:
+            self._vouching.welcome(person)
+        if self.company[person].role == "judge":
+            self.audience.let_know("judge", _judge_sees(self.company[person].name))
+
+    def leave(self, person: PersonId, now: float) -> None:
+        """Note that somebody's connection ended."""
+        self._now = now
+        self._pointing.drop(person)
+        hands = self.company.hands(person)
+        self.company.go(person)
+        if self.game is not None and hands not in self.company.seats_here():
+            self.game.leave(hands, now)
+        if person not in self.company:
+            self._forget(person)
+        self.audience.tell_people()
+
+    def _forget(self, person: PersonId) -> None:
+        """Let nothing be left of somebody whose place is gone."""
+        if self._vouching is not None:
+            self._vouching.forget(person)
+        if self.game is not None:
+            self.game.withdraw_all(person, self._now)
+
+    # -- what somebody sent -------------------------------------------------------------------
+
+    def hear(self, person: PersonId, message: room_messages.FromPeople, now: float) -> None:
+        """Take in what somebody at the table sent; `now` in seconds of any clock that only grows.
+
+        What is not possible is answered with a notice to the one who sent it.
+        """
+        self._now = now
+        try:
+            hear = self._hears.get(type(message))
+            if hear is None:
+                raise ImpossibleError("not-laid", _NOT_LAID)  # noqa: TRY301 - as a part would
+            hear(person, message, now)
+        except ImpossibleError as problem:
+            self._refuse(person, problem.code, problem.reason)
+        except RefusedProofError as problem:
+            if self._vouching is not None:
+                self._vouching.doubt(person)
+            self._refuse(person, problem.code, problem.words)
+
+    def _refuse(self, person: PersonId, code: str, why: Words) -> None:
+        self.audience.tell(person, room_messages.Notice(code, why.en, why.ja))
+
+    def tick(self, now: float) -> None:
+        """See what time has decided."""
+        self._now = now
+        if self.game is not None:
+            self.game.tick(now)
+            self.record.tick(now)
+            self.clock.follow(now)
+        if self.audience.behind is not None:
+            self.audience.behind.tick(now)
+
+    @property
+    def due(self) -> float:
+        """When `tick` is wanted next; infinity while nothing has a time of its own.
+
+        The clock of the table is looked at now and then: its seconds are told nobody exactly.
+        """
+        game = math.inf if self.game is None else min(self.game.due, self.record.due)
+        behind = self.audience.behind
+        return game if behind is None else min(game, behind.due)
+
+    def _ask(self, person: PersonId, ask: room_messages.Ask, now: float) -> None:
+        def answered(answer: Answer) -> None:
+            if isinstance(answer, Refused):
+                why = answer.reason
+                told = room_messages.Answered(ask.id, None, answer.code, why.en, why.ja)
+            else:
+                told = room_messages.Answered(ask.id, answer.node)
+            self.audience.tell(person, told)
+
+        if self.game is None:
+            answered(Refused(ask.id, "not-laid", _NOT_LAID))
+            return
+        if self.company[person].role == "spectator":
+            # Not behind a draw that is being made: how long it takes would tell of it.
+            answered(Refused(ask.id, "spectator", ONLY_WATCHES))
+            return
+        request = Request(f"{person}.{ask.id}", self.company.hands(person), ask.on, ask.intent)
+        self.game.submit(request, answered, now)
+
+    # -- what was agreed on, and what the host's chair wants ------------------------------------
+
+    def _carry_out(self, wish: Wish) -> None:
+        """Do what was agreed on about people: seats, hands, the host's chair, the record."""
+        if wish.kind == "record":
+            self.record.open(self._now)
+        elif wish.kind == "chair":
+            self.company.pass_chair(wish.person)
+        elif wish.kind == "seat" and wish.about is not None:
+            self.places.take_over(wish.person, wish.about, self._now)
+        elif wish.kind == "hand":
+            self.places.show_hand(wish.person, wish.about)
+        if wish.kind in ("chair", "seat", "hand"):
+            self.audience.tell_people()
+
+    def _chair(self, person: PersonId, deed: room_messages.Chair, now: float) -> None:
+        self.company.check_chair(person)
+        if deed.do == "lay":
+            self.lay()
+        elif deed.do in ("invite", "new_code", "end"):
+            self.beyond(deed)
+        else:
+            self.company.check_there(deed.person)
+            self._with_person(person, deed, now)
+
+    def _with_person(self, chair: PersonId, deed: room_messages.Chair, now: float) -> None:
+        """Do what the host's chair wants of somebody."""
+        if deed.do in ("mute", "unmute"):
+            if self.company.mark(deed.person, muted=deed.do == "mute"):
+                self.audience.tell_people()
+        elif deed.do == "pass":
+            self.company.pass_chair(deed.person)
+            self.audience.tell_people()
+        elif deed.person != chair:
+            gone, hands = self.company[deed.person].name, self.company.hands(deed.person)
+            self.beyond(deed)
+            self.company.remove(deed.person)
+            self.places.give_up(deed.person, hands, now)
+            self._forget(deed.person)
+            self.audience.let_know("sent-away", _sent_away(gone))
+            self.audience.tell_people()
+
+
+def _judge_sees(name: str) -> Words:
+    return Words(
+        f"{name} is at the table as the judge and sees every card.",
+        f"{name}さんがジャッジとして卓に着きました。すべてのカードが見えています。",
+    )
+
+
+def _sent_away(name: str) -> Words:
+    return Words(f"{name} was sent away from the table.", f"{name}さんは卓から外されました。")
+
+
+def _nothing(_: object) -> None:
+    """Stand for somebody who does not listen."""

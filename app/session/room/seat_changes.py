@@ -1,0 +1,94 @@
+"""Who sits where at a hosted table, and sees what from there: moving, giving up, taking over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from app.core.ids import PersonId, SeatId
+from app.session.room import room_messages
+from app.session.room.audience import Audience
+from app.session.room.hosted_game import HostedGame
+from app.session.room.lobby import Gathering
+from app.session.room.pointers import Pointing
+from app.session.steps.rights import impossible
+
+
+class Places:
+    """The places at one table."""
+
+    def __init__(self, audience: Audience, gathering: Gathering, pointing: Pointing) -> None:
+        self.seated: Callable[[PersonId], None] = _nothing
+        """Called whenever somebody has other eyes than before."""
+        self.vacated: Callable[[SeatId], None] = _nothing
+        """Called when a seat is somebody else's: nobody comes back to it who had it before."""
+        self.game: HostedGame | None = None
+        self._audience = audience
+        self._company = audience.company
+        self._gathering = gathering
+        self._pointing = pointing
+
+    def move(self, person: PersonId, wish: room_messages.Sit, now: float) -> None:
+        """Give somebody who is there another place. Raises ImpossibleError."""
+        company = self._company
+        player = company[person].role == "player"
+        if self.game is not None and player and wish.role != "spectator":
+            # Who has seen a hand does not sit down behind another one.
+            raise impossible(
+                "seated",
+                "You have a seat in this game. Leave it first to take another.",
+                "すでに席に着いています。移るには先に席を離れてください。",
+            )
+        hands = company.hands(person)
+        company.sit(wish, person)
+        self._gathering.see_deck(person)
+        if company.hands(person) != hands:
+            self.give_up(person, hands, now)
+        self.seated(person)
+        self._audience.tell_people()
+
+    def give_up(self, person: PersonId, hands: SeatId, now: float) -> None:
+        """Go on without somebody who has no longer what they had: a seat, the judge's place."""
+        self._pointing.drop(person)
+        if self.game is None:
+            return
+        if hands not in self._company.seats_here():
+            self.game.vacate(hands, now)
+        self.game.withdraw_all(person, now)
+        self._hide_hand(hands)
+
+    def take_over(self, person: PersonId, seat: SeatId, now: float) -> None:
+        """Give a seat to somebody who has none, with all that is known there."""
+        company = self._company
+        holder = company.on(seat)
+        if self.game is None or company[person].role == "player":
+            return
+        company.take_over(person, seat)
+        self.game.vacate(seat, now)
+        self.vacated(seat)
+        self._hide_hand(seat)
+        for one in (holder.id if holder is not None else person, person):
+            if company[one].here:
+                self.seated(one)
+
+    def show_hand(self, person: PersonId, seat: SeatId | None) -> None:
+        """Let somebody who watches see a seat's hand."""
+        if self._company[person].role == "spectator":
+            self._company.watch(person, seat)
+            self.seated(person)
+
+    def close_hand(self, person: PersonId, _: room_messages.CloseHand, _now: float) -> None:
+        """Let nobody see somebody's own hand any more who only watches."""
+        if self._company[person].role != "spectator":
+            self._hide_hand(self._company.eyes(person))
+            self._audience.tell_people()
+
+    def _hide_hand(self, seat: SeatId) -> None:
+        for one in tuple(self._company):
+            if one.watches == seat:
+                self._company.watch(one.id, None)
+                if one.here:
+                    self.seated(one.id)
+
+
+def _nothing(_: object) -> None:
+    """Stand for somebody who does not listen."""

@@ -1,0 +1,106 @@
+"""Bringing cards to the table that were in no deck: proxies, a position that is played again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from app.core import fact as f
+from app.core import intent as i
+from app.core.data.value import replace
+from app.core.ids import SeatId, ZoneId
+from app.core.pile_gaps import next_free
+from app.core.sight import listers
+from app.core.text.wording import CARD, CHARACTER, counted
+from app.session.steps import moving
+from app.session.steps.rights import impossible, is_open, zone_words
+
+if TYPE_CHECKING:
+    from app.session.steps.resolver import Resolver
+
+
+def bring(work: Resolver, step: i.Bring) -> None:
+    """Put new cards in a pile, or each as a unit of its own on a field."""
+    zone = work.zone(step.zone)
+    _check_cards(step.refs)
+    owner = _owner(work, zone)
+    _check_room(work, owner, len(step.refs))
+    up = is_open(work.table, zone) if step.up is None else step.up
+    # Face down in the open they are seen by whoever put them down.
+    secret = not up and is_open(work.table, zone) and work.seat >= 0
+    shown = (work.seat,) if secret else ()
+    named = bool(listers(work.table, zone) or up or shown)
+    field = zone in work.table.fields
+    spots = moving.positions(work, step.position if field else None, len(step.refs))
+    cards = tuple(
+        f.BroughtCard(ref, work.name("c") if named else None, work.name("u") if field else "", spot)
+        for ref, spot in zip(step.refs, spots, strict=True)
+    )
+    fact = f.Brought(work.seat, owner, zone, cards, _place(work, zone, step.at), up, shown)
+    if work.table.setting.zones[zone].spec.top_only:
+        fact = replace(fact, renamed=tuple(moving.renamed(work, fact, [zone])))
+    work.commit(fact)
+
+
+def _place(work: Resolver, zone: ZoneId, at: int | None) -> int:
+    line = work.table.fields[zone] if zone in work.table.fields else work.table.zones[zone]
+    if at is None:
+        at = 0 if zone in work.table.zones and is_open(work.table, zone) else -1
+    if at < 0:
+        return next_free(work.table.gaps.get(zone, ()), len(line))
+    return min(at, len(line))
+
+
+def _owner(work: Resolver, zone: ZoneId) -> SeatId:
+    """Return whose the new cards are: the acting seat's; those a judge brings, the zone's holder's.
+
+    Nobody brings cards to another's zones: there they would be foreign for ever.
+    """
+    holders = work.table.setting.zones[zone].holders
+    if work.seat < 0:
+        return holders[0] if holders else work.table.turn.seat
+    if holders and work.seat not in holders:
+        words = zone_words(work.table, zone)
+        raise impossible(
+            "not-theirs",
+            f"New cards cannot be brought to {words.en} from here. Take that seat first.",
+            f"{words.ja}には新しいカードを出せません。先にその席に移ってください。",
+        )
+    return work.seat
+
+
+def _check_room(work: Resolver, owner: SeatId, count: int) -> None:
+    """Raise ImpossibleError where the seat's share of the room on the table is used up."""
+    table = work.table
+    share = max(0, f.MOST_CARDS - table.laid) // len(table.setting.seats)
+    brought = sum(card.owner == owner for card in table.cards[table.laid :])
+    if brought + count > share:
+        most = counted(share, CARD)
+        raise impossible(
+            "too-many",
+            f"Each seat may bring {most.en} to this table at most. Lay a new one for more.",
+            f"この卓で1つの席が出せるカードは{most.ja}までです。続けるには新しい卓を用意してください。",
+        )
+
+
+def _check_cards(refs: tuple[str, ...]) -> None:
+    if not refs:
+        raise impossible("empty", "Choose a card to bring.", "出すカードを選んでください。")
+    if len(refs) > f.MOST_BROUGHT:
+        most = counted(f.MOST_BROUGHT, CARD)
+        raise impossible(
+            "too-many",
+            f"At most {most.en} can be brought at a time. Bring the rest after them.",
+            f"一度に出せるのは{most.ja}までです。残りは後から出してください。",
+        )
+    for ref in refs:
+        if not f.names_card(ref):
+            most = counted(f.LONGEST_REF, CHARACTER)
+            raise impossible(
+                "no-card",
+                f"That is not the key of a card: it has one line of at most {most.en}.",
+                f"カードのキーではありません（{most.ja}までの1行で書きます）。",
+            )
+
+
+STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {i.Bring: bring}

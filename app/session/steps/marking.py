@@ -1,0 +1,164 @@
+"""Marks, coins and dice, turns and their ledger."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from app.core import fact as f
+from app.core import intent as i
+from app.core.card import MOST_MARKS, Mark, Marks, mark_of
+from app.core.data.value import replace
+from app.core.table import MOST_USED, Turn
+from app.core.text.wording import COIN, DIE, MARK, SIDE, counted, number, spread_of
+from app.session.host.host_limits import check_key
+from app.session.steps.rights import (
+    ImpossibleError,
+    check_text,
+    impossible,
+)
+
+if TYPE_CHECKING:
+    from app.session.steps.resolver import Resolver
+
+MOST_COUNTED = 99999
+"""Damage, counters, ticks in the ledger."""
+MOST_CHANCE = 100
+"""Coins or dice in one throw."""
+MOST_SIDES = 1000
+
+
+def rotate(work: Resolver, step: i.Rotate) -> None:
+    """Turn units on the table."""
+    units = tuple(work.unit(name) for name in step.units)
+    units = tuple(u for u in units if work.table.units[u].turn != step.degrees)
+    if units:
+        work.commit(f.Rotated(work.seat, units, step.degrees))
+
+
+def put_mark(work: Resolver, step: i.PutMark) -> None:
+    """Put marks on things, change or remove them."""
+    step = replace(step, text=check_text(step.text))
+    key = check_key(step.key + work.name("n")[1:] if step.key.endswith(":") else step.key)
+    if not key:
+        raise impossible("no-mark", "That mark has no name.", "マークの名前がありません。")
+    if step.to:
+        work.unit(step.to)
+    changes = []
+    for target in dict.fromkeys(work.target(target) for target in step.targets):
+        change = _mark_change(work, step, target, key)
+        if change is not None:
+            changes.append(change)
+    if changes:
+        work.commit(f.Marked(work.seat, tuple(changes)))
+
+
+def _mark_change(work: Resolver, step: i.PutMark, target: str, key: str) -> f.MarkChange | None:
+    if target in work.table.units:
+        marks = work.table.units[target].marks
+    elif target.startswith("card."):
+        marks = work.table.cards[int(target[5:])].marks
+    else:
+        marks = work.table.marks.get(target, ())
+    old = mark_of(marks, key)
+    value = step.value if step.value is not None else (old.value if old else 0) + step.add
+    new: Mark | None = None
+    if value > 0:
+        if old is None:
+            _check_room(work, marks)
+        new = Mark(key, min(value, MOST_COUNTED), step.text, step.to, step.until)
+    return None if new == old else f.MarkChange(target, key, new)
+
+
+def _check_room(work: Resolver, marks: Marks) -> None:
+    """Raise ImpossibleError where this seat has put enough on one thing."""
+    if sum(mark.by == work.seat for mark in marks) >= MOST_MARKS:
+        most = counted(MOST_MARKS, MARK)
+        raise impossible(
+            "too-many",
+            f"One seat puts {most.en} on one thing at most. Take one of yours off first.",
+            f"1つの対象に1つの席が置けるマークは{most.ja}までです。先に自分のものを外してください。",
+        )
+
+
+def flip(work: Resolver, step: i.Flip) -> None:
+    """Flip coins."""
+    if not 1 <= step.count <= MOST_CHANCE:
+        raise _too_many()
+    if not step.until_tails:
+        heads = tuple(work.entropy.coin() for _ in range(step.count))
+    else:
+        run: list[bool] = []
+        while len(run) < MOST_CHANCE and (not run or run[-1]):
+            run.append(work.entropy.coin())
+        heads = tuple(run)
+    work.commit(f.CoinsFlipped(work.seat, heads))
+
+
+def roll(work: Resolver, step: i.Roll) -> None:
+    """Roll dice."""
+    if not (1 <= step.count <= MOST_CHANCE and 2 <= step.sides <= MOST_SIDES):
+        raise _too_many()
+    results = tuple(work.entropy.die(step.sides) for _ in range(step.count))
+    work.commit(f.DiceRolled(work.seat, step.sides, results))
+
+
+def next_turn(work: Resolver, step: i.NextTurn) -> None:
+    """Begin a seat's turn with an empty ledger."""
+    phase = check_key(step.phase)
+    turn = Turn(work.table.turn.number + 1, work.player(step.seat), phase)
+    work.commit(f.TurnSet(work.seat, turn, "turn"))
+
+
+def set_phase(work: Resolver, step: i.SetPhase) -> None:
+    """Say which phase it is."""
+    phase = check_key(step.phase)
+    if phase != work.table.turn.phase:
+        turn = replace(work.table.turn, phase=phase)
+        work.commit(f.TurnSet(work.seat, turn, "phase"))
+
+
+def use(work: Resolver, step: i.Use) -> None:
+    """Tick something off in the ledger."""
+    used = check_key(step.key)
+    turn = work.table.turn
+    counts = dict(turn.ledger)
+    if used not in counts and not _is_listed(work, used):
+        # What the game lists has its place whatever else is ticked off.
+        others = [key for key in counts if not _is_listed(work, key)]
+        if len(others) >= MOST_USED:
+            most = number(MOST_USED)
+            raise impossible(
+                "too-many",
+                f"A turn keeps {most} things that were used at most. Untick one first.",
+                f"1つの番に記録できる使用済みの項目は{most}個までです。先にどれかを取り消してください。",
+            )
+    counts[used] = min(max(0, counts.get(used, 0) + step.add), MOST_COUNTED)
+    ledger = tuple(sorted((key, count) for key, count in counts.items() if count))
+    if ledger != turn.ledger:
+        work.commit(f.TurnSet(work.seat, replace(turn, ledger=ledger), "use"))
+
+
+def _is_listed(work: Resolver, key: str) -> bool:
+    return any(key == listed for listed, *_ in work.spec.ledger)
+
+
+def _too_many() -> ImpossibleError:
+    coins, dice = counted(MOST_CHANCE, COIN), counted(MOST_CHANCE, DIE)
+    sides = spread_of(2, MOST_SIDES, SIDE)
+    return impossible(
+        "too-many",
+        f"At most {coins.en}, or {dice.en} with {sides.en}, at once.",
+        f"一度にコインは{coins.ja}、サイコロは{dice.ja}（{sides.ja}）までです。",
+    )
+
+
+STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {
+    i.Rotate: rotate,
+    i.PutMark: put_mark,
+    i.Flip: flip,
+    i.Roll: roll,
+    i.NextTurn: next_turn,
+    i.SetPhase: set_phase,
+    i.Use: use,
+}

@@ -1,0 +1,333 @@
+"""Moving cards and units: where they go, which handle they keep or get, who goes on seeing them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from app.core import fact as f
+from app.core import intent as i
+from app.core.apply import apply
+from app.core.card import CardState, Position
+from app.core.data.value import replace
+from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
+from app.core.pile_gaps import next_free, put_in, taken_out
+from app.core.sight import listers, sees_face
+from app.session.steps.cascade import spread
+from app.session.steps.rights import (
+    check_hold,
+    check_put,
+    check_take,
+    impossible,
+    is_followable,
+    is_open,
+    zone_words,
+)
+
+if TYPE_CHECKING:
+    from app.session.steps.resolver import Resolver
+
+
+def _handle(
+    work: Resolver, state: CardState, zone: ZoneId, *, up: bool, shown: bool
+) -> Handle | None:
+    """Return the handle of a card that moves to `zone`: kept, fresh, or none."""
+    if (
+        state.up
+        and up
+        and state.handle is not None
+        and is_followable(work.table, state.zone)
+        and is_followable(work.table, zone)
+    ):
+        return state.handle
+    if listers(work.table, zone) or up or shown:
+        return work.name("c")
+    return None
+
+
+def _usual_face(work: Resolver, zone: ZoneId) -> bool:
+    return is_open(work.table, zone)
+
+
+def _way(
+    work: Resolver,
+    number: CardId,
+    zone: ZoneId,
+    at: int,
+    up: bool | None,
+    unit: UnitId = "",
+    role: Any = "base",
+    position: Position | None = None,
+) -> f.CardMove:
+    check_put(work.table, work.seat, number, zone)
+    state = work.table.cards[number]
+    face = _usual_face(work, zone) if up is None else up
+    shown: tuple[SeatId, ...] = ()
+    if not face and is_open(work.table, zone):
+        keep = set(state.shown) if not state.up and is_open(work.table, state.zone) else set()
+        if work.seat >= 0 and sees_face(work.table, work.seat, number):
+            keep.add(work.seat)
+        shown = tuple(sorted(keep))
+    handle = _handle(work, state, zone, up=face, shown=bool(shown))
+    return f.CardMove(number, zone, at, handle, face, unit, role, shown, position)
+
+
+def _places_for(work: Resolver, numbers: list[CardId], zone: ZoneId, at: int) -> Iterator[int]:
+    """Yield the index at which each card goes in, one after the other.
+
+    In the end they lie in one run with `at` of the staying cards before it.
+    """
+    if at < 0 and work.table.setting.zones[zone].spec.keeps_places:
+        yield from _empty_places(work, numbers, zone)
+        return
+    moving = set(numbers)
+    pile = list(work.table.zones[zone])
+    staying = sum(number not in moving for number in pile)
+    at = staying if at < 0 else min(at, staying)
+    last: CardId | None = None
+    for number in numbers:
+        if number in pile:
+            pile.remove(number)
+        if last is None:
+            place = passed = 0
+            while passed < at:
+                passed += pile[place] not in moving
+                place += 1
+        else:
+            place = pile.index(last) + 1
+        pile.insert(place, number)
+        last = number
+        yield place
+
+
+def _empty_places(work: Resolver, numbers: list[CardId], zone: ZoneId) -> Iterator[int]:
+    """Yield the index at which each card goes to the first empty place that is left."""
+    pile, gaps = list(work.table.zones[zone]), work.table.gaps.get(zone, ())
+    for number in numbers:
+        if number in pile:
+            gaps = taken_out(gaps, pile.index(number), len(pile))
+            pile.remove(number)
+        place = next_free(gaps, len(pile))
+        gaps = put_in(gaps, place)
+        pile.insert(place, number)
+        yield place
+
+
+def move_cards(
+    work: Resolver, numbers: list[CardId], step: i.Move | i.Draw | i.PickRandom | i.Collect
+) -> None:
+    """Put cards where `step` says, whichever it names."""
+    zone = work.zone(step.zone if isinstance(step, i.Move | i.Collect) else step.goal)
+    # What is milled or discarded comes to lie on top; a hand grows at its end.
+    top = 0 if _usual_face(work, zone) else -1
+    at = step.at if isinstance(step, i.Move | i.Collect) else top
+    up = step.up if isinstance(step, i.Move) else None
+    if zone in work.table.zones:
+        places = _places_for(work, numbers, zone, at)
+        moves = [
+            _way(work, number, zone, place, up)
+            for number, place in zip(numbers, places, strict=True)
+        ]
+    else:
+        position = step.position if isinstance(step, i.Move) else None
+        spots = positions(work, position, len(numbers))
+        first = len(work.table.fields[zone]) if at < 0 else at
+        moves = [
+            _way(
+                work,
+                number,
+                zone,
+                first + offset,
+                up,
+                work.name("u"),
+                position=spot,
+            )
+            for offset, (number, spot) in enumerate(zip(numbers, spots, strict=True))
+        ]
+    _commit_moves(work, tuple(moves), step.verb)
+
+
+def _commit_moves(work: Resolver, moves: tuple[f.CardMove, ...], verb: str) -> None:
+    if not moves:
+        return
+    fact = f.Moved(work.seat, moves, verb)
+    zones = {zone for m in moves for zone in (work.table.cards[m.card].zone, m.zone)}
+    topped = [zone for zone in zones if work.table.setting.zones[zone].spec.top_only]
+    if topped:
+        fact = replace(fact, renamed=tuple(renamed(work, fact, sorted(topped))))
+    work.commit(fact)
+
+
+def renamed(
+    work: Resolver, fact: f.Moved | f.Brought, zones: list[ZoneId]
+) -> Iterator[tuple[CardId, Handle]]:
+    """Yield fresh handles for cards that lie still and are covered, or come to light."""
+    after = apply(work.table, fact)
+    moved = set(range(len(work.table.cards), len(after.cards)))
+    if isinstance(fact, f.Moved):
+        moved.update(move.card for move in fact.moves)
+    for zone in zones:
+        old, new = work.table.zones[zone][:1], after.zones[zone][:1]
+        for number in {*old, *new} - moved if old != new else ():
+            if after.cards[number].handle is not None:
+                yield number, work.name("c")
+
+
+def move(work: Resolver, step: i.Move) -> None:
+    """Put cards in a pile, or each as a unit of its own on a field."""
+    move_cards(work, work.cards(step.cards), step)
+
+
+def draw(work: Resolver, step: i.Draw) -> None:
+    """Take the top cards of a pile, as many as there are."""
+    pile = work.pile(step.source)
+    check_hold(work.table, work.seat, step.source)
+    if step.count < 1 or not pile:
+        words = zone_words(work.table, step.source)
+        raise impossible(
+            "empty",
+            f"{words.en} has no card to take.",
+            f"{words.ja}に取れるカードがありません。",
+        )
+    move_cards(work, list(pile[: step.count]), step)
+
+
+def pick_random(work: Resolver, step: i.PickRandom) -> None:
+    """Move cards picked at random; the pick is the host's."""
+    pile = work.pile(step.source)
+    zone = work.table.setting.zones[step.source]
+    # A blind pick from another's hand is an everyday effect and tells the picker
+    # nothing; from a deck it would be a look without leave.
+    if not (zone.spec.visibility == "owner" and is_open(work.table, work.zone(step.goal))):
+        check_hold(work.table, work.seat, step.source)
+    if step.count < 1 or not pile:
+        words = zone_words(work.table, step.source)
+        raise impossible(
+            "empty",
+            f"{words.en} has no card to pick.",
+            f"{words.ja}に選べるカードがありません。",
+        )
+    move_cards(work, list(work.entropy.sample(pile, min(step.count, len(pile)))), step)
+
+
+def attach(work: Resolver, step: i.Attach) -> None:
+    """Join cards to a unit."""
+    unit = work.table.units[work.unit(step.unit)]
+    numbers = work.cards(step.cards)
+    if set(unit.parts) <= set(numbers):
+        raise impossible(
+            "itself",
+            "A card cannot be attached to itself.",
+            "カードをそれ自身につけることはできません。",
+        )
+    moves = tuple(
+        _way(work, number, unit.zone, 0, up=True, unit=unit.id, role=step.role)
+        for number in numbers
+    )
+    _commit_moves(work, moves, step.verb)
+
+
+def collect(work: Resolver, step: i.Collect) -> None:
+    """Put all cards of whole units in a pile."""
+    work.pile(step.zone)
+    for name in step.units:
+        unit = work.table.units[work.unit(name)]
+        for number in unit.parts:
+            check_take(work.table, work.seat, number)
+        _collect(work, list(unit.parts), step)
+
+
+def _collect(work: Resolver, numbers: list[CardId], step: i.Collect) -> None:
+    # A double or foreign card goes to its own owner's pile of the same kind.
+    by_zone: dict[ZoneId, list[CardId]] = {}
+    for number in numbers:
+        by_zone.setdefault(_home(work, number, step.zone), []).append(number)
+    for zone, members in by_zone.items():
+        move_cards(work, members, replace(step, zone=zone))
+
+
+def _home(work: Resolver, number: CardId, zone: ZoneId) -> ZoneId:
+    """Return `zone`, or the card's owner's zone of that name where it is another's."""
+    place = work.table.setting.zones[zone]
+    owner = work.table.cards[number].owner
+    if not place.holders or owner in place.holders:
+        return zone
+    for other in work.table.setting.zones.values():
+        if other.spec.name == place.spec.name and owner in other.holders:
+            return other.id
+    return zone
+
+
+def move_units(work: Resolver, step: i.MoveUnits) -> None:
+    """Put whole units on a field."""
+    zone = work.zone(step.zone)
+    if zone not in work.table.fields:
+        words = zone_words(work.table, zone)
+        raise impossible(
+            "no-field",
+            f"{words.en} is a pile. Put the cards there one by one.",
+            f"{words.ja}は山です。カードを1枚ずつ置いてください。",
+        )
+    staying = [u for u in work.table.fields[zone] if u not in step.units]
+    first = len(staying) if step.at < 0 else min(step.at, len(staying))
+    spots = positions(work, step.position, len(step.units))
+    for offset, (name, spot) in enumerate(zip(step.units, spots, strict=True)):
+        move = _unit_way(work, work.unit(name), zone, first + offset, spot)
+        work.commit(f.UnitsMoved(work.seat, (move,), step.verb))
+
+
+def _unit_way(
+    work: Resolver, name: UnitId, zone: ZoneId, at: int, position: Position | None
+) -> f.UnitMove:
+    unit = work.table.units[name]
+    lost = [number for number in unit.parts if not work.table.cards[number].up]
+    return f.UnitMove(
+        name,
+        zone,
+        at,
+        position,
+        work.name("u") if lost and unit.zone != zone else "",
+        tuple((number, work.name("c")) for number in lost) if unit.zone != zone else (),
+    )
+
+
+def swap_units(work: Resolver, step: i.SwapUnits) -> None:
+    """Let two units change places."""
+    one = work.table.units[work.unit(step.one)]
+    other = work.table.units[work.unit(step.other)]
+    if one.id == other.id:
+        raise impossible("itself", "Choose two different ones.", "違うものを2つ選んでください。")
+    fields = work.table.fields
+    here, there = fields[one.zone].index(one.id), fields[other.zone].index(other.id)
+    if one.zone == other.zone:
+        low, high = sorted(((here, one), (there, other)), key=lambda pair: pair[0])
+        moves = (
+            _unit_way(work, high[1].id, one.zone, low[0], low[1].position),
+            _unit_way(work, low[1].id, one.zone, high[0], high[1].position),
+        )
+    else:
+        moves = (
+            _unit_way(work, one.id, other.zone, there, other.position),
+            _unit_way(work, other.id, one.zone, here, one.position),
+        )
+    work.commit(f.UnitsMoved(work.seat, moves, step.verb))
+
+
+def positions(work: Resolver, position: Position | None, count: int) -> Sequence[Position | None]:
+    """Return where each of several units lies that are put on one spot, or in their row."""
+    if position is None:
+        return [None] * count
+    setting = work.table.setting
+    layout = work.spec.layout.for_seats(len(setting.seats))
+    return spread(position, count, layout, setting, work.seat)
+
+
+STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {
+    i.Move: move,
+    i.Draw: draw,
+    i.Attach: attach,
+    i.MoveUnits: move_units,
+    i.SwapUnits: swap_units,
+    i.Collect: collect,
+    i.PickRandom: pick_random,
+}

@@ -1,0 +1,125 @@
+"""The stage and its chances, seals that open together, and what is only said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from app.core import fact as f
+from app.core import intent as i
+from app.core.ids import JUDGE, SeatId
+from app.core.table import MOST_AIMED, MOST_DECLARED, Declaration
+from app.core.text.wording import CARD, DECLARATION, TARGET, counted
+from app.session.steps.rights import (
+    check_text,
+    impossible,
+)
+
+if TYPE_CHECKING:
+    from app.session.steps.resolver import Resolver
+
+
+def declare(work: Resolver, step: i.Declare) -> None:
+    """Declare something and give the next seat the chance."""
+    text, cost = check_text(step.text), check_text(step.cost)
+    _check_room(work, step)
+    numbers = work.cards(step.cards)
+    targets = tuple(_aim(work, target) for target in step.targets)
+    declaration = Declaration(
+        work.name("d"),
+        work.seat,
+        text,
+        tuple(numbers),
+        tuple(work.table.cards[number].handle for number in numbers),
+        targets,
+        cost,
+    )
+    work.commit(f.Declared(work.seat, declaration, _next_chance(work, work.seat, ())))
+
+
+def _check_room(work: Resolver, step: i.Declare) -> None:
+    """Raise ImpossibleError where this seat has declared enough, or aims at too much."""
+    if sum(one.seat == work.seat for one in work.table.stage.declarations) >= MOST_DECLARED:
+        most = counted(MOST_DECLARED, DECLARATION)
+        raise impossible(
+            "too-many",
+            f"{most.en} of one seat wait on the stage at most. Resolve or withdraw one first.",
+            f"1つの席がステージに置ける宣言は{most.ja}までです。先にどれかを解決するか取り下げてください。",
+        )
+    if len(step.cards) > MOST_AIMED or len(step.targets) > MOST_AIMED:
+        cards, targets = counted(MOST_AIMED, CARD), counted(MOST_AIMED, TARGET)
+        raise impossible(
+            "too-many",
+            f"A declaration has {cards.en} and {targets.en} at most. Declare it in parts.",
+            f"1つの宣言に指定できるのはカード{cards.ja}、対象{targets.ja}までです。分けて宣言してください。",
+        )
+
+
+def _aim(work: Resolver, target: str) -> str:
+    """Return a unit or seat that was aimed at."""
+    return target if work.target(target) == target else work.unit(target)
+
+
+def _next_chance(work: Resolver, after: SeatId, passed: tuple[SeatId, ...]) -> SeatId | None:
+    count = len(work.table.setting.seats)
+    for offset in range(1, count):
+        seat = (after + offset) % count
+        if seat not in passed:
+            return seat
+    return None
+
+
+def pass_chance(work: Resolver, _step: i.PassChance) -> None:
+    """Let the chance pass on."""
+    stage = work.table.stage
+    if stage.chance is None or work.seat not in (stage.chance, JUDGE):
+        raise impossible(
+            "no-chance",
+            "It is not your chance to respond.",
+            "今はあなたのチャンスではありません。",
+        )
+    declarer = stage.declarations[-1].seat if stage.declarations else stage.chance
+    gone = (*stage.passed, stage.chance, declarer)
+    work.commit(f.ChancePassed(stage.chance, _next_chance(work, stage.chance, gone)))
+
+
+def settle(work: Resolver, step: i.Settle) -> None:
+    """Take a declaration off the stage."""
+    declarations = work.table.stage.declarations
+    if all(d.id != step.declaration for d in declarations):
+        raise impossible(
+            "gone", "That is no longer on the stage.", "それはもうステージにありません。"
+        )
+    left = [d for d in declarations if d.id != step.declaration]
+    chance = _next_chance(work, left[-1].seat, ()) if left else None
+    work.commit(f.Settled(work.seat, step.declaration, step.outcome, chance))
+
+
+def open_seals(work: Resolver, _step: i.OpenSeals) -> None:
+    """Open all seals at once."""
+    zones = tuple(
+        zone.id
+        for zone in work.table.setting.zones.values()
+        if zone.spec.visibility == "sealed"
+        and work.table.zones[zone.id]
+        and zone.id not in work.table.opened
+    )
+    handles = tuple((number, work.name("c")) for zone in zones for number in work.table.zones[zone])
+    if zones:
+        work.commit(f.SealsOpened(work.seat, zones, handles))
+
+
+def announce(work: Resolver, step: i.Announce) -> None:
+    """Say or name something that moves nothing."""
+    text = check_text(step.text)
+    units = tuple(work.unit(name) for name in step.units)
+    work.commit(f.Announced(work.seat, step.verb, text, units, step.number))
+
+
+STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {
+    i.Declare: declare,
+    i.PassChance: pass_chance,
+    i.Settle: settle,
+    i.OpenSeals: open_seals,
+    i.Announce: announce,
+}

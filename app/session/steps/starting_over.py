@@ -1,0 +1,78 @@
+"""Starting over at a table for one: the cards as they were laid, no marks, before the first turn.
+
+It is a step like any other, so that undo leads back. Where several play, a new table is laid.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from app.core import fact as f
+from app.core import intent as i
+from app.core.ids import CardId, ZoneId
+from app.core.table import Turn
+from app.session.steps import moving, staging
+from app.session.steps.rights import impossible
+
+if TYPE_CHECKING:
+    from app.session.steps.resolver import Resolver
+
+GATHER = "gather"
+ANEW = "anew"
+
+
+def start_over(work: Resolver, _step: i.StartOver) -> None:
+    """Bring everything back to how the table was laid."""
+    if len(work.table.setting.seats) > 1:
+        raise impossible(
+            "several",
+            "Others play here too. Lay a new table for another game with the same decks.",
+            "この卓にはほかのプレイヤーもいます。同じデッキでもう一度遊ぶには、新しい卓を用意して"
+            "ください。",
+        )
+    for declaration in reversed(work.table.stage.declarations):
+        staging.settle(work, i.Settle(declaration.id, "withdrawn"))
+    _gather(work)
+    _take_marks_off(work)
+    work.commit(f.TurnSet(work.seat, Turn(seat=work.table.turn.seat), ANEW))
+
+
+def _gather(work: Resolver) -> None:
+    """Put every card where it was laid; what was brought since lies loose, if there is a place."""
+    laid = work.laid()
+    ways: dict[ZoneId, list[CardId]] = {}
+    for number, card in enumerate(work.table.cards):
+        home = laid[number].zone if number < len(laid) else _loose(work) or card.zone
+        if card.zone != home:
+            ways.setdefault(home, []).append(number)
+    for zone, numbers in ways.items():
+        moving.move_cards(work, numbers, i.Move((), zone, -1, verb=GATHER))
+
+
+def _loose(work: Resolver) -> ZoneId:
+    """Return the zone where cards lie anywhere; "" at a table that has none."""
+    places = work.spec.layout.places
+    names = {place.zone for place in places if place.arrange == "free"}
+    zones = work.table.setting.zones.values()
+    return next((zone.id for zone in zones if zone.spec.name in names and not zone.holders), "")
+
+
+def _take_marks_off(work: Resolver) -> None:
+    table = work.table
+    # In the order of names that seats know: card numbers follow the deck list.
+    marked = [(unit.id, unit.id, unit.marks) for unit in table.units.values()]
+    marked += [
+        (card.handle or "", f"card.{number}", card.marks)
+        for number, card in enumerate(table.cards)
+        if card.marks
+    ]
+    marked += [(target, target, marks) for target, marks in table.marks.items()]
+    changes = tuple(
+        f.MarkChange(target, mark.key) for _, target, marks in sorted(marked) for mark in marks
+    )
+    if changes:
+        work.commit(f.Marked(work.seat, changes))
+
+
+STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {i.StartOver: start_over}

@@ -1,0 +1,1 @@
+"""Files of tables: every gesture, in the order of time."""

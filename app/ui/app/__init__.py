@@ -1,0 +1,1 @@
+"""The program's window: its start, its pages, its files, its actions."""

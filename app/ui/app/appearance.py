@@ -1,0 +1,43 @@
+"""How the whole program looks: theme, text size, style sheet, from the settings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from app.ui.look.fonts import text_pixels, ui_font
+from app.ui.look.palette import PALETTES, Palette
+from app.ui.look.qt_palette import qt_palette
+from app.ui.look.style_sheet import style_sheet
+
+if TYPE_CHECKING:
+    from app.store.personal_settings import Settings
+
+SCALES = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0, 2.5, 3.0)
+"""The sizes of text, as factors of the system's own."""
+
+
+def palette_of(settings: Settings) -> Palette:
+    """Return the palette of the chosen theme; "system" follows the desktop."""
+    if settings.theme != "system":
+        return PALETTES[settings.theme]
+    dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
+    return PALETTES["dark" if dark else "light"]
+
+
+def dress(palette: Palette, text_scale: float) -> None:
+    """Give the application its colours, its font and its style sheet."""
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    app.setPalette(qt_palette(palette))
+    app.setFont(ui_font(text_scale))
+    app.setStyleSheet(style_sheet(palette, text_pixels(text_scale)))
+
+
+def next_scale(scale: float, direction: int) -> float:
+    """Return the next larger (1) or smaller (-1) size of text."""
+    near = min(range(len(SCALES)), key=lambda index: abs(SCALES[index] - scale))
+    return SCALES[max(0, min(len(SCALES) - 1, near + direction))]

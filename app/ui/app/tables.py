@@ -1,0 +1,391 @@
+"""Laying, opening, saving and leaving tables: what comes on the board, and where it is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from app.cards.deck.deck import DeckList, DeckListError
+from app.cards.decklists.decklist import ENDINGS, read_decklist, read_decklist_file
+from app.core.intent import Procedure
+from app.core.text.words import Words
+from app.places import is_there
+from app.resources import decklists
+from app.store.file_trouble import StoreError
+from app.store.tables.seat_file import is_seat_file
+from app.store.tables.table_file import is_table
+from app.ui.table.curtain.open_hands import is_open
+from app.ui.table.curtain.open_hands import remember as remember_seating
+from app.ui.table.last_table import USUAL_NAMES
+from app.ui.table.table_document import Document, new_document, open_document
+
+if TYPE_CHECKING:
+    from app.core.options import Options
+    from app.store.recent_tables import Entry
+    from app.store.tables.unfinished import Unfinished
+    from app.ui.app.window import Window
+    from app.ui.table.new_table.chosen_table import NewTable
+    from app.ui.table.new_table.new_table_sheet import NewTableSheet
+    from app.ui.table.open_table import OpenTable
+    from app.ui.table.seat_saving import KeepsRecord
+
+GAME = "pokemon"
+DECK_SUFFIXES = tuple(f".{ending}" for ending in ENDINGS)
+
+
+def was_played(table: Unfinished) -> bool:
+    """Whether more happened on a table than that it was laid and dealt, a step for each seat."""
+    return table.turn > 0 or table.nodes > 1 + len(table.seats)
+
+
+class Tables:
+    """Everything that puts a table in the window or takes it out."""
+
+    def __init__(self, window: Window) -> None:
+        self._window = window
+        self._told: set[Words] = set()
+        """What was said of files that cannot be written: once is enough."""
+
+    # -- new ----------------------------------------------------------------------------------
+
+    def shipped(self) -> list[Path]:
+        """Return the deck lists that come with the program."""
+        return sorted((decklists() / GAME).glob("*.txt"))
+
+    def lay_alone(self, deck: DeckList) -> None:
+        """Play a deck alone: shuffled, seven cards dealt."""
+        self.lay(("Aki",), (deck,))
+
+    def lay(
+        self,
+        names: tuple[str, ...],
+        decks: tuple[DeckList, ...],
+        *,
+        seed: int | None = None,
+        deal: bool = True,
+        game: str = GAME,
+        apart: bool = False,
+        options: Options = (),
+    ) -> None:
+        """Lay a new table and say what is odd about its decks; `apart`: with a curtain.
+
+        Without `deal` nothing is dealt: the game is set up step by step.
+        """
+        window = self._window
+        keys = tuple(deck.keys for deck in decks)
+        document = new_document(game, names, keys, window.cards, self.tell_saving, seed, options)
+        document.apart = apart and len(names) > 1
+        self.keep_seating(document)
+        window.put_on_board(document)
+        if deal:
+            self._deal()
+        for deck in decks:
+            self._tell_remarks(deck)
+
+    def _tell_remarks(self, deck: DeckList) -> None:
+        """Say what was odd about a deck list: the first thing, and how many more."""
+        from app.ui.decks.deck_findings import first_of  # noqa: PLC0415 - loads the deck check
+
+        if deck.remarks:
+            self._window.tell(first_of(deck.remarks), "warning")
+
+    def _deal(self) -> None:
+        document = self._window.document
+        if document is None:
+            return
+        for seat in range(len(document.seats)):
+            document.table.sit(seat).ask(Procedure("setup"))
+        document.nothing_done_yet()
+
+    def ask_new(
+        self,
+        game: str = "",
+        decks: Sequence[Path | str] = (),
+        seats: int = 0,
+        *,
+        network: bool = False,
+    ) -> NewTableSheet:
+        """Ask who sits down with which decks; `decks` are files or texts for the first seats.
+
+        `network`: the others come over the network.
+        """
+        from app.ui.table.new_table.new_table_sheet import NewTableSheet  # noqa: PLC0415 - on demand
+
+        window = self._window
+        for old in window.room.findChildren(NewTableSheet):
+            old.leave()
+        sheet = NewTableSheet(
+            window.room,
+            window.cards,
+            [*self.recent_decks(), *self.shipped()],
+            window.language,
+            window.palette_in_use,
+            game or GAME,
+            window.settings.player_name,
+        )
+        sheet.chosen.connect(self._lay_chosen)
+        if network:
+            sheet.seating.network.setChecked(True)
+        sheet.open(decks, seats)
+        return sheet
+
+    def _lay_chosen(self, chosen: NewTable) -> None:
+        if chosen.names[0] not in USUAL_NAMES:
+            self._window.change(player_name=chosen.names[0])
+        if chosen.hosting is not None:
+            self._window.lan_desk().hosting.host_new(chosen, chosen.hosting)
+            return
+        self.lay(
+            chosen.names,
+            chosen.decks,
+            seed=chosen.seed,
+            deal=chosen.setup,
+            game=chosen.game,
+            apart=chosen.apart,
+            options=chosen.options,
+        )
+
+    def play(self, decks: Sequence[Path | str], seats: int) -> None:
+        """Play decks that were dropped or pasted; what is still open is asked for."""
+        if seats > 1 or len(decks) > 1:
+            self.ask_new(decks=decks, seats=seats)
+            return
+        source = decks[0]
+        if isinstance(source, Path):
+            self.open_file(source)
+            return
+        try:
+            self.lay_alone(read_decklist(source, self._window.cards))
+        except DeckListError as problem:
+            self._window.tell(problem.words, "warning")
+
+    # -- opening ------------------------------------------------------------------------------
+
+    def open_by_hand(self) -> None:
+        """Ask for a file and open it."""
+        from app.ui.app import files  # noqa: PLC0415 - on demand
+
+        path = files.choose_file(self._window)
+        if path is not None:
+            self.open_file(path)
+
+    def open_file(self, path: Path, *, own: bool = True) -> bool:
+        """Open a table file or a deck list; says why where it cannot. `own` False: an autosave."""
+        window = self._window
+        if own and path not in self.shipped():
+            window.last_folder = path.parent
+        try:
+            if path.suffix.lower() in DECK_SUFFIXES and not is_table(path):
+                self.lay_alone(read_decklist_file(path, window.cards))
+                self._remember_deck(path)
+                return True
+            if is_seat_file(path):
+                return self._open_seat(path)
+            document, damage = open_document(path, window.cards, self.tell_saving, own=own)
+        except (DeckListError, StoreError) as problem:
+            window.tell(problem.words, "error")
+            return False
+        # Several at one screen are kept apart unless they are known to play with open hands.
+        document.apart = len(document.seats) > 1 and not is_open(path)
+        document.opened = own
+        self.keep_seating(document)
+        window.put_on_board(document)
+        if damage is not None:
+            window.tell(damage, "warning")
+        return True
+
+    def _open_seat(self, path: Path) -> bool:
+        """Open what one seat was told at a table that was hosted elsewhere. Raises StoreError."""
+        from app.ui.table.seat_document import open_seat_document  # noqa: PLC0415 - on demand
+
+        document, damage = open_seat_document(path, self._window.cards)
+        self._window.put_on_board(document)
+        if damage is not None:
+            self._window.tell(damage, "warning")
+        return True
+
+    def open_entry(self, entry: Entry) -> bool:
+        """Go on with a table of the list."""
+        if not self.open_file(entry.path, own=entry.own):
+            return False
+        document = self._window.document
+        if not entry.own and document is not None and document.kept:
+            from app.store.tables.unfinished import offered  # noqa: PLC0415 - after the start
+
+            # It goes on in an autosave of its own.
+            offered(entry.path)
+            self.forget(entry.path)
+        return True
+
+    def go_on(self) -> bool:
+        """Open the table that was left last, otherwise a shipped deck; False if there is none."""
+        for entry in self.recent():
+            if is_there(entry.path) and not entry.record:
+                return self.open_entry(entry)
+        shipped = self.shipped()
+        return bool(shipped) and self.open_file(shipped[0])
+
+    # -- the tables played last ---------------------------------------------------------------
+
+    def recent(self) -> tuple[Entry, ...]:
+        """Return the tables played last, those left open among them, the newest first."""
+        from app.store import recent_tables as recent  # noqa: PLC0415 - not for the first board
+        from app.store.tables.unfinished import prune, unfinished  # noqa: PLC0415 - likewise
+
+        known = recent.load()
+        waiting = unfinished(known=recent.up_to_date(known))
+        left = [
+            self._with_picture(recent.left_open(table, known))
+            for table in waiting
+            if was_played(table)
+        ]
+        prune()
+        names = {entry.path for entry in left}
+        entries = recent.without_older(
+            (*left, *(entry for entry in known if entry.path not in names))
+        )
+        return tuple(sorted(entries, key=lambda entry: entry.when, reverse=True))
+
+    def _with_picture(self, entry: Entry) -> Entry:
+        """Return a table whose program ended in the middle, with a picture, kept for next time."""
+        from app.games.game_registry import GAMES  # noqa: PLC0415 - not for the first board
+        from app.store import recent_tables as recent  # noqa: PLC0415 - likewise
+        from app.store.tables.table_file import reopen_host  # noqa: PLC0415 - likewise
+        from app.ui.home.recent_entries import decks_of  # noqa: PLC0415 - likewise
+        from app.ui.home.small_picture import picture_of  # noqa: PLC0415 - likewise
+
+        try:
+            host, _ = reopen_host(entry.path, GAMES.get)
+        except StoreError:
+            # Whoever opens it is told why.
+            return entry
+        apart = len(entry.seats) > 1 and not is_open(entry.path)
+        decks = () if entry.file is not None else decks_of(host, apart=apart)
+        picture = picture_of(host, self._window.cards.get)
+        shown = replace(entry, picture=picture, decks=decks)
+        self._trying(lambda: recent.remember(shown))
+        return shown
+
+    def kept_in(self, table: OpenTable) -> tuple[Path, ...]:
+        """Return the files that an open table is in; one far away is in none of this machine."""
+        if not isinstance(table, Document):
+            return () if table.hosted or table.path is None else (table.path,)
+        files_of = (table.path, table.autosave_path)
+        return tuple(path for path in files_of if path is not None)
+
+    def remember(self, table: OpenTable) -> None:
+        """Put a table first in the list of those played last, if it is in a file."""
+        if not isinstance(table, Document):
+            from app.ui.table.seat_saving import KeepsRecord  # noqa: PLC0415 - few save at one far away
+
+            # Of one far away it is remembered when it is saved: what came later is not in it.
+            if not table.hosted and isinstance(table, KeepsRecord):
+                self.remember_record(table)
+            return
+        from app.store import recent_tables as recent  # noqa: PLC0415 - not for the first board
+        from app.ui.home.recent_entries import entry_of  # noqa: PLC0415 - likewise
+
+        self.keep_seating(table)
+        if not table.unsaved and table.path is None:
+            return
+        entry = entry_of(table, self._window.cards.get, datetime.now(UTC))
+        if entry is not None:
+            self._trying(lambda: recent.remember(entry))
+
+    def remember_record(self, table: KeepsRecord) -> None:
+        """Put the file with what one seat was told first in the list, if there is one."""
+        from app.store import recent_tables as recent  # noqa: PLC0415 - not for the first board
+        from app.ui.home.recent_entries import entry_of_record  # noqa: PLC0415 - likewise
+
+        entry = entry_of_record(table, self._window.cards.get, datetime.now(UTC))
+        if entry is not None:
+            self._trying(lambda: recent.remember(entry))
+
+    def keep_seating(self, table: OpenTable) -> None:
+        """Remember for the files a table is in whether those who play it have a curtain."""
+        if len(table.sits) > 1:
+            files = self.kept_in(table)
+            self._trying(lambda: remember_seating(files, apart=table.apart))
+
+    def forget(self, path: Path) -> None:
+        """Take a table or a deck list out of the list; its file stays."""
+        from app.store import recent_tables as recent  # noqa: PLC0415 - not for the first board
+        from app.store.tables.unfinished import offered  # noqa: PLC0415 - likewise
+
+        offered(path)
+        self._trying(lambda: recent.forget(path))
+
+    def recent_decks(self) -> tuple[Path, ...]:
+        """Return the deck lists opened last."""
+        from app.store import recent_tables as recent  # noqa: PLC0415 - not for the first board
+
+        return recent.decks()
+
+    def _remember_deck(self, path: Path) -> None:
+        if path not in self.shipped():
+            from app.store import recent_tables as recent  # noqa: PLC0415 - not for the first board
+
+            self._trying(lambda: recent.remember_deck(path))
+
+    def _trying(self, write: Callable[[], object]) -> None:
+        try:
+            write()
+        except StoreError as problem:
+            self.tell_unkept(problem.words)
+
+    def tell_unkept(self, words: Words) -> None:
+        """Say that something beside the tables cannot be kept, once."""
+        if words not in self._told:
+            self._told.add(words)
+            self._window.tell(words, "warning")
+
+    def tell_saving(self, words: Words | None) -> None:
+        """Say that a table does not keep itself, or does again. Called from any thread."""
+        self._window.tell(words, "done" if words is None else "warning")
+
+    # -- keeping ------------------------------------------------------------------------------
+
+    def save(self) -> bool:
+        """Save the table."""
+        from app.ui.app import files  # noqa: PLC0415 - on demand
+
+        return files.save(self._window)
+
+    def save_as(self) -> bool:
+        """Save the table under a new name."""
+        from app.ui.app import files  # noqa: PLC0415 - on demand
+
+        return files.save(self._window, ask=True)
+
+    def export_log(self) -> None:
+        """Write the log as text."""
+        from app.ui.app import files  # noqa: PLC0415 - on demand
+
+        files.export_log(self._window)
+
+    def export_position(self) -> None:
+        """Write the position as JSON."""
+        from app.ui.app import files  # noqa: PLC0415 - on demand
+
+        files.export_position(self._window)
+
+    def export_case(self) -> None:
+        """Write the position for the adviser."""
+        from app.ui.app import files  # noqa: PLC0415 - on demand
+
+        files.export_case(self._window)
+
+    def save_picture(self) -> None:
+        """Write a picture of the board to a file."""
+        from app.ui.app import files  # noqa: PLC0415 - on demand
+
+        files.save_picture(self._window)
+
+    def copy_picture(self) -> None:
+        """Put a picture of the board on the clipboard."""
+        from app.ui.app import files  # noqa: PLC0415 - on demand
+
+        files.copy_picture(self._window)

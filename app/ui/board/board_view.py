@@ -1,0 +1,530 @@
+"""The board widget: shows the seat's view and turns gestures into intents.
+
+Everything that others ask of a board is here. Qt's events come in at `port`, what lies on the
+mat is `board`, the scene.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QPointF, QSize, Signal, Slot
+from PySide6.QtGui import QCursor, QImage
+from PySide6.QtWidgets import QWidget
+
+from app.cards.card_base import CardBase
+from app.core.ids import SeatId, ZoneId
+from app.core.text.words import Language
+from app.games.game_api import Selection
+from app.session.host.updates import Placed, Refused, Stepped
+from app.ui.app.trouble import steady, surviving
+from app.ui.board.board_selection import Chosen, chosen_at, names_of, selection_of
+from app.ui.board.board_words import TABLE
+from app.ui.board.input.board_focus import Focus
+from app.ui.board.input.board_keys import Keys
+from app.ui.board.input.camera import STEP, Camera
+from app.ui.board.input.lens import Lens
+from app.ui.board.input.mouse import Mouse
+from app.ui.board.input.pointer import at_screen
+from app.ui.board.input.port import Port
+from app.ui.board.input.seen_mat import seen_through
+from app.ui.board.scene.board_ground import Ground
+from app.ui.board.scene.piece import PILE_MARK, Piece
+from app.ui.board.scene.plates import Plates, RingKind
+from app.ui.board.scene.scene import BoardScene
+from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH, Spot
+from app.ui.board.scene.tray import Tray
+from app.ui.board.seating import Seating, seat_table
+from app.ui.look.card_art import CardArt
+from app.ui.look.fonts import scale_of
+from app.ui.look.palette import LIGHT, Palette
+from app.ui.table.bridge import Bridge
+
+if TYPE_CHECKING:
+    from app.ui.board.remote.others_on_board import Others
+    from app.ui.side.advice.advice_watch import AdviceWatch
+
+
+class BoardView(Port):
+    """The table as the bridge's seat sees it."""
+
+    hovered = Signal(object, object)
+    """(handle or None, unit id or None) after the pointer rested on a card; Nones when it left."""
+    selection_changed = Signal(object)
+    """Selection: what is chosen now."""
+    menu_requested = Signal(object, QPoint)
+    """(Selection, global position) on a right click or a long press."""
+    activated = Signal(object)
+    """Selection, on a double click or Enter."""
+    pile_requested = Signal(str)
+    """The zone of a pile somebody wants to look through."""
+    dropped = Signal(object, object)
+    """(Drop, the other readings): a drop was sent to the table."""
+    readings_offered = Signal(object, QPoint)
+    """(list of Drop, global position): a drop with Ctrl+Alt leaves the choice to a menu."""
+    form_wanted = Signal(object)
+    """Drop: it asks something before it is done."""
+    reading_wanted = Signal()
+    """Space was pressed and let go: show the card large."""
+    zoom_changed = Signal(float)
+    """The zoom, 1.0 where all of the mat fits the window."""
+    carried = Signal(object)
+    """Drag: what is carried came to another place; None: nothing is carried any more."""
+    pointed = Signal(object, object)
+    """((x, y), (x, y) or None): a place is pointed at, or an arrow drawn from it to another; both
+    as everybody names them (`Others.named`)."""
+    said = Signal(object)
+    """Words for the person: cards were taken out of the hand that held them, or could not be let go
+    where it was."""
+
+    def __init__(
+        self,
+        bridge: Bridge,
+        art: CardArt,
+        cards: CardBase,
+        palette: Palette = LIGHT,
+        language: Language = "en",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.cards = cards
+        self.bridge = bridge
+        self.language: Language = language
+        self._palette = palette
+        self._bottom: SeatId | None = None
+        self.plates = Plates(palette)
+        self.laid = self._seated()
+        """The mat as it is laid, whatever part of it the window shows."""
+        self.seating: Seating = self.laid
+        marks = dict(bridge.spec.marks)
+        self.board = BoardScene(
+            art, cards.get, language, marks, self.plates, bridge.view, self.seating, self
+        )
+        self.board.counts.numbers = bridge.spec.counted
+        self.board.text = self.board.pictures.text = scale_of(self.font())
+        self.tray = Tray(palette)
+        self.ground = Ground(self)
+        alone = len(bridge.view.setting.seats) == 1
+        self.lens = Lens(self, self.seating.mat, low=alone)
+        self.chosen: tuple[Chosen, ...] = ()
+        self._passing = False
+        """Whether that was chosen by the way, for a menu alone."""
+        self.taker: Callable[[tuple[str, ...], bool], bool] | None = None
+        """Asked first what a click on a piece means: (unit id and handle, nearest first; whether
+        it is the second half of a double click). It returns whether the click was its own."""
+        self.others: Others | None = None
+        """The other people at the table, where they sit at windows of their own."""
+        self.adviser: AdviceWatch | None = None
+        """Asked what is to be said of a drop before it is made."""
+        self._landing: Spot | None = None
+        self._behind = False
+        """Whether the table changed and the board has not followed all of it."""
+        self.setScene(self.board)
+        self.mouse = Mouse(self)
+        self.focus = Focus(self)
+        self.keys = Keys(self)
+        self.ready = True
+        bridge.stepped.connect(self._stepped)
+        bridge.reseated.connect(self._let_go)
+        bridge.placed.connect(self._placed)
+        bridge.refused.connect(self._refused)
+        self.board.changed_keys.connect(self._pieces_changed)
+        self.board.glide.arrived.connect(self._arrived)
+        self.board.place_all(bridge.view, self.seating)
+        self.board.glide.finish()
+        self._name_aloud()
+
+    # -- what is shown --------------------------------------------------------------------
+
+    @property
+    def animations(self) -> bool:
+        """Whether moves glide."""
+        return self.board.glide.enabled
+
+    @animations.setter
+    def animations(self, glides: bool) -> None:
+        self.board.glide.enabled = glides
+        if not glides:
+            self.board.glide.finish()
+
+    def set_animations(self, glides: bool) -> None:
+        """Let moves glide, or put everything at its place at once."""
+        self.animations = glides
+
+    def selection(self) -> Selection:
+        """What is chosen, in the words of the table."""
+        return selection_of(self.chosen, self.pieces)
+
+    def under_pointer(self, *, cards: bool = False) -> Selection:
+        """Return the pile under the pointer as a zone; with `cards`, also a card or a unit.
+
+        It is looked for now: the table may have moved below a pointer at rest.
+        """
+        hit = self.mouse.hover.meant()
+        if hit is None:
+            return Selection()
+        piece, part = hit
+        if piece.key.startswith(PILE_MARK):
+            if cards and "#" not in piece.base.name:
+                return Selection((piece.base.name,))
+            return Selection(zone=piece.zone)
+        return selection_of((chosen_at(piece, part),), self.pieces) if cards else Selection()
+
+    def meant(self) -> Selection:
+        """Return what a key acts on.
+
+        Where the keyboard walks, what is chosen, else where it stands. Otherwise the pile or card
+        under the pointer, unless that is one of the chosen; over nothing what is chosen.
+        """
+        chosen = self.selection()
+        if self.focus.shown:
+            return chosen if chosen != Selection() else self.focus.selection()
+        hit = self.mouse.hover.meant()
+        if hit is None or not self.mouse.hover.goes_first(hit):
+            return chosen
+        # A pile is meant as such, not as its top card.
+        pile = self.under_pointer()
+        return pile if pile.zone else self.under_pointer(cards=True)
+
+    def place_of(self, selection: Selection) -> QPoint:
+        """Return where on the screen a selection lies, for a menu beside it."""
+        chosen = self.chosen if selection == self.selection() else ()
+        keys = [one.key for one in chosen if one.key in self.board.pieces]
+        pile = PILE_MARK + selection.zone
+        if not keys and pile in self.board.pieces:
+            keys = [pile]
+        port = self.viewport()
+        if not keys:
+            at = port.mapFromGlobal(QCursor.pos())
+            inside = port.rect().contains(at)
+            return QCursor.pos() if inside else port.mapToGlobal(port.rect().center())
+        spot = self.board.pieces[keys[-1]].piece.spot
+        point = self.to_window(spot.x, spot.y).toPoint()
+        edge = port.rect().adjusted(4, 4, -4, -4)
+        x = min(max(point.x(), edge.left()), edge.right())
+        y = min(max(point.y(), edge.top()), edge.bottom())
+        return port.mapToGlobal(QPoint(x, y))
+
+    @property
+    def pieces(self) -> dict[str, Piece]:
+        """Everything on the board by its key."""
+        return {key: item.piece for key, item in self.board.pieces.items()}
+
+    @property
+    def palette_in_use(self) -> Palette:
+        """The theme the board is painted with."""
+        return self._palette
+
+    def set_language(self, language: Language) -> None:
+        """Write names, labels and cards in another language."""
+        self.language = language
+        self.ground.forget()
+        self.board.set_language(language)
+        self.mouse.repaint()
+        self._name_aloud()
+        self._show_others()
+        self.viewport().update()
+
+    def set_palette(self, palette: Palette) -> None:
+        """Paint with another theme."""
+        self._palette = palette
+        self.plates.set_palette(palette)
+        self.tray.set_palette(palette)
+        self.board.pictures.art.set_palette(palette)
+        self.board.pictures.forget()
+        self.ground.forget()
+        self.board.repaint_all()
+        self.mouse.repaint()
+        self._show_others()
+        self.viewport().update()
+
+    def turn_table(self, bottom: SeatId | None = None) -> None:
+        """Put a seat at the lower edge; None for the seat whose eyes these are."""
+        self._bottom = bottom
+        self.seat_anew()
+        self.mouse.follow()
+
+    def select(self, selection: Selection) -> None:
+        """Choose these cards, units or this zone, as far as they are on the board."""
+        chosen = []
+        for key, piece in self.pieces.items():
+            if (piece.unit and piece.unit in selection.units) or key == PILE_MARK + selection.zone:
+                chosen.append(Chosen(key))
+            for number, part in enumerate(piece.parts):
+                if part.name in selection.cards:
+                    chosen.append(Chosen(key, part.name if number else ""))
+        self.choose(chosen)
+
+    def choose(self, chosen: Iterable[Chosen], *, passing: bool = False) -> None:
+        """Choose these things and nothing else; `passing` until `end_passing`."""
+        self.mouse.hover.chose()
+        self._choose(tuple(dict.fromkeys(chosen)), passing=passing)
+
+    def _choose(self, chosen: tuple[Chosen, ...], *, passing: bool) -> None:
+        self._passing = passing
+        if chosen != self.chosen:
+            self.chosen = chosen
+            self.selection_changed.emit(self.selection())
+        self.mouse.hover.outline()
+
+    def end_passing(self) -> None:
+        """Let go of what was chosen by the way, so that keys mean what is pointed at again."""
+        if self._passing:
+            self.choose(())
+
+    def ring_chosen(self, *, aside: bool) -> None:
+        """Outline what is chosen; `aside` while a key would act on something else."""
+        wanted = {(one.key, one.part) for one in self.chosen}
+        shown: tuple[tuple[RingKind, bool], ...] = (("selected", not aside), ("aside", aside))
+        for kind, worn in shown:
+            if set(self.board.rings.worn(kind)) != (wanted if worn else set()):
+                self.board.rings.clear(kind)
+                for one in self.chosen if worn else ():
+                    self.board.rings.put(one.key, kind, one.part)
+
+    def ring(self, kind: RingKind, names: Iterable[str]) -> None:
+        """Outline the units and cards called so with rings of one kind, and nothing else."""
+        wanted, rings = set(names), self.board.rings
+        places = {
+            (key, part.name if number else "")
+            for key, piece in (self.pieces.items() if wanted else ())
+            for number, part in enumerate(piece.parts)
+            if part.name in wanted or (not number and piece.unit and piece.unit in wanted)
+        }
+        if set(rings.worn(kind)) != places:
+            rings.clear(kind)
+            for key, part in sorted(places):
+                rings.put(key, kind, part)
+
+    def takes(self, one: Chosen, *, again: bool = False) -> bool:
+        """Whether a click on something is what a sheet over the board asked for."""
+        return self.taker is not None and self.taker(names_of(one, self.pieces), again)
+
+    def select_hand(self) -> None:
+        """Choose every card of the seat's own hand."""
+        hands = [site.zone for site in self.seating.sites.values() if site.hand and site.own]
+        self.choose(Chosen(key) for zone in hands for key in self.board.by_zone.get(zone, ()))
+
+    def zone_title(self, zone: ZoneId) -> str:
+        """Return a zone's name in the language of the board."""
+        return self.bridge.view.setting.zones[zone].spec.title.in_(self.language)
+
+    def _show_others(self) -> None:
+        """Lay anew what other people do over the table: it is turned, or painted otherwise."""
+        if self.others is not None:
+            self.others.repaint()
+
+    def _name_aloud(self) -> None:
+        self.setAccessibleName(TABLE.in_(self.language))
+
+    # -- cards from another window ----------------------------------------------------------
+
+    def card_size(self) -> QSize:
+        """Return how large a card lies on the board now, in logical pixels."""
+        per_unit = self.camera.per_unit
+        return QSize(round(CARD_WIDTH * per_unit), round(CARD_HEIGHT * per_unit))
+
+    def drop_cards(self, cards: tuple[str, ...], where: QPoint, *, new: bool = False) -> None:
+        """Let go `cards` at a global position, as after a drag from another window.
+
+        `new` ones are not on the table yet: they are refs and no handles.
+        """
+        self.mouse.carry.bring(cards, at_screen(self.viewport(), where), new=new)
+
+    def show_carried(
+        self, cards: tuple[str, ...], where: QPoint, *, new: bool = False, foot: float = 0.0
+    ) -> None:
+        """Say what letting go `cards` would do, whose ghost lies over the board around `where`."""
+        self.mouse.carry.hover(cards, at_screen(self.viewport(), where), new=new, foot=foot)
+
+    @Slot()
+    def end_carried(self) -> None:
+        """Stop saying so."""
+        self.mouse.cancel()
+
+    # -- following the table --------------------------------------------------------------
+
+    def land_at(self, spot: Spot | None) -> None:
+        """What the next gesture brings to the board starts here: where it was let go."""
+        self._landing = spot
+
+    @Slot(object)
+    @steady
+    def _stepped(self, stepped: Stepped) -> None:
+        self._behind = True
+        start = self._landing or self.mouse.landing(self.bridge.telling)
+        if start is None and self.others is not None:
+            start = self.others.hands.landing(stepped.actor)
+        self.board.step(self.bridge.view, stepped, start)
+        if any(fact.turn is not None or fact.marks is not None for fact in stepped.facts):
+            self.board.counts.refresh_hands()
+        self._keep_chosen({zone.id for fact in stepped.facts for zone in fact.zones})
+        self._behind = False
+        self.mouse.follow()
+
+    @Slot()
+    @steady
+    def _let_go(self) -> None:
+        """Choose nothing: what one seat chose is not what another means."""
+        self.mouse.forget()
+        self.focus.hide()
+        self.choose(())
+
+    @Slot(object)
+    @steady
+    def _placed(self, placed: Placed) -> None:
+        self._behind = True
+        self.seat_anew()
+        self._keep_chosen()
+        self._behind = False
+        self.mouse.follow(leap=placed.went is None or placed.went.how == "jump")
+
+    @Slot(object)
+    @steady
+    def _refused(self, _refused: Refused) -> None:
+        self.mouse.settle()
+
+    @Slot(object)
+    @steady
+    def _pieces_changed(self, keys: set[str]) -> None:
+        self.focus.pieces_changed(keys)
+        self.mouse.hover.again()
+
+    @Slot()
+    @steady
+    def _arrived(self) -> None:
+        self.mouse.hover.again()
+
+    def _keep_chosen(self, moved: Collection[ZoneId] = ()) -> None:
+        """Drop what is gone from the selection, and in `moved` zones what only has a place.
+
+        The second Prize card is another one after the first was taken.
+        """
+        pieces = self.board.pieces
+        kept = tuple(
+            one
+            for one in self.chosen
+            if one.key in pieces
+            and not ("#" in one.key and one.key.partition("#")[0] in moved)
+            and (not one.part or any(p.name == one.part for p in pieces[one.key].piece.parts))
+        )
+        self._choose(kept, passing=self._passing)
+
+    def mend(self) -> None:
+        """Put everything right after an error in a handler: nothing is held, all lies in place."""
+        with surviving("Mouse.give_up", "dragging"):
+            self.mouse.give_up()
+        if self._behind:
+            self._behind = False
+            self.board.view = self.bridge.view
+            self.board.lay_anew()
+            self._keep_chosen()
+        else:
+            self.board.handling.straighten()
+
+    def _seated(self) -> Seating:
+        view = self.bridge.view
+        bottom = view.seat if self._bottom is None else self._bottom
+        return seat_table(self.bridge.spec.layout, view.setting, bottom)
+
+    def seat_anew(self) -> None:
+        """Show all of the view again, seen from whichever seat is at the lower edge now."""
+        laid = self._seated()
+        if laid == self.laid:
+            self.board.place_all(self.bridge.view, self.seating)
+            return
+        self.laid = laid
+        self.seating = seen_through(self.lens.fitted(laid.mat), laid)
+        self.board.place_all(self.bridge.view, self.seating)
+        self.lens.fit_window(laid.mat)
+        self._show_others()
+
+    def show_through(self, camera: Camera) -> None:
+        """Lay what depends on how the window shows the mat."""
+        seating = seen_through(camera, self.laid)
+        if seating != self.seating:
+            self.seating = seating
+            self.board.reseat(seating)
+        self._put_tray(camera)
+
+    def _put_tray(self, camera: Camera) -> None:
+        """Let one's own hand lie on something while it is held over the mat."""
+        box, shown = self.board.under_hand, self.tray.scene() is self.board
+        if box is not None:
+            self.tray.lie_at(box, camera.fit_scale / camera.per_unit)
+            if not shown:
+                self.board.addItem(self.tray)
+        elif shown:
+            self.board.removeItem(self.tray)
+
+    # -- the camera -----------------------------------------------------------------------
+
+    @property
+    def camera(self) -> Camera:
+        """What of the mat is seen."""
+        return self.lens.camera
+
+    def zoom_by(self, factor: float, at: QPointF | None = None) -> None:
+        """Zoom about a point of the window, its middle by default."""
+        self.lens.zoom_by(factor, at or QPointF(self.viewport().rect().center()))
+
+    def zoom_in(self) -> None:
+        """Come one step nearer."""
+        self.zoom_by(STEP)
+
+    def zoom_out(self) -> None:
+        """Go one step away."""
+        self.zoom_by(1 / STEP)
+
+    def fit(self) -> None:
+        """Show all of the mat, and again whenever the window changes its size."""
+        self.lens.look(self.camera.fit())
+
+    def pan_by(self, dx: float, dy: float) -> None:
+        """Push the mat by so many logical pixels; nothing happens while all of it shows."""
+        self.lens.pan_by(dx, dy)
+
+    def to_mat(self, x: float, y: float) -> tuple[float, float]:
+        """Return which point of the mat shows at a point of the window."""
+        return self.lens.to_mat(x, y)
+
+    def to_window(self, x: float, y: float) -> QPointF:
+        """Return where in the window a point of the mat shows."""
+        return self.lens.to_window(x, y)
+
+    # -- a picture of it, and the end ------------------------------------------------------
+
+    def grab_image(self, size: QSize) -> QImage:
+        """Return the board as a picture of `size` pixels, every card with its real face.
+
+        Works without the board being shown, and leaves it as it is.
+        """
+        from app.ui.board.scene.snapshot import take  # noqa: PLC0415 - not at the start
+
+        art = self.board.pictures.art
+        other = BoardView(self.bridge, art, self.cards, self._palette, self.language)
+        other._bottom = self._bottom
+        try:
+            return take(other, size)
+        finally:
+            other.close_board()
+
+    def close_board(self) -> None:
+        """Stop listening and take everything off the scene."""
+        self.mouse.cancel()
+        self.mouse.forget()
+        if self.others is not None:
+            self.others.clear()
+        for signal, slot in (
+            (self.bridge.stepped, self._stepped),
+            (self.bridge.reseated, self._let_go),
+            (self.bridge.placed, self._placed),
+            (self.bridge.refused, self._refused),
+        ):
+            signal.disconnect(slot)
+        if self.tray.scene() is self.board:
+            self.board.removeItem(self.tray)
+        self.board.close_scene()
+        self.setScene(None)
+        self.deleteLater()

@@ -1,0 +1,1 @@
+"""Carrying cards: what is in the hand, and what letting go would do."""

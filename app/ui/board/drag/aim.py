@@ -1,0 +1,112 @@
+"""Where a drag points: zone, unit, before which card, and the spot where it would land."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.core.pile_gaps import Gaps, next_free, place_of, put_in, taken_out
+from app.ui.board.drag.drag import NOWHERE, Drag, Target
+from app.ui.board.drag.drops import landing
+from app.ui.board.input.hits import zone_at
+from app.ui.board.scene.table_layout import CARD_WIDTH, Spot, index_at
+
+if TYPE_CHECKING:
+    from app.core.ids import ZoneId
+    from app.ui.board.scene.scene import BoardScene
+    from app.ui.board.seating import ZoneSite
+
+GAPPED = ("row", "fan")
+"""Arrangements that make room where a card would land."""
+SPREAD = ("row", "fan", "grid")
+"""Arrangements in which cards lie side by side, each at an index of its own."""
+UNIT_CORE = 0.36
+"""Share of a card's width on either side of its middle where a drop means the unit itself."""
+
+
+def target_at(board: BoardScene, drag: Drag, x: float, y: float) -> Target:
+    """Return what a point of the mat means for what is dragged."""
+    zone = zone_at(board.zone_rects, x, y)
+    hit = board.lies_at(x, y, drag.lifted)
+    unit = ""
+    if hit is not None and hit[0].unit:
+        piece = hit[0]
+        site = board.seating.sites.get(piece.zone)
+        if zone is None or piece.zone == zone or (site is not None and site.backdrop):
+            zone = piece.zone
+            across = abs(piece.spot.local(x, y)[0] - CARD_WIDTH / 2)
+            unit = piece.unit if across <= CARD_WIDTH * UNIT_CORE else ""
+    if zone is None:
+        return NOWHERE
+    return Target(zone, unit, _index(board, drag, zone, x, y))
+
+
+def gap_of(board: BoardScene, drag: Drag) -> int | None:
+    """Return before which card the target zone makes room: where the first reading lands."""
+    site = board.seating.sites.get(drag.target.zone)
+    if site is None or not drag.readings:
+        return None
+    if not (site.hand or site.place.arrange in GAPPED):
+        return None
+    if board.view.setting.zones[site.zone].spec.keeps_places:
+        return None
+    return _landing_index(board, drag, site.zone)
+
+
+def landing_spot(board: BoardScene, drag: Drag) -> Spot | None:
+    """Return where the card will lie, where that is a place of its own: in a row, fan or grid."""
+    site = board.seating.sites.get(drag.target.zone)
+    if site is None or not drag.readings or not (site.hand or site.place.arrange in SPREAD):
+        return None
+    index = _landing_index(board, drag, site.zone)
+    if index is None:
+        return None
+    # What was put down off its row takes no place in it.
+    lined = [_is_lined(board, key) for key in _staying(board, drag, site.zone)]
+    gaps = put_in(_gaps(board, drag, site.zone), index)
+    spots = board.teller.spots(site, sum(lined) + 1 + len(gaps))
+    return site.frame.spot(spots[place_of(gaps, sum(lined[:index]))])
+
+
+def _landing_index(board: BoardScene, drag: Drag, zone: ZoneId) -> int | None:
+    at = landing(drag.readings[0].intent, zone)
+    count = len(_staying(board, drag, zone))
+    if at is not None and at < 0:
+        return next_free(_gaps(board, drag, zone), count)
+    return None if at is None else min(at, count)
+
+
+def _gaps(board: BoardScene, drag: Drag, zone: ZoneId) -> Gaps:
+    """Return the empty places of a zone once what is carried has left it."""
+    gaps, keys = board.view.zones[zone].gaps, list(board.by_zone.get(zone, ()))
+    if board.view.setting.zones[zone].spec.keeps_places:
+        for key in drag.lifted.intersection(keys):
+            gaps = taken_out(gaps, keys.index(key), len(keys))
+            keys.remove(key)
+    return gaps
+
+
+def _index(board: BoardScene, drag: Drag, zone: ZoneId, x: float, y: float) -> int:
+    """Return before which of the cards that stay there the carried one would land."""
+    site = board.seating.sites[zone]
+    arrange = site.place.arrange
+    if not (site.hand or arrange in SPREAD):
+        return len(board.by_zone.get(zone, ())) if arrange in ("free", "spot") else 0
+    spots = drag.staying.get(zone)
+    if spots is None:
+        spots = drag.staying[zone] = [
+            _local(site, board.pieces[key].piece.spot) for key in _staying(board, drag, zone)
+        ]
+    return index_at(spots, *site.frame.back(x, y), rows=arrange == "grid")
+
+
+def _staying(board: BoardScene, drag: Drag, zone: ZoneId) -> list[str]:
+    return [key for key in board.by_zone.get(zone, ()) if key not in drag.lifted]
+
+
+def _is_lined(board: BoardScene, key: str) -> bool:
+    unit = board.view.units.get(board.pieces[key].piece.unit)
+    return unit is None or unit.position is None
+
+
+def _local(site: ZoneSite, spot: Spot) -> Spot:
+    return Spot(*site.frame.back(spot.x, spot.y), 0.0, spot.scale / site.frame.scale)

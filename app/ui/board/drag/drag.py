@@ -1,0 +1,97 @@
+"""A drag: what is in the hand, what it hovers over, and what letting go would do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QGraphicsPixmapItem
+
+from app.core.data.value import value
+from app.core.ids import ZoneId
+from app.games.game_api import Drop, Selection
+from app.ui.board.drag.carried_cards import Held
+from app.ui.board.input.pointer import Pointer
+from app.ui.board.scene.table_layout import Spot
+
+GHOST_HEIGHT = 9_000_000.0
+
+
+@value
+class Target:
+    """Where the pointer is: a zone, the unit under it, and before which index a card would land."""
+
+    zone: ZoneId
+    unit: str = ""
+    index: int = 0
+
+
+NOWHERE = Target("")
+
+
+class Ghost(QGraphicsPixmapItem):
+    """What follows the pointer. Its position is the middle of the first card carried."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(GHOST_HEIGHT)
+
+    def show_picture(self, pixmap: QPixmap, middle: tuple[float, float], per_unit: float) -> None:
+        """Show a picture made for `per_unit` device pixels a table unit."""
+        self.setPixmap(pixmap)
+        self.setOffset(-middle[0], -middle[1])
+        self.setScale(1.0 / per_unit)
+
+    def lie_at(self, spot: Spot) -> None:
+        """Put it with its middle at `spot`."""
+        self.setPos(spot.x, spot.y)
+
+
+@dataclass(slots=True)
+class Drag:
+    """A drag under way."""
+
+    held: tuple[Held, ...]
+    """What is carried, in the order of choosing; none where another window shows the ghost."""
+    first: Held | None
+    """Which of it the pointer holds."""
+    selection: Selection
+    """The same in the words of the table."""
+    grip: tuple[float, float]
+    """From the pointer to the middle of the first card, in table units."""
+    ghost: Ghost
+    pointer: Pointer
+    """As it was last."""
+    at: tuple[float, float] = (0.0, 0.0)
+    """Where on the mat a drop would be: below the pointer, or above a finger that covers it."""
+    inside: bool = True
+    """Whether the pointer is over the board: beside its window nothing can be let go."""
+    target: Target = NOWHERE
+    readings: tuple[Drop, ...] = ()
+    gap: tuple[ZoneId, int] | None = None
+    """Where cards made room."""
+    cause: tuple[tuple[Drop, ...], Qt.KeyboardModifier] | None = None
+    """The readings and keys that words and ghost were made for."""
+    text: str = ""
+    """What a drop will do, as it is written beside the ghost."""
+    warning: str = ""
+    """What the adviser would say of it."""
+    other_ways: str = ""
+    """How to do something else here, as it is written below the words."""
+    staying: dict[ZoneId, list[Spot]] = field(default_factory=dict)
+    """What stays in zones the pointer came over, in their holders' coordinates."""
+    foot: float = 0.0
+    """Logical pixels from the pointer to the foot of a ghost that somebody else shows."""
+    new: tuple[str, ...] = ()
+    """Refs of cards that come from outside the table; the selection is empty then."""
+    lifted: set[str] = field(default_factory=set)
+    """Keys of whole pieces that leave their place; a unit that only loses a part stays."""
+    landed: bool = False
+    """Whether it was let go and has happened."""
+
+    @property
+    def over(self) -> Spot:
+        """Where the middle of the first card is."""
+        return Spot(self.at[0] + self.grip[0], self.at[1] + self.grip[1])

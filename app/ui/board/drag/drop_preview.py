@@ -1,0 +1,133 @@
+"""What a drop promises, and keeps: its words, whether it will lie face down, the point it names."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+
+from app.core.text.wording import quoted
+from app.core.text.words import Words
+from app.ui.board.drag.drops import amended, goal
+from app.ui.board.scene.table_layout import Spot
+
+if TYPE_CHECKING:
+    from app.core.card import Position
+    from app.games.game_api import Drop
+    from app.ui.board.board_view import BoardView
+    from app.ui.board.drag.drag import Drag
+    from app.ui.board.seating import Seating
+
+SNAP = 8.0
+"""The grid of the free mat, in table units."""
+FACE_DOWN_KEY = Qt.KeyboardModifier.ShiftModifier
+FREE_KEY = Qt.KeyboardModifier.AltModifier
+CHOICE_KEYS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+CHOOSE = Words("…", "選ぶ…")
+OTHER_WAYS = Words("Ctrl+Alt: other ways", "Ctrl+Alt：ほかの操作")
+FACE_DOWN = Words(" (face down)", "（ウラ向き）")
+EXACTLY = Words(" (exactly here)", "（この位置に）")
+NO_PLACE = Words("No place for cards here", "ここには置けません")
+NO_PLACE_THERE = Words(
+    "There is no place for cards there. Let them go over one of the places with a frame.",
+    "そこにはカードを置けません。枠のある場所の上で放してください。",
+)
+
+
+def leaves_choice(drag: Drag) -> bool:
+    """Whether a drop now opens a menu of all its readings."""
+    return len(drag.readings) > 1 and drag.pointer.modifiers & CHOICE_KEYS == CHOICE_KEYS
+
+
+def other_ways(view: BoardView, drag: Drag) -> str:
+    """Return how to do something else than the first reading, where there is a keyboard to do so.
+
+    A finger has no keys; and whoever holds them already sees that there is a choice.
+    """
+    if len(drag.readings) < 2 or leaves_choice(drag) or drag.pointer.kind == "finger":
+        return ""
+    return OTHER_WAYS.in_(view.language)
+
+
+def promise(view: BoardView, drag: Drag) -> tuple[str, bool]:
+    """Return what letting go now will do, and whether the keys turn the card face down."""
+    if not drag.readings:
+        return "", False
+    if leaves_choice(drag):
+        return CHOOSE.in_(view.language), False
+    first, table, keys = drag.readings[0], view.bridge.view, drag.pointer.modifiers
+    text, down = first.title.in_(view.language), False
+    if keys & FACE_DOWN_KEY:
+        down = amended(first, table, face_down=True) is not first
+        text += FACE_DOWN.in_(view.language) if down else ""
+    if keys & FREE_KEY:
+        there = position_of(view, drag, first, free=True)
+        if amended(first, table, position=there) is not first:
+            text += EXACTLY.in_(view.language)
+    return text, down
+
+
+def kept(view: BoardView, drag: Drag, drop: Drop) -> Drop:
+    """Return `drop` as the keys and the place want it."""
+    keys = drag.pointer.modifiers
+    return amended(
+        drop,
+        view.bridge.view,
+        face_down=bool(keys & FACE_DOWN_KEY),
+        position=position_of(view, drag, drop, free=bool(keys & FREE_KEY)),
+    )
+
+
+def position_of(view: BoardView, drag: Drag, drop: Drop, *, free: bool) -> Position | None:
+    """Return the point of the table a drop names; None where the zone has places of its own."""
+    there = goal(drop.intent)
+    site = view.seating.sites.get(there[0]) if there is not None else None
+    if site is None or not (free or site.place.arrange == "free"):
+        return None
+    return named(view.seating, drag.over.x, drag.over.y, free=free)
+
+
+def named(seating: Seating, x: float, y: float, *, free: bool) -> Position:
+    """Return how everybody names the point of the mat where a card lies that is let go at one.
+
+    It is one of the grid, unless it is `free`; at the edge the card lies on the table, whole.
+    """
+    if not free:
+        across, along = seating.to_table(x, y)
+        x, y = seating.from_table(round(across / SNAP) * SNAP, round(along / SNAP) * SNAP)
+    right, down = Spot(x, y).box.into(seating.cloth)
+    return seating.to_table(x + right, y + down)
+
+
+def why_not(view: BoardView, drag: Drag) -> Words | None:
+    """Return in a few words why letting go here does nothing; None where nobody would ask."""
+    if drag.readings or not drag.inside or _lies_here(view, drag):
+        return None
+    if not drag.target.zone:
+        return NO_PLACE
+    title = view.bridge.view.setting.zones[drag.target.zone].spec.title
+    return Words(f"{title.en}: cannot be put here", f"{title.ja}には置けません")
+
+
+def what_instead(view: BoardView, drag: Drag) -> Words:
+    """Return the same as a sentence, with what to do."""
+    if not drag.target.zone:
+        return NO_PLACE_THERE
+    title = quoted(view.bridge.view.setting.zones[drag.target.zone].spec.title)
+    return Words(
+        f"This cannot be put on {title.en}. Let it go over another place; a right click shows all "
+        "that can be done with it.",
+        f"{title.ja}には置けません。別の場所で放してください。"
+        "右クリックで、そのカードでできることがすべて出ます。",
+    )
+
+
+def _lies_here(view: BoardView, drag: Drag) -> bool:
+    """Whether all that is carried comes from the very place it is held over."""
+    pieces, at = view.board.pieces, drag.target
+    return bool(drag.held) and all(
+        at.unit == one.chosen.key
+        if one.chosen.part
+        else one.chosen.key in pieces and pieces[one.chosen.key].piece.zone == at.zone
+        for one in drag.held
+    )

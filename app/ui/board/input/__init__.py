@@ -1,0 +1,1 @@
+"""Mouse, finger, pen and keys on the board."""

@@ -1,0 +1,1 @@
+"""What other people do over the board."""

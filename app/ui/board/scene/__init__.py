@@ -1,0 +1,1 @@
+"""What lies on the mat, and how it is painted."""

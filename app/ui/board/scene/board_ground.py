@@ -1,0 +1,88 @@
+"""The ground of the board: mat, zone frames and names in one pixmap as large as the window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
+
+from app.ui.app.trouble import troubles
+from app.ui.board.scene.zone_item import paint_zones
+from app.ui.look.mat import paint_mat
+
+if TYPE_CHECKING:
+    from app.ui.board.board_view import BoardView
+    from app.ui.look.palette import Palette
+
+
+class Ground:
+    """Paints what never moves. The mat is painted once for each size of the window."""
+
+    def __init__(self, view: BoardView) -> None:
+        self._view = view
+        self._backing: QPixmap | None = None
+        self._mat: QImage | None = None
+        self._mat_for: tuple[object, ...] = ()
+
+    def forget(self) -> None:
+        """Paint it anew when it is next wanted: another size, place, language or theme."""
+        self._backing = None
+
+    def copy(self, painter: QPainter, rect: QRectF) -> None:
+        """Copy the part of it that lies below `rect` of the mat."""
+        if self._backing is None:
+            self._backing = self._painted()
+        transform = painter.worldTransform()
+        exposed = transform.mapRect(rect).toAlignedRect().adjusted(-1, -1, 1, 1)
+        painter.resetTransform()
+        ratio = self._backing.devicePixelRatio()
+        source = QRectF(exposed)
+        source = QRectF(source.topLeft() * ratio, source.size() * ratio)
+        painter.drawPixmap(QRectF(exposed), self._backing, source)
+        painter.setWorldTransform(transform)
+
+    def _painted(self) -> QPixmap:
+        """Return the ground for the window; a plain one where it cannot be painted."""
+        view = self._view
+        camera = view.camera
+        pixmap = QPixmap(QSize(round(camera.width * camera.dpr), round(camera.height * camera.dpr)))
+        try:
+            self._paint(pixmap)
+        except Exception as problem:  # noqa: BLE001 - cards on a plain ground can still be played
+            troubles().caught(problem, "Ground._paint", "painting")
+            pixmap.fill(QColor(view.palette_in_use.mat))
+        pixmap.setDevicePixelRatio(camera.dpr)
+        return pixmap
+
+    def _paint(self, pixmap: QPixmap) -> None:
+        view = self._view
+        camera, rect, per_unit = view.camera, view.sceneRect(), view.camera.device_per_unit
+        pixmap.fill(QColor(view.palette_in_use.bar))
+        painter = QPainter(pixmap)
+        cloth = self._cloth(pixmap.size(), camera.dpr, view.palette_in_use)
+        mat = camera.cloth
+        corner = QPointF((mat.x - rect.x()) * per_unit, (mat.y - rect.y()) * per_unit)
+        goal = QRectF(corner, QRectF(0, 0, mat.width, mat.height).size() * per_unit)
+        if abs(goal.width() - cloth.width()) < 2:  # fitted: copied pixel by pixel
+            painter.drawImage(QPointF(round(goal.x()), round(goal.y())), cloth)
+        else:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawImage(goal, cloth)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(-rect.x() * per_unit, -rect.y() * per_unit)
+        paint_zones(
+            painter,
+            view.seating,
+            view.bridge.view.setting.zones,
+            per_unit,
+            view.palette_in_use,
+        )
+        painter.end()
+
+    def _cloth(self, size: QSize, dpr: float, palette: Palette) -> QImage:
+        wanted = (size.width(), size.height(), dpr, palette)
+        if self._mat is None or self._mat_for != wanted:
+            self._mat = paint_mat(size, palette, dpr)
+            self._mat_for = wanted
+        return self._mat

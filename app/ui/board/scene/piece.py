@@ -1,0 +1,332 @@
+"""What lies on the mat, as a list of pieces: computed from one seat's view and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from app.cards.card_record import Card, EnergyType
+from app.core.card import Marks
+from app.core.data.value import value
+from app.core.ids import UnitId, ZoneId, place
+from app.core.pile_gaps import place_of
+from app.core.text.wording import series
+from app.core.text.words import Language, Words
+from app.core.view import SeatCard, SeatUnit, SeatView
+from app.ui.board.scene.hand_fan import HAND_SCALE, OTHERS_SCALE, fan_spots
+from app.ui.board.scene.table_layout import (
+    CARD_HEIGHT,
+    Frame,
+    Spot,
+    grid_spots,
+    row_spots,
+    stacked_spots,
+)
+from app.ui.board.scene.unit_parts import lying
+from app.ui.board.seating import Seating, ZoneSite
+from app.ui.look.faces.badges import CONDITIONS, NO_BADGES, Badges
+
+CardOf = Callable[[str], Card]
+"""The card data for a card key; a placeholder where there is none."""
+PartRole = Literal["base", "under", "energy", "tool", "attached"]
+ENERGY_KINDS = ("basic_energy", "special_energy")
+PILE_MARK = "pile:"
+SIGNS = {
+    "counter": "●",
+    "hp": "HP+",
+    "hp_less": "HP−",
+    "deals_more": "+",
+    "deals_less": "−",
+    "more_damage": "▲",
+    "less_damage": "▼",
+}
+"""What stands before the number of a counter, where two letters of its name would be a riddle.
+
+HP say which way they change: "HP50" would be read as all it has.
+"""
+ONLY_YOU = Words("only you", "自分だけ")
+"""Stamped on a card in a hidden pile whose face this seat sees and others may not."""
+
+
+@value
+class Part:
+    """One card of a piece."""
+
+    name: str
+    """Its handle, or its place where the seat has no handle."""
+    card: Card | None
+    """What its face says; None for a back."""
+    role: PartRole = "base"
+
+    @property
+    def look(self) -> tuple[str, PartRole]:
+        """What its picture depends on."""
+        return (self.card.key if self.card else "", self.role)
+
+
+@value
+class Piece:
+    """One thing that can be picked up: a card, a unit with all its parts, or the top of a pile."""
+
+    key: str
+    """Unit id, handle or place; "pile:" and the zone for a pile. Where cards keep their places it
+    is that place, and not which number of the pile lies there."""
+    zone: ZoneId
+    index: int
+    spot: Spot
+    parts: tuple[Part, ...]
+    """The base first."""
+    badges: Badges = NO_BADGES
+    unit: UnitId = ""
+    pile: int = 0
+    """How many cards lie below the top of a pile."""
+    layer: int = 0
+    """What lies over what."""
+
+    def looks_like(self, other: Piece) -> bool:
+        """Whether one picture shows both, wherever they lie."""
+        here, there = self.spot, other.spot
+        return (
+            (here.scale, round(here.angle / 90) % 4) == (there.scale, round(there.angle / 90) % 4)
+            and self.parts == other.parts
+            and self.badges == other.badges
+            and self.pile == other.pile
+        )
+
+    @property
+    def base(self) -> Part:
+        """The card that lies on top."""
+        return self.parts[0]
+
+
+@value
+class Teller:
+    """Turns zones of a view into pieces."""
+
+    card_of: CardOf
+    language: Language
+    words: dict[str, Words]
+    """Titles of the marks that the game knows by name."""
+
+    def pieces(
+        self, view: SeatView, seating: Seating, zone: ZoneId, gap: int | None = None
+    ) -> list[Piece]:
+        """Return the pieces of `zone`, lowest first.
+
+        `gap` leaves room before that index for a card that is about to land.
+        """
+        site = seating.sites.get(zone)
+        if site is None:
+            return []
+        if view.setting.zones[zone].spec.holds == "units":
+            return self._units(view, seating, site, gap)
+        if site.place.arrange in ("pile", "free") and not site.hand:
+            return self._pile(view, site)
+        return self._cards(view, site, gap)
+
+    # -- piles ----------------------------------------------------------------------------
+
+    def _pile(self, view: SeatView, site: ZoneSite) -> list[Piece]:
+        zone = view.zones[site.zone]
+        if self._is_empty(view, site.zone):
+            return []
+        top = zone.items[0] if zone.listed else dict(zone.seen).get(0)
+        part = self._pile_part(view, site.zone, 0, top)
+        spot = stacked_spots(site.local, 1, sideways=site.place.sideways)[0]
+        return [
+            Piece(
+                PILE_MARK + site.zone,
+                site.zone,
+                0,
+                site.frame.spot(spot),
+                (part,),
+                self._pile_badges(view, top),
+                pile=(zone.count or 2) - 1,
+            )
+        ]
+
+    def _is_empty(self, view: SeatView, zone: ZoneId) -> bool:
+        """Whether the zone holds nothing, as far as the seat is told."""
+        seen = view.zones[zone]
+        if seen.count is not None:
+            return seen.count == 0
+        return view.setting.zones[zone].spec.visibility == "sealed" and not seen.sealed
+
+    def _cards(self, view: SeatView, site: ZoneSite, gap: int | None) -> list[Piece]:
+        """Return every card of a pile that is spread out: a hand, prizes, a row."""
+        zone = view.zones[site.zone]
+        seen = dict(zone.seen)
+        count = zone.count
+        if count is None:
+            count = 0 if self._is_empty(view, site.zone) else max(seen, default=0) + 1
+        spots = self.spots(site, count + len(zone.gaps), gap)
+        pieces = []
+        for index in range(count):
+            at = place_of(zone.gaps, index)
+            spot = spots[at]
+            handle = zone.items[index] if zone.listed else seen.get(index)
+            part = self._pile_part(view, site.zone, index, handle)
+            pieces.append(
+                Piece(
+                    # A card without a name of its own is known by where it lies.
+                    handle or place(site.zone, at),
+                    site.zone,
+                    index,
+                    site.frame.spot(spot),
+                    (part,),
+                    NO_BADGES if site.hand and site.own else self._pile_badges(view, handle),
+                    layer=index,
+                )
+            )
+        return pieces
+
+    def spots(self, site: ZoneSite, count: int, gap: int | None = None) -> list[Spot]:
+        """Return the spots of `count` cards in a zone, in its holder's coordinates."""
+        if site.hand or site.place.arrange == "fan":
+            scale = HAND_SCALE if site.own else OTHERS_SCALE
+            return fan_spots(site.local, count, gap, scale=scale)
+        if site.place.arrange == "grid":
+            return grid_spots(site.local, count, site.place.slots)
+        if site.place.arrange == "row":
+            return row_spots(site.local, count, site.place.slots, gap, sideways=site.place.sideways)
+        return stacked_spots(site.local, count, sideways=site.place.sideways)
+
+    def _pile_part(self, view: SeatView, zone: ZoneId, index: int, handle: str | None) -> Part:
+        if handle is None:
+            return Part(place(zone, index), None)
+        return Part(handle, self._face(view, view.cards[handle]))
+
+    def part(self, view: SeatView, name: str) -> Part:
+        """Return one card by its handle; a back where the seat has none."""
+        return Part(name, self._face(view, view.cards[name]) if name in view.cards else None)
+
+    def _face(self, view: SeatView, card: SeatCard) -> Card | None:
+        """Return the face to show: on a field a card that lies face down shows its back."""
+        if card.ref is None or (
+            view.setting.zones[card.zone].spec.holds == "units" and not card.up
+        ):
+            return None
+        return self.card_of(card.ref)
+
+    def _pile_badges(self, view: SeatView, handle: str | None) -> Badges:
+        if handle is None:
+            return NO_BADGES
+        card = view.cards[handle]
+        badges = self._mark_badges(card.marks)
+        closed = view.setting.zones[card.zone].spec.visibility in ("hidden", "sealed")
+        # A judge sees them all, and is told nothing by it.
+        if view.seat >= 0 and closed and card.ref is not None and not card.up:
+            return Badges(marks=(ONLY_YOU.in_(self.language),))
+        return badges
+
+    # -- units ----------------------------------------------------------------------------
+
+    def _units(
+        self, view: SeatView, seating: Seating, site: ZoneSite, gap: int | None
+    ) -> list[Piece]:
+        units = [view.units[name] for name in view.zones[site.zone].items]
+        lined = [unit for unit in units if unit.position is None]
+        spots = iter(self.spots(site, len(lined), gap))
+        well_inside = seating.cloth.grown(-CARD_HEIGHT)
+        pieces = []
+        for index, unit in enumerate(units):
+            frame = self._unit_frame(view, seating, site, unit)
+            parts = self._parts(view, unit)
+            if unit.position is None:
+                laid = site.frame.spot(next(spots))
+                spot = Spot(laid.x, laid.y, (laid.angle + unit.turn) % 360, laid.scale)
+                if not view.setting.zones[site.zone].holders:
+                    spot = Spot(
+                        laid.x, laid.y, (laid.angle + frame.angle + unit.turn) % 360, laid.scale
+                    )
+            else:
+                x, y = seating.from_table(*unit.position)
+                spot = Spot(x, y, (frame.angle + unit.turn) % 360, frame.scale)
+                if not well_inside.contains(x, y):
+                    # Wherever it was put: what lies lies on the mat that the window shows.
+                    right, down = lying(parts, spot).into(seating.cloth)
+                    spot = Spot(x + right, y + down, spot.angle, spot.scale)
+            pieces.append(
+                Piece(
+                    unit.id,
+                    site.zone,
+                    index,
+                    spot,
+                    parts,
+                    self._unit_badges(unit, parts),
+                    unit.id,
+                    layer=index + (len(units) if unit.position is not None else 0),
+                )
+            )
+        return pieces
+
+    def _unit_frame(
+        self, view: SeatView, seating: Seating, site: ZoneSite, unit: SeatUnit
+    ) -> Frame:
+        """Return which way a unit faces: its zone's holder's, or its owner's on a shared field."""
+        if view.setting.zones[site.zone].holders:
+            return site.frame
+        owner = view.cards[unit.base].owner
+        return seating.frames.get(owner, site.frame)
+
+    def _parts(self, view: SeatView, unit: SeatUnit) -> tuple[Part, ...]:
+        parts = [Part(unit.base, self._face(view, view.cards[unit.base]))]
+        parts += [
+            Part(name, self._face(view, view.cards[name]), "under") for name in reversed(unit.under)
+        ]
+        for name in unit.attached:
+            card = self._face(view, view.cards[name])
+            role: PartRole = "attached"
+            if card is not None and card.kind in ENERGY_KINDS:
+                role = "energy"
+            elif card is not None and card.kind == "tool":
+                role = "tool"
+            parts.append(Part(name, card, role))
+        return tuple(parts)
+
+    def _unit_badges(self, unit: SeatUnit, parts: tuple[Part, ...]) -> Badges:
+        pips: tuple[EnergyType, ...] = tuple(
+            kind
+            for part in parts
+            if part.role == "energy" and part.card is not None
+            for kind in (part.card.types[:1] or ("C",))
+        )
+        tools = [
+            part.card.name.in_(self.language)
+            for part in parts
+            if part.role == "tool" and part.card is not None
+        ]
+        tool = series(tools).in_(self.language) if tools else ""
+        return self._mark_badges(unit.marks, pips, tool)
+
+    def _mark_badges(
+        self, marks: Marks, pips: tuple[EnergyType, ...] = (), tool: str = ""
+    ) -> Badges:
+        damage, notes, used = 0, 0, False
+        conditions, stamps, counters = [], [], []
+        for mark in marks:
+            if mark.key == "damage":
+                damage = mark.value
+            elif mark.key in CONDITIONS:
+                conditions.append(mark.key)
+            elif mark.key == "used":
+                used = True
+            elif mark.key.startswith("note"):
+                notes += 1
+            else:
+                words = self.words.get(mark.key)
+                title = words.in_(self.language) if words else mark.text or mark.key
+                if mark.value == 1:
+                    stamps.append(title)
+                else:
+                    counters.append((SIGNS.get(mark.key, title[:2]), mark.value))
+        return Badges(
+            damage=damage,
+            conditions=tuple(conditions),
+            pips=pips,
+            tool=tool,
+            used=used,
+            marks=tuple(stamps),
+            counters=tuple(counters),
+            notes=notes,
+        )

@@ -1,0 +1,199 @@
+"""Pictures of pieces: units composed of their cards, turned and ready to be shown as they are."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
+
+from app.core.data.value import value
+from app.core.text.words import Language
+from app.ui.app.trouble import troubles
+from app.ui.board.scene.piece import Piece
+from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH
+from app.ui.board.scene.unit_parts import paint_order, part_offsets
+from app.ui.look.card_art import CardArt, CardPicture
+from app.ui.look.colour import with_alpha
+from app.ui.look.faces.badges import NO_BADGES
+from app.ui.look.faces.bake import margin
+from app.ui.look.placeholder import placeholder_card
+
+HELD_BYTES = 6 << 20
+"""Composed and turned pictures kept, beside those of `CardArt`: as much as a full table shows at
+two device pixels a pixel."""
+PILE_LAYERS = 3
+"""At most so many edges of cards show below the top of a pile."""
+LAYER_STEP = 1.1
+"""Table units from one edge to the next."""
+
+
+@value
+class Picture:
+    """A finished picture. Its `middle` is where the card's centre lies in it, in pixels."""
+
+    pixmap: QPixmap
+    middle: tuple[float, float]
+    per_unit: float
+    """Device pixels for a table unit it was made for."""
+    wants: tuple[CardPicture, ...]
+    """The baked cards it consists of."""
+    complete: bool
+    """Whether all of them were the real ones."""
+
+
+class Pictures:
+    """Makes and keeps the pictures of pieces. Lives on the GUI thread."""
+
+    def __init__(self, art: CardArt, language: Language) -> None:
+        self.art = art
+        self.language: Language = language
+        self.text = 1.0
+        """The text scale, 1.0 to 3.0."""
+        self.at_once = False
+        """Bake on the spot instead of showing stand-ins: for pictures of the whole board."""
+        self._made: OrderedDict[tuple[object, ...], Picture] = OrderedDict()
+        self._bytes = 0
+
+    def forget(self) -> None:
+        """Drop all composed pictures, as after a change of theme."""
+        self._made.clear()
+        self._bytes = 0
+
+    def get(self, piece: Piece, per_unit: float) -> Picture:
+        """Return the picture of `piece` at so many device pixels for a table unit.
+
+        Pieces that stand at a slant (a fan) are painted upright and turned by their item.
+        """
+        scale = per_unit * piece.spot.scale
+        size = card_pixels(scale)
+        angle = quarter(piece.spot.angle)
+        layers = min(PILE_LAYERS, piece.pile)
+        key = (
+            tuple(part.look for part in piece.parts),
+            piece.badges,
+            size,
+            angle,
+            layers,
+            self.language,
+            self.text,
+        )
+        held = self._made.get(key)
+        if held is not None:
+            self._made.move_to_end(key)
+            return held
+        try:
+            picture = self._make(piece, size, angle, layers, scale)
+        except Exception as problem:  # noqa: BLE001 - a plain card is better than no table
+            troubles().caught(problem, "Pictures._make", "painting")
+            # Kept like any other, so that the same is not tried again with every repaint.
+            picture = self._plain(piece, size, scale)
+            self._keep(key, picture)
+            return picture
+        if picture.complete and len(picture.wants) + layers + angle > 1:
+            self._keep(key, picture)
+        return picture
+
+    def wants(self, piece: Piece, size: tuple[int, int], angle: int) -> list[CardPicture]:
+        """Return the baked cards that `piece` is composed of, the lowest first."""
+        wants: list[CardPicture] = []
+        for number in paint_order(piece.parts):
+            part = piece.parts[number]
+            badges = piece.badges if number == 0 else NO_BADGES
+            turn = angle if badges != NO_BADGES else 0
+            wants.append(
+                CardPicture(
+                    *(part.card, size, self.language, badges),
+                    turn=turn,
+                    text=self.text,
+                    flat=bool(wants),
+                )
+            )
+        return wants
+
+    def _make(
+        self, piece: Piece, size: tuple[int, int], angle: int, layers: int, scale: float
+    ) -> Picture:
+        wants = self.wants(piece, size, angle)
+        complete = all(self.art.holds(want) for want in wants) or self.at_once
+        cards = [self.art.now(want) if self.at_once else self.art.get(want) for want in wants]
+        edge = float(margin(size[0]))
+        middle = (edge + size[0] / 2, edge + size[1] / 2)
+        pixmap = cards[-1]
+        if len(cards) > 1 or layers:
+            pixmap, middle = _composed(piece, cards, size, layers, scale)
+        if angle:
+            pixmap, middle = _turned(pixmap, middle, angle)
+        return Picture(pixmap, middle, scale, tuple(wants), complete)
+
+    def _plain(self, piece: Piece, size: tuple[int, int], scale: float) -> Picture:
+        """Return a frame with a card's name: it takes the place of what could not be painted."""
+        card = piece.base.card
+        name = card.name.in_(self.language) if card is not None else "?"
+        pixmap = QPixmap.fromImage(placeholder_card(QSize(*size), name))
+        edge = float(margin(size[0]))
+        return Picture(pixmap, (edge + size[0] / 2, edge + size[1] / 2), scale, (), complete=True)
+
+    def _keep(self, key: tuple[object, ...], picture: Picture) -> None:
+        self._made[key] = picture
+        self._bytes += _weight(picture)
+        while self._bytes > HELD_BYTES and len(self._made) > 1:
+            self._bytes -= _weight(self._made.popitem(last=False)[1])
+
+
+def card_pixels(scale: float) -> tuple[int, int]:
+    """Return a card's width and height in device pixels at `scale` pixels for a table unit."""
+    return max(4, round(CARD_WIDTH * scale)), max(6, round(CARD_HEIGHT * scale))
+
+
+def quarter(angle: float) -> int:
+    """Return the quarter turn that is painted; the slant of a fan counts as upright."""
+    return round(angle / 90) % 4 * 90
+
+
+def slant(angle: float) -> float:
+    """Return what is left of an angle beside its quarter turns, between -45 and 45."""
+    return (angle + 45) % 90 - 45
+
+
+def _weight(picture: Picture) -> int:
+    return picture.pixmap.width() * picture.pixmap.height() * 4
+
+
+def _composed(
+    piece: Piece, cards: list[QPixmap], size: tuple[int, int], layers: int, scale: float
+) -> tuple[QPixmap, tuple[float, float]]:
+    """Paint the cards of a unit, or the edges of a pile, below the card on top."""
+    offsets = [part_offsets(piece.parts)[number] for number in paint_order(piece.parts)]
+    places = [(round(x * scale), round(y * scale)) for x, y in offsets]
+    edges = [round(LAYER_STEP * scale * number) for number in range(layers, 0, -1)]
+    left = min(0, *(x for x, _ in places), 0)
+    top = min(0, *(y for _, y in places), 0)
+    right = max(0, *(x for x, _ in places), *edges)
+    bottom = max(0, *(y for _, y in places), *edges)
+    pixmap = QPixmap(cards[-1].size() + QSize(right - left, bottom - top))
+    pixmap.fill(Qt.GlobalColor.transparent)
+    edge = margin(size[0])
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    radius = max(2.0, size[0] * 0.055)
+    for number, shift in enumerate(edges):
+        painter.setPen(QColor(with_alpha("#101c33", 0.55)))
+        painter.setBrush(QColor("#e6dcc4" if (layers - number) % 2 else "#f3ead6"))
+        box = QRectF(edge - left + shift * 0.6, edge - top + shift, size[0], size[1])
+        painter.drawRoundedRect(box, radius, radius)
+    for card, (x, y) in zip(cards, places, strict=True):
+        painter.drawPixmap(QPointF(x - left, y - top), card)
+    painter.end()
+    return pixmap, (edge - left + size[0] / 2, edge - top + size[1] / 2)
+
+
+def _turned(
+    pixmap: QPixmap, middle: tuple[float, float], angle: int
+) -> tuple[QPixmap, tuple[float, float]]:
+    """Turn a picture by a quarter, half or three quarters: no pixel is lost."""
+    width, height = pixmap.width(), pixmap.height()
+    x, y = middle
+    turned = pixmap.transformed(QTransform().rotate(angle))
+    corners = {90: (height - y, x), 180: (width - x, height - y), 270: (y, width - x)}
+    return turned, corners[angle]

@@ -1,0 +1,239 @@
+"""Small signs painted once and shared: counts, names, the outline of what is chosen."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Literal
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
+
+from app.ui.look.colour import with_alpha
+from app.ui.look.fonts import text_width
+from app.ui.look.palette import Palette
+from app.ui.look.seat_colours import SEAT_TEXT, paint_disc, seat_colour
+from app.ui.look.strokes import pill
+
+if TYPE_CHECKING:
+    from app.core.ids import SeatId
+
+PlateKind = Literal["count", "label", "turn", "drop", "hint", "warning"]
+RingKind = Literal["selected", "aside", "focus", "target", "hover", "offered", "picked", "task"]
+""""aside": selected, while a key would act on something else."""
+SignKind = Literal["tick", "task"]
+KEPT = 400
+SIGNS: dict[SignKind, tuple[tuple[float, float], ...]] = {
+    "tick": ((-0.45, 0.0), (-0.1, 0.4), (0.5, -0.4)),
+    "task": ((0.0, -0.5), (0.0, 0.45), (-0.4, 0.05), (0.0, 0.45), (0.4, 0.05)),
+}
+"""How the pen goes that writes a sign, from its middle, in shares of its radius."""
+
+
+class Plates:
+    """Keeps the signs for one theme. Sizes are device pixels."""
+
+    def __init__(self, palette: Palette) -> None:
+        self._palette = palette
+        self._made: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
+
+    def set_palette(self, palette: Palette) -> None:
+        """Paint with another theme from now on."""
+        self._palette = palette
+        self._made.clear()
+
+    def plate(self, text: str, kind: PlateKind, pixels: int) -> QPixmap:
+        """Return `text` on a plate, in letters `pixels` high."""
+        key = (text, kind, pixels)
+        held = self._made.get(key)
+        if held is None:
+            held = self._keep(key, self._paint_plate(text, kind, pixels))
+        return held
+
+    def of_seat(
+        self, text: str, seat: SeatId | None, pixels: int, kind: PlateKind | None = None
+    ) -> QPixmap:
+        """Return `text` behind the disc of a seat; without a `kind` on the colour of the seat."""
+        key = (text, kind, pixels, seat, "seat")
+        held = self._made.get(key)
+        if held is None:
+            held = self._keep(key, self._paint_of_seat(text, seat, pixels, kind))
+        return held
+
+    def size(self, text: str, kind: PlateKind, pixels: int) -> QSize:
+        """Return the size of a plate without painting it."""
+        width = text_width(text, pixels, bold=self._is_bold(kind)) + pixels * 1.6
+        edge, height = plate_edge(pixels), round(pixels * 1.5)
+        return QSize(round(max(width, height)) + 2 * edge, height + 2 * edge)
+
+    def _is_bold(self, kind: PlateKind) -> bool:
+        """Names are many and stand back; the contrast theme spares no weight."""
+        return kind not in ("label", "hint") or self._palette.plain
+
+    def ring(self, kind: RingKind, width: int, height: int) -> QPixmap:
+        """Return the outline of a card `width` by `height`; it reaches `ring_reach` over it."""
+        key = (kind, width, height)
+        held = self._made.get(key)
+        if held is None:
+            held = self._keep(key, self._paint_ring(kind, width, height))
+        return held
+
+    def _keep(self, key: tuple[object, ...], pixmap: QPixmap) -> QPixmap:
+        self._made[key] = pixmap
+        if len(self._made) > KEPT:
+            self._made.popitem(last=False)
+        return pixmap
+
+    def _colours(self, kind: PlateKind) -> tuple[str, str, str]:
+        look = self._palette
+        return {
+            "count": (look.badge, look.badge_text, look.gold),
+            "label": (
+                look.zone_label,
+                look.mat_text,
+                look.zone_line if look.plain else "#00000000",
+            ),
+            "turn": (look.gold, look.gold_text, with_alpha(look.bar, 0.6)),
+            "drop": (look.bar, look.bar_text, look.drop),
+            "hint": (look.bar, look.bar_text, look.bar),
+            "warning": (look.vermilion, look.vermilion_text, look.bar),
+        }[kind]
+
+    def _paint_plate(self, text: str, kind: PlateKind, pixels: int) -> QPixmap:
+        size = self.size(text, kind, pixels)
+        pixmap = _clear(size.width(), size.height())
+        painter = _smooth(pixmap)
+        centre = QPointF(pixmap.width() / 2, pixmap.height() / 2)
+        square = kind == "label"
+        bold = self._is_bold(kind)
+        pill(painter, centre, text, pixels, self._colours(kind), square=square, bold=bold)
+        painter.end()
+        return pixmap
+
+    def _paint_of_seat(
+        self, text: str, seat: SeatId | None, pixels: int, kind: PlateKind | None
+    ) -> QPixmap:
+        usual: PlateKind = kind or "count"
+        size = self.size(text, usual, pixels)
+        disc = 0 if seat is None or seat < 0 else size.height() - 2 * plate_edge(pixels)
+        pixmap = _clear(size.width() + disc, size.height())
+        painter = _smooth(pixmap)
+        middle = size.height() / 2
+        colours = self._colours(usual) if kind else (seat_colour(seat), SEAT_TEXT, SEAT_TEXT)
+        centre = QPointF(disc + size.width() / 2, middle)
+        bold = self._is_bold(usual)
+        pill(painter, centre, text, pixels, colours, square=kind == "label", bold=bold)
+        if disc:
+            paint_disc(painter, QPointF(plate_edge(pixels) + disc / 2, middle), disc, seat)
+        painter.end()
+        return pixmap
+
+    def _paint_ring(self, kind: RingKind, width: int, height: int) -> QPixmap:
+        reach = self.ring_reach(width)
+        pixmap = _clear(width + 2 * reach, height + 2 * reach)
+        painter = _smooth(pixmap)
+        card = QRectF(reach, reach, width, height)
+        thick = max(2.0, width * 0.04) * self._palette.heavy
+        radius = max(2.0, width * 0.055)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        look = self._palette
+        if kind == "focus":
+            box = card.adjusted(-thick * 1.9, -thick * 1.9, thick * 1.9, thick * 1.9)
+            _stroke(painter, box, radius + thick * 1.9, look.bar, thick * 1.5)
+            _stroke(
+                painter, box, radius + thick * 1.9, look.gold, thick * 0.8, Qt.PenStyle.DashLine
+            )
+        elif kind == "hover":
+            # Fine and standing a little off: it says which card, and is no state of it.
+            fine = max(1.0, width * 0.014)
+            off = thick * 0.9
+            box = card.adjusted(-off, -off, off, off)
+            _stroke(painter, box, radius + off, with_alpha(look.bar, 0.55), fine * 2.6)
+            _stroke(painter, box, radius + off, look.mat_text, fine)
+        elif kind == "aside":
+            fine = max(1.0, thick * 0.5)
+            box = card.adjusted(-fine, -fine, fine, fine)
+            _stroke(painter, box, radius + fine, with_alpha(look.bar, 0.55), fine * 2.4)
+            _stroke(painter, box, radius + fine, look.gold, fine, Qt.PenStyle.DashLine)
+        elif kind == "target":
+            _stroke(painter, card, radius, look.bar, thick * 2)
+            _stroke(painter, card, radius, look.drop, thick * 1.3)
+        elif kind == "offered":
+            box = card.adjusted(-thick * 0.9, -thick * 0.9, thick * 0.9, thick * 0.9)
+            _stroke(painter, box, radius + thick * 0.9, with_alpha(look.bar, 0.6), thick * 1.9)
+            _stroke(
+                painter, box, radius + thick * 0.9, look.drop, thick * 0.9, Qt.PenStyle.DashLine
+            )
+        else:
+            # It lies behind the card, so that badges at the card's edge stay whole.
+            colour = look.drop if kind == "picked" else look.gold
+            box = card.adjusted(-thick * 0.5, -thick * 0.5, thick * 0.5, thick * 0.5)
+            _stroke(painter, box, radius + thick / 2, with_alpha(look.bar, 0.6), thick * 2.2)
+            _stroke(painter, box, radius + thick / 2, colour, thick * 1.4)
+        painter.end()
+        return pixmap
+
+    def ring_reach(self, width: int) -> int:
+        """Return how many pixels a ring reaches over a card `width` pixels wide."""
+        return round(max(2.0, width * 0.04) * 3.2 * self._palette.heavy)
+
+    def sign(self, kind: SignKind, width: int) -> QPixmap:
+        """Return a small sign for a card `width` wide: what its ring says, without colours.
+
+        A tick for what is chosen, an arrow down for what somebody has to do something about.
+        """
+        key = (kind, width)
+        held = self._made.get(key)
+        if held is None:
+            held = self._keep(key, self._paint_sign(kind, width))
+        return held
+
+    def _paint_sign(self, kind: SignKind, width: int) -> QPixmap:
+        radius = max(5.0, width * 0.1)
+        side = round(radius * 2.4)
+        pixmap = _clear(side, side)
+        painter = _smooth(pixmap)
+        centre = QPointF(side / 2, side / 2)
+        painter.setPen(QPen(QColor(self._palette.bar), max(1.0, radius * 0.16)))
+        painter.setBrush(QColor(self._palette.gold))
+        painter.drawEllipse(centre, radius, radius)
+        way = SIGNS[kind]
+        path = QPainterPath(centre + QPointF(way[0][0] * radius, way[0][1] * radius))
+        for x, y in way[1:]:
+            path.lineTo(centre + QPointF(x * radius, y * radius))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        pen = QPen(QColor(self._palette.gold_text), max(1.5, radius * 0.28))
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(pen)
+        painter.drawPath(path)
+        painter.end()
+        return pixmap
+
+
+def plate_edge(pixels: float) -> int:
+    """Return the clear pixels around a plate with letters `pixels` high."""
+    return round(pixels * 0.3) + 1
+
+
+def _clear(width: int, height: int) -> QPixmap:
+    pixmap = QPixmap(max(1, width), max(1, height))
+    pixmap.fill(Qt.GlobalColor.transparent)
+    return pixmap
+
+
+def _smooth(pixmap: QPixmap) -> QPainter:
+    painter = QPainter(pixmap)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    return painter
+
+
+def _stroke(
+    painter: QPainter,
+    box: QRectF,
+    radius: float,
+    colour: str,
+    width: float,
+    style: Qt.PenStyle = Qt.PenStyle.SolidLine,
+) -> None:
+    painter.setPen(QPen(QColor(colour), width, style))
+    painter.drawRoundedRect(box, radius, radius)

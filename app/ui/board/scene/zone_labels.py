@@ -1,0 +1,252 @@
+"""The names of the zones, written on the mat, under whatever lies there.
+
+A name hangs below its zone, or goes where else the mat beside it is free. Larger ones are all of
+one size, if that can be done, or at least those of all piles and those of all other zones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtWidgets import QGraphicsPixmapItem
+
+from app.core.ids import ZoneId
+from app.ui.board.scene.plates import plate_edge
+from app.ui.board.scene.table_layout import Box
+from app.ui.board.scene.zone_item import label_pixels, single_slot
+
+if TYPE_CHECKING:
+    from app.ui.board.scene.scene import BoardScene
+    from app.ui.board.seating import ZoneSite
+
+ON_THE_MAT = -0.5
+"""Over the zone that is lit up, below all cards."""
+SHRINK = 0.85
+"""By how much a name becomes smaller to find a place."""
+CLEAR = 2.0
+"""Table units that a larger name keeps from other zones."""
+TUCKED = 0.3
+"""How far a name of the usual size is tucked under its neighbours, as a share of its height."""
+RINGED = 18.0
+"""How far around a card that lies alone its ring and what peeks out below it reach."""
+APART = 0.8
+"""How far a name beside its zone keeps from one above or below it, in its own heights."""
+ALIKE = 0.7
+"""All names are of one size where that is no smaller than this share of the text's."""
+KEPT = 20
+"""Arrangements of all names that are remembered."""
+
+Taken = tuple[ZoneId, Box]
+Written = dict[ZoneId, tuple[int, Box]]
+"""The height of each name's letters in device pixels, and where it lies."""
+
+
+class Labels:
+    """One plate for each zone that has a name."""
+
+    def __init__(self, scene: BoardScene) -> None:
+        self._scene = scene
+        self._held: dict[ZoneId, QGraphicsPixmapItem] = {}
+        self._hands: dict[ZoneId, Box] = {}
+        """What was left free for the words beside the hands."""
+        self._found: dict[object, Written] = {}
+        """Where all names lay for what else was taken: turns come and go."""
+
+    def clear(self) -> None:
+        """Take all names off the scene."""
+        for plate in self._held.values():
+            self._scene.removeItem(plate)
+        self._held.clear()
+        self._found.clear()
+
+    def places(self) -> list[QRectF]:
+        """Return where the names lie, in table units."""
+        return [plate.sceneBoundingRect() for plate in self._held.values()]
+
+    def write_all(self) -> None:
+        """Write every name anew: another seating, size, language or theme."""
+        scene = self._scene
+        sites = scene.seating.sites
+        named = [
+            site
+            for site in sites.values()
+            if not site.hand and not site.backdrop and site.place.label != "none"
+        ]
+        for zone in self._held.keys() - {site.zone for site in named}:
+            scene.removeItem(self._held.pop(zone))
+        written = scene.counts.laid()
+        self._hands = {zone: box for zone, box in written.items() if self._is_hand(zone)}
+        taken = [(site.zone, site.home) for site in sites.values() if not site.backdrop]
+        taken += [("", box) for box in written.values()]
+        taken += [("", spot.box.grown(RINGED)) for site in named for spot in single_slot(site)]
+        wanted = (*taken, scene.per_unit, scene.dpr, scene.text, scene.cloth, scene.teller.language)
+        found = self._found.get(wanted)
+        if found is None:
+            if len(self._found) >= KEPT:
+                self._found.clear()
+            found = self._found[wanted] = self._fitted(named, taken)
+        for zone, (pixels, place) in found.items():
+            self._write(zone, pixels, place)
+
+    def make_way(self) -> None:
+        """Write the names anew where more is written beside a hand than there was before."""
+        for zone, box in self._scene.counts.laid().items():
+            if self._is_hand(zone):
+                left = self._hands.get(zone)
+                if left is None or not _holds(left.grown(CLEAR), box):
+                    self.write_all()
+                    return
+
+    def _is_hand(self, zone: ZoneId) -> bool:
+        site = self._scene.seating.sites.get(zone)
+        return site is not None and site.hand
+
+    def _write(self, zone: ZoneId, pixels: int, place: Box) -> None:
+        plate = self._held.get(zone)
+        if plate is None:
+            plate = self._held[zone] = QGraphicsPixmapItem()
+            plate.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+            plate.setZValue(ON_THE_MAT)
+            self._scene.addItem(plate)
+        per_unit = self._scene.per_unit
+        plate.setPixmap(self._scene.plates.plate(self._title(zone), "label", pixels))
+        plate.setScale(1.0 / per_unit)
+        # On whole pixels, or the letters would be smeared over two.
+        plate.setPos(round(place.x * per_unit) / per_unit, round(place.y * per_unit) / per_unit)
+
+    def _fitted(self, named: list[ZoneSite], taken: list[Taken]) -> Written:
+        """Return all names in one size, the largest in which each finds a free place.
+
+        Where that would be small, piles have a size of their own.
+        """
+        text = self._scene.text
+        alike = self._largest(named, taken, text * ALIKE)
+        if alike is not None:
+            return alike
+        written: Written = {}
+        piles = [site for site in named if site.place.arrange == "pile"]
+        others = [site for site in named if site.place.arrange != "pile"]
+        for sites in (piles, others):  # piles have less room around them
+            found = [*taken, *((zone, place) for zone, (_, place) in written.items())]
+            written |= self._largest(sites, found, 1.0) or self._small(sites, found)
+        return written
+
+    def _largest(self, named: list[ZoneSite], taken: list[Taken], least: float) -> Written | None:
+        """Return the names as large as all of them find a place, at least `least`."""
+        share = self._scene.text
+        while share >= max(1.0, least):
+            written = self._all_at(share, named, taken)
+            if written is not None:
+                return written
+            share *= SHRINK
+        return None
+
+    def _all_at(self, share: float, named: list[ZoneSite], taken: list[Taken]) -> Written | None:
+        """Return all names at a share of the usual size; None where one finds no free place."""
+        pixels = round(label_pixels(self._scene.per_unit, self._scene.dpr) * share)
+        # The longest find a place the hardest, and so do those that found none before.
+        order = sorted(named, key=lambda site: -self._size(site.zone, pixels)[0])
+        first: set[ZoneId] = set()
+        while True:
+            written: Written = {}
+            others = list(taken)
+            for site in order:
+                places = self._places(site, pixels)
+                free = (one for one in places if self._is_free(one, share, site.zone, others))
+                place = next(free, None)
+                if place is None:
+                    break
+                written[site.zone] = pixels, place
+                others.append((site.zone, place))
+            else:
+                return written
+            if site.zone in first:
+                return None
+            first.add(site.zone)
+            order.remove(site)
+            order.insert(0, site)
+
+    def _small(self, named: list[ZoneSite], taken: list[Taken]) -> Written:
+        """Return the names at the usual size: where there is no free place, below their zones."""
+        pixels = label_pixels(self._scene.per_unit, self._scene.dpr)
+        written: Written = {}
+        for site in named:
+            places = list(self._places(site, pixels))
+            others = [*taken, *((zone, place) for zone, (_, place) in written.items())]
+            free = (one for one in places if self._is_free(one, 1.0, site.zone, others))
+            written[site.zone] = pixels, next(free, places[0])
+        return written
+
+    def _title(self, zone: ZoneId) -> str:
+        scene = self._scene
+        return scene.view.setting.zones[zone].spec.title.in_(scene.teller.language)
+
+    def _size(self, zone: ZoneId, pixels: int) -> tuple[float, float]:
+        """Return width and height of a name in table units."""
+        size = self._scene.plates.size(self._title(zone), "label", pixels)
+        return size.width() / self._scene.per_unit, size.height() / self._scene.per_unit
+
+    def _places(self, site: ZoneSite, pixels: int) -> Iterator[Box]:
+        """Return where a name may lie: below its zone, at its right or left, above it."""
+        box, mat = site.box, self._scene.cloth
+        wide, high = self._size(site.zone, pixels)
+        small = pixels / self._scene.per_unit
+        first, last = box.x - small * 0.2, box.right - wide + small * 0.2
+        middle = box.centre[0] - wide / 2
+        out = box.right - wide * 0.4, box.x - wide * 0.6
+        if site.frame.angle == 180:
+            first, last, out = last, first, out[::-1]
+        aside = min(max(middle, mat.x), mat.right - wide)
+        # One that is wider than its zone must not seem to belong to the next.
+        along = (first, aside, last, middle) if wide <= box.width else (middle, aside)
+        below, above = box.bottom - 0.5 - small * 0.1, box.y + 0.5 + small * 0.1 - high
+        for x in along:
+            yield Box(x, below, wide, high)
+        for x in (box.right, box.x - wide):
+            for y in (box.centre[1] - high / 2, box.y, box.bottom - high):
+                beside = Box(x, y, wide, high)
+                if not self._seems(self._plate(beside, pixels), site.zone):
+                    yield beside
+        for x in along:
+            over = Box(x, above, wide, high)
+            if not self._seems(self._plate(over, pixels), site.zone, above=True):
+                yield over
+        for x in out if wide <= box.width else ():
+            yield Box(x, below, wide, high)
+
+    def _is_free(self, place: Box, share: float, zone: ZoneId, taken: list[Taken]) -> bool:
+        plate = self._plate(place, label_pixels(self._scene.per_unit, self._scene.dpr) * share)
+        core = plate.grown(-plate.height * TUCKED if share <= 1.0 else CLEAR)
+        if not _holds(self._scene.cloth.grown(CLEAR), core):
+            return False
+        return not any(_overlap(core, box) for other, box in taken if other != zone)
+
+    def _plate(self, place: Box, pixels: float) -> Box:
+        """Return what is seen of a name: its picture has clear edges."""
+        return place.grown(-plate_edge(pixels) / self._scene.per_unit)
+
+    def _seems(self, name: Box, zone: ZoneId, *, above: bool = False) -> bool:
+        """Whether a name stands close above or below another zone, as if it were that one's.
+
+        Of one that hangs `above` its own zone only what lies still higher is asked.
+        """
+        for site in self._scene.seating.sites.values():
+            box = site.box
+            across = min(name.right, box.right) - max(name.x, box.x)
+            if site.zone == zone or site.hand or site.backdrop or across < name.width / 2:
+                continue
+            gap = name.y - box.bottom if box.y < name.y else box.y - name.bottom
+            if gap < name.height * APART and not (above and box.y > name.y):
+                return True
+        return False
+
+
+def _holds(box: Box, other: Box) -> bool:
+    return box.contains(other.x, other.y) and box.contains(other.right, other.bottom)
+
+
+def _overlap(one: Box, other: Box) -> bool:
+    across = one.x < other.right and other.x < one.right
+    return across and one.y < other.bottom and other.y < one.bottom

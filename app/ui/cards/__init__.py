@@ -1,0 +1,1 @@
+"""Cards in the window: all of them, and importing more."""

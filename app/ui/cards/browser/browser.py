@@ -1,0 +1,358 @@
+"""The browser itself: search, filters, the found cards, and the chosen one large beside them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QItemSelectionModel, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from app.core.text.wording import CARD, counted
+from app.core.text.words import Words
+from app.ui.cards.browser.browser_grid import FoundGrid
+from app.ui.cards.browser.card_searching import FIRST, Searching
+from app.ui.cards.browser.filter_row import FilterRow
+from app.ui.cards.browser.found_cards import FoundCards
+from app.ui.cards.importing.import_phrases import TYPE_IN
+from app.ui.home.focus_stop import unit_of
+from app.ui.look.card_art import CardArt
+from app.ui.panels.announce import announce
+from app.ui.panels.cards.card_words import card_words
+from app.ui.panels.cards.large_card import LargeCard
+from app.ui.toolkit.plain_text import Label
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QResizeEvent, QShowEvent
+
+    from app.cards.card_base import CardBase
+    from app.cards.card_record import Card
+    from app.core.text.words import Language
+    from app.ui.look.own_pictures import OwnPictures
+    from app.ui.look.palette import Palette
+    from app.ui.panels.cards.pile_model import PileCard
+    from app.ui.panels.cards.reading_view import ReadingView
+
+IMPORT = Words("Import cards…", "カードを取り込む…")
+ROOM_FOR_CARD = 44
+"""Letters of width from which the chosen card is large beside the others."""
+CARD_SHARE, CARD_MOST = 0.36, 26
+"""What of the width the large card takes, and its greatest width in letters."""
+ROOM_FOR_CHOICES = 26
+"""Lines of height from which the choices stay in sight."""
+SETTLE = 600
+"""Milliseconds without a letter until the count is said to those who listen."""
+
+
+class CardBrowser(QWidget):
+    """Searches all of `cards`. Call `close_browser` when it is no longer wanted."""
+
+    taken = Signal(object)
+    """Enter or a double click on a Card."""
+    chosen = Signal(object)
+    """The Card that the keyboard or the pointer came to."""
+    import_wanted = Signal()
+    type_in_wanted = Signal(str)
+    """Nothing was found: the data of a card with this name is to be typed in."""
+
+    def __init__(
+        self,
+        cards: CardBase,
+        palette: Palette,
+        language: Language,
+        own: OwnPictures | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._cards = cards
+        self._language: Language = language
+        self._palette = palette
+        self._own = own
+        self._reading: ReadingView | None = None
+        self._card: Card | None = None
+        self._complete = False
+        """Whether it is known how many cards fit."""
+        self._offers = False
+        """Whether a card that is missed can be brought."""
+        self._stale = True
+        """Whether what shows was not looked for yet."""
+        self.art = CardArt(palette, own_face=own, parent=self)
+        self.found = FoundCards(cards, language, self)
+        self.filters = FilterRow(cards, language, self)
+        self.grid = FoundGrid(self.found, self.art, self)
+        self.grid.set_palette(palette)
+        self.count = Label(self)
+        self.count.setProperty("look", "muted")
+        self.count.setWordWrap(True)
+        self.import_button, self.type_in_button = QPushButton(self), QPushButton(self)
+        self._hide_offers()
+        self.face = LargeCard(language, self)
+        self.face.set_palette(palette)
+        self.face.set_own(own)
+        self.about = Label(self)
+        self.about.setProperty("look", "muted")
+        self.about.setWordWrap(True)
+        self.beside = QWidget(self)
+        """The large card and what its print is."""
+        self._lay_out()
+        self.searching = Searching(cards, self)
+        self._told = QTimer(self)
+        self._told.setSingleShot(True)
+        self._told.setInterval(SETTLE)
+        self._told.timeout.connect(self._announce)
+        self.searching.first.connect(self._show_first)
+        self.searching.all_found.connect(self._show_all)
+        self.filters.changed.connect(self.search)
+        self.filters.entered.connect(self.to_cards)
+        self.grid.hovered.connect(self._on_hovered)
+        self.grid.typed.connect(self._on_typed)
+        self.grid.taken.connect(self._on_taken)
+        self.grid.reading_wanted.connect(self.read)
+        self._retranslate()
+
+    def _hide_offers(self) -> None:
+        """Have nothing to offer until somebody says what is to be done."""
+        for button in (self.import_button, self.type_in_button):
+            button.hide()
+        self.import_button.clicked.connect(self.import_wanted)
+        self.type_in_button.clicked.connect(
+            lambda: self.type_in_wanted.emit(self.filters.text.strip())
+        )
+
+    def _lay_out(self) -> None:
+        side = QVBoxLayout(self.beside)
+        side.setContentsMargins(0, 0, 0, 0)
+        side.setSpacing(4)
+        side.addWidget(self.face)
+        side.addWidget(self.about)
+        side.addStretch(1)
+        main = QVBoxLayout()
+        main.setSpacing(8)
+        main.addWidget(self.filters)
+        main.addWidget(self.grid, 1)
+        foot = QHBoxLayout()
+        foot.addWidget(self.count, 1)
+        foot.addWidget(self.type_in_button)
+        foot.addWidget(self.import_button)
+        main.addLayout(foot)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(12)
+        row.addLayout(main, 1)
+        row.addWidget(self.beside)
+        QWidget.setTabOrder(self.filters.field, self.filters.more)
+        before: QWidget = self.filters.more
+        buttons = (self.type_in_button, self.import_button)
+        order = (*self.filters.boxes, self.filters.clear, self.grid, *buttons)
+        for after in order:
+            QWidget.setTabOrder(before, after)
+            before = after
+
+    def offer_import(self, wanted: Callable[[], object], type_in: Callable[[str], object]) -> None:
+        """Have buttons for whoever misses a card; a click leaves the keyboard at the search."""
+        self._offers = True
+        self.type_in_wanted.connect(type_in)
+        self.import_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.import_button.show()
+        self.import_wanted.connect(wanted)
+
+    def look_again(self) -> None:
+        """Show the cards as they are known now, after an import."""
+        self.art.forget()
+        self.filters.set_language(self._language)
+        if self._card is not None:
+            self._card = self._cards.get(self._card.key)
+        self._show_card()
+        if not self._stale:
+            self.search()
+
+    # -- searching --
+
+    @property
+    def busy(self) -> bool:
+        """Whether cards are still looked for or painted."""
+        return self.searching.pending or self.grid.waiting or self.art.pending > 0
+
+    @property
+    def card(self) -> Card | None:
+        """The card that is shown large."""
+        return self._card
+
+    @Slot()
+    def search(self) -> None:
+        """Look for what is typed and chosen."""
+        self._stale = False
+        self.searching.look_for(self.filters.text, self.filters.filters)
+
+    @Slot(object)
+    def _show_first(self, keys: list[str]) -> None:
+        self._complete = len(keys) < FIRST
+        self.found.show_found(keys)
+        self.grid.scrollToTop()
+        if keys:
+            # The keyboard stands on the best one; the search keeps the focus.
+            nothing = QItemSelectionModel.SelectionFlag.NoUpdate
+            self.grid.selectionModel().setCurrentIndex(self.found.index(0), nothing)
+        else:
+            self._card = None
+            self._show_card()
+        self._tell()
+
+    @Slot(object)
+    def _show_all(self, keys: list[str]) -> None:
+        self._complete = True
+        self.found.show_more(keys)
+        self._tell()
+
+    def _tell(self) -> None:
+        """Write how many cards there are."""
+        count = counted(self.found.rowCount(), CARD).in_(self._language)
+        self.type_in_button.setVisible(self._offers and not self.found.rowCount())
+        if not self.found.rowCount():
+            words = self.tr("No card fits. Change the search or the filters.")
+        elif self._complete:
+            words = self.tr("{cards} found. Space reads one large.").format(cards=count)
+        else:
+            words = self.tr("The first {cards}, and more.").format(cards=count)
+        self.count.setText(words)
+        self.grid.setAccessibleDescription(words)
+        self._told.start()
+
+    @Slot()
+    def _announce(self) -> None:
+        if self.filters.field.hasFocus():
+            announce(self, self.count.text())
+
+    @Slot()
+    def to_cards(self) -> None:
+        """Go from the search to the cards."""
+        if self.found.shown:
+            index = self.grid.currentIndex()
+            self.grid.setCurrentIndex(index if index.isValid() else self.found.index(0))
+            self.grid.setFocus()
+
+    @Slot(str)
+    def _on_typed(self, text: str) -> None:
+        """Go on with the search."""
+        self.filters.field.setFocus()
+        self.filters.field.insert(text)
+
+    # -- the chosen card --
+
+    @Slot(object)
+    def _on_hovered(self, entry: PileCard | None) -> None:
+        if entry is None or entry.card is None:
+            return
+        self._card = entry.card
+        self._show_card()
+        self.chosen.emit(entry.card)
+
+    def _show_card(self) -> None:
+        card = self._card
+        if card is None:
+            self.face.show_nothing()
+            self.about.setText("")
+            return
+        self.face.show_card(card)
+        self.face.setAccessibleName(card.name.in_(self._language))
+        self.face.setAccessibleDescription(card_words(card, self._language))
+        parts = (card.name.beside(self._language), card.key, card.set_name, card.released)
+        named = card.name.in_(self._language)
+        self.about.setText(" · ".join(part for part in parts if part and part != named))
+
+    @Slot()
+    def _on_taken(self) -> None:
+        entry = self.grid.current()
+        if entry is not None and entry.card is not None:
+            self.taken.emit(entry.card)
+
+    @Slot()
+    def read(self) -> None:
+        """Show the card the keyboard stands on as large as the window."""
+        from app.ui.panels.cards.reading_view import ReadingView  # noqa: PLC0415 - on demand
+
+        entry = self.grid.current()
+        if entry is not None:
+            view = ReadingView(self.window(), entry.card, self._language, self._palette)
+            view.face.set_own(self._own)
+            self._reading = view
+
+    # -- room --
+
+    def _arrange(self) -> None:
+        """Show the large card where there is room beside the others."""
+        unit, room = unit_of(self), self.size()
+        wide = min(round(room.width() * CARD_SHARE), round(unit * CARD_MOST))
+        self.beside.setFixedWidth(max(1, wide))
+        self.face.set_highest(max(1, room.height() - round(unit * 3)))
+        self.beside.setVisible(room.width() >= unit * ROOM_FOR_CARD)
+        self.filters.set_tight(room.height() < self.fontMetrics().height() * ROOM_FOR_CHOICES)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Follow the room."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Look for cards when it is first shown."""
+        super().showEvent(event)
+        self._arrange()
+        if self._stale:
+            self.search()
+
+    # -- keys, looks, words --
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Ctrl+F goes to the search."""
+        if event.key() == Qt.Key.Key_F and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.filters.field.setFocus()
+            self.filters.field.selectAll()
+        else:
+            super().keyPressEvent(event)
+
+    def set_own(self, own: OwnPictures | None) -> None:
+        """Show other pictures of the person's own."""
+        self._own = own
+        self.art.set_own_face(own)
+        self.face.set_own(own)
+        self.grid.viewport().update()
+
+    def set_language(self, language: Language) -> None:
+        """Speak another language."""
+        self._language = language
+        self.found.set_language(language)
+        self.face.set_language(language)
+        self.filters.set_language(language)
+        self._retranslate()
+
+    def set_palette(self, palette: Palette) -> None:
+        """Paint in another theme."""
+        self._palette = palette
+        self.art.set_palette(palette)
+        self.grid.set_palette(palette)
+        self.face.set_palette(palette)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the size of text."""
+        super().changeEvent(event)
+        sized = event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange)
+        if sized and hasattr(self, "searching"):
+            self._arrange()
+            self.grid.scheduleDelayedItemsLayout()
+
+    def _retranslate(self) -> None:
+        self.grid.setAccessibleName(self.tr("Cards found"))
+        self.import_button.setText(IMPORT.in_(self._language))
+        self.import_button.setAccessibleName(IMPORT.in_(self._language))
+        self.type_in_button.setText(TYPE_IN.in_(self._language))
+        self.type_in_button.setAccessibleName(TYPE_IN.in_(self._language))
+        self._show_card()
+        if not self._stale:
+            self._tell()
+
+    def close_browser(self) -> None:
+        """End all work in the background."""
+        self.searching.close()
+        self.art.close()

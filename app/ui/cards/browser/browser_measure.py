@@ -1,0 +1,99 @@
+"""How long the browser takes for a letter and for a frame of scrolling: for the bench."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QEventLoop, QSize, Qt
+from PySide6.QtWidgets import QApplication
+
+from app.ui.cards.browser.browser import CardBrowser
+from app.ui.look.faces.card_sides import paint_face
+from app.ui.look.own_pictures import OwnPictures
+from app.ui.look.palette import LIGHT
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from app.cards.card_base import CardBase
+    from app.cards.card_record import Card
+    from app.core.text.words import Words
+
+SIZE = QSize(1600, 960)
+SCAN = QSize(734, 1024)
+"""Of the larger pictures that people have."""
+
+
+def pictures_of(cards: Iterable[Card], folder: Path) -> OwnPictures:
+    """Put a picture of each card into a folder, as large as a scan, and return the pictures."""
+    for card in cards:
+        face = paint_face(card, SCAN, "en", "large")
+        face.save(str(folder / f"{card.key}.png"))
+    return OwnPictures(folder, _raise)
+
+
+def _raise(words: Words) -> None:
+    raise RuntimeError(words.en)
+
+
+def typing_times(cards: CardBase, texts: Iterable[str]) -> list[float]:
+    """Return the milliseconds from each letter of `texts` to the repainted browser."""
+    times = []
+    with _browser(cards) as browser:
+        for text in texts:
+            browser.filters.field.clear()
+            _rest(browser)
+            for end in range(1, len(text) + 1):
+                began = perf_counter()
+                browser.filters.field.setText(text[:end])
+                _repaint(browser)
+                times.append((perf_counter() - began) * 1000)
+    return times
+
+
+def scroll_frames(cards: CardBase, frames: int) -> list[float]:
+    """Return the milliseconds of each of `frames` steps downwards, a third of a screen each.
+
+    What is read of the base for it is part of a frame; faces are baked when scrolling rests.
+    """
+    times = []
+    with _browser(cards) as browser:
+        bar = browser.grid.verticalScrollBar()
+        for _ in range(frames):
+            began = perf_counter()
+            bar.setValue(bar.value() + browser.grid.viewport().height() // 3)
+            _repaint(browser)
+            times.append((perf_counter() - began) * 1000)
+            QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 4)
+    return times
+
+
+@contextmanager
+def _browser(cards: CardBase) -> Iterator[CardBrowser]:
+    browser = CardBrowser(cards, LIGHT, "ja")
+    try:
+        browser.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+        browser.resize(SIZE)
+        browser.show()
+        _rest(browser)
+        yield browser
+    finally:
+        browser.close_browser()
+        browser.close()
+
+
+def _rest(browser: CardBrowser) -> None:
+    """Wait until nothing goes on in the background."""
+    QApplication.processEvents()
+    while browser.busy:
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+    QApplication.processEvents()
+
+
+def _repaint(browser: CardBrowser) -> None:
+    """Repaint what changed, now: a window would wait for its screen."""
+    QApplication.sendPostedEvents()
+    QApplication.sendEvent(browser, QEvent(QEvent.Type.UpdateRequest))

@@ -1,0 +1,137 @@
+"""All known cards as a page of the window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from app.core.text.wording import bracketed
+from app.ui.app.trouble import steady_paint
+from app.ui.cards.browser.browser import CardBrowser
+from app.ui.home.focus_stop import unit_of
+from app.ui.home.home_ground import paint_ground
+from app.ui.home.home_link import Link
+from app.ui.home.lettering import Lettering
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QFocusEvent, QResizeEvent, QShowEvent
+
+    from app.cards.card_base import CardBase
+    from app.core.text.words import Language
+    from app.ui.look.own_pictures import OwnPictures
+    from app.ui.look.palette import Palette
+
+LOW = 38.0
+"""Letters of height below which the heading leaves its room to the cards."""
+
+
+class CardsPage(QWidget):
+    """The page. `browser` is what it shows; Enter on a card reads it."""
+
+    closed = Signal()
+    """Back to where one came from."""
+
+    def __init__(
+        self,
+        cards: CardBase,
+        palette: Palette,
+        language: Language,
+        own: OwnPictures | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._palette = palette
+        self._language: Language = language
+        self.back = Link(palette, self)
+        self.back.clicked.connect(self.closed)
+        self._heading = Lettering(palette, self, 2.3, bold=True, strong=True)
+        self.sheet = QFrame(self)
+        self.sheet.setProperty("look", "sheet")
+        self.browser = CardBrowser(cards, palette, language, own, self.sheet)
+        self.browser.taken.connect(self.browser.read)
+        self._column = QVBoxLayout(self.sheet)
+        self._column.addWidget(self.browser)
+        QWidget.setTabOrder(self.back, self.browser.filters.field)
+        self._retranslate()
+
+    def set_language(self, language: Language) -> None:
+        """Speak `language`."""
+        self._language = language
+        self.browser.set_language(language)
+        self._retranslate()
+
+    def set_palette(self, palette: Palette) -> None:
+        """Wear the colours of a theme."""
+        self._palette = palette
+        self._heading.set_palette(palette)
+        self.back.set_palette(palette)
+        self.browser.set_palette(palette)
+        self.update()
+
+    def set_own(self, own: OwnPictures | None) -> None:
+        """Show other pictures of the person's own."""
+        self.browser.set_own(own)
+
+    def _retranslate(self) -> None:
+        self.setAccessibleName(self.tr("Cards"))
+        self._heading.say(self.tr("Cards"))
+        self.back.say("← " + self.tr("Back") + bracketed("Esc").in_(self._language))
+        self._arrange()
+
+    def _arrange(self) -> None:
+        unit = unit_of(self)
+        width, height = self.width(), self.height()
+        self.back.unit = self._heading.unit = unit
+        side = round(max(1.0 * unit, min(width * 0.03, 3 * unit)))
+        top = round(max(0.5 * unit, min(height * 0.025, 1.5 * unit)))
+        size = self.back.sizeHint()
+        self.back.setGeometry(round(side - self.back.pad), top, size.width(), size.height())
+        y = top + size.height()
+        low = height < LOW * unit
+        self._heading.setVisible(not low)
+        if not low:
+            high = self._heading.height_for(width - 2 * side)
+            self._heading.setGeometry(side, y, width - 2 * side, round(high) + 2)
+            y += round(high + unit * 0.9)
+        pad = round(unit * 0.9)
+        self._column.setContentsMargins(pad, pad, pad, pad)
+        self.sheet.setGeometry(side, y, width - 2 * side, height - y - top - round(unit * 0.4))
+
+    @steady_paint
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the ground."""
+        painter = QPainter(self)
+        paint_ground(painter, QRectF(self.rect()), self._palette)
+        painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc goes back."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Begin at the search."""
+        self.browser.filters.field.setFocus(event.reason())
+        self.browser.filters.field.selectAll()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Lay everything at the size it has now."""
+        super().showEvent(event)
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay everything anew."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the size of text."""
+        super().changeEvent(event)
+        sized = event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange)
+        if sized and hasattr(self, "browser"):
+            self._arrange()

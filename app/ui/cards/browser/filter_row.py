@@ -1,0 +1,198 @@
+"""The search field of the browser and the choices beside it."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.cards.card_filter import CardFilter
+from app.ui.cards.browser import browse_choices
+from app.ui.panels.flow import FlowLayout
+
+if TYPE_CHECKING:
+    from app.cards.card_base import CardBase
+    from app.core.text.words import Language
+    from app.ui.cards.browser.browse_choices import Choice
+
+CHOICES_SHOWN = 24
+"""Entries of a list before it has to be scrolled."""
+WIDEST = 23
+"""Letters of the longest choice that are shown while it is closed."""
+
+
+class FilterRow(QWidget):
+    """What is looked for. The choices hide behind a button where room is short."""
+
+    changed = Signal()
+    entered = Signal()
+    """Down or Enter in the search field: on to the cards."""
+
+    def __init__(self, cards: CardBase, language: Language, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._cards = cards
+        self._language: Language = language
+        self._tight = False
+        self.field = QLineEdit(self)
+        self.more = QPushButton(self)
+        """Where room is short: shows and hides the choices."""
+        self.more.setCheckable(True)
+        self.more.hide()
+        self.kind, self.type, self.set, self.mark = (QComboBox(self) for _ in range(4))
+        self.boxes = (self.kind, self.type, self.set, self.mark)
+        for box in self.boxes:
+            box.setMaxVisibleItems(CHOICES_SHOWN)
+        self.clear = QPushButton(self)
+        self.clear.hide()
+        self._below = QWidget(self)
+        flow = FlowLayout(self._below, 6)
+        for part in (*self.boxes, self.clear):
+            part.setParent(self._below)
+            flow.addWidget(part)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self._below.setSizePolicy(policy)
+        top = QHBoxLayout()
+        top.addWidget(self.field, 1)
+        top.addWidget(self.more)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addLayout(top)
+        column.addWidget(self._below)
+        for box in self.boxes:
+            box.setSizeAdjustPolicy(
+                QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+            )
+            box.currentIndexChanged.connect(self._on_chosen)
+        self.field.textChanged.connect(self._on_text)
+        self.field.installEventFilter(self)
+        self.more.toggled.connect(self._show_parts)
+        self.clear.clicked.connect(self.open_all)
+        self._fill()
+
+    # -- what is looked for --
+
+    @property
+    def text(self) -> str:
+        """What is typed."""
+        return self.field.text()
+
+    @property
+    def filters(self) -> CardFilter:
+        """What is chosen."""
+        return CardFilter(*(str(box.currentData() or "") for box in self.boxes))
+
+    def choose(self, filters: CardFilter) -> None:
+        """Narrow the cards down to this; what is not offered stays open."""
+        wanted = (filters.kind, filters.type, filters.set_code.upper(), filters.mark.upper())
+        for box, held in zip(self.boxes, wanted, strict=True):
+            with QSignalBlocker(box):
+                box.setCurrentIndex(max(0, box.findData(held)))
+        self._on_chosen()
+
+    @Slot()
+    def open_all(self) -> None:
+        """Leave everything open but the text."""
+        had_focus = self.clear.hasFocus()
+        self.choose(CardFilter())
+        if had_focus:
+            self.field.setFocus()
+
+    @Slot()
+    def _on_chosen(self, *_told: object) -> None:
+        self._say_more()
+        self._show_parts()
+        self.changed.emit()
+
+    @Slot(str)
+    def _on_text(self, text: str) -> None:
+        if text and not self.field.isClearButtonEnabled():
+            self.field.setClearButtonEnabled(True)
+        self.changed.emit()
+
+    # -- room --
+
+    def set_tight(self, tight: bool) -> None:
+        """Put the choices behind a button, or below the search field."""
+        self._tight = tight
+        self._show_parts()
+
+    @Slot()
+    def _show_parts(self, *_told: object) -> None:
+        self.more.setVisible(self._tight)
+        self.clear.setVisible(not self.filters.is_open)
+        self._below.setVisible(not self._tight or self.more.isChecked())
+        self._below.updateGeometry()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Lead from the search field to the cards."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self.entered.emit()
+                return True
+            if event.key() == Qt.Key.Key_Escape and self.field.text():
+                self.field.clear()
+                return True
+        return super().eventFilter(watched, event)
+
+    # -- words --
+
+    def set_language(self, language: Language) -> None:
+        """Speak another language; what is chosen stays."""
+        self._language = language
+        self._fill()
+
+    def _fill(self) -> None:
+        """Write all words anew."""
+        chosen = self.filters
+        offered = (
+            (self.kind, browse_choices.kinds(), self.tr("Kind")),
+            (self.type, browse_choices.types(), self.tr("Type")),
+            (self.set, browse_choices.sets(self._cards), self.tr("Card set")),
+            (self.mark, browse_choices.marks(self._cards), self.tr("Regulation mark")),
+        )
+        for box, options, name in offered:
+            self._offer(box, options)
+            box.setAccessibleName(name)
+            # Where screen readers take the name from what is chosen, this says what for.
+            box.setAccessibleDescription(name)
+            box.setToolTip(name)
+        held = (chosen.kind, chosen.type, chosen.set_code, chosen.mark)
+        for box, one in zip(self.boxes, held, strict=True):
+            with QSignalBlocker(box):
+                box.setCurrentIndex(max(0, box.findData(one)))
+        self.field.setPlaceholderText(self.tr("Search by name, attack or text"))
+        self.field.setAccessibleName(self.tr("Search cards, in Japanese or English"))
+        self.clear.setText(self.tr("Show all"))
+        self.clear.setAccessibleName(self.tr("Take away every filter"))
+        self._say_more()
+
+    def _offer(self, box: QComboBox, options: list[Choice]) -> None:
+        with QSignalBlocker(box):
+            box.clear()
+            for held, words in options:
+                box.addItem(words.in_(self._language), held)
+        metrics = box.fontMetrics()
+        longest = max(metrics.horizontalAdvance(words.in_(self._language)) for _, words in options)
+        # Qt counts in letters X, which a kanji is broader than.
+        letters = ceil(longest / metrics.horizontalAdvance("X")) + 1
+        box.setMinimumContentsLength(min(WIDEST, letters))
+
+    def _say_more(self) -> None:
+        chosen = self.filters
+        count = sum(map(bool, (chosen.kind, chosen.type, chosen.set_code, chosen.mark)))
+        self.more.setText(
+            self.tr("Filter: {count}").format(count=count) if count else self.tr("Filter")
+        )

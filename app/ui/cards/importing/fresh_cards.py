@@ -1,0 +1,90 @@
+"""Lets everything that is open show the cards as the card base has them now."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import TYPE_CHECKING
+
+from app.cards.deck.deck_edit import FIELDS, Step, pile_of, section_of
+from app.cards.decklists.decklist_prints import meant
+from app.cards.decklists.forms.decklist_line import Row
+from app.cards.every_card import imported_cards
+from app.core.data.value import replace
+from app.core.text.words import Words
+from app.ui.cards.browser.browser import CardBrowser
+from app.ui.decks.deck_choice import DeckChoice
+from app.ui.decks.editor.editor_page import DeckEditor
+from app.ui.decks.editor.panels.check_panel import CheckPanel
+
+if TYPE_CHECKING:
+    from app.cards.card_base import CardBase
+    from app.cards.deck.deck import DeckLine, DeckList
+    from app.ui.app.window import Window
+    from app.ui.table.table_place import TablePlace
+
+RECOGNISED = Words("Know cards by the imported data", "取り込んだデータでカードを認識")
+
+
+def show_fresh_cards(window: Window) -> None:
+    """Show the cards anew on the table, in browsers, decks and the deck check."""
+    # Whoever asks for a card that was just read would get it as it was before.
+    len(imported_cards())
+    window.cards.forget_meant()
+    window.art.forget()
+    if window.place is not None:
+        _on_table(window.place, window)
+    for browser in window.findChildren(CardBrowser):
+        browser.look_again()
+    for choice in window.findChildren(DeckChoice):
+        choice.read()
+    for editor in window.findChildren(DeckEditor):
+        _in_editor(editor, window.cards)
+    for panel in window.findChildren(CheckPanel):
+        panel.check()
+    window.pages.take_cards()
+
+
+def _on_table(place: TablePlace, window: Window) -> None:
+    # Composed pictures first: what is laid anew must not find them.
+    place.board.board.pictures.forget()
+    place.set_language(window.language)
+    preview = place.side.preview
+    if preview.unit is not None:
+        preview.show_unit(preview.unit)
+    elif preview.face.card is not None:
+        preview.show_card(preview.face.card.key)
+
+
+def _in_editor(editor: DeckEditor, cards: CardBase) -> None:
+    work = editor.work
+    deck = recognised(work.deck, cards)
+    if deck != work.deck:
+        if work.unsaved:
+            work.do(Step(RECOGNISED, deck))
+        else:
+            # Nobody changed anything: the same list, read again.
+            work.open(deck, work.path)
+
+
+def recognised(deck: DeckList, cards: CardBase) -> DeckList:
+    """Return a deck whose lines without data mean the cards that there is data for now."""
+    piles = {
+        field: tuple(_recognised(line, cards) for line in pile_of(deck, pile))
+        for pile, field in FIELDS.items()
+    }
+    return replace(deck, **piles)
+
+
+def _recognised(line: DeckLine, cards: CardBase) -> DeckLine:
+    if line.status != "placeholder":
+        return line
+    found = meant(Row(Decimal(line.count), line.name, line.set_code, line.number), cards)
+    if found.status == "placeholder":
+        return line
+    return replace(
+        line,
+        key=found.card.key,
+        section=section_of(found.card),
+        status=found.status,
+        chosen=found.chosen,
+    )

@@ -1,0 +1,311 @@
+"""The sheet in which a card without data is written down: what is printed on it, field by field.
+
+It knows nothing of where it is kept: what was written is a row of a table of one's own
+(docs/cards.md).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, Signal, Slot
+from PySide6.QtGui import QIntValidator, QWheelEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFormLayout,
+    QFrame,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.cards.decklists.forms.decklist_line import is_japanese
+from app.cards.energy_types import TYPE_WORDS
+from app.core.data.value import value
+from app.core.text.words import Words
+from app.ui.cards.importing import import_phrases as words
+from app.ui.cards.importing.sheet_page import label, row
+from app.ui.look.tints import STAGES
+from app.ui.panels.announce import announce
+from app.ui.panels.cards.kinds import KINDS
+from app.ui.panels.floating import EDGE, FloatingPanel
+from app.ui.toolkit.plain_text import Label
+from app.ui.toolkit.spoken import spoken
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from app.cards.deck.deck import Section
+    from app.ui.look.palette import Palette
+
+WIDE = 36
+"""Width in lines of text."""
+MOST_LETTERS = 2_000
+HIGHEST = 9_999
+TITLE = Words("Type in this card", "カードデータを入力")
+KEEP = Words("Keep this card", "このカードを保存")
+CANCEL = Words("Cancel", "キャンセル")
+HINT = Words(
+    "Only a name and the kind are needed; the more there is, the more the program can do with it.",
+    "名前と種類だけでも使えます。詳しく入れるほど、できることが増えます。",
+)
+NOT_SAID = Words("Not said", "なし")
+_POKEMON = ("pokemon",)
+_KIND_OF: dict[str, str] = {"pokemon": "pokemon", "trainer": "item", "energy": "special_energy"}
+"""The kind that a card of a part of a deck has most often."""
+
+
+@value
+class Field:
+    """What is asked: a column of the flat form."""
+
+    column: str
+    title: Words
+    hint: str = ""
+    kinds: tuple[str, ...] = ()
+    """The kinds of cards that have it; none for all."""
+    choices: tuple[tuple[str, Words], ...] = ()
+    """What can be chosen, each with what it is written as."""
+    is_number: bool = False
+
+
+def _types(written: str = "{}") -> tuple[tuple[str, Words], ...]:
+    """Return the types to choose from, as a column writes them."""
+    return (
+        ("", NOT_SAID),
+        *((written.format(letter), words) for letter, words in TYPE_WORDS.items()),
+    )
+
+
+def _attack(number: int) -> tuple[Field, ...]:
+    column = f"attack{number}"
+    cost = Words(f"Attack {number}: cost", f"ワザ{number}のエネルギー")
+    damage = Words(f"Attack {number}: damage", f"ワザ{number}のダメージ")
+    effect = Words(f"Attack {number}: effect", f"ワザ{number}の効果")
+    return (
+        Field(column, Words(f"Attack {number}", f"ワザ{number}"), kinds=_POKEMON),
+        Field(f"{column}_cost", cost, "R C C", _POKEMON),
+        Field(f"{column}_damage", damage, "30+", _POKEMON),
+        Field(f"{column}_text", effect, kinds=_POKEMON),
+    )
+
+
+FIELDS: tuple[Field, ...] = (
+    Field("name", Words("English name", "英語名")),
+    Field("name_ja", Words("Japanese name", "日本語名")),
+    Field(
+        "kind",
+        Words("Kind", "種類"),
+        choices=tuple((kind, words) for kind, words in KINDS.items() if kind != "unknown"),
+    ),
+    Field("set", Words("Set code", "セットの記号"), "TWM"),
+    Field("number", Words("Number", "番号"), "130"),
+    Field("hp", Words("HP", "HP"), kinds=_POKEMON, is_number=True),
+    Field("types", Words("Type", "タイプ"), kinds=("pokemon", "basic_energy"), choices=_types()),
+    Field(
+        "stage",
+        Words("Stage", "進化の段階"),
+        kinds=_POKEMON,
+        choices=(("", NOT_SAID), *STAGES.items()),
+    ),
+    Field("evolves_from", Words("Evolves from", "進化前"), kinds=_POKEMON),
+    Field("ability1", Words("Ability", "特性"), kinds=_POKEMON),
+    Field("ability1_text", Words("Ability: effect", "特性の効果"), kinds=_POKEMON),
+    *_attack(1),
+    *_attack(2),
+    Field("weakness", Words("Weakness", "弱点"), kinds=_POKEMON, choices=_types("{} ×2")),
+    Field("resistance", Words("Resistance", "抵抗力"), kinds=_POKEMON, choices=_types("{} -30")),
+    Field("retreat", Words("Retreat cost", "にげるエネルギー"), kinds=_POKEMON, is_number=True),
+    Field("prizes", Words("Prize cards it gives", "とられるサイド"), "1", _POKEMON, is_number=True),
+    Field(
+        "text",
+        Words("Effect", "効果"),
+        kinds=("item", "tool", "supporter", "stadium", "special_energy"),
+    ),
+    Field("tags", Words("Also printed", "その他の表記"), "ex, ACE SPEC"),
+    Field("mark", Words("Regulation mark", "レギュレーションマーク"), "H"),
+)
+
+
+class Choice(QComboBox):
+    """A field to choose in that the wheel does not change while the sheet rolls below it."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Choose where the keyboard is here; otherwise the sheet rolls."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+def _example(hint: str) -> Words:
+    return Words(f"as {hint}", f"例：{hint}")
+
+
+class TypeInSheet(FloatingPanel):
+    """The fields, and the button that keeps the card."""
+
+    kept = Signal(object)
+    """What was written: a dict from columns to texts."""
+
+    def __init__(self, room: QWidget, palette: Palette) -> None:
+        super().__init__(room, palette)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.hint, self.wrong = label("muted"), label("wrong")
+        self.wrong.hide()
+        self.fields: dict[str, QLineEdit | QComboBox] = {}
+        self._titles: dict[str, Label] = {}
+        self._form = QFormLayout()
+        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        for field in FIELDS:
+            self._add(field)
+        self.keep, self.cancel = QPushButton(), QPushButton()
+        self._inside = QWidget()
+        column = QVBoxLayout(self._inside)
+        column.setContentsMargins(0, 0, 6, 0)
+        column.addWidget(self.hint)
+        column.addLayout(self._form)
+        column.addStretch(1)
+        self.area = QScrollArea()
+        # It follows the keyboard through what it holds, and need not be stood on itself.
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setWidgetResizable(True)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setWidget(self._inside)
+        self.area.viewport().setAutoFillBackground(False)
+        self._inside.setAutoFillBackground(False)
+        self.body.addWidget(self.area, 1)
+        self.body.addWidget(self.wrong)
+        self.body.addWidget(row(self.keep, self.cancel, primary=self.keep))
+        self.keep.clicked.connect(self._on_keep)
+        self.cancel.clicked.connect(self.leave)
+        self._kinds.currentIndexChanged.connect(self._on_kind)
+        self.speak()
+
+    @property
+    def _kinds(self) -> QComboBox:
+        found = self.fields["kind"]
+        assert isinstance(found, QComboBox)
+        return found
+
+    def _add(self, field: Field) -> None:
+        """Have a field, and its title beside it."""
+        if field.choices:
+            box = Choice()
+            for written, _ in field.choices:
+                box.addItem("", written)
+            made: QLineEdit | QComboBox = box
+        else:
+            line = QLineEdit()
+            line.setMaxLength(MOST_LETTERS)
+            if field.is_number:
+                line.setValidator(QIntValidator(0, HIGHEST, line))
+            line.returnPressed.connect(self._on_keep)
+            made = line
+        title = Label()
+        title.setBuddy(made)
+        self.fields[field.column], self._titles[field.column] = made, title
+        self._form.addRow(title, made)
+
+    # -- what is written ------------------------------------------------------------------------
+
+    def begin(self, name: str, set_code: str, number: str, section: Section | None) -> None:
+        """Open for a card of which a deck list says so much."""
+        self._write({"name_ja" if is_japanese(name) else "name": name})
+        self._write({"set": set_code, "number": number})
+        self._kinds.setCurrentIndex(self._kinds.findData(_KIND_OF.get(section or "", "pokemon")))
+        self._on_kind()
+        self.fit()
+        self.show()
+        self.fit()
+        self.raise_()
+        self.fields["kind"].setFocus()
+
+    def _write(self, texts: Mapping[str, str]) -> None:
+        for column, text in texts.items():
+            line = self.fields[column]
+            assert isinstance(line, QLineEdit)
+            line.setText(text)
+
+    @property
+    def written(self) -> dict[str, str]:
+        """What was written, as far as a card of that kind has it."""
+        found = {}
+        for field in FIELDS:
+            part = self.fields[field.column]
+            text = part.currentData() if isinstance(part, QComboBox) else part.text().strip()
+            if text and self._has(field):
+                found[field.column] = text
+        return found
+
+    def _has(self, field: Field) -> bool:
+        return not field.kinds or self._kinds.currentData() in field.kinds
+
+    @Slot()
+    def _on_kind(self) -> None:
+        """Ask for what a card of that kind has."""
+        for field in FIELDS:
+            self._form.setRowVisible(self.fields[field.column], self._has(field))
+        if self.isVisible():
+            self.fit()
+
+    @Slot()
+    def _on_keep(self) -> None:
+        self.wrong.hide()
+        self.kept.emit(self.written)
+
+    def refuse(self, why: Words) -> None:
+        """Say why it cannot be kept; everything stays as it was written."""
+        said = why.in_(spoken())
+        self.wrong.setText(said)
+        self.wrong.show()
+        announce(self, said, urgent=True)
+        self.fit()
+
+    # -- words and room -------------------------------------------------------------------------
+
+    def speak(self) -> None:
+        """Say everything in the language of the program."""
+        language = spoken()
+        self.title.setText(TITLE.in_(language))
+        self.setAccessibleName(TITLE.in_(language))
+        self.set_close_words(words.CLOSE.in_(language))
+        self.hint.setText(HINT.in_(language))
+        self.keep.setText(KEEP.in_(language))
+        self.cancel.setText(CANCEL.in_(language))
+        for field in FIELDS:
+            part, said = self.fields[field.column], field.title.in_(language)
+            self._titles[field.column].setText(said)
+            part.setAccessibleName(said)
+            if isinstance(part, QLineEdit):
+                part.setPlaceholderText(_example(field.hint).in_(language) if field.hint else "")
+            else:
+                for at, (_, choice) in enumerate(field.choices):
+                    part.setItemText(at, choice.in_(language))
+
+    def fit(self) -> None:
+        """Be as high as the fields ask for, and no higher than the room: they scroll."""
+        self.ensurePolished()
+        unit = self.fontMetrics().height()
+        width = min(unit * WIDE, self.room.width() - 2 * EDGE)
+        layout = self._inside.layout()
+        assert layout is not None
+        layout.activate()
+        chrome = self.sizeHint().height() - self.area.sizeHint().height()
+        wanted = layout.sizeHint().height() + chrome + unit
+        self.resize(width, min(wanted, self.room.height() - 2 * EDGE))
+        self.place()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow language and size of text."""
+        super().changeEvent(event)
+        if not hasattr(self, "area"):
+            return
+        if event.type() == QEvent.Type.LanguageChange:
+            self.speak()
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and self.isVisible():
+            self.fit()

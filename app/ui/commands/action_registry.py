@@ -1,0 +1,249 @@
+"""The one registry of what can be done: menus, keys, buttons, palette, key sheet and docs read it.
+
+The program's own actions are in `window_actions.py`; what a game offers is adapted from its
+`GameSpec.actions`. A game's action with the id of one of the program's takes its place: the
+game knows better what a coin is for.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from app.core.data.value import value
+from app.core.text.words import Words
+from app.games.game_api import Selection
+from app.ui.commands import keymap
+
+if TYPE_CHECKING:
+    from app.core.intent import Intent
+    from app.core.text.words import Language
+    from app.games.form_model import Asks, Form
+    from app.games.game_api import GameAction, GameSpec
+    from app.ui.app.window import Window
+    from app.ui.commands.action_search import ActionSearch, Found
+
+_LETTER = re.compile(r"\(&[^&]\)|&(.)")
+"""What marks the letter that opens a title; "&&" is one that is shown."""
+
+
+def without_letter(words: str) -> str:
+    """Return a title without the letter that opens it in a menu: "表示(&V)" is "表示"."""
+    return _LETTER.sub(lambda found: found[1] or "", words).rstrip("…")
+
+
+@value
+class Action:
+    """One thing that can be done."""
+
+    id: str
+    title: Words
+    """As it stands in the menu, "&" before the letter that opens it; a game's has no letter."""
+    menu: str
+    """"tables", "play", "view", "help", or the group of a game's action."""
+    when: Callable[[Window, Selection], bool]
+    """Whether it does something on a selection now."""
+    make_intent: Callable[[Window, Selection], Intent | None] | None = None
+    """The gesture that it is, or None where there is nothing to do."""
+    run: Callable[[Window, Selection], object] | None = None
+    """What is no gesture of the game: saving, zooming, opening a sheet."""
+    key: str = ""
+    """Default keys, separated by a space; empty for none."""
+    icon: str = ""
+    separated: bool = False
+    """Whether a line stands above it in its menu."""
+    short: Words | None = None
+    """What a button says, where the title is too long for one."""
+    ruinous: bool = False
+    """Whether much is gone by a slip of the hand: never on a bare key."""
+    checked: Callable[[Window], bool] | None = None
+    """Whether a thing that is switched on and off is on; None for what is no switch."""
+    named: Callable[[Window, Selection], Words] | None = None
+    """What it is called on a selection (the attack's own name); None for its title."""
+    of_game: bool = False
+    group: Words | None = None
+    """What the game calls the group, where it is one of the game's own."""
+    asks: Asks | None = None
+    """What a game asks before it is carried out; None where it never asks."""
+    lacks: Callable[[Window, Selection], Words | None] | None = None
+    """Why its key does nothing on a selection, where somebody may expect that it does."""
+    goes_on: bool = False
+    """Whether what it asks is asked once its gesture has happened, too."""
+    with_options: str = ""
+    """Id of the action that does the same and asks for all that can be chosen; "" for none."""
+    on_board: bool = False
+    """Whether its keys are those of board and outline, and mean another thing in a list or field
+    that has the keyboard."""
+
+    def form(self, window: Window, selection: Selection) -> Form | None:
+        """Return what is asked before it is done to `selection`; None where nothing is."""
+        if self.asks is None or window.bridge is None:
+            return None
+        return self.asks(window.bridge.view, selection, {})
+
+    def words(self, window: Window, selection: Selection) -> Words:
+        """Return what the action is called on `selection`."""
+        return self.named(window, selection) if self.named is not None else self.title
+
+    def plain_title(self, language: Language) -> str:
+        """Return the title without the letter that opens it in a menu."""
+        return without_letter(self.title.in_(language))
+
+    def short_title(self, language: Language) -> str:
+        """Return what a button says."""
+        return without_letter((self.short or self.title).in_(language))
+
+
+def of_game(entry: GameAction, spec: GameSpec) -> Action:
+    """Return a game's action as one of the registry's."""
+
+    def when(window: Window, selection: Selection) -> bool:
+        bridge = window.bridge
+        return bridge is not None and window.at_table and entry.when(bridge.view, selection)
+
+    def make(window: Window, selection: Selection) -> Intent | None:
+        return None if window.bridge is None else entry.make(window.bridge.view, selection)
+
+    def named(window: Window, selection: Selection) -> Words:
+        if window.bridge is None:
+            return entry.title
+        return entry.words(window.bridge.view, selection)
+
+    def lacks(window: Window, selection: Selection) -> Words | None:
+        bridge = window.bridge
+        if entry.lacking is None or bridge is None or not window.at_table:
+            return None
+        return entry.lacking(bridge.view, selection)
+
+    return Action(
+        f"{spec.id}.{entry.id}",
+        entry.title,
+        entry.group,
+        when,
+        make,
+        None,
+        entry.key,
+        ruinous=entry.ruinous,
+        named=named,
+        of_game=True,
+        group=next((group.title for group in spec.groups if group.id == entry.group), None),
+        asks=entry.form,
+        lacks=lacks,
+        goes_on=entry.goes_on,
+        with_options=f"{spec.id}.{entry.with_options}" if entry.with_options else "",
+    )
+
+
+class Registry:
+    """All actions at a table, and which keys they have."""
+
+    def __init__(
+        self,
+        program: Iterable[Action],
+        spec: GameSpec | None = None,
+        overrides: Mapping[str, str] | None = None,
+    ) -> None:
+        self._program = tuple(program)
+        self.spec = spec
+        usual = {entry.id: entry for entry in self._program}
+        games: list[Action] = []
+        for offered in spec.actions if spec is not None else ():
+            entry = of_game(offered, spec)  # type: ignore[arg-type] # there are actions only then
+            replaced = usual.pop(offered.id, None)
+            games.append(entry if replaced is None else _in_place_of(replaced, entry))
+        self.actions: tuple[Action, ...] = (*games, *usual.values())
+        self._by_id = {entry.id: entry for entry in self.actions}
+        self.overrides: dict[str, str] = dict(overrides or {})
+        self._keys = keymap.effective(self.actions, self.overrides)
+        self._search: ActionSearch | None = None
+        self._by_key: dict[str, list[Action]] = {}
+        for entry in self.actions:
+            for key in self._keys[entry.id]:
+                self._by_key.setdefault(key, []).append(entry)
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._by_id
+
+    def get(self, name: str) -> Action:
+        """Return the action called `name`. Raises KeyError."""
+        return self._by_id[name]
+
+    def named(self, name: str) -> Action | None:
+        """Return an action by its id, or by what its game calls it; None where there is none."""
+        own = f"{self.spec.id}.{name}" if self.spec is not None else name
+        return self._by_id.get(own) or self._by_id.get(name)
+
+    def keys(self, name: str) -> tuple[str, ...]:
+        """Return the keys of an action, after the person's own choice."""
+        return self._keys[name]
+
+    def key_of(self, entry: GameAction) -> str:
+        """Return the first key of an action as its game knows it, after the person's choice."""
+        name = f"{self.spec.id}.{entry.id}" if self.spec is not None else entry.id
+        keys = self._keys.get(name, self._keys.get(entry.id, ()))
+        return keys[0] if keys else ""
+
+    def by_key(self, key: str) -> tuple[Action, ...]:
+        """Return what `key` may mean, the game's own first."""
+        return tuple(self._by_key.get(key, ()))
+
+    def table_keys(self) -> frozenset[str]:
+        """Return the keys that belong to the table: all of the game's, and every bare one.
+
+        Also those of the program's that mean something else where a list or field has the keyboard.
+        """
+        return frozenset(
+            key
+            for key, entries in self._by_key.items()
+            if _typed(key) or any(entry.of_game or entry.on_board for entry in entries)
+        )
+
+    def offered(self, window: Window, selection: Selection) -> list[Action]:
+        """Return what makes sense on `selection` now."""
+        return [entry for entry in self.actions if entry.when(window, selection)]
+
+    def clashes(self, name: str, key: str) -> tuple[Action, ...]:
+        """Return the actions that would be meant too if `name` had `key`."""
+        return tuple(
+            self._by_id[other] for other in keymap.clashes(self.actions, self._keys, name, key)
+        )
+
+    def with_keys(self, overrides: Mapping[str, str]) -> Registry:
+        """Return the same actions under other keys."""
+        return Registry(self._program, self.spec, overrides)
+
+    def with_game(self, spec: GameSpec | None) -> Registry:
+        """Return the registry of a table of another game."""
+        return Registry(self._program, spec, self.overrides)
+
+    def search(self, text: str, language: Language) -> list[Action]:
+        """Return the actions that are called so, the best first; all of them for no words."""
+        return [found.action for found in self.find(text, language)]
+
+    def find(self, text: str, language: Language) -> list[Found]:
+        """Return the same with how each was found."""
+        if self._search is None:
+            from app.ui.commands.action_search import ActionSearch  # noqa: PLC0415 - once somebody searches
+
+            self._search = ActionSearch(self.actions, self.spec)
+        return self._search.find(text, language)
+
+
+def _in_place_of(usual: Action, entry: Action) -> Action:
+    """Return the game's entry under the program's id, with what only the program says."""
+    return replace(
+        entry,
+        id=usual.id,
+        key=usual.key or entry.key,
+        icon=usual.icon,
+        short=usual.short,
+        separated=usual.separated,
+    )
+
+
+def _typed(key: str) -> bool:
+    """Whether typing a text may need a key: a letter, a digit, Return; not F9, not Ctrl+S."""
+    name = key.rpartition("+")[2]
+    return keymap.bare(key) and not (len(name) > 1 and name[0] == "F" and name[1:].isdigit())

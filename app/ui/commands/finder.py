@@ -1,0 +1,383 @@
+"""Find a card or an action: one field over the table that does anything by its name."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Slot
+from PySide6.QtGui import QColor, QFont, QKeyEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHeaderView,
+    QLineEdit,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+)
+
+from app.cards.card_names import search_key
+from app.core.data.value import value
+from app.core.text.wording import labelled, listed, repeated, series
+from app.core.text.words import Words
+from app.games.game_api import Selection
+from app.ui.app.window_actions import MENUS
+from app.ui.commands.action_registry import without_letter
+from app.ui.commands.native_key import native_keys
+from app.ui.commands.selection_menu import GROUP_TITLES
+from app.ui.look.icons import icon
+from app.ui.toolkit.call_later import soon
+from app.ui.toolkit.plain_text import Label
+
+if TYPE_CHECKING:
+    from app.core.text.words import Language
+    from app.ui.app.window import Window
+    from app.ui.commands.action_registry import Action
+
+MOST = 60
+"""Rows that are listed; more than that nobody reads."""
+MOST_CARDS = 20
+SHOWN = 11
+"""Rows that show without scrolling."""
+EDGE = 8
+"""Pixels to the top bar; twice as many to the window's lower edge."""
+RUN = 3
+"""So many actions that differ by a number alone ("Draw 1" …) come after the cards."""
+NOT_NOW = Words("not now", "今は使えません")
+WANTS_ONE = Words("select a card in play first", "先に場のカードを選択")
+"""Said of what would be possible with something in play selected."""
+OF_GAME = {
+    "card": Words("Cards", "カード"),
+    "unit": Words("In play", "場のカード"),
+    "zone": Words("Piles", "山札・手札"),
+    "turn": Words("Turn", "番"),
+    "outline": Words("Outline", "一覧"),
+}
+"""Menus of a game's actions that are no submenu."""
+OF_PILES = ("zone", "draw", "look", "hand")
+"""Menus whose actions mean one of one's own piles, where none is pointed at."""
+
+
+@value
+class FoundCard:
+    """Cards of one name in one place."""
+
+    name: Words
+    place: Words
+    selection: Selection
+    pile: str = ""
+    """The pile they lie in; empty where they lie spread out."""
+
+
+@value
+class FoundAction:
+    """An action, and what it would act on; None where it is not possible now."""
+
+    action: Action
+    selection: Selection | None
+
+
+def place_of(action: Action) -> Words:
+    """Return where the menus have an action."""
+    places = {**OF_GAME, **GROUP_TITLES, **dict(MENUS)}
+    return action.group or places[action.menu]
+
+
+def found_cards(window: Window, text: str) -> list[FoundCard]:
+    """Return the cards this seat sees whose name has `text` in it, in either language."""
+    bridge = window.bridge
+    wanted = search_key(text)
+    if bridge is None or not wanted:
+        return []
+    view = bridge.view
+    found: dict[tuple[str, str], list[str]] = {}
+    for zone, seen in view.zones.items():
+        if not seen.listed and not seen.seen:
+            continue
+        for handle in view.cards_in(zone):
+            ref = view.cards[handle].ref if handle in view.cards else None
+            if ref is not None:
+                name = window.cards.get(ref).name
+                if wanted in search_key(name.en) or wanted in search_key(name.ja):
+                    found.setdefault((zone, ref), []).append(handle)
+    return [
+        _found(window, zone, ref, handles)
+        for (zone, ref), handles in list(found.items())[:MOST_CARDS]
+    ]
+
+
+def _found(window: Window, zone: str, ref: str, handles: list[str]) -> FoundCard:
+    assert window.bridge is not None
+    view = window.bridge.view
+    about = view.setting.zones[zone]
+    title = about.spec.title
+    if about.holders:
+        title = labelled(listed([view.setting.seats[seat].name for seat in about.holders]), title)
+    place = repeated(title, len(handles))
+    bases = {unit.base: unit.id for unit in view.units.values()}
+    selection = Selection(
+        tuple(handle for handle in handles if handle not in bases),
+        tuple(bases[handle] for handle in handles if handle in bases),
+    )
+    pile = zone if about.spec.holds == "pile" and zone.partition(".")[0] != "hand" else ""
+    return FoundCard(window.cards.get(ref).name, place, selection, pile)
+
+
+def _parted(found: list[FoundAction], text: str) -> tuple[list[FoundAction], list[FoundAction]]:
+    """Return all but the actions of a run of numbers, and these; whoever types one wants it."""
+    if not text.strip() or any(letter.isdigit() for letter in text):
+        return found, []
+    kinds = [_without_number(one.action.plain_title("en")) for one in found]
+    runs = {kind for kind, often in Counter(kinds).items() if often >= RUN}
+    pairs = list(zip(kinds, found, strict=True))
+    return [one for kind, one in pairs if kind not in runs], [
+        one for kind, one in pairs if kind in runs
+    ]
+
+
+def _without_number(title: str) -> str:
+    return "".join(letter for letter in title if not letter.isdigit())
+
+
+class Finder(QFrame):
+    """The field and what it found; acts on what was selected when it was opened."""
+
+    def __init__(self, window: Window, pointed: Selection) -> None:
+        super().__init__(window)
+        self._window = window
+        self._pointed = pointed
+        self._rows: list[FoundAction | FoundCard] = []
+        self.setProperty("look", "sheet")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.field = QLineEdit()
+        self.field.setClearButtonEnabled(True)
+        self.list = QTreeWidget()
+        self.list.setColumnCount(3)
+        self.list.setHeaderHidden(True)
+        self.list.setRootIsDecorated(False)
+        self.list.setUniformRowHeights(True)
+        self.list.setFrameShape(QFrame.Shape.NoFrame)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        header = self.list.header()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        for column in (1, 2):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
+        self.nothing = Label()
+        self.nothing.setProperty("look", "muted")
+        column_ = QVBoxLayout(self)
+        column_.addWidget(self.field)
+        column_.addWidget(self.nothing)
+        column_.addWidget(self.list)
+        self.field.textChanged.connect(self._find)
+        self.field.returnPressed.connect(self.choose)
+        self.list.itemActivated.connect(lambda _item: self.choose())
+        self.list.itemClicked.connect(lambda _item: self.choose())
+        self.list.currentItemChanged.connect(self._say_current)
+        self.field.installEventFilter(self)
+        if window.bridge is not None:
+            window.bridge.reseated.connect(self.close)
+        self._retranslate()
+        self._take_place()
+
+    def open_at_top(self) -> None:
+        """Show the field and give it the keyboard."""
+        self.show()
+        self.raise_()
+        self.field.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def _take_place(self) -> None:
+        unit = self.fontMetrics().height()
+        self.list.setIconSize(QSize(round(unit * 0.9), round(unit * 0.9)))
+        room, bar = self._window.size(), self._window.top_bar
+        highest = EDGE + (bar.height() if bar.isVisible() else 0)
+        width = min(max(unit * 34, 420), room.width() - 32)
+        height = min(unit * 5 + SHOWN * round(unit * 1.7), room.height() - highest - 2 * EDGE)
+        top = min(round(room.height() * 0.1), room.height() - height - 2 * EDGE)
+        self.setGeometry((room.width() - width) // 2, max(top, highest), width, height)
+
+    def _retranslate(self) -> None:
+        self.field.setPlaceholderText(self.tr("Find a card or an action"))
+        self.field.setAccessibleName(self.tr("Find a card or an action"))
+        self.list.setAccessibleName(self.tr("Found"))
+        self.nothing.setText(self.tr("Nothing has these words. Try fewer letters."))
+        self._find(self.field.text())
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+
+    # -- finding ------------------------------------------------------------------------------
+
+    @Slot(str)
+    def _find(self, text: str) -> None:
+        window, language = self._window, self._window.language
+        found = [one for one in window.registry.find(text, language) if one.action.id != "find"]
+        first = self._ordered([one.action for one in found if one.titled], text)
+        meant = self._ordered([one.action for one in found if not one.titled], text)
+        first.insert(1, [*found_cards(window, text)])
+        rows = [row for group in (*first, *meant) for row in group]
+        self._rows = rows[:MOST]
+        self.list.clear()
+        for row in self._rows:
+            item = (
+                self._card_row(row, language)
+                if isinstance(row, FoundCard)
+                else self._action_row(row, language)
+            )
+            self.list.addTopLevelItem(item)
+        self.nothing.setVisible(not self._rows)
+        self.list.setVisible(bool(self._rows))
+        self._go_to(0)
+
+    def _ordered(self, entries: list[Action], text: str) -> list[list[FoundAction | FoundCard]]:
+        """Return what is possible, what of it differs by a number alone, and what is not possible.
+
+        Without a word that was typed nobody wants to read what is not possible.
+        """
+        typed = bool(text.strip())
+        aimed = [FoundAction(entry, self._aim(entry, wide=typed)) for entry in entries]
+        possible = [one for one in aimed if one.selection is not None]
+        possible, numbered = _parted(possible, text)
+        later = [one for one in aimed if one.selection is None] if typed else []
+        return [[*possible], [*numbered], [*later]]
+
+    def _aim(self, entry: Action, *, wide: bool) -> Selection | None:
+        """Return what an action would act on: what was pointed at, else a place of one's own."""
+        window = self._window
+        if entry.when(window, self._pointed):
+            return self._pointed
+        place = window.place_in_front
+        return place.own_pile(entry, OF_PILES) if wide and place is not None else None
+
+    def _why_not(self, entry: Action) -> Words:
+        """Return why an action is not possible now, as far as anybody can tell."""
+        pointed, window = self._pointed, self._window
+        if window.bridge is None or pointed.cards or pointed.units:
+            return NOT_NOW
+        units = window.bridge.view.units
+        wants_one = any(entry.when(window, Selection(units=(unit,))) for unit in units)
+        return WANTS_ONE if wants_one else NOT_NOW
+
+    def _go_to(self, row: int) -> None:
+        item = self.list.topLevelItem(min(max(row, 0), len(self._rows) - 1))
+        if item is not None:
+            self.list.setCurrentItem(item)
+
+    def _action_row(self, found: FoundAction, language: Language) -> QTreeWidgetItem:
+        entry, now = found.action, found.selection is not None
+        words = entry.words(self._window, found.selection) if found.selection else entry.title
+        title = without_letter(words.in_(language)) if not entry.of_game else words.in_(language)
+        keys = native_keys(self._window.registry.keys(entry.id), language)
+        where = place_of(entry) if now else self._why_not(entry)
+        place = without_letter(where.in_(language))
+        item = QTreeWidgetItem([title, place, keys])
+        muted = QColor(self._window.palette_in_use.muted)
+        item.setForeground(1, muted)
+        if not now:
+            item.setForeground(0, muted)
+        bold = QFont(self.font())
+        bold.setBold(True)
+        item.setFont(2, bold)
+        item.setTextAlignment(2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        if entry.icon:
+            item.setIcon(0, icon(entry.icon, self._window.palette_in_use))
+        return item
+
+    def _card_row(self, card: FoundCard, language: Language) -> QTreeWidgetItem:
+        item = QTreeWidgetItem([card.name.in_(language), card.place.in_(language), ""])
+        item.setIcon(0, icon("hand", self._window.palette_in_use))
+        item.setForeground(1, QColor(self._window.palette_in_use.muted))
+        return item
+
+    @Slot()
+    def _say_current(self) -> None:
+        """Let a screen reader say the row, although the keyboard stays in the field."""
+        item = self.list.currentItem()
+        if item is not None:
+            texts = [text for text in (item.text(column) for column in range(3)) if text]
+            self.field.setAccessibleDescription(series(texts).in_(self._window.language))
+
+    # -- choosing -----------------------------------------------------------------------------
+
+    @Slot()
+    def choose(self) -> None:
+        """Do what the current row says."""
+        row = self.list.currentIndex().row()
+        if not 0 <= row < len(self._rows):
+            return
+        chosen, window = self._rows[row], self._window
+        self.close()
+        if isinstance(chosen, FoundCard):
+            self._show(chosen)
+        elif chosen.selection is not None:
+            window.perform(chosen.action, chosen.selection)
+        else:
+            title = chosen.action.title
+            window.tell(
+                Words(
+                    f"“{without_letter(title.en)}” is not possible now. Select the card or pile "
+                    "it is for first.",
+                    f"「{without_letter(title.ja)}」は今は使えません。"
+                    "先に対象のカードや山を選んでください。",
+                )
+            )
+
+    def _show(self, card: FoundCard) -> None:
+        """Select the cards on the board, or open the pile they lie in."""
+        place = self._window.place
+        if place is None:
+            return
+        if card.pile:
+            place.side.sheets.open_pile(card.pile)
+            place.side.sheets.viewer.filters.field.setText(card.name.in_(self._window.language))
+        else:
+            place.board.select(card.selection)
+            place.board.setFocus()
+
+    # -- keys ---------------------------------------------------------------------------------
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let arrows and Tab walk the list and Esc close, while the field has the keyboard."""
+        kind = event.type()
+        if kind == QEvent.Type.FocusOut and self.isVisible():
+            # Later: Qt is still in the middle of moving the focus.
+            soon(self._close_if_left)
+        if not isinstance(event, QKeyEvent) or kind not in (
+            QEvent.Type.KeyPress,
+            QEvent.Type.ShortcutOverride,
+        ):
+            return super().eventFilter(watched, event)
+        steps = {
+            Qt.Key.Key_Down: 1,
+            Qt.Key.Key_Up: -1,
+            Qt.Key.Key_Tab: 1,
+            Qt.Key.Key_Backtab: -1,
+            Qt.Key.Key_PageDown: SHOWN - 1,
+            Qt.Key.Key_PageUp: 1 - SHOWN,
+        }
+        key = Qt.Key(event.key())
+        if key not in steps and key != Qt.Key.Key_Escape:
+            return super().eventFilter(watched, event)
+        if kind == QEvent.Type.ShortcutOverride:
+            event.accept()
+        elif key == Qt.Key.Key_Escape:
+            self.close()
+        elif self._rows:
+            self._go_to(self.list.currentIndex().row() + steps[key])
+        return True
+
+    @Slot()
+    def _close_if_left(self) -> None:
+        if self.isVisible() and not self.field.hasFocus() and self.window().isActiveWindow():
+            self.close()
+
+    def hideEvent(self, event: object) -> None:
+        """Give the keyboard back to the table."""
+        super().hideEvent(event)  # type: ignore[arg-type]
+        board = self._window.board
+        if board is not None and board.isVisible():
+            board.setFocus()

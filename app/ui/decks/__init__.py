@@ -1,0 +1,1 @@
+"""Decks in the window: chosen, checked, printed, edited."""

@@ -1,0 +1,194 @@
+"""Choosing one deck: a known one, a file, or pasted text; says what it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QPlainTextEdit,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.cards.deck.deck import DeckList, DeckListError
+from app.cards.decklists.decklist import read_decklist, read_decklist_file
+from app.core.text.wording import CARD, counted
+from app.core.text.words import Words
+from app.ui.app.file_choice import DECKS, ask_open
+from app.ui.decks.deck_findings import remarks
+from app.ui.decks.deck_titles import deck_played, deck_title
+from app.ui.panels.elided_box import ElidedBox
+from app.ui.toolkit.plain_text import Label
+
+if TYPE_CHECKING:
+    from app.cards.card_base import CardBase
+    from app.core.text.words import Language
+    from app.ui.decks.deck_titles import Played
+
+PASTE = "paste"
+KEPT = "kept"
+ON_SEAT = Words("The deck that lies on the seat", "席にあるデッキ")
+MOST_TOLD = 3
+"""Oddities of a deck that are told; the rest is counted."""
+
+
+class DeckChoice(QWidget):
+    """One deck, and what is to be said about it."""
+
+    changed = Signal()
+
+    def __init__(self, cards: CardBase, known: Sequence[Path], language: Language) -> None:
+        super().__init__()
+        self._cards = cards
+        self._language: Language = language
+        self.deck: DeckList | None = None
+        self._asked: Played | None = None
+        self.box = ElidedBox()
+        self.box.setMinimumContentsLength(12)
+        for path in known:
+            self.box.addItem("", path)
+        self.box.addItem("", PASTE)
+        self.file = QPushButton()
+        self.text = QPlainTextEdit()
+        self.text.setVisible(False)
+        self.text.setTabChangesFocus(True)
+        # A list that is dropped here is taken by the sheet, as a file or as text.
+        self.text.setAcceptDrops(False)
+        self.says = Label()
+        self.says.setWordWrap(True)
+        self.says.setProperty("look", "muted")
+        self.says.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        row = QHBoxLayout()
+        row.addWidget(self.box, 1)
+        row.addWidget(self.file)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(row)
+        column.addWidget(self.text)
+        column.addWidget(self.says)
+        self.box.currentIndexChanged.connect(self.read)
+        self.text.textChanged.connect(self.read)
+        self.file.clicked.connect(self._choose_file)
+        self.retranslate()
+        self.read()
+
+    # -- choosing -----------------------------------------------------------------------------
+
+    @property
+    def source(self) -> Path | str:
+        """The file of the deck, or the text that was pasted."""
+        held = self.box.currentData()
+        return self.text.toPlainText() if held == PASTE else Path(held)
+
+    @Slot()
+    def _choose_file(self) -> None:
+        current = self.box.currentData()
+        folder = current.parent if isinstance(current, Path) else Path.home()
+        chosen = ask_open(self, self.tr("Choose a deck list"), folder, (DECKS,), self._language)
+        if chosen is not None:
+            self.choose(chosen)
+
+    def choose(self, source: Path | str) -> None:
+        """Choose the deck list in a file, or a text that is one."""
+        if isinstance(source, str):
+            self.box.setCurrentIndex(self.box.findData(PASTE))
+            self.text.setPlainText(source)
+            return
+        paths = [self.box.itemData(index) for index in range(self.box.count())]
+        if source not in paths:
+            self.box.insertItem(0, "", source)
+            self.box.setItemText(0, deck_title(source, self._language))
+            paths.insert(0, source)
+        self.box.setCurrentIndex(paths.index(source))
+        self.read()
+
+    @property
+    def keeps(self) -> bool:
+        """Whether the deck that lies there already is to stay."""
+        return bool(self.box.currentData() == KEPT)
+
+    def offer_kept(self) -> None:
+        """Propose to let the deck stay that lies on the seat already, whichever that is."""
+        if self.box.findData(KEPT) < 0:
+            self.box.insertItem(0, ON_SEAT.in_(self._language), KEPT)
+        self.box.setCurrentIndex(self.box.findData(KEPT))
+
+    def check_for(self, asked: Played | None) -> None:
+        """Check the deck for a day and region; None: as they are by themselves."""
+        if asked != self._asked:
+            self._asked = asked
+            self.read()
+
+    # -- reading ------------------------------------------------------------------------------
+
+    @Slot()
+    def read(self) -> None:
+        """Read the chosen deck and say what was found."""
+        source = self.box.currentData()
+        self.text.setVisible(source == PASTE)
+        self.text.setFixedHeight(self.fontMetrics().height() * 7)
+        self.deck = None
+        said = ""
+        try:
+            if source == PASTE:
+                if self.text.toPlainText().strip():
+                    self.deck = read_decklist(self.text.toPlainText(), self._cards)
+            elif source is not None and source != KEPT:
+                self.deck = read_decklist_file(Path(source), self._cards)
+            if self.deck is not None:
+                said = self._found(self.deck)
+        except DeckListError as problem:
+            said = "⚠ " + problem.words.in_(self._language)
+        self.says.setText(said)
+        self.says.setVisible(bool(said))
+        self.changed.emit()
+
+    def _found(self, deck: DeckList) -> str:
+        """Return how many cards a deck has, and what is odd about it."""
+        unknown = sum(line.count for line in deck.lines if line.key not in self._cards)
+        lines = [counted(deck.count, CARD).in_(self._language)]
+        if unknown:
+            cards = counted(unknown, CARD)
+            told = Words(
+                f"{cards.en} without card data: played by name alone.",
+                f"カードデータのないカードが{cards.ja}：名前だけで使えます。",
+            )
+            lines.append("⚠ " + told.in_(self._language))
+        source = self.box.currentData()
+        played = deck_played(source) if isinstance(source, Path) else None
+        everything = remarks(deck, self._cards, self._language, self._asked or played)
+        found = [remark for remark in everything if remark.to_look_at]
+        lines += [one.told(self._language) for one in found[:MOST_TOLD]]
+        if len(found) > MOST_TOLD:
+            more = len(found) - MOST_TOLD
+            lines.append(self.tr("… and {count} more").format(count=more))
+        return "\n".join(lines)
+
+    # -- language -----------------------------------------------------------------------------
+
+    def set_language(self, language: Language) -> None:
+        """Tell decks and their cards in another language."""
+        self._language = language
+        self.retranslate()
+        self.read()
+
+    def retranslate(self) -> None:
+        """Speak the current language."""
+        for index in range(self.box.count()):
+            held = self.box.itemData(index)
+            if isinstance(held, Path):
+                self.box.setItemText(index, deck_title(held, self._language))
+            elif held == KEPT:
+                self.box.setItemText(index, ON_SEAT.in_(self._language))
+        self.box.setItemText(self.box.findData(PASTE), self.tr("Paste a deck list…"))
+        self.box.setAccessibleName(self.tr("Deck"))
+        self.file.setText(self.tr("File…"))
+        self.file.setAccessibleName(self.tr("Choose a deck list"))
+        self.text.setAccessibleName(self.tr("Deck list text"))
+        self.text.setPlaceholderText(self.tr("Paste a deck list from PTCG Live or Limitless here."))

@@ -1,0 +1,48 @@
+"""Writing a deck to a file in a form that is chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from app.cards.decklists.decklist_losses import losses
+from app.cards.decklists.decklist_write import DeckWriteError, write_decklist
+from app.core.text.words import Words
+from app.ui.app.file_choice import Kind
+from app.ui.app.files import choose_target, write
+
+if TYPE_CHECKING:
+    from app.cards.deck.deck import DeckList
+    from app.cards.decklists.decklist_write import Form
+    from app.ui.app.window import Window
+
+TITLE = Words("Export the deck", "デッキを書き出す")
+_LISTS = Words("Deck lists", "デッキリスト")
+_ENDINGS = {"yaml": "yaml", "json": "json", "ids": "json", "cod": "cod", "pdf": "pdf"}
+
+
+def export_deck(window: Window, deck: DeckList, form: str) -> None:
+    """Ask where to, and write `deck` as a `Form` or as "pdf"; says what the form does not hold."""
+    try:
+        data = _data(window, deck, form)
+    except DeckWriteError as problem:
+        window.tell(problem.words, "refused")
+        return
+    kind = Kind(_LISTS, (_ENDINGS.get(form, "txt"),))
+    title = TITLE.in_(window.language)
+    path = choose_target(window, title, deck.title or "deck", kind)
+    if path is None:
+        return
+    write(window, path, data)
+    if form != "pdf":
+        for lost in losses(deck, window.cards, cast("Form", form)):
+            window.tell(lost, "warning")
+
+
+def _data(window: Window, deck: DeckList, form: str) -> bytes:
+    """Return the file. Raises DeckWriteError where the form cannot hold the deck."""
+    if form != "pdf":
+        return write_decklist(deck, window.cards, cast("Form", form)).encode()
+    from app.cards.deck.deck_sheet import deck_sheet  # noqa: PLC0415 - few print
+    from app.ui.decks.deck_pdf import sheet_pdf  # noqa: PLC0415 - few print
+
+    return sheet_pdf(deck_sheet(deck, window.cards), window.language)

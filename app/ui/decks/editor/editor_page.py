@@ -1,0 +1,432 @@
+"""The deck editor: the deck as rows or pictures, what it may get, what the check says, versions.
+
+The parts of the page are in `editor_parts.py`, where they lie in `editor_layout.py`, and what is
+done with the deck in `deck_actions.py`; here they are put together.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import QApplication, QWidget
+
+from app.store.saved_decks import DeckShelf
+from app.ui.app.trouble import steady_paint
+from app.ui.decks.editor import editor_words
+from app.ui.decks.editor.deck_actions import Deeds
+from app.ui.decks.editor.deck_menus import card_menu, deck_menu
+from app.ui.decks.editor.deck_work import DeckWork
+from app.ui.decks.editor.editor_layout import arrange
+from app.ui.decks.editor.editor_parts import Parts
+from app.ui.decks.editor.page_keys import PageKeys
+from app.ui.decks.editor.panels.deck_telling import say_head, show_piles
+from app.ui.decks.editor.unsaved_work import Unsaved
+from app.ui.home.home_ground import paint_ground
+from app.ui.panels.announce import announce
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from PySide6.QtGui import QHideEvent, QPaintEvent, QResizeEvent, QShowEvent
+
+    from app.cards.card_base import CardBase
+    from app.cards.card_record import Card
+    from app.cards.deck.deck import DeckList
+    from app.core.text.words import Language, Words
+    from app.ui.decks.editor.panels.pile_rows import Row
+    from app.ui.decks.editor.tab_row import Tab
+    from app.ui.look.card_art import CardArt
+    from app.ui.look.own_pictures import OwnPictures
+    from app.ui.look.palette import Palette
+
+
+class DeckEditor(QWidget):
+    """The page. `keys` tells which keys an action of the window has."""
+
+    closed = Signal()
+    play_wanted = Signal(object)
+    """DeckList: play it alone."""
+    export_wanted = Signal(object, str)
+    """DeckList, and the form it is wanted in: one of `Form`, or "pdf"."""
+    said = Signal(object, str)
+    """Words for the person, and how grave they are."""
+    gone = Signal(object, str, object)
+    """Words, their gravity and a Remedy: the deck, or unsaved work, was deleted."""
+    type_in_wanted = Signal(object)
+    """DeckLine of a card without data: let it be typed in."""
+    shelf_changed = Signal()
+    """There are other decks than before."""
+
+    def __init__(
+        self,
+        cards: CardBase,
+        art: CardArt,
+        palette: Palette,
+        language: Language,
+        keys: Callable[[str], tuple[str, ...]] = lambda _name: (),
+        shelf: DeckShelf | None = None,
+        own: OwnPictures | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._cards = cards
+        self._palette = palette
+        self._language: Language = language
+        self._odds_of: DeckList | None = None
+        self.work = DeckWork(cards, shelf or DeckShelf(), self)
+        self.deeds = Deeds(cards, self.work, self)
+        self.parts = Parts(self, self.work, cards, art, palette, language, own)
+        self.unsaved = Unsaved(self.work, cards, self.parts.notice, self)
+        self.keys = PageKeys(
+            self,
+            keys,
+            {
+                "undo": self.deeds.undo,
+                "redo": self.deeds.redo,
+                "save": self.deeds.save,
+                "save_as": self.deeds.save_as,
+                "add": lambda: self._to_field(""),
+                "rename": self._rename,
+                "next": lambda: self.parts.tabs.step(1),
+                "last": lambda: self.parts.tabs.step(-1),
+            },
+        )
+        self._connect()
+        self.speak()
+        self._show_work()
+
+    def _connect(self) -> None:
+        self.work.changed.connect(self._show_work)
+        self.work.said.connect(self.said)
+        deeds, parts, head = self.deeds, self.parts, self.parts.head
+        deeds.said.connect(self.said)
+        deeds.announced.connect(self._announce)
+        deeds.came.connect(self._show_come)
+        deeds.began.connect(self._show_other)
+        deeds.gone.connect(self._leave_deleted)
+        deeds.brought_back.connect(self.shelf_changed)
+        head.back.clicked.connect(self.closed)
+        head.undo.clicked.connect(deeds.undo)
+        head.redo.clicked.connect(deeds.redo)
+        head.save.clicked.connect(deeds.save)
+        head.play.clicked.connect(self._play)
+        head.more.clicked.connect(self._open_more)
+        head.title.editingFinished.connect(self._retitle)
+        head.title.returnPressed.connect(self.setFocus)
+        self.unsaved.taken_up.connect(self._show_other)
+        self.unsaved.changed.connect(self._show_notice)
+        self.unsaved.said.connect(self.said)
+        self.unsaved.gone.connect(self.gone)
+        parts.tabs.currentChanged.connect(self._turn)
+        parts.field.chosen.connect(self._add_found)
+        parts.field.left.connect(parts.view.setFocus)
+        parts.field.list_pasted.connect(deeds.paste)
+        parts.field.refused.connect(lambda told: self.said.emit(told, "refused"))
+        parts.part.pictures_wanted.connect(lambda on: parts.view.show_pictures(on=on))
+        for view in (parts.view, parts.aside):
+            view.count_wanted.connect(deeds.count)
+            view.move_wanted.connect(deeds.move)
+            view.menu_wanted.connect(self._open_card_menu)
+            view.field_wanted.connect(self._to_field)
+        parts.view.brought.connect(lambda keys, row: deeds.bring(keys, row, "main"))
+        parts.aside.brought.connect(lambda keys, row: deeds.bring(keys, row, "maybe"))
+        parts.check.checked.connect(self._show_rows)
+        parts.check.card_wanted.connect(self._show_card)
+        parts.check.entered.connect(self._go_to_card)
+        parts.versions.wanted.connect(deeds.go_back)
+
+    # -- what is edited -------------------------------------------------------------------------
+
+    def edit(self, deck: DeckList, path: Path | None = None) -> None:
+        """Put a deck on the bench; `path` says where it is one of one's own."""
+        self.work.open(deck, path)
+        self._show_other()
+
+    @property
+    def deck(self) -> DeckList:
+        """The deck as it is now."""
+        return self.work.deck
+
+    def new(self) -> None:
+        """Begin an empty deck; unsaved work is kept."""
+        self.deeds.new()
+        self._to_field("")
+
+    @Slot()
+    def _show_notice(self) -> None:
+        """Offer unsaved work."""
+        self.unsaved.offer(self._language)
+        self._arrange()
+
+    @Slot()
+    def _show_other(self) -> None:
+        """Show a deck that was put on the bench."""
+        self.parts.check.check()
+        self._show_notice()
+        self.bring("cards")
+        if self.isVisible():
+            self.setFocus()
+
+    @Slot()
+    def _retitle(self) -> None:
+        self.deeds.retitle(self.parts.head.title.text())
+
+    @Slot(object, int, bool)
+    def _add_found(self, card: Card, count: int, maybe: bool) -> None:
+        self.deeds.add(card, count, "maybe" if maybe else "main")
+
+    @Slot(object)
+    def _take_one(self, card: Card) -> None:
+        self.deeds.add(card)
+
+    @Slot()
+    def _play(self) -> None:
+        if self.deck.lines:
+            self.play_wanted.emit(self.deck)
+
+    @Slot(object, str, object)
+    def _leave_deleted(self, told: Words, severity: str, remedy: object) -> None:
+        self.gone.emit(told, severity, remedy)
+        self.shelf_changed.emit()
+        self.closed.emit()
+
+    # -- showing --------------------------------------------------------------------------------
+
+    @Slot()
+    def _show_work(self) -> None:
+        """Show the deck as it is now, and have it checked soon."""
+        self._show_rows()
+        self.parts.check.show_deck(self.deck)
+        self._say_head()
+        if self.parts.versions_sheet.isVisible():
+            self.parts.versions.refresh()
+        if self.parts.odds_sheet.isVisible():
+            self._show_odds()
+
+    @Slot()
+    def _show_rows(self) -> None:
+        show_piles(self.parts, self.deck, self._cards, self._language)
+
+    def _say_head(self) -> None:
+        say_head(self.parts.head, self.work, self._language)
+        title = self.deck.title or editor_words.NO_TITLE.in_(self._language)
+        self.setAccessibleName(f"{editor_words.EDITOR.in_(self._language)}: {title}")
+
+    @Slot(str)
+    def _show_card(self, name: str) -> None:
+        """Show the card that a finding is about."""
+        for line in self.deck.lines:
+            if line.name == name:
+                self.parts.view.choose(line.key)
+                return
+
+    @Slot(str)
+    def _go_to_card(self, name: str) -> None:
+        """Bring the keyboard to the card that a finding is about."""
+        self.bring("cards")
+        self._show_card(name)
+        self.parts.view.setFocus()
+
+    @Slot(str, str)
+    def _show_come(self, pile: str, key: str) -> None:
+        """Show a card that was put in."""
+        (self.parts.view if pile == "main" else self.parts.aside).choose(key)
+
+    @Slot(object)
+    def _announce(self, told: Words) -> None:
+        announce(self, told.in_(self._language))
+
+    # -- tabs -----------------------------------------------------------------------------------
+
+    @property
+    def tab(self) -> Tab:
+        """The tab in front."""
+        return self.parts.tabs.tab
+
+    def bring(self, tab: Tab) -> None:
+        """Bring a tab to the front, where it has one; otherwise the deck."""
+        self.parts.tabs.bring(tab)
+
+    @Slot(int)
+    def _turn(self, _index: int) -> None:
+        focused = QApplication.focusWidget()
+        inside = any(sheet.isAncestorOf(focused) for sheet in self.parts.sheets.values() if focused)
+        if self.tab == "odds":
+            self._show_odds()
+        elif self.tab == "versions":
+            self.parts.versions.refresh()
+        elif self.tab == "browse" and self.parts.browser is None:
+            self.parts.need_browser().taken.connect(self._take_one)
+        self._arrange()
+        if inside and focused is not None and not focused.isVisible():
+            # Otherwise Qt leads it to the way back, where Enter would leave the deck.
+            self.parts.entry(self.tab).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_odds(self) -> None:
+        odds = self.parts.need_odds()
+        if self._odds_of != self.deck:
+            self._odds_of = self.deck
+            odds.show_deck(self.deck if self.deck.lines else None)
+
+    # -- menus ----------------------------------------------------------------------------------
+
+    @Slot(object, QPoint)
+    def _open_card_menu(self, row: Row, at: QPoint) -> None:
+        view = self.parts.view if row.pile == "main" else self.parts.aside
+        menu = card_menu(row, self._cards, self._language, view, side=self.deeds.has_side)
+        menu.count_wanted.connect(lambda count: self.deeds.count(row, count))
+        menu.move_wanted.connect(lambda everything, goal: self.deeds.move(row, everything, goal))
+        menu.print_wanted.connect(lambda card: self.deeds.change_print(row, card))
+        menu.type_in_wanted.connect(lambda: self.type_in_wanted.emit(row.line))
+        menu.popup(at)
+
+    @Slot()
+    def _open_more(self) -> None:
+        more, deck = self.parts.head.more, self.deck
+        empty = not (deck.lines or deck.side or deck.maybe)
+        kept = self.work.path is not None or self.work.unsaved
+        menu = deck_menu(self._language, more, self.keys.of, empty=empty, kept=kept)
+        menu.wanted.connect(self._do)
+        # Below the button, and not beyond the window's edge.
+        left = min(0, self.width() - more.mapTo(self, QPoint()).x() - menu.sizeHint().width())
+        menu.popup(more.mapToGlobal(more.rect().bottomLeft() + QPoint(left, 0)))
+
+    @Slot(str)
+    def _do(self, name: str) -> None:
+        """Do what was chosen in the menu of the deck; other names are forms to export."""
+        deeds = self.deeds
+        own: dict[str, Callable[[], object]] = {
+            "new": self.new,
+            "rename": self._rename,
+            "paste": deeds.paste,
+            "save_as": deeds.save_as,
+            "sort": deeds.sort,
+            "copy": deeds.copy,
+            "delete": deeds.delete,
+        }
+        if name in own:
+            own[name]()
+        else:
+            self.export_wanted.emit(self.deck, name)
+
+    def _rename(self) -> None:
+        title = self.parts.head.title
+        title.setFocus(Qt.FocusReason.OtherFocusReason)
+        title.selectAll()
+
+    # -- words and looks ------------------------------------------------------------------------
+
+    def set_language(self, language: Language) -> None:
+        """Speak another language."""
+        self._language = language
+        self.speak()
+
+    def speak(self) -> None:
+        """Say everything in the language of the program."""
+        self.work.untitled = editor_words.NO_TITLE.in_(self._language)
+        self.parts.speak(self._language)
+        self._show_rows()
+        self._say_head()
+        self.take_keys()
+        self._arrange()
+
+    def set_palette(self, palette: Palette) -> None:
+        """Wear the colours of a theme."""
+        self._palette = palette
+        self.parts.set_palette(palette)
+        self.update()
+
+    def set_own(self, own: OwnPictures | None) -> None:
+        """Show other pictures of the person's own."""
+        self.parts.set_own(own)
+
+    def _arrange(self) -> None:
+        arrange(self, self.parts)
+
+    @steady_paint
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the ground."""
+        painter = QPainter(self)
+        paint_ground(painter, QRectF(self.rect()), self._palette)
+        painter.end()
+
+    # -- keys -----------------------------------------------------------------------------------
+
+    def take_keys(self) -> None:
+        """Follow the person's choice of keys."""
+        self.keys.take()
+
+    def event(self, event: QEvent) -> bool:
+        """Claim the key that pastes: elsewhere in the window it offers to play the list."""
+        claimed = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
+        if claimed and self.keys.pastes(cast("QKeyEvent", event)):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc goes back; a list is pasted wherever there is no field."""
+        odds = self.parts.odds if self.tab == "odds" else None
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        elif odds is not None and odds.turn_page(event.key()):
+            event.accept()
+        elif self.keys.pastes(event):
+            self.deeds.paste()
+        else:
+            super().keyPressEvent(event)
+
+    @Slot(str)
+    def _to_field(self, typed: str) -> None:
+        """Go to the field; a letter that was typed elsewhere begins a name there."""
+        self.bring("cards")
+        field = self.parts.field
+        field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        if typed:
+            field.begin(typed)
+
+    def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:
+        """Begin in the field while there is no card, otherwise in the deck."""
+        part = self.parts.part
+        if part.isHidden():
+            self.parts.entry(self.tab).setFocus(reason)
+        else:
+            (part.view if self.deck.lines else part.field).setFocus(reason)
+
+    # -- keeping up -----------------------------------------------------------------------------
+
+    def keep(self) -> None:
+        """Put unsaved work on the disk now."""
+        self._retitle()
+        self.work.keep_now()
+
+    def close_editor(self) -> None:
+        """Keep unsaved work, and end what goes on in the background."""
+        self.keep()
+        if self.parts.browser is not None:
+            self.parts.browser.close_browser()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Lay everything at the size it has now; offer unsaved work."""
+        super().showEvent(event)
+        self._show_notice()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Keep unsaved work at once."""
+        super().hideEvent(event)
+        self.keep()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay everything anew."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the size of text."""
+        super().changeEvent(event)
+        sized = event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange)
+        if sized and hasattr(self, "keys"):
+            self._arrange()

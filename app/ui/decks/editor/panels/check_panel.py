@@ -1,0 +1,227 @@
+"""What the check says of the deck while it is edited, in the format that is chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, QTimer, Signal, Slot
+from PySide6.QtWidgets import QComboBox, QSizePolicy, QVBoxLayout, QWidget
+
+from app.cards.check import (
+    GAMES,
+    GRAVITIES,
+    HOME,
+    REGIONS,
+    SIGNS,
+    Gravity,
+    broken_formats,
+    check_deck,
+    formats,
+)
+from app.core.data.value import value
+from app.core.text.wording import numbered
+from app.ui.decks import deck_findings
+from app.ui.decks.deck_findings import FORMAT
+from app.ui.decks.editor import editor_words as words
+from app.ui.decks.editor.panels.findings_list import Findings
+from app.ui.panels.flow import FlowLayout
+from app.ui.toolkit.plain_text import Label
+
+if TYPE_CHECKING:
+    from app.cards.card_base import CardBase
+    from app.cards.check import Finding, Region
+    from app.cards.deck.deck import DeckList
+    from app.core.text.words import Language, Words
+    from app.ui.look.palette import Palette
+
+CHECK_AFTER = 250
+"""Milliseconds after a change until the deck is checked."""
+UNJUDGED = "deck-unknown-card"
+"""The rule that names the cards of which too little is known to judge them."""
+_ORDER = list(GRAVITIES)
+
+
+@value
+class Said:
+    """One thing to say, and which cards of the list it names."""
+
+    severity: Gravity
+    words: Words
+    cards: tuple[str, ...] = ()
+    source: str = ""
+    rule: str = ""
+
+
+class CheckPanel(QWidget):
+    """Format, a summary, and the findings; choosing one shows its card."""
+
+    checked = Signal()
+    """There are findings of the deck as it is now."""
+    card_wanted = Signal(str)
+    """The name of a card that a finding is about, as the list has it."""
+    entered = Signal(str)
+    """Enter or a double click: on to that card."""
+
+    def __init__(
+        self,
+        cards: CardBase,
+        palette: Palette,
+        language: Language,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._cards = cards
+        self._language: Language = language
+        self._deck: DeckList | None = None
+        self.said: tuple[Said, ...] = ()
+        self.format = QComboBox()
+        self.region = QComboBox()
+        for name in formats():
+            self.format.addItem("", name)
+        for region in REGIONS:
+            self.region.addItem("", region)
+        for box in (self.format, self.region):
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.format.setCurrentIndex(max(0, self.format.findData(FORMAT)))
+        self.region.setCurrentIndex(self.region.findData(HOME[language]))
+        self.summary = Label()
+        self.summary.setWordWrap(True)
+        self.list = Findings(palette)
+        self.list.currentRowChanged.connect(self._choose)
+        self.list.activated.connect(self._enter)
+        top = QWidget()
+        row = FlowLayout(top, 8)
+        row.addWidget(self.format)
+        row.addWidget(self.region)
+        top.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(top)
+        column.addWidget(self.summary)
+        column.addWidget(self.list, 1)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(CHECK_AFTER)
+        self._soon.timeout.connect(self.check)
+        self.format.currentIndexChanged.connect(self.check)
+        self.region.currentIndexChanged.connect(self.check)
+        self.speak(language)
+
+    # -- checking -------------------------------------------------------------------------------
+
+    def show_deck(self, deck: DeckList, *, now: bool = False) -> None:
+        """Check a deck soon, or `now`."""
+        self._deck = deck
+        if now:
+            self.check()
+        else:
+            self._soon.start()
+
+    @Slot()
+    def check(self) -> None:
+        """Check the deck as it is."""
+        self._soon.stop()
+        self.said = self._found()
+        self._write()
+        self.checked.emit()
+
+    def _found(self) -> tuple[Said, ...]:
+        deck = self._deck
+        if deck is None or not deck.lines or deck.game not in GAMES:
+            return ()
+        found = [Said("unread", error.words) for error in deck.errors]
+        found += [Said("suspicious", told) for told in broken_formats().values()]
+        found += [
+            Said(one.severity, one.words, one.cards, one.source, one.rule)
+            for one in self._findings(deck)
+        ]
+        return tuple(sorted(found, key=lambda one: _ORDER.index(one.severity)))
+
+    def _findings(self, deck: DeckList) -> tuple[Finding, ...]:
+        asked = formats()[self.format.currentData()]
+        region: Region = self.region.currentData()
+        return check_deck(deck, self._cards, asked, deck_findings.today(), region)
+
+    def worst(self) -> dict[str, Gravity]:
+        """Return the gravest finding by the name of the card that it names."""
+        found: dict[str, Gravity] = {}
+        for one in self.said:
+            if one.severity != "reminder":
+                for name in one.cards:
+                    found.setdefault(name, one.severity)
+        return found
+
+    def wanted_count(self) -> int:
+        """Return how many cards the format asks for."""
+        return formats()[self.format.currentData()].size
+
+    # -- words ----------------------------------------------------------------------------------
+
+    def speak(self, language: Language) -> None:
+        """Say everything in another language."""
+        self._language = language
+        known = formats()
+        for index in range(self.format.count()):
+            title = known[self.format.itemData(index)].title
+            self.format.setItemText(index, title.in_(language))
+        for index in range(self.region.count()):
+            title = REGIONS[self.region.itemData(index)]
+            self.region.setItemText(index, title.in_(language))
+        self.format.setAccessibleName(words.FORMAT.in_(language))
+        self.region.setAccessibleName(words.REGION.in_(language))
+        self.list.setAccessibleName(words.CHECK.in_(language))
+        self._write()
+
+    def _write(self) -> None:
+        self.summary.setText(self.told())
+        grave = any(one.severity in ("unread", "illegal") for one in self.said)
+        self.summary.setProperty("look", "wrong" if grave else "")
+        self.summary.style().polish(self.summary)
+        self.list.show_lines(
+            [(SIGNS[one.severity], one.words.in_(self._language)) for one in self.said],
+            [one.source for one in self.said],
+        )
+
+    def told(self) -> str:
+        """Return the verdict, where there is nothing against it, and how many of which gravity."""
+        deck, language = self._deck, self._language
+        if deck is None or not deck.lines:
+            return words.CHECKED_LATER.in_(language)
+        if deck.game not in GAMES:
+            return words.OTHER_GAME.in_(language)
+        counts = dict.fromkeys(GRAVITIES, 0)
+        for one in self.said:
+            counts[one.severity] += 1
+        parts = [
+            f"{SIGNS[severity]} {numbered(GRAVITIES[severity], count).in_(language)}"
+            for severity, count in counts.items()
+            if count
+        ]
+        verdict = "" if counts["illegal"] else self._verdict()
+        return "\n".join(line for line in (verdict, "   ".join(parts)) if line)
+
+    def _verdict(self) -> str:
+        """Return what a deck is told that nothing was found against, as sure as that is."""
+        if any(one.severity == "unread" for one in self.said):
+            return words.NOT_ALL_READ.in_(self._language)
+        if any(one.rule == UNJUDGED for one in self.said):
+            return words.NO_DATA.in_(self._language)
+        if any(one.severity == "suspicious" for one in self.said):
+            return words.TO_LOOK_AT.in_(self._language)
+        title = formats()[self.format.currentData()].title
+        return "✓ " + words.legal_in(title).in_(self._language)
+
+    def set_palette(self, palette: Palette) -> None:
+        """Wear the colours of a theme."""
+        self.list.set_palette(palette)
+
+    @Slot(int)
+    def _choose(self, row: int) -> None:
+        if self.list.hasFocus() and 0 <= row < len(self.said) and self.said[row].cards:
+            self.card_wanted.emit(self.said[row].cards[0])
+
+    @Slot(QModelIndex)
+    def _enter(self, index: QModelIndex) -> None:
+        cards = self.said[index.row()].cards if index.row() < len(self.said) else ()
+        if cards:
+            self.entered.emit(cards[0])

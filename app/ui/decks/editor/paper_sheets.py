@@ -1,0 +1,98 @@
+"""The sheets of paper that the parts of the deck editor lie on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QToolButton, QVBoxLayout
+
+from app.ui.decks.editor import editor_words
+from app.ui.decks.editor.panels.add_field import AddField
+from app.ui.decks.editor.panels.pile_view import PileView
+from app.ui.home.focus_stop import unit_of
+from app.ui.toolkit.plain_text import Label
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from app.cards.card_base import CardBase
+    from app.core.text.words import Language
+    from app.ui.look.card_art import CardArt
+    from app.ui.look.palette import Palette
+
+
+class Sheet(QFrame):
+    """A sheet that holds one widget, under a title or none. A `bare` one has no paper."""
+
+    def __init__(self, parent: QWidget, *, titled: bool = False, bare: bool = False) -> None:
+        super().__init__(parent)
+        self._bare = bare
+        if not bare:
+            self.setProperty("look", "sheet")
+            self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.title = Label(self)
+        self.title.setProperty("look", "title")
+        self.title.setVisible(titled)
+        self.column = QVBoxLayout(self)
+        self.column.addWidget(self.title)
+        self.fit()
+
+    def hold(self, widget: QWidget) -> None:
+        """Put a widget on the sheet."""
+        self.column.addWidget(widget, 1)
+
+    def fit(self) -> None:
+        """Space the sheet by the size of text."""
+        pad = 0 if self._bare else round(unit_of(self) * 0.75)
+        self.column.setContentsMargins(pad, pad, pad, pad)
+        self.column.setSpacing(round(unit_of(self) * 0.4))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the size of text."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and hasattr(
+            self, "column"
+        ):
+            self.fit()
+
+
+class DeckPart(Sheet):
+    """The deck itself: the field to add with, rows or pictures, and the switch between them."""
+
+    pictures_wanted = Signal(bool)
+
+    def __init__(
+        self,
+        cards: CardBase,
+        art: CardArt,
+        palette: Palette,
+        language: Language,
+        page: QWidget,
+    ) -> None:
+        super().__init__(page)
+        self.view = PileView(art, palette, language, self)
+        self.field = AddField(cards, palette, language, page)
+        self.rows, self.pictures = QToolButton(self), QToolButton(self)
+        self._group = QButtonGroup(self)
+        top = QHBoxLayout()
+        top.addWidget(self.field, 1)
+        for button in (self.rows, self.pictures):
+            button.setCheckable(True)
+            self._group.addButton(button)
+            top.addWidget(button)
+        self.rows.setChecked(True)
+        self.column.addLayout(top)
+        self.hold(self.view)
+        self.pictures.toggled.connect(self.pictures_wanted)
+
+    def speak(self, language: Language) -> None:
+        """Say everything in another language."""
+        self.field.speak(language)
+        self.rows.setText(editor_words.ROWS.in_(language))
+        self.pictures.setText(editor_words.GRID.in_(language))
+
+    def set_palette(self, palette: Palette) -> None:
+        """Wear the colours of a theme."""
+        self.view.set_palette(palette)
+        self.field.set_palette(palette)

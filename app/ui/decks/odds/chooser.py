@@ -1,0 +1,136 @@
+"""Choosing what is asked for: a card of the deck by its name, and more of which any will do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSignalBlocker, Signal, Slot
+from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
+
+from app.cards.odds.deck_pool import Group
+from app.core.text.wording import quoted, repeated
+from app.ui.commands.selection_menu import TableMenu
+from app.ui.panels.flow import FlowLayout
+from app.ui.toolkit.plain_text import literal
+
+if TYPE_CHECKING:
+    from app.cards.odds.deck_pool import Named, Pool
+    from app.core.text.words import Language
+
+LONGEST_BOX = 22
+"""Letters of the list of names."""
+
+
+class Chooser(QWidget):
+    """The first name in a list, and any others as buttons that take them out again."""
+
+    changed = Signal()
+
+    def __init__(self, language: Language, parent: QWidget, *options: QWidget) -> None:
+        """`options` stand in the same row."""
+        super().__init__(parent)
+        self._language: Language = language
+        self._pool: Pool | None = None
+        self._members: list[Named] = []
+        self.first = QComboBox(self)
+        self.first.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self.first.setMinimumContentsLength(LONGEST_BOX)
+        self.more = QPushButton(self)
+        self.menu = TableMenu(self)
+        """The names that are not chosen yet."""
+        self.more.setMenu(self.menu)
+        # The plus says it; the arrow is in the way of large letters.
+        self.more.setStyleSheet("QPushButton::menu-indicator { image: none; width: 0px; }")
+        self.chips: list[QPushButton] = []
+        self._row = FlowLayout(self, 6)
+        for part in (self.first, self.more, *options):
+            self._row.addWidget(part)
+        self.first.activated.connect(self._on_first)
+        self._retranslate()
+
+    @property
+    def group(self) -> Group:
+        """What is asked for; empty without a deck."""
+        return Group(tuple(self._members))
+
+    def show_pool(self, pool: Pool | None) -> None:
+        """Choose from another deck; names that it holds as well stay chosen."""
+        before = [member.name for member in self._members]
+        self._pool = pool
+        names = () if pool is None else pool.names
+        kept = [one for one in names if one.name in before]
+        self._members = kept or list(names[:1])
+        self._fill()
+
+    def choose(self, *members: Named) -> None:
+        """Ask for these names."""
+        self._members = list(members)
+        self._fill()
+        self.changed.emit()
+
+    @Slot(int)
+    def _on_first(self, place: int) -> None:
+        assert self._pool is not None  # there is nothing to choose from without a deck
+        self.choose(self._pool.names[place])
+
+    def _take_out(self, member: Named) -> None:
+        self.choose(*(one for one in self._members if one != member))
+        self.more.setFocus()
+
+    # -- words ----------------------------------------------------------------------------------
+
+    def set_language(self, language: Language) -> None:
+        """Name the cards in another language."""
+        self._language = language
+        self._retranslate()
+        self._fill()
+
+    def _retranslate(self) -> None:
+        self.first.setAccessibleName(self.tr("Card"))
+        self.more.setText("+ " + self.tr("or another card"))
+        self.more.setAccessibleName(self.tr("or another card"))
+        self.menu.setAccessibleName(self.tr("or another card"))
+
+    def _fill(self) -> None:
+        names = () if self._pool is None else self._pool.names
+        with QSignalBlocker(self.first):
+            self.first.clear()
+            for one in names:
+                # The name comes first: what is typed is looked for at the beginning.
+                self.first.addItem(repeated(one.name, one.copies).in_(self._language))
+            if self._members:
+                self.first.setCurrentIndex(names.index(self._members[0]))
+        self.menu.clear()
+        for one in names:
+            if one not in self._members:
+                shown = literal(repeated(one.name, one.copies).in_(self._language))
+                entry = self.menu.addAction(shown)
+                entry.triggered.connect(lambda _=False, one=one: self.choose(*self._members, one))
+        self.more.setEnabled(not self.menu.isEmpty())
+        self._fill_chips()
+
+    def _fill_chips(self) -> None:
+        focused = any(chip.hasFocus() for chip in self.chips)
+        for chip in self.chips:
+            self._row.removeWidget(chip)
+            chip.hide()
+            chip.deleteLater()
+        self.chips = []
+        for member in self._members[1:]:
+            shown = repeated(member.name, member.copies)
+            chip = QPushButton("✕ " + literal(shown.in_(self._language)), self)
+            chip.setAccessibleName(
+                self.tr("Take out {name}").format(name=quoted(shown).in_(self._language))
+            )
+            chip.clicked.connect(lambda _=False, member=member: self._take_out(member))
+            self._row.addWidget(chip)
+            QWidget.setTabOrder(self.chips[-1] if self.chips else self.more, chip)
+            chip.show()
+            self.chips.append(chip)
+        if focused:
+            self.more.setFocus()
+        for button in (self.more, *self.chips):
+            button.setMinimumHeight(self.first.sizeHint().height())
+        self.updateGeometry()

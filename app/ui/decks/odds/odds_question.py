@@ -1,0 +1,129 @@
+"""What is asked of a deck: which card, how many of it, by which turn, going first or second."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QSignalBlocker, Signal
+from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
+
+from app.core.text.wording import number
+from app.core.text.words import Words
+from app.ui.decks.odds.chooser import Chooser
+
+if TYPE_CHECKING:
+    from app.cards.odds.deck_pool import Group, Pool
+    from app.cards.odds.exact_odds import Going
+    from app.core.text.words import Language
+
+TURNS = 4
+MOST_TURNS = 10
+FIRST, SECOND = Words("Going first", "先攻"), Words("Going second", "後攻")
+_GOINGS: tuple[tuple[Going | None, Words], ...] = (
+    (None, Words("First or second", "先攻・後攻")),
+    ("first", FIRST),
+    ("second", SECOND),
+)
+
+
+class Asking(QWidget):
+    """The choices above the plot of a card by turn."""
+
+    changed = Signal()
+    """Other cards or turns: a simulation has to look anew."""
+    shown = Signal()
+    """Only what is shown of them: so many or more, first or second."""
+
+    def __init__(self, language: Language, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._language: Language = language
+        self.least_box = QComboBox()
+        self.going_box = QComboBox()
+        for going, _ in _GOINGS:
+            self.going_box.addItem("", going)
+        self.turns_box = QComboBox()
+        for turns in range(1, MOST_TURNS + 1):
+            self.turns_box.addItem("", turns)
+        self.turns_box.setCurrentIndex(self.turns_box.findData(TURNS))
+        options = (self.least_box, self.going_box, self.turns_box)
+        self.chooser = Chooser(language, self, *options)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.chooser)
+        self.chooser.changed.connect(self._on_chosen)
+        self.turns_box.activated.connect(lambda _place: self.changed.emit())
+        for box in (self.least_box, self.going_box):
+            box.activated.connect(lambda _place: self.shown.emit())
+        self._retranslate()
+
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """What the keyboard comes to, in its order."""
+        chooser = self.chooser
+        boxes = (self.least_box, self.going_box, self.turns_box)
+        return (chooser.first, chooser.more, *boxes)
+
+    @property
+    def group(self) -> Group:
+        """The cards."""
+        return self.chooser.group
+
+    @property
+    def least(self) -> int:
+        """How many of them at the least."""
+        return max(0, self.least_box.currentIndex()) + 1
+
+    @property
+    def turns(self) -> int:
+        """Up to which own turn."""
+        turns: int = self.turns_box.currentData()
+        return turns
+
+    @property
+    def going(self) -> Going | None:
+        """Going first or second; None for both."""
+        going: Going | None = self.going_box.currentData()
+        return going
+
+    def show_pool(self, pool: Pool | None) -> None:
+        """Ask of another deck."""
+        self.chooser.show_pool(pool)
+        self._fill_least()
+
+    def _on_chosen(self) -> None:
+        self._fill_least()
+        self.changed.emit()
+
+    def _fill_least(self) -> None:
+        """Offer as many as there are copies."""
+        before, most = self.least, self.group.copies
+        with QSignalBlocker(self.least_box):
+            self.least_box.clear()
+            for count in range(1, most + 1):
+                words = Words(f"{number(count)} or more", f"{number(count)}枚以上")
+                self.least_box.addItem(words.in_(self._language))
+            self.least_box.setCurrentIndex(min(before, most) - 1)
+
+    def set_language(self, language: Language) -> None:
+        """Speak another language."""
+        self._language = language
+        self.chooser.set_language(language)
+        self._retranslate()
+        self._fill_least()
+
+    def _retranslate(self) -> None:
+        self.least_box.setAccessibleName(self.tr("How many cards"))
+        self.going_box.setAccessibleName(self.tr("Going first or second"))
+        for place, (_, words) in enumerate(_GOINGS):
+            self.going_box.setItemText(place, words.in_(self._language))
+        self.turns_box.setAccessibleName(self.tr("Up to which turn"))
+        for place in range(self.turns_box.count()):
+            turn = self.turns_box.itemData(place)
+            words = Words(f"up to turn {turn}", f"{turn}番目の番まで")
+            self.turns_box.setItemText(place, words.in_(self._language))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language of the program."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()

@@ -1,0 +1,124 @@
+"""One sheet of the odds: its title, what is asked for, the plot and its key, the figures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QBoxLayout, QFrame, QVBoxLayout, QWidget
+
+from app.core.text.wording import clauses
+from app.ui.decks.odds.plot_figures import Figures
+from app.ui.decks.odds.plot_key import Key
+from app.ui.home.focus_stop import unit_of
+from app.ui.toolkit.plain_text import Label
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QResizeEvent
+
+    from app.core.text.words import Language, Words
+    from app.ui.decks.odds.odds_rows import Row
+    from app.ui.decks.odds.plot import Plot
+    from app.ui.decks.odds.plot_key import Sign
+    from app.ui.look.palette import Palette
+
+BESIDE = 62.0
+"""Letters of width from which the figures stand beside the plot, not below it."""
+_PLOT_HEIGHT = 16.0
+
+
+class Section(QFrame):
+    """Plot and figures show the same rows."""
+
+    def __init__(self, palette: Palette, parent: QWidget, *tools: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("look", "sheet")
+        self.title = Label(self)
+        self.title.setProperty("look", "title")
+        self.title.setWordWrap(True)
+        self.plot: Plot | None = None
+        self.key = Key(palette, self)
+        self.below = Label(self)
+        """What the numbers below the plot are."""
+        self.below.setProperty("look", "muted")
+        self.below.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.below.setWordWrap(True)
+        self.figures = Figures(self)
+        self.rows: tuple[Row, ...] = ()
+        self._language: Language = "en"
+        self._tools = tools
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self._left = QVBoxLayout()
+        self._left.addWidget(self.key)
+        self._left.addWidget(self.below)
+        self._left.addStretch(1)
+        self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._body.addLayout(self._left, 11)
+        self._body.addWidget(self.figures, 9, Qt.AlignmentFlag.AlignTop)
+        self._column = QVBoxLayout(self)
+        self._column.addWidget(self.title)
+        for tool in self._tools:
+            self._column.addWidget(tool)
+        self._column.addLayout(self._body)
+
+    def take_plot(self, plot: Plot) -> None:
+        """Show a plot above its key."""
+        self.plot = plot
+        self._left.insertWidget(1, plot)
+        self._describe()
+
+    def say(self, title: Words, below: Words, language: Language) -> None:
+        """Write the title, and what the numbers below the plot are."""
+        self._language = language
+        self.title.setText(title.in_(language))
+        self.below.setText(below.in_(language))
+        self._describe()
+
+    def show_rows(self, rows: Sequence[Row], key: Sequence[tuple[Sign, Words]]) -> None:
+        """Show other figures."""
+        self.rows = tuple(rows)
+        self.figures.show_rows(self.rows, self._language)
+        self.key.say(key, self._language)
+        if self.plot is not None:
+            self.plot.show_rows(self.rows)
+        self._describe()
+
+    def _describe(self) -> None:
+        """Give a voice all that eyes see: the plot says every figure."""
+        if self.plot is not None:
+            said = clauses([row.said(self._language) for row in self.rows])
+            self.plot.setAccessibleName(self.title.text())
+            self.plot.setAccessibleDescription(said.in_(self._language))
+
+    def set_palette(self, palette: Palette) -> None:
+        """Wear the colours of a theme."""
+        self.key.set_palette(palette)
+        if self.plot is not None:
+            self.plot.set_palette(palette)
+
+    # -- places -----------------------------------------------------------------------------------
+
+    def turn(self, width: int) -> None:
+        """Put the figures beside the plot or below it, as there is room at a width."""
+        unit = unit_of(self)
+        pad = round(unit * 1.1)
+        self._column.setContentsMargins(pad, pad, pad, pad)
+        self._column.setSpacing(round(unit * 0.7))
+        self._left.setSpacing(round(unit * 0.35))
+        self._body.setSpacing(round(unit * 1.8))
+        beside = width >= BESIDE * unit
+        way = QBoxLayout.Direction
+        self._body.setDirection(way.LeftToRight if beside else way.TopToBottom)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the width of the longest word; the height follows from the width."""
+        return QSize(round(unit_of(self) * 20), 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Follow the width."""
+        self.turn(self.width())
+        super().resizeEvent(event)

@@ -1,0 +1,91 @@
+"""Lets a form be answered on the board: what can be chosen is ringed, and a click chooses it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.games.form_model import Number, Pick
+from app.ui.panels.slips.free_place import HAND, Taken, shown_at, whole
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from PySide6.QtWidgets import QWidget
+
+    from app.games.form_model import Form, FormField
+    from app.ui.board.board_view import BoardView
+
+
+class Pointing:
+    """What of a form lies on the board, and what is clicked there."""
+
+    def __init__(self, board: BoardView, room: QWidget, choose: Callable[[str, str], None]) -> None:
+        self._board = board
+        self._room = room
+        self._choose = choose
+        """Told (id of a field, id of what was clicked)."""
+        self._form: Form | None = None
+        self.foremost = ""
+        """The field that the keyboard is in: it is asked first whether a click is for it."""
+
+    def follow(self, form: Form) -> None:
+        """Ring what can be chosen now, and what is chosen."""
+        self._form = form
+        self._board.taker = self._take
+        offered, picked = set(), set()
+        for field in form.fields:
+            if not isinstance(field, Number):
+                offered |= {one.id for one in field.among}
+                picked |= {field.value} if isinstance(field, Pick) else set(field.values)
+        self._board.ring("offered", offered - picked)
+        self._board.ring("picked", picked)
+
+    def leave(self) -> None:
+        """Take all rings off, and leave the clicks to the board."""
+        self._form = None
+        if self._board.taker == self._take:
+            self._board.taker = None
+        for kind in ("offered", "picked"):
+            self._board.ring(kind, ())
+
+    def about(self, names: Iterable[str]) -> list[Taken]:
+        """Return where in the room all lies that can be chosen, and what else is called so."""
+        wanted = set(names)
+        for field in self._form.fields if self._form is not None else ():
+            if not isinstance(field, Number):
+                wanted |= {one.id for one in field.among}
+        board = self._board
+        return [
+            Taken(shown_at(board, whole(board, key), self._room), HAND)
+            for key, piece in board.pieces.items()
+            if (piece.unit and piece.unit in wanted)
+            or any(part.name in wanted for part in piece.parts)
+        ]
+
+    def _take(self, names: tuple[str, ...], again: bool) -> bool:
+        """Choose what was clicked, if a field of the form has it."""
+        for name in names:
+            fields = [field for field in self._fields() if _has(field, name)]
+            # One that has it already leaves it to the next, except that several can be let go.
+            fresh = [field for field in fields if not _is_chosen(field, name)]
+            # A choice of one that was made stays: the next click is for what takes several.
+            fresh.sort(key=lambda field: isinstance(field, Pick) and bool(field.value))
+            if fields:
+                if not again:
+                    self._choose((fresh or fields)[0].id, name)
+                return True
+        return False
+
+    def _fields(self) -> list[FormField]:
+        fields = self._form.fields if self._form is not None else ()
+        return sorted(fields, key=lambda field: field.id != self.foremost)
+
+
+def _has(field: FormField, name: str) -> bool:
+    return not isinstance(field, Number) and any(one.id == name for one in field.among)
+
+
+def _is_chosen(field: FormField, name: str) -> bool:
+    if isinstance(field, Pick):
+        return field.value == name
+    return not isinstance(field, Number) and name in field.values

@@ -1,0 +1,100 @@
+"""The chosen card of a deck, large enough to read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Slot
+from PySide6.QtGui import QImage, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from app.ui.app.trouble import steady_paint
+from app.ui.look.faces.card_sides import paint_face
+from app.ui.panels.cards.card_words import card_words
+
+if TYPE_CHECKING:
+    from app.cards.card_record import Card
+    from app.core.text.words import Language
+    from app.ui.look.own_pictures import OwnPictures
+    from app.ui.look.palette import Palette
+
+
+class CardFace(QWidget):
+    """The card that is chosen, large enough to read."""
+
+    def __init__(self, palette: Palette, language: Language, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._palette = palette
+        self._language: Language = language
+        self._card: Card | None = None
+        self._picture: QImage | None = None
+        self._own: OwnPictures | None = None
+
+    def set_own(self, own: OwnPictures | None) -> None:
+        """Show the person's own picture of a card where there is one."""
+        if own is self._own:
+            return
+        if self._own is not None:
+            self._own.came.disconnect(self._on_came)
+        self._own = own
+        if own is not None:
+            own.came.connect(self._on_came)
+        self._paint_anew()
+
+    @Slot(str, QImage)
+    def _on_came(self, key: str, picture: QImage) -> None:
+        """Show the picture in place of the face that was painted meanwhile."""
+        fits = self._picture is not None and picture.size() == self._picture.size()
+        if fits and self._card is not None and self._card.key == key:
+            self._take(picture)
+            self.update()
+
+    def show_card(self, card: Card | None) -> None:
+        """Show a card; None leaves the one before."""
+        if card is not None and card is not self._card:
+            self._card = card
+            self._paint_anew()
+
+    def set_language(self, language: Language) -> None:
+        """Write the card in `language`."""
+        self._language = language
+        self._paint_anew()
+
+    def set_palette(self, palette: Palette) -> None:
+        """Paint the card as the theme has it."""
+        self._palette = palette
+        self._paint_anew()
+
+    def _paint_anew(self) -> None:
+        self._picture = None
+        if self._card is not None:
+            self.setAccessibleName(self._card.name.in_(self._language))
+            self.setAccessibleDescription(card_words(self._card, self._language))
+        self.update()
+
+    def _take(self, picture: QImage) -> None:
+        # Another shows the same picture at a density of its own.
+        self._picture = QImage(picture)
+        self._picture.setDevicePixelRatio(self.devicePixelRatioF())
+
+    def _face_of(self, card: Card, size: QSize) -> QImage:
+        """Return the person's own picture, or the painted face until that comes."""
+        if self._own is not None:
+            picture = self._own.held(card, size)
+            if picture is not None:
+                return picture
+            self._own.ask(card, size)
+        return paint_face(card, size, self._language, "large", plain=self._palette.plain)
+
+    @steady_paint
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the card."""
+        if self._card is None:
+            return
+        size = self.size() * self.devicePixelRatioF()
+        if self._picture is None or self._picture.size() != size:
+            self._take(self._face_of(self._card, size))
+        assert self._picture is not None
+        painter = QPainter(self)
+        painter.drawImage(0, 0, self._picture)
+        painter.end()

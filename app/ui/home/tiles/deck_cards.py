@@ -1,0 +1,239 @@
+"""The cards of a deck list, in its three parts, with their names in both languages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+)
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from app.cards.card_record import Words
+from app.core.data.value import value
+from app.core.text.wording import copies, series
+from app.ui.app.trouble import steady_cell
+from app.ui.home.focus_stop import unit_of
+from app.ui.look.fonts import text_width
+from app.ui.look.strokes import fill, outline, pip, write, write_centred, write_fitted
+from app.ui.look.tints import CREAM, tint_of
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtWidgets import QWidget
+
+    from app.cards.card_base import CardBase
+    from app.cards.card_record import Card, Language
+    from app.cards.deck.deck import DeckList, Section
+    from app.ui.look.palette import Palette
+
+SECTIONS: dict[Section, Words] = {
+    "pokemon": Words("Pokémon", "ポケモン"),
+    "trainer": Words("Trainer", "トレーナーズ"),
+    "energy": Words("Energy", "エネルギー"),
+}
+BESIDE = 30.0
+"""Letters of width from which a name in the other language stands beside, not below."""
+Index = QModelIndex | QPersistentModelIndex
+
+
+@value
+class Row:
+    """A part of the deck, or one of its lines."""
+
+    count: int
+    name: Words
+    card: Card | None = None
+    """None for the heading of a part."""
+
+
+def deck_rows(deck: DeckList, cards: CardBase) -> tuple[Row, ...]:
+    """Return the lines of a deck under the headings of its parts, as it was written."""
+    rows: list[Row] = []
+    for section, title in SECTIONS.items():
+        lines = [line for line in deck.lines if line.section == section]
+        if lines:
+            rows.append(Row(sum(line.count for line in lines), title))
+        for line in lines:
+            card = cards.get(line.key)
+            name = Words(line.name, line.name) if card.kind == "unknown" else card.name
+            rows.append(Row(line.count, name, card))
+    return tuple(rows)
+
+
+class DeckModel(QAbstractListModel):
+    """The rows for the list, and what a screen reader says of each."""
+
+    def __init__(self, language: Language, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.rows: tuple[Row, ...] = ()
+        self.language: Language = language
+
+    def show(self, rows: tuple[Row, ...], language: Language) -> None:
+        """Hold other rows, or say them in another language."""
+        self.beginResetModel()
+        self.rows, self.language = rows, language
+        self.endResetModel()
+
+    def rowCount(self, _parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
+        """Return how many rows there are."""
+        return len(self.rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return the words of a row."""
+        row = self.rows[index.row()]
+        told = copies(row.count, row.name).in_(self.language)
+        if role == Qt.ItemDataRole.DisplayRole:
+            return told
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return series([told, *self.other(row)]).in_(self.language)
+        return None
+
+    def other(self, row: Row) -> list[str]:
+        """Return the name in the other language, where there is one."""
+        other = row.name.in_("en" if self.language == "ja" else "ja")
+        same = row.card is None or other == row.name.in_(self.language)
+        return [] if same else [other]
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Let the keyboard stop at cards, not at headings."""
+        if self.rows[index.row()].card is None:
+            return Qt.ItemFlag.ItemIsEnabled
+        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+
+
+class DeckDelegate(QStyledItemDelegate):
+    """Paints the rows."""
+
+    def __init__(self, view: DeckCards) -> None:
+        super().__init__(view)
+        self._view = view
+
+    def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Return how high a row is."""
+        view = self._view
+        row = view.deck.rows[index.row()]
+        share = 2.5 if row.card is None else 2.05
+        if not view.beside and view.deck.other(row):
+            share = 3.3
+        return QSize(1, round(view.unit * share))
+
+    @steady_cell
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Paint a row."""
+        view, rect = self._view, QRectF(option.rect)
+        row = view.deck.rows[index.row()]
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if row.card is None:
+            self._heading(painter, rect, row)
+        else:
+            chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+            self._card(painter, rect, row, row.card, chosen=chosen)
+        painter.restore()
+
+    def _heading(self, painter: QPainter, rect: QRectF, row: Row) -> None:
+        view, unit = self._view, self._view.unit
+        base = QPointF(rect.left() + unit * 0.4, rect.bottom() - unit * 0.72)
+        words = row.name.in_(view.deck.language)
+        write(painter, base, words, unit, view.colours.text, bold=True)
+        after = base + QPointF(text_width(words, unit, bold=True) + unit * 0.55, 0)
+        write(painter, after, str(row.count), unit, view.colours.muted)
+        line = QRectF(rect.left(), rect.bottom() - unit * 0.3, rect.width(), max(1.0, unit * 0.07))
+        fill(painter, line, 0, view.colours.panel_line)
+
+    def _card(self, painter: QPainter, rect: QRectF, row: Row, card: Card, *, chosen: bool) -> None:
+        view, unit, colours = self._view, self._view.unit, self._view.colours
+        ink, pale = colours.text, colours.muted
+        if chosen:
+            ink = pale = colours.choice_text
+            plate = rect.adjusted(1, 1, -1, -1)
+            fill(painter, plate, unit * 0.35, colours.choice)
+            if view.hasFocus():
+                outline(painter, plate, unit * 0.35, colours.focus, max(1.5, unit * 0.15))
+        other = view.deck.other(row)
+        below = bool(other) and not view.beside
+        middle = rect.top() + unit * 1.05 if below else rect.center().y()
+        count = str(row.count)
+        right = rect.left() + unit * 1.9 - text_width(count, unit, bold=True)
+        write(painter, QPointF(right, middle + unit * 0.365), count, unit, ink, bold=True)
+        language = view.deck.language
+        _sign(painter, QPointF(rect.left() + unit * 3.15, middle), unit * 1.35, card, language)
+        left = rect.left() + unit * 4.3
+        room = rect.right() - left - unit * 0.5
+        first = room * 0.54 if other and view.beside else room
+        at = QPointF(left, middle + unit * 0.365)
+        sizes = (unit, unit * 0.85)
+        name = row.name.in_(language)
+        write_fitted(painter, at, name, first - unit * 0.6, sizes, colour=ink)
+        for words in other:
+            place = at + (QPointF(0, unit * 1.25) if below else QPointF(first, 0))
+            width = room if below else room - first
+            small = (unit * 0.92, unit * 0.8)
+            write_fitted(painter, place, words, width, small, colour=pale)
+
+
+def _sign(painter: QPainter, centre: QPointF, size: float, card: Card, language: Language) -> None:
+    """Paint the round sign of a type, or the square one of a kind of Trainer."""
+    if card.types:
+        pip(painter, centre, size, card.types[0], language)
+        return
+    tint = tint_of(card)
+    box = QRectF(centre.x() - size / 2, centre.y() - size / 2, size, size)
+    fill(painter, box, size * 0.22, tint.deep)
+    sign = tint.sign(language)
+    write_centred(painter, centre, sign, size * (0.66 if len(sign) == 1 else 0.52), CREAM)
+
+
+class DeckCards(QListView):
+    """The list."""
+
+    def __init__(self, palette: Palette, language: Language, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.colours = palette
+        self.deck = DeckModel(language, self)
+        self.setModel(self.deck)
+        self.setItemDelegate(DeckDelegate(self))
+        self.setMouseTracking(True)
+        self.setObjectName("log")
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.viewport().setAutoFillBackground(False)
+
+    @property
+    def unit(self) -> float:
+        """The height of plain text in pixels."""
+        return unit_of(self)
+
+    @property
+    def beside(self) -> bool:
+        """Whether the other language's names stand beside."""
+        return self.viewport().width() >= BESIDE * self.unit
+
+    def show_deck(self, rows: tuple[Row, ...], language: Language) -> None:
+        """Show a deck; its first card is the chosen one."""
+        before = self.currentIndex().row() if rows == self.deck.rows else -1
+        self.deck.show(rows, language)
+        first = next((n for n, row in enumerate(rows) if row.card is not None), -1)
+        self.setCurrentIndex(self.deck.index(before if before >= 0 else first))
+
+    def card_at(self, index: Index) -> Card | None:
+        """Return the card of a row."""
+        return self.deck.rows[index.row()].card if index.isValid() else None
+
+    def set_palette(self, palette: Palette) -> None:
+        """Wear the colours of a theme."""
+        self.colours = palette
+        self.viewport().update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the names side by side or below each other, by the width."""
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
+        self.viewport().update()

@@ -1,0 +1,29 @@
+"""A deck from far away: its first cards in a row on the mat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.store.recent_tables import Piece, SmallPicture
+from app.ui.home.small_picture import USUAL_HEIGHT, colour_of
+
+if TYPE_CHECKING:
+    from app.cards.card_base import CardBase
+    from app.cards.deck.deck import DeckList
+
+SHOWN = 6
+WIDTH, HEIGHT = 190, 265
+"""Of a card, in thousandths of the mat's width."""
+
+
+def deck_picture(deck: DeckList, cards: CardBase) -> SmallPicture:
+    """Return the picture of a deck list."""
+    colours = [colour_of(cards.get(line.key)) for line in deck.lines]
+    shown = [*colours[: SHOWN - 1], colours[-1]] if len(colours) >= SHOWN else colours
+    step = (1000 - 140 - WIDTH) / max(1, SHOWN - 1)
+    left = (1000 - step * (len(shown) - 1)) / 2
+    pieces = [
+        Piece(round(left + step * index), USUAL_HEIGHT // 2, WIDTH, HEIGHT, colour)
+        for index, colour in enumerate(shown)
+    ]
+    return SmallPicture(USUAL_HEIGHT, tuple(pieces))

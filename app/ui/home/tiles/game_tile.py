@@ -1,0 +1,96 @@
+"""A game that can be played: its name, for how many, and a large faded sign."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF
+
+from app.core.text.wording import PLAYER, counted, spread_of
+from app.core.text.words import Words
+from app.games.game_registry import GAMES
+from app.ui.home.tiles.tile import RADIUS, Tile
+from app.ui.look.colour import mix, with_alpha
+from app.ui.look.strokes import write_centred
+from app.ui.look.text_block import TextBlock
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QRectF
+    from PySide6.QtGui import QPainter
+    from PySide6.QtWidgets import QWidget
+
+    from app.games.game_api import GameSpec
+    from app.ui.look.palette import Palette
+
+PAD = 1.0
+TITLE = 1.16
+WORDS = 0.92
+SIGN = 4.1
+"""Height of the sign in letters."""
+
+
+class GameTile(Tile):
+    """One game."""
+
+    def __init__(self, game: str, palette: Palette, parent: QWidget | None = None) -> None:
+        super().__init__(palette, parent)
+        self.game = game
+        self._words = ""
+        self._blocks: tuple[TextBlock, TextBlock] | None = None
+        self._measured: tuple[object, ...] = ()
+
+    def say(self, title: str, words: str, action: str) -> None:
+        """Write a title and the line below it; `action` is what pressing it does."""
+        if (title, words) == (self.text(), self._words):
+            return
+        self.setText(title)
+        self._words = words
+        self.setAccessibleName(f"{action}: {title}")
+        self.setAccessibleDescription(words)
+        self._measured = ()
+        self.update()
+
+    def height_for(self, width: float) -> float:
+        """Return the height of the sheet at a width; lays out what is written on it."""
+        unit = self.unit
+        if self._measured != (width, unit):
+            self._measured = (width, unit)
+            room = width - 2 * PAD * unit
+            self._blocks = (
+                TextBlock(self.text(), room, unit * TITLE, bold=True, leading=1.3),
+                TextBlock(self._words, room, unit * WORDS, leading=1.4),
+            )
+        assert self._blocks is not None
+        title, words = self._blocks
+        return max(6.4 * unit, title.height + words.height + unit * (PAD * 2 + 0.6))
+
+    def paint_sheet(self, painter: QPainter, sheet: QRectF) -> None:
+        """Paint the sign, half over the edge, and the words."""
+        if not self._measured:
+            self.height_for(sheet.width())
+        if self._blocks is None:
+            return
+        unit = self.unit
+        painter.save()
+        painter.setClipRect(sheet.adjusted(0, 0, 0, -unit * RADIUS * 0.08))
+        sign = GAMES[self.game].sign
+        faded = with_alpha(mix(self.colours.text, self.colours.panel, 0.2), 0.15)
+        at = sheet.bottomRight() - QPointF(SIGN * unit * 0.62, SIGN * unit * 0.46)
+        write_centred(painter, at, sign, SIGN * unit, faded)
+        painter.restore()
+        title, words = self._blocks
+        at = sheet.topLeft() + QPointF(PAD, PAD * 0.85) * unit
+        title.draw(painter, at, self.ink)
+        words.draw(painter, at + QPointF(0, title.height + unit * 0.1), self.pale_ink)
+
+
+def seats_words(spec: GameSpec) -> Words:
+    """Return for how many a game is: "Alone or for two", "2–4 players"."""
+    least, most = spec.seats
+    if (least, most) == (1, 2):
+        return Words("Alone or for two", "1人でも2人でも")
+    if most == 1:
+        return Words("Alone", "1人で")
+    if least == most:
+        return counted(most, PLAYER)
+    return spread_of(least, most, PLAYER)

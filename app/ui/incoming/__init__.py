@@ -1,0 +1,1 @@
+"""What somebody brings to the window."""

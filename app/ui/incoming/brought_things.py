@@ -1,0 +1,236 @@
+"""What somebody brings to the window, by dropping or pasting: tables, deck lists, card data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+from app.cards.deck.deck import DeckListError
+from app.cards.decklists.decklist import read_decklist, read_decklist_file
+from app.cards.imports.file_walk import is_packed
+from app.core.data.value import value
+from app.core.text.wording import CARD, LINE, Noun, counted, listed, quoted
+from app.core.text.words import Words
+from app.store.tables.table_file import is_table
+from app.ui.decks.deck_titles import deck_title
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QMimeData
+
+    from app.cards.card_base import CardBase
+    from app.cards.deck.deck import DeckList
+
+Deed = Literal["play", "edit", "open", "import"]
+"""Play decks, edit one, open a table, import card data."""
+Source = Path | str
+"""A file, or a text that may be a deck list."""
+SEATS = 2
+"""How many can sit down with a deck each."""
+PLAIN = frozenset({".txt", ".cod", ".yaml", ".yml"})
+"""Endings that card data never has."""
+LONGEST = 40
+"""Letters of a title."""
+WEB = Words(
+    "This is a web address. Open the page, copy the deck's list and paste it here.",
+    "これはウェブのアドレスです。ページを開き、デッキのリストをコピーして貼り付けてください。",
+)
+ONE_TABLE = Words(
+    "One table at a time: drop a single table file.",
+    "卓は一度に1つです。卓のファイルを1つだけドロップしてください。",
+)
+TWO_DECKS = Words(
+    "Two decks at most: one for each seat.",
+    "デッキは2つまでです（各席に1つ）。",
+)
+MIXED = Words(
+    "Either a table or deck lists: not both at once.",
+    "卓とデッキリストは同時に開けません。どちらかにしてください。",
+)
+PACKED = Words(
+    "This is packed. Unpack it, and drop the files in it.",
+    "圧縮ファイルです。展開してから、中のファイルをドロップしてください。",
+)
+CARDS_WITH_OTHERS = Words(
+    "Some of this is card data, some is not: drop the card data alone.",
+    "カードデータとそれ以外が混ざっています。カードデータだけをドロップしてください。",
+)
+THIS = Words("this deck", "このデッキ")
+"""A list without a name."""
+THIS_DECK = Words("A deck list", "デッキリスト")
+
+
+@value
+class Choice:
+    """One thing that can be done with what was brought."""
+
+    title: Words
+    detail: Words
+    sign: str
+    """Name of an icon."""
+    seats: int = 0
+    """How many sit down; 0 where nobody does."""
+    deed: Deed = "play"
+
+
+@value
+class Brought:
+    """What it is, and what can be done with it; no choices where `wrong` says why not."""
+
+    sources: tuple[Source, ...]
+    title: Words
+    choices: tuple[Choice, ...] = ()
+    wrong: Words | None = None
+
+
+def sources(mime: QMimeData | None) -> tuple[Source, ...]:
+    """Return the files or the text that a drag or the clipboard carries; empty for neither."""
+    if mime is None:
+        return ()
+    if mime.hasUrls():
+        files = [Path(url.toLocalFile()) for url in mime.urls() if url.isLocalFile()]
+        if files:
+            return tuple(files)
+        return tuple(url.toString() for url in mime.urls())
+    text = mime.text() if mime.hasText() else ""
+    return (text,) if text.strip() else ()
+
+
+def understand(found: Sequence[Source], cards: CardBase) -> Brought:
+    """Return what was brought. Reads the files; never raises."""
+    tables = [one for one in found if isinstance(one, Path) and is_table(one)]
+    others = [one for one in found if one not in tables]
+    cards_in = () if tables else _card_data(others, cards)
+    if cards_in:
+        return _importing(cards_in, others)
+    wrong = _too_much(len(tables), len(others))
+    if wrong is not None:
+        return _refused(found, wrong)
+    if tables:
+        name = _quoted(Words(tables[0].stem, tables[0].stem))
+        title = Words(f"Open the table {name.en}", f"卓{name.ja}を開く")
+        detail = Words("The table before it is kept.", "今の卓は自動で残ります。")
+        return Brought((tables[0],), title, (Choice(title, detail, "deck", deed="open"),))
+    decks: list[DeckList] = []
+    for one in others:
+        read = _read(one, cards)
+        if isinstance(read, Words):
+            return _refused(found, read)
+        decks.append(read)
+    return _offered(tuple(others), decks)
+
+
+def _card_data(found: Sequence[Source], cards: CardBase) -> tuple[Path, ...]:
+    """Return the files and folders that hold cards and are no deck lists."""
+    paths = [one for one in found if isinstance(one, Path)]
+    if not paths or all(one.suffix.lower() in PLAIN for one in paths):
+        return ()
+    # With it comes what checks card data: only for files that may hold some.
+    from app.cards.imports.card_sources import form_of  # noqa: PLC0415 - see above
+
+    return tuple(
+        path
+        for path in paths
+        if path.suffix.lower() not in PLAIN
+        and (form := form_of(path)) is not None
+        # A deck list may name cards as one's own data does; the public forms are nobody else's.
+        and (form != "own" or isinstance(_read(path, cards), Words))
+    )
+
+
+def _importing(paths: tuple[Path, ...], found: Sequence[Source]) -> Brought:
+    if len(paths) < len(found):
+        return _refused(found, CARDS_WITH_OTHERS)
+    name = _quoted(Words(paths[0].name, paths[0].name))
+    if len(paths) > 1:
+        name = counted(len(paths), Noun("file", "files", "個のファイル"))
+    title = Words(f"Import the cards in {name.en}", f"{name.ja}のカードを取り込む")
+    detail = Words("Into your card base.", "自分のカードのデータベースに加えます。")
+    choice = Choice(title, detail, "plus", deed="import")
+    return Brought(paths, Words("Card data", "カードデータ"), (choice,))
+
+
+def _too_much(tables: int, others: int) -> Words | None:
+    if tables > 1:
+        return ONE_TABLE
+    if tables and others:
+        return MIXED
+    return TWO_DECKS if others > SEATS else None
+
+
+def _read(source: Source, cards: CardBase) -> DeckList | Words:
+    """Return a deck list, or why it is none."""
+    if isinstance(source, str) and source.startswith(("http://", "https://")):
+        return WEB
+    if isinstance(source, Path) and source.is_dir():
+        return Words(
+            f"“{source.name}” is a folder. Drop the deck list in it.",
+            f"「{source.name}」はフォルダーです。中のデッキリストをドロップしてください。",
+        )
+    try:
+        if isinstance(source, Path):
+            return read_decklist_file(source, cards)
+        return read_decklist(source, cards)
+    except DeckListError as problem:
+        return problem.words if isinstance(source, str) else _no_list(source, problem)
+
+
+def _no_list(path: Path, problem: DeckListError) -> Words:
+    """Return why a file is no deck list."""
+    if is_packed(path):
+        return PACKED
+    return Words(f"“{path.name}”: {problem.words.en}", f"「{path.name}」：{problem.words.ja}")
+
+
+def _refused(found: Sequence[Source], why: Words) -> Brought:
+    title = Words("This cannot be opened", "これは開けません")
+    return Brought(tuple(found), title, (), why)
+
+
+def _offered(found: tuple[Source, ...], decks: Sequence[DeckList]) -> Brought:
+    shown = [_name(source, deck) for source, deck in zip(found, decks, strict=True)]
+    told = listed([counted(deck.count, CARD) for deck in decks])
+    if unread := sum(len(deck.errors) for deck in decks):
+        lines = counted(unread, LINE)
+        told = Words(
+            f"{told.en} · ✗ {lines.en} not read", f"{told.ja}・✗ {lines.ja}を読み取れません"
+        )
+    if odd := sum(len(deck.notes) for deck in decks):
+        remarks = counted(odd, Noun("remark", "remarks", "件"))
+        told = Words(f"{told.en} · ⚠ {remarks.en}", f"{told.ja}・⚠ 確認{remarks.ja}")
+    if len(decks) == SEATS:
+        first, second = shown
+        title = Words(f"Play {first.en} against {second.en}", f"{first.ja}対{second.ja}で対戦")
+        return Brought(found, title, (Choice(title, told, "turn_table", SEATS),))
+    name = shown[0]
+    alone = Words(f"Play {name.en} alone", f"{name.ja}を1人で遊ぶ")
+    two = Words(f"Play {name.en} for two", f"{name.ja}で2人対戦")
+    then = Words("Choose the other deck next.", "次に相手のデッキを選びます。")
+    edit = Words(f"Edit {name.en}", f"{name.ja}を編集")
+    what = Words(
+        "See its cards, check it, learn its odds.", "カードの一覧、判定、確率を見られます。"
+    )
+    choices = (
+        Choice(alone, told, "hand", 1),
+        Choice(two, then, "turn_table", SEATS),
+        Choice(edit, what, "note", deed="edit"),
+    )
+    title = THIS_DECK if name is THIS else Words(f"Deck {name.en}", f"デッキ{name.ja}")
+    return Brought(found, title, choices)
+
+
+def _name(source: Source, deck: DeckList) -> Words:
+    """Return what a deck is called, in quotation marks where it has a name."""
+    if isinstance(source, Path):
+        shipped = deck_title(source, "en") != source.stem
+        if shipped or not deck.title:
+            return _quoted(Words(deck_title(source, "en"), deck_title(source, "ja")))
+    return _quoted(Words(deck.title, deck.title)) if deck.title else THIS
+
+
+def _quoted(name: Words) -> Words:
+    return quoted(Words(_short(name.en), _short(name.ja)))
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"

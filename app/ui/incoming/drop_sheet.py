@@ -1,0 +1,240 @@
+"""The sheet that lights up over the window and says what will become of what is brought."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+
+from app.ui.app.trouble import steady_paint
+from app.ui.look.icons import icon
+from app.ui.look.palette import LIGHT, Palette
+
+if TYPE_CHECKING:
+    from app.core.text.words import Language
+    from app.ui.incoming.brought_things import Brought, Choice
+
+GAP = 16
+SHADE = QColor(8, 14, 26, 228)
+"""Dark enough that the title can be read over a page of writing."""
+_WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
+
+
+class Part(QAbstractButton):
+    """One choice, as large as there is room for."""
+
+    def __init__(
+        self, choice: Choice, language: Language, palette: Palette, sheet: QWidget
+    ) -> None:
+        super().__init__(sheet)
+        self.choice = choice
+        self.lit = False
+        self._language: Language = language
+        self._colours = palette
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setText(choice.title.in_(language))
+        self.setAccessibleName(choice.title.in_(language))
+        self.setAccessibleDescription(choice.detail.in_(language))
+
+    def sizeHint(self) -> QSize:
+        """Room for a few words."""
+        unit = self.fontMetrics().height()
+        return QSize(unit * 16, unit * 9)
+
+    @steady_paint
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint a sheet of paper with a sign and words; lit up where a drop would fall."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        colours = self._colours
+        lit = self.lit or self.underMouse() or self.hasFocus()
+        painter.setBrush(QColor(colours.panel_raised if lit else colours.panel))
+        painter.setPen(QPen(QColor(colours.gold if lit else colours.panel_line), 4 if lit else 1.5))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(2, 2, -2, -2), 12, 12)
+        unit = self.fontMetrics().height()
+        bold = QFont(self.font())
+        bold.setBold(True)
+        bold.setPixelSize(round(unit * 1.1))
+        inside = self.rect().adjusted(unit, 0, -unit, 0)
+        title = self.choice.title.in_(self._language)
+        detail = self.choice.detail.in_(self._language)
+        box = QRect(0, 0, inside.width(), 10_000)
+        high = QFontMetrics(bold).boundingRect(box, _WRAP, title).height()
+        low = self.fontMetrics().boundingRect(box, _WRAP, detail).height()
+        side = unit * 2
+        top = max(unit // 2, (self.height() - (side + high + low + unit)) // 2)
+        ink = colours.accent_text if lit else colours.muted
+        where = QRect(self.width() // 2 - side // 2, top, side, side)
+        icon(self.choice.sign, colours, ink).paint(painter, where)
+        painter.setPen(QColor(colours.text))
+        painter.setFont(bold)
+        at = QRect(inside.x(), top + side + unit // 2, inside.width(), high)
+        painter.drawText(at, _WRAP, title)
+        painter.setFont(self.font())
+        painter.setPen(QColor(colours.muted))
+        painter.drawText(QRect(at.x(), at.bottom() + unit // 2, at.width(), low), _WRAP, detail)
+
+
+class DropSheet(QWidget):
+    """Covers `room` while something is carried over the window, or until a choice is made."""
+
+    chosen = Signal(object)
+    """Choice."""
+    given_up = Signal()
+
+    def __init__(self, room: QWidget) -> None:
+        super().__init__(room)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.parts: tuple[Part, ...] = ()
+        self.brought: Brought | None = None
+        self.asking = False
+        """Whether it waits for a choice by keyboard or mouse: nothing is being dragged."""
+        self._room = room
+        self._language: Language = "en"
+        self._colours: Palette = LIGHT
+        self._came_from: QWidget | None = None
+        room.installEventFilter(self)
+        self.hide()
+
+    def show_brought(
+        self, brought: Brought, language: Language, palette: Palette, *, asking: bool = False
+    ) -> None:
+        """Say what can be done; with `asking`, wait for an answer."""
+        for part in self.parts:
+            part.deleteLater()
+        self.brought, self.asking = brought, asking
+        self._language, self._colours = language, palette
+        self.parts = tuple(Part(one, language, palette, self) for one in brought.choices)
+        for part in self.parts:
+            part.clicked.connect(lambda _=False, choice=part.choice: self._choose(choice))
+        self.setAccessibleName(self._words())
+        self._cover()
+        if asking and not self.isVisible():
+            self._came_from = QApplication.focusWidget()
+        for part in self.parts:
+            part.show()
+        self.show()
+        self.raise_()
+        if asking and self.parts:
+            self.parts[0].setFocus()
+
+    def aim(self, where: QPoint) -> Choice | None:
+        """Light up the part below a point of the room and return what a drop there does."""
+        aimed = None
+        # Each takes its whole strip of the window: nobody needs to hit the paper.
+        number = where.x() * len(self.parts) // max(1, self.width())
+        for place, part in enumerate(self.parts):
+            part.lit = place == min(max(number, 0), len(self.parts) - 1)
+            part.update()
+            if part.lit:
+                aimed = part.choice
+        return aimed
+
+    def leave(self) -> None:
+        """Go, and give the keyboard back."""
+        if self.isVisible():
+            self.hide()
+            if self._came_from is not None:
+                self._came_from.setFocus()
+        self._came_from = None
+
+    def _choose(self, choice: Choice) -> None:
+        self.leave()
+        self.chosen.emit(choice)
+
+    def _words(self) -> str:
+        brought = self.brought
+        if brought is None:
+            return ""
+        words = brought.title if brought.wrong is None else brought.wrong
+        return words.in_(self._language)
+
+    def _cover(self) -> None:
+        self.setGeometry(self._room.rect())
+        unit = self.fontMetrics().height()
+        count = len(self.parts)
+        if not count:
+            return
+        room = self.rect().adjusted(GAP * 2, unit * 4, -GAP * 2, -unit * 3)
+        width = min((room.width() - GAP * (count - 1)) // count, unit * 26)
+        height = min(room.height(), max(unit * 10, self.height() // 3))
+        left = (self.width() - width * count - GAP * (count - 1)) // 2
+        top = room.y() + (room.height() - height) // 2
+        for number, part in enumerate(self.parts):
+            part.setGeometry(left + number * (width + GAP), top, width, height)
+
+    # -- events -------------------------------------------------------------------------------
+
+    @steady_paint
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Darken the window; say what was brought, or why it cannot be opened."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), SHADE)
+        brought = self.brought
+        if brought is None:
+            return
+        unit = self.fontMetrics().height()
+        font = QFont(self.font())
+        font.setBold(True)
+        font.setPixelSize(round(unit * 1.15))
+        painter.setFont(font)
+        painter.setPen(QColor("#ffffff"))
+        inside = self.rect().adjusted(unit * 2, unit, -unit * 2, -unit)
+        if brought.wrong is None:
+            top = self.parts[0].y() if self.parts else self.height() // 2
+            head = QRect(inside.x(), 0, inside.width(), top - unit // 2)
+            bottom = Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignHCenter
+            painter.drawText(head, bottom | Qt.TextFlag.TextWordWrap, self._words())
+            return
+        size = unit * 3
+        middle = self.rect().center()
+        icon("warning", self._colours, "#ffffff").paint(
+            painter, QRect(middle.x() - size // 2, middle.y() - size - unit, size, size)
+        )
+        below = QRect(inside.x(), middle.y(), inside.width(), inside.bottom() - middle.y())
+        painter.drawText(below, _WRAP, self._words())
+
+    def mousePressEvent(self, _event: QMouseEvent) -> None:
+        """A click beside the choices gives up."""
+        self.leave()
+        self.given_up.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc gives up, arrows go to the next part, Enter takes it."""
+        key = event.key()
+        if key == Qt.Key.Key_Escape:
+            self.leave()
+            self.given_up.emit()
+        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right) and self.parts:
+            now = next((at for at, part in enumerate(self.parts) if part.hasFocus()), 0)
+            there = now + (1 if key == Qt.Key.Key_Right else -1)
+            self.parts[min(max(there, 0), len(self.parts) - 1)].setFocus()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            focused = next((part for part in self.parts if part.hasFocus()), None)
+            if focused is not None:
+                focused.click()
+
+    def event(self, event: QEvent) -> bool:
+        """Claim all keys while it asks: the table beneath is not meant."""
+        if event.type() == QEvent.Type.ShortcutOverride and self.asking:
+            event.accept()
+            return True
+        return super().event(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Go on covering the room."""
+        if watched is self._room and event.type() == QEvent.Type.Resize and self.isVisible():
+            self._cover()
+        return super().eventFilter(watched, event)

@@ -1,0 +1,1 @@
+"""Hosting a table from the window, and its lobby."""

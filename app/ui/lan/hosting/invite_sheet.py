@@ -1,0 +1,71 @@
+"""The invite to a table that is played at already, and who is there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QWidget
+
+from app.core.text.words import Words
+from app.ui.lan.hosting.invite_part import InvitePart
+from app.ui.lan.lan_sheet import CLOSE, LanSheet, button, label
+from app.ui.lan.people_words import about
+
+if TYPE_CHECKING:
+    from app.core.text.words import Language
+    from app.ui.lan.hosting.host_process import Opened
+    from app.ui.lan.visit import Visit
+    from app.ui.look.palette import Palette
+
+HERE = Words("Here now", "参加中")
+
+
+class InviteSheet(LanSheet):
+    """Shows how a table is joined, and who is there."""
+
+    heading = Words("Invite to this table", "この卓への招待")
+    wide = 40
+
+    def __init__(
+        self, room: QWidget, palette: Palette, language: Language, opened: Opened, visit: Visit
+    ) -> None:
+        super().__init__(room, palette, language)
+        self._visit = visit
+        self.part = InvitePart(opened, visit, language)
+        self.here_title, self.here = label("muted"), label()
+        for shown in (self.here_title, self.here):
+            self.part.beside.addWidget(shown)
+        self.part.beside.addStretch(1)
+        self.done = button()
+        self.column.addWidget(self.part)
+        self.column.addStretch(1)
+        self.foot.addWidget(self.done)
+        self.part.changed.connect(self.fit_soon)
+        self.done.clicked.connect(self.leave)
+        visit.people_changed.connect(self._show_people)
+        self._show_people()
+
+    def open(self) -> None:
+        """Show the sheet, with the keyboard where the invite is copied."""
+        super().open()
+        self.part.copy.setFocus()
+
+    @Slot()
+    def _show_people(self) -> None:
+        people = self._visit.people
+        self.here.setText(
+            "\n".join(
+                f"{one.name} · {about(one, laid=people.laid).in_(self.language)}"
+                for one in people.people
+            )
+        )
+        self.fit_soon()
+
+    def retranslate(self) -> None:
+        """Speak the current language."""
+        super().retranslate()
+        self.part.set_language(self.language)
+        self.here_title.setText(HERE.in_(self.language))
+        self.done.setText(CLOSE.in_(self.language))
+        self._show_people()

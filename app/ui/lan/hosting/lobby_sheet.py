@@ -1,0 +1,236 @@
+"""Where people wait between joining and the first card: who is there, decks, who is ready.
+
+Who can invite has the invite beside it, in the same sheet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+
+from app.core.text.words import Words
+from app.session.room import room_messages
+from app.ui.decks.deck_choice import DeckChoice
+from app.ui.lan.chat_box import ChatBox
+from app.ui.lan.hosting.invite_part import InvitePart
+from app.ui.lan.hosting.lobby_seats import LobbySeats, others_of, rows_of
+from app.ui.lan.lan_sheet import WIDE, LanSheet, button, label
+from app.ui.lan.people_words import standing
+
+if TYPE_CHECKING:
+    from app.cards.card_base import CardBase
+    from app.core.text.words import Language
+    from app.ui.lan.hosting.host_process import Opened
+    from app.ui.lan.visit import Visit
+    from app.ui.look.palette import Palette
+
+BESIDE = 2 * WIDE
+"""Width with the invite, in lines of text."""
+PEOPLE = Words("Who is here", "参加している人")
+DECK = Words("My deck", "使うデッキ")
+READY = Words("Ready", "準備完了")
+NOT_READY = Words("Not ready yet", "準備完了を取り消す")
+BEGIN = Words("Begin now", "今すぐ始める")
+LEAVE = Words("Leave the table", "卓を離れる")
+WAITS = Words(
+    "The table is laid as soon as every seat is taken and ready.",
+    "すべての席がそろい、全員が準備完了になると卓が始まります。",
+)
+
+
+class Lobby(LanSheet):
+    """The gathering at one table. Closing it leaves nobody: it opens again from the menu."""
+
+    leave_wanted = Signal()
+    new_code_wanted = Signal()
+    heading = Words("Before the game", "対戦の準備")
+
+    def __init__(
+        self,
+        room: QWidget,
+        palette: Palette,
+        language: Language,
+        visit: Visit,
+        cards: CardBase,
+        known: Sequence[Path],
+    ) -> None:
+        """`known` are the deck lists that are offered by name."""
+        super().__init__(room, palette, language)
+        self._visit = visit
+        self._offered = False
+        """Whether the deck that lay on the seat was offered."""
+        self.people_title = label("muted")
+        self.seats = LobbySeats()
+        self.others = label("muted")
+        """Who watches or judges."""
+        self.invite: InvitePart | None = None
+        """How the others come, where one knows it."""
+        self.deck_title = label("muted")
+        self.deck = DeckChoice(cards, known, language)
+        self.waits = label("muted")
+        self.connection = label("wrong")
+        self.says = label("wrong")
+        self.chat = ChatBox(visit, language)
+        self.ready = button(primary=True)
+        self.begin = button()
+        self.away = button()
+        gathered = QVBoxLayout()
+        gathered.setSpacing(8)
+        for part in (
+            self.connection,
+            self.people_title,
+            self.seats,
+            self.others,
+            self.deck_title,
+            self.deck,
+            self.says,
+            self.waits,
+            self.chat,
+        ):
+            gathered.addWidget(part)
+        gathered.addStretch(1)
+        self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._halves.setSpacing(24)
+        self._halves.addLayout(gathered, 1)
+        self.column.addLayout(self._halves)
+        self.column.addStretch(1)
+        self.says.hide()
+        for one in (self.away, self.begin, self.ready):
+            self.foot.addWidget(one)
+        self._connect()
+        self._show_people()
+        self._show_state()
+
+    def _connect(self) -> None:
+        visit = self._visit
+        visit.people_changed.connect(self._show_people)
+        visit.seated.connect(self._show_people)
+        visit.state_changed.connect(self._show_state)
+        visit.heard.connect(self._hear)
+        self.deck.changed.connect(self._deck_changed)
+        self.ready.clicked.connect(self._say_ready)
+        self.begin.clicked.connect(lambda: visit.say(room_messages.Chair("lay")))
+        self.away.clicked.connect(self.leave_wanted)
+
+    def open(self) -> None:
+        """Show the sheet, with the keyboard at the deck."""
+        super().open()
+        (self.deck.box if self._plays else self.chat.field).setFocus()
+
+    # -- the invite ---------------------------------------------------------------------------
+
+    def show_invite(self, opened: Opened) -> None:
+        """Show beside who is there how others come, or that it changed."""
+        if self.invite is not None:
+            self.invite.show_opened(opened)
+            return
+        self.invite = InvitePart(opened, self._visit, self.language)
+        self.invite.beside.addStretch(1)
+        self.invite.new_code_wanted.connect(self.new_code_wanted)
+        self.invite.changed.connect(self.fit_soon)
+        self._halves.addWidget(self.invite, 1, Qt.AlignmentFlag.AlignTop)
+        self.invite.show()
+        self.wide = BESIDE
+        self.fit()
+
+    def fit(self) -> None:
+        """Have the invite beside the people, or below them where there is no room beside."""
+        if hasattr(self, "_halves"):
+            beside = self.room.width() >= self.fontMetrics().height() * BESIDE
+            self._halves.setDirection(
+                QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+            )
+        super().fit()
+
+    @property
+    def _plays(self) -> bool:
+        place = self._visit.place
+        return place is not None and place.role == "player"
+
+    # -- people -------------------------------------------------------------------------------
+
+    @Slot()
+    def _show_people(self) -> None:
+        people, language = self._visit.people, self.language
+        me = self._visit.me
+        self.seats.show_rows(rows_of(people, me.id if me is not None else None, language))
+        others = others_of(people, language)
+        self.others.setText(others)
+        self.others.setVisible(bool(others))
+        for part in (self.deck_title, self.deck, self.ready):
+            part.setVisible(self._plays)
+        ready = me is not None and me.ready
+        if me is not None and me.decked and not self._offered:
+            # From whoever hosts, or from this person before.
+            self._offered = True
+            self.deck.offer_kept()
+        self.ready.setText((NOT_READY if ready else READY).in_(language))
+        self.ready.setEnabled(ready or self.deck.keeps or self.deck.deck is not None)
+        self.begin.setVisible(me is not None and me.chair)
+        # Before every seat has a deck there is nothing to begin with.
+        decked = [one.decked for one in people.people if one.role == "player"]
+        self.begin.setEnabled(bool(decked) and all(decked) and not people.free)
+        self.fit_soon()
+
+    @Slot()
+    def _show_state(self, *_state: object) -> None:
+        state = self._visit.state
+        self.connection.setText(standing(state).in_(self.language))
+        self.connection.setVisible(state.name != "inside")
+        self.fit_soon()
+
+    @Slot(object)
+    def _hear(self, what: object) -> None:
+        if isinstance(what, room_messages.Notice):
+            self.says.setText(Words(what.en, what.ja).in_(self.language))
+            self.says.show()
+            self.fit_soon()
+
+    # -- the own deck -------------------------------------------------------------------------
+
+    @Slot()
+    def _deck_changed(self) -> None:
+        me = self._visit.me
+        if me is not None and me.ready:
+            # Another deck is another word given.
+            self._visit.say(room_messages.SayReady(ready=False))
+        self._show_people()
+
+    @Slot()
+    def _say_ready(self) -> None:
+        me, deck = self._visit.me, self.deck.deck
+        self.says.hide()
+        if me is not None and me.ready:
+            self._visit.say(room_messages.SayReady(ready=False))
+        elif self.deck.keeps:
+            self._visit.say(room_messages.SayReady())
+        elif deck is not None:
+            self._offered = True
+            self._visit.say(room_messages.BringDeck(deck.keys))
+            self._visit.say(room_messages.SayReady())
+
+    # -- looks --------------------------------------------------------------------------------
+
+    def retranslate(self) -> None:
+        """Speak the current language."""
+        super().retranslate()
+        for part, words in (
+            (self.people_title, PEOPLE),
+            (self.deck_title, DECK),
+            (self.waits, WAITS),
+            (self.begin, BEGIN),
+            (self.away, LEAVE),
+        ):
+            part.setText(words.in_(self.language))
+        if self.invite is not None:
+            self.invite.set_language(self.language)
+        self.seats.setAccessibleName(PEOPLE.in_(self.language))
+        self.deck.set_language(self.language)
+        self.deck.box.setAccessibleName(DECK.in_(self.language))
+        self.chat.set_language(self.language)
+        self._show_people()
+        self._show_state()

@@ -1,0 +1,1 @@
+"""Coming to a table in the network, and back to it."""

@@ -1,0 +1,128 @@
+"""A sheet about a table in the network: its middle scrolls where the window is small."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.core.text.words import Words
+from app.ui.panels.floating import FloatingPanel
+from app.ui.toolkit.call_later import soon
+from app.ui.toolkit.plain_text import Label
+from app.ui.toolkit.spoken import spoken
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QShowEvent
+
+    from app.core.text.words import Language
+    from app.ui.look.palette import Palette
+
+WIDE = 36
+"""Width in lines of text."""
+CLOSE = Words("Close", "閉じる")
+
+
+class LanSheet(FloatingPanel):
+    """Title, a middle in a column, buttons at the foot."""
+
+    heading = Words("", "")
+    wide = WIDE
+
+    def __init__(self, room: QWidget, palette: Palette, language: Language) -> None:
+        super().__init__(room, palette)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.language: Language = language
+        self.inner = QWidget()
+        self.column = QVBoxLayout(self.inner)
+        self.column.setContentsMargins(0, 0, 8, 0)
+        self.column.setSpacing(8)
+        self.area = QScrollArea()
+        # It follows the keyboard through what it holds, and need not be stood on itself.
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setWidgetResizable(True)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setWidget(self.inner)
+        self.area.viewport().setAutoFillBackground(False)
+        self.inner.setAutoFillBackground(False)
+        self.body.addWidget(self.area, 1)
+        self.foot = QHBoxLayout()
+        self.foot.addStretch(1)
+        self.body.addLayout(self.foot)
+
+    def open(self) -> None:
+        """Show the sheet."""
+        self.retranslate()
+        self.fit()
+        self.show()
+        self.fit()
+
+    def fit(self) -> None:
+        """Be as high as what is shown, and no higher than the room."""
+        outer = self.layout()
+        if outer is None or not hasattr(self, "foot"):
+            return
+        self.ensurePolished()
+        width = min(self.fontMetrics().height() * self.wide, self.room.width() - 24)
+        self.column.activate()
+        margins = outer.contentsMargins()
+        across = width - margins.left() - margins.right()
+        wanted = max(self.column.heightForWidth(across), self.column.sizeHint().height())
+        beside = self.title.sizeHint().height() + self.foot.sizeHint().height()
+        beside += margins.top() + margins.bottom() + 3 * self.body.spacing() + 8
+        self.resize(width, min(wanted + beside, self.room.height() - 24))
+        self.place()
+
+    def fit_soon(self) -> None:
+        """Fit once what has changed has its size."""
+        soon(self.fit)
+
+    def retranslate(self) -> None:
+        """Speak the current language; what a sheet holds adds its own words."""
+        self.title.setText(self.heading.in_(self.language))
+        self.setAccessibleName(self.heading.in_(self.language))
+        self.set_close_words(CLOSE.in_(self.language))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Fit once more when fonts and sizes are settled."""
+        super().showEvent(event)
+        soon(self.fit)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language and the size of text."""
+        super().changeEvent(event)
+        if not hasattr(self, "foot"):
+            return
+        if event.type() == QEvent.Type.LanguageChange:
+            self.language = spoken()
+            self.retranslate()
+            soon(self.fit)
+        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            soon(self.fit)
+
+
+def label(look: str = "") -> Label:
+    """Return a line of words that goes on below where it is long."""
+    made = Label()
+    made.setWordWrap(True)
+    if look:
+        made.setProperty("look", look)
+    return made
+
+
+def button(*, primary: bool = False) -> QPushButton:
+    """Return a button that Enter does not press from elsewhere."""
+    made = QPushButton()
+    made.setAutoDefault(False)
+    if primary:
+        made.setProperty("look", "primary")
+    return made

@@ -1,0 +1,1 @@
+"""The people at a hosted table, and their clock."""

@@ -1,0 +1,77 @@
+"""What is said of people and connections at a hosted table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import ceil
+
+from app.core.text.wording import SECOND, counted
+from app.core.text.words import Words
+from app.net.client.seat_client import State
+from app.session.room import room_messages
+
+ROLES: Mapping[room_messages.Role, Words] = {
+    "player": Words("Player", "プレイヤー"),
+    "judge": Words("Judge", "ジャッジ"),
+    "spectator": Words("Spectator", "観戦"),
+}
+EMOTES: Mapping[room_messages.Emote, Words] = {
+    "hello": Words("Hello!", "よろしくお願いします！"),
+    "thanks": Words("Thank you!", "ありがとうございます！"),
+    "well_played": Words("Well played!", "お見事です！"),
+    "thinking": Words("Let me think…", "考え中です…"),
+    "your_turn": Words("Your turn", "あなたの番です"),
+    "oops": Words("Oops!", "うっかりしました！"),
+    "wait": Words("One moment, please", "少しお待ちください"),
+    "ready": Words("I am ready", "準備できました"),
+}
+AWAY = Words("away", "離席中")
+CHAIR = Words("host", "管理者")
+MUTED = Words("muted", "発言停止中")
+READY = Words("ready", "準備完了")
+HAS_DECK = Words("deck chosen", "デッキ選択済み")
+NO_DECK = Words("no deck yet", "デッキ未選択")
+ASK_NAME = Words("Type your name.", "名前を入力してください。")
+TELLS: Mapping[str, Words] = {
+    "calling": Words("Calling the table…", "卓に接続しています…"),
+    "at_door": Words(
+        "The table answers; it checks the invite…", "応答がありました。招待を確認しています…"
+    ),
+    "inside": Words("Inside. The table is being told…", "入れました。卓の内容を受け取っています…"),
+}
+
+
+def seat_words(seat: int) -> Words:
+    """Return which seat it is."""
+    return Words(f"seat {seat + 1}", f"{seat + 1}番の席")
+
+
+def about(person: room_messages.Person, *, laid: bool) -> Words:
+    """Return what everybody may know of somebody, without the name."""
+    said = [ROLES[person.role]]
+    if person.role == "player" and person.seat is not None:
+        said.append(seat_words(person.seat))
+        if not laid:
+            said.append(READY if person.ready else HAS_DECK if person.decked else NO_DECK)
+    if person.chair:
+        said.append(CHAIR)
+    if person.muted:
+        said.append(MUTED)
+    if not person.here:
+        said.append(AWAY)
+    elif person.latency is not None:
+        said.append(Words(f"{person.latency} ms", f"{person.latency}ミリ秒"))
+    return Words(" · ".join(one.en for one in said), " · ".join(one.ja for one in said))
+
+
+def standing(state: State) -> Words:
+    """Return how a connection stands, for somebody who waits."""
+    if state.name == "away":
+        wait = counted(max(1, ceil(state.again_in)), SECOND)
+        return Words(
+            f"The connection is lost; it is tried again in {wait.en}.",
+            f"接続が切れました。{wait.ja}後につなぎ直します。",
+        )
+    if state.words is not None:
+        return state.words
+    return TELLS.get(state.name, TELLS["calling"])

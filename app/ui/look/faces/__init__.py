@@ -1,0 +1,1 @@
+"""The faces of cards, and the badges on them."""

@@ -1,0 +1,257 @@
+"""Where the badges of a card lie: what matters most at its own place, the rest where there is room.
+
+Words and numbers stay upright however the board turns the card.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QTransform
+
+from app.cards.card_record import EnergyType, Language
+from app.core.data.value import value
+from app.core.text.wording import both
+from app.core.text.words import Words
+from app.ui.look.faces.badge_places import Pill, Placed, Rect, placed_freely, stacked
+from app.ui.look.faces.badges import CONDITIONS, Badges
+from app.ui.look.palette import Palette
+from app.ui.look.tints import CREAM, INK
+
+USED = Words("✓ used", "✓ 使用済")
+
+PIPS_SHOWN = 6
+"""More Energy than this is counted by type instead of stacked."""
+LARGEST = 1.6
+"""How much larger than usual badges become with the text; more would hide the card."""
+LARGEST_TAB = 1.3
+"""The same for the tab of a Tool and for notes, which stand over the card's edge."""
+WIDEST = 0.94
+"""The widest a pill becomes, as a share of the card's width."""
+OVERHANG = 0.15
+"""How far over the card's edge a pill reaches, in card widths: the picture ends further out."""
+LEAST_LETTERS = 8.0
+LEAST_SHARE = 0.13
+"""Letters are at least so many pixels high, as far as that is no more than a share of the card."""
+BELOW_NAME = 0.2
+"""Where words begin that leave the card's name alone, in card widths from its upper edge."""
+NOTE = 0.2
+"""The side of a note, in card widths."""
+TAG = 1.85
+"""How wide a pip with its number is, in diameters."""
+
+
+@value
+class Pip:
+    """Energy in its place."""
+
+    kind: EnergyType
+    number: int
+    box: Rect
+
+
+@value
+class BadgeLayout:
+    """The badges of one card that lies at `card`."""
+
+    card: QRectF
+    language: Language
+    turn: int
+    """The angle in degrees by which the board will turn the finished picture."""
+    palette: Palette
+    grown: float
+    """How much larger than usual."""
+    said: tuple[QRectF, ...] = ()
+    """What the face says that had better stay free: its name, its hit points."""
+
+    # -- the card as it lies ------------------------------------------------------------------
+
+    @property
+    def lies_wide(self) -> bool:
+        """Whether the card is turned by a quarter."""
+        return self.turn % 180 != 0
+
+    @property
+    def _wide(self) -> float:
+        return self.card.height() if self.lies_wide else self.card.width()
+
+    @property
+    def _high(self) -> float:
+        return self.card.width() if self.lies_wide else self.card.height()
+
+    def of(self, share: float) -> float:
+        """Return a share of the card's width."""
+        return self.card.width() * share
+
+    def _letters(self, share: float) -> float:
+        """Return the height of letters: a share of the card's width, and never a mere blot."""
+        return max(self.of(share * self.grown), min(LEAST_LETTERS, self.of(LEAST_SHARE)))
+
+    def at(self, x: float, y: float) -> QPointF:
+        """Return a point counted from the upper left corner of the card as it lies.
+
+        A card turned by a quarter lies wide: its words can still be stacked without covering
+        each other.
+        """
+        if not self.lies_wide:
+            return self.card.topLeft() + QPointF(x, y)
+        on_screen = QPointF(x - self._wide / 2, y - self._high / 2)
+        return self.card.center() + QTransform().rotate(-self.turn).map(on_screen)
+
+    def _field(self) -> Rect:
+        """Return where pills may lie: the card and a little around it."""
+        over = self.of(OVERHANG)
+        return Rect(-over, -over, self._wide + 2 * over, self._high + 2 * over)
+
+    # -- words --------------------------------------------------------------------------------
+
+    def pills(self, badges: Badges) -> list[Placed]:
+        """Return all words and numbers in their places, what matters most first."""
+        energy = [pip.box for pip in self.pips(badges.pips)]
+        top = self.of(BELOW_NAME) if not self.lies_wide else -self.of(OVERHANG)
+        damage = self._damage(badges.damage) if badges.damage else None
+        field, room = self._field(), self.of(WIDEST)
+        conditions = [self._condition(word, room) for word in badges.conditions]
+        found = stacked(damage, conditions, field, top, energy)
+        taken = [placed.box for placed in found] + energy
+        said = [self.lying(box) for box in self._printed(badges)]
+        left_out = 0
+        for wanted in (*self._counters(badges.counters, room), *self._stamps(badges, room)):
+            placed = placed_freely(wanted, field, taken, said)
+            if placed is None:
+                left_out += 1
+                continue
+            found.append(placed)
+            taken.append(placed.box)
+        if left_out:
+            more = self._stamp(f"+{left_out}", 0, (CREAM, INK, self.palette.gold), room)
+            own = Placed(more, more.pixels, more.near(1.0, field))
+            found.append(placed_freely(more, field, taken) or own)
+        if badges.count:
+            found.append(self._count(badges.count))
+        return found
+
+    def _printed(self, badges: Badges) -> Iterator[QRectF]:
+        """Return what had better not be covered: name, hit points, Tool and notes."""
+        yield from self.said
+        if badges.tool:
+            yield self.tab(noted=badges.notes > 0)
+        if badges.notes:
+            yield self.sheet()
+
+    def lying(self, box: QRectF) -> Rect:
+        """Return a rectangle of the card's own coordinates as it lies."""
+        box = box.translated(-self.card.topLeft())
+        if not self.lies_wide:
+            return Rect(box.x(), box.y(), box.width(), box.height())
+        wide, high = self.card.width(), self.card.height()
+        if self.turn % 360 == 90:
+            return Rect(high - box.bottom(), box.x(), box.height(), box.width())
+        return Rect(box.y(), wide - box.right(), box.height(), box.width())
+
+    def _damage(self, damage: int) -> Pill:
+        text = str(damage)
+        # Longer numbers move inwards, so that the pill keeps within the picture.
+        across = 0.96 - 0.03 * len(text)
+        down = 0.2 if self.lies_wide else 0.43
+        colours = (self.palette.vermilion, self.palette.vermilion_text, CREAM)
+        return Pill(
+            text,
+            self.of(0.168 * self.grown),
+            (self._wide * across, self._high * down),
+            colours,
+            self.of(min(WIDEST, 0.62 * self.grown)),
+        )
+
+    def _condition(self, condition: str, room: float) -> Pill:
+        """Return a condition, which wishes to be at the right edge below the damage."""
+        colours = (self.palette.badge, self.palette.badge_text, self.palette.gold)
+        if condition == "poisoned":
+            colours = (self.palette.poison, self.palette.poison_text, CREAM)
+        elif condition == "burned":
+            colours = (self.palette.burn, self.palette.burn_text, CREAM)
+        return Pill(
+            CONDITIONS.get(condition, both(condition)).in_(self.language),
+            self._letters(0.112),
+            (self._wide * 0.84, self._high * (0.47 if self.lies_wide else 0.615)),
+            colours,
+            room,
+        )
+
+    def _counters(self, counters: tuple[tuple[str, int], ...], room: float) -> Iterator[Pill]:
+        """Return other counters, which wish to lie along the lower edge as square tiles."""
+        colours = (self.palette.badge, self.palette.badge_text, CREAM)
+        for index, (label, number) in enumerate(counters):
+            line, place = divmod(index, 3)
+            centre = (
+                self._wide * 0.34 + self.of(0.27) * place,
+                self._high * 0.9 - self.of(0.18) * line,
+            )
+            yield Pill(f"{label}{number}", self._letters(0.1), centre, colours, room, square=True)
+
+    def _stamps(self, badges: Badges, room: float) -> Iterator[Pill]:
+        """Return words across the art: that the card acted this turn, and what was used up."""
+        words = [(mark, (CREAM, INK, self.palette.gold)) for mark in badges.marks]
+        if badges.used:
+            fine = (self.palette.matcha, self.palette.matcha_text, CREAM)
+            words.append((USED.in_(self.language), fine))
+        for index, (text, colours) in enumerate(reversed(words)):
+            yield self._stamp(text, index, colours, room)
+
+    def _stamp(self, text: str, index: int, colours: tuple[str, str, str], room: float) -> Pill:
+        up = self.of(0.18 * self.grown) * index
+        centre = (self._wide * 0.31, self._high * 0.43 - up)
+        short = "✓" if text.startswith("✓") else ""
+        return Pill(text, self._letters(0.096), centre, colours, room, square=True, short=short)
+
+    def _count(self, count: int) -> Placed:
+        colours = (self.palette.badge, self.palette.badge_text, self.palette.gold)
+        centre = (self._wide * 0.88, self._high * 0.96)
+        pill = Pill(str(count), self.of(0.15 * self.grown), centre, colours, self.of(WIDEST))
+        return Placed(pill, pill.pixels, pill.near(1.0, self._field()))
+
+    # -- Energy -------------------------------------------------------------------------------
+
+    def pips(self, kinds: tuple[EnergyType, ...]) -> list[Pip]:
+        """Return the Energy in its places, up the left edge from the lower corner."""
+        diameter = self.of(0.185 * self.grown)
+        stride = self.of(0.167 * self.grown)
+        # Beside what the face says, as far as the picture reaches.
+        x = max(self.of(0.07) - diameter / 2, diameter / 2 - self.of(OVERHANG))
+        y = self._high * 0.915
+        shown = PIPS_SHOWN - 2 if self.lies_wide else PIPS_SHOWN
+        if len(kinds) * self.grown <= shown:
+            return [
+                Pip(kind, 1, _square(x, y - index * stride, diameter))
+                for index, kind in enumerate(reversed(kinds))
+            ]
+        found = Counter(kinds).most_common()
+        # However many types there are, they keep to the card.
+        stride = min(stride, self._high * 0.86 / max(1, len(found) - 1))
+        pips = []
+        for index, (kind, number) in enumerate(reversed(found)):
+            box = _square(x, y - index * stride, diameter)
+            wide = diameter * (TAG if number > 1 else 1.0)
+            pips.append(Pip(kind, number, Rect(box.x, box.y, wide, diameter)))
+        return pips
+
+    # -- at the upper edge ----------------------------------------------------------------------
+
+    def tab(self, *, noted: bool) -> QRectF:
+        """Return where the tab of a Tool lies, in the card's own coordinates."""
+        grown = min(self.grown, LARGEST_TAB)
+        height = self.of(0.15 * grown)
+        wide = 0.88 if not noted else OVERHANG + 0.94 - NOTE * grown
+        tab = QRectF(self.card.left() + self.of(0.06), self.card.top(), self.of(wide), 0)
+        return tab.adjusted(0, -height * 0.78, 0, height * 0.14)
+
+    def sheet(self) -> QRectF:
+        """Return where notes are pinned: at the upper right corner, beside the name."""
+        side, over = self.of(NOTE * min(self.grown, LARGEST_TAB)), self.of(OVERHANG)
+        return QRectF(self.card.right() + over - side, self.card.top() - over, side, side)
+
+
+def _square(x: float, y: float, side: float) -> Rect:
+    return Rect(x - side / 2, y - side / 2, side, side)

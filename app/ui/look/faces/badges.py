@@ -1,0 +1,46 @@
+"""The marks that lie on a card in play: damage, Special Conditions, Energy, Tool, counters, notes.
+
+Where each of them goes is `badge_layout`; `badge_paint` paints them.
+"""
+
+from __future__ import annotations
+
+from app.cards.card_record import EnergyType
+from app.core.data.value import value
+from app.core.text.words import Words
+
+CONDITIONS: dict[str, Words] = {
+    "poisoned": Words("Poisoned", "どく"),
+    "burned": Words("Burned", "やけど"),
+    "asleep": Words("Asleep", "ねむり"),
+    "confused": Words("Confused", "こんらん"),
+    "paralyzed": Words("Paralyzed", "マヒ"),
+}
+"""The words of the Special Conditions."""
+
+
+@value
+class Badges:
+    """What is painted on a card beside its face."""
+
+    damage: int = 0
+    """In points, not counters; 0 shows nothing."""
+    conditions: tuple[str, ...] = ()
+    """Keys of `CONDITIONS`; any other word is shown as it stands."""
+    pips: tuple[EnergyType, ...] = ()
+    """The Energy attached, one entry for each unit provided."""
+    tool: str = ""
+    """The name of the Tool attached; empty for none."""
+    used: bool = False
+    """Whether an Ability or effect of this card was used this turn."""
+    marks: tuple[str, ...] = ()
+    """Short words stamped on the card: "VSTAR", "GX"."""
+    counters: tuple[tuple[str, int], ...] = ()
+    """Other counters as (short label, number)."""
+    notes: int = 0
+    """How many notes are pinned to the card."""
+    count: int = 0
+    """The number of cards in the pile this one lies on; 0 shows nothing."""
+
+
+NO_BADGES = Badges()

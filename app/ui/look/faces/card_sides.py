@@ -1,0 +1,139 @@
+"""The front and the back of a card, drawn from card data alone.
+
+Everything works on QImage, so that faces can be painted off the GUI thread.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QImage,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QRadialGradient,
+)
+
+from app.cards.card_record import Card, Language
+from app.ui.look.colour import with_alpha
+from app.ui.look.faces.face_few import hit_points_box, paint_few_words
+from app.ui.look.faces.face_large import paint_large
+from app.ui.look.faces.face_small import paint_small
+from app.ui.look.paper import corner_radius
+from app.ui.look.strokes import blank_image, fill, outline, smooth_painter
+from app.ui.look.tints import CREAM
+
+Detail = Literal["small", "large"]
+"""`small` is the face on the table; `large` shows every word, and nothing is cut."""
+FEW_WORDS_FROM = 1.4
+"""From this text scale on the small face says little, in large letters."""
+
+
+def paint_face(
+    card: Card,
+    size: QSize,
+    language: Language,
+    detail: Detail = "small",
+    letters: float = 1.0,
+    *,
+    plain: bool = False,
+) -> QImage:
+    """Return the face of `card`, `size` device pixels large, with clear corners.
+
+    `letters` above 1 asks for larger letters, as far as there is room: the large face gives its
+    art for them, the small one whatever is not name, sign and hit points. `plain` asks for black
+    on white.
+    """
+    image = blank_image(size.width(), size.height())
+    painter = smooth_painter(image)
+    rect = QRectF(0, 0, image.width(), image.height())
+    if detail == "large":
+        paint_large(painter, rect, card, language, letters, plain=plain)
+    elif letters >= FEW_WORDS_FROM and card.kind != "unknown":
+        paint_few_words(painter, rect, card, language, letters, plain=plain)
+    else:
+        paint_small(painter, rect, card, language, plain=plain)
+    painter.end()
+    return image
+
+
+def said_on(card: Card, rect: QRectF, letters: float = 1.0) -> tuple[QRectF, ...]:
+    """Return where the small face in `rect` says what badges had better not cover.
+
+    It is the name, in large letters its first line, and the hit points.
+    """
+    at, width = rect.topLeft(), rect.width()
+    few = letters >= FEW_WORDS_FROM and card.kind != "unknown"
+    name = QRectF(width * 0.08, width * 0.06, width * 0.84, width * (0.3 if few else 0.145))
+    points = QRectF(width * 0.5, width * 0.225, width * 0.415, width * 0.16).translated(at)
+    if few:
+        points = hit_points_box(rect, letters)
+    return (name.translated(at), points) if card.hp else (name.translated(at),)
+
+
+def paint_back(size: QSize) -> QImage:
+    """Return the back every card shares: an indigo weave, a vermilion sun, a cream border."""
+    image = blank_image(size.width(), size.height())
+    painter = smooth_painter(image)
+    rect = QRectF(0, 0, image.width(), image.height())
+    width = rect.width()
+    radius = corner_radius(width)
+    fill(painter, rect, radius, CREAM)
+    border = max(1.5, width * 0.05)
+    inner = rect.adjusted(border, border, -border, -border)
+    _weave(painter, inner, max(1.0, radius - border), width)
+    outline(
+        painter,
+        inner,
+        max(1.0, radius - border),
+        with_alpha("#101c33", 0.55),
+        max(0.6, width * 0.008),
+    )
+    _sun(painter, rect.center(), width * 0.17)
+    painter.end()
+    return image
+
+
+def _weave(painter: QPainter, rect: QRectF, radius: float, width: float) -> None:
+    clip = QPainterPath()
+    clip.addRoundedRect(rect, radius, radius)
+    painter.save()
+    painter.setClipPath(clip)
+    painter.fillRect(rect, QColor("#1f365f"))
+    band = width * 0.078
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor("#315288"))
+    start = rect.left() - rect.height()
+    x = start
+    while x < rect.right():
+        painter.drawPolygon(
+            [
+                QPointF(x, rect.top()),
+                QPointF(x + band, rect.top()),
+                QPointF(x + band + rect.height(), rect.bottom()),
+                QPointF(x + rect.height(), rect.bottom()),
+            ]
+        )
+        x += band * 2
+    shade = QRadialGradient(rect.center(), rect.height() * 0.62)
+    shade.setColorAt(0, QColor("#00000000"))
+    shade.setColorAt(1, QColor("#40081226"))
+    painter.fillRect(rect, QBrush(shade))
+    painter.restore()
+
+
+def _sun(painter: QPainter, centre: QPointF, radius: float) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor("#40081226"))
+    painter.drawEllipse(centre + QPointF(0, radius * 0.1), radius * 1.06, radius * 1.06)
+    painter.setBrush(QColor(CREAM))
+    painter.drawEllipse(centre, radius, radius)
+    disc = QLinearGradient(centre - QPointF(0, radius), centre + QPointF(0, radius))
+    disc.setColorAt(0, QColor("#dd5237"))
+    disc.setColorAt(1, QColor("#c8391f"))
+    painter.setBrush(QBrush(disc))
+    painter.drawEllipse(centre, radius * 0.88, radius * 0.88)

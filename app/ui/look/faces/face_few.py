@@ -1,0 +1,125 @@
+"""The face on the table for large text: name, hit points and sign, each as large as it goes.
+
+Attacks and texts in letters nobody could read are left to the large card and the reading view.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+
+from app.cards.card_record import Card, Language
+from app.ui.look.colour import readable
+from app.ui.look.fonts import text_width
+from app.ui.look.paper import art_panel, paper
+from app.ui.look.strokes import pip, write
+from app.ui.look.text_block import TextBlock
+from app.ui.look.tints import HP_RED, INK, tint_of
+
+NAME = 0.122
+"""The height of a name's letters on the usual face, as a share of the card's width."""
+LARGEST_NAME = 0.27
+MOST_LINES = 3
+NARROW = (1.0, 0.9, 0.8)
+"""How narrow letters become before they become smaller."""
+EDGE = 0.075
+TOP = 0.05
+"""Where the words begin, as shares of the card's width and height."""
+BESIDE_ENERGY = 0.19
+"""Where hit points begin: left of it lies the Energy attached."""
+LARGEST_POINTS = 0.26
+PIP = 1.05
+"""The diameter of a type's sign beside the hit points, in heights of their letters."""
+
+
+def paint_few_words(
+    painter: QPainter,
+    rect: QRectF,
+    card: Card,
+    language: Language,
+    letters: float,
+    *,
+    plain: bool = False,
+) -> None:
+    """Draw the face of `card` into `rect`; `letters` is how much larger than usual they are."""
+    tint = tint_of(card, plain=plain)
+    width, height = rect.width(), rect.height()
+    paper(painter, rect, tint, plain=plain)
+    edge = width * EDGE
+    room = width - 2 * edge
+    name, narrow = _name(card.name.in_(language) or card.key, room, width, letters)
+    y = height * TOP
+    lines = min(MOST_LINES, round(name.height / name.line_height))
+    painter.save()
+    painter.translate(edge, y)
+    painter.scale(narrow, 1.0)
+    name.draw(painter, QPointF(), INK, lines=MOST_LINES)
+    painter.restore()
+    y += lines * name.line_height + width * 0.02
+    foot = width * 0.06
+    if card.kind == "pokemon" or card.hp:
+        box = hit_points_box(rect, letters)
+        foot = height - box.top()
+        _hit_points(painter, card, language, box, tint.top)
+    art = QRectF(edge, y, room, height - foot - y - width * 0.02)
+    art_panel(painter, art, card, language, small=False, plain=plain)
+
+
+def _name(name: str, room: float, width: float, letters: float) -> tuple[TextBlock, float]:
+    """Return the name in letters as large as asked for, and how narrow they are.
+
+    They become narrower, then smaller, until no word is broken.
+    """
+    pixels = width * min(NAME * letters, LARGEST_NAME)
+    while True:
+        for narrow in NARROW:
+            block = TextBlock(name, room / narrow, pixels, bold=True, leading=1.1)
+            fits = block.height <= block.line_height * MOST_LINES + 1 and not block.splits_words
+            if fits or pixels <= width * NAME:
+                return block, narrow
+        pixels *= 0.92
+
+
+def hit_points_box(rect: QRectF, letters: float) -> QRectF:
+    """Return where hit points and types stand on a face in `rect`: right of the Energy."""
+    width = rect.width()
+    height = width * min(0.118 * letters, LARGEST_POINTS) * 1.25
+    top = rect.bottom() - width * 0.06 - height
+    return QRectF(
+        rect.left() + width * BESIDE_ENERGY, top, width * (1 - BESIDE_ENERGY - EDGE), height
+    )
+
+
+def _hit_points(
+    painter: QPainter, card: Card, language: Language, box: QRectF, ground: str
+) -> None:
+    """Write hit points and types at the right of `box`."""
+    points = str(card.hp) if card.hp else "–"
+    types = card.types[:2]
+    pixels = points_pixels(points, box, len(types))
+    diameter = pixels * PIP
+    x = box.right()
+    for kind in reversed(types):
+        pip(painter, QPointF(x - diameter / 2, box.center().y()), diameter, kind, language)
+        x -= diameter
+    x -= text_width(points, pixels, bold=True) + pixels * 0.1
+    red = readable(HP_RED, ground, INK)
+    write(
+        painter,
+        QPointF(x, box.center().y() + 0.365 * round(pixels)),
+        points,
+        pixels,
+        red,
+        bold=True,
+    )
+
+
+def points_pixels(points: str, box: QRectF, types: int) -> float:
+    """Return the height of the letters of hit points that stand in `box` with so many types."""
+    pixels = box.height() / 1.25
+    room = box.width()
+    while pixels > 1 and text_width(points, pixels, bold=True) > room - pixels * (
+        0.1 + PIP * types
+    ):
+        pixels -= 1
+    return pixels

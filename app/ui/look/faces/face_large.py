@@ -1,0 +1,308 @@
+"""The reading view of a card: every word of it, wrapped and shrunk until it fits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import sqrt
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPainter
+
+from app.cards.card_record import Attack, Card, EnergyType, Language, Words
+from app.core.data.value import value
+from app.ui.look.card_terms import ABILITY, evolves_from
+from app.ui.look.colour import readable
+from app.ui.look.faces.face_foot import foot_height, paint_foot
+from app.ui.look.fonts import text_width
+from app.ui.look.paper import art_panel, paper
+from app.ui.look.strokes import fill, pip, write, write_centred
+from app.ui.look.text_block import TextBlock
+from app.ui.look.tints import ENERGY, HP_RED, INK, RULE_RED, Tint, kind_line, tint_of
+
+LEAST_ART = 0.16
+"""An art panel lower than this share of the width would be a mere stripe."""
+LEAST_LETTERS = 6.0
+"""Letters are not set in a font of less pixels: smaller ones are drawn from it."""
+MOST_SPREAD = 0.8
+"""How far parts move apart where there is no art to take the room, in heights of a letter."""
+SMALLEST_SCALE = 0.02
+"""Below this the words are dust at any size; only absurd input gets here."""
+
+
+@value
+class _Part:
+    """A stretch of the page: a paragraph, and what stands before and behind its first line."""
+
+    words: TextBlock
+    colour: str = INK
+    indent: float = 0.0
+    cost: tuple[EnergyType, ...] = ()
+    chip: str = ""
+    damage: str = ""
+    space: float = 0.0
+    """The gap above."""
+
+    @property
+    def height(self) -> float:
+        return self.space + self.words.height
+
+
+@value
+class _Sizes:
+    """Letter sizes and gaps in pixels, from the real width of the card."""
+
+    name: float
+    body: float
+    heading: float
+    gap: float
+
+    @classmethod
+    def of(cls, width: float) -> _Sizes:
+        return cls(width * 0.066, width * 0.0385, width * 0.045, width * 0.026)
+
+    def times(self, scale: float) -> _Sizes:
+        """Return all of them so many times as large."""
+        return _Sizes(self.name * scale, self.body * scale, self.heading * scale, self.gap * scale)
+
+
+@value
+class _Page:
+    """Everything laid out for one width; heights in the same pixels."""
+
+    head: list[_Part]
+    body: list[_Part]
+    foot: float
+    gap: float
+    letters: float
+    """The height of the hit points' letters."""
+    tint: Tint
+
+    @property
+    def height(self) -> float:
+        """The height without the art panel."""
+        return sum(part.height for part in (*self.head, *self.body)) + self.foot + 2 * self.gap
+
+
+def paint_large(
+    painter: QPainter,
+    rect: QRectF,
+    card: Card,
+    language: Language,
+    letters: float = 1.0,
+    *,
+    plain: bool = False,
+) -> None:
+    """Draw the reading view of `card` into `rect`; nothing is cut, long texts become smaller.
+
+    `letters` is the scale to begin with: above 1 the art gives way to the words. `plain` is black
+    on white.
+    """
+    tint = tint_of(card, plain=plain)
+    paper(painter, rect, tint, dotted=card.kind == "unknown", plain=plain)
+    edge = rect.width() * 0.085
+    inner = rect.adjusted(edge, rect.width() * 0.075, -edge, -rect.width() * 0.07)
+    sizes = _Sizes.of(rect.width())
+    least_art = inner.height() * (0.4 if card.kind in ("basic_energy", "unknown") else 0.2)
+    art = least_art / letters**2
+    scale, page = _fit(card, language, inner, sizes, art, letters, plain=plain)
+    painter.save()
+    painter.translate(inner.topLeft())
+    painter.scale(scale, scale)
+    _paint_page(painter, page, card, language, inner.size() / scale, plain=plain)
+    painter.restore()
+
+
+def _fit(
+    card: Card,
+    language: Language,
+    inner: QRectF,
+    sizes: _Sizes,
+    least_art: float,
+    scale: float = 1.0,
+    *,
+    plain: bool = False,
+) -> tuple[float, _Page]:
+    """Return the page in the largest letters that fit, `scale` times the usual ones at most.
+
+    It is laid out in the pixels of the card, so that letters keep their sizes beside each other;
+    what comes with it is the scale to draw it at, below 1 only for letters too small for a font.
+    """
+    tint = tint_of(card, plain=plain)
+    while True:
+        grown = max(scale, min(1.0, LEAST_LETTERS / sizes.body))
+        shrunk = scale / grown
+        page = _lay_out(card, language, inner.width() / shrunk, sizes.times(grown), tint)
+        # Where the words are many, the art gives way before the letters become tiny.
+        art = least_art * max(0.0, min(1.0, (scale - 0.55) / 0.4))
+        if art < inner.width() * LEAST_ART:
+            art = 0.0
+        need = page.height * shrunk + art
+        if need <= inner.height() or scale <= SMALLEST_SCALE:
+            return shrunk, page
+        # Words fill an area, so the first guess goes with the root; then small steps.
+        scale *= max(0.55, min(0.96, sqrt(inner.height() / need) * 1.02))
+
+
+def _lay_out(card: Card, language: Language, width: float, sizes: _Sizes, tint: Tint) -> _Page:
+    head = [_name(card, language, width, sizes)]
+    other = card.name.beside(language)
+    if other and other != card.name.in_(language):
+        colour = readable("#6a6458", tint.top, INK)
+        head.append(_Part(TextBlock(other, width, sizes.body * 0.9), colour))
+    body = list(_body(card, language, width, sizes, tint))
+    return _Page(head, body, foot_height(card, sizes.body), sizes.gap, sizes.name, tint)
+
+
+def _name(card: Card, language: Language, width: float, sizes: _Sizes) -> _Part:
+    points = str(card.hp) if card.hp else ""
+    right = text_width(points, sizes.name, bold=True) + sizes.name * (1.15 * len(card.types) + 1.15)
+    room = width - (right if card.kind == "pokemon" else 0)
+    name = card.name.in_(language) or card.key
+    pixels = sizes.name
+    while pixels > sizes.name * 0.68 and text_width(name, pixels, bold=True) > room:
+        pixels -= 1
+    return _Part(TextBlock(name, max(room, width * 0.3), pixels, bold=True, leading=1.2))
+
+
+def _body(
+    card: Card, language: Language, width: float, sizes: _Sizes, tint: Tint
+) -> Iterator[_Part]:
+    yield _Part(TextBlock(_kind(card, language), width, sizes.body, bold=True), tint.deep)
+    for ability in card.abilities:
+        word = ABILITY.in_(language)
+        indent = text_width(word, sizes.body * 0.86, bold=True) + sizes.body * 1.1
+        title = TextBlock(ability.name.in_(language), width - indent, sizes.heading, bold=True)
+        yield _Part(title, readable(RULE_RED, tint.top, INK), indent, chip=word, space=sizes.gap)
+        yield from _paragraph(ability.text, language, width, sizes)
+    for attack in card.attacks:
+        yield _attack(attack, language, width, sizes)
+        yield from _paragraph(attack.text, language, width, sizes)
+    if card.text:
+        # Beside attacks a rule is no louder than what they say.
+        pixels = sizes.body * (1.0 if card.kind == "pokemon" else 1.06)
+        yield _Part(
+            TextBlock(card.text.in_(language), width, pixels, language=language),
+            space=sizes.gap,
+        )
+
+
+def _attack(attack: Attack, language: Language, width: float, sizes: _Sizes) -> _Part:
+    indent = min(len(attack.cost) * sizes.heading * 1.3 + sizes.heading * 0.3, width * 0.6)
+    indent = indent if attack.cost else 0.0
+    damage = text_width(attack.damage, sizes.heading * 1.1, bold=True) + sizes.body * 0.5
+    room = max(width * 0.2, width - indent - (damage if attack.damage else 0))
+    title = TextBlock(attack.name.in_(language), room, sizes.heading, bold=True)
+    return _Part(title, INK, indent, cost=attack.cost, damage=attack.damage, space=sizes.gap)
+
+
+def _paragraph(
+    text: Words | None, language: Language, width: float, sizes: _Sizes
+) -> Iterator[_Part]:
+    if text and text.in_(language):
+        yield _Part(
+            TextBlock(text.in_(language), width, sizes.body, language=language),
+            space=sizes.body * 0.12,
+        )
+
+
+def _kind(card: Card, language: Language) -> str:
+    words = [kind_line(card, language)]
+    if card.kind == "pokemon":
+        words += [ENERGY[kind].word(language) for kind in card.types]
+    if card.evolves_from:
+        words.append(evolves_from(card.evolves_from).in_(language))
+    return " · ".join(words)
+
+
+def _paint_page(
+    painter: QPainter,
+    page: _Page,
+    card: Card,
+    language: Language,
+    space: QSizeF,
+    *,
+    plain: bool,
+) -> None:
+    """Draw a page into `space`; the art takes what height the words leave, within reason."""
+    width, height = space.width(), space.height()
+    y = 0.0
+    for part in page.head:
+        y = _paint_part(painter, part, y, width, language)
+    if card.kind == "pokemon":
+        _hit_points(painter, page, card, language, width)
+    y += page.gap
+    spare = height - page.height
+    energy = card.kind in ("basic_energy", "special_energy")
+    art = min(spare, height * (0.64 if energy else 0.46))
+    if art > width * LEAST_ART:
+        art_panel(painter, QRectF(0, y, width, art), card, language, small=False, plain=plain)
+        y += art
+        spare -= art
+    y += page.gap * 0.6
+    apart = sum(part.space > 0 for part in page.body[1:])
+    spread = min(spare / max(1, apart), page.body[0].words.pixels * MOST_SPREAD)
+    for part in page.body:
+        if part is not page.body[0] and part.space > 0:
+            y += spread
+        y = _paint_part(painter, part, y, width, language)
+    paint_foot(
+        painter,
+        QRectF(0, height - page.foot, width, page.foot),
+        card,
+        language,
+        page.body[0].words.pixels,
+        page.tint,
+    )
+
+
+def _hit_points(
+    painter: QPainter, page: _Page, card: Card, language: Language, width: float
+) -> None:
+    """Draw hit points and types at the right of the name's first line."""
+    pixels = page.letters
+    words = page.head[0].words
+    diameter = pixels * 1.1
+    middle = words.line_height / 2
+    x = width
+    for kind in reversed(card.types):
+        pip(painter, QPointF(x - diameter / 2, middle), diameter, kind, language)
+        x -= diameter * 1.06
+    if card.hp:
+        points = str(card.hp)
+        red = readable(HP_RED, page.tint.top, INK)
+        x -= text_width(points, pixels, bold=True) + pixels * 0.1
+        write(painter, QPointF(x, middle + pixels * 0.365), points, pixels, red, bold=True)
+        write(
+            painter,
+            QPointF(x - text_width("HP ", pixels * 0.5, bold=True), middle + pixels * 0.365),
+            "HP",
+            pixels * 0.5,
+            red,
+            bold=True,
+        )
+
+
+def _paint_part(
+    painter: QPainter, part: _Part, y: float, width: float, language: Language
+) -> float:
+    """Draw one part from `y` on; return where the next one begins."""
+    top = y + part.space
+    middle = top + part.words.line_height / 2
+    pixels = part.words.pixels
+    if part.chip:
+        small = pixels * 0.72
+        chip = QRectF(0, middle - pixels * 0.62, part.indent - pixels * 0.35, pixels * 1.24)
+        fill(painter, chip, pixels * 0.32, RULE_RED)
+        write_centred(painter, chip.center(), part.chip, small, "#ffffff")
+    if part.cost:
+        stride = min(pixels * 1.3, part.indent / (len(part.cost) + 0.3))
+        for index, kind in enumerate(part.cost):
+            centre = QPointF(pixels * 0.62 + index * stride, middle)
+            pip(painter, centre, pixels * 1.22, kind, language)
+    if part.damage:
+        large = pixels * 1.1
+        x = width - text_width(part.damage, large, bold=True)
+        at = QPointF(x, top + part.words.baseline)
+        write(painter, at, part.damage, large, INK, bold=True)
+    part.words.draw(painter, QPointF(part.indent, top), part.colour)
+    return top + part.words.height

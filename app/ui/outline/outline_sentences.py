@@ -1,0 +1,303 @@
+"""What a row of the outline says: one sentence with all that matters, in either language.
+
+Read on the screen and by screen readers alike, so nothing here is told by a sign or a colour.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from app.core.card import Mark, Marks, value_of
+from app.core.pile_gaps import place_of
+from app.core.text.wording import CARD, both, counted, listed, owned, quoted, series
+from app.core.text.words import Words
+from app.ui.look.tints import ENERGY, kind_line
+from app.ui.panels.cards.card_words import health_of
+
+if TYPE_CHECKING:
+    from app.cards.card_record import Card
+    from app.core.ids import SeatId
+    from app.core.text.words import Language
+    from app.core.view import SeatCard, SeatUnit, SeatView
+    from app.core.zone import Zone
+    from app.games.game_api import GameSpec, Health
+    from app.ui.outline.outline_rows import Row
+
+HIDDEN = Words("hidden card", "ウラ向きのカード")
+FACE_DOWN = Words("face down", "ウラ向き")
+FACE_UP = Words("face up", "オモテ向き")
+SEEN = Words("seen by you", "自分には見えている")
+EMPTY = Words("empty", "なし")
+EMPTY_PLACES = Words("empty places", "空いている場所")
+UNTOLD = Words("number not told", "枚数は非公開")
+SEALED = Words("sealed", "封がされている")
+SHARED = Words("Table", "卓")
+ENERGY_TITLE = Words("Energy", "エネルギー")
+TOOL_TITLE = Words("Tool", "どうぐ")
+WITH = Words("with", "ついているカード")
+NOTE = Words("note", "メモ")
+ATTACHED = Words("attached", "ついているカード")
+EARLIER = Words("earlier stage", "進化前")
+NOT_BEGUN = Words("the game has not begun", "対戦はまだ始まっていない")
+ENERGY_KINDS = ("basic_energy", "special_energy")
+QUIET_MARKS = ("damage", "hp", "hp_less")
+"""Told as hit points."""
+
+
+class Sentences:
+    """Says rows of one game in one language."""
+
+    def __init__(self, spec: GameSpec, card_of: Callable[[str], Card], language: Language) -> None:
+        self.language: Language = language
+        self._spec = spec
+        self._card_of = card_of
+        self._marks = dict(spec.marks)
+        self._phases = dict(spec.phases)
+        self._ledger = {key: title for key, title, _ in spec.ledger}
+
+    def row(self, view: SeatView, row: Row) -> str:
+        """Return what a row says."""
+        return self._join(self._parts(view, row))
+
+    def name(self, view: SeatView, row: Row) -> str:
+        """Return what a row is called: the beginning of its sentence."""
+        return self._in(self.head(view, row))
+
+    def where(self, view: SeatView, row: Row) -> str:
+        """Return where a card or unit lies: whose, which zone, which place of how many."""
+        if row.kind not in ("unit", "card"):
+            return ""
+        parts: list[Words] = []
+        zone = view.setting.zones[row.zone]
+        if row.seat is not None and row.seat != view.seat:
+            parts.append(both(view.setting.seats[row.seat].name))
+        parts.append(zone.spec.title)
+        if row.role:
+            parts.append(self.of(view, view.units[row.unit].base))
+        else:
+            count, gaps = view.zones[row.zone].count, view.zones[row.zone].gaps
+            if count is not None:
+                number, places = place_of(gaps, row.index) + 1, count + len(gaps)
+                parts.append(Words(f"{number} of {places}", f"{places}のうち{number}番目"))
+        return self._join(parts)
+
+    def of(self, view: SeatView, card: str) -> Words:
+        """Return the name of a card that a handle, or a place nobody sees into, stands for."""
+        seen = view.cards.get(card)
+        return self._card_name(seen)
+
+    # -- the parts of a sentence --------------------------------------------------------------
+
+    def _parts(self, view: SeatView, row: Row) -> list[Words]:
+        head = [self.head(view, row)]
+        if row.kind == "seat" and row.seat is not None:
+            return head + self._seat(view, row.seat)
+        if row.kind == "table":
+            return head + self._table(view)
+        if row.kind == "zone":
+            return self._zone(view, view.setting.zones[row.zone], head[0])
+        if row.words is not None:
+            return head
+        if row.kind == "unit":
+            return head + self._unit(view, view.units[row.unit])
+        return head + self._card(view, row)
+
+    def head(self, view: SeatView, row: Row) -> Words:
+        """Return what a row is called, in both languages."""
+        if row.words is not None:
+            return row.words
+        if row.kind == "seat" and row.seat is not None:
+            name = view.setting.seats[row.seat].name
+            return (
+                Words(f"{name} (you)", f"{name}（あなた）") if row.seat == view.seat else both(name)
+            )
+        if row.kind == "table":
+            return SHARED
+        if row.kind == "zone":
+            title = view.setting.zones[row.zone].spec.title
+            if row.seat is None or row.seat == view.seat:
+                return title
+            return owned(view.setting.seats[row.seat].name, title)
+        return self.of(view, row.card)
+
+    def _seat(self, view: SeatView, seat: SeatId) -> list[Words]:
+        parts: list[Words] = []
+        turn = view.turn
+        if turn.number and turn.seat == seat:
+            parts.append(Words(f"to move, turn {turn.number}", f"手番（{turn.number}ターン目）"))
+            phase = self._phases.get(turn.phase)
+            parts += [phase] if phase is not None and turn.phase != "main" else []
+        for zone in view.setting.zones.values():
+            count = view.zones[zone.id].count
+            if zone.holders == (seat,) and zone.spec.visibility != "public" and count is not None:
+                title = zone.spec.title
+                parts.append(Words(f"{title.en} {count}", f"{title.ja}{count}枚"))
+        if turn.number and turn.seat == seat:
+            used = [
+                _numbered(self._ledger.get(key, both(key)), times)
+                for key, times in turn.ledger
+                if times
+            ]
+            if used:
+                parts.append(_titled(Words("used", "使用済み"), listed(used)))
+        return parts + self._told(view, view.marks.get(f"seat.{seat}", ()))
+
+    def _table(self, view: SeatView) -> list[Words]:
+        turn = view.turn
+        if not turn.number:
+            parts = [NOT_BEGUN]
+        else:
+            name = view.setting.seats[turn.seat].name
+            parts = [Words(f"turn {turn.number}: {name}", f"{turn.number}ターン目 · {name}の番")]
+        return parts + self._told(view, view.marks.get("table", ()))
+
+    def _zone(self, view: SeatView, zone: Zone, head: Words) -> list[Words]:
+        seen = view.zones[zone.id]
+        parts = [head]
+        if len(zone.holders) > 1:
+            parts.append(listed([view.setting.seats[seat].name for seat in zone.holders]))
+        if seen.count is None:
+            return [*parts, SEALED if seen.sealed else UNTOLD]
+        if not seen.count:
+            return [*parts, EMPTY]
+        if zone.spec.holds == "units":
+            # What a game counts with what word only the game knows.
+            return [Words(f"{head.en}, {seen.count}", f"{head.ja}（{seen.count}）"), *parts[1:]]
+        parts.append(counted(seen.count, CARD))
+        if seen.listed and zone.spec.visibility == "public":
+            top = self.of(view, seen.items[0])
+            parts.append(Words(f"on top {top.en}", f"一番上は{top.ja}"))
+        elif seen.seen:
+            number = len(seen.seen)
+            parts.append(Words(f"{number} of them seen by you", f"うち{number}枚が見えている"))
+        if seen.gaps:
+            parts.append(_titled(EMPTY_PLACES, listed([str(gap + 1) for gap in seen.gaps])))
+        return parts
+
+    def _unit(self, view: SeatView, unit: SeatUnit) -> list[Words]:
+        base = view.cards[unit.base]
+        parts = [] if base.up else [FACE_DOWN]
+        card = None if base.ref is None else self._card_of(base.ref)
+        damage = value_of(unit.marks, "damage")
+        if card is not None and card.hp:
+            parts.append(_hit_points(health_of(self._spec, view, unit, card)))
+        if damage:
+            parts.append(Words(f"damage {damage}", f"ダメージ{damage}"))
+        parts += self._told(view, unit.marks, QUIET_MARKS if card is not None else ("damage",))
+        turned = any(mark.key in self._marks for mark in unit.marks if mark.key != "damage")
+        if unit.turn and not turned:
+            parts.append(Words(f"turned {unit.turn}°", f"{unit.turn}°回してある"))
+        parts += self._attached(view, unit)
+        if unit.under:
+            stages = listed([self.of(view, handle) for handle in reversed(unit.under)])
+            parts.append(Words(f"evolved from {stages.en}", f"{stages.ja}から進化"))
+        return parts
+
+    def _attached(self, view: SeatView, unit: SeatUnit) -> list[Words]:
+        """Return the Energy by kind, the Tools, and whatever else is attached."""
+        energy: Counter[Words] = Counter()
+        tools: list[Words] = []
+        others: Counter[Words] = Counter()
+        for handle in unit.attached:
+            ref = view.cards[handle].ref
+            card = None if ref is None else self._card_of(ref)
+            if card is not None and card.kind in ENERGY_KINDS:
+                energy[_energy_name(card)] += 1
+            elif card is not None and card.kind == "tool":
+                tools.append(card.name)
+            else:
+                others[self.of(view, handle)] += 1
+        parts = []
+        if energy:
+            kinds = listed([_times(name, times) for name, times in energy.items()])
+            parts.append(_titled(ENERGY_TITLE, kinds))
+        if tools:
+            parts.append(_titled(TOOL_TITLE, listed(tools)))
+        if others:
+            parts.append(
+                _titled(WITH, listed([_numbered(name, times) for name, times in others.items()]))
+            )
+        return parts
+
+    def _card(self, view: SeatView, row: Row) -> list[Words]:
+        seen = view.cards.get(row.card)
+        parts: list[Words] = []
+        if row.role:
+            parts.append(ATTACHED if row.role == "attached" else EARLIER)
+        if seen is None:
+            return parts
+        if seen.ref is not None:
+            card = self._card_of(seen.ref)
+            # The name of a basic Energy card says already what it is.
+            if card.kind != "basic_energy":
+                parts.append(Words(kind_line(card, "en"), kind_line(card, "ja")))
+            if card.hp and not row.role:
+                parts.append(Words(f"{card.hp} HP", f"HP {card.hp}"))
+        zone = view.setting.zones[seen.zone]
+        if zone.spec.visibility == "public":
+            parts += [FACE_DOWN] if seen.ref is not None and not seen.up else []
+        elif seen.ref is not None and (
+            zone.spec.visibility in ("hidden", "sealed") or view.seat not in zone.holders
+        ):
+            parts.append(FACE_UP if seen.up else SEEN)
+        return parts + self._told(view, seen.marks)
+
+    def _told(self, view: SeatView, marks: Marks, quiet: Iterable[str] = ()) -> list[Words]:
+        told = [mark for mark in marks if mark.key not in quiet]
+        # What people wrote is the longest and the least urgent.
+        told.sort(key=lambda mark: mark.key.startswith("note"))
+        return [self._mark(view, mark) for mark in told]
+
+    def _mark(self, view: SeatView, mark: Mark) -> Words:
+        kind = mark.key.partition(":")[0]
+        if kind == "note":
+            return _titled(NOTE, quoted(mark.text))
+        title = self._marks.get(mark.key) or self._marks.get(kind) or both(mark.text or mark.key)
+        told = _numbered(title, mark.value)
+        if mark.to in view.units:
+            goal = self.of(view, view.units[mark.to].base)
+            told = Words(f"{told.en} on {goal.en}", f"{told.ja}（{goal.ja}へ）")
+        return told
+
+    def _card_name(self, card: SeatCard | None) -> Words:
+        return HIDDEN if card is None or card.ref is None else self._card_of(card.ref).name
+
+    def _in(self, words: Words) -> str:
+        return words.in_(self.language)
+
+    def _join(self, parts: Iterable[Words]) -> str:
+        return self._in(series(list(parts)))
+
+
+def _hit_points(health: Health) -> Words:
+    left, most = health.left, health.most
+    if not health.sure:
+        return Words(
+            f"{left} of {most} HP unless a text gives more",
+            f"残りHP {left}（最大{most}、効果で増えているかもしれない）",
+        )
+    if left == most:
+        return Words(f"{most} HP", f"HP {most}")
+    return Words(f"{left} of {most} HP", f"残りHP {left}（最大{most}）")
+
+
+def _energy_name(card: Card) -> Words:
+    if card.kind == "basic_energy" and card.types:
+        tint = ENERGY[card.types[0]]
+        return Words(tint.word("en"), tint.word("ja"))
+    return card.name
+
+
+def _titled(title: Words, what: Words) -> Words:
+    return Words(f"{title.en}: {what.en}", f"{title.ja}：{what.ja}")
+
+
+def _numbered(title: Words, number: int) -> Words:
+    """Return a mark or card with its number, which 1 needs none of."""
+    return title if number == 1 else Words(f"{title.en} {number}", f"{title.ja} {number}")
+
+
+def _times(name: Words, times: int) -> Words:
+    return Words(f"{times} {name.en}", f"{name.ja}{times}")

@@ -1,0 +1,31 @@
+"""How cards are sorted and filtered by kind in piles, and what the kinds are called."""
+
+from __future__ import annotations
+
+from app.cards.card_names import search_key
+from app.cards.card_record import Card, CardKind, Words
+
+KINDS: dict[CardKind, Words] = {
+    "pokemon": Words(en="Pokémon", ja="ポケモン"),
+    "item": Words(en="Item", ja="グッズ"),
+    "tool": Words(en="Tool", ja="どうぐ"),
+    "supporter": Words(en="Supporter", ja="サポート"),
+    "stadium": Words(en="Stadium", ja="スタジアム"),
+    "basic_energy": Words(en="Basic Energy", ja="基本エネルギー"),
+    "special_energy": Words(en="Special Energy", ja="特殊エネルギー"),
+    "unknown": Words(en="Other", ja="その他"),
+}
+"""In the order in which deck lists name them."""
+
+_RANK = {kind: rank for rank, kind in enumerate(KINDS)}
+
+
+def kind_rank(card: Card) -> tuple[int, str]:
+    """Return what cards are sorted by when sorted by kind: kind, then Energy type."""
+    return _RANK[card.kind], "".join(card.types) if "energy" in card.kind else ""
+
+
+def is_named(card: Card, text: str) -> bool:
+    """Tell whether a part of the card's name in either language is `text`."""
+    wanted = search_key(text)
+    return wanted in search_key(card.name.en) or wanted in search_key(card.name.ja)

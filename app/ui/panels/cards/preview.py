@@ -1,0 +1,328 @@
+"""The large card at the top of the side panel, with what lies on it.
+
+Where text is so large that a face of this width could not be read, words take its place.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QSize, Qt, Slot
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+from shiboken6 import isValid
+
+from app.core.card import Mark, value_of
+from app.core.text.wording import numbered, repeated, series
+from app.ui.look.faces.badges import CONDITIONS
+from app.ui.look.palette import LIGHT, Palette
+from app.ui.panels.cards.card_words import card_words, health_of
+from app.ui.panels.cards.large_card import LargeCard
+from app.ui.panels.cards.reading_page import Detail, page_of
+from app.ui.toolkit.plain_text import Label
+from app.ui.toolkit.rich_text import RichLabel, RichPage, lines
+
+if TYPE_CHECKING:
+    from app.cards.card_record import Card
+    from app.core.ids import UnitId
+    from app.core.text.words import Language
+    from app.core.view import SeatUnit
+    from app.session.host.updates import Placed, Stepped
+    from app.ui.panels.cards.reading_view import ReadingView
+    from app.ui.table.bridge import Bridge
+
+NAME = 1.2
+"""How much larger than the text around it a name is written here."""
+LEAST_LINES = 6
+"""The least height in lines of text."""
+
+
+class CardPreview(QWidget):
+    """Shows the card or unit that is pointed at; a unit is kept up to date."""
+
+    def __init__(
+        self,
+        bridge: Bridge,
+        card_of: Callable[[str], Card],
+        *,
+        palette: Palette = LIGHT,
+        language: Language = "ja",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._bridge = bridge
+        self._card_of = card_of
+        self._colours = palette
+        self._language: Language = language
+        self._unit: UnitId = ""
+        self._empty = True
+        self._reading: ReadingView | None = None
+        self._read_unit: SeatUnit | None = None
+        self.face = LargeCard(language, self)
+        self.face.set_palette(palette)
+        self.page: RichPage | None = None
+        """The words instead of the face, made when they are first wanted."""
+        self._details: tuple[Detail, ...] = ()
+        self.name = Label(self)
+        self.name.setProperty("look", "title")
+        self.name.setWordWrap(True)
+        self.details = RichLabel(self)
+        for label in (self.name, self.details):
+            label.setTextInteractionFlags(
+                Qt.TextInteractionFlag.TextSelectableByMouse
+                | Qt.TextInteractionFlag.TextSelectableByKeyboard
+            )
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(3)
+        layout.addWidget(self.face, 1)
+        layout.addWidget(self.name)
+        layout.addWidget(self.details)
+        bridge.stepped.connect(self._on_stepped)
+        bridge.placed.connect(self._on_placed)
+        self._retranslate()
+
+    # -- what is shown --
+
+    @property
+    def unit(self) -> SeatUnit | None:
+        """The unit that is shown, None for a card alone."""
+        return self._bridge.view.units.get(self._unit)
+
+    def show_card(self, ref: str | None) -> None:
+        """Show a card alone; None shows a back."""
+        self._unit = ""
+        self._details = ()
+        self._show_face(ref)
+        self._show_details()
+
+    def show_unit(self, unit: SeatUnit) -> None:
+        """Show a unit: its top card and what lies on it."""
+        self._unit = unit.id
+        base = self._bridge.view.cards.get(unit.base)
+        self._details = self.details_of(unit)
+        self._show_face(base.ref if base else None)
+        self._show_details()
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self._unit, self._empty, self._details = "", True, ()
+        self.face.show_nothing()
+        self.face.setAccessibleName("")
+        self.face.setAccessibleDescription("")
+        self.name.setText(self.tr("Point at a card to read it here."))
+        self.name.setProperty("look", "muted")
+        self.name.show()
+        self._polish()
+        self._choose_form()
+        self._show_details()
+
+    def reading_view(self, ref: str | None, unit: SeatUnit | None = None) -> ReadingView:
+        """Show a card (None: a back) in big text over the window until a key or click.
+
+        With a `unit`, what lies on it is read as well.
+        """
+        from app.ui.panels.cards.reading_view import ReadingView  # noqa: PLC0415 - not at the start
+
+        card = None if ref is None else self._card_of(ref)
+        details = self.details_of(unit) if unit is not None else ()
+        view = ReadingView(self.window(), card, self._language, self._colours, details)
+        view.face.set_own(self.face.own)
+        self._bridge.reseated.connect(view.close)
+        self._reading, self._read_unit = view, unit
+        return view
+
+    def set_language(self, language: Language) -> None:
+        """Write card and details in `language`."""
+        self._language = language
+        self.face.set_language(language)
+        self._refresh()
+        # It is gone as soon as it was closed, and nobody says so.
+        if self._reading is not None and isValid(self._reading):
+            unit = self._read_unit
+            self._reading.set_language(language, self.details_of(unit) if unit is not None else ())
+
+    def set_palette(self, palette: Palette) -> None:
+        """Paint in another theme."""
+        self._colours = palette
+        self.face.set_palette(palette)
+        self._refresh()
+        if self._reading is not None and isValid(self._reading):
+            self._reading.set_palette(palette)
+
+    def _show_face(self, ref: str | None) -> None:
+        card = None if ref is None else self._card_of(ref)
+        self._empty = False
+        self.face.show_card(card)
+        name = card.name.in_(self._language) if card else self.tr("Face-down card")
+        self.face.setAccessibleName(name)
+        self.face.setAccessibleDescription(card_words(card, self._language) if card else "")
+        self.name.setText(name)
+        self.name.setProperty("look", "title")
+        self._polish()
+        self._choose_form()
+
+    def _polish(self) -> None:
+        self.name.style().unpolish(self.name)
+        self.name.style().polish(self.name)
+
+    def _refresh(self) -> None:
+        """Write everything anew."""
+        if self._empty:
+            self.clear()
+            return
+        unit = self._bridge.view.units.get(self._unit)
+        if unit is not None:
+            self.show_unit(unit)
+        else:
+            self.show_card(self.face.card.key if self.face.card else None)
+
+    # -- face or words --
+
+    def _choose_form(self) -> None:
+        """Show the face where it can be read at this width, otherwise the words of the page."""
+        words = not self._empty and not self.face.is_legible(self.size())
+        # A face and a page say the name themselves; the room is theirs.
+        self.name.setVisible(self._empty or (self.face.card is None and not words))
+        self.face.setVisible(not words)
+        if self.page is not None:
+            self.page.setVisible(words)
+        if words:
+            self._write_page()
+
+    def _write_page(self) -> None:
+        if self.page is None:
+            self.page = RichPage(self)
+            self.page.setProperty("look", "page")
+            self._name_page()
+            column = self.layout()
+            assert isinstance(column, QVBoxLayout)
+            column.insertWidget(0, self.page, 1)
+        pixels = float(self.fontInfo().pixelSize())
+        card, details = self.face.card, self._details
+        words = page_of(card, self._language, self._colours, pixels, details, NAME)
+        self.page.show_rich(words)
+        self.page.show()
+
+    def _show_details(self) -> None:
+        """Write what lies on the unit below the face; a page has it already."""
+        self.details.show_rich(lines(*(detail.rich(self._colours) for detail in self._details)))
+        self.details.setVisible(bool(self._details) and not self.face.isHidden())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Change from face to words where the face would become too small."""
+        super().resizeEvent(event)
+        legible = self.face.is_legible(event.size())
+        if not self._empty and legible == self.face.isHidden():
+            self._choose_form()
+            self._show_details()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return room for some lines of text."""
+        line = self.fontMetrics().height()
+        return QSize(line * 9, line * LEAST_LINES)
+
+    # -- what lies on a unit --
+
+    def details_of(self, unit: SeatUnit) -> tuple[Detail, ...]:
+        """Return what lies on a unit, line by line."""
+        base = self._bridge.view.cards.get(unit.base)
+        card = self._card_of(base.ref) if base is not None and base.ref is not None else None
+        found = [*self._health(unit, card), *self._marks(unit)]
+        found += self._cards(self.tr("Attached"), unit.attached)
+        found += self._cards(self.tr("Below"), tuple(reversed(unit.under)))
+        found += [Detail(words=f"✎ {self._note(mark)}") for mark in unit.marks if _is_note(mark)]
+        return tuple(found)
+
+    def _health(self, unit: SeatUnit, card: Card | None) -> Iterator[Detail]:
+        damage = value_of(unit.marks, "damage")
+        told = self.tr("Damage {n}").format(n=damage) if damage else ""
+        if card is not None and card.hp:
+            health = health_of(self._bridge.spec, self._bridge.view, unit, card)
+            doubt = "" if health.sure else "?"
+            yield Detail(strong=f"HP {health.left}{doubt}", words=f" / {health.most}", wrong=told)
+        elif told:
+            yield Detail(wrong=told)
+
+    def _marks(self, unit: SeatUnit) -> Iterator[Detail]:
+        """Return Special Conditions and counters, each by its word, in one line."""
+        words = []
+        for mark in sorted(unit.marks, key=lambda mark: mark.key not in CONDITIONS):
+            if mark.key == "damage" or _is_note(mark):
+                continue
+            name = self._mark_name(mark.key)
+            # The number of a condition says how long it lasts: the game keeps that to itself.
+            told = mark.value > 1 and mark.key not in CONDITIONS
+            words.append(numbered(name, mark.value).in_(self._language) if told else name)
+        if words:
+            yield Detail(strong=" · ".join(words))
+
+    def _mark_name(self, key: str) -> str:
+        for known, title in self._bridge.spec.marks:
+            if known in (key, key.partition(":")[0]):
+                return title.in_(self._language)
+        return CONDITIONS[key].in_(self._language) if key in CONDITIONS else key
+
+    def _cards(self, title: str, handles: tuple[str, ...]) -> Iterator[Detail]:
+        names: Counter[str] = Counter()
+        for handle in handles:
+            card = self._bridge.view.cards.get(handle)
+            ref = card.ref if card else None
+            names[
+                self.tr("Face-down card")
+                if ref is None
+                else self._card_of(ref).name.in_(self._language)
+            ] += 1
+        if names:
+            told = series([repeated(name, copies) for name, copies in names.items()])
+            yield Detail(title, words=told.in_(self._language))
+
+    def _note(self, mark: Mark) -> str:
+        if mark.until is None:
+            return mark.text
+        return self.tr("{note} (until the end of turn {turn})").format(
+            note=mark.text, turn=mark.until
+        )
+
+    # -- updates --
+
+    @Slot(object)
+    def _on_stepped(self, stepped: Stepped) -> None:
+        if not self._unit:
+            return
+        touched = any(
+            unit.id == self._unit for fact in stepped.facts for unit in fact.units
+        ) or any(self._unit in fact.gone_units for fact in stepped.facts)
+        if touched:
+            self._refresh()
+
+    @Slot(object)
+    def _on_placed(self, placed: Placed) -> None:
+        if placed.went is None:
+            # Another seat looks at the window now: what the one before pointed at is not for it.
+            self.clear()
+        elif self._unit:
+            self._refresh()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language of the program."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._refresh()
+
+    def _retranslate(self) -> None:
+        self.setAccessibleName(self.tr("Large card"))
+        self._name_page()
+        self._refresh()
+
+    def _name_page(self) -> None:
+        if self.page is not None:
+            self.page.setAccessibleName(self.tr("Large card"))
+
+
+def _is_note(mark: Mark) -> bool:
+    return mark.key.startswith("note:")

@@ -1,0 +1,322 @@
+"""The history: every step and branch of the game, to go to, to name and to compare."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Slot
+from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QMenu,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.core.intent import Jump, WriteLabel
+from app.core.past.branching import LONGEST_LABEL, LONGEST_NOTE
+from app.ui.look.icons import icon
+from app.ui.look.palette import LIGHT, Palette
+from app.ui.panels.announce import announce
+from app.ui.panels.history.history_view import HistoryView
+from app.ui.toolkit.plain_text import Label
+
+if TYPE_CHECKING:
+    from app.core.ids import NodeId
+    from app.core.text.words import Language
+    from app.session.host.updates import Placed, Relabelled, Stepped
+    from app.ui.panels.history.step_words_seen import Telling
+
+EDGE = 8
+"""Pixels that the editor of names keeps from the window's edge."""
+OVER = 0.2
+"""How far the editor reaches over the drawing, in lines of text."""
+
+
+class NameEditor(QFrame):
+    """Two fields over the drawing: a step's name and note. Enter keeps them, Esc does not.
+
+    While it is open it lies on the window: in large text it is higher than the drawing.
+    """
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("look", "sheet")
+        self.node: NodeId = 0
+        self.title = Label(self)
+        self.title.setProperty("look", "muted")
+        self.name = QLineEdit(self)
+        self.name.setMaxLength(LONGEST_LABEL)
+        self.note = QLineEdit(self)
+        self.note.setMaxLength(LONGEST_NOTE)
+        self.keep = QPushButton(self)
+        self.keep.setProperty("look", "primary")
+        self.drop = QPushButton(self)
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(8, 6, 8, 6)
+        rows.setSpacing(4)
+        rows.addWidget(self.title)
+        rows.addWidget(self.name)
+        rows.addWidget(self.note)
+        buttons = QHBoxLayout()
+        buttons.addStretch(1)
+        buttons.addWidget(self.drop)
+        buttons.addWidget(self.keep)
+        rows.addLayout(buttons)
+        self.hide()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter keeps, Esc leaves."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.drop.click()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.keep.click()
+        else:
+            super().keyPressEvent(event)
+
+
+class HistoryPanel(QWidget):
+    """The drawing, three small buttons, and the editor of names."""
+
+    def __init__(
+        self,
+        telling: Telling,
+        *,
+        palette: Palette = LIGHT,
+        language: Language = "ja",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._bridge = telling.bridge
+        self._telling = telling
+        self.view = HistoryView(telling, language, self)
+        self.setFocusProxy(self.view)
+        self.editor = NameEditor(self)
+        self._buttons = {name: QToolButton(self) for name in ("minus", "plus", "branch")}
+        bar = QHBoxLayout()
+        bar.setSpacing(2)
+        self._where = Label(self)
+        self._where.setProperty("look", "muted")
+        self._where.setWordWrap(True)
+        bar.addWidget(self._where, 1)
+        for button in self._buttons.values():
+            button.setProperty("look", "plain")
+            bar.addWidget(button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(2)
+        layout.addLayout(bar)
+        layout.addWidget(self.view, 1)
+        self._connect()
+        self.set_palette(palette)
+        self._retranslate()
+
+    def _connect(self) -> None:
+        self._bridge.replaced.connect(self._begin_anew)
+        self._bridge.stepped.connect(self._on_stepped)
+        self._bridge.placed.connect(self._on_placed)
+        self._bridge.relabelled.connect(self._on_relabelled)
+        self._bridge.reseated.connect(self._give_up_name)
+        self.view.jump_wanted.connect(self.jump)
+        self.view.naming_wanted.connect(self.name)
+        self.view.menu_wanted.connect(self._open_menu)
+        self.editor.keep.clicked.connect(self._keep_name)
+        self.editor.drop.clicked.connect(self._close_editor)
+        self._buttons["minus"].clicked.connect(self._narrower)
+        self._buttons["plus"].clicked.connect(self._wider)
+        self._buttons["branch"].clicked.connect(self._to_present)
+
+    def sizeHint(self) -> QSize:
+        """Room for three lanes."""
+        unit = self.fontMetrics().height()
+        return QSize(unit * 18, unit * 9)
+
+    def set_language(self, language: Language) -> None:
+        """Tell steps in `language`."""
+        self.view.set_language(language)
+
+    def set_palette(self, palette: Palette) -> None:
+        """Draw in another theme."""
+        self.view.set_palette(palette)
+        # The ground shows the panel; focus is drawn by the view around the chosen step.
+        self.view.setStyleSheet(
+            "QAbstractScrollArea, QAbstractScrollArea::corner"
+            " { background: transparent; border: none; }"
+        )
+        for name, button in self._buttons.items():
+            button.setIcon(icon(name, palette, palette.muted))
+        self._size_icons()
+
+    def _size_icons(self) -> None:
+        """Let the small buttons follow the size of text."""
+        side = round(self.fontMetrics().height() * 0.9)
+        for button in self._buttons.values():
+            button.setIconSize(QSize(side, side))
+
+    def reveal(self, node: NodeId) -> None:
+        """Show a step and put the keyboard's place on it, without going there."""
+        self.view.following = False
+        self.view.choose(node)
+
+    @Slot(int)
+    def jump(self, node: NodeId) -> None:
+        """Go to a step; who is there already stays, and nothing is kept of it."""
+        self.view.following = True
+        if node != self._bridge.node:
+            self._bridge.ask(Jump(node))
+
+    @Slot(int)
+    def name(self, node: NodeId) -> None:
+        """Open the editor for the name and note of a step."""
+        label = self.view.tree.labels.get(node)
+        self.editor.node = node
+        self._title_editor()
+        self.editor.name.setText(label.name if label else "")
+        self.editor.note.setText(label.note if label else "")
+        self._open_editor()
+        self.editor.name.setFocus()
+        self.editor.name.selectAll()
+
+    def _title_editor(self) -> None:
+        number = self._telling.number(self.editor.node)
+        self.editor.title.setText(self.tr("Step {number}").format(number=number))
+
+    def _open_editor(self) -> None:
+        """Lay the editor over the drawing, inside the window.
+
+        What stands above the drawing stays whole, and of its scroll bars nothing is left to see
+        at the editor's round corners.
+        """
+        editor, room, view = self.editor, self.window(), self.view
+        if editor.parentWidget() is not room:
+            editor.setParent(room, Qt.WindowType.SubWindow)
+        line = self.fontMetrics().height()
+        over = round(line * OVER)
+        width = min(max(self.width(), line * 14) + over, room.width() - 2 * EDGE)
+        height = min(
+            max(editor.sizeHint().height(), view.height() + over), room.height() - 2 * EDGE
+        )
+        top = view.mapTo(room, QPoint(0, 0)).y()
+        right = self.mapTo(room, QPoint(self.width(), 0)).x() + over
+        x = max(EDGE, min(right, room.width() - EDGE) - width)
+        y = max(EDGE, min(top, room.height() - EDGE - height))
+        editor.setGeometry(x, y, width, height)
+        editor.show()
+        editor.raise_()
+
+    @Slot()
+    def _keep_name(self) -> None:
+        editor = self.editor
+        name, note = editor.name.text().strip(), editor.note.text().strip()
+        self._bridge.ask(WriteLabel(editor.node, name, note))
+        self._close_editor()
+
+    @Slot()
+    def _give_up_name(self) -> None:
+        """Write no name after all."""
+        self.editor.name.clear()
+        self.editor.note.clear()
+        if not self.editor.isHidden():
+            self._close_editor()
+
+    @Slot()
+    def _close_editor(self) -> None:
+        self.editor.title.clear()
+        self.editor.hide()
+        self.editor.setParent(self)
+        self.view.setFocus()
+
+    @Slot(int, QPoint)
+    def _open_menu(self, node: int, where: QPoint) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(self.tr("Go to this step"), lambda: self.jump(node))
+        menu.addAction(self.tr("Name and note…"), lambda: self.name(node))
+        if node in self.view.tree.labels:
+            menu.addAction(
+                self.tr("Remove the name"), lambda: self._bridge.ask(WriteLabel(node)) and None
+            )
+        menu.popup(where)
+
+    @Slot()
+    def _begin_anew(self) -> None:
+        """Draw another history; a name that is being written was for a step of the one before."""
+        self.view.begin_anew()
+        self._give_up_name()
+
+    @Slot(object)
+    def _on_stepped(self, _stepped: Stepped) -> None:
+        self.view.catch_up()
+        self._say_where()
+
+    @Slot(object)
+    def _on_placed(self, _placed: Placed) -> None:
+        self.view.catch_up()
+        self._say_where()
+        announce(self, self._where.text())
+
+    @Slot(object)
+    def _on_relabelled(self, _relabelled: Relabelled) -> None:
+        self.view.viewport().update()
+
+    @Slot()
+    def _narrower(self) -> None:
+        self.view.zoom(0.8)
+
+    @Slot()
+    def _wider(self) -> None:
+        self.view.zoom(1.25)
+
+    @Slot()
+    def _to_present(self) -> None:
+        self.view.centre()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language of the program."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._size_icons()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Take the editor along."""
+        super().hideEvent(event)
+        if not self.editor.isHidden():
+            self._close_editor()
+
+    def _say_where(self) -> None:
+        tree = self.view.tree
+        self._where.setText(
+            self.tr("Step {number} of {steps}").format(
+                number=tree.nodes[tree.cursor].depth, steps=len(tree.nodes) - 1
+            )
+        )
+
+    def _retranslate(self) -> None:
+        self.setAccessibleName(self.tr("History"))
+        self.view.setAccessibleName(self.tr("History"))
+        self.view.setToolTip("")
+        self.view.set_now(self.tr("now"))
+        self._say_where()
+        titles = {
+            "minus": self.tr("Steps closer together"),
+            "plus": self.tr("Steps further apart"),
+            "branch": self.tr("Show the present step"),
+        }
+        for name, title in titles.items():
+            self._buttons[name].setAccessibleName(title)
+            self._buttons[name].setToolTip(title)
+        editor = self.editor
+        if not editor.isHidden():
+            self._title_editor()
+        editor.name.setPlaceholderText(self.tr("Name of this step"))
+        editor.name.setAccessibleName(self.tr("Name of this step"))
+        editor.note.setPlaceholderText(self.tr("Note"))
+        editor.note.setAccessibleName(self.tr("Note"))
+        editor.keep.setText(self.tr("Keep"))
+        editor.drop.setText(self.tr("Cancel"))

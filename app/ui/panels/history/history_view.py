@@ -1,0 +1,394 @@
+"""The drawing of the history tree: scrolls, zooms, and leads to any step by click or key."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal, Slot
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFocusEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QAbstractScrollArea, QToolTip, QWidget
+
+from app.ui.app.trouble import steady_paint
+from app.ui.look.fonts import scale_of
+from app.ui.look.palette import LIGHT, Palette
+from app.ui.panels.history.branches import Branches
+from app.ui.panels.history.history_paint import HistoryPainter
+
+if TYPE_CHECKING:
+    from app.core.ids import NodeId
+    from app.core.text.words import Language
+    from app.session.seat.chronicle import Chronicle
+    from app.ui.panels.history.step_words_seen import Telling
+
+NARROWEST, WIDEST = 3.0, 80.0
+"""Pixels from one step to the next."""
+
+
+LANES_SHOWN = ((1.4, 3), (2.2, 2), (9.0, 1))
+"""(text scale, lanes): up to this scale so many lanes are always in sight; more are scrolled to."""
+
+
+class HistoryView(QAbstractScrollArea):
+    """Draws what is in sight of the tree; `chosen` is where the keyboard stands."""
+
+    jump_wanted = Signal(int)
+    naming_wanted = Signal(int)
+    menu_wanted = Signal(int, QPoint)
+    """A step, and where on the screen its menu is to open."""
+
+    def __init__(self, telling: Telling, language: Language, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._telling = telling
+        self._bridge = telling.bridge
+        self._language: Language = language
+        self.colours = LIGHT
+        self.now = "now"
+        self.branches = Branches()
+        self.chosen: NodeId = 0
+        self.following = True
+        """Whether the present is kept in the middle."""
+        self._step = 0.0
+        self._unit = 0.0
+        """Asked for with every point that is drawn; 0 until the font is known."""
+        self._drag: tuple[QPointF, int, int, bool] | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFrameShape(QAbstractScrollArea.Shape.NoFrame)
+        self.viewport().setMouseTracking(True)
+        self.horizontalScrollBar().actionTriggered.connect(self._on_scrolled_by_hand)
+        self.verticalScrollBar().actionTriggered.connect(self._on_scrolled_by_hand)
+        self.catch_up()
+
+    @property
+    def tree(self) -> Chronicle:
+        """The history, as the seat that looks may know it."""
+        return self._bridge.history
+
+    def set_language(self, language: Language) -> None:
+        """Tell steps in `language`."""
+        self._language = language
+
+    def set_palette(self, palette: Palette) -> None:
+        """Draw in another theme."""
+        self.colours = palette
+        self.viewport().update()
+
+    def set_now(self, words: str) -> None:
+        """Say what is written at the present step."""
+        self.now = words
+        self.viewport().update()
+
+    # -- following the table --
+
+    def catch_up(self) -> None:
+        """Take in new steps, and where the present is."""
+        tree = self.tree
+        self.branches.add_all(map(tree.parent, range(len(self.branches), len(tree.nodes))))
+        self.choose(tree.cursor, show=False)
+        self._measure()
+        if self.following:
+            self.centre()
+
+    def begin_anew(self) -> None:
+        """Draw another history."""
+        self.branches = Branches()
+        self._drag = None
+        self.catch_up()
+
+    def is_present(self, node: NodeId) -> bool:
+        """Whether a step is on the line that leads to the present."""
+        return self.tree.leads_to(node, self.tree.cursor)
+
+    def choose(self, node: NodeId, *, show: bool = True) -> None:
+        """Put the keyboard's place on `node`."""
+        self.chosen = node
+        # Only read on demand: telling every new step would cost more than drawing it.
+        if show:
+            self.setAccessibleDescription(self.words_of(node))
+            self._bring(node)
+        self.viewport().update()
+
+    def words_of(self, node: NodeId) -> str:
+        """Return number, sentence, name and note of a step."""
+        words = f"{self._telling.number(node)} {self._telling.text(node, self._language)}"
+        label = self.tree.labels.get(node)
+        if label is not None:
+            words += "\n" + " — ".join(part for part in (label.name, label.note) if part)
+        return words
+
+    def centre(self) -> None:
+        """Bring the present to the middle, and keep it there from now on."""
+        self.following = True
+        at = self._content(self.tree.cursor)
+        self.horizontalScrollBar().setValue(round(at.x() - self.viewport().width() * 0.62))
+        self.verticalScrollBar().setValue(round(at.y() - self.viewport().height() / 2))
+        self.viewport().update()
+
+    def zoom(self, factor: float) -> None:
+        """Widen or narrow the distance of steps around the middle of the view."""
+        bar, half = self.horizontalScrollBar(), self.viewport().width() / 2
+        column = (bar.value() + half - self._margin) / self.step
+        self._step = min(max(self.step * factor, NARROWEST), WIDEST)
+        self._measure()
+        bar.setValue(round(column * self.step + self._margin - half))
+        self.viewport().update()
+
+    # -- geometry --
+
+    @property
+    def step(self) -> float:
+        """Pixels from one step to the next."""
+        return self._step or self.unit * 2.1
+
+    @property
+    def unit(self) -> float:
+        """The height of a capital letter: what all drawing follows."""
+        if not self._unit:
+            self._unit = float(self.fontMetrics().ascent())
+        return self._unit
+
+    @property
+    def _margin(self) -> float:
+        return self.unit * 1.4
+
+    @property
+    def lane_height(self) -> float:
+        """Pixels from one lane to the next."""
+        return self.unit * 2.7
+
+    @property
+    def radius(self) -> float:
+        """Half the size of a step's shape."""
+        return min(self.unit * 0.42, max(1.2, self.step * 0.3))
+
+    def _content(self, node: NodeId) -> QPointF:
+        """Return where a step lies, not counting the scroll bars."""
+        spot = self.branches.spots[node]
+        x = self._margin + spot.column * self.step
+        return QPointF(x, self.unit * 2.4 + spot.lane * self.lane_height)
+
+    def position(self, node: NodeId) -> QPointF:
+        """Return where a step lies in the viewport."""
+        scrolled = QPointF(self.horizontalScrollBar().value(), self.verticalScrollBar().value())
+        return self._content(node) - scrolled
+
+    def node_at(self, point: QPointF) -> NodeId | None:
+        """Return the step at a point of the viewport."""
+        x = point.x() + self.horizontalScrollBar().value() - self._margin
+        middle = round(x / self.step)
+        reach = max(self.radius * 1.9, 7.0)
+        around = int(reach / self.step) + 1
+        best: tuple[float, NodeId] | None = None
+        for column in range(max(0, middle - around), middle + around + 1):
+            if column >= len(self.branches.columns):
+                break
+            for node in self.branches.columns[column]:
+                away = self.position(node) - point
+                distance = abs(away.x()) + abs(away.y())
+                if distance <= reach and (best is None or distance < best[0]):
+                    best = (distance, node)
+        return best[1] if best else None
+
+    def _measure(self) -> None:
+        width = self._margin * 2 + (len(self.branches.columns) - 1) * self.step + self.unit * 6
+        height = self._height_of(self.branches.lanes)
+        bar = self.horizontalScrollBar().sizeHint().height()
+        scale = scale_of(self.font())
+        most = next(lanes for limit, lanes in LANES_SHOWN if scale <= limit)
+        self.setMinimumHeight(round(self._height_of(min(self.branches.lanes, most))) + bar)
+        across, down = self.horizontalScrollBar(), self.verticalScrollBar()
+        across.setRange(0, max(0, round(width) - self.viewport().width()))
+        across.setPageStep(self.viewport().width())
+        across.setSingleStep(round(self.unit * 2))
+        down.setRange(0, max(0, round(height) - self.viewport().height()))
+        down.setPageStep(self.viewport().height())
+        down.setSingleStep(round(self.unit * 2))
+
+    def _height_of(self, lanes: int) -> float:
+        """Return how high a drawing of so many lanes is."""
+        return self.unit * 4.2 + (lanes - 1) * self.lane_height
+
+    def _bring(self, node: NodeId) -> None:
+        """Scroll just far enough to see a step."""
+        at, edge = self._content(node), self.unit * 2.4
+        for bar, place, size in (
+            (self.horizontalScrollBar(), at.x(), self.viewport().width()),
+            (self.verticalScrollBar(), at.y(), self.viewport().height()),
+        ):
+            if place < bar.value() + edge:
+                bar.setValue(round(place - edge))
+            elif place > bar.value() + size - edge:
+                bar.setValue(round(place + edge - size))
+
+    # -- painting --
+
+    def visible_columns(self) -> range:
+        """Return the columns in sight, with one to spare for lines that come in."""
+        left = self.horizontalScrollBar().value() - self._margin
+        # A name hangs out to the right of its step.
+        first = int((left - self.unit * 12) / self.step) - 1
+        last = int((left + self.viewport().width()) / self.step) + 2
+        return range(max(0, first), max(0, min(last, len(self.branches.columns))))
+
+    @steady_paint
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw what is in sight."""
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        columns = self.visible_columns()
+        shown = [node for column in columns for node in self.branches.columns[column]]
+        HistoryPainter(painter, self).paint(shown)
+
+    # -- pointer --
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begin a click or a drag of the drawing."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            across, down = self.horizontalScrollBar(), self.verticalScrollBar()
+            self._drag = (event.position(), across.value(), down.value(), False)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Drag the drawing, or show that a step can be clicked."""
+        if self._drag is None:
+            over = self.node_at(event.position()) is not None
+            shape = Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor
+            self.viewport().setCursor(shape)
+            return
+        start, across, down, moved = self._drag
+        way = event.position() - start
+        if moved or way.manhattanLength() > 6:
+            self._drag = (start, across, down, True)
+            self.following = False
+            self.horizontalScrollBar().setValue(round(across - way.x()))
+            self.verticalScrollBar().setValue(round(down - way.y()))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Go to the step that was clicked."""
+        drag, self._drag = self._drag, None
+        node = self.node_at(event.position())
+        if drag is not None and not drag[3] and node is not None:
+            self.choose(node)
+            if node != self.tree.cursor:
+                self.jump_wanted.emit(node)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Name the step: the click before has gone there already."""
+        node = self.node_at(event.position())
+        if node is not None:
+            self.naming_wanted.emit(node)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scroll along the line; with Ctrl, zoom."""
+        turn = event.angleDelta()
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.zoom(1.25 if turn.y() > 0 else 0.8)
+            return
+        self.following = False
+        down = self.verticalScrollBar()
+        if turn.x() or event.modifiers() & Qt.KeyboardModifier.ShiftModifier or not down.maximum():
+            bar = self.horizontalScrollBar()
+            bar.setValue(bar.value() - (turn.x() or turn.y()))
+        else:
+            down.setValue(down.value() - turn.y())
+
+    @Slot(int)
+    def _on_scrolled_by_hand(self, _action: int) -> None:
+        self.following = False
+
+    def scrollContentsBy(self, _dx: int, _dy: int) -> None:
+        """Draw what is in sight now."""
+        self.viewport().update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the present in sight."""
+        super().resizeEvent(event)
+        self._measure()
+        if self.following:
+            self.centre()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the size of text."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._unit = 0.0
+            self._measure()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Tell the step under the pointer, and open its menu."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            node = self.node_at(QPointF(event.pos()))
+            if node is None:
+                QToolTip.hideText()
+            else:
+                QToolTip.showText(event.globalPos(), self.words_of(node), self.viewport())
+            return True
+        return super().viewportEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Open the menu of a step: the one under the pointer, or by key the chosen one."""
+        by_key = event.reason() == event.Reason.Keyboard
+        node = self.chosen if by_key else self.node_at(QPointF(event.pos()))
+        if node is not None:
+            place = self.position(node).toPoint()
+            where = self.viewport().mapToGlobal(place) if by_key else event.globalPos()
+            self.menu_wanted.emit(node, where)
+
+    # -- keys --
+
+    def event(self, event: QEvent) -> bool:
+        """Keep the key that names a step while the keyboard is here: elsewhere it does a task."""
+        naming = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_F2
+        if naming and event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows walk, Enter goes there, F2 names, + and - zoom, Home comes back to the present."""
+        key = event.key()
+        goal = self._walk(key)
+        if goal is not None:
+            self.following = False
+            self.choose(goal)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.following = True
+            self.jump_wanted.emit(self.chosen)
+        elif key == Qt.Key.Key_F2:
+            self.naming_wanted.emit(self.chosen)
+        elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            self.zoom(1.25)
+        elif key == Qt.Key.Key_Minus:
+            self.zoom(0.8)
+        elif key == Qt.Key.Key_Home:
+            self.choose(self.tree.cursor)
+            self.centre()
+        elif key not in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down):
+            super().keyPressEvent(event)
+
+    def _walk(self, key: int) -> NodeId | None:
+        """Return the step an arrow key leads to."""
+        tree = self.tree
+        if key == Qt.Key.Key_Left:
+            return tree.parent(self.chosen)
+        if key == Qt.Key.Key_Right:
+            children = tree.children[self.chosen]
+            ahead = [node for node in children if self.is_present(node)] or children[-1:]
+            return ahead[0] if ahead else None
+        if key == Qt.Key.Key_Up:
+            return self.branches.beside(self.chosen, "up")
+        return self.branches.beside(self.chosen, "down") if key == Qt.Key.Key_Down else None
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show where the keyboard stands."""
+        super().focusInEvent(event)
+        self.setAccessibleDescription(self.words_of(self.chosen))
+        self.viewport().update()

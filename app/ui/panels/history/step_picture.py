@@ -1,0 +1,108 @@
+"""What a step of the history looked like, over the board: to look at, and to go back to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from app.core.text.words import Words
+from app.ui.app.trouble import steady_paint
+from app.ui.look.colour import with_alpha
+from app.ui.panels.flow import FlowLayout
+from app.ui.toolkit.plain_text import Label
+
+if TYPE_CHECKING:
+    from app.core.text.words import Language
+    from app.ui.look.palette import Palette
+
+AS_IT_WAS = Words("As it was at {number}: {sentence}", "{number}の場面：{sentence}")
+STAY = Words("Go back to this step", "この手順まで戻る")
+NOW = Words("Back to now", "現在に戻る")
+EDGE = 10
+"""Pixels around the words."""
+VEIL = 0.22
+"""How much of the mat lies over the picture: it is not what is on the table now."""
+
+
+class StepPicture(QWidget):
+    """Covers all of the board; a click or Esc shows the table as it is now again."""
+
+    stay_wanted = Signal()
+    """The table is to go back to the step."""
+    left = Signal()
+    """It is not looked at any more."""
+
+    def __init__(self, board: QWidget, palette: Palette, language: Language) -> None:
+        super().__init__(board)
+        self._board = board
+        self._image = QImage()
+        self._veil = QColor(with_alpha(palette.mat, VEIL))
+        self._language: Language = language
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.words = Label()
+        self.words.setWordWrap(True)
+        self.stay, self.now = QPushButton(STAY.in_(language)), QPushButton(NOW.in_(language))
+        self.now.setProperty("look", "primary")
+        self.stay.clicked.connect(self.stay_wanted)
+        self.now.clicked.connect(self.left)
+        sheet = QFrame()
+        sheet.setProperty("look", "sheet")
+        buttons = FlowLayout(gap=6)
+        column = QVBoxLayout(sheet)
+        column.addWidget(self.words)
+        column.addLayout(buttons)
+        for button in (self.stay, self.now):
+            buttons.addWidget(button)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(EDGE, EDGE, EDGE, EDGE)
+        row.addWidget(sheet, 1, Qt.AlignmentFlag.AlignTop)
+        board.installEventFilter(self)
+        self.hide()
+
+    def show_step(self, image: QImage, number: str, sentence: str) -> None:
+        """Show what a step looked like; `sentence` is its line of the log."""
+        self._image = image
+        words = AS_IT_WAS.in_(self._language).format(number=number, sentence=sentence)
+        self.words.setText(words)
+        self.setAccessibleName(words)
+        self.setGeometry(self._board.rect())
+        self.show()
+        self.raise_()
+        self.update()
+
+    @steady_paint
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the picture, veiled."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawImage(QRectF(self.rect()), self._image)
+        painter.fillRect(self.rect(), self._veil)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Show the table again: nothing here can be taken hold of."""
+        event.accept()
+        self.left.emit()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Move nothing below."""
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc shows the table again."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Leave when the board is another in size, or the keyboard comes to it."""
+        if self.isVisible() and event.type() in (QEvent.Type.Resize, QEvent.Type.FocusIn):
+            self._leave()
+        return super().eventFilter(watched, event)
+
+    @Slot()
+    def _leave(self) -> None:
+        self.left.emit()

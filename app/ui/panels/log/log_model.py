@@ -1,0 +1,222 @@
+"""The rows of the log in order of time: gestures, journeys through the history, names given."""
+
+from __future__ import annotations
+
+from array import array
+from bisect import bisect_left
+from typing import TYPE_CHECKING, Any, Literal
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Slot
+
+from app.core.data.value import value
+from app.core.ids import TABLE
+from app.core.text.describe import actor_name, describe_travel
+from app.core.text.words import Span, Words, plain
+from app.session.host.updates import Labelled, Went
+
+if TYPE_CHECKING:
+    from app.core.ids import NodeId
+    from app.core.text.words import Language, Sentence
+    from app.session.host.updates import Placed, Relabelled, Stepped
+    from app.session.seat.chronicle import Entries, Entry
+    from app.ui.panels.history.step_words_seen import Telling
+
+Kind = Literal["step", "undo", "redo", "jump", "label"]
+Index = QModelIndex | QPersistentModelIndex
+"""What Qt hands to a model or view."""
+_NO_INDEX = QModelIndex()
+
+
+@value
+class LogLine:
+    """One row, ready to be painted or copied."""
+
+    kind: Kind
+    number: str
+    """ "5.3"; empty for what is no step."""
+    sentence: Sentence
+    node: NodeId
+    """Where the row leads."""
+    undone: bool = False
+    """Whether the step is not on the line that leads to the present."""
+    begins_turn: bool = False
+    quiet: bool = False
+    """Whether nobody did it: a mark whose time is over."""
+
+    @property
+    def text(self) -> str:
+        """The row as plain text, with what the looks of the row say put into signs."""
+        number = f"{self.number} " if self.number else ""
+        words = plain(self.sentence)
+        return f"{number}[×] {words}" if self.undone else number + words
+
+
+class LogModel(QAbstractListModel):
+    """The journal of the table as rows; a row's words are made when the row is asked for.
+
+    Steps taken back one after the other by one person share a row.
+    """
+
+    def __init__(
+        self, telling: Telling, language: Language = "ja", parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._telling = telling
+        self._bridge = telling.bridge
+        self._language: Language = language
+        self._lasts = array("i")
+        """The last entry of the journal that each row stands for: it begins after the row before.
+        All entries are in rows, in their order."""
+        self._extend()
+        self._bridge.replaced.connect(self._begin_anew)
+        self._bridge.stepped.connect(self._on_stepped)
+        self._bridge.placed.connect(self._on_placed)
+        self._bridge.relabelled.connect(self._on_relabelled)
+        self._bridge.filled.connect(self._on_filled)
+
+    @property
+    def _journal(self) -> Entries:
+        return self._bridge.history.journal
+
+    def set_language(self, language: Language) -> None:
+        """Tell the log in `language` from now on."""
+        if language != self._language:
+            self._language = language
+            self._all_changed()
+
+    def rowCount(self, parent: Index = _NO_INDEX) -> int:
+        """Return the number of rows."""
+        return 0 if parent.isValid() else len(self._lasts)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return a row's plain text, for display, copying and screen readers."""
+        if not index.isValid() or index.row() >= len(self._lasts):
+            return None
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self.line(index.row()).text
+        return None
+
+    def line(self, row: int) -> LogLine:
+        """Return all there is to know of a row."""
+        entry = self._journal[self._lasts[row]]
+        if isinstance(entry, Went):
+            first = self._journal[self._lasts[row - 1] + 1]
+            return LogLine(entry.how, "", self._travel(first, entry), entry.goal)
+        if isinstance(entry, Labelled):
+            return LogLine("label", "", self._naming(entry), entry.node)
+        node, history = entry.node, self._bridge.history
+        return LogLine(
+            "step",
+            self._telling.number(node.id),
+            self._telling.sentence(node.id, self._language),
+            node.id,
+            undone=not history.leads_to(node.id, history.cursor),
+            begins_turn=node.parent is not None and node.step == 0,
+            quiet=node.parent is not None and node.actor == TABLE,
+        )
+
+    def row_of(self, node: NodeId) -> int | None:
+        """Return the row of the gesture that made `node`."""
+        row = bisect_left(range(len(self._lasts)), node, key=self._newest_by)
+        found = row < len(self._lasts) and self._journal.gesture(self._lasts[row]) == node
+        return row if found else None
+
+    def _newest_by(self, row: int) -> NodeId:
+        """Return the newest gesture there was by a row."""
+        journal = self._journal
+        places = range(self._lasts[row], -1, -1)
+        gestures = (journal.gesture(place) for place in places)
+        return next(gesture for gesture in gestures if gesture is not None)
+
+    def _travel(self, first: Entry, last: Went) -> Sentence:
+        assert isinstance(first, Went)  # only journeys share a row
+        to, nodes = self._telling.number(last.goal), self._bridge.history.nodes
+        steps = abs(nodes[first.origin].depth - nodes[last.goal].depth)
+        setting, speak = self._bridge.view.setting, self._language
+        return describe_travel(last.how, last.actor, steps, to, speak, setting, last.agreed)
+
+    def _naming(self, entry: Labelled) -> Sentence:
+        step = self._telling.number(entry.node)
+        who = actor_name(entry.actor, self._bridge.view.setting)
+        said = " — ".join(part for part in (entry.name, entry.note) if part)
+        words = (
+            Words(
+                f"{who.en} names step {step}: {said}", f"{who.ja}が手順{step}に名前をつけた：{said}"
+            )
+            if said
+            else Words(
+                f"{who.en} removes the name of step {step}", f"{who.ja}が手順{step}の名前を消した"
+            )
+        )
+        return (Span(words.in_(self._language)),)
+
+    def _group(self, first: int) -> tuple[array[int], int | None]:
+        """Return the rows for the entries from `first` on, each by its last entry.
+
+        The second is up to which entry the row before them goes on; None where it does not.
+        """
+        journal, rows = self._journal, array("i")
+        goes_on = None
+        for at in range(first, len(journal)):
+            if journal.gesture(at) is not None or not _continues(journal[at - 1], journal[at]):
+                rows.append(at)
+            elif rows:
+                rows[-1] = at
+            else:
+                goes_on = at
+        return rows, goes_on
+
+    def _extend(self) -> None:
+        """Take in what is new in the journal; the first of it may continue the last row."""
+        rows, goes_on = self._group(self._lasts[-1] + 1 if self._lasts else 0)
+        if goes_on is not None:
+            self._lasts[-1] = goes_on
+            changed = self.index(len(self._lasts) - 1)
+            self.dataChanged.emit(changed, changed)
+        if rows:
+            first = len(self._lasts)
+            self.beginInsertRows(_NO_INDEX, first, first + len(rows) - 1)
+            self._lasts.extend(rows)
+            self.endInsertRows()
+
+    def _all_changed(self) -> None:
+        if self._lasts:
+            self.dataChanged.emit(self.index(0), self.index(len(self._lasts) - 1))
+
+    @Slot()
+    def _begin_anew(self) -> None:
+        """Have the rows of another journal."""
+        self.beginResetModel()
+        self._lasts, _ = self._group(0)
+        self.endResetModel()
+
+    @Slot(object)
+    def _on_stepped(self, stepped: Stepped) -> None:
+        self._telling.hear(stepped)
+        self._extend()
+
+    @Slot(object)
+    def _on_placed(self, _placed: Placed) -> None:
+        self._extend()
+        self._all_changed()
+
+    @Slot(object)
+    def _on_relabelled(self, _relabelled: Relabelled) -> None:
+        self._extend()
+
+    @Slot(object)
+    def _on_filled(self, nodes: tuple[NodeId, ...]) -> None:
+        """Write what could not be said before."""
+        rows = sorted(row for row in map(self.row_of, nodes) if row is not None)
+        if rows:
+            self.dataChanged.emit(self.index(rows[0]), self.index(rows[-1]))
+
+
+def _continues(before: Entry, entry: Entry) -> bool:
+    """Whether `entry` is one more step of the journey that `before` belongs to."""
+    return (
+        isinstance(before, Went)
+        and isinstance(entry, Went)
+        and entry.how == before.how != "jump"
+        and (entry.actor, entry.agreed) == (before.actor, before.agreed)
+    )

@@ -1,0 +1,1 @@
+"""What the program told the person."""

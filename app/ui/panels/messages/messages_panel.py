@@ -1,0 +1,267 @@
+"""The list of what the program said: to read again, to copy, to act on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal, Slot
+from PySide6.QtGui import (
+    QFocusEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QMenu,
+    QPushButton,
+    QStackedLayout,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.core.text.words import Words
+from app.ui.look.palette import LIGHT, Palette
+from app.ui.panels.flow import FlowLayout
+from app.ui.panels.messages.message_rows import MessageDelegate, MessageRows
+from app.ui.panels.tab_corner import TabCorner
+from app.ui.toolkit.plain_text import Label, literal
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QTabWidget
+
+    from app.core.text.words import Language
+    from app.ui.panels.messages.message_list import Message, Messages, Remedy
+
+
+ROOMY = 6
+"""Height of the list in lines of text from which on there is room for buttons below it."""
+DOTS = "…"
+MORE = Words("More that can be done", "ほかの操作")
+
+
+class MessageList(QListView):
+    """The messages; rows are as high as their words."""
+
+    chosen = Signal()
+    """Enter or a double click on a message."""
+
+    def __init__(self, rows: MessageRows, delegate: MessageDelegate, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("messages")
+        self.rows = rows
+        self.setModel(rows)
+        self.setItemDelegate(delegate)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setTabKeyNavigation(False)
+        self.doubleClicked.connect(self.chosen)
+
+    def selected(self) -> list[Message]:
+        """Return the selected messages, the newest first."""
+        rows = sorted(index.row() for index in self.selectionModel().selectedIndexes())
+        return [self.rows.message(row) for row in rows]
+
+    def copy(self) -> None:
+        """Put the selected messages on the clipboard, all of them where none is selected."""
+        messages = self.selected() or list(self.rows.messages.kept)
+        lines = [message.line(self.rows.language) for message in messages]
+        QGuiApplication.clipboard().setText("\n".join(lines))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Ctrl+C copies, Enter acts, the rest moves."""
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.chosen.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Break the words anew."""
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
+
+
+class MessagesPanel(QWidget):
+    """Messages, newest first, with what can be done about them. Being shown counts as read."""
+
+    error_log_wanted = Signal()
+    """Open the file that errors are written to."""
+
+    def __init__(
+        self,
+        messages: Messages,
+        *,
+        palette: Palette = LIGHT,
+        language: Language = "ja",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.messages = messages
+        self._rows = MessageRows(messages, language, self)
+        self._delegate = MessageDelegate(palette, self)
+        self.list = MessageList(self._rows, self._delegate, self)
+        self._nothing = Label(self)
+        self._nothing.setProperty("look", "muted")
+        self._nothing.setWordWrap(True)
+        self._nothing.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self._middle = QStackedLayout()
+        self._middle.addWidget(self.list)
+        self._middle.addWidget(self._nothing)
+        self.act = QPushButton(self)
+        self.act.setProperty("look", "primary")
+        self.copy_button = QPushButton(self)
+        self.log_button = QPushButton(self)
+        self.clear_button = QPushButton(self)
+        self.more = QPushButton(self)
+        """Opens the menu with what has no button for want of room."""
+        self.more.setProperty("look", "pill")
+        self.more.hide()
+        self._corner = TabCorner(self, self.more)
+        self._foot = foot = FlowLayout(gap=6)
+        for button in (self.act, self.copy_button, self.log_button, self.clear_button):
+            foot.addWidget(button)
+        self._column = column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(self._middle, 1)
+        column.addLayout(foot)
+        self.act.clicked.connect(self._act)
+        self.more.clicked.connect(self._open_more)
+        self.copy_button.clicked.connect(self.list.copy)
+        self.log_button.clicked.connect(self.error_log_wanted)
+        self.clear_button.clicked.connect(messages.clear)
+        self.list.chosen.connect(self._act)
+        self.list.selectionModel().selectionChanged.connect(self._refresh)
+        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.list.customContextMenuRequested.connect(self._open_menu)
+        messages.changed.connect(self._on_changed)
+        self._retranslate()
+        self._refresh()
+
+    def sizeHint(self) -> QSize:
+        """Room for a few messages."""
+        unit = self.fontMetrics().height()
+        return QSize(unit * 20, unit * 18)
+
+    def set_language(self, language: Language) -> None:
+        """Tell the messages in another language."""
+        self._rows.language = language
+        self.list.scheduleDelayedItemsLayout()
+        self._refresh()
+
+    def set_palette(self, palette: Palette) -> None:
+        """Paint in another theme."""
+        self._delegate.colours = palette
+        self.list.viewport().update()
+
+    @Slot()
+    def _on_changed(self) -> None:
+        if self.isVisible():
+            self.messages.mark_read()
+        self._refresh()
+
+    def stand_in(self, tabs: QTabWidget) -> None:
+        """Have the button of the menu in the row of tabs."""
+        self._corner.stand_in(tabs)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the room to the messages where there is little, and one button to the rest."""
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        buttons = (self.copy_button, self.log_button, self.clear_button)
+        for button in buttons:
+            button.setVisible(True)
+        beside = self._foot.heightForWidth(self.width()) + self._column.spacing()
+        roomy = self.height() - beside > self.fontMetrics().height() * ROOMY
+        for button in buttons:
+            button.setVisible(roomy)
+        self._corner.want(not roomy)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Go to the messages. As a focus proxy the list would hold Tab while it is hidden."""
+        if self.list.isVisible():
+            self.list.setFocus(event.reason())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Count everything as read."""
+        super().showEvent(event)
+        self.messages.mark_read()
+
+    @Slot()
+    def _refresh(self) -> None:
+        some = bool(self.messages.kept)
+        self._middle.setCurrentIndex(0 if some else 1)
+        self.copy_button.setEnabled(some)
+        self.clear_button.setEnabled(some)
+        self.more.setAccessibleName(MORE.in_(self._rows.language))
+        remedy = self._remedy()
+        self.act.setVisible(remedy is not None)
+        if remedy is not None:
+            title = remedy.title.in_(self._rows.language)
+            self.act.setText(literal(title))
+            self.act.setAccessibleName(title)
+
+    def _remedy(self) -> Remedy | None:
+        """Return what can be done about the selected message."""
+        chosen = self.list.selected()
+        return chosen[0].action if len(chosen) == 1 else None
+
+    @Slot()
+    def _act(self) -> None:
+        remedy = self._remedy()
+        if remedy is not None:
+            remedy.do()
+
+    @Slot(QPoint)
+    def _open_menu(self, point: QPoint) -> None:
+        self._popup(self.list.viewport().mapToGlobal(point))
+
+    @Slot()
+    def _open_more(self) -> None:
+        self._popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
+
+    def _popup(self, where: QPoint) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        remedy = self._remedy()
+        if remedy is not None:
+            menu.addAction(self.act.text()).triggered.connect(self._act)
+        for button, do in (
+            (self.copy_button, self.list.copy),
+            (self.log_button, self.error_log_wanted.emit),
+            (self.clear_button, self.messages.clear),
+        ):
+            entry = menu.addAction(button.text())
+            entry.setEnabled(button.isEnabled())
+            entry.triggered.connect(lambda _=False, do=do: do())
+        menu.popup(where)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language of the program, and the size of text."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self.list.scheduleDelayedItemsLayout()
+            self._make_room()
+
+    def _retranslate(self) -> None:
+        self.setAccessibleName(self.tr("Messages"))
+        self.list.setAccessibleName(self.tr("Messages"))
+        self.list.setAccessibleDescription(self.tr("The newest first; Ctrl+C copies."))
+        self._nothing.setText(self.tr("Nothing was said so far."))
+        self.copy_button.setText(self.tr("Copy"))
+        self.log_button.setText(self.tr("Open the error log"))
+        self.clear_button.setText(self.tr("Clear"))
+        for button in (self.copy_button, self.log_button, self.clear_button):
+            button.setAccessibleName(button.text())
+        self._corner.say(DOTS)

@@ -1,0 +1,1 @@
+"""What is said for a moment, over the board."""

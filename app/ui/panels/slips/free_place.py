@@ -1,0 +1,146 @@
+"""Where on the board something may float without covering what is played with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import hypot, inf
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QRect, QSize
+
+from app.core.data.value import value
+from app.ui.board.scene.table_layout import Box
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from app.ui.board.board_view import BoardView
+
+STEP = 20
+"""Pixels between the places that are tried."""
+EDGE = 14
+"""Pixels to the edge of the room."""
+RIM = 6
+"""Pixels around a place that belong to it: its outline, badges that stick out."""
+GLOW = 12.0
+"""Table units around a card in which its ring and its shadow are painted."""
+HAND, IN_PLAY, CARDS, ZONE = 40.0, 18.0, 6.0, 1.0
+"""What it costs to cover one's own hand, what is in play, other cards, and an empty place."""
+NUMBER, LASTING, NAME = 60.0, 40.0, 2.0
+"""The same for what stays where it lies: to cover how many cards lie somewhere, where a part of a
+number is another number; one's hand or what is in play; and what a place is called."""
+LOOSE, TIGHT = 0.002, 0.02
+"""What a pixel of distance costs, in shares of what is covered: 100 pixels are as bad as hiding
+a fifth of an empty place, or, held tight, twice an empty place."""
+
+
+@value
+class Taken:
+    """A part of the room that had better stay visible."""
+
+    rect: QRect
+    cost: float
+
+
+def taken_on(board: BoardView, room: QWidget, *, stays: bool = False) -> list[Taken]:
+    """Return what had better not be covered of a board, in the coordinates of `room`.
+
+    What `stays` hides for long what it lies on, also what is only read.
+    """
+    found = []
+    for site in board.seating.sites.values():
+        keys = board.board.by_zone.get(site.zone, ())
+        if site.hand:
+            cost = HAND if site.own else CARDS if keys else ZONE
+            # Its cards reach beyond it, where there is more of the mat than the zones need.
+            costs = [(box, cost) for box in (site.box, *(whole(board, key) for key in keys))]
+        else:
+            # A Bench with one Pokémon on it is mostly free.
+            units = board.bridge.view.setting.zones[site.zone].spec.holds == "units"
+            costs = [(whole(board, key), IN_PLAY if units else CARDS) for key in keys]
+            costs += [] if site.backdrop else [(site.box, ZONE)]
+        for box, cost in costs:
+            found.append(Taken(shown_at(board, box, room), cost))
+    # How many cards lie in a pile stands at its edge, and partly beside it.
+    counts = board.board.counts.boxes().values()
+    found += [Taken(shown_at(board, box, room), NUMBER if stays else CARDS) for box in counts]
+    if not stays:
+        return found
+    names = (Box(at.x(), at.y(), at.width(), at.height()) for at in board.board.labels.places())
+    found = [Taken(one.rect, max(one.cost, LASTING)) if one.cost > CARDS else one for one in found]
+    return [*found, *(Taken(shown_at(board, box, room), NAME) for box in names)]
+
+
+def shown_at(board: BoardView, box: Box, room: QWidget) -> QRect:
+    """Return where a part of the mat shows in `room`, with a rim around it."""
+    first = board.to_window(box.x, box.y).toPoint()
+    last = board.to_window(box.right, box.bottom).toPoint()
+    corner = board.viewport().mapTo(room, QPoint(0, 0))
+    rect = QRect(first, last).normalized().translated(corner)
+    return rect.adjusted(-RIM, -RIM, RIM, RIM)
+
+
+def whole(board: BoardView, key: str) -> Box:
+    """Return where a card lies, or goes to, with all that sticks out from under it."""
+    item = board.board.pieces[key]
+    spot, box = item.piece.spot, item.sceneBoundingRect()
+    box.translate(spot.x - item.x(), spot.y - item.y())
+    return Box(box.x(), box.y(), box.width(), box.height()).grown(-GLOW)
+
+
+def free_place(
+    room: QRect,
+    size: QSize,
+    taken: Iterable[Taken],
+    near: QPoint,
+    pull: float = LOOSE,
+    step: int = STEP,
+) -> tuple[QPoint, float]:
+    """Return the upper left corner for something of `size` whose middle had best be at `near`.
+
+    It stays inside `room` where it fits at all and covers as little as possible of what is
+    `taken`; `pull` says how much that counts against being far from `near`. The second value
+    is what it costs to cover what it covers, 0 for nothing. Places are tried every `step` pixels.
+    """
+    inner = room.adjusted(EDGE, EDGE, -EDGE, -EDGE)
+    width, height = size.width(), size.height()
+    wanted = near - QPoint(width // 2, height // 2)
+    things = list(taken)
+    columns = _steps(inner.left(), inner.right() + 1 - width, wanted.x(), step)
+    lines = _steps(inner.top(), inner.bottom() + 1 - height, wanted.y(), step)
+    # How high each line's stretch of each thing is: the same for all columns.
+    heights = [
+        [_shared(y, y + height, one.rect.top(), one.rect.bottom() + 1) for one in things]
+        for y in lines
+    ]
+    worth = pull * width * height
+    best, least, covered = inner.topLeft(), inf, inf
+    for x in columns:
+        away = abs(x - wanted.x())
+        if worth * away >= least:
+            break
+        beneath = [
+            (number, one.cost * across)
+            for number, one in enumerate(things)
+            if (across := _shared(x, x + width, one.rect.left(), one.rect.right() + 1))
+        ]
+        for y, high in zip(lines, heights, strict=True):
+            far = worth * hypot(away, y - wanted.y())
+            if far >= least:
+                break
+            cost = sum(each * high[number] for number, each in beneath)
+            if far + cost < least:
+                best, least, covered = QPoint(x, y), far + cost, cost
+    return best, covered
+
+
+def _steps(first: int, last: int, wanted: int, step: int) -> list[int]:
+    """Return the places to try along one edge, the nearest to the wanted one first."""
+    last = max(first, last)
+    tried = {first, last, min(max(wanted, first), last), *range(first, last, step)}
+    return sorted(tried, key=lambda at: abs(at - wanted))
+
+
+def _shared(first: int, last: int, other: int, end: int) -> int:
+    """Return how much two stretches have in common."""
+    return max(0, min(last, end) - max(first, other))

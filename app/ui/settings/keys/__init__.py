@@ -1,0 +1,1 @@
+"""The keys, changed in the settings."""

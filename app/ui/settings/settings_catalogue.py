@@ -1,0 +1,145 @@
+"""Which settings there are: few, in groups, each with its words and its field."""
+
+from __future__ import annotations
+
+from app.core.text.words import Words
+from app.places import settings_file, tables_folder
+from app.store.personal_settings import Settings
+from app.ui.settings.card_base_row import CardBaseField
+from app.ui.settings.file_places import PlaceField
+from app.ui.settings.picture_folder import PictureFolderField
+from app.ui.settings.setting_fields import ChoiceField, Field, SizeField, SwitchField
+from app.ui.settings.setting_rows import Entry, Row
+
+_USUAL = Settings()
+_LANGUAGE = Entry(
+    "language",
+    Words("Language", "言語"),
+    Words(
+        "Cards keep both names where both are known.",
+        "カード名は分かるかぎり両方の言語で読めます。",
+    ),
+    _USUAL.language,
+)
+_THEME = Entry("theme", Words("Theme", "テーマ"), usual=_USUAL.theme)
+_TEXT = Entry("text_scale", Words("Size of text", "文字の大きさ"), usual=_USUAL.text_scale)
+_MOVING = Entry(
+    "animations",
+    Words("Moving cards glide", "カードの動きを見せる"),
+    Words(
+        "Switched off, everything is at its place at once.", "オフにすると、すぐに動き終わります。"
+    ),
+    _USUAL.animations,
+)
+_HOME = Entry(
+    "home_at_start",
+    Words("Begin with the home screen", "起動時にホームを開く"),
+    Words(
+        "Otherwise with the table that was left last.",
+        "オフにすると、前回の卓から始まります。",
+    ),
+    _USUAL.home_at_start,
+)
+_OPENINGS = Entry(
+    "keep_openings",
+    Words("Keep the openings you play", "プレイした最初の手札を記録する"),
+    Words(
+        "On this computer only, to show them beside the odds of the deck.",
+        "このパソコンの中だけに残し、デッキの確率と並べて表示します。",
+    ),
+    _USUAL.keep_openings,
+)
+_THEMES = (
+    ("system", Words("As the system", "システムに合わせる")),
+    ("light", Words("Light", "ライト")),
+    ("dark", Words("Dark", "ダーク")),
+    ("contrast", Words("High contrast", "ハイコントラスト")),
+)
+_LANGUAGES = (
+    (None, Words("As the system", "システムに合わせる")),
+    ("ja", Words("日本語", "日本語")),
+    ("en", Words("English", "English")),
+)
+_SETTINGS_PLACE = Entry("settings_place", Words("Settings", "設定"))
+_TABLES_PLACE = Entry(
+    "tables_place",
+    Words("Tables kept by themselves", "自動保存された卓"),
+    Words("Every gesture is kept at once.", "一手ごとに保存されます。"),
+)
+_IMAGES = Entry(
+    "images",
+    Words("Your own pictures of cards", "自分で用意したカード画像"),
+    Words(
+        "Named by id, “sv6-130.png”, or by set and number, “TWM-130.jpg” or “TWM/130.png”. "
+        "Cards without one are drawn.",
+        "ファイル名は「sv6-130.png」のようなID、または商品コードと番号にします。"
+        "画像のないカードは描いて表示します。",
+    ),
+    _USUAL.images,
+)
+_CARD_BASE = Entry(
+    "card_base",
+    Words("Imported cards", "取り込んだカード"),
+    Words(
+        "Card data of your own, read from your disk.",
+        "手元のカードデータを読み込みます。",
+    ),
+)
+_ERRORS_PLACE = Entry(
+    "errors_place",
+    Words("Error log", "エラーログ"),
+    Words("What went wrong, for whoever mends it.", "不具合を直すための記録です。"),
+)
+
+
+def _place(entry: Entry, field: Field) -> Row:
+    return Row(entry, field, resettable=False)
+
+
+def groups() -> tuple[tuple[Words, tuple[Row, ...]], ...]:
+    """Return the rows under their headings, in order."""
+    from app.ui.app.program import error_log  # noqa: PLC0415 - program loads the window
+
+    themes = ChoiceField(
+        _THEME.title,
+        _THEMES,
+        {
+            "system": ("light", "dark"),
+            "light": ("light",),
+            "dark": ("dark",),
+            "contrast": ("contrast",),
+        },
+    )
+    return (
+        (
+            Words("Language and look", "言語と見た目"),
+            (
+                Row(_LANGUAGE, ChoiceField(_LANGUAGE.title, _LANGUAGES)),
+                Row(_THEME, themes),
+                Row(_TEXT, SizeField(_TEXT.title)),
+                Row(_MOVING, SwitchField(_MOVING.title)),
+            ),
+        ),
+        (
+            Words("Play", "プレイ"),
+            (
+                Row(_HOME, SwitchField(_HOME.title)),
+                Row(_OPENINGS, SwitchField(_OPENINGS.title)),
+            ),
+        ),
+        (
+            Words("Files", "ファイル"),
+            (
+                _place(
+                    _SETTINGS_PLACE,
+                    PlaceField(_SETTINGS_PLACE.title, settings_file().parent, folder=True),
+                ),
+                _place(
+                    _TABLES_PLACE, PlaceField(_TABLES_PLACE.title, tables_folder(), folder=True)
+                ),
+                _place(_CARD_BASE, CardBaseField(_CARD_BASE.title)),
+                Row(_IMAGES, PictureFolderField(_IMAGES.title)),
+                _place(_ERRORS_PLACE, PlaceField(_ERRORS_PLACE.title, error_log(), folder=False)),
+            ),
+        ),
+    )

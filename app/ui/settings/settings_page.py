@@ -1,0 +1,385 @@
+"""The settings page: a search field, the choices, the keys. It applies nothing itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QStackedWidget,
+    QTabBar,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.cards.card_names import search_key
+from app.core.text.words import Words
+from app.ui.look.icons import icon
+from app.ui.look.palette import LIGHT, Palette
+from app.ui.settings.card_base_row import CardBaseField
+from app.ui.settings.keys.keys_page import KeysPage
+from app.ui.settings.settings_catalogue import groups
+from app.ui.settings.settings_notice import Notice
+from app.ui.table.table_keys import key_of
+from app.ui.toolkit.plain_text import Label
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QFocusEvent, QHideEvent, QResizeEvent, QShowEvent
+
+    from app.core.text.words import Language
+    from app.store.personal_settings import Settings
+    from app.ui.commands.action_registry import Action
+    from app.ui.settings.setting_rows import Row
+
+TITLE = Words("Settings", "設定")
+CLOSE = Words("Close", "閉じる")
+SEARCH = Words("Search settings and keys", "設定とキーを検索")
+NOTHING = Words("No setting fits.", "当てはまる設定はありません。")
+TABS = (TITLE, Words("Keys", "キー"))
+RESET_ALL = Words("All settings back to their defaults", "すべての設定を初期値に戻す")
+RESET_DONE = Words("All settings are at their defaults.", "すべての設定を初期値に戻しました。")
+SEARCHES, TAKES_BACK = "Ctrl+F", "Ctrl+Z"
+"""Keys of the page; the second one must not reach the table that lies behind it."""
+BESIDE_ROWS = 12
+"""Pixels that lie beside the rows within what is scrolled."""
+BROADEST = 92
+"""Letters across; wider lines are hard to follow."""
+
+
+class Column(QWidget):
+    """What is scrolled: it is as high as its rows are at its width.
+
+    Rows that wrap would be as high at the least as they are where they are narrowest.
+    """
+
+    def __init__(self, rows: Sequence[Row]) -> None:
+        super().__init__()
+        self._rows = tuple(rows)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the width it needs; the height follows from the width."""
+        return QSize(super().minimumSizeHint().width(), 0)
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height at a width, with the rows standing as they will there."""
+        for row in self._rows:
+            row.turn(width - BESIDE_ROWS)
+        return super().heightForWidth(width)
+
+
+class SettingsPage(QFrame):
+    """Fills what it is put in; Esc or the cross leave it."""
+
+    changed = Signal(str, object)
+    """(field of `Settings`, value): to be applied and written at once."""
+    closed = Signal()
+    """The person is done."""
+    import_wanted = Signal()
+    forget_wanted = Signal()
+    """Import cards; take imported ones out."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        actions: Sequence[Action],
+        *,
+        palette: Palette = LIGHT,
+        language: Language = "ja",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("settingsPage")
+        self.setAutoFillBackground(True)
+        self._language: Language = language
+        self._palette = palette
+        self._settings = settings
+        self._told = False
+        self.search = QLineEdit(self)
+        self.search.setClearButtonEnabled(True)
+        self.cross = QToolButton(self)
+        self.cross.setProperty("look", "plain")
+        self.tabs = QTabBar(self)
+        self.tabs.setExpanding(False)
+        self.tabs.setUsesScrollButtons(False)
+        for _ in TABS:
+            self.tabs.addTab("")
+        self.notice = Notice()
+        self.keys = KeysPage(self.notice)
+        self.empty = Label()
+        self.reset_all = QPushButton()
+        self._groups = [(title, Label(), QFrame(), rows) for title, rows in groups()]
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self._choices())
+        self._pages.addWidget(self.keys)
+        self._lay_out()
+        self._connect()
+        self.keys.show_actions(tuple(actions))
+        self.show_settings(settings)
+        self.set_language(language)
+        self.set_palette(palette)
+
+    def _choices(self) -> QWidget:
+        inside = Column(self._rows())
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 8, 8, 8)
+        column.setSpacing(6)
+        column.addWidget(self.empty)
+        for _, heading, sheet, rows in self._groups:
+            heading.setProperty("look", "title")
+            sheet.setProperty("look", "sheet")
+            within = QVBoxLayout(sheet)
+            within.setContentsMargins(2, 2, 2, 2)
+            within.setSpacing(0)
+            for row in rows:
+                within.addWidget(row)
+            column.addWidget(heading)
+            column.addWidget(sheet)
+            column.addSpacing(8)
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(self.reset_all)
+        column.addLayout(foot)
+        column.addStretch(1)
+        area = QScrollArea()
+        area.setWidget(inside)
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        return area
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self.tabs)
+        head.addSpacing(12)
+        head.addWidget(self.search, 1)
+        head.addWidget(self.cross)
+        self._middle = QWidget()
+        column = QVBoxLayout(self._middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(head)
+        column.addWidget(self._pages, 1)
+        column.addWidget(self.notice)
+        outer = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        outer.setContentsMargins(16, 12, 16, 12)
+        outer.addStretch(1)
+        outer.addWidget(self._middle, 1000)
+        outer.addStretch(1)
+
+    def _connect(self) -> None:
+        self.search.textChanged.connect(self._on_search)
+        self.cross.clicked.connect(self.closed)
+        self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
+        self.keys.changed.connect(lambda keys: self._change("keys", keys))
+        self.reset_all.clicked.connect(self._on_reset_all)
+        for row in self._rows():
+            row.chosen.connect(self._on_chosen)
+            if isinstance(row.field, CardBaseField):
+                row.field.import_wanted.connect(self.import_wanted)
+                row.field.forget_wanted.connect(self.forget_wanted)
+
+    def _rows(self) -> list[Row]:
+        return [row for _, _, _, rows in self._groups for row in rows]
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    def show_settings(self, settings: Settings) -> None:
+        """Show what is chosen now; tells nobody."""
+        self._settings = settings
+        for row in self._rows():
+            row.show_value(getattr(settings, row.entry.name, None))
+        self.keys.show_keys(settings.keys)
+        self._offer_reset()
+
+    def show_actions(self, actions: Sequence[Action]) -> None:
+        """Offer the keys of other actions: another game lies on the table."""
+        self.keys.show_actions(tuple(actions))
+
+    def show_tab(self, name: str) -> None:
+        """Put "settings" or "keys" in front."""
+        self.tabs.setCurrentIndex(1 if name == "keys" else 0)
+
+    def row(self, name: str) -> Row:
+        """Return the row of a setting. Raises KeyError."""
+        for row in self._rows():
+            if row.entry.name == name:
+                return row
+        raise KeyError(name)
+
+    def set_language(self, language: Language) -> None:
+        """Speak another language."""
+        self._language = language
+        self.setAccessibleName(TITLE.in_(language))
+        self.tabs.setAccessibleName(TITLE.in_(language))
+        self.search.setPlaceholderText(SEARCH.in_(language))
+        self.search.setAccessibleName(SEARCH.in_(language))
+        self.cross.setToolTip(CLOSE.in_(language))
+        self.cross.setAccessibleName(CLOSE.in_(language))
+        self.empty.setText(NOTHING.in_(language))
+        self.reset_all.setText(RESET_ALL.in_(language))
+        for title, heading, _, rows in self._groups:
+            heading.setText(title.in_(language))
+            for row in rows:
+                row.set_language(language)
+        self.notice.set_language(language)
+        self.keys.set_language(language)
+        self._filter()
+
+    def set_palette(self, palette: Palette) -> None:
+        """Paint in another theme, at the size of text."""
+        self._palette = palette
+        side = max(14, self.fontMetrics().height())
+        self.cross.setIcon(icon("close", palette, palette.muted))
+        self.cross.setIconSize(QSize(side, side))
+        for row in self._rows():
+            row.set_palette(palette)
+        self.keys.set_palette(palette)
+        self._fit()
+
+    # -- changing -----------------------------------------------------------------------------
+
+    @Slot(str, object)
+    def _on_chosen(self, name: str, value: object) -> None:
+        if isinstance(value, Words):
+            self.notice.say(value)
+            return
+        self.notice.clear()
+        self._change(name, value)
+
+    def _change(self, name: str, value: Any) -> None:
+        self._settings = replace(self._settings, **{name: value})
+        self._offer_reset()
+        self.changed.emit(name, value)
+
+    def _differing(self) -> dict[str, tuple[Any, Any]]:
+        """Return what is not at its default: name -> (default, chosen)."""
+        entries = (row.entry for row in self._rows() if hasattr(self._settings, row.entry.name))
+        found = {
+            entry.name: (entry.usual, getattr(self._settings, entry.name)) for entry in entries
+        }
+        return {name: pair for name, pair in found.items() if pair[0] != pair[1]}
+
+    def _offer_reset(self) -> None:
+        self.reset_all.setEnabled(bool(self._differing()))
+
+    @Slot()
+    def _on_reset_all(self) -> None:
+        differing = self._differing()
+        self.search.setFocus()
+        self._set({name: usual for name, (usual, _) in differing.items()})
+        before = {name: held for name, (_, held) in differing.items()}
+        self.notice.say(RESET_DONE, lambda: self._set(before))
+
+    def _set(self, values: dict[str, Any]) -> None:
+        for name, value in values.items():
+            self.row(name).show_value(value)
+            self._change(name, value)
+
+    # -- search -------------------------------------------------------------------------------
+
+    @Slot(str)
+    def _on_search(self, _text: str) -> None:
+        self._filter()
+
+    def _filter(self) -> None:
+        text = self.search.text()
+        wanted = search_key(text).split()
+        shown = 0
+        for title, heading, sheet, rows in self._groups:
+            named = all(word in search_key(f"{title.en} {title.ja}") for word in wanted)
+            fitting = [row for row in rows if named or row.fits(wanted)]
+            for row in rows:
+                row.setVisible(row in fitting)
+            heading.setVisible(bool(fitting))
+            sheet.setVisible(bool(fitting))
+            shown += len(fitting)
+        counts = (shown, self.keys.narrow(text))
+        for number, words in enumerate(TABS):
+            title_of = words.in_(self._language)
+            self.tabs.setTabText(number, f"{title_of} · {counts[number]}" if wanted else title_of)
+        self.empty.setVisible(not shown)
+        self.reset_all.setVisible(not wanted)
+        here = self.tabs.currentIndex()
+        if wanted and not counts[here] and counts[1 - here]:
+            self.tabs.setCurrentIndex(1 - here)
+
+    # -- keeping up ---------------------------------------------------------------------------
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Begin at the search. As a focus proxy it would take what comes before it out of Tab."""
+        self.search.setFocus(event.reason())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Be ready for a search, and say once what of the keys is not understood."""
+        super().showEvent(event)
+        self.search.setFocus()
+        trouble = self.keys.trouble()
+        if trouble is not None and not self._told:
+            self._told = True
+            self.notice.say(trouble)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Begin anew next time."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self.search.clear()
+            self.notice.clear()
+
+    def event(self, event: QEvent) -> bool:
+        """Claim what means something here before the table's shortcuts do."""
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and key_of(event) in (SEARCHES, TAKES_BACK)
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc empties the search, then leaves."""
+        key = key_of(event)
+        if key == "Esc":
+            self._step_back()
+        elif key == SEARCHES:
+            self.search.setFocus()
+            self.search.selectAll()
+        elif key == TAKES_BACK:
+            self.notice.undo()
+        else:
+            super().keyPressEvent(event)
+
+    def _step_back(self) -> None:
+        """Leave the editor where it hides the list, then the search, then the page."""
+        if self.keys.isVisible() and self.keys.go_back():
+            return
+        if self.search.text():
+            self.search.clear()
+            self.search.setFocus()
+        else:
+            self.closed.emit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the size of text."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange and hasattr(self, "_middle"):
+            self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep lines short enough to follow."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        self._middle.setMaximumWidth(self.fontMetrics().averageCharWidth() * BROADEST)

@@ -1,0 +1,316 @@
+"""One piece of advice at the side: its sign, its sentence, its rule, and what can be done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QMenu,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.core.text.wording import STEP, counted
+from app.core.text.words import Words
+from app.ui.look.icons import icon
+from app.ui.panels.flow import FlowLayout
+from app.ui.side.advice.advice_line import AdviceLine
+from app.ui.side.advice.ruling_form import RulingForm, WhoAgrees
+from app.ui.toolkit.plain_text import Label
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QEnterEvent
+
+    from app.core.advice import AdviceRule, Severity
+    from app.core.text.words import Language
+    from app.ui.look.palette import Palette
+    from app.ui.side.advice.advice_watch import Spoken
+
+SIGNS: dict[Severity, str] = {"illegal": "warning", "suspicious": "search", "reminder": "note"}
+"""Severity -> icon: none is told by its colour alone."""
+SEVERITY: dict[Severity, Words] = {
+    "illegal": Words("Against the rules", "ルール違反"),
+    "suspicious": Words("Worth a look", "要確認"),
+    "reminder": Words("Good to know", "参考"),
+}
+TAKE_BACK = Words("Take it back", "取り消す")
+SINCE = Words(
+    "To the step before it. What was done since stays, as a branch.",
+    "そのひとつ前の手まで戻ります。その後の操作は枝として残ります。",
+)
+KEEP = Words("Keep, by ruling", "裁定で続ける")
+GOT_IT = Words("Got it", "了解")
+FOLD = Words("Fold to one line", "1行にたたむ")
+UNFOLD = Words("Press to read all of it", "押すと全文を表示")
+UNREAD = Words("Not read yet. Press to read all of it", "未読です。押すと全文を表示")
+EDGES, FOLDED_EDGES = (10, 9, 10, 9), (2, 1, 2, 1)
+"""Pixels around what a card says: left, above, right, below."""
+THE_RULE = Words("The rule", "ルール")
+ABOUT_RULE = Words("About this rule", "このルールについて")
+SWITCH_OFF = Words("Switch this rule off at this table", "この卓ではこのルールを確認しない")
+
+
+class AdviceCard(QFrame):
+    """Advice on one gesture."""
+
+    taken_back = Signal(object)
+    """Spoken: take the gesture back."""
+    ruled = Signal(object, object, str)
+    """Spoken, tuple of seats, reason: people agreed to keep it."""
+    read = Signal(object)
+    """Spoken: it was read, and nothing is to be done."""
+    about_wanted = Signal(str)
+    """The id of its rule: what is known of it?"""
+    switched_off = Signal(str)
+    """The id of its rule: it is not to be checked at this table."""
+    grew = Signal(QWidget)
+    """A part of it that was hidden is there now, to be seen as a whole."""
+    folded_up = Signal()
+    """It is one line now, by its button."""
+
+    def __init__(
+        self,
+        spoken: Spoken,
+        rule: AdviceRule | None,
+        who: WhoAgrees,
+        palette: Palette,
+        language: Language,
+        parent: QWidget | None = None,
+    ) -> None:
+        """`who` says who may agree to keep it."""
+        super().__init__(parent)
+        self.spoken = spoken
+        self._rule = rule
+        self._steps = 1
+        self._language: Language = language
+        self.folded = False
+        """Whether it is one line."""
+        self._seen = False
+        """Whether pointer or keyboard came by while all of it could be read."""
+        self._retired = False
+        """Whether it was folded as its turn was over; who unfolds it then keeps it so."""
+        self.setProperty("look", "sheet")
+        self.setObjectName("advice")
+        self._sign = Label()
+        self._sign.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.message = _label("")
+        self._source = _label("muted")
+        self.rule_button = QToolButton()
+        """Opens a menu of what can be done with the rule."""
+        self.rule_button.setProperty("look", "plain")
+        self.fold_button = QToolButton()
+        self.fold_button.setProperty("look", "plain")
+        self.line = AdviceLine()
+        """Stands for all of it while it is folded."""
+        self.take_back = QPushButton()
+        self.keep = QPushButton()
+        self.got_it = QPushButton()
+        self._ruling = RulingForm(who, language)
+        self._ruling.hide()
+        self._lay_out()
+        self.set_palette(palette)
+        self._retranslate()
+        self.take_back.clicked.connect(lambda: self.taken_back.emit(self.spoken))
+        self.keep.clicked.connect(self._ask_who)
+        self.got_it.clicked.connect(lambda: self.read.emit(self.spoken))
+        self.rule_button.clicked.connect(self.open_menu)
+        self.fold_button.clicked.connect(self._fold_up)
+        self.line.unfolded.connect(self._unfold)
+        self.line.back.clicked.connect(lambda: self.taken_back.emit(self.spoken))
+        self._ruling.agreed.connect(lambda who, why: self.ruled.emit(self.spoken, who, why))
+        self._ruling.left.connect(self._leave_ruling)
+
+    def show_steps(self, steps: int) -> None:
+        """Say how many steps taking it back undoes: later ones go with it."""
+        if steps == self._steps:
+            return
+        self._steps = steps
+        # What would undo much is not the button that stands out.
+        self.take_back.setProperty("look", "primary" if steps == 1 else None)
+        self.take_back.style().unpolish(self.take_back)
+        self.take_back.style().polish(self.take_back)
+        self._retranslate()
+
+    def _taking_back(self) -> Words:
+        if self._steps == 1:
+            return TAKE_BACK
+        steps = counted(self._steps, STEP)
+        return Words(f"Go back {steps.en}", f"{steps.ja}戻る")
+
+    @property
+    def answer(self) -> QPushButton:
+        """Where the keyboard comes to: the first of the buttons that answer it, or its line."""
+        if self.folded:
+            return self.line.words
+        return self.got_it if self.spoken.advice.severity == "reminder" else self.take_back
+
+    # -- folded to a line ---------------------------------------------------------------------
+
+    def fold(self, *, folded: bool = True) -> None:
+        """Be one line, or all of it. What nobody was at while it could be read is not read yet."""
+        if folded == self.folded:
+            return
+        focused = QApplication.focusWidget()
+        held = focused is not None and self.isAncestorOf(focused)
+        self.folded = folded
+        self._seen = self._seen or not folded
+        self.line.mark(unread=folded and not self._seen)
+        self._retranslate()
+        self._whole.setVisible(not folded)
+        self.line.setVisible(folded)
+        self._column.setContentsMargins(*(FOLDED_EDGES if folded else EDGES))
+        if held:
+            self.answer.setFocus()
+
+    def retire(self) -> None:
+        """Fold once, as its turn is over, unless somebody is about to answer."""
+        if not self._retired and self._ruling.isHidden():
+            self._retired = True
+            self.fold()
+
+    @Slot()
+    def _fold_up(self) -> None:
+        self._seen = True
+        self.fold()
+        self.folded_up.emit()
+
+    @Slot()
+    def _unfold(self) -> None:
+        self.fold(folded=False)
+        self.answer.setFocus()
+        self.grew.emit(self)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Note that it is read: on a line the pointer shows all of it in a tip."""
+        super().enterEvent(event)
+        self.see()
+
+    def see(self) -> None:
+        """Note that somebody reads it."""
+        if not self._seen:
+            self._seen = True
+            self.line.mark(unread=False)
+            self._retranslate()
+
+    def _lay_out(self) -> None:
+        self._buttons = QWidget()
+        row = FlowLayout(gap=6)
+        self._buttons.setLayout(row)
+        reminder = self.spoken.advice.severity == "reminder"
+        self.take_back.setProperty("look", "primary")
+        for button in (self.take_back, self.keep, self.got_it):
+            row.addWidget(button)
+        self.keep.setVisible(not reminder)
+        self.got_it.setVisible(reminder)
+        for back in (self.take_back, self.line.back):
+            back.setVisible(not reminder)
+        words = QVBoxLayout()
+        words.setSpacing(3)
+        line = QHBoxLayout()
+        line.setSpacing(0)
+        line.addWidget(self._source, 1)
+        for button_ in (self.rule_button, self.fold_button):
+            line.addWidget(button_, 0, Qt.AlignmentFlag.AlignTop)
+        words.addWidget(self.message)
+        words.addLayout(line)
+        for part in (self._buttons, self._ruling):
+            words.addWidget(part)
+        self._whole = QWidget()
+        across = QHBoxLayout(self._whole)
+        across.setContentsMargins(0, 0, 0, 0)
+        across.setSpacing(9)
+        across.addWidget(self._sign)
+        across.addLayout(words, 1)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(*EDGES)
+        self._column.addWidget(self._whole)
+        self._column.addWidget(self.line)
+        self.line.hide()
+
+    def set_palette(self, palette: Palette) -> None:
+        """Paint in another theme."""
+        severity = self.spoken.advice.severity
+        colour = palette.accent_text if severity == "illegal" else palette.text
+        unit = self.fontMetrics().height()
+        pixmap = icon(SIGNS[severity], palette, colour).pixmap(QSize(unit, unit))
+        self._sign.setPixmap(pixmap)
+        for button, name in ((self.rule_button, "gear"), (self.fold_button, "fold")):
+            button.setIcon(icon(name, palette, palette.muted))
+            button.setIconSize(QSize(unit, unit))
+        sign, back = icon(SIGNS[severity], palette, colour), icon("undo", palette, palette.text)
+        self.line.show_icons(sign, back, round(unit * 0.9))
+
+    def set_language(self, language: Language) -> None:
+        """Speak another language."""
+        self._language = language
+        self._ruling.set_language(language)
+        self._retranslate()
+
+    def _retranslate(self) -> None:
+        speak, advice = self._language, self.spoken.advice
+        severity = SEVERITY[advice.severity].in_(speak)
+        self._sign.setAccessibleName(severity)
+        self.message.setText(advice.message.in_(speak))
+        # A rule of the game's own common sense has no source: "-".
+        source = self._rule.source if self._rule is not None else ""
+        about = (severity, advice.rule, source)
+        self._source.setText(" · ".join(part for part in about if part not in ("", "-")))
+        if self._rule is not None:
+            self._source.setToolTip(self._rule.title.in_(speak))
+        self.rule_button.setVisible(self._rule is not None)
+        self.rule_button.setToolTip(THE_RULE.in_(speak))
+        self.rule_button.setAccessibleName(THE_RULE.in_(speak))
+        self.fold_button.setToolTip(FOLD.in_(speak))
+        self.fold_button.setAccessibleName(FOLD.in_(speak))
+        self.fold_button.setAccessibleDescription(advice.message.in_(speak))
+        hint = (UNREAD if self.line.unread else UNFOLD).in_(speak)
+        back = self._taking_back().in_(speak)
+        self.line.say(advice.message.in_(speak), back, severity, hint)
+        for button, words in (
+            (self.take_back, self._taking_back()),
+            (self.keep, KEEP),
+            (self.got_it, GOT_IT),
+        ):
+            button.setText(words.in_(speak))
+            button.setAccessibleDescription(advice.message.in_(speak))
+        self.take_back.setToolTip(SINCE.in_(speak) if self._steps > 1 else "")
+        self.setAccessibleName(f"{severity}: {advice.message.in_(speak)}")
+
+    @Slot()
+    def open_menu(self) -> None:
+        """Offer what can be done with the rule itself."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        rule, speak = self.spoken.advice.rule, self._language
+        about = menu.addAction(ABOUT_RULE.in_(speak))
+        about.triggered.connect(lambda: self.about_wanted.emit(rule))
+        off = menu.addAction(SWITCH_OFF.in_(speak))
+        off.triggered.connect(lambda: self.switched_off.emit(rule))
+        menu.popup(self.rule_button.mapToGlobal(self.rule_button.rect().bottomLeft()))
+
+    @Slot()
+    def _ask_who(self) -> None:
+        self._buttons.hide()
+        self._ruling.open()
+        self.grew.emit(self._ruling)
+
+    @Slot()
+    def _leave_ruling(self) -> None:
+        self._ruling.hide()
+        self._buttons.show()
+        self.keep.setFocus()
+
+
+def _label(look: str) -> Label:
+    label = Label()
+    if look:
+        label.setProperty("look", look)
+    label.setWordWrap(True)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    return label

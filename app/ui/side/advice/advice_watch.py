@@ -1,0 +1,243 @@
+"""Follows the table for the adviser: judges each gesture after the frame in which it landed.
+
+Each seat that sat at this window has an adviser of its own, which knows what that seat knows; a
+judge's knows all. A spectator's window, as it is behind the curtain, has none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from app.core.advice import SEVERITIES, Advice
+from app.core.data.value import value
+from app.core.ids import SPECTATOR
+from app.games.advice_options import OFF, SHOWN, switch_of
+from app.session.agreement.turn_lock import said_by_the_lock
+from app.session.seat.seat_adviser import SeatAdviser
+from app.ui.app.trouble import troubles
+
+if TYPE_CHECKING:
+    from app.core.advice import AdviceRule, Adviser, Severity
+    from app.core.ids import NodeId, SeatId
+    from app.core.intent import Intent
+    from app.core.view import SeatView
+    from app.session.host.local_table import SeatClient
+    from app.ui.table.bridge import Bridge
+
+AT_A_TIME = 24
+"""Steps of the history judged before the window is served again: a few milliseconds."""
+SHOWN_FROM: dict[str, tuple[Severity, ...]] = {
+    "all": SEVERITIES,
+    "suspicious": ("illegal", "suspicious"),
+    "illegal": ("illegal",),
+    "off": (),
+}
+
+
+@value
+class Spoken:
+    """Advice on one step of the history."""
+
+    node: NodeId
+    advice: Advice
+
+    @property
+    def key(self) -> tuple[NodeId, str, str]:
+        """What tells it from all other advice at this table."""
+        return self.node, self.advice.rule, self.advice.subject
+
+    @property
+    def about(self) -> tuple[str, str]:
+        """What it says of what: the same is said once."""
+        return self.advice.rule, self.advice.subject
+
+
+class AdviceWatch(QObject):
+    """What the adviser says to the seat at this window."""
+
+    changed = Signal()
+    """What is to be shown is another now."""
+    spoke = Signal(object)
+    """tuple[Spoken, ...]: said of the gesture that was just made."""
+
+    def __init__(self, bridge: Bridge, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._bridge = bridge
+        self._adviser: Adviser | None = None
+        self._seats: dict[SeatId, SeatAdviser] = {}
+        self._clients: dict[SeatId, SeatClient] = {}
+        """What each of them listens to."""
+        self._settled: set[tuple[str, str]] = set()
+        """Set aside by the person with [Got it]."""
+        self._fresh: list[NodeId] = []
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._catch_up)
+        bridge.replaced.connect(self._begin_anew)
+        bridge.stepped.connect(self._on_stepped)
+        bridge.placed.connect(self._later)
+        bridge.filled.connect(self._later)
+
+    @property
+    def listens(self) -> bool:
+        """Whether the game has an adviser at all."""
+        return self._bridge.spec.adviser is not None
+
+    def start(self) -> None:
+        """Begin to follow, from what the table is now."""
+        self._later()
+
+    @Slot()
+    def _begin_anew(self) -> None:
+        """Speak of no step of another history."""
+        self._fresh.clear()
+
+    @Slot(object)
+    def _on_stepped(self, stepped: object) -> None:
+        self._fresh.append(getattr(stepped, "node", 0))
+        self._later()
+
+    @Slot()
+    def _later(self, *_told: object) -> None:
+        if self.listens:
+            self._timer.start()
+
+    def _of_seat(self) -> SeatAdviser:
+        """Return the adviser of the seat that looks now, made when it first sits here."""
+        seat = self._bridge.seat
+        if seat not in self._seats:
+            if self._adviser is None:
+                make = self._bridge.spec.adviser
+                assert make is not None
+                self._adviser = make()
+            client = self._bridge.client
+            retell = client.chronicle.retell
+            made = SeatAdviser(
+                self._adviser,
+                seat,
+                client.node,
+                client.view,
+                retell,
+                self._broken,
+                self._said_anyway,
+            )
+            client.listeners.append(made.told)
+            self._seats[seat], self._clients[seat] = made, client
+        return self._seats[seat]
+
+    def _said_anyway(self, seen: SeatView) -> Collection[str]:
+        """Return the rules that say no more than the turn lock, where a host has one."""
+        return said_by_the_lock(self._bridge.spec, seen) if self._bridge.hosted else ()
+
+    @staticmethod
+    def _broken(rule: str, problem: Exception) -> None:
+        troubles().caught(problem, f"advice {rule}")
+
+    @Slot()
+    def _catch_up(self) -> None:
+        if self._bridge.seat == SPECTATOR:  # behind the curtain, too
+            return
+        adviser = self._of_seat()
+        if not adviser.catch_up(AT_A_TIME):
+            self._timer.start()
+            return
+        fresh, self._fresh = self._fresh, []
+        self.changed.emit()
+        new = set(fresh)
+        spoken = tuple(one for one in self.open_advice() if one.node in new)
+        if spoken:
+            self.spoke.emit(spoken)
+
+    # -- what is shown ----------------------------------------------------------------------
+
+    def _severities(self) -> tuple[Severity, ...]:
+        chosen = dict(self._bridge.view.options).get(SHOWN.id, SHOWN.usual)
+        return SHOWN_FROM.get(chosen, SEVERITIES)
+
+    def _off(self) -> frozenset[str]:
+        """Return the options by which rules are switched off: it holds for what was said before."""
+        return frozenset(key for key, chosen in self._bridge.view.options if chosen == OFF.id)
+
+    def _shown_at(self, node: NodeId) -> list[Spoken]:
+        adviser = self._seats.get(self._bridge.seat)
+        if adviser is None:
+            return []
+        shown = self._severities()
+        off = self._off()
+        found = [
+            one
+            for one in adviser.advice_at(node)
+            if one.severity in shown and switch_of(one.rule) not in off
+        ]
+        if found and found[0].severity != "reminder":
+            # Beside what is wrong, what is good to know would only be in the way.
+            found = [one for one in found if one.severity != "reminder"]
+        return [Spoken(node, one) for one in found]
+
+    def open_advice(self) -> tuple[Spoken, ...]:
+        """Return what still asks for an answer: of this turn and the one before, newest first."""
+        history = self._bridge.history
+        kept = self.kept()
+        first: dict[tuple[str, str], Spoken] = {}
+        later = now = self._bridge.view.turn.number
+        for node in history.back_from(self._bridge.node):
+            turn = history.nodes[node].turn
+            # A turn that was later than the one after it belongs to a game that is done with.
+            if not now - 1 <= turn <= later:
+                break
+            later = turn
+            for one in self._shown_at(node):
+                # The same is said once: of several steps, at the first.
+                first.pop(one.about, None)
+                first[one.about] = one
+        return tuple(
+            one
+            for about, one in first.items()
+            if about not in kept and one.about not in self._settled
+        )
+
+    def kept(self) -> frozenset[tuple[str, str]]:
+        """Return (rule, subject) of what people agreed to keep."""
+        adviser = self._seats.get(self._bridge.seat)
+        return adviser.kept() if adviser is not None else frozenset()
+
+    def case(self) -> dict[str, Any]:
+        """Return the position in the form of case files; {} where there is none."""
+        return self._of_seat().case() if self.listens and self._bridge.seat != SPECTATOR else {}
+
+    def rule(self, name: str) -> AdviceRule | None:
+        """Return the rule called `name`."""
+        rules = self._adviser.rules if self._adviser is not None else ()
+        return next((rule for rule in rules if rule.id == name), None)
+
+    def settle(self, spoken: Spoken) -> None:
+        """Set advice aside without a ruling: it was read."""
+        self._settled.add(spoken.about)
+        self.changed.emit()
+
+    def spoke_of(self, node: NodeId) -> tuple[Advice, ...]:
+        """Return what was said of a step: for the log's sign."""
+        return tuple(one.advice for one in self._shown_at(node))
+
+    # -- before a gesture -------------------------------------------------------------------
+
+    def foresee(self, intent: Intent) -> list[Advice]:
+        """Return what would be said of `intent`; nothing while the adviser is behind."""
+        if not self.listens or self._bridge.seat not in self._seats:
+            return []
+        shown = self._severities()
+        found = self._seats[self._bridge.seat].foresee(intent)
+        return [one for one in found if one.severity in shown and one.severity != "reminder"]
+
+    def close(self) -> None:
+        """Stop listening."""
+        self._timer.stop()
+        for seat, adviser in self._seats.items():
+            listeners = self._clients[seat].listeners
+            if adviser.told in listeners:
+                listeners.remove(adviser.told)
+        self._seats.clear()

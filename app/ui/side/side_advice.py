@@ -1,0 +1,135 @@
+"""Advice at the side, above the log: it comes when something was said, and goes again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+
+from app.core.text.words import Words
+from app.ui.panels.announce import announce
+from app.ui.toolkit.call_later import soon
+
+if TYPE_CHECKING:
+    from app.ui.app.window import Window
+    from app.ui.board.board_view import BoardView
+    from app.ui.panels.panel_stack import PanelStack
+    from app.ui.side.advice.advice_panel import AdvicePanel
+    from app.ui.side.advice.advice_watch import AdviceWatch, Spoken
+    from app.ui.side.side_foot import SideFoot
+    from app.ui.table.bridge import Bridge
+
+NOTHING = Words(
+    "Nothing looks wrong. What the adviser has to say of a move stands above the log; it never"
+    " stops one.",
+    "気になる点はありません。操作についての助言はログの上に出ます。助言が操作を止めることは"
+    "ありません。",
+)
+
+
+class SideAdvice(QObject):
+    """Listens to the adviser of one table, and shows what is said."""
+
+    resized = Signal()
+    """There are more cards or fewer, or one needs more height."""
+
+    def __init__(
+        self,
+        window: Window,
+        bridge: Bridge,
+        board: BoardView,
+        foot: SideFoot,
+        stack: PanelStack,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._window = window
+        self._bridge = bridge
+        self._board = board
+        self._foot = foot
+        self._stack = stack
+        self.watch: AdviceWatch | None = None
+        """What the adviser says, in a game that has one."""
+        self.panel: AdvicePanel | None = None
+        """Shows it, once there was something to show."""
+
+    def begin(self) -> None:
+        """Listen once the board is there, in a game with an adviser."""
+        if self._bridge.spec.adviser is not None:
+            # Not before the board is there: nobody waits for advice on a table that just opened.
+            soon(self.follow)
+
+    @Slot()
+    def follow(self) -> None:
+        """Listen to the adviser from now on."""
+        if self.watch is not None:
+            return
+        from app.ui.side.advice.advice_watch import AdviceWatch  # noqa: PLC0415 - after the first picture
+
+        self.watch = AdviceWatch(self._bridge, self)
+        self.watch.spoke.connect(self._spoken)
+        self.watch.changed.connect(self._follow_watch)
+        self._board.adviser = self.watch
+        self.watch.start()
+
+    def close(self) -> None:
+        """Listen no longer."""
+        if self.watch is not None:
+            self.watch.close()
+
+    @property
+    def shows(self) -> bool:
+        """Whether there is anything to read."""
+        return self.panel is not None and bool(self.panel.cards)
+
+    def heights(self, width: int) -> tuple[int, int]:
+        """Return how high all of it is at a width, and how much of it is seen in any case."""
+        return (0, 0) if self.panel is None else self.panel.heights(width)
+
+    def take_keyboard(self) -> None:
+        """Let the keyboard come to what is to be answered; say so where there is nothing."""
+        if self.panel is not None and self.panel.cards:
+            self._stack.bring(self._foot)
+            self.panel.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        else:
+            self._window.tell(NOTHING)
+
+    @Slot(object)
+    def _spoken(self, spoken: tuple[Spoken, ...]) -> None:
+        """Let what was said of the last gesture be seen and heard."""
+        grave = [one for one in spoken if one.advice.severity != "reminder"]
+        if grave:
+            self._stack.bring(self._foot)
+            announce(self._board, grave[0].advice.message.in_(self._window.language))
+
+    @Slot()
+    def _follow_watch(self) -> None:
+        assert self.watch is not None
+        if self.panel is None:
+            if not self.watch.open_advice():
+                return
+            self._make_panel()
+        elif self.panel.keyboard_is_done():
+            # The next key is meant for the table, not for what stands behind the answer.
+            self._board.setFocus()
+
+    def _make_panel(self) -> None:
+        from app.ui.side.advice.advice_panel import AdvicePanel  # noqa: PLC0415 - not at the start
+
+        assert self.watch is not None
+        window = self._window
+        panel = AdvicePanel(
+            self.watch, self._bridge, palette=window.palette_in_use, language=window.language
+        )
+        self.panel = panel
+        panel.rule_wanted.connect(self._about_rule)
+        panel.counted.connect(self.resized)
+        panel.grew.connect(self.resized)
+        self._foot.take_advice(panel)
+        self.resized.emit()
+
+    @Slot(str)
+    def _about_rule(self, rule: str) -> None:
+        """Show a rule of the adviser among all that the table agrees on."""
+        if self._window.place is not None:
+            self._window.place.show_options(rule)

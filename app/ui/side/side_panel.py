@@ -1,0 +1,258 @@
+"""The washi panel beside the board: large card, history, and below them advice and the tabs.
+
+It puts its parts together; each of them says in its own module what it does.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from app.ui.panels.announce import Announcer
+from app.ui.panels.cards.preview import CardPreview
+from app.ui.panels.history.history_panel import HistoryPanel
+from app.ui.panels.history.step_words_seen import Telling
+from app.ui.panels.log.log_panel import LogPanel
+from app.ui.panels.panel_stack import PanelStack
+from app.ui.panels.slips.coins import ChanceToast
+from app.ui.panels.slips.lane import Change, Strip
+from app.ui.side.earlier_step import EarlierStep
+from app.ui.side.pointed_card import PointedCard
+from app.ui.side.side_advice import SideAdvice
+from app.ui.side.side_foot import SideFoot
+from app.ui.side.side_heights import SharedHeight, SideParts
+from app.ui.side.side_sheets import BoardSheets
+from app.ui.side.side_tabs import SideTabs
+from app.ui.side.side_tasks import SideTasks
+from app.ui.toolkit.call_later import soon
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent, QShowEvent
+
+    from app.core.text.words import Language
+    from app.ui.app.window import Window
+    from app.ui.board.board_view import BoardView
+    from app.ui.look.palette import Palette
+    from app.ui.outline.outline_panel import OutlinePanel
+    from app.ui.panels.messages.messages_panel import MessagesPanel
+    from app.ui.table.bridge import Bridge
+    from app.ui.table.open_table import OpenTable
+
+WIDTH = 340
+NARROWEST = 260
+LINES, NARROW_LINES = 18, 13
+"""The usual and the smallest width in lines of text, where text is large."""
+WIDEST = 0.42
+"""Share of the window that the panel takes by itself at most."""
+LEAST_ON_TOP = 6
+"""Lines of text that have to be free for what is said for a moment."""
+
+
+class SidePanel(QWidget):
+    """Preview, history, tabs, and the floating sheets of one table."""
+
+    outline_made = Signal(object)
+    """OutlinePanel: it was wanted for the first time."""
+    scaled = Signal()
+    """Text has another size, or the window; what follows from it here is done."""
+
+    def __init__(self, window: Window, bridge: Bridge, table: OpenTable, board: BoardView) -> None:
+        super().__init__()
+        self._window = window
+        self._bridge = bridge
+        self._board = board
+        self.setObjectName("sidePanel")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._keep_readable()
+        self.telling = telling = Telling(bridge, table.lexicon)
+        looks = self._looks()
+        self.preview = CardPreview(bridge, window.cards.get, **looks)
+        self.history = HistoryPanel(telling, **looks)
+        self.log = LogPanel(telling, **looks)
+        self.coins = ChanceToast(bridge, table.lexicon, board, **looks)
+        self.coins.lie_in(window.lane)
+        self.tabs = SideTabs(window, self.log)
+        self.announcer = Announcer(telling, board, window.language)
+        self.outline: OutlinePanel | None = None
+        self._messages: MessagesPanel | None = None
+        self._lay_out()
+        self.pointed = PointedCard(bridge, self.preview, self)
+        self.sheets = BoardSheets(window, bridge, board, table.lexicon, self.pointed, self)
+        self.earlier = EarlierStep(window, bridge, board, telling, self.history)
+        self.tasks = SideTasks(window, bridge, board, self)
+        self.advice = SideAdvice(window, bridge, board, self.parts.foot, self._stack, self)
+        if table.spec.tasks is not None:
+            self.tasks.follow(table.spec.tasks)
+        self.tabs.begin({"outline": self._make_outline, "messages": self._make_messages})
+        self.heights = SharedHeight(
+            self._stack, self.parts, self.tabs, self.advice, window.settings.panels
+        )
+        self._connect()
+        self.advice.begin()
+
+    def _lay_out(self) -> None:
+        self.parts: SideParts = SideParts(self.preview, self.history, SideFoot(self.tabs))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(14, 12, 14, 10)
+        column.setSpacing(8)
+        self._stack: PanelStack = PanelStack(self.parts, (self.preview, self.tabs))
+        self.strip = Strip(self._inner_width, self._most_on_top, self._in_place)
+        """What is said for a moment lies here, above the large card."""
+        column.addWidget(self.strip)
+        column.addWidget(self._stack, 1)
+        self._column = column
+        self._on_top: QWidget | None = None
+
+    def _connect(self) -> None:
+        self._board.hovered.connect(self.pointed.show_hovered)
+        self._board.selection_changed.connect(self.pointed.show_selected)
+        self._board.pile_requested.connect(self.sheets.open_pile)
+        self.log.node_requested.connect(self.earlier.look)
+        self.log.stay_wanted.connect(self.earlier.stay)
+        self.log.left.connect(self.earlier.leave)
+        self.log.card_hovered.connect(self.pointed.show_ref)
+        self.log.reading_wanted.connect(self.pointed.read)
+
+    def give_top(self, widget: QWidget | None) -> None:
+        """Show something above all else for a while, or nothing; the large card makes room.
+
+        Whatever stands below stays where it is, as far as it can.
+        """
+        if widget is not None or self._on_top is not None:
+            self._in_place(lambda: self._put_on_top(widget))
+
+    def _put_on_top(self, widget: QWidget | None) -> None:
+        if widget is not self._on_top:
+            if self._on_top is not None:
+                self._column.removeWidget(self._on_top)
+            if widget is not None:
+                self._column.insertWidget(0, widget)
+                widget.show()
+            self._on_top = widget
+
+    def _in_place(self, change: Change) -> None:
+        """Let something at the top change its height; the large card alone makes room for it."""
+        change()
+        self._column.invalidate()
+        self._column.activate()
+        above = (part for part in (self._on_top, self.strip) if part is not None)
+        shown = [part.height() for part in above if not part.isHidden()]
+        self.heights.make_room(sum(shown) + self._column.spacing() * len(shown))
+
+    def _inner_width(self) -> int:
+        return self.contentsRect().marginsRemoved(self._column.contentsMargins()).width()
+
+    def _most_on_top(self) -> int:
+        """Return how high what is said for a moment may be, below what people ask."""
+        room = self.contentsRect().marginsRemoved(self._column.contentsMargins()).height()
+        if self._on_top is not None:
+            room -= self._on_top.height() + self._column.spacing()
+        return room - self._stack.minimumSizeHint().height()
+
+    @property
+    def has_room(self) -> bool:
+        """Whether there is room for something said for a moment: requests may take all of it."""
+        return self._most_on_top() > self.fontMetrics().height() * LEAST_ON_TOP
+
+    def close_sheets(self) -> None:
+        """Take away what lies over the window and not over the board alone."""
+        self.coins.come_home()
+        self.advice.close()
+        self.sheets.close()
+
+    # -- tabs that are made when they are first wanted ----------------------------------------
+
+    def _make_outline(self) -> QWidget:
+        from app.ui.outline.outline_panel import OutlinePanel  # noqa: PLC0415 - not at the start
+
+        outline = OutlinePanel(self._bridge, self._window.cards.get, self, **self._looks())
+        outline.selection_changed.connect(self._board.select)
+        outline.selection_changed.connect(self.pointed.show_selected)
+        self._board.selection_changed.connect(outline.follow)
+        outline.task_wanted.connect(self.tasks.do)
+        if self.tasks.todo is not None:
+            outline.show_tasks(self.tasks.todo)
+        self.outline = outline
+        self.outline_made.emit(outline)
+        return outline
+
+    def _make_messages(self) -> QWidget:
+        from app.ui.panels.messages.messages_panel import MessagesPanel  # noqa: PLC0415 - not at the start
+
+        panel = MessagesPanel(self._window.messages, **self._looks())
+        panel.error_log_wanted.connect(self._window.open_error_log)
+        panel.stand_in(self.tabs)
+        self._messages = panel
+        return panel
+
+    # -- how wide it is -----------------------------------------------------------------------
+
+    def sizeHint(self) -> QSize:
+        """As wide as the text needs, and at most a share of the window."""
+        wanted = max(WIDTH, self.fontMetrics().height() * LINES)
+        return QSize(min(wanted, round(self._window.width() * WIDEST)), 600)
+
+    def _keep_readable(self) -> None:
+        wanted = max(NARROWEST, self.fontMetrics().height() * NARROW_LINES)
+        self.setMinimumWidth(min(wanted, round(self._window.width() * WIDEST)))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the size of text."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            soon(self._rescale)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Follow the size of the window, of which the panel takes a share at most."""
+        super().resizeEvent(event)
+        soon(self._rescale)
+
+    def _rescale(self) -> None:
+        self._keep_readable()
+        self.scaled.emit()
+        self.heights.share()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Make room for the tab that was in front last, once there is a height to share."""
+        super().showEvent(event)
+        soon(self.heights.share)
+
+    # -- looks --------------------------------------------------------------------------------
+
+    def _looks(self) -> dict[str, Any]:
+        return {"palette": self._window.palette_in_use, "language": self._window.language}
+
+    def _dressed(self) -> list[Any]:
+        """Return all that has a language and a theme of its own, as far as it was made."""
+        parts = (
+            self.preview,
+            self.history,
+            self.log,
+            self.coins,
+            self.outline,
+            self._messages,
+            *self.sheets.made(),
+            self.tasks.strip,
+            self.advice.panel,
+        )
+        return [part for part in parts if part is not None]
+
+    def set_language(self, language: Language) -> None:
+        """Speak another language."""
+        self.earlier.leave()
+        for part in self._dressed():
+            part.set_language(language)
+        self.tabs.retitle()
+        self.announcer.set_language(language)
+
+    def set_palette(self, palette: Palette) -> None:
+        """Paint in another theme."""
+        self.earlier.leave()
+        for part in self._dressed():
+            part.set_palette(palette)
+
+    def set_animations(self, moving: bool) -> None:
+        """Let coins fade, or come and go at once."""
+        self.coins.animated = moving

@@ -1,0 +1,80 @@
+"""What is to be done at a table, and the strip on the board that offers to do it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Slot
+
+from app.ui.commands.native_key import native
+
+if TYPE_CHECKING:
+    from app.games.task_model import Choice, Task, Tasks
+    from app.ui.app.window import Window
+    from app.ui.board.board_view import BoardView
+    from app.ui.table.bridge import Bridge
+    from app.ui.tasks.open_tasks import Todo
+    from app.ui.tasks.task_strip import TaskStrip
+
+
+class SideTasks(QObject):
+    """Follows the tasks of one table, and does what is chosen of them."""
+
+    def __init__(self, window: Window, bridge: Bridge, board: BoardView, parent: QObject) -> None:
+        super().__init__(parent)
+        self._window = window
+        self._bridge = bridge
+        self._board = board
+        self.todo: Todo | None = None
+        """What is to be done next, in a game that says so."""
+        self.strip: TaskStrip | None = None
+        """Shows it, once there is something to do."""
+
+    def follow(self, tasks: Tasks) -> None:
+        """Show from now on what `tasks` says is to be done."""
+        from app.ui.tasks.open_tasks import Todo  # noqa: PLC0415 - not every game has tasks
+
+        self.todo = Todo(self._bridge, tasks, self, apart=self._is_apart)
+        self.todo.changed.connect(self._show)
+        self._show()
+
+    def _is_apart(self) -> bool:
+        """Whether a curtain hangs between the players."""
+        place = self._window.place
+        return place is not None and place.one_screen.apart
+
+    @Slot()
+    def _show(self) -> None:
+        """Show what is to be done, the first time there is anything."""
+        if self.strip is not None or self.todo is None:
+            return
+        if not self.todo.tasks and self.todo.turn_of is None:
+            return
+        from app.ui.tasks.task_strip import TaskStrip  # noqa: PLC0415 - not at the start
+
+        window = self._window
+        self.strip = TaskStrip(
+            self._bridge,
+            self.todo,
+            self._board,
+            palette=window.palette_in_use,
+            language=window.language,
+            key_of=lambda: native(next(iter(window.registry.keys("next_task")), "")),
+        )
+        self.strip.wanted.connect(self.do)
+        self.strip.seat_wanted.connect(self._sit_there)
+        self.strip.placed.connect(window.lane.look_again)
+
+    @Slot()
+    def _sit_there(self, *_seat: object) -> None:
+        """Let the other one of two act, with the curtain between them where one hangs there."""
+        for name in ("other_seat", "hand_over"):
+            if name in self._window.registry and self._window.run_action(name):
+                return
+
+    @Slot(object, object)
+    def do(self, task: Task, choice: Choice) -> None:
+        """Carry out what was chosen of a task."""
+        from app.ui.tasks.task_doing import do  # noqa: PLC0415 - not at the start
+
+        do(self._window, task, choice)

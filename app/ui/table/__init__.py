@@ -1,0 +1,1 @@
+"""A table in the window: its document, its board and panel, what is offered there."""

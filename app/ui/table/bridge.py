@@ -1,0 +1,175 @@
+"""Between a seat and the widgets: the seat's updates as Qt signals, gestures as intents.
+
+Widgets hold a bridge, never a host or a table: the host may be another process on another machine,
+whose answers come a moment later. Solo play on both sides of the mat switches
+which seat acts (`act_as`); what is shown is always one seat's view.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QObject, Signal
+
+from app.session.host.updates import Placed, Refused, Relabelled, Replaced, Stepped
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from app.core.ids import NodeId, SeatId
+    from app.core.intent import Intent
+    from app.core.view import SeatView
+    from app.games.game_api import GameSpec
+    from app.session.agreement.binding import BindingStep
+    from app.session.host.local_table import SeatClient
+    from app.session.host.updates import Answer, SeatUpdate
+    from app.session.seat.chronicle import Chronicle
+    from app.session.seat.pending_request import Sent
+
+
+class Seats(Protocol):
+    """A table as far as one sits down at it."""
+
+    @property
+    def spec(self) -> GameSpec:
+        """The game that is played."""
+
+    @property
+    def hosted(self) -> bool:
+        """Whether a host elsewhere serves people at a distance: it refuses out of turn."""
+
+    def sit(self, seat: SeatId) -> SeatClient:
+        """Return the client of a seat, joining it if needed."""
+
+
+class Bridge(QObject):
+    """One seat of a table, for the widgets."""
+
+    stepped = Signal(object)
+    """Stepped: one gesture happened; `view` is up to date."""
+    reseated = Signal()
+    """Another seat sees and acts from now on, told before `placed`: what was opened for the eyes
+    of the seat before closes."""
+    replaced = Signal()
+    """`history` is another from now on, told before `placed`: what was made of the one before, by
+    the numbers of its steps or the length of its journal, is void."""
+    placed = Signal(object)
+    """Placed: the whole view is new (undo, redo, jump, another seat)."""
+    relabelled = Signal(object)
+    """Relabelled: a node has a new name or note."""
+    refused = Signal(object)
+    """Refused: the gesture was not possible; its `reason` is for the person."""
+    filled = Signal(object)
+    """tuple[NodeId, ...]: what `history` could not say of these steps before, it can say now."""
+
+    def __init__(self, table: Seats, seat: SeatId = 0, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.table = table
+        self.client = table.sit(seat)
+        self.ask_others: Callable[[BindingStep], None] | None = None
+        """Asks those who have to agree, where they answer for themselves; None where whoever sits
+        here answers for all."""
+        self._open: list[Sent] = []
+        """What is not answered yet."""
+        self.asked = 0
+        """How many intents were sent."""
+        self._listen()
+
+    @property
+    def spec(self) -> GameSpec:
+        """The game that is played."""
+        return self.table.spec
+
+    @property
+    def hosted(self) -> bool:
+        """Whether a host elsewhere serves people at a distance."""
+        return self.table.hosted
+
+    @property
+    def view(self) -> SeatView:
+        """What the acting seat knows."""
+        return self.client.view
+
+    @property
+    def node(self) -> NodeId:
+        """Where the table stands in its history."""
+        return self.client.node
+
+    @property
+    def seat(self) -> SeatId:
+        """The seat whose eyes and hands these are."""
+        return self.client.seat
+
+    @property
+    def history(self) -> Chronicle:
+        """The history as the acting seat may know it."""
+        return self.client.chronicle
+
+    @property
+    def telling(self) -> Sent | None:
+        """What was asked for and is being told of just now, while `stepped` or `placed` is sent."""
+        return self.client.telling
+
+    def act_as(self, seat: SeatId) -> None:
+        """See and act as another seat of this table from now on."""
+        if seat == self.client.seat:
+            return
+        self._stop()
+        self.client = self.table.sit(seat)
+        self._listen()
+        self.reseated.emit()
+        self.placed.emit(Placed(self.client.node, self.client.view))
+
+    def ask(self, intent: Intent) -> Sent:
+        """Send an intent; a refusal is also told by `refused`, whenever it comes."""
+        self.asked += 1
+        sent = self.client.send(intent).then(self._answered)
+        if sent.answer is None:
+            self._open = [one for one in self._open if one.answer is None] + [sent]
+        return sent
+
+    def agree(self, step: BindingStep) -> None:
+        """Do what binds others as well, once they have agreed."""
+        if self.ask_others is None:
+            self.ask(step)
+        else:
+            self.ask_others(step)
+
+    def under_way(self, intent: Intent) -> Sent | None:
+        """Return the same intent where it was sent and is not answered yet."""
+        return next(
+            (one for one in self._open if one.answer is None and one.intent == intent), None
+        )
+
+    def _answered(self, answer: Answer) -> None:
+        if isinstance(answer, Refused):
+            self.refused.emit(answer)
+
+    def close(self) -> None:
+        """Stop listening; answers that come later are told to nobody."""
+        for sent in self._open:
+            sent.forget()
+        self._open = []
+        self._stop()
+
+    def _listen(self) -> None:
+        self.client.listeners.append(self._told)
+        self.history.listeners.append(self._filled)
+
+    def _stop(self) -> None:
+        if self._told in self.client.listeners:
+            self.client.listeners.remove(self._told)
+            self.history.listeners.remove(self._filled)
+
+    def _filled(self, nodes: tuple[NodeId, ...]) -> None:
+        self.filled.emit(nodes)
+
+    def _told(self, update: SeatUpdate) -> None:
+        if isinstance(update, Replaced):
+            self.replaced.emit()
+        elif isinstance(update, Stepped):
+            self.stepped.emit(update)
+        elif isinstance(update, Placed):
+            self.placed.emit(update)
+        elif isinstance(update, Relabelled):
+            self.relabelled.emit(update)

@@ -1,0 +1,357 @@
+"""Who sits at the one screen: several people, one window, and a curtain between them if they like.
+
+What may be seen is the seat's own (`core/sight.py`); this only decides whose. While the curtain
+is down nobody sits: the window holds what a spectator sees, so that nothing secret is in any of
+its widgets, shown or not, and the host takes no gesture. Without the curtain, for practice, one
+person plays both hands and the seat at the window changes by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from app.core.ids import JUDGE, SPECTATOR, SeatId, ZoneId, place
+from app.core.intent import Hide, Rule, Show
+from app.core.text.words import Words, unpacked
+from app.ui.table.curtain import curtain_page as pages
+from app.ui.toolkit.call_later import soon
+
+if TYPE_CHECKING:
+    from app.core.table import Turn
+    from app.session.agreement.binding import BindingStep
+    from app.ui.table.bridge import Bridge
+    from app.ui.table.curtain.curtain_page import CurtainPage
+    from app.ui.table.open_table import OpenTable
+
+
+class OneScreen(QObject):
+    """Decides for one table whose eyes and hands the window has."""
+
+    changed = Signal()
+    """The curtain fell, rose or says something else; or it was hung up or taken down."""
+    hand_shown = Signal(str)
+    """Zone: its holder lets the seat at the window look through it, until `end_look`."""
+
+    def __init__(
+        self,
+        bridge: Bridge,
+        table: OpenTable,
+        remember: Callable[[OpenTable], object],
+        parent: QObject | None = None,
+    ) -> None:
+        """`remember` keeps for the next time whether the table has a curtain."""
+        super().__init__(parent)
+        self._bridge = bridge
+        self._table = table
+        self._remember = remember
+        self.page: CurtainPage | None = None
+        """What the curtain says; None while it is up."""
+        self._sat: SeatId = bridge.seat
+        """Who sat here last."""
+        self._turn = bridge.view.turn
+        self._due = False
+        """Whether the turn passed and the window has not followed yet."""
+        self._looking: tuple[ZoneId, SeatId] | None = None
+        """The hand that is being looked at by leave, and who gave it."""
+        self._take_apart(apart=table.apart)
+        bridge.stepped.connect(self._on_stepped)
+        bridge.placed.connect(self._on_placed)
+
+    # -- how it stands ------------------------------------------------------------------------
+
+    @property
+    def several(self) -> bool:
+        """Whether more than one sits at this screen."""
+        return len(self._table.sits) > 1
+
+    @property
+    def apart(self) -> bool:
+        """Whether a curtain hangs between the players."""
+        return self._table.apart
+
+    @property
+    def closed(self) -> bool:
+        """Whether the curtain is down."""
+        return self.page is not None
+
+    @property
+    def judging(self) -> bool:
+        """Whether who looks sees everything."""
+        return self._bridge.seat == JUDGE
+
+    @property
+    def seat(self) -> SeatId:
+        """Who sits at the window, or sat before the curtain fell."""
+        return self._bridge.seat if self._bridge.seat >= 0 else max(0, self._sat)
+
+    @property
+    def next_seat(self) -> SeatId:
+        """Who would sit here after a hand-over."""
+        sits = self._table.sits
+        return sits[(sits.index(self.seat) + 1) % len(sits)] if self.seat in sits else sits[0]
+
+    def name(self, seat: SeatId) -> str:
+        """Return what a player is called."""
+        return self._table.seats[seat].name
+
+    # -- coming and going ---------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Let the first one sit down: who has the turn, behind the curtain if there is one."""
+        turn = self._bridge.view.turn
+        sits = self._table.sits
+        first = turn.seat if turn.number and turn.seat in sits else sits[0]
+        if not self.apart:
+            self._bridge.act_as(first)
+            return
+        self._sat = first
+        order = [first, *(seat for seat in sits if seat != first)]
+        seats = tuple((self.name(seat), self._sitting(seat)) for seat in order)
+        over = self._bridge.spec.over
+        if over and turn.phase == over:
+            self._fall(pages.over_page(self._moment(), seats, self._look_at_all))
+            return
+        look = self._ask_to_look_at_all if self._table.opened else None
+        page = pages.opening_page(self._moment(first), seats, turn=bool(turn.number), look=look)
+        self._fall(page)
+
+    def _ask_to_look_at_all(self) -> None:
+        """Say what it means to see everything of a game that is still played."""
+        names = tuple(seat.name for seat in self._table.seats)
+        page = pages.everything_page(self._moment(), names, self._look_at_all, self.begin)
+        self._fall(page)
+
+    def _look_at_all(self) -> None:
+        """Let somebody look as a judge: the turn may pass, and nobody has to sit down for it."""
+        self.page = None
+        self._bridge.act_as(JUDGE)
+        self.changed.emit()
+
+    @Slot()
+    def hand_over(self) -> None:
+        """Give the window to the next player, whoever has the turn; a judge, to any of them."""
+        if not self.several or self.closed:
+            return
+        if self.judging:
+            self.begin()
+        elif self.apart:
+            self._pass_to(self.next_seat)
+        else:
+            self._sit(self.next_seat)
+
+    @Slot()
+    def settle(self) -> None:
+        """Follow a turn that passed; called once everybody at the table was told of it."""
+        due, self._due = self._due, False
+        seat = self._bridge.view.turn.seat
+        if due and not self.closed and seat != self._bridge.seat:
+            if self.apart:
+                self._pass_to(seat)
+            else:
+                self._sit(seat)
+
+    def _pass_to(self, seat: SeatId) -> None:
+        before, turn = self.seat, self._bridge.view.turn
+        made = pages.turn_page if turn.number and turn.seat == seat else pages.next_page
+        sit, stay = self._sitting(seat), self._sitting(before)
+        self._fall(made(self._moment(seat), self.name(seat), self.name(before), sit, stay))
+
+    def _sitting(self, seat: SeatId) -> Callable[[], None]:
+        return lambda: self._sit(seat)
+
+    def _sit(self, seat: SeatId) -> None:
+        """Let `seat` sit down, and the curtain rise."""
+        if not self.closed:
+            self.end_look()  # one that was allowed behind the curtain only begins
+        self.page = None
+        self._sat = seat
+        self._bridge.act_as(seat)
+        self.changed.emit()
+
+    def _fall(self, page: CurtainPage) -> None:
+        """Close the curtain: from here on the window knows what everybody knows."""
+        self.end_look()
+        if self._bridge.seat >= 0:
+            self._sat = self._bridge.seat
+        self._due = False
+        self.page = page
+        self._bridge.act_as(SPECTATOR)
+        self.changed.emit()
+
+    def _moment(self, titled: SeatId = SPECTATOR) -> Words:
+        return pages.moment(self._bridge.view, self._bridge.spec, titled)
+
+    # -- following the turn -------------------------------------------------------------------
+
+    @Slot(object)
+    def _on_stepped(self, *_stepped: object) -> None:
+        before, now = self._take_turn()
+        if now.number and _passed(before, now):
+            self._follow_soon()
+
+    @Slot(object)
+    def _on_placed(self, *_placed: object) -> None:
+        """Follow a turn that was taken back, done again or jumped to, as one follows its end."""
+        before, now = self._take_turn()
+        # Back in the setup both still have to do: behind the curtain whoever sits goes on.
+        if _passed(before, now) and (now.number or (not self.apart and before.seat == self.seat)):
+            self._follow_soon()
+
+    def _take_turn(self) -> tuple[Turn, Turn]:
+        before, self._turn = self._turn, self._bridge.view.turn
+        return before, self._turn
+
+    def _follow_soon(self) -> None:
+        if not self.several or self.closed or self.judging:
+            return
+        if self._turn.seat != self._bridge.seat:
+            self._due = True
+            # Not before the other seats have been told as well.
+            soon(self.settle)
+
+    # -- with a curtain or without ------------------------------------------------------------
+
+    def _take_apart(self, *, apart: bool) -> None:
+        """Hang up the curtain or take it down: behind it everybody answers for themselves."""
+        self._table.apart = apart
+        self._bridge.ask_others = self._ask_others if apart and self.several else None
+
+    @Slot()
+    def switch(self) -> None:
+        """Hang up the curtain, or ask the other players whether it may be taken down."""
+        if not self.several or self.closed or self.judging:
+            return
+        if not self.apart:
+            self._hang(apart=True)
+            return
+        asker, holder = self.seat, self.next_seat
+        self._ask(
+            pages.opens_hands(self.name(asker)), asker, holder, lambda: self._open_hands(asker)
+        )
+
+    def _open_hands(self, asker: SeatId) -> None:
+        self._take_apart(apart=False)
+        self._remember(self._table)
+        self._sit(asker)
+
+    def _hang(self, *, apart: bool) -> None:
+        self._take_apart(apart=apart)
+        self._remember(self._table)
+        self.changed.emit()
+
+    # -- asking -------------------------------------------------------------------------------
+
+    def other_hand(self, zone: ZoneId = "") -> ZoneId:
+        """Return the hand of another that can be asked for: `zone`, or the first; "" for none."""
+        view, seat = self._bridge.view, self._bridge.seat
+        hand, here = self._bridge.spec.layout.hand, set(self._table.sits)
+        if seat < 0:
+            return ""
+        found = [
+            one.id
+            for one in view.setting.zones.values()
+            if one.spec.name == hand and seat not in one.holders and here & set(one.holders)
+        ]
+        full = [one for one in found if view.zones[one].count and zone in ("", one)]
+        return full[0] if full else ""
+
+    def ask_to_see(self, zone: ZoneId) -> None:
+        """Ask the holder of a hand to show it; without a curtain it is shown at once."""
+        zone = self.other_hand(zone)
+        if not zone or self.closed:
+            return
+        asker = self.seat
+        holder = self._bridge.view.setting.zones[zone].holders[0]
+        if not self.apart:
+            if self._give_look(zone, holder, asker):
+                self.hand_shown.emit(zone)
+            return
+
+        def allow() -> None:
+            given = self._give_look(zone, holder, asker)
+            self._tell_answer(asker, holder, allowed=given, zone=zone)
+
+        self._ask(pages.sees_hand(self.name(asker), self.name(holder)), asker, holder, allow)
+
+    def _ask_others(self, step: BindingStep) -> None:
+        """Ask the others here who are named by a ruling; all else is set in their sight."""
+        named = step.seats if isinstance(step, Rule) else ()
+        others = tuple(seat for seat in named if seat != self.seat)
+        if isinstance(step, Rule) and others and not self.closed:
+            self._ask_to_keep(step, self.seat, others)
+        else:
+            self._bridge.ask(step)
+
+    def _ask_to_keep(self, ruling: Rule, asker: SeatId, holders: tuple[SeatId, ...]) -> None:
+        """Ask one after the other whether they agree; the ruling happens once all have."""
+        holder, *others = holders
+
+        def allow() -> None:
+            if others:
+                self._ask_to_keep(ruling, asker, tuple(others))
+                return
+            kept = self._bridge.table.sit(asker).send(ruling).accepted
+            self._tell_answer(asker, holder, allowed=kept)
+
+        about = Words(unpacked(ruling.text, "en"), unpacked(ruling.text, "ja"))
+        self._ask(pages.keeps_by_ruling(self.name(asker)), asker, holder, allow, about)
+
+    def _ask(
+        self,
+        title: Words,
+        asker: SeatId,
+        holder: SeatId,
+        allow: Callable[[], object],
+        about: Words | None = None,
+    ) -> None:
+        self._fall(
+            pages.question_page(
+                self._moment(),
+                title,
+                self.name(asker),
+                self.name(holder),
+                allow,
+                lambda: self._tell_answer(asker, holder, allowed=False),
+                self._sitting(asker),
+                about=about,
+            )
+        )
+
+    def _tell_answer(
+        self, asker: SeatId, holder: SeatId, *, allowed: bool, zone: ZoneId = ""
+    ) -> None:
+        def sit() -> None:
+            self._sit(asker)
+            if allowed and zone:
+                self.hand_shown.emit(zone)
+
+        self.page = pages.answered_page(
+            self._moment(), self.name(asker), self.name(holder), sit, allowed=allowed
+        )
+        self.changed.emit()
+
+    def _give_look(self, zone: ZoneId, holder: SeatId, asker: SeatId) -> bool:
+        """Show a hand to `asker`, by the hand of its holder."""
+        count = self._bridge.view.zones[zone].count or 0
+        cards = tuple(place(zone, index) for index in range(count))
+        # Those who share a screen share a table in this process: it answers at once.
+        shown = self._bridge.table.sit(holder).send(Show(cards, (asker,))).accepted
+        if shown:
+            self._looking = (zone, holder)
+        return shown
+
+    @Slot()
+    def end_look(self) -> None:
+        """Take a hand that was shown out of sight again, by the hand of its holder."""
+        if self._looking is not None:
+            (zone, holder), self._looking = self._looking, None
+            # With nothing left of what was shown the host refuses, and there is nothing to do.
+            self._bridge.table.sit(holder).send(Hide(zone))
+
+
+def _passed(before: Turn, now: Turn) -> bool:
+    """Whether another player has the turn, or the first turn began."""
+    return (before.seat, bool(before.number)) != (now.seat, bool(now.number))

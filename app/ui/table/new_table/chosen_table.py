@@ -1,0 +1,30 @@
+"""What somebody chose who lays a new table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.core.data.value import value
+
+if TYPE_CHECKING:
+    from app.cards.deck.deck import DeckList
+    from app.core.options import Options
+    from app.ui.lan.hosting.hosting_choice import HostingChoice
+
+
+@value
+class NewTable:
+    """What was chosen."""
+
+    game: str
+    names: tuple[str, ...]
+    decks: tuple[DeckList, ...]
+    seed: int | None
+    setup: bool
+    """Whether both sides are set up at once."""
+    apart: bool = True
+    """Whether several at one screen have a curtain between them."""
+    options: Options = ()
+    """What the table agrees on beside what is usual."""
+    hosting: HostingChoice | None = None
+    """How it is hosted, where the other seats are for those who come over the network."""

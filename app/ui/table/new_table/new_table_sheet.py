@@ -1,0 +1,323 @@
+"""The sheet that asks for a new table: who sits down, with which decks.
+
+It lies over the board or the home screen and blocks nothing; it begins with what was laid last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QToolButton, QWidget
+
+from app.core.text.words import Words
+from app.games.game_registry import GAMES
+from app.ui.lan.hosting.hosting_choice import HostingRows
+from app.ui.look.palette import LIGHT, Palette
+from app.ui.panels.floating import FloatingPanel
+from app.ui.panels.flow import FlowLayout
+from app.ui.table import last_table
+from app.ui.table.last_table import USUAL_NAMES, LastTable
+from app.ui.table.new_table.chance_choice import ChanceSection
+from app.ui.table.new_table.chosen_table import NewTable
+from app.ui.table.new_table.deck_drops import DeckDrops
+from app.ui.table.new_table.scrolled_middle import SheetMiddle
+from app.ui.table.new_table.seat_form import SeatForm
+from app.ui.table.new_table.table_seating import SeatingChoice
+from app.ui.table.options.options_section import RulesSection
+from app.ui.toolkit.call_later import soon
+from app.ui.toolkit.spoken import spoken
+
+if TYPE_CHECKING:
+    from app.cards.card_base import CardBase
+    from app.core.text.words import Language
+
+SEATS = 2
+"""Seats at one screen."""
+WIDE = 36
+"""Width in lines of text."""
+TITLE = Words("New table", "新しい卓")
+CLOSE = Words("Close", "閉じる")
+SETUP = Words("Shuffle and deal at once (7 cards)", "山札を切って手札を7枚引く")
+START = Words("Sit down", "はじめる")
+CANCEL = Words("Cancel", "キャンセル")
+
+
+class NewTableSheet(FloatingPanel):
+    """Names, decks, one seat or two; Enter sits down, Esc closes."""
+
+    chosen = Signal(object)
+    """NewTable: lay it. The sheet is closed by then."""
+
+    def __init__(
+        self,
+        room: QWidget,
+        cards: CardBase,
+        known: Sequence[Path],
+        language: Language,
+        palette: Palette = LIGHT,
+        game: str = "pokemon",
+        name: str = "",
+    ) -> None:
+        """`known` are the deck lists that are offered by name, `name` who sits here as a rule."""
+        super().__init__(room, palette)
+        self.game = game
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._language: Language = language
+        self.seating = SeatingChoice(self)
+        self.forms = tuple(SeatForm(seat, cards, known, language) for seat in range(SEATS))
+        self.names = tuple(form.name for form in self.forms)
+        self.decks = tuple(form.deck for form in self.forms)
+        self.setup = QCheckBox()
+        self.hosting = HostingRows(GAMES[game])
+        self.hosting.hide()
+        self.rules = RulesSection(GAMES[game].options, language, self)
+        self.chance = ChanceSection(language, self)
+        self.start = QPushButton()
+        self.start.setProperty("look", "primary")
+        self.cancel = QPushButton()
+        self._lay_out()
+        self._drops = DeckDrops(self, self.forms, self.seating)
+        self._begin_with(last_table.load(), name)
+        self._connect()
+        self.retranslate()
+        self.rules.rows.set_palette(palette)
+        self._show_seats()
+
+    def _lay_out(self) -> None:
+        self.area = SheetMiddle()
+        column = self.area.column
+        column.addLayout(self.seating.line)
+        for form in self.forms:
+            column.addWidget(form)
+        column.addWidget(self.setup)
+        column.addWidget(self.hosting)
+        line = FlowLayout(gap=8)
+        for head in (self.rules.head, self.chance.head):
+            line.addWidget(head)
+        column.addLayout(line)
+        column.addWidget(self.rules.rows)
+        column.addWidget(self.chance.row)
+        column.addStretch(1)
+        self.body.addWidget(self.area, 1)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self.cancel)
+        row.addWidget(self.start)
+        self.body.addLayout(row)
+
+    def _connect(self) -> None:
+        self.seating.changed.connect(self._show_seats)
+        self.rules.folded.connect(self._on_rules_folded)
+        self.rules.changed.connect(self._on_rules)
+        self.chance.folded.connect(self._on_chance_folded)
+        for deck in self.decks:
+            deck.changed.connect(self._check)
+        self.start.clicked.connect(self._sit_down)
+        self.cancel.clicked.connect(self.leave)
+
+    # -- what it begins with ------------------------------------------------------------------
+
+    def _begin_with(self, last: LastTable, own: str) -> None:
+        """Propose what was laid last, as far as it is still there."""
+        names = (own, *last.names[1:]) if own else last.names
+        for field, name in zip(self.names, names, strict=False):
+            field.setText(name)
+        for seat, form in enumerate(self.forms):
+            if seat < len(last.decks):
+                form.propose(last.decks[seat])
+            elif form.deck.box.count() > seat + 1:
+                form.deck.box.setCurrentIndex(seat)
+        self.seating.choose(last.seats)
+        self.setup.setChecked(last.deal)
+        (self.seating.apart if last.apart else self.seating.open_hands).setChecked(True)
+        self.rules.rows.show_options(last.options)
+        self._ask_decks()
+
+    def open(self, decks: Sequence[Path | str] = (), seats: int = 0) -> None:
+        """Show the sheet; with `decks` for the seats in order, for so many `seats` if not 0."""
+        for choice, source in zip(self.decks, decks, strict=False):
+            choice.choose(source)
+        if seats or len(decks) > 1:
+            self.seating.choose(max(seats, len(decks)))
+        self.fit()
+        self.show()
+        self.fit()
+        # What most people change: the deck, or the other's, where the first was brought along.
+        second = bool(decks) and self.seating.two.isChecked()
+        if second or self.names[0].text():
+            self.decks[1 if second else 0].box.setFocus()
+        else:
+            # Asked once: the next table knows it.
+            self.names[0].setFocus()
+
+    # -- choosing -----------------------------------------------------------------------------
+
+    @Slot()
+    def _show_seats(self) -> None:
+        two, network = self.seating.two.isChecked(), self.seating.network.isChecked()
+        self.forms[1].setVisible(two)
+        self.seating.hands.setVisible(two)
+        # Whoever comes over the network shuffles and deals for themselves.
+        self.setup.setHidden(network)
+        self.hosting.setVisible(network)
+        self.chance.withdraw(away=network)
+        self._check()
+        self.fit()
+
+    @Slot()
+    def _on_rules_folded(self) -> None:
+        self._bring_unfolded(self.rules.rows, self.rules.head)
+
+    @Slot()
+    def _on_chance_folded(self) -> None:
+        self._bring_unfolded(self.chance.row, self.chance.row)
+
+    def _bring_unfolded(self, part: QWidget, wanted: QWidget) -> None:
+        self.fit()
+        if not part.isHidden():
+            # Once they have their place.
+            soon(self.area.bring, wanted)
+
+    @Slot()
+    def _on_rules(self) -> None:
+        self._ask_decks()
+        self._check()
+
+    def _ask_decks(self) -> None:
+        """Have the decks checked for the day and the region that the table plays by."""
+        for choice in self.decks:
+            choice.check_for(self.rules.played())
+
+    @Slot()
+    def _check(self) -> None:
+        decked = all(form.deck.deck is not None for form in self._used())
+        self.start.setEnabled(decked and self.rules.rows.readable)
+        self.fit()
+
+    def _used(self) -> tuple[SeatForm, ...]:
+        return self.forms if self.seating.two.isChecked() else self.forms[:1]
+
+    def table(self) -> NewTable | None:
+        """Return what is chosen now; None while a deck is missing."""
+        used = self._used()
+        decks = tuple(form.deck.deck for form in used if form.deck.deck is not None)
+        if len(decks) < len(used) or not self.rules.rows.readable:
+            return None
+        typed = (form.name.text().strip() for form in used)
+        names = tuple(name or usual for name, usual in zip(typed, USUAL_NAMES, strict=False))
+        return NewTable(
+            self.game,
+            names,
+            decks,
+            self.chance.seed,
+            self.setup.isChecked(),
+            self.seating.apart.isChecked(),
+            self.rules.rows.options,
+            self.hosting.choice if self.seating.network.isChecked() else None,
+        )
+
+    @Slot()
+    def _sit_down(self) -> None:
+        table = self.table()
+        if table is None:
+            return
+        if table.hosting is not None and not self.names[0].text().strip():
+            self.forms[0].ask_name()
+            self.fit()
+            return
+        last_table.save(
+            LastTable(
+                tuple(field.text().strip() for field in self.names),
+                tuple(choice.source for choice in self.decks),
+                len(table.names),
+                deal=table.setup,
+                apart=table.apart,
+                options=table.options,
+            )
+        )
+        self.leave()
+        self.chosen.emit(table)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter sits down, from wherever it is not needed otherwise."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            focused = self.focusWidget()
+            if isinstance(focused, QPushButton | QToolButton):
+                focused.click()
+            else:
+                self._sit_down()
+            return
+        super().keyPressEvent(event)
+
+    # -- looks --------------------------------------------------------------------------------
+
+    def fit(self) -> None:
+        """Be as high as what is asked for, and no higher than the room; the middle scrolls."""
+        unit = self.fontMetrics().height()
+        width = min(unit * WIDE, self.room.width() - 24)
+        self.ensurePolished()
+        outer = self.layout()
+        if outer is None:
+            return
+        for form in self.forms:
+            form.level_label()
+        # From the inside: what a deck says may have gone on in another line.
+        for part in (*self.decks, *self.forms, self.seating.hands, self.hosting, self.area.inner):
+            layout = part.layout()
+            assert layout is not None
+            layout.activate()
+        margins = outer.contentsMargins()
+        across = width - margins.left() - margins.right()
+        beside = outer.sizeHint().height() - self.area.sizeHint().height()
+        high = self.area.height_for(across) + beside + 4
+        self.resize(width, min(high, self.room.height() - 24))
+        self.place()
+
+    def set_language(self, language: Language) -> None:
+        """Tell decks and cards in another language."""
+        self._language = language
+        for choice in self.decks:
+            choice.set_language(language)
+        self.rules.set_language(language)
+        self._ask_decks()
+        self.retranslate()
+
+    def set_palette(self, palette: Palette) -> None:
+        """Paint in another theme."""
+        super().set_palette(palette)
+        if hasattr(self, "rules"):  # the base class paints itself before there are any
+            self.rules.rows.set_palette(palette)
+
+    def retranslate(self) -> None:
+        """Speak the current language."""
+        language = self._language
+        title = TITLE.in_(language)
+        if len(GAMES) > 1:
+            title = f"{title} · {GAMES[self.game].title.in_(language)}"
+        self.title.setText(title)
+        self.setAccessibleName(title)
+        self.set_close_words(CLOSE.in_(language))
+        self.seating.retranslate(language)
+        self.hosting.set_language(language)
+        self.setup.setText(SETUP.in_(language))
+        self.chance.set_language(language)
+        self.rules.set_language(language)
+        self.start.setText(START.in_(language))
+        self.cancel.setText(CANCEL.in_(language))
+        for form in self.forms:
+            form.retranslate(language)
+        self.fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of language, and of the size of text."""
+        super().changeEvent(event)
+        if not hasattr(self, "area"):
+            return
+        if event.type() == QEvent.Type.LanguageChange:
+            self.set_language(spoken())
+        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self.fit()

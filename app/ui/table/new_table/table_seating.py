@@ -1,0 +1,84 @@
+"""Who is to sit at a new table: one, two at this screen with a curtain or without, or far away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QRadioButton
+
+from app.core.text.words import Words
+from app.ui.panels.flow import FlowLayout
+
+if TYPE_CHECKING:
+    from app.core.text.words import Language
+
+ALONE = Words("Alone", "1人で")
+TWO = Words("Two at this screen", "この画面で2人")
+NETWORK = Words("Over the network", "ネットワークで対戦")
+APART = Words("Curtain between players", "のれんで仕切る")
+APART_ABOUT = Words(
+    "Each sees only their own hand; the device is handed over.",
+    "それぞれ自分の手札だけを見て、端末を渡し合います。",
+)
+OPEN = Words("No curtain (practice)", "のれんなし（練習）")
+OPEN_ABOUT = Words(
+    "One person plays both hands, or both may see them.",
+    "1人で両方を動かすか、2人とも両方の手札を見ます。",
+)
+
+
+class SeatingChoice(QObject):
+    """The choices, and the line they stand in; whoever shows them puts it where it belongs."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.alone = QRadioButton()
+        self.two = QRadioButton()
+        self.network = QRadioButton()
+        self.apart = QRadioButton()
+        self.open_hands = QRadioButton()
+        self._group(self.alone, self.two, self.network)
+        self._group(self.apart, self.open_hands)
+        self.hands = self._hands_row()
+        """The choices that only two have: another question, behind a line of its own."""
+        # In one line where there is room for it: large text has none to spare below.
+        self.line = FlowLayout(gap=8)
+        for part in (self.alone, self.two, self.network, self.hands):
+            self.line.addWidget(part)
+        self.two.toggled.connect(self.changed)
+        self.network.toggled.connect(self.changed)
+
+    def _group(self, *choices: QRadioButton) -> None:
+        group = QButtonGroup(self)
+        for choice in choices:
+            group.addButton(choice)
+
+    def _hands_row(self) -> QFrame:
+        part = QFrame()
+        part.setProperty("look", "aside")
+        row = QHBoxLayout(part)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        for choice in (self.apart, self.open_hands):
+            row.addWidget(choice)
+        return part
+
+    def choose(self, seats: int) -> None:
+        """Choose so many seats at this screen."""
+        (self.two if seats > 1 else self.alone).setChecked(True)
+
+    def retranslate(self, language: Language) -> None:
+        """Speak another language."""
+        for button, title in (
+            (self.alone, ALONE),
+            (self.two, TWO),
+            (self.network, NETWORK),
+            (self.apart, APART),
+            (self.open_hands, OPEN),
+        ):
+            button.setText(title.in_(language))
+        self.apart.setToolTip(APART_ABOUT.in_(language))
+        self.open_hands.setToolTip(OPEN_ABOUT.in_(language))

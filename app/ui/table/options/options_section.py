@@ -1,0 +1,83 @@
+"""The rules of a table that is about to be laid: folded up under a button, remembered, read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QToolButton
+
+from app.cards.check import HOME, REGIONS
+from app.core.text.wording import bracketed, counted
+from app.games.table_option import day_of
+from app.ui.decks.deck_findings import today
+from app.ui.decks.deck_titles import Played
+from app.ui.table.options.option_rows import CHANGED, RULES, OptionRows
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from app.core.text.words import Language
+    from app.games.table_option import TableOption
+
+DATE, REGION = "date", "region"
+"""The options that say by which rules decks are checked, in a game that has them."""
+
+
+class RulesSection(QObject):
+    """The button and the rows below it; whoever shows them puts both where they belong."""
+
+    changed = Signal()
+    """Something else was chosen, or what is written can be read or not."""
+    folded = Signal()
+    """The rows were unfolded, or folded up."""
+
+    def __init__(self, options: Iterable[TableOption], language: Language, parent: QObject) -> None:
+        super().__init__(parent)
+        self._language: Language = language
+        self.head = QToolButton()
+        self.head.setProperty("look", "plain")
+        self.rows = OptionRows(options)
+        self.rows.hide()
+        if not self.rows.rows:
+            self.head.hide()  # shown before it stands anywhere, it would be a window of its own
+        self.head.clicked.connect(self.toggle)
+        self.rows.chosen.connect(self._on_change)
+        self.rows.checked.connect(self._on_change)
+
+    @Slot()
+    def toggle(self) -> None:
+        """Unfold the rows, or fold them up."""
+        self.rows.setVisible(self.rows.isHidden())
+        self._entitle()
+        self.folded.emit()
+
+    @Slot()
+    def _on_change(self, *_told: object) -> None:
+        self._entitle()
+        self.changed.emit()
+
+    def _entitle(self) -> None:
+        """Name the section, and say how much in it is not as usual."""
+        words, number = RULES.in_(self._language), len(self.rows.options)
+        if number:
+            words += bracketed(counted(number, CHANGED)).in_(self._language)
+        if not self.rows.readable:
+            # Why nobody can sit down is seen even where the section is folded up.
+            words = f"⚠ {words}"
+        # A letter grows with the text, the arrow of a button does not.
+        self.head.setText(f"{'▸' if self.rows.isHidden() else '▾'} {words}")
+        self.head.setAccessibleName(words)
+
+    def played(self) -> Played | None:
+        """Return for which day and region decks are to be checked; None if nobody says so."""
+        on, region = day_of(self.rows.value(DATE)), self.rows.value(REGION)
+        if on is None and region not in REGIONS:
+            return None
+        return Played(on or today(), region if region in REGIONS else HOME[self._language])
+
+    def set_language(self, language: Language) -> None:
+        """Speak another language."""
+        self._language = language
+        self.rows.set_language(language)
+        self._entitle()

@@ -1,0 +1,387 @@
+"""What the table in front agrees on, over the board: every change is a gesture like any other.
+
+It is logged, can be taken back, and the sheet follows whoever else changes something. Where others
+have to agree, what is chosen is gathered first, and they are asked for all of it together.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QStackedWidget,
+    QTabBar,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.core.intent import SetOptions
+from app.core.options import value_set, with_options
+from app.core.text.wording import Noun, counted
+from app.core.text.words import Words
+from app.games.advice_options import OFF, ON, SHOWN, rule_of, switch_of
+from app.games.common_options import options_of
+from app.ui.look.palette import LIGHT, Palette
+from app.ui.panels.floating import FloatingPanel
+from app.ui.table.options import rule_words
+from app.ui.table.options.option_rows import CHANGED, RULES, OptionRows
+from app.ui.table.options.rule_list import RuleList
+from app.ui.table.table_keys import key_of
+from app.ui.toolkit.plain_text import Label
+from app.ui.toolkit.spoken import spoken
+
+if TYPE_CHECKING:
+    from app.core.options import Options
+    from app.core.text.words import Language
+    from app.ui.table.bridge import Bridge
+
+GAME = Words("Game", "対戦")
+ADVICE = Words("Advice", "助言")
+CLOSE = Words("Close", "閉じる")
+SEARCH = Words("Search the rules of the adviser", "助言のルールを検索")
+NOTHING = Words("No rule fits.", "当てはまるルールはありません。")
+USUAL = Words("As usual", "標準に戻す")
+USUAL_GAME = Words("Set all of the game's rules as usual", "対戦のルールをすべて標準に戻す")
+USUAL_ADVICE = Words(
+    "Show all advice and check every rule", "すべての助言を表示し、すべてのルールを確認する"
+)
+ALL_USUAL = Words("All as usual", "すべて標準")
+ASK = Words("Ask the others", "ほかの人に同意を求める")
+CHOSEN = Noun(
+    "change: everybody has to agree",
+    "changes: everybody has to agree",
+    "件の変更（全員の同意が必要）",
+)
+WIDE, HIGH = 42, 34
+"""Size in heights of a line, where there is room."""
+SEARCHES = "Ctrl+F"
+
+
+class OptionsSheet(FloatingPanel):
+    """Two pages: what the game offers, and what the adviser is to say."""
+
+    def __init__(
+        self,
+        room: QWidget,
+        bridge: Bridge,
+        *,
+        palette: Palette = LIGHT,
+        language: Language = "ja",
+    ) -> None:
+        super().__init__(room, palette)
+        self._bridge = bridge
+        self._language: Language = language
+        self._agreed: Options = ()
+        """What the table agreed on when it was shown last."""
+        self._wanted: dict[str, str] = {}
+        """What is chosen, and the others were not asked for yet."""
+        spec = bridge.spec
+        self.rows = OptionRows(options_of(spec, hosted=bridge.hosted))
+        self.filter = OptionRows((SHOWN,))
+        self.search = QLineEdit()
+        self.search.setClearButtonEnabled(True)
+        self.empty = Label()
+        self.empty.setProperty("look", "muted")
+        adviser = spec.adviser() if spec.adviser is not None else None
+        self.rules = RuleList(adviser.rules if adviser is not None else ())
+        self._named_sources = adviser.sources if adviser is not None else ()
+        self.sources = Label()
+        """Which documents the rule in front rests on."""
+        self.sources.setProperty("look", "muted")
+        self.sources.setWordWrap(True)
+        self.tabs = QTabBar()
+        self.tabs.setExpanding(False)
+        self.tabs.setUsesScrollButtons(False)
+        self._pages = QStackedWidget()
+        self._names: list[str] = []
+        self._add("game", self._game_page())
+        if spec.adviser is not None:
+            self._add("advice", self._advice_page())
+        self.told = Label()
+        self.told.setProperty("look", "muted")
+        self.usual = QPushButton()
+        self.ask_button = QPushButton()
+        self.ask_button.setProperty("look", "primary")
+        self.close_button = QPushButton()
+        self._lay_out()
+        self._connect()
+        self._show()
+        self._retranslate()
+        self.set_palette(palette)
+
+    def _add(self, name: str, page: QWidget) -> None:
+        self._names.append(name)
+        self.tabs.addTab("")
+        self._pages.addWidget(page)
+
+    def _game_page(self) -> QWidget:
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 6, 0)
+        column.addWidget(self.rows)
+        column.addStretch(1)
+        area = QScrollArea()
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(inside)
+        for part in (area.viewport(), inside):
+            part.setAutoFillBackground(False)
+        return area
+
+    def _advice_page(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addWidget(self.filter)
+        column.addWidget(self.search)
+        column.addWidget(self.empty)
+        column.addWidget(self.rules, 1)
+        column.addWidget(self.sources)
+        return page
+
+    def _lay_out(self) -> None:
+        foot = QHBoxLayout()
+        foot.addWidget(self.usual)
+        foot.addWidget(self.told, 1)
+        foot.addWidget(self.ask_button)
+        foot.addWidget(self.close_button)
+        self.body.addWidget(self.tabs)
+        self.body.addWidget(self._pages, 1)
+        self.body.addLayout(foot)
+        self.tabs.setVisible(len(self._names) > 1)
+
+    def _connect(self) -> None:
+        self.rows.chosen.connect(self._set)
+        self.filter.chosen.connect(self._set)
+        self.rules.switched.connect(self._switch)
+        self.rules.currentRowChanged.connect(self._name_sources)
+        self.search.textChanged.connect(self._on_search)
+        self.tabs.currentChanged.connect(self._on_tab)
+        self.usual.clicked.connect(self._set_usual)
+        self.ask_button.clicked.connect(self._ask_others)
+        self.close_button.clicked.connect(self.leave)
+        self._bridge.stepped.connect(self._follow)
+        self._bridge.placed.connect(self._follow)
+
+    @Slot()
+    def _name_sources(self, *_row: object) -> None:
+        """Say which documents the rule in front rests on."""
+        told = rule_words.sources_of(self.rules.current, self._named_sources)
+        self.sources.setText(told.in_(self._language))
+
+    # -- opening ------------------------------------------------------------------------------
+
+    def open(self, rule: str = "") -> None:
+        """Show the sheet, at a rule of the adviser where one is named."""
+        self.fit()
+        self.show()
+        if rule and "advice" in self._names:
+            self.tabs.setCurrentIndex(self._names.index("advice"))
+            self.search.clear()
+            self.rules.bring(rule)
+            self.rules.setFocus()
+        elif self.front == "game":
+            next(iter(self.rows.rows.values())).field.setFocus()
+        else:
+            self.search.setFocus()
+
+    @property
+    def front(self) -> str:
+        """The page in front: "game" or "advice"."""
+        return self._names[self._pages.currentIndex()] if self._names else ""
+
+    # -- changing -----------------------------------------------------------------------------
+
+    @Slot(str, str)
+    def _set(self, option: str, chosen: str) -> None:
+        self._ask(((option, chosen),))
+
+    @Slot(str, bool)
+    def _switch(self, rule: str, on: bool) -> None:
+        self._ask(((switch_of(rule), (ON if on else OFF).id),))
+
+    @Slot()
+    def _set_usual(self) -> None:
+        changed = self._not_usual()
+        if changed:
+            self._ask(changed)
+
+    @property
+    def _gathers(self) -> bool:
+        """Whether others have to agree first."""
+        bridge = self._bridge
+        return bridge.hosted and bridge.seat >= 0 and len(bridge.view.setting.seats) > 1
+
+    def _ask(self, changes: Options) -> None:
+        """Make the gesture; where the table refuses it, what is shown goes back."""
+        if not self._gathers:
+            self._bridge.ask(SetOptions(changes)).then(lambda _: self._show())
+            return
+        self._wanted |= changes
+        self._show()
+
+    @Slot()
+    def _ask_others(self) -> None:
+        """Ask the others for all that is chosen; the request says beside the board how it goes."""
+        changes = tuple(sorted(self._wanted.items()))
+        self._wanted.clear()
+        self._bridge.agree(SetOptions(changes))
+        self._show()
+        self.leave()
+
+    def _is_so(self, option: str, chosen: str) -> bool:
+        """Whether the table has an option set like that already."""
+        if option in self.rows.rows:
+            usual = self.rows.rows[option].entry.usual
+        else:
+            usual = SHOWN.usual if option == SHOWN.id else ON.id
+        return value_set(self._agreed, option, usual) == chosen
+
+    def _not_usual(self) -> Options:
+        """Return what would have to be set on the page in front so that all is as usual."""
+        if self.front == "game":
+            return tuple((name, self.rows.rows[name].entry.usual) for name, _ in self.rows.options)
+        shown = tuple((name, SHOWN.usual) for name, _ in self.filter.options)
+        return (*shown, *((switch_of(rule), ON.id) for rule in self._off()))
+
+    def _off(self) -> tuple[str, ...]:
+        """Return the rules that are switched off."""
+        return tuple(
+            rule_of(name) for name, chosen in self._options if chosen == OFF.id and rule_of(name)
+        )
+
+    # -- following ----------------------------------------------------------------------------
+
+    @Slot(object)
+    def _follow(self, *_told: object) -> None:
+        """Show what the table agrees on, if that is something else now."""
+        if self._bridge.view.options != self._agreed:
+            self._show()
+
+    @property
+    def _options(self) -> Options:
+        """What is shown: what the table agreed on, and what is chosen beside it."""
+        return with_options(self._agreed, tuple(self._wanted.items()))
+
+    def _show(self) -> None:
+        self._agreed = self._bridge.view.options
+        self._wanted = {key: one for key, one in self._wanted.items() if not self._is_so(key, one)}
+        self.rows.show_options(self._options)
+        self.filter.show_options(self._options)
+        self.rules.show_off(self._off())
+        self._tell()
+
+    def _tell(self) -> None:
+        """Say how much is not as usual."""
+        number = len(self._not_usual())
+        if not number and self.usual.hasFocus():
+            # Qt would pass the focus on to whatever comes next.
+            self.close_button.setFocus()
+        self.usual.setEnabled(bool(number))
+        words = counted(number, CHANGED) if number else ALL_USUAL
+        if self._wanted:
+            words = counted(len(self._wanted), CHOSEN)
+        self.ask_button.setVisible(bool(self._wanted))
+        self.told.setText(words.in_(self._language))
+        about = USUAL_GAME if self.front == "game" else USUAL_ADVICE
+        self.usual.setToolTip(about.in_(self._language))
+        self.usual.setAccessibleDescription(about.in_(self._language))
+        self.empty.setVisible(not self.rules.shown)
+
+    @Slot(int)
+    def _on_tab(self, number: int) -> None:
+        self._pages.setCurrentIndex(number)
+        self._tell()
+
+    @Slot(str)
+    def _on_search(self, text: str) -> None:
+        self.rules.narrow(text)
+        self._tell()
+
+    # -- keys ---------------------------------------------------------------------------------
+
+    def event(self, event: QEvent) -> bool:
+        """Claim the key that searches before the table's does."""
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and self.front == "advice"
+            and key_of(event) == SEARCHES
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc empties the search, then closes; from the search, Down goes to the rules."""
+        if self.front == "advice":
+            key = key_of(event)
+            if key == SEARCHES:
+                self.search.setFocus()
+                self.search.selectAll()
+                return
+            if key == "Esc" and self.search.text():
+                self.search.clear()
+                self.search.setFocus()
+                return
+            if key == "Down" and self.search.hasFocus():
+                self.rules.setFocus()
+                return
+        super().keyPressEvent(event)
+
+    # -- looks --------------------------------------------------------------------------------
+
+    def fit(self) -> None:
+        """Be as large as is good to read, and no larger than the window."""
+        unit = self.fontMetrics().height()
+        room = self.room.size()
+        self.resize(min(unit * WIDE, room.width() - 24), min(unit * HIGH, room.height() - 24))
+        self.place()
+
+    def set_palette(self, palette: Palette) -> None:
+        """Paint in another theme."""
+        super().set_palette(palette)
+        if hasattr(self, "rules"):  # the base class paints itself before there is one
+            for part in (self.rows, self.filter, self.rules):
+                part.set_palette(palette)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language of the program and the size of text."""
+        super().changeEvent(event)
+        if not hasattr(self, "close_button"):
+            return
+        if event.type() == QEvent.Type.LanguageChange:
+            self._language = spoken()
+            self._retranslate()
+        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self.fit()
+
+    def _retranslate(self) -> None:
+        speak = self._language
+        title = RULES.in_(speak)
+        self.title.setText(title)
+        self.setAccessibleName(title)
+        self.tabs.setAccessibleName(title)
+        self.set_close_words(CLOSE.in_(speak))
+        for number, name in enumerate(self._names):
+            self.tabs.setTabText(number, (GAME if name == "game" else ADVICE).in_(speak))
+        self.search.setPlaceholderText(SEARCH.in_(speak))
+        self.search.setAccessibleName(SEARCH.in_(speak))
+        self.empty.setText(NOTHING.in_(speak))
+        self.usual.setText(USUAL.in_(speak))
+        self.ask_button.setText(ASK.in_(speak))
+        self.close_button.setText(CLOSE.in_(speak))
+        for part in (self.rows, self.filter, self.rules):
+            part.set_language(speak)
+        self._name_sources()
+        self._tell()

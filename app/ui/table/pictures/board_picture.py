@@ -1,0 +1,55 @@
+"""A picture of the board without a window: for the command line and machines without display."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize
+
+from app.cards.every_card import known_base
+from app.places import images_folder
+from app.store import personal_settings
+from app.ui.app.program import application
+from app.ui.board.board_view import BoardView
+from app.ui.look.card_art import CardArt
+from app.ui.look.own_pictures import OwnPictures
+from app.ui.look.palette import LIGHT
+from app.ui.table.bridge import Bridge
+
+if TYPE_CHECKING:
+    from app.core.text.words import Language, Words
+    from app.session.host.local_table import LocalTable
+
+SIZE = QSize(1600, 960)
+
+
+def paint_board(table: LocalTable, seat: int, language: Language, path: Path) -> bool:
+    """Write the board as `seat` sees it to `path`; False if that is not possible."""
+    application()
+    bridge = Bridge(table, seat)
+    art = CardArt(LIGHT, own_face=_own_pictures(language))
+    board = BoardView(bridge, art, known_base(), LIGHT)
+    try:
+        board.set_language(language)
+        board.resize(SIZE)
+        return bool(board.grab_image(SIZE).save(str(path)))
+    finally:
+        bridge.close()
+        art.close()
+        board.deleteLater()
+
+
+def _own_pictures(language: Language) -> OwnPictures | None:
+    """Return the person's own pictures of cards, from the folder that the window takes them from.
+
+    What of them cannot be read is told where errors go.
+    """
+    chosen = personal_settings.load()[0].images
+    folder = Path(chosen) if chosen else images_folder()
+
+    def tell(words: Words) -> None:
+        sys.stderr.write(words.in_(language) + "\n")
+
+    return OwnPictures(folder, tell) if folder.is_dir() else None

@@ -1,0 +1,178 @@
+"""A table whose host is in this process: its host, its file, its autosave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from app.cards.card_base import CardBase
+from app.core.ids import SeatId
+from app.core.options import Options
+from app.core.past.history import HistoryTree
+from app.core.text.describe import Lexicon
+from app.core.text.words import Words
+from app.core.view import SeatView
+from app.core.zone import Seat
+from app.games.game_api import GameSpec
+from app.games.game_registry import GAMES
+from app.games.lexicon import lexicon
+from app.session.host.local_table import LocalTable, SeatClient, lay_table
+from app.store.live_marker import named_file
+from app.store.safe_saving import Saved
+from app.store.tables.autosave import Autosave
+from app.store.tables.line_packer import LinePacker
+from app.store.tables.table_file import reopen_host
+from app.store.tables.table_saving import is_held, save_table
+from app.ui.table.table_name import is_named
+
+
+class Document:
+    """One open table of this process (`OpenTable`)."""
+
+    hosted = False
+    """Whether a host elsewhere serves people at a distance."""
+
+    def __init__(
+        self, table: LocalTable, cards: CardBase, path: Path | None, autosave: Autosave | None
+    ) -> None:
+        self.table = table
+        self.path: Path | None = path
+        self.apart = False
+        """Whether a curtain hangs between those who share the screen."""
+        self.opened = False
+        """Whether it came from a file, so that who opens it may only want to look."""
+        self.lexicon: Lexicon = lexicon(table.host.spec, cards)
+        self._autosave = autosave
+        self._saved = len(table.host.journal) if path else 0
+        self._name_file()
+
+    @property
+    def spec(self) -> GameSpec:
+        """The game."""
+        return self.table.spec
+
+    @property
+    def tree(self) -> HistoryTree:
+        """The history."""
+        return self.table.host.tree
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits at the table."""
+        return self.tree.table_at(0).setting.seats
+
+    @property
+    def sits(self) -> tuple[SeatId, ...]:
+        """The seats that this window may act as: those at the one screen."""
+        return tuple(range(len(self.seats)))
+
+    def sit(self, seat: SeatId) -> SeatClient:
+        """Return the client of a seat, JUDGE or SPECTATOR, joining it if needed."""
+        return self.table.sit(seat)
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether something happened since the last save to a file of the person's own."""
+        return len(self.table.host.journal) != self._saved
+
+    @property
+    def autosave_path(self) -> Path | None:
+        """The file that every gesture is written to; None where nothing is written."""
+        return self._autosave.path if self._autosave is not None else None
+
+    @property
+    def kept(self) -> bool:
+        """Whether a crash would lose nothing of it."""
+        return self._autosave is not None and self._autosave.up_to_date
+
+    def title(self) -> str:
+        """Return what the table is called: its file, if a person named that, or who plays."""
+        if self.path is not None and is_named(self.path):
+            return self.path.stem
+        return " – ".join(seat.name for seat in self.seats)
+
+    def save(self, path: Path, *, agreed: bool = False) -> Saved:
+        """Save the whole table to `path`, or beside it where that holds another (`save_table`).
+
+        Raises StoreError; the old file stays whole.
+        """
+        saved = save_table(path, self.table.host.journal, agreed=agreed)
+        self.path = saved.path
+        self._saved = len(self.table.host.journal)
+        self._name_file()
+        return saved
+
+    def _name_file(self) -> None:
+        """Let the autosave know which file the table is in: who comes back after a crash knows."""
+        if self._autosave is not None and self.path is not None:
+            self._autosave.belongs_to(self.path)
+
+    def look_at_file(self) -> None:
+        """See whether its file still holds all that was saved there, or it is unsaved again.
+
+        Others may have replaced, moved or deleted the file since.
+        """
+        if self.path is None or self.unsaved:
+            return
+        if not is_held(self.path, self.table.host.journal):
+            self._saved = 0
+
+    def position(self, seat: int) -> SeatView:
+        """Return what `seat` sees now."""
+        return self.table.host.view_at(self.tree.cursor, seat)
+
+    def deck_of(self, seat: int) -> tuple[str, ...]:
+        """Return the card keys of the deck that `seat` brought to the table."""
+        return tuple(card.ref for card in self.tree.table_at(0).cards if card.owner == seat)
+
+    def nothing_done_yet(self) -> None:
+        """Say that what happened so far, the dealing of a new table, is not worth keeping."""
+        self._saved = len(self.table.host.journal)
+
+    def close(self) -> None:
+        """Let go of the table; what is in no file of the person's own is offered next time."""
+        if self._autosave is not None:
+            self.look_at_file()
+            self._autosave.close(discard=not self.unsaved, offer=self.unsaved)
+            self._autosave = None
+
+
+Told = Callable[[Words | None], None]
+"""Tells the person about trouble with the disk, and None once it is over."""
+
+
+def new_document(
+    game_id: str,
+    names: tuple[str, ...],
+    decks: tuple[tuple[str, ...], ...],
+    cards: CardBase,
+    told: Told,
+    seed: int | None = None,
+    options: Options = (),
+) -> Document:
+    """Lay a new table; `options` are what it agrees on from the beginning."""
+    table = lay_table(GAMES[game_id], names, decks, seed, options=options)
+    return Document(table, cards, None, Autosave(table.host, told))
+
+
+def open_document(
+    path: Path, cards: CardBase, told: Told, *, own: bool = True
+) -> tuple[Document, Words | None]:
+    """Open a table file; the second value says what of it was damaged.
+
+    `own` False: the file is an autosave and not one of the person's own; the document goes on in
+    the file that the table was saved to before the program ended.
+
+    Raises StoreError if nothing of it can be opened. The file itself is never changed: a
+    damaged one is not the document's path, so that a save asks for a new name.
+    """
+    copy = LinePacker()
+    host, opened = reopen_host(path, GAMES.get, copy)
+    table = LocalTable(host)
+    kept = path if own else named_file(path)
+    if own and opened.damage is not None:
+        kept = None
+    document = Document(table, cards, kept, Autosave(host, told, begun=copy))
+    if not own:
+        document.look_at_file()
+    return document, opened.damage

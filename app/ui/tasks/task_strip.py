@@ -1,0 +1,450 @@
+"""The slip of washi on the mat that says what is to be done next, with its buttons.
+
+It lies where nothing is played, asks for nothing, and is gone when nothing is left to do.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QFont, QMouseEvent
+from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
+
+from app.core.data.value import replace
+from app.core.text.wording import clauses
+from app.core.text.words import Words
+from app.ui.app.trouble import steady
+from app.ui.commands.second_press import SecondPress
+from app.ui.look.palette import LIGHT, Palette
+from app.ui.outline.outline_tasks import of_seat
+from app.ui.panels.announce import announce
+from app.ui.panels.flow import FlowLayout
+from app.ui.panels.slips.free_place import EDGE, LASTING, LOOSE, Taken, free_place, taken_on
+from app.ui.tasks.other_seat import OtherSeat
+from app.ui.tasks.passing_on import back_to, passing, ways_to
+from app.ui.toolkit.plain_text import Label, literal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from PySide6.QtWidgets import QMenu
+
+    from app.core.ids import SeatId
+    from app.core.text.words import Language
+    from app.games.task_model import Task
+    from app.ui.board.board_view import BoardView
+    from app.ui.table.bridge import Bridge
+    from app.ui.tasks.open_tasks import Todo
+
+FORMS = ((15, False), (10, False), (7, False), (9, True), (5, True))
+"""(width in lines of text, whether the first thing alone is said): what is tried in turn."""
+TOUCHES = 0.04
+"""Share of its own size that it may lie over an empty place."""
+MOST_LISTED = 3
+"""So many further tasks are named; of more the number is said."""
+LOWER_LEFT = (0.2, 0.66)
+"""Where on the board it had best lie, in shares of it: before the own half, beside what fights."""
+STEP = 36
+"""Pixels between the places that are tried: it need not lie exactly."""
+SOON = 60
+"""Milliseconds without a change after which it looks for a better place."""
+POINTED = 1500
+"""Milliseconds for which it is pointed out."""
+DOTS = "…"
+MORE = Words("More", "その他")
+THEN = Words("then: ", "次に：")
+NAME = Words("To do", "すること")
+SIT_THERE = Words("Sit on that side", "その席に座る")
+
+
+class TaskStrip(QFrame):
+    """Shows the tasks of a table."""
+
+    wanted = Signal(object, object)
+    """(Task, Choice): a button was pressed."""
+    seat_wanted = Signal(int)
+    """Somebody wants to sit where another seat has something to do."""
+    placed = Signal()
+    """It lies elsewhere, or has another size: what lies on the board for a moment makes way."""
+
+    def __init__(
+        self,
+        bridge: Bridge,
+        todo: Todo,
+        board: BoardView,
+        *,
+        palette: Palette = LIGHT,
+        language: Language = "ja",
+        key_of: Callable[[], str] = str,
+    ) -> None:
+        super().__init__(board)
+        self.setObjectName("taskStrip")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._bridge = bridge
+        self._todo = todo
+        self._board = board
+        self._language: Language = language
+        self._key_of = key_of
+        """Says the key that does the first thing; "" for none."""
+        self._wanted = False
+        """Whether there is anything to say."""
+        self._lies = False
+        """Whether it has found a place since it was wanted."""
+        self._cost = 0.0
+        """What it covers there."""
+        self._offered = 0
+        """How many buttons the first task has."""
+        self._said: frozenset[str] = frozenset()
+        """Ids of the tasks that were announced."""
+        self._second = SecondPress()
+        self._pressable: object = None
+        """What its buttons are for now."""
+        self._passes_to: int | None = None
+        """The seat to hand over to, where the one who sits here has nothing to do."""
+        self._make_parts()
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(SOON)
+        self._soon.timeout.connect(self.find_place)
+        self._pointed = QTimer(self)
+        self._pointed.setSingleShot(True)
+        self._pointed.setInterval(POINTED)
+        self._pointed.timeout.connect(self._end_pointing)
+        self.hide()
+        board.installEventFilter(self)
+        board.zoom_changed.connect(self._soon.start)
+        todo.changed.connect(self.show_tasks)
+        bridge.stepped.connect(self._on_table)
+        bridge.placed.connect(self._on_placed)
+        self.set_palette(palette)
+        self.show_tasks()
+
+    def _make_parts(self) -> None:
+        self.title = Label(self)
+        self.title.setWordWrap(True)
+        self.buttons: list[QPushButton] = []
+        """Those of the first task, in order; what is not needed is hidden."""
+        self.further: list[Label | QPushButton] = []
+        self._told_further: tuple[tuple[str, SeatId | None], ...] = ()
+        """What they say: at most gestures it stays, and nothing is made anew."""
+        """What comes after it, and what others have to do."""
+        self._choices = QWidget(self)
+        self._flow = FlowLayout(self._choices, gap=4)
+        self.more = QPushButton(DOTS, self._choices)
+        """Opens a menu of what has no button, where there is hardly any room."""
+        self.more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.more.clicked.connect(self.open_menu)
+        self.menu: QMenu | None = None
+        """What was opened last."""
+        self.brief = False
+        """Whether only the first thing is said."""
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(12, 8, 10, 8)
+        self._column.setSpacing(5)
+        self._column.addWidget(self.title)
+        self._column.addWidget(self._choices)
+
+    def set_palette(self, palette: Palette) -> None:
+        """Paint in another theme."""
+        self.setStyleSheet(
+            f"QFrame#taskStrip {{ background: {palette.panel}; border: 1px solid {palette.gold};"
+            f" border-left: 4px solid {palette.gold}; border-radius: 6px; }}"
+            f"QFrame#taskStrip[pointed=true] {{ background: {palette.panel_raised};"
+            f" border: 3px solid {palette.vermilion}; border-left-width: 4px; }}"
+        )
+
+    def set_language(self, language: Language) -> None:
+        """Say it in another language."""
+        self._language = language
+        self.show_tasks()
+
+    # -- what it says -------------------------------------------------------------------------
+
+    @Slot()
+    @steady
+    def show_tasks(self) -> None:
+        """Show what is to be done now."""
+        own, others = self._todo.own, self._todo.others
+        first = own[0] if own else None
+        self.setAccessibleName(NAME.in_(self._language))
+        # Where nobody but the other one can go on, the way there is what is to be done.
+        waits = not any(task.choices for task in own)
+        self._passes_to = others[0].seat if others and waits and self._two else None
+        view, turn_of = self._bridge.view, self._todo.turn_of
+        if self._passes_to is not None and first is not None:
+            first = replace(first, choices=ways_to(view, self._passes_to))
+        elif self._passes_to is not None:
+            first, others = passing(view, others[0]), others[1:]
+        elif turn_of is not None and self._two:
+            first, self._passes_to = back_to(view, turn_of), turn_of
+        self.title.setVisible(first is not None)
+        self.title.setText(first.title.in_(self._language) if first is not None else "")
+        self._pressable = (self._bridge.seat, first)
+        self._second.says(self._pressable)
+        self._show_choices(first)
+        self._show_further(own[1:], others)
+        self._say(brief=self.brief)
+        self._ring()
+        self._announce()
+        self._wanted = first is not None or bool(others)
+        if not self._wanted:
+            self._lies = False
+            self.hide()
+            return
+        # What could say but little may have room for more now.
+        self._lies = self._lies and not self.brief
+        # At once: toasts, which are laid after the gesture, keep away from it.
+        self.find_place()
+
+    @property
+    def _two(self) -> bool:
+        """Whether one of two sits here, so that a click can sit down on the other side."""
+        seats = self._bridge.view.setting.seats
+        return self._todo.near and len(seats) == 2 and self._bridge.seat >= 0
+
+    def _announce(self) -> None:
+        """Tell a screen reader what was not to be done before."""
+        tasks = self._todo.tasks
+        view = self._bridge.view
+        new = [of_seat(view, task) for task in tasks if task.id not in self._said]
+        self._said = frozenset(task.id for task in tasks)
+        announce(self._board, clauses(new).in_(self._language) if new else "")
+
+    def _show_choices(self, task: Task | None) -> None:
+        choices = task.choices if task is not None else ()
+        self._offered = len(choices)
+        while len(self.buttons) < len(choices):
+            self._add_button()
+        for number, button in enumerate(self.buttons):
+            if number < len(choices) and task is not None:
+                words = choices[number].title.in_(self._language)
+                button.setText(literal(words))
+                button.setAccessibleName(words)
+                button.setAccessibleDescription(task.title.in_(self._language))
+            else:
+                # What is hidden does not stay behind in a language nobody speaks any more.
+                for write in (
+                    button.setText,
+                    button.setAccessibleName,
+                    button.setAccessibleDescription,
+                ):
+                    write("")
+        self._choices.setVisible(bool(choices))
+        self._name_key()
+        self.more.setAccessibleName(MORE.in_(self._language))
+
+    def _name_key(self) -> None:
+        for number, button in enumerate(self.buttons):
+            key = self._key_of() if not number and number < self._offered else ""
+            button.setToolTip(f"{button.accessibleName()} ({key})" if key else "")
+
+    def _add_button(self) -> None:
+        button, number = QPushButton(self._choices), len(self.buttons)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        if not number:
+            # Its size still follows that of the text.
+            font = QFont()
+            font.setBold(True)
+            button.setFont(font)
+        button.clicked.connect(lambda _=False: self._on_pressed(number))
+        self._flow.removeWidget(self.more)
+        self._flow.addWidget(button)
+        self._flow.addWidget(self.more)
+        self.buttons.append(button)
+
+    def _on_pressed(self, number: int) -> None:
+        if not self._second.press(self._pressable):
+            return
+        own = self._todo.own
+        if not self.pass_on() and own and number < len(own[0].choices):
+            self.wanted.emit(own[0], own[0].choices[number])
+        self._second.done()
+
+    def pass_on(self) -> bool:
+        """Hand over where only the other one of two can go on; False where that is not so."""
+        if self._passes_to is None:
+            return False
+        self.seat_wanted.emit(self._passes_to)
+        return True
+
+    @Slot()
+    def open_menu(self) -> None:
+        """List what is left out where there is hardly any room."""
+        from app.ui.commands.selection_menu import TableMenu  # noqa: PLC0415 - it imports the registry
+
+        if self.menu is not None:
+            self.menu.deleteLater()
+        self.menu = menu = TableMenu(self)
+        for number, button in enumerate(self.buttons[1 : self._offered], 1):
+            entry = menu.addAction(literal(button.accessibleName()))
+            entry.triggered.connect(lambda _=False, number=number: self._on_pressed(number))
+        for line in self.further:
+            menu.addAction(literal(line.accessibleName())).setEnabled(isinstance(line, OtherSeat))
+            if isinstance(line, OtherSeat):
+                menu.actions()[-1].triggered.connect(line.click)
+        menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
+
+    def _say(self, *, brief: bool) -> None:
+        """Say everything, or only the first thing."""
+        self.brief = brief and self._offered > 0
+        for number, button in enumerate(self.buttons):
+            button.setVisible(number < (min(1, self._offered) if self.brief else self._offered))
+        for line in self.further:
+            line.setVisible(not self.brief)
+        self.more.setVisible(self.brief and (self._offered > 1 or bool(self.further)))
+
+    def _show_further(self, then: tuple[Task, ...], others: tuple[Task, ...]) -> None:
+        lines = tuple(self._further_lines(then, others))
+        if lines == self._told_further:
+            return
+        self._told_further = lines
+        for gone in self.further:
+            self._column.removeWidget(gone)
+            gone.hide()
+            gone.deleteLater()
+        self.further = []
+        for words, seat in lines:
+            if seat is None:
+                self._add_line(words)
+            else:
+                self._add_other(words, seat)
+
+    def _further_lines(
+        self, then: tuple[Task, ...], others: tuple[Task, ...]
+    ) -> Iterator[tuple[str, SeatId | None]]:
+        """Yield what is said below the first task, and the seat where a click sits down."""
+        speak, view = self._language, self._bridge.view
+        for task in then[:MOST_LISTED]:
+            yield THEN.in_(speak) + task.title.in_(speak), None
+        left = len(then) - MOST_LISTED
+        if left > 0:
+            yield Words(f"and {left} more", f"ほか{left}件").in_(speak), None
+        for task in others[:MOST_LISTED]:
+            yield of_seat(view, task).in_(speak), task.seat if self._two else None
+
+    def _add_line(self, words: str) -> None:
+        line = Label(self, words)
+        line.setAccessibleName(words)
+        line.setProperty("look", "muted")
+        line.setWordWrap(True)
+        self._add(line)
+
+    def _add_other(self, words: str, seat: SeatId) -> None:
+        """Say what another seat has to do; a click sits down there."""
+        button = OtherSeat(words, self)
+        button.setToolTip(SIT_THERE.in_(self._language))
+        button.setAccessibleDescription(SIT_THERE.in_(self._language))
+        button.clicked.connect(lambda _=False: self.seat_wanted.emit(seat))
+        self._add(button)
+
+    def _add(self, line: Label | QPushButton) -> None:
+        self.further.append(line)
+        self._column.addWidget(line)
+        line.show()
+
+    def _ring(self) -> None:
+        task = self._todo.foremost
+        self._board.ring("task", task.units if task is not None else ())
+
+    def point_out(self) -> None:
+        """Draw the eye to it for a moment."""
+        self.raise_()
+        self._point(at=True)
+        self._pointed.start()
+
+    @Slot()
+    def _end_pointing(self) -> None:
+        self._point(at=False)
+
+    def _point(self, *, at: bool) -> None:
+        self.setProperty("pointed", at)
+        self.style().unpolish(self)
+        self.style().polish(self)
+
+    # -- where it lies ------------------------------------------------------------------------
+
+    @Slot()
+    def _on_table(self, *_told: object) -> None:
+        if self._wanted:
+            self._soon.start()
+
+    @Slot()
+    def _on_placed(self, *_told: object) -> None:
+        """Put the rings on again: what left the board and came back lost them."""
+        self._ring()
+        self._on_table()
+
+    @Slot()
+    @steady
+    def find_place(self) -> None:
+        """Lie where nothing is covered, and stay there as long as that is so."""
+        board = self._board
+        if not self._wanted:
+            return
+        taken = taken_on(board, board, stays=True)
+        taken += [
+            Taken(asked.geometry(), LASTING)
+            for asked in board.findChildren(QFrame, "requestCards")
+            if asked.isVisible()
+        ]
+        if self._lies:
+            self._fit(self.width())
+            here = self.geometry()
+            around = here.adjusted(-EDGE, -EDGE, EDGE, EDGE)
+            _, cost = free_place(around, here.size(), taken, here.center())
+            if cost <= self._cost and board.rect().contains(here):
+                return
+        across, down = LOWER_LEFT
+        near = QPoint(round(board.width() * across), round(board.height() * down))
+        best: tuple[float, bool, int, QPoint] | None = None
+        for lines, brief in FORMS:
+            self._say(brief=brief)
+            size = self._sized(self._wide(lines))
+            at, cost = free_place(board.rect(), size, taken, near, LOOSE, STEP)
+            if best is None or cost < best[0]:
+                best = cost, brief, size.width(), at
+            if cost <= TOUCHES * size.width() * size.height():
+                break
+        assert best is not None
+        self._cost = best[0]
+        self._say(brief=best[1])
+        self._fit(best[2])
+        self.move(best[3])
+        self._lies = True
+        self.show()
+        self.placed.emit()
+
+    def _wide(self, lines: int) -> int:
+        return min(self.fontMetrics().height() * lines, self._board.width() - 2 * EDGE)
+
+    def _sized(self, width: int) -> QSize:
+        """Return the size for a width, wider where a button needs it."""
+        for part in self.findChildren(QWidget):
+            part.ensurePolished()
+        self._choices.updateGeometry()
+        self._column.invalidate()
+        width = max(width, self._column.totalMinimumSize().width())
+        return QSize(width, self._column.totalHeightForWidth(width))
+
+    def _fit(self, width: int) -> None:
+        if width:
+            self.resize(self._sized(width))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Look for a place again when the board changes its size."""
+        if watched is self._board and event.type() == QEvent.Type.Resize:
+            self._lies = False
+            self._on_table()
+        return super().eventFilter(watched, event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the size of text."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._lies = False
+            self._on_table()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Keep a press from what lies beneath."""
+        event.accept()

@@ -1,0 +1,1 @@
+"""What every widget may use: text, threads, later calls."""
