@@ -85,8 +85,10 @@ def _the_stage_only_where_it_changed(patch: pytest.MonkeyPatch) -> None:
 
 
 LEAKS = (
-    Leak("face of a hidden card", planted._face_of_a_hidden_card, checks.check_unseen_identities),
-    Leak("face of a hidden card, by name", planted._face_of_a_hidden_card, check_names),
+    Leak(
+        "face of a hidden card", planted._face_of_a_hidden_card, checks.check_unseen_identities, 12
+    ),
+    Leak("face of a hidden card, by name", planted._face_of_a_hidden_card, check_names, 12),
     Leak("number in a spare field", planted._number_in_a_spare_field, checks.check_hidden_choices),
     Leak("names for everybody", planted._names_for_everybody, checks.check_hidden_choices),
     Leak("names for everybody, by name", planted._names_for_everybody, check_names),

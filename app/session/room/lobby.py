@@ -22,8 +22,8 @@ MOST_CARDS = 1000
 """Cards of one deck."""
 
 _LAID = Words(
-    "The game lies on the table by now: decks and Ready are not asked for any more.",
-    "対戦はもう始まっています。デッキの選択と準備完了の操作は必要ありません。",
+    "The game lies on the table by now. Nobody has to choose a deck or be ready any more.",
+    "対戦はもう始まっています。デッキの選択や準備完了は、もう必要ありません。",
 )
 
 

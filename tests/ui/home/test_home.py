@@ -62,9 +62,10 @@ def test_it_shows_something_before_it_is_told_of_any_table(
 
 
 def test_it_speaks_another_language_before_it_is_told_of_any_table(
-    base: CardBase, shipped: list[Path]
+    base: CardBase, shipped: list[Path], qtbot: QtBot
 ) -> None:
     home = Home(base, shipped, LIGHT, "en")
+    qtbot.addWidget(home)
     home.set_language("ja")
 
 
