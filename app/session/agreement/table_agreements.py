@@ -15,10 +15,10 @@ from app.games.common_options import CHANCE
 from app.session.steps.rights import ImpossibleError, check_text, impossible
 
 if TYPE_CHECKING:
-    from app.session.steps.resolver import Resolver
+    from app.session.steps.step_context import StepContext
 
 
-def set_options(work: Resolver, step: i.SetOptions) -> None:
+def set_options(work: StepContext, step: i.SetOptions) -> None:
     """Set options of the table. What they mean is the game's and the adviser's business.
 
     Who may do so alone at a hosted table is said by `binding`, as for the seats of a ruling.
@@ -52,7 +52,7 @@ def set_options(work: Resolver, step: i.SetOptions) -> None:
         work.commit(f.OptionsSet(work.seat, changes))
 
 
-def rule(work: Resolver, step: i.Rule) -> None:
+def rule(work: StepContext, step: i.Rule) -> None:
     """Note that something is kept by ruling."""
     _check_name(step.rule)
     text = check_text(step.text) or step.rule
@@ -68,12 +68,12 @@ def rule(work: Resolver, step: i.Rule) -> None:
     work.commit(f.Ruled(work.seat, step.rule, text, tuple(sorted(subjects)), tuple(sorted(seats))))
 
 
-def _agreed(work: Resolver, seat: SeatId) -> SeatId:
+def _agreed(work: StepContext, seat: SeatId) -> SeatId:
     """Return a seat that can agree: a player, or the judge who rules."""
     return seat if seat == JUDGE == work.seat else work.player(seat)
 
 
-def _subject(work: Resolver, name: str) -> str | None:
+def _subject(work: StepContext, name: str) -> str | None:
     """Return what a ruling is about, by the name that seats know it by; None if it lies hidden.
 
     Left out and not refused: the ruling holds as well where a card went out of sight meanwhile.
@@ -96,7 +96,7 @@ def _check_name(name: str) -> None:
         )
 
 
-STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {
+STEPS: dict[type[Any], Callable[[StepContext, Any], None]] = {
     i.SetOptions: set_options,
     i.Rule: rule,
 }

@@ -16,10 +16,10 @@ from app.session.steps import moving
 from app.session.steps.rights import impossible, is_open, zone_words
 
 if TYPE_CHECKING:
-    from app.session.steps.resolver import Resolver
+    from app.session.steps.step_context import StepContext
 
 
-def bring(work: Resolver, step: i.Bring) -> None:
+def bring(work: StepContext, step: i.Bring) -> None:
     """Put new cards in a pile, or each as a unit of its own on a field."""
     zone = work.zone(step.zone)
     _check_cards(step.refs)
@@ -42,7 +42,7 @@ def bring(work: Resolver, step: i.Bring) -> None:
     work.commit(fact)
 
 
-def _place(work: Resolver, zone: ZoneId, at: int | None) -> int:
+def _place(work: StepContext, zone: ZoneId, at: int | None) -> int:
     line = work.table.fields[zone] if zone in work.table.fields else work.table.zones[zone]
     if at is None:
         at = 0 if zone in work.table.zones and is_open(work.table, zone) else -1
@@ -51,7 +51,7 @@ def _place(work: Resolver, zone: ZoneId, at: int | None) -> int:
     return min(at, len(line))
 
 
-def _owner(work: Resolver, zone: ZoneId) -> SeatId:
+def _owner(work: StepContext, zone: ZoneId) -> SeatId:
     """Return whose the new cards are: the acting seat's; those a judge brings, the zone's holder's.
 
     Nobody brings cards to another's zones: there they would be foreign for ever.
@@ -69,7 +69,7 @@ def _owner(work: Resolver, zone: ZoneId) -> SeatId:
     return work.seat
 
 
-def _check_room(work: Resolver, owner: SeatId, count: int) -> None:
+def _check_room(work: StepContext, owner: SeatId, count: int) -> None:
     """Raise ImpossibleError where the seat's share of the room on the table is used up."""
     table = work.table
     share = max(0, f.MOST_CARDS - table.laid) // len(table.setting.seats)
@@ -103,4 +103,4 @@ def _check_cards(refs: tuple[str, ...]) -> None:
             )
 
 
-STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {i.Bring: bring}
+STEPS: dict[type[Any], Callable[[StepContext, Any], None]] = {i.Bring: bring}

@@ -19,7 +19,7 @@ from app.session.steps.rights import (
 )
 
 if TYPE_CHECKING:
-    from app.session.steps.resolver import Resolver
+    from app.session.steps.step_context import StepContext
 
 MOST_COUNTED = 99999
 """Damage, counters, ticks in the ledger."""
@@ -28,7 +28,7 @@ MOST_CHANCE = 100
 MOST_SIDES = 1000
 
 
-def rotate(work: Resolver, step: i.Rotate) -> None:
+def rotate(work: StepContext, step: i.Rotate) -> None:
     """Turn units on the table."""
     units = tuple(work.unit(name) for name in step.units)
     units = tuple(u for u in units if work.table.units[u].turn != step.degrees)
@@ -36,7 +36,7 @@ def rotate(work: Resolver, step: i.Rotate) -> None:
         work.commit(f.Rotated(work.seat, units, step.degrees))
 
 
-def put_mark(work: Resolver, step: i.PutMark) -> None:
+def put_mark(work: StepContext, step: i.PutMark) -> None:
     """Put marks on things, change or remove them."""
     step = replace(step, text=check_text(step.text))
     key = check_key(step.key + work.name("n")[1:] if step.key.endswith(":") else step.key)
@@ -53,7 +53,7 @@ def put_mark(work: Resolver, step: i.PutMark) -> None:
         work.commit(f.Marked(work.seat, tuple(changes)))
 
 
-def _mark_change(work: Resolver, step: i.PutMark, target: str, key: str) -> f.MarkChange | None:
+def _mark_change(work: StepContext, step: i.PutMark, target: str, key: str) -> f.MarkChange | None:
     if target in work.table.units:
         marks = work.table.units[target].marks
     elif target.startswith("card."):
@@ -70,7 +70,7 @@ def _mark_change(work: Resolver, step: i.PutMark, target: str, key: str) -> f.Ma
     return None if new == old else f.MarkChange(target, key, new)
 
 
-def _check_room(work: Resolver, marks: Marks) -> None:
+def _check_room(work: StepContext, marks: Marks) -> None:
     """Raise ImpossibleError where this seat has put enough on one thing."""
     if sum(mark.by == work.seat for mark in marks) >= MOST_MARKS:
         most = counted(MOST_MARKS, MARK)
@@ -81,7 +81,7 @@ def _check_room(work: Resolver, marks: Marks) -> None:
         )
 
 
-def flip(work: Resolver, step: i.Flip) -> None:
+def flip(work: StepContext, step: i.Flip) -> None:
     """Flip coins."""
     if not 1 <= step.count <= MOST_CHANCE:
         raise _too_many()
@@ -95,7 +95,7 @@ def flip(work: Resolver, step: i.Flip) -> None:
     work.commit(f.CoinsFlipped(work.seat, heads))
 
 
-def roll(work: Resolver, step: i.Roll) -> None:
+def roll(work: StepContext, step: i.Roll) -> None:
     """Roll dice."""
     if not (1 <= step.count <= MOST_CHANCE and 2 <= step.sides <= MOST_SIDES):
         raise _too_many()
@@ -103,14 +103,14 @@ def roll(work: Resolver, step: i.Roll) -> None:
     work.commit(f.DiceRolled(work.seat, step.sides, results))
 
 
-def next_turn(work: Resolver, step: i.NextTurn) -> None:
+def next_turn(work: StepContext, step: i.NextTurn) -> None:
     """Begin a seat's turn with an empty ledger."""
     phase = check_key(step.phase)
     turn = Turn(work.table.turn.number + 1, work.player(step.seat), phase)
     work.commit(f.TurnSet(work.seat, turn, "turn"))
 
 
-def set_phase(work: Resolver, step: i.SetPhase) -> None:
+def set_phase(work: StepContext, step: i.SetPhase) -> None:
     """Say which phase it is."""
     phase = check_key(step.phase)
     if phase != work.table.turn.phase:
@@ -118,7 +118,7 @@ def set_phase(work: Resolver, step: i.SetPhase) -> None:
         work.commit(f.TurnSet(work.seat, turn, "phase"))
 
 
-def use(work: Resolver, step: i.Use) -> None:
+def use(work: StepContext, step: i.Use) -> None:
     """Tick something off in the ledger."""
     used = check_key(step.key)
     turn = work.table.turn
@@ -139,7 +139,7 @@ def use(work: Resolver, step: i.Use) -> None:
         work.commit(f.TurnSet(work.seat, replace(turn, ledger=ledger), "use"))
 
 
-def _is_listed(work: Resolver, key: str) -> bool:
+def _is_listed(work: StepContext, key: str) -> bool:
     return any(key == listed for listed, *_ in work.spec.ledger)
 
 
@@ -153,7 +153,7 @@ def _too_many() -> ImpossibleError:
     )
 
 
-STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {
+STEPS: dict[type[Any], Callable[[StepContext, Any], None]] = {
     i.Rotate: rotate,
     i.PutMark: put_mark,
     i.Flip: flip,

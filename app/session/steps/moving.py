@@ -25,11 +25,11 @@ from app.session.steps.rights import (
 )
 
 if TYPE_CHECKING:
-    from app.session.steps.resolver import Resolver
+    from app.session.steps.step_context import StepContext
 
 
 def _handle(
-    work: Resolver, state: CardState, zone: ZoneId, *, up: bool, shown: bool
+    work: StepContext, state: CardState, zone: ZoneId, *, up: bool, shown: bool
 ) -> Handle | None:
     """Return the handle of a card that moves to `zone`: kept, fresh, or none."""
     if (
@@ -45,12 +45,12 @@ def _handle(
     return None
 
 
-def _usual_face(work: Resolver, zone: ZoneId) -> bool:
+def _usual_face(work: StepContext, zone: ZoneId) -> bool:
     return is_open(work.table, zone)
 
 
 def _way(
-    work: Resolver,
+    work: StepContext,
     number: CardId,
     zone: ZoneId,
     at: int,
@@ -72,7 +72,7 @@ def _way(
     return f.CardMove(number, zone, at, handle, face, unit, role, shown, position)
 
 
-def _places_for(work: Resolver, numbers: list[CardId], zone: ZoneId, at: int) -> Iterator[int]:
+def _places_for(work: StepContext, numbers: list[CardId], zone: ZoneId, at: int) -> Iterator[int]:
     """Yield the index at which each card goes in, one after the other.
 
     In the end they lie in one run with `at` of the staying cards before it.
@@ -100,7 +100,7 @@ def _places_for(work: Resolver, numbers: list[CardId], zone: ZoneId, at: int) ->
         yield place
 
 
-def _empty_places(work: Resolver, numbers: list[CardId], zone: ZoneId) -> Iterator[int]:
+def _empty_places(work: StepContext, numbers: list[CardId], zone: ZoneId) -> Iterator[int]:
     """Yield the index at which each card goes to the first empty place that is left."""
     pile, gaps = list(work.table.zones[zone]), work.table.gaps.get(zone, ())
     for number in numbers:
@@ -114,7 +114,7 @@ def _empty_places(work: Resolver, numbers: list[CardId], zone: ZoneId) -> Iterat
 
 
 def move_cards(
-    work: Resolver, numbers: list[CardId], step: i.Move | i.Draw | i.PickRandom | i.Collect
+    work: StepContext, numbers: list[CardId], step: i.Move | i.Draw | i.PickRandom | i.Collect
 ) -> None:
     """Put cards where `step` says, whichever it names."""
     zone = work.zone(step.zone if isinstance(step, i.Move | i.Collect) else step.goal)
@@ -147,7 +147,7 @@ def move_cards(
     _commit_moves(work, tuple(moves), step.verb)
 
 
-def _commit_moves(work: Resolver, moves: tuple[f.CardMove, ...], verb: str) -> None:
+def _commit_moves(work: StepContext, moves: tuple[f.CardMove, ...], verb: str) -> None:
     if not moves:
         return
     fact = f.Moved(work.seat, moves, verb)
@@ -159,7 +159,7 @@ def _commit_moves(work: Resolver, moves: tuple[f.CardMove, ...], verb: str) -> N
 
 
 def renamed(
-    work: Resolver, fact: f.Moved | f.Brought, zones: list[ZoneId]
+    work: StepContext, fact: f.Moved | f.Brought, zones: list[ZoneId]
 ) -> Iterator[tuple[CardId, Handle]]:
     """Yield fresh handles for cards that lie still and are covered, or come to light."""
     after = apply(work.table, fact)
@@ -173,12 +173,12 @@ def renamed(
                 yield number, work.name("c")
 
 
-def move(work: Resolver, step: i.Move) -> None:
+def move(work: StepContext, step: i.Move) -> None:
     """Put cards in a pile, or each as a unit of its own on a field."""
     move_cards(work, work.cards(step.cards), step)
 
 
-def draw(work: Resolver, step: i.Draw) -> None:
+def draw(work: StepContext, step: i.Draw) -> None:
     """Take the top cards of a pile, as many as there are."""
     pile = work.pile(step.source)
     check_hold(work.table, work.seat, step.source)
@@ -192,7 +192,7 @@ def draw(work: Resolver, step: i.Draw) -> None:
     move_cards(work, list(pile[: step.count]), step)
 
 
-def pick_random(work: Resolver, step: i.PickRandom) -> None:
+def pick_random(work: StepContext, step: i.PickRandom) -> None:
     """Move cards picked at random; the pick is the host's."""
     pile = work.pile(step.source)
     zone = work.table.setting.zones[step.source]
@@ -210,7 +210,7 @@ def pick_random(work: Resolver, step: i.PickRandom) -> None:
     move_cards(work, list(work.entropy.sample(pile, min(step.count, len(pile)))), step)
 
 
-def attach(work: Resolver, step: i.Attach) -> None:
+def attach(work: StepContext, step: i.Attach) -> None:
     """Join cards to a unit."""
     unit = work.table.units[work.unit(step.unit)]
     numbers = work.cards(step.cards)
@@ -227,7 +227,7 @@ def attach(work: Resolver, step: i.Attach) -> None:
     _commit_moves(work, moves, step.verb)
 
 
-def collect(work: Resolver, step: i.Collect) -> None:
+def collect(work: StepContext, step: i.Collect) -> None:
     """Put all cards of whole units in a pile."""
     work.pile(step.zone)
     for name in step.units:
@@ -237,7 +237,7 @@ def collect(work: Resolver, step: i.Collect) -> None:
         _collect(work, list(unit.parts), step)
 
 
-def _collect(work: Resolver, numbers: list[CardId], step: i.Collect) -> None:
+def _collect(work: StepContext, numbers: list[CardId], step: i.Collect) -> None:
     # A double or foreign card goes to its own owner's pile of the same kind.
     by_zone: dict[ZoneId, list[CardId]] = {}
     for number in numbers:
@@ -246,7 +246,7 @@ def _collect(work: Resolver, numbers: list[CardId], step: i.Collect) -> None:
         move_cards(work, members, replace(step, zone=zone))
 
 
-def _home(work: Resolver, number: CardId, zone: ZoneId) -> ZoneId:
+def _home(work: StepContext, number: CardId, zone: ZoneId) -> ZoneId:
     """Return `zone`, or the card's owner's zone of that name where it is another's."""
     place = work.table.setting.zones[zone]
     owner = work.table.cards[number].owner
@@ -258,7 +258,7 @@ def _home(work: Resolver, number: CardId, zone: ZoneId) -> ZoneId:
     return zone
 
 
-def move_units(work: Resolver, step: i.MoveUnits) -> None:
+def move_units(work: StepContext, step: i.MoveUnits) -> None:
     """Put whole units on a field."""
     zone = work.zone(step.zone)
     if zone not in work.table.fields:
@@ -277,7 +277,7 @@ def move_units(work: Resolver, step: i.MoveUnits) -> None:
 
 
 def _unit_way(
-    work: Resolver, name: UnitId, zone: ZoneId, at: int, position: Position | None
+    work: StepContext, name: UnitId, zone: ZoneId, at: int, position: Position | None
 ) -> f.UnitMove:
     unit = work.table.units[name]
     lost = [number for number in unit.parts if not work.table.cards[number].up]
@@ -291,7 +291,7 @@ def _unit_way(
     )
 
 
-def swap_units(work: Resolver, step: i.SwapUnits) -> None:
+def swap_units(work: StepContext, step: i.SwapUnits) -> None:
     """Let two units change places."""
     one = work.table.units[work.unit(step.one)]
     other = work.table.units[work.unit(step.other)]
@@ -313,7 +313,9 @@ def swap_units(work: Resolver, step: i.SwapUnits) -> None:
     work.commit(f.UnitsMoved(work.seat, moves, step.verb))
 
 
-def positions(work: Resolver, position: Position | None, count: int) -> Sequence[Position | None]:
+def positions(
+    work: StepContext, position: Position | None, count: int
+) -> Sequence[Position | None]:
     """Return where each of several units lies that are put on one spot, or in their row."""
     if position is None:
         return [None] * count
@@ -322,7 +324,7 @@ def positions(work: Resolver, position: Position | None, count: int) -> Sequence
     return spread(position, count, layout, setting, work.seat)
 
 
-STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {
+STEPS: dict[type[Any], Callable[[StepContext, Any], None]] = {
     i.Move: move,
     i.Draw: draw,
     i.Attach: attach,

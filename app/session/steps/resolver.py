@@ -6,55 +6,36 @@ left; the host commits all of them, or none.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from app.core import fact as f
 from app.core import intent as i
-from app.core.data.weight import NOTHING, Weight, handled, reweighed, weigh
-from app.core.ids import (
-    JUDGE,
-    CardId,
-    Handle,
-    SeatId,
-    UnitId,
-    ZoneId,
-    is_number,
-    parse_place,
-)
-from app.core.sight import lists, sees_face, view
+from app.core.ids import SeatId
+from app.core.sight import view
 from app.core.table import Table
 from app.core.text.describe import MOVING, SPOKEN
-from app.core.text.wording import STEP, counted
 from app.core.view import SeatView
 from app.games.game_api import As, GameSpec
 from app.session.agreement import table_agreements
 from app.session.host.entropy import Entropy
-from app.session.host.host_limits import check_handled, check_weight
-from app.session.host.step_diff import Result, result_of
+from app.session.host.host_limits import check_weight
 from app.session.steps import bringing, marking, moving, seeing, staging, starting_over
-from app.session.steps.rights import (
-    ImpossibleError,
-    check_take,
-    impossible,
-    is_open,
-    names_places,
-    not_yours,
-    zone_words,
+from app.session.steps.rights import impossible
+from app.session.steps.step_context import (
+    MOST_STEPS,
+    Laid,
+    Names,
+    StepContext,
+    Weighed,
+    too_long,
 )
 
-MOST_STEPS = 400
-"""Facts in one gesture: far above any real one, low enough to stop a runaway procedure."""
 DEEPEST = 8
 """Batches and procedures within one another."""
 
-Names = Callable[[str], str]
-Weighed = Callable[[], Weight]
-Laid = Callable[[], tuple[f.StartCard, ...]]
-"""Says with which cards the table was laid."""
 
-
-class Resolver:
+class Resolver(StepContext):
     """Carries out one intent on a table of its own."""
 
     def __init__(
@@ -67,38 +48,17 @@ class Resolver:
         weighed: Weighed | None = None,
     ) -> None:
         """`weighed` tells what `table` weighs, where that is known."""
-        self.spec = spec
-        self.table = table
-        self.seat = seat
-        self.laid = laid
-        self.results: list[Result] = []
-        """What came of each fact."""
-        self.more = NOTHING
-        """What the table weighs more by now."""
-        self.handled = 0
-        """How much was handled, be it possible in the end or not."""
-        self._weighed = weighed or (lambda: weigh(table))
-        self._facts: list[f.Fact] = []
-        self.name = name
-        self._handles: dict[Handle, CardId] | None = None
-        """Which card has which handle; made when a second one is looked for."""
-        self._searched = False
-        self.entropy = Entropy(0)
+        super().__init__(spec, table, seat, name, laid, weighed)
         self._depth = 0
         self._steps = 0
-
-    @property
-    def tables(self) -> list[Table]:
-        """The table after each fact."""
-        return [after for after, _ in self.results]
 
     def run(self, intent: i.Step, entropy: Entropy) -> tuple[f.Fact, ...]:
         """Return the facts of `intent`. Raises ImpossibleError, with nothing changed."""
         self.entropy = entropy
         self._step(intent)
         if self.more.grew:
-            check_weight(self._weighed(), self.more)
-        return tuple(self._facts)
+            check_weight(self.weighed(), self.more)
+        return tuple(self.facts)
 
     def _step(self, intent: i.Step) -> None:
         verb = getattr(intent, "verb", None)
@@ -107,7 +67,7 @@ class Resolver:
         self._depth += 1
         self._steps += 1
         if self._depth > DEEPEST or self._steps > MOST_STEPS:
-            raise _too_long()
+            raise too_long()
         STEPS[type(intent)](self, intent)
         self._depth -= 1
 
@@ -120,146 +80,6 @@ class Resolver:
             f"This table does not know the action “{verb[:40]}”.",
             f"この卓に「{verb[:40]}」という操作はありません。",
         )
-
-    def commit(self, fact: f.Fact) -> None:
-        """Let a fact happen on this table."""
-        if len(self._facts) >= MOST_STEPS:
-            raise _too_long()
-        before = self.table
-        self.table, touched = result_of(before, fact)
-        self.handled += handled(self.table, touched)
-        check_handled(self.handled)
-        self.more = reweighed(self.more, before, self.table, touched)
-        self.results.append((self.table, touched))
-        self._facts.append(fact)
-        if isinstance(fact, _HANDLING):
-            self._handles = None
-
-    # -- finding what is meant ------------------------------------------------------------
-
-    def zone(self, zone: ZoneId) -> ZoneId:
-        """Return `zone` if the table has it."""
-        if zone not in self.table.setting.zones:
-            raise impossible(
-                "no-zone",
-                f"There is no zone “{zone[:40]}” on this table.",
-                f"この卓に「{zone[:40]}」という場所はありません。",
-            )
-        return zone
-
-    def pile(self, zone: ZoneId) -> tuple[CardId, ...]:
-        """Return the cards of a pile from the top."""
-        if self.zone(zone) not in self.table.zones:
-            words = zone_words(self.table, zone)
-            raise impossible(
-                "no-pile",
-                f"{words.en} is not a pile. Choose its cards one by one.",
-                f"{words.ja}は山ではありません。カードを選んで操作してください。",
-            )
-        return self.table.zones[zone]
-
-    def unit(self, unit: UnitId) -> UnitId:
-        """Return `unit` if it is in play."""
-        if unit not in self.table.units:
-            raise impossible(
-                "gone",
-                "That is no longer in play.",
-                "それはもう場にありません。",
-            )
-        return unit
-
-    def card(self, ref: i.CardRef) -> CardId:
-        """Return the card that a handle or place means, if this seat may name it."""
-        named = parse_place(ref)
-        if named:
-            zone, index = named
-            return self._card_at(zone, index)
-        number = self._number(ref)
-        if number is None and self.seat == JUDGE and ref.startswith("j") and is_number(ref[1:]):
-            number = int(ref[1:]) if int(ref[1:]) < len(self.table.cards) else None
-        # A handle that exists but was never told to this seat is answered like one that
-        # does not exist, or guesses would be confirmed.
-        if number is None or not self.singles_out(number):
-            raise impossible(
-                "gone",
-                "That card is no longer where you saw it.",
-                "そのカードは見ていた場所にもうありません。",
-            )
-        return number
-
-    def _number(self, handle: Handle) -> CardId | None:
-        """Return the card with a handle."""
-        if self._handles is None:
-            if not self._searched:
-                # Most gestures name one card: a list of all of them costs more than to look for it.
-                self._searched = True
-                for number, state in enumerate(self.table.cards):
-                    if state.handle == handle:
-                        return number
-                return None
-            self._handles = {
-                state.handle: number
-                for number, state in enumerate(self.table.cards)
-                if state.handle is not None
-            }
-        return self._handles.get(handle)
-
-    def _card_at(self, zone: ZoneId, index: int) -> CardId:
-        pile = self.pile(zone)
-        number = pile[index] if index < len(pile) else None
-        # Whether there is a card at a place is itself a secret of a zone that tells no size.
-        if not names_places(self.table, self.seat, zone) and (
-            number is None or not sees_face(self.table, self.seat, number)
-        ):
-            raise not_yours(self.table, zone)
-        if number is None:
-            words = zone_words(self.table, zone)
-            raise impossible(
-                "gone",
-                f"{words.en} has no card at that place.",
-                f"{words.ja}のその位置にカードはありません。",
-            )
-        return number
-
-    def singles_out(self, number: CardId) -> bool:
-        """Whether this seat can tell the card from others."""
-        zone = self.table.cards[number].zone
-        return lists(self.table, self.seat, zone) or sees_face(self.table, self.seat, number)
-
-    def cards(self, refs: Sequence[i.CardRef]) -> list[CardId]:
-        """Return the cards meant, all different and within this seat's reach."""
-        numbers = [self.card(ref) for ref in refs]
-        if len(set(numbers)) < len(numbers):
-            raise impossible(
-                "twice",
-                "The same card is named twice in one move.",
-                "同じカードが二度指定されています。",
-            )
-        for number in numbers:
-            check_take(self.table, self.seat, number)
-        return numbers
-
-    def target(self, target: str) -> str:
-        """Return what a mark can lie on: a unit, "card.N", "seat.N" or "table"."""
-        if target in self.table.units or target == "table":
-            return target
-        kind, _, number = target.partition(".")
-        if kind == "seat" and is_number(number) and int(number) < len(self.table.setting.seats):
-            return f"seat.{int(number)}"
-        card = self.card(target)
-        if not is_open(self.table, self.table.cards[card].zone):
-            raise impossible(
-                "hidden",
-                "Only cards that lie open can carry marks.",
-                "マークを置けるのは公開されているカードだけです。",
-            )
-        return f"card.{card}"
-
-    def player(self, seat: SeatId) -> SeatId:
-        """Return `seat` if somebody sits there."""
-        if not 0 <= seat < len(self.table.setting.seats):
-            raise impossible("no-seat", "There is no such seat.", "その席はありません。")
-        return seat
 
     # -- several steps --------------------------------------------------------------------
 
@@ -296,27 +116,15 @@ class Resolver:
                     "That cannot be done with what was chosen. Choose again.",
                     "選んだ対象では実行できません。選び直してください。",
                 ) from problem
-            done = len(self._facts)
+            done = len(self.facts)
             try:
                 # Only a game's own procedure, never a request, may act for another seat.
                 self.seat = self.player(one.seat) if isinstance(one, As) else seat
                 self._step(one.step if isinstance(one, As) else one)
             finally:
                 self.seat = seat
-            results = _results(self._facts[done:])
+            results = _results(self.facts[done:])
 
-
-_HANDLING = (
-    f.Moved,
-    f.Brought,
-    f.UnitsMoved,
-    f.Shuffled,
-    f.Faced,
-    f.Shown,
-    f.Hidden,
-    f.SealsOpened,
-)
-"""Facts that change handles."""
 
 STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {
     **moving.STEPS,
@@ -341,12 +149,3 @@ def _results(facts: list[f.Fact]) -> tuple[int, ...]:
         elif isinstance(fact, f.DiceRolled):
             results.extend(fact.results)
     return tuple(results)
-
-
-def _too_long() -> ImpossibleError:
-    most = counted(MOST_STEPS, STEP)
-    return impossible(
-        "too-long",
-        f"That is more than {most.en} in one gesture. Do it in parts.",
-        f"一度の操作で{most.ja}を超えました。分けて操作してください。",
-    )

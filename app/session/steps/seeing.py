@@ -19,10 +19,10 @@ from app.session.steps.rights import (
 )
 
 if TYPE_CHECKING:
-    from app.session.steps.resolver import Resolver
+    from app.session.steps.step_context import StepContext
 
 
-def shuffle(work: Resolver, step: i.Shuffle) -> None:
+def shuffle(work: StepContext, step: i.Shuffle) -> None:
     """Give a pile a random order."""
     pile = work.pile(step.zone)
     check_hold(work.table, work.seat, step.zone)
@@ -32,7 +32,7 @@ def shuffle(work: Resolver, step: i.Shuffle) -> None:
     work.commit(f.Shuffled(work.seat, step.zone, order, handles))
 
 
-def look(work: Resolver, step: i.Look) -> None:
+def look(work: StepContext, step: i.Look) -> None:
     """Let this seat see the top of a pile, or all of it."""
     pile = work.pile(step.zone)
     check_hold(work.table, work.seat, step.zone)
@@ -44,7 +44,7 @@ def look(work: Resolver, step: i.Look) -> None:
         _show(work, list(cards), (work.seat,), "look")
 
 
-def show(work: Resolver, step: i.Show) -> None:
+def show(work: StepContext, step: i.Show) -> None:
     """Let seats see cards."""
     seats = step.seats or tuple(range(len(work.table.setting.seats)))
     if not all(0 <= seat < len(work.table.setting.seats) for seat in seats):
@@ -54,7 +54,7 @@ def show(work: Resolver, step: i.Show) -> None:
     _show(work, work.cards(step.cards), tuple(sorted(set(seats))), "show")
 
 
-def _show(work: Resolver, numbers: list[CardId], seats: tuple[SeatId, ...], verb: str) -> None:
+def _show(work: StepContext, numbers: list[CardId], seats: tuple[SeatId, ...], verb: str) -> None:
     for number in numbers:
         check_peek(work.table, work.seat, number)
     cards = tuple(f.Showing(number, _shown_handle(work, number, seats)) for number in numbers)
@@ -62,7 +62,7 @@ def _show(work: Resolver, numbers: list[CardId], seats: tuple[SeatId, ...], verb
         work.commit(f.Shown(work.seat, cards, seats, verb))
 
 
-def _shown_handle(work: Resolver, number: CardId, seats: tuple[SeatId, ...]) -> Handle | None:
+def _shown_handle(work: StepContext, number: CardId, seats: tuple[SeatId, ...]) -> Handle | None:
     """Return a fresh handle unless each of `seats` can single the card out already.
 
     A handle told twice, on two branches or before and after it was hidden, would let a
@@ -75,7 +75,7 @@ def _shown_handle(work: Resolver, number: CardId, seats: tuple[SeatId, ...]) -> 
     return None if told and state.handle is not None else work.name("c")
 
 
-def hide(work: Resolver, step: i.Hide) -> None:
+def hide(work: StepContext, step: i.Hide) -> None:
     """End every look at cards of a zone."""
     pile = work.pile(step.zone)
     check_hold(work.table, work.seat, step.zone)
@@ -89,7 +89,7 @@ def hide(work: Resolver, step: i.Hide) -> None:
         work.commit(f.Hidden(work.seat, step.zone, cards))
 
 
-def face(work: Resolver, step: i.Face) -> None:
+def face(work: StepContext, step: i.Face) -> None:
     """Turn cards over where they lie."""
     numbers = [n for n in work.cards(step.cards) if work.table.cards[n].up != step.up]
     handles = []
@@ -103,7 +103,7 @@ def face(work: Resolver, step: i.Face) -> None:
         work.commit(f.Faced(work.seat, tuple(numbers), step.up, tuple(handles)))
 
 
-STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {
+STEPS: dict[type[Any], Callable[[StepContext, Any], None]] = {
     i.Shuffle: shuffle,
     i.Look: look,
     i.Show: show,

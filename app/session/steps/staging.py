@@ -16,10 +16,10 @@ from app.session.steps.rights import (
 )
 
 if TYPE_CHECKING:
-    from app.session.steps.resolver import Resolver
+    from app.session.steps.step_context import StepContext
 
 
-def declare(work: Resolver, step: i.Declare) -> None:
+def declare(work: StepContext, step: i.Declare) -> None:
     """Declare something and give the next seat the chance."""
     text, cost = check_text(step.text), check_text(step.cost)
     _check_room(work, step)
@@ -37,7 +37,7 @@ def declare(work: Resolver, step: i.Declare) -> None:
     work.commit(f.Declared(work.seat, declaration, _next_chance(work, work.seat, ())))
 
 
-def _check_room(work: Resolver, step: i.Declare) -> None:
+def _check_room(work: StepContext, step: i.Declare) -> None:
     """Raise ImpossibleError where this seat has declared enough, or aims at too much."""
     if sum(one.seat == work.seat for one in work.table.stage.declarations) >= MOST_DECLARED:
         most = counted(MOST_DECLARED, DECLARATION)
@@ -55,12 +55,12 @@ def _check_room(work: Resolver, step: i.Declare) -> None:
         )
 
 
-def _aim(work: Resolver, target: str) -> str:
+def _aim(work: StepContext, target: str) -> str:
     """Return a unit or seat that was aimed at."""
     return target if work.target(target) == target else work.unit(target)
 
 
-def _next_chance(work: Resolver, after: SeatId, passed: tuple[SeatId, ...]) -> SeatId | None:
+def _next_chance(work: StepContext, after: SeatId, passed: tuple[SeatId, ...]) -> SeatId | None:
     count = len(work.table.setting.seats)
     for offset in range(1, count):
         seat = (after + offset) % count
@@ -69,7 +69,7 @@ def _next_chance(work: Resolver, after: SeatId, passed: tuple[SeatId, ...]) -> S
     return None
 
 
-def pass_chance(work: Resolver, _step: i.PassChance) -> None:
+def pass_chance(work: StepContext, _step: i.PassChance) -> None:
     """Let the chance pass on."""
     stage = work.table.stage
     if stage.chance is None or work.seat not in (stage.chance, JUDGE):
@@ -83,7 +83,7 @@ def pass_chance(work: Resolver, _step: i.PassChance) -> None:
     work.commit(f.ChancePassed(stage.chance, _next_chance(work, stage.chance, gone)))
 
 
-def settle(work: Resolver, step: i.Settle) -> None:
+def settle(work: StepContext, step: i.Settle) -> None:
     """Take a declaration off the stage."""
     declarations = work.table.stage.declarations
     if all(d.id != step.declaration for d in declarations):
@@ -95,7 +95,7 @@ def settle(work: Resolver, step: i.Settle) -> None:
     work.commit(f.Settled(work.seat, step.declaration, step.outcome, chance))
 
 
-def open_seals(work: Resolver, _step: i.OpenSeals) -> None:
+def open_seals(work: StepContext, _step: i.OpenSeals) -> None:
     """Open all seals at once."""
     zones = tuple(
         zone.id
@@ -109,14 +109,14 @@ def open_seals(work: Resolver, _step: i.OpenSeals) -> None:
         work.commit(f.SealsOpened(work.seat, zones, handles))
 
 
-def announce(work: Resolver, step: i.Announce) -> None:
+def announce(work: StepContext, step: i.Announce) -> None:
     """Say or name something that moves nothing."""
     text = check_text(step.text)
     units = tuple(work.unit(name) for name in step.units)
     work.commit(f.Announced(work.seat, step.verb, text, units, step.number))
 
 
-STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {
+STEPS: dict[type[Any], Callable[[StepContext, Any], None]] = {
     i.Declare: declare,
     i.PassChance: pass_chance,
     i.Settle: settle,

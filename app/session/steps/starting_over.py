@@ -16,13 +16,13 @@ from app.session.steps import moving, staging
 from app.session.steps.rights import impossible
 
 if TYPE_CHECKING:
-    from app.session.steps.resolver import Resolver
+    from app.session.steps.step_context import StepContext
 
 GATHER = "gather"
 ANEW = "anew"
 
 
-def start_over(work: Resolver, _step: i.StartOver) -> None:
+def start_over(work: StepContext, _step: i.StartOver) -> None:
     """Bring everything back to how the table was laid."""
     if len(work.table.setting.seats) > 1:
         raise impossible(
@@ -38,7 +38,7 @@ def start_over(work: Resolver, _step: i.StartOver) -> None:
     work.commit(f.TurnSet(work.seat, Turn(seat=work.table.turn.seat), ANEW))
 
 
-def _gather(work: Resolver) -> None:
+def _gather(work: StepContext) -> None:
     """Put every card where it was laid; what was brought since lies loose, if there is a place."""
     laid = work.laid()
     ways: dict[ZoneId, list[CardId]] = {}
@@ -50,7 +50,7 @@ def _gather(work: Resolver) -> None:
         moving.move_cards(work, numbers, i.Move((), zone, -1, verb=GATHER))
 
 
-def _loose(work: Resolver) -> ZoneId:
+def _loose(work: StepContext) -> ZoneId:
     """Return the zone where cards lie anywhere; "" at a table that has none."""
     places = work.spec.layout.places
     names = {place.zone for place in places if place.arrange == "free"}
@@ -58,7 +58,7 @@ def _loose(work: Resolver) -> ZoneId:
     return next((zone.id for zone in zones if zone.spec.name in names and not zone.holders), "")
 
 
-def _take_marks_off(work: Resolver) -> None:
+def _take_marks_off(work: StepContext) -> None:
     table = work.table
     # In the order of names that seats know: card numbers follow the deck list.
     marked = [(unit.id, unit.id, unit.marks) for unit in table.units.values()]
@@ -75,4 +75,4 @@ def _take_marks_off(work: Resolver) -> None:
         work.commit(f.Marked(work.seat, changes))
 
 
-STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {i.StartOver: start_over}
+STEPS: dict[type[Any], Callable[[StepContext, Any], None]] = {i.StartOver: start_over}
