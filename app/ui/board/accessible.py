@@ -16,7 +16,7 @@ from app.ui.board.scene.piece import PILE_MARK
 from app.ui.panels.announce import announce
 
 if TYPE_CHECKING:
-    from app.ui.board.board_view import BoardView
+    from app.ui.board.board_stage import BoardStage
     from app.ui.board.scene.piece import Piece
     from app.ui.outline.outline_rows import Kind, Row
     from app.ui.outline.outline_sentences import Sentences
@@ -27,7 +27,7 @@ CHOSEN = Words("selected", "選択中")
 class BoardVoice:
     """Speaks for a board, and costs nothing where nobody listens."""
 
-    def __init__(self, view: BoardView) -> None:
+    def __init__(self, view: BoardStage) -> None:
         self._view = view
 
     @property

@@ -6,10 +6,10 @@ mat is `board`, the scene.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QPointF, QSize, Signal, Slot
+from PySide6.QtCore import QPoint, QSize, Slot
 from PySide6.QtGui import QCursor, QImage
 from PySide6.QtWidgets import QWidget
 
@@ -19,21 +19,21 @@ from app.core.text.words import Language
 from app.games.game_api import Selection
 from app.session.host.updates import Placed, Refused, Stepped
 from app.ui.app.trouble import steady, surviving
-from app.ui.board.board_selection import Chosen, chosen_at, names_of, selection_of
+from app.ui.board.board_selection import chosen_at, selection_of
 from app.ui.board.board_words import TABLE
 from app.ui.board.input.board_focus import Focus
 from app.ui.board.input.board_keys import Keys
-from app.ui.board.input.camera import STEP, Camera
+from app.ui.board.input.camera import Camera
 from app.ui.board.input.lens import Lens
 from app.ui.board.input.mouse import Mouse
 from app.ui.board.input.pointer import at_screen
 from app.ui.board.input.port import Port
 from app.ui.board.input.seen_mat import seen_through
 from app.ui.board.scene.board_ground import Ground
-from app.ui.board.scene.piece import PILE_MARK, Piece
-from app.ui.board.scene.plates import Plates, RingKind
+from app.ui.board.scene.piece import PILE_MARK
+from app.ui.board.scene.plates import Plates
 from app.ui.board.scene.scene import BoardScene
-from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH, Spot
+from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH
 from app.ui.board.scene.tray import Tray
 from app.ui.board.seating import Seating, seat_table
 from app.ui.look.card_art import CardArt
@@ -43,40 +43,10 @@ from app.ui.table.bridge import Bridge
 
 if TYPE_CHECKING:
     from app.ui.board.remote.others_on_board import Others
-    from app.ui.side.advice.advice_watch import AdviceWatch
 
 
 class BoardView(Port):
     """The table as the bridge's seat sees it."""
-
-    hovered = Signal(object, object)
-    """(handle or None, unit id or None) after the pointer rested on a card; Nones when it left."""
-    selection_changed = Signal(object)
-    """Selection: what is chosen now."""
-    menu_requested = Signal(object, QPoint)
-    """(Selection, global position) on a right click or a long press."""
-    activated = Signal(object)
-    """Selection, on a double click or Enter."""
-    pile_requested = Signal(str)
-    """The zone of a pile somebody wants to look through."""
-    dropped = Signal(object, object)
-    """(Drop, the other readings): a drop was sent to the table."""
-    readings_offered = Signal(object, QPoint)
-    """(list of Drop, global position): a drop with Ctrl+Alt leaves the choice to a menu."""
-    form_wanted = Signal(object)
-    """Drop: it asks something before it is done."""
-    reading_wanted = Signal()
-    """Space was pressed and let go: show the card large."""
-    zoom_changed = Signal(float)
-    """The zoom, 1.0 where all of the mat fits the window."""
-    carried = Signal(object)
-    """Drag: what is carried came to another place; None: nothing is carried any more."""
-    pointed = Signal(object, object)
-    """((x, y), (x, y) or None): a place is pointed at, or an arrow drawn from it to another; both
-    as everybody names them (`Others.named`)."""
-    said = Signal(object)
-    """Words for the person: cards were taken out of the hand that held them, or could not be let go
-    where it was."""
 
     def __init__(
         self,
@@ -95,7 +65,6 @@ class BoardView(Port):
         self._bottom: SeatId | None = None
         self.plates = Plates(palette)
         self.laid = self._seated()
-        """The mat as it is laid, whatever part of it the window shows."""
         self.seating: Seating = self.laid
         marks = dict(bridge.spec.marks)
         self.board = BoardScene(
@@ -107,17 +76,12 @@ class BoardView(Port):
         self.ground = Ground(self)
         alone = len(bridge.view.setting.seats) == 1
         self.lens = Lens(self, self.seating.mat, low=alone)
-        self.chosen: tuple[Chosen, ...] = ()
+        self.chosen = ()
         self._passing = False
-        """Whether that was chosen by the way, for a menu alone."""
-        self.taker: Callable[[tuple[str, ...], bool], bool] | None = None
-        """Asked first what a click on a piece means: (unit id and handle, nearest first; whether
-        it is the second half of a double click). It returns whether the click was its own."""
-        self.others: Others | None = None
-        """The other people at the table, where they sit at windows of their own."""
-        self.adviser: AdviceWatch | None = None
-        """Asked what is to be said of a drop before it is made."""
-        self._landing: Spot | None = None
+        self.taker = None
+        self._others: Others | None = None
+        self.adviser = None
+        self._landing = None
         self._behind = False
         """Whether the table changed and the board has not followed all of it."""
         self.setScene(self.board)
@@ -135,26 +99,17 @@ class BoardView(Port):
         self.board.glide.finish()
         self._name_aloud()
 
-    # -- what is shown --------------------------------------------------------------------
-
     @property
-    def animations(self) -> bool:
-        """Whether moves glide."""
-        return self.board.glide.enabled
+    def others(self) -> Others | None:
+        """The other people at the table, where they sit at windows of their own."""
+        return self._others
 
-    @animations.setter
-    def animations(self, glides: bool) -> None:
-        self.board.glide.enabled = glides
-        if not glides:
-            self.board.glide.finish()
+    @others.setter
+    def others(self, others: Others | None) -> None:
+        self._others = others
+        self.mouse.aiming = others.aiming if others is not None else None
 
-    def set_animations(self, glides: bool) -> None:
-        """Let moves glide, or put everything at its place at once."""
-        self.animations = glides
-
-    def selection(self) -> Selection:
-        """What is chosen, in the words of the table."""
-        return selection_of(self.chosen, self.pieces)
+    # -- what is shown --------------------------------------------------------------------
 
     def under_pointer(self, *, cards: bool = False) -> Selection:
         """Return the pile under the pointer as a zone; with `cards`, also a card or a unit.
@@ -206,16 +161,6 @@ class BoardView(Port):
         y = min(max(point.y(), edge.top()), edge.bottom())
         return port.mapToGlobal(QPoint(x, y))
 
-    @property
-    def pieces(self) -> dict[str, Piece]:
-        """Everything on the board by its key."""
-        return {key: item.piece for key, item in self.board.pieces.items()}
-
-    @property
-    def palette_in_use(self) -> Palette:
-        """The theme the board is painted with."""
-        return self._palette
-
     def set_language(self, language: Language) -> None:
         """Write names, labels and cards in another language."""
         self.language = language
@@ -244,71 +189,6 @@ class BoardView(Port):
         self._bottom = bottom
         self.seat_anew()
         self.mouse.follow()
-
-    def select(self, selection: Selection) -> None:
-        """Choose these cards, units or this zone, as far as they are on the board."""
-        chosen = []
-        for key, piece in self.pieces.items():
-            if (piece.unit and piece.unit in selection.units) or key == PILE_MARK + selection.zone:
-                chosen.append(Chosen(key))
-            for number, part in enumerate(piece.parts):
-                if part.name in selection.cards:
-                    chosen.append(Chosen(key, part.name if number else ""))
-        self.choose(chosen)
-
-    def choose(self, chosen: Iterable[Chosen], *, passing: bool = False) -> None:
-        """Choose these things and nothing else; `passing` until `end_passing`."""
-        self.mouse.hover.chose()
-        self._choose(tuple(dict.fromkeys(chosen)), passing=passing)
-
-    def _choose(self, chosen: tuple[Chosen, ...], *, passing: bool) -> None:
-        self._passing = passing
-        if chosen != self.chosen:
-            self.chosen = chosen
-            self.selection_changed.emit(self.selection())
-        self.mouse.hover.outline()
-
-    def end_passing(self) -> None:
-        """Let go of what was chosen by the way, so that keys mean what is pointed at again."""
-        if self._passing:
-            self.choose(())
-
-    def ring_chosen(self, *, aside: bool) -> None:
-        """Outline what is chosen; `aside` while a key would act on something else."""
-        wanted = {(one.key, one.part) for one in self.chosen}
-        shown: tuple[tuple[RingKind, bool], ...] = (("selected", not aside), ("aside", aside))
-        for kind, worn in shown:
-            if set(self.board.rings.worn(kind)) != (wanted if worn else set()):
-                self.board.rings.clear(kind)
-                for one in self.chosen if worn else ():
-                    self.board.rings.put(one.key, kind, one.part)
-
-    def ring(self, kind: RingKind, names: Iterable[str]) -> None:
-        """Outline the units and cards called so with rings of one kind, and nothing else."""
-        wanted, rings = set(names), self.board.rings
-        places = {
-            (key, part.name if number else "")
-            for key, piece in (self.pieces.items() if wanted else ())
-            for number, part in enumerate(piece.parts)
-            if part.name in wanted or (not number and piece.unit and piece.unit in wanted)
-        }
-        if set(rings.worn(kind)) != places:
-            rings.clear(kind)
-            for key, part in sorted(places):
-                rings.put(key, kind, part)
-
-    def takes(self, one: Chosen, *, again: bool = False) -> bool:
-        """Whether a click on something is what a sheet over the board asked for."""
-        return self.taker is not None and self.taker(names_of(one, self.pieces), again)
-
-    def select_hand(self) -> None:
-        """Choose every card of the seat's own hand."""
-        hands = [site.zone for site in self.seating.sites.values() if site.hand and site.own]
-        self.choose(Chosen(key) for zone in hands for key in self.board.by_zone.get(zone, ()))
-
-    def zone_title(self, zone: ZoneId) -> str:
-        """Return a zone's name in the language of the board."""
-        return self.bridge.view.setting.zones[zone].spec.title.in_(self.language)
 
     def _show_others(self) -> None:
         """Lay anew what other people do over the table: it is turned, or painted otherwise."""
@@ -344,10 +224,6 @@ class BoardView(Port):
         self.mouse.cancel()
 
     # -- following the table --------------------------------------------------------------
-
-    def land_at(self, spot: Spot | None) -> None:
-        """What the next gesture brings to the board starts here: where it was let go."""
-        self._landing = spot
 
     @Slot(object)
     @steady
@@ -457,41 +333,6 @@ class BoardView(Port):
                 self.board.addItem(self.tray)
         elif shown:
             self.board.removeItem(self.tray)
-
-    # -- the camera -----------------------------------------------------------------------
-
-    @property
-    def camera(self) -> Camera:
-        """What of the mat is seen."""
-        return self.lens.camera
-
-    def zoom_by(self, factor: float, at: QPointF | None = None) -> None:
-        """Zoom about a point of the window, its middle by default."""
-        self.lens.zoom_by(factor, at or QPointF(self.viewport().rect().center()))
-
-    def zoom_in(self) -> None:
-        """Come one step nearer."""
-        self.zoom_by(STEP)
-
-    def zoom_out(self) -> None:
-        """Go one step away."""
-        self.zoom_by(1 / STEP)
-
-    def fit(self) -> None:
-        """Show all of the mat, and again whenever the window changes its size."""
-        self.lens.look(self.camera.fit())
-
-    def pan_by(self, dx: float, dy: float) -> None:
-        """Push the mat by so many logical pixels; nothing happens while all of it shows."""
-        self.lens.pan_by(dx, dy)
-
-    def to_mat(self, x: float, y: float) -> tuple[float, float]:
-        """Return which point of the mat shows at a point of the window."""
-        return self.lens.to_mat(x, y)
-
-    def to_window(self, x: float, y: float) -> QPointF:
-        """Return where in the window a point of the mat shows."""
-        return self.lens.to_window(x, y)
 
     # -- a picture of it, and the end ------------------------------------------------------
 

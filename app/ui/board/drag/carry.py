@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from app.core.view import SeatView
     from app.games.game_api import Drop
     from app.session.seat.pending_request import Sent
-    from app.ui.board.board_view import BoardView
+    from app.ui.board.board_stage import BoardStage
 
 SEEN_THROUGH = 0.72
 """How opaque the ghost is over a card that it will be put on."""
@@ -52,7 +52,7 @@ ABOVE_FINGER = 22.0
 class Carry:
     """A drag under way, or none."""
 
-    def __init__(self, view: BoardView) -> None:
+    def __init__(self, view: BoardStage) -> None:
         self._view = view
         self.drag: Drag | None = None
         self.signs = Signs(view)

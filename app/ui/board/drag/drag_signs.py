@@ -13,7 +13,7 @@ from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH, Box, Spot
 from app.ui.board.scene.tray import TRAY_HEIGHT
 
 if TYPE_CHECKING:
-    from app.ui.board.board_view import BoardView
+    from app.ui.board.board_stage import BoardStage
     from app.ui.board.scene.plates import PlateKind
     from app.ui.board.seating import ZoneSite
     from app.ui.look.palette import Palette
@@ -31,7 +31,7 @@ SMALL = 0.8
 class Signs:
     """The signs of one board; on the scene only while something is dragged."""
 
-    def __init__(self, view: BoardView) -> None:
+    def __init__(self, view: BoardStage) -> None:
         self._view = view
         self._glow = _path_item(ON_MAT)
         self._place = _path_item(GHOST_HEIGHT - 1)

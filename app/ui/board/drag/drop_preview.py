@@ -14,7 +14,7 @@ from app.ui.board.scene.table_layout import Spot
 if TYPE_CHECKING:
     from app.core.card import Position
     from app.games.game_api import Drop
-    from app.ui.board.board_view import BoardView
+    from app.ui.board.board_stage import BoardStage
     from app.ui.board.drag.drag import Drag
     from app.ui.board.seating import Seating
 
@@ -39,7 +39,7 @@ def leaves_choice(drag: Drag) -> bool:
     return len(drag.readings) > 1 and drag.pointer.modifiers & CHOICE_KEYS == CHOICE_KEYS
 
 
-def other_ways(view: BoardView, drag: Drag) -> str:
+def other_ways(view: BoardStage, drag: Drag) -> str:
     """Return how to do something else than the first reading, where there is a keyboard to do so.
 
     A finger has no keys; and whoever holds them already sees that there is a choice.
@@ -49,7 +49,7 @@ def other_ways(view: BoardView, drag: Drag) -> str:
     return OTHER_WAYS.in_(view.language)
 
 
-def promise(view: BoardView, drag: Drag) -> tuple[str, bool]:
+def promise(view: BoardStage, drag: Drag) -> tuple[str, bool]:
     """Return what letting go now will do, and whether the keys turn the card face down."""
     if not drag.readings:
         return "", False
@@ -67,7 +67,7 @@ def promise(view: BoardView, drag: Drag) -> tuple[str, bool]:
     return text, down
 
 
-def kept(view: BoardView, drag: Drag, drop: Drop) -> Drop:
+def kept(view: BoardStage, drag: Drag, drop: Drop) -> Drop:
     """Return `drop` as the keys and the place want it."""
     keys = drag.pointer.modifiers
     return amended(
@@ -78,7 +78,7 @@ def kept(view: BoardView, drag: Drag, drop: Drop) -> Drop:
     )
 
 
-def position_of(view: BoardView, drag: Drag, drop: Drop, *, free: bool) -> Position | None:
+def position_of(view: BoardStage, drag: Drag, drop: Drop, *, free: bool) -> Position | None:
     """Return the point of the table a drop names; None where the zone has places of its own."""
     there = goal(drop.intent)
     site = view.seating.sites.get(there[0]) if there is not None else None
@@ -99,7 +99,7 @@ def named(seating: Seating, x: float, y: float, *, free: bool) -> Position:
     return seating.to_table(x + right, y + down)
 
 
-def why_not(view: BoardView, drag: Drag) -> Words | None:
+def why_not(view: BoardStage, drag: Drag) -> Words | None:
     """Return in a few words why letting go here does nothing; None where nobody would ask."""
     if drag.readings or not drag.inside or _lies_here(view, drag):
         return None
@@ -109,7 +109,7 @@ def why_not(view: BoardView, drag: Drag) -> Words | None:
     return Words(f"{title.en}: cannot be put here", f"{title.ja}には置けません")
 
 
-def what_instead(view: BoardView, drag: Drag) -> Words:
+def what_instead(view: BoardStage, drag: Drag) -> Words:
     """Return the same as a sentence, with what to do."""
     if not drag.target.zone:
         return NO_PLACE_THERE
@@ -122,7 +122,7 @@ def what_instead(view: BoardView, drag: Drag) -> Words:
     )
 
 
-def _lies_here(view: BoardView, drag: Drag) -> bool:
+def _lies_here(view: BoardStage, drag: Drag) -> bool:
     """Whether all that is carried comes from the very place it is held over."""
     pieces, at = view.board.pieces, drag.target
     return bool(drag.held) and all(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from app.session.seat.pending_request import Sent
-    from app.ui.board.board_view import BoardView
+    from app.ui.board.board_stage import BoardStage
     from app.ui.board.drag.drag import Drag
     from app.ui.board.scene.table_layout import Spot
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 class UnderWay:
     """The drags that ended and are on their way to the table."""
 
-    def __init__(self, view: BoardView) -> None:
+    def __init__(self, view: BoardStage) -> None:
         self._view = view
         self._drags: dict[Sent, Drag] = {}
 

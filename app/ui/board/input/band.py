@@ -14,13 +14,13 @@ from app.ui.board.scene.piece import PILE_MARK
 from app.ui.board.scene.table_layout import Box
 
 if TYPE_CHECKING:
-    from app.ui.board.board_view import BoardView
+    from app.ui.board.board_stage import BoardStage
 
 
 class Band:
     """A rubber band being stretched, or none. Its corner stays on the mat when the board zooms."""
 
-    def __init__(self, view: BoardView) -> None:
+    def __init__(self, view: BoardStage) -> None:
         self._view = view
         self._item: QGraphicsRectItem | None = None
         self._corner = (0.0, 0.0)

@@ -16,7 +16,7 @@ from app.ui.board.input.pointer import RESTLESS
 from app.ui.board.scene.unit_parts import lying
 
 if TYPE_CHECKING:
-    from app.ui.board.board_view import BoardView
+    from app.ui.board.board_stage import BoardStage
 
 ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
@@ -37,7 +37,7 @@ ANY_SHIFT = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModif
 class Focus:
     """Where the keyboard stands. Nothing shows until somebody uses it."""
 
-    def __init__(self, view: BoardView) -> None:
+    def __init__(self, view: BoardStage) -> None:
         self._view = view
         self._voice = BoardVoice(view)
         self.key_of = ""

@@ -10,13 +10,13 @@ from PySide6.QtCore import Qt
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
-    from app.ui.board.board_view import BoardView
+    from app.ui.board.board_stage import BoardStage
 
 
 class Keys:
     """Goes through those who may want a key, one after the other."""
 
-    def __init__(self, view: BoardView) -> None:
+    def __init__(self, view: BoardStage) -> None:
         self._view = view
 
     def claims(self, event: QKeyEvent) -> bool:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QPointF, QTimer, Slot
 from app.ui.app.trouble import steady
 
 if TYPE_CHECKING:
-    from app.ui.board.board_view import BoardView
+    from app.ui.board.board_stage import BoardStage
 
 DEPTH = 44.0
 """Logical pixels from the window's edge in which the mat begins to move."""
@@ -23,7 +23,7 @@ FRAME = 15
 class EdgeScroll(QObject):
     """Moves the mat while something is held near the edge. Its timer exists only then."""
 
-    def __init__(self, view: BoardView) -> None:
+    def __init__(self, view: BoardStage) -> None:
         super().__init__(view)
         self._view = view
         self._timer: QTimer | None = None

@@ -17,7 +17,7 @@ from app.ui.board.board_selection import chosen_at
 from app.ui.board.input.pointer import RESTLESS
 
 if TYPE_CHECKING:
-    from app.ui.board.board_view import BoardView
+    from app.ui.board.board_stage import BoardStage
     from app.ui.board.scene.piece import Piece
 
 REST = 250
@@ -27,7 +27,7 @@ REST = 250
 class Hover(QObject):
     """Follows the pointer while nothing is pressed. A finger does not hover."""
 
-    def __init__(self, view: BoardView) -> None:
+    def __init__(self, view: BoardStage) -> None:
         super().__init__(view)
         self._view = view
         self._at: QPointF | None = None

@@ -12,7 +12,7 @@ from app.ui.board.input.camera import Camera
 from app.ui.board.scene.table_layout import Box
 
 if TYPE_CHECKING:
-    from app.ui.board.board_view import BoardView
+    from app.ui.board.board_stage import BoardStage
 
 SETTLE = 120
 """Milliseconds without a further zoom after which cards are painted at the new size."""
@@ -21,7 +21,7 @@ SETTLE = 120
 class Lens(QObject):
     """Looks through a `Camera` on behalf of a board."""
 
-    def __init__(self, view: BoardView, mat: Box, *, low: bool) -> None:
+    def __init__(self, view: BoardStage, mat: Box, *, low: bool) -> None:
         super().__init__(view)
         self._view = view
         self.camera = Camera(mat, 100.0, 100.0, low=low).fit()

@@ -22,7 +22,7 @@ from app.ui.board.scene.piece import PILE_MARK, Piece
 
 if TYPE_CHECKING:
     from app.session.seat.pending_request import Sent
-    from app.ui.board.board_view import BoardView
+    from app.ui.board.board_stage import BoardStage
     from app.ui.board.drag.carry import Carry
     from app.ui.board.remote.aiming import Aiming
     from app.ui.board.scene.table_layout import Spot
@@ -47,7 +47,7 @@ class Press:
 class Mouse:
     """What the buttons and the pointer do."""
 
-    def __init__(self, view: BoardView) -> None:
+    def __init__(self, view: BoardStage) -> None:
         self._view = view
         self._carry: Carry | None = None
         self.hover = Hover(view)
@@ -60,6 +60,8 @@ class Mouse:
         """From where a click with Shift reaches."""
         self._known = view.bridge.view
         """The table as it was when the hand last knew what it holds."""
+        self.aiming: Aiming | None = None
+        """What points at things for others, where there are others."""
         self._space = False
         self._space_used = False
         """Whether something was panned while Space was down."""
@@ -86,13 +88,8 @@ class Mouse:
             or self.band.active
             or self._press is not None
             or self._panned is not None
-            or (self._aiming is not None and self._aiming.held)
+            or (self.aiming is not None and self.aiming.held)
         )
-
-    @property
-    def _aiming(self) -> Aiming | None:
-        others = self._view.others
-        return None if others is None else others.aiming
 
     # -- buttons --------------------------------------------------------------------------
 
@@ -104,7 +101,7 @@ class Mouse:
             if not pointer.left:
                 return
             # Its release was lost to another window: this is a new press.
-        if self._aiming is not None and self._aiming.press(pointer):
+        if self.aiming is not None and self.aiming.press(pointer):
             self.hover.leave()
             return
         held = self._at(pointer.point)
@@ -124,11 +121,11 @@ class Mouse:
         if self.busy and pointer.buttons == Button.NoButton and not self._is_brought():
             # The button went up where nobody told us.
             self.cancel()
-        if self._aiming is not None:
-            self._aiming.move(pointer)
+        if self.aiming is not None:
+            self.aiming.move(pointer)
         if self.carrying:
             self.carry.move(pointer)
-        elif self._aiming is not None and self._aiming.held:
+        elif self.aiming is not None and self.aiming.held:
             pass
         elif self._panned is not None:
             step = pointer.point - self._panned
@@ -146,7 +143,7 @@ class Mouse:
 
     def release(self, pointer: Pointer) -> None:
         """A button went up."""
-        if pointer.left and self._aiming is not None and self._aiming.release(pointer):
+        if pointer.left and self.aiming is not None and self.aiming.release(pointer):
             self.hover.move(pointer.point)
             return
         if self._panned is not None and pointer.button in (Button.MiddleButton, Button.LeftButton):
@@ -194,8 +191,8 @@ class Mouse:
             self._carry.edge.stop()
         self._choose_as_before()
         self.band.cancel()
-        if self._aiming is not None:
-            self._aiming.cancel()
+        if self.aiming is not None:
+            self.aiming.cancel()
         self._press = None
         self._panned = None
 
@@ -265,14 +262,14 @@ class Mouse:
 
     def claims(self, event: QKeyEvent) -> bool:
         """Whether a key belongs to the mouse now, although a shortcut may use it otherwise."""
-        if self._aiming is not None and self._aiming.waits and event.key() == Qt.Key.Key_Escape:
+        if self.aiming is not None and self.aiming.waits and event.key() == Qt.Key.Key_Escape:
             return True
         busy = self.carrying or self.band.active
         return busy and event.key() in (Qt.Key.Key_Escape, *ALTERS)
 
     def key(self, event: QKeyEvent) -> bool:
         """A key went down."""
-        points = self._aiming is not None and self._aiming.waits
+        points = self.aiming is not None and self.aiming.waits
         if event.key() == Qt.Key.Key_Escape and (self.carrying or self.band.active or points):
             self.cancel()
             return True

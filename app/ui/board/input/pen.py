@@ -11,13 +11,13 @@ from app.ui.board.input.pointer import of_event
 from app.ui.board.input.touch import Taps
 
 if TYPE_CHECKING:
-    from app.ui.board.input.port import Port
+    from app.ui.board.board_stage import BoardStage
 
 
 class Pen:
     """What a graphics tablet's pen does."""
 
-    def __init__(self, view: Port) -> None:
+    def __init__(self, view: BoardStage) -> None:
         self._view = view
         self._taps = Taps()
 

@@ -25,6 +25,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from app.ui.app.trouble import steady, surviving
+from app.ui.board.board_stage import BoardStage
 from app.ui.board.input.camera import STEP
 from app.ui.board.input.pointer import of_event
 from app.ui.look.fonts import scale_of
@@ -37,15 +38,11 @@ if TYPE_CHECKING:
     from app.ui.board.input.pen import Pen
     from app.ui.board.input.touch import Touch
     from app.ui.board.scene.board_ground import Ground
-    from app.ui.board.scene.scene import BoardScene
-    from app.ui.board.seating import Seating
 
 
-class Port(QGraphicsView):
+class Port(BoardStage):
     """Hands events on. The board that it is part of makes everything it names."""
 
-    board: BoardScene
-    seating: Seating
     ground: Ground
     lens: Lens
     mouse: Mouse

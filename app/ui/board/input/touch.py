@@ -16,7 +16,7 @@ from app.ui.app.trouble import steady
 from app.ui.board.input.pointer import Pointer, is_drag, of_finger
 
 if TYPE_CHECKING:
-    from app.ui.board.input.port import Port
+    from app.ui.board.board_stage import BoardStage
 
 LONG = 500
 """Milliseconds a finger rests until the menu opens."""
@@ -52,7 +52,7 @@ class Taps:
 class Touch(QObject):
     """What fingers do: one is a pointer, two move the mat."""
 
-    def __init__(self, view: Port) -> None:
+    def __init__(self, view: BoardStage) -> None:
         super().__init__(view)
         self._view = view
         self._taps = Taps()

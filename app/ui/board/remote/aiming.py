@@ -1,11 +1,12 @@
 """Pointing at things for others: Alt and a click, Alt and a drag, or keys on what is selected.
 
-What comes of it is told by `BoardView.pointed`; who is told, and whether one may, is not known
+What comes of it is told by `BoardStage.pointed`; who is told, and whether one may, is not known
 here.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, Qt
@@ -17,9 +18,8 @@ from app.ui.look.seat_colours import NO_SEAT, seat_colour
 
 if TYPE_CHECKING:
     from app.games.game_api import Selection
-    from app.ui.board.board_view import BoardView
+    from app.ui.board.board_stage import BoardStage
     from app.ui.board.remote.mirrored_places import Point
-    from app.ui.board.remote.others_on_board import Others
 
 POINTS = Qt.KeyboardModifier.AltModifier
 """Held down, a click points, and a drag draws an arrow."""
@@ -31,9 +31,9 @@ PREVIEW = 0.7
 class Aiming:
     """What is about to be pointed at."""
 
-    def __init__(self, view: BoardView, others: Others) -> None:
+    def __init__(self, view: BoardStage, named: Callable[[Point], Point]) -> None:
         self._view = view
-        self._others = others
+        self._named = named
         self._start: Point | None = None
         """Where the arrow begins, on this mat; None while nothing is drawn."""
         self._press: Pointer | None = None
@@ -122,7 +122,7 @@ class Aiming:
 
     def point(self, start: Point, end: Point | None = None) -> None:
         """Tell that a place of this mat is pointed at, or an arrow drawn to another."""
-        named = self._others.named
+        named = self._named
         self._view.pointed.emit(named(start), None if end is None else named(end))
 
     # -- how it looks -----------------------------------------------------------------------

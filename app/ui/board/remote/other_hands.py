@@ -6,6 +6,7 @@ them the picture glides. Nothing is looked up that the own view does not hold.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -25,8 +26,8 @@ from app.ui.look.faces.badges import NO_BADGES
 
 if TYPE_CHECKING:
     from app.core.ids import Handle, PersonId, SeatId
-    from app.ui.board.board_view import BoardView
-    from app.ui.board.remote.others_on_board import Others
+    from app.ui.board.board_stage import BoardStage
+    from app.ui.board.remote.mirrored_places import Point
 
 SEEN_THROUGH = 0.62
 """How opaque it is: what lies below stays in sight."""
@@ -68,10 +69,10 @@ class _Carried:
 class OtherHands(QObject):
     """One picture for each person that carries something."""
 
-    def __init__(self, view: BoardView, others: Others) -> None:
+    def __init__(self, view: BoardStage, seen: Callable[[Point], Point]) -> None:
         super().__init__(view)
         self._view = view
-        self._others = others
+        self._seen = seen
         self._glide = Glide(self)
         self._held: dict[PersonId, _Carried] = {}
         self._silence = QTimer(self)
@@ -172,7 +173,7 @@ class OtherHands(QObject):
 
     def _spot(self, held: _Carried) -> Spot:
         """Return where it lies here; what is held beyond the cloth shows at its edge."""
-        return self._view.camera.cloth.nearest(Spot(*self._others.seen(held.at)))
+        return self._view.camera.cloth.nearest(Spot(*self._seen(held.at)))
 
     def _paint(self, held: _Carried) -> None:
         view, board = self._view, self._view.board

@@ -14,7 +14,7 @@ from app.ui.board.remote.pointing_marks import Pointing
 from app.ui.board.seating import seat_table
 
 if TYPE_CHECKING:
-    from app.ui.board.board_view import BoardView
+    from app.ui.board.board_stage import BoardStage
     from app.ui.board.remote.mirrored_places import Point
     from app.ui.board.seating import Seating
 
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 class Others:
     """What they carry and point at, and what one points at for them."""
 
-    def __init__(self, view: BoardView) -> None:
+    def __init__(self, view: BoardStage) -> None:
         """Show which seat has which colour as well, from now on."""
         self._view = view
         self._first: Seating | None = None
         """The mat as the first seat sees it, once it is asked for."""
-        self.hands = OtherHands(view, self)
-        self.pointing = Pointing(view, self)
-        self.aiming = Aiming(view, self)
+        self.hands = OtherHands(view, self.seen)
+        self.pointing = Pointing(view, self.seen)
+        self.aiming = Aiming(view, self.named)
         view.board.counts.seats_shown = True
         view.board.counts.refresh_hands()
 

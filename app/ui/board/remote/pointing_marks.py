@@ -5,6 +5,7 @@ Others' and one's own alike, so that who points sees what the others see.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import hypot
 from time import monotonic
@@ -23,9 +24,8 @@ from app.ui.look.seat_colours import seat_colour
 
 if TYPE_CHECKING:
     from app.core.ids import PersonId
-    from app.ui.board.board_view import BoardView
+    from app.ui.board.board_stage import BoardStage
     from app.ui.board.remote.mirrored_places import Point
-    from app.ui.board.remote.others_on_board import Others
 
 LASTS = 3.0
 """Seconds that it is shown plainly."""
@@ -119,10 +119,10 @@ class _Shown:
 class Pointing(QObject):
     """All that is pointed at now."""
 
-    def __init__(self, view: BoardView, others: Others) -> None:
+    def __init__(self, view: BoardStage, seen: Callable[[Point], Point]) -> None:
         super().__init__(view)
         self._view = view
-        self._others = others
+        self._seen = seen
         self._shown: list[_Shown] = []
         self._timer = QTimer(self)
         self._timer.setInterval(FRAME)
@@ -174,7 +174,7 @@ class Pointing(QObject):
 
     def _here(self, point: Point) -> Point:
         """Return a place on this mat; what is beyond the cloth is pointed at from its edge."""
-        near = self._view.camera.cloth.nearest(Spot(*self._others.seen(point)))
+        near = self._view.camera.cloth.nearest(Spot(*self._seen(point)))
         return near.x, near.y
 
     def _draw(self, shown: _Shown) -> None:

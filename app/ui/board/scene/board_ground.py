@@ -12,14 +12,14 @@ from app.ui.board.scene.zone_item import paint_zones
 from app.ui.look.mat import paint_mat
 
 if TYPE_CHECKING:
-    from app.ui.board.board_view import BoardView
+    from app.ui.board.board_stage import BoardStage
     from app.ui.look.palette import Palette
 
 
 class Ground:
     """Paints what never moves. The mat is painted once for each size of the window."""
 
-    def __init__(self, view: BoardView) -> None:
+    def __init__(self, view: BoardStage) -> None:
         self._view = view
         self._backing: QPixmap | None = None
         self._mat: QImage | None = None

@@ -13,13 +13,13 @@ from app.ui.board.scene.table_layout import Spot
 if TYPE_CHECKING:
     from app.core.ids import ZoneId
     from app.ui.board.drag.drag import Ghost
-    from app.ui.board.scene.scene import BoardScene
+    from app.ui.board.scene.scene_state import SceneState
 
 
 class Handling:
     """Which pieces of a scene are in somebody's hand, or give way to one."""
 
-    def __init__(self, scene: BoardScene) -> None:
+    def __init__(self, scene: SceneState) -> None:
         self._scene = scene
         self._dimmed: set[str] = set()
         self.raised = ""

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from app.session.host.updates import Stepped
     from app.ui.board.scene.card_item import PieceItem
     from app.ui.board.scene.piece import Piece
-    from app.ui.board.scene.scene import BoardScene
+    from app.ui.board.scene.scene_state import SceneState
 
 
 class Journeys:
@@ -45,7 +45,7 @@ class Journeys:
                 self._left[item.piece.key] = Spot(x, y)
                 self._pieces.append(item.piece)
 
-    def origin(self, piece: Piece, board: BoardScene) -> Spot | None:
+    def origin(self, piece: Piece, board: SceneState) -> Spot | None:
         """Return where a new piece comes from; None where it is not seen to come."""
         if piece.key.startswith(PILE_MARK):
             return None
@@ -69,7 +69,7 @@ class Journeys:
                 return one
         return next((one for one in left if one.zone == source), None)
 
-    def heading(self, item: PieceItem, board: BoardScene) -> Spot | None:
+    def heading(self, item: PieceItem, board: SceneState) -> Spot | None:
         """Return whereto a piece that left goes; None where it is just gone."""
         if self._left.pop(item.piece.key, None) is None:
             return None
@@ -81,6 +81,6 @@ class Journeys:
         return None if seen is None else Spot(seen.x, seen.y, spot.angle, spot.scale)
 
 
-def _centre(board: BoardScene, zone: ZoneId) -> Spot | None:
+def _centre(board: SceneState, zone: ZoneId) -> Spot | None:
     site = board.seating.sites.get(zone)
     return None if site is None else Spot(*site.box.centre)

@@ -19,7 +19,7 @@ from app.ui.board.scene.zone_item import count_place, label_pixels
 from app.ui.board.seating import RIM_ROOM, ZoneSite
 
 if TYPE_CHECKING:
-    from app.ui.board.scene.scene import BoardScene
+    from app.ui.board.scene.scene_state import SceneState
 
 HEIGHT = 1_000_000.0
 """Over all cards, below what is carried: what is written of one's own hand."""
@@ -46,7 +46,7 @@ Plate = tuple[QPixmap, tuple[float, float]]
 class Counts:
     """One plate for each zone that has something to count."""
 
-    def __init__(self, scene: BoardScene) -> None:
+    def __init__(self, scene: SceneState) -> None:
         self._scene = scene
         self._held: dict[ZoneId, QGraphicsPixmapItem] = {}
         self._laid: dict[ZoneId, Box] = {}
@@ -157,7 +157,7 @@ class Counts:
         for site in self._scene.seating.sites.values():
             if site.hand:
                 self.write(site.zone)
-        self._scene.labels.make_way()
+        self._scene.make_way()
 
     def _holders(self, zone: ZoneId) -> tuple[int, ...]:
         return self._scene.view.setting.zones[zone].holders

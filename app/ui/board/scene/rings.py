@@ -16,7 +16,7 @@ from app.ui.board.scene.unit_parts import outline, part_boxes
 
 if TYPE_CHECKING:
     from app.ui.board.scene.card_item import PieceItem
-    from app.ui.board.scene.scene import BoardScene
+    from app.ui.board.scene.scene_state import SceneState
 
 TURNED = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}
 """Cosine and sine of the quarter turns."""
@@ -34,7 +34,7 @@ SIGN_OF: dict[RingKind, SignKind] = {
 class Rings:
     """The rings that pieces, and single parts of units, wear."""
 
-    def __init__(self, scene: BoardScene) -> None:
+    def __init__(self, scene: SceneState) -> None:
         self._scene = scene
         self._held: dict[tuple[str, RingKind, str], list[QGraphicsPixmapItem]] = {}
 

@@ -13,7 +13,6 @@ from app.core.text.words import Language, Words
 from app.core.view import SeatFact, SeatView
 from app.session.host.updates import Stepped
 from app.ui.app.trouble import steady, surviving
-from app.ui.board.drag.drag import Ghost
 from app.ui.board.input.hits import HitMap, hand_box, zone_boxes
 from app.ui.board.scene.card_item import FIELD, FREE, HAND, LEVELS, RAISED, PieceItem
 from app.ui.board.scene.glide import GLIDE, SHIFT, Glide, here
@@ -25,6 +24,7 @@ from app.ui.board.scene.piece_pictures import Picture, Pictures, card_pixels
 from app.ui.board.scene.pile_counts import Counts
 from app.ui.board.scene.plates import Plates
 from app.ui.board.scene.rings import Rings
+from app.ui.board.scene.scene_state import SceneState
 from app.ui.board.scene.table_layout import Box, Spot
 from app.ui.board.scene.unit_parts import part_at
 from app.ui.board.scene.zone_labels import Labels
@@ -32,7 +32,7 @@ from app.ui.board.seating import Seating, ZoneSite
 from app.ui.look.card_art import CardArt, CardPicture
 
 
-class BoardScene(QGraphicsScene):
+class BoardScene(SceneState):
     """Holds one item for each piece of the view."""
 
     changed_keys = Signal(object)
@@ -59,7 +59,6 @@ class BoardScene(QGraphicsScene):
         self.pieces: dict[str, PieceItem] = {}
         self.by_zone: dict[ZoneId, list[str]] = {}
         self.per_unit = 1.0
-        """Device pixels for a table unit."""
         self.dpr = 1.0
         self.view = view
         self.seating = seating
@@ -67,7 +66,6 @@ class BoardScene(QGraphicsScene):
         """How far the mat went when names and counts were written on it."""
         self.zone_rects: list[tuple[Box, ZoneId]] = []
         self.text = 1.0
-        """The text scale, 1.0 to 3.0, that names, counts and badges follow."""
         self.counts = Counts(self)
         self.labels = Labels(self)
         self.rings = Rings(self)
@@ -75,11 +73,6 @@ class BoardScene(QGraphicsScene):
         self._leaving: set[PieceItem] = set()
         self.handling = Handling(self)
         art.ready.connect(self._picture_ready)
-
-    @property
-    def cloth(self) -> Box:
-        """How far the mat goes within its rim in the window."""
-        return self.seating.cloth
 
     # -- following the view ---------------------------------------------------------------
 
@@ -242,12 +235,6 @@ class BoardScene(QGraphicsScene):
         self._leaving.discard(item)
         self.discard(item)
 
-    def discard(self, item: PieceItem | Ghost) -> None:
-        """Take an item off the scene for good."""
-        self.glide.stop(item)
-        if item.scene() is self:
-            self.removeItem(item)
-
     def lay_anew(self) -> None:
         """Lay everything anew after an error: whatever was left half done is thrown away."""
         self.glide.mend()
@@ -332,6 +319,14 @@ class BoardScene(QGraphicsScene):
             item.lie_over(RAISED, 1)
         elif not self._is_loose(item.piece.zone):
             item.lie_over(self._band(item.piece), item.piece.layer)
+
+    def make_way(self) -> None:
+        """Let the names of zones make way for what else is written on the mat."""
+        self.labels.make_way()
+
+    def counts_laid(self) -> dict[ZoneId, Box]:
+        """Return where it is written how many cards lie in a zone."""
+        return self.counts.laid()
 
     def _is_loose(self, zone: ZoneId) -> bool:
         """Whether units lie anywhere in a zone, over and below each other."""

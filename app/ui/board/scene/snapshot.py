@@ -8,10 +8,10 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
 
 if TYPE_CHECKING:
-    from app.ui.board.board_view import BoardView
+    from app.ui.board.board_stage import BoardStage
 
 
-def take(other: BoardView, size: QSize) -> QImage:
+def take(other: BoardStage, size: QSize) -> QImage:
     """Return what `other`, a board of its own that is never shown, looks like at `size` pixels."""
     other.lens.fixed_ratio = 1.0
     other.animations = False

@@ -18,7 +18,7 @@ from app.ui.board.scene.table_layout import Box
 from app.ui.board.scene.zone_item import label_pixels, single_slot
 
 if TYPE_CHECKING:
-    from app.ui.board.scene.scene import BoardScene
+    from app.ui.board.scene.scene_state import SceneState
     from app.ui.board.seating import ZoneSite
 
 ON_THE_MAT = -0.5
@@ -46,7 +46,7 @@ Written = dict[ZoneId, tuple[int, Box]]
 class Labels:
     """One plate for each zone that has a name."""
 
-    def __init__(self, scene: BoardScene) -> None:
+    def __init__(self, scene: SceneState) -> None:
         self._scene = scene
         self._held: dict[ZoneId, QGraphicsPixmapItem] = {}
         self._hands: dict[ZoneId, Box] = {}
@@ -76,7 +76,7 @@ class Labels:
         ]
         for zone in self._held.keys() - {site.zone for site in named}:
             scene.removeItem(self._held.pop(zone))
-        written = scene.counts.laid()
+        written = scene.counts_laid()
         self._hands = {zone: box for zone, box in written.items() if self._is_hand(zone)}
         taken = [(site.zone, site.home) for site in sites.values() if not site.backdrop]
         taken += [("", box) for box in written.values()]
@@ -92,7 +92,7 @@ class Labels:
 
     def make_way(self) -> None:
         """Write the names anew where more is written beside a hand than there was before."""
-        for zone, box in self._scene.counts.laid().items():
+        for zone, box in self._scene.counts_laid().items():
             if self._is_hand(zone):
                 left = self._hands.get(zone)
                 if left is None or not _holds(left.grown(CLEAR), box):

@@ -1,0 +1,336 @@
+"""The board as its parts know it: what lies on it, what is chosen, where a point of it shows.
+
+Every part (mouse, focus, lens, hands of others, …) is handed this and never the widget that makes
+them all (`board_view.py`), so that none of them has to know the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QPoint, QPointF, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGraphicsView
+
+from app.core.ids import ZoneId
+from app.core.text.words import Language
+from app.games.game_api import Selection
+from app.ui.board.board_selection import Chosen, names_of, selection_of
+from app.ui.board.input.camera import STEP, Camera
+from app.ui.board.scene.piece import PILE_MARK, Piece
+from app.ui.board.scene.plates import Plates, RingKind
+from app.ui.board.scene.scene import BoardScene
+from app.ui.board.scene.table_layout import Box, Spot
+from app.ui.board.seating import Seating
+from app.ui.look.palette import Palette
+from app.ui.table.bridge import Bridge
+
+if TYPE_CHECKING:
+    from app.cards.card_base import CardBase
+    from app.ui.board.input.pointer import Pointer
+    from app.ui.side.advice.advice_watch import AdviceWatch
+
+
+class HoverPart(Protocol):
+    """What rests under the pointer, as other parts ask it."""
+
+    def outline(self) -> None:
+        """Outline what a key would act on."""
+
+    def chose(self) -> None:
+        """Take note that something was chosen."""
+
+    def leave(self) -> None:
+        """Forget what was under the pointer."""
+
+
+class MousePart(Protocol):
+    """What the pointer does, as other parts ask it."""
+
+    @property
+    def hover(self) -> HoverPart:
+        """What rests under it."""
+
+    @property
+    def carrying(self) -> bool:
+        """Whether something is being carried."""
+
+    def press(self, pointer: Pointer, *, again: bool = False) -> None:
+        """Begin a click, a drag, a rubber band or a pan."""
+
+    def move(self, pointer: Pointer) -> None:
+        """Go on with it."""
+
+    def release(self, pointer: Pointer) -> None:
+        """End it."""
+
+    def menu(self, pointer: Pointer) -> None:
+        """Ask for the menu of what is there."""
+
+    def cancel(self) -> None:
+        """Let go of what is held."""
+
+    def claims(self, event: QKeyEvent) -> bool:
+        """Whether a key is the pointer's just now."""
+
+    def key(self, event: QKeyEvent) -> bool:
+        """Answer a key; whether it was the pointer's."""
+
+    def looked(self) -> None:
+        """Follow: another part of the mat shows."""
+
+    def sharpen(self) -> None:
+        """Paint what is carried at the size that it has now."""
+
+    def point_out(self, piece: Piece) -> None:
+        """Show a piece large, as if the pointer rested on it."""
+
+
+class FocusPart(Protocol):
+    """The keyboard on the board, as other parts ask it."""
+
+    shown: bool
+
+    def claims(self, event: QKeyEvent) -> bool:
+        """Whether a key moves the focus."""
+
+    def key(self, event: QKeyEvent) -> bool:
+        """Answer a key; whether it was the focus's."""
+
+    def give_way(self, pointer: QPointF) -> None:
+        """Go when the pointer is moved."""
+
+
+class LensPart(Protocol):
+    """Which part of the mat shows, as other parts ask it."""
+
+    camera: Camera
+    fixed_ratio: float
+
+    def fit_window(self, mat: Box) -> None:
+        """Show all of the mat in the window as it is now, unless the person zoomed."""
+
+    def look(self, camera: Camera, *, at_once: bool = True) -> None:
+        """Show another part."""
+
+    def zoom_by(self, factor: float, at: QPointF) -> None:
+        """Zoom about a point of the window."""
+
+    def pan_by(self, dx: float, dy: float) -> None:
+        """Push the mat."""
+
+    def bring_in(self, box: Box) -> None:
+        """Show so much of the mat that `box` is in sight."""
+
+    def to_mat(self, x: float, y: float) -> tuple[float, float]:
+        """Return which point of the mat shows at a point of the window."""
+
+    def to_window(self, x: float, y: float) -> QPointF:
+        """Return where in the window a point of the mat shows."""
+
+
+class GroundPart(Protocol):
+    """The ground, as other parts ask it."""
+
+    def forget(self) -> None:
+        """Paint it anew."""
+
+
+class BoardStage(QGraphicsView):
+    """What lies on the board and what is chosen; its parts do the rest."""
+
+    hovered = Signal(object, object)
+    """(handle or None, unit id or None) after the pointer rested on a card; Nones when it left."""
+    selection_changed = Signal(object)
+    """Selection: what is chosen now."""
+    menu_requested = Signal(object, QPoint)
+    """(Selection, global position) on a right click or a long press."""
+    activated = Signal(object)
+    """Selection, on a double click or Enter."""
+    pile_requested = Signal(str)
+    """The zone of a pile somebody wants to look through."""
+    dropped = Signal(object, object)
+    """(Drop, the other readings): a drop was sent to the table."""
+    readings_offered = Signal(object, QPoint)
+    """(list of Drop, global position): a drop with Ctrl+Alt leaves the choice to a menu."""
+    form_wanted = Signal(object)
+    """Drop: it asks something before it is done."""
+    reading_wanted = Signal()
+    """Space was pressed and let go: show the card large."""
+    zoom_changed = Signal(float)
+    """The zoom, 1.0 where all of the mat fits the window."""
+    carried = Signal(object)
+    """Drag: what is carried came to another place; None: nothing is carried any more."""
+    pointed = Signal(object, object)
+    """((x, y), (x, y) or None): a place is pointed at, or an arrow drawn from it to another; both
+    as everybody names them (`Others.named`)."""
+    said = Signal(object)
+    """Words for the person: cards were taken out of the hand that held them, or could not be let go
+    where it was."""
+
+    bridge: Bridge
+    cards: CardBase
+    language: Language
+    plates: Plates
+    laid: Seating
+    """The mat as it is laid, whatever part of it the window shows."""
+    seating: Seating
+    board: BoardScene
+    adviser: AdviceWatch | None
+    """Asked what is to be said of a drop before it is made."""
+    taker: Callable[[tuple[str, ...], bool], bool] | None
+    """Asked first what a click on a piece means: (unit id and handle, nearest first; whether
+    it is the second half of a double click). It returns whether the click was its own."""
+    chosen: tuple[Chosen, ...]
+    mouse: MousePart
+    focus: FocusPart
+    lens: LensPart
+    ground: GroundPart
+    _palette: Palette
+    _passing: bool
+    """Whether something was chosen by the way, for a menu alone."""
+    _landing: Spot | None
+
+    def seat_anew(self) -> None:
+        """Show all of the view again, seen from whichever seat is at the lower edge now."""
+        raise NotImplementedError
+
+    def show_through(self, camera: Camera) -> None:
+        """Lay what depends on how the window shows the mat."""
+        raise NotImplementedError
+
+    # -- what is shown --------------------------------------------------------------------
+
+    @property
+    def animations(self) -> bool:
+        """Whether moves glide."""
+        return self.board.glide.enabled
+
+    @animations.setter
+    def animations(self, glides: bool) -> None:
+        self.board.glide.enabled = glides
+        if not glides:
+            self.board.glide.finish()
+
+    def set_animations(self, glides: bool) -> None:
+        """Let moves glide, or put everything at its place at once."""
+        self.animations = glides
+
+    def selection(self) -> Selection:
+        """What is chosen, in the words of the table."""
+        return selection_of(self.chosen, self.pieces)
+
+    @property
+    def pieces(self) -> dict[str, Piece]:
+        """Everything on the board by its key."""
+        return {key: item.piece for key, item in self.board.pieces.items()}
+
+    @property
+    def palette_in_use(self) -> Palette:
+        """The theme the board is painted with."""
+        return self._palette
+
+    def select(self, selection: Selection) -> None:
+        """Choose these cards, units or this zone, as far as they are on the board."""
+        chosen = []
+        for key, piece in self.pieces.items():
+            if (piece.unit and piece.unit in selection.units) or key == PILE_MARK + selection.zone:
+                chosen.append(Chosen(key))
+            for number, part in enumerate(piece.parts):
+                if part.name in selection.cards:
+                    chosen.append(Chosen(key, part.name if number else ""))
+        self.choose(chosen)
+
+    def choose(self, chosen: Iterable[Chosen], *, passing: bool = False) -> None:
+        """Choose these things and nothing else; `passing` until `end_passing`."""
+        self.mouse.hover.chose()
+        self._choose(tuple(dict.fromkeys(chosen)), passing=passing)
+
+    def _choose(self, chosen: tuple[Chosen, ...], *, passing: bool) -> None:
+        self._passing = passing
+        if chosen != self.chosen:
+            self.chosen = chosen
+            self.selection_changed.emit(self.selection())
+        self.mouse.hover.outline()
+
+    def end_passing(self) -> None:
+        """Let go of what was chosen by the way, so that keys mean what is pointed at again."""
+        if self._passing:
+            self.choose(())
+
+    def ring_chosen(self, *, aside: bool) -> None:
+        """Outline what is chosen; `aside` while a key would act on something else."""
+        wanted = {(one.key, one.part) for one in self.chosen}
+        shown: tuple[tuple[RingKind, bool], ...] = (("selected", not aside), ("aside", aside))
+        for kind, worn in shown:
+            if set(self.board.rings.worn(kind)) != (wanted if worn else set()):
+                self.board.rings.clear(kind)
+                for one in self.chosen if worn else ():
+                    self.board.rings.put(one.key, kind, one.part)
+
+    def ring(self, kind: RingKind, names: Iterable[str]) -> None:
+        """Outline the units and cards called so with rings of one kind, and nothing else."""
+        wanted, rings = set(names), self.board.rings
+        places = {
+            (key, part.name if number else "")
+            for key, piece in (self.pieces.items() if wanted else ())
+            for number, part in enumerate(piece.parts)
+            if part.name in wanted or (not number and piece.unit and piece.unit in wanted)
+        }
+        if set(rings.worn(kind)) != places:
+            rings.clear(kind)
+            for key, part in sorted(places):
+                rings.put(key, kind, part)
+
+    def takes(self, one: Chosen, *, again: bool = False) -> bool:
+        """Whether a click on something is what a sheet over the board asked for."""
+        return self.taker is not None and self.taker(names_of(one, self.pieces), again)
+
+    def select_hand(self) -> None:
+        """Choose every card of the seat's own hand."""
+        hands = [site.zone for site in self.seating.sites.values() if site.hand and site.own]
+        self.choose(Chosen(key) for zone in hands for key in self.board.by_zone.get(zone, ()))
+
+    def zone_title(self, zone: ZoneId) -> str:
+        """Return a zone's name in the language of the board."""
+        return self.bridge.view.setting.zones[zone].spec.title.in_(self.language)
+
+    def land_at(self, spot: Spot | None) -> None:
+        """What the next gesture brings to the board starts here: where it was let go."""
+        self._landing = spot
+
+    # -- the camera -----------------------------------------------------------------------
+
+    @property
+    def camera(self) -> Camera:
+        """What of the mat is seen."""
+        return self.lens.camera
+
+    def zoom_by(self, factor: float, at: QPointF | None = None) -> None:
+        """Zoom about a point of the window, its middle by default."""
+        self.lens.zoom_by(factor, at or QPointF(self.viewport().rect().center()))
+
+    def zoom_in(self) -> None:
+        """Come one step nearer."""
+        self.zoom_by(STEP)
+
+    def zoom_out(self) -> None:
+        """Go one step away."""
+        self.zoom_by(1 / STEP)
+
+    def fit(self) -> None:
+        """Show all of the mat, and again whenever the window changes its size."""
+        self.lens.look(self.camera.fit())
+
+    def pan_by(self, dx: float, dy: float) -> None:
+        """Push the mat by so many logical pixels; nothing happens while all of it shows."""
+        self.lens.pan_by(dx, dy)
+
+    def to_mat(self, x: float, y: float) -> tuple[float, float]:
+        """Return which point of the mat shows at a point of the window."""
+        return self.lens.to_mat(x, y)
+
+    def to_window(self, x: float, y: float) -> QPointF:
+        """Return where in the window a point of the mat shows."""
+        return self.lens.to_window(x, y)
