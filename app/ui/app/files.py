@@ -25,14 +25,14 @@ from app.ui.table.table_name import dated, deck_names, decks_known, decks_seen, 
 if TYPE_CHECKING:
     from app.store.safe_saving import Saved
     from app.ui.app.file_choice import Kind
-    from app.ui.app.window import Window
+    from app.ui.app.shell import Shell
     from app.ui.table.open_table import OpenTable
 
 SUFFIX = f".{TABLES.endings[0]}"
 OPEN_FOLDER = Words("Open folder", "フォルダーを開く")
 
 
-def choose_file(window: Window) -> Path | None:
+def choose_file(window: Shell) -> Path | None:
     """Ask which table file or deck list to open."""
     title = QCoreApplication.translate("Files", "Open a table or a deck list")
     kinds = (BOTH, TABLES, DECKS)
@@ -42,7 +42,7 @@ def choose_file(window: Window) -> Path | None:
     return chosen
 
 
-def choose_target(window: Window, title: str, name: str, kind: Kind) -> Path | None:
+def choose_target(window: Shell, title: str, name: str, kind: Kind) -> Path | None:
     """Ask where to write a file for which `name` is proposed."""
     chosen = ask_save(window, title, window.last_folder, name, kind, window.language)
     if chosen is not None:
@@ -55,12 +55,12 @@ def open_folder(path: Path) -> None:
     QDesktopServices.openUrl(QUrl.fromLocalFile(str(path.parent)))
 
 
-def written(window: Window, path: Path, words: Words) -> None:
+def written(window: Shell, path: Path, words: Words) -> None:
     """Say that a file is there now, with a way to it."""
     window.tell(words, "done", Remedy(OPEN_FOLDER, lambda: open_folder(path)))
 
 
-def refuse_live(window: Window, path: Path) -> bool:
+def refuse_live(window: Shell, path: Path) -> bool:
     """Refuse to write a file that a running program has open; return whether it is one."""
     if not is_live(Path(os.path.realpath(path))):
         return False
@@ -74,7 +74,7 @@ def refuse_live(window: Window, path: Path) -> bool:
     return True
 
 
-def save(window: Window, *, ask: bool = False) -> bool:
+def save(window: Shell, *, ask: bool = False) -> bool:
     """Save the table to its file; asks for one where there is none. Returns whether it is saved."""
     document = window.document
     if document is None:
@@ -101,7 +101,7 @@ def save(window: Window, *, ask: bool = False) -> bool:
 
 
 def target_of(
-    window: Window, table: OpenTable, kind: Kind, *, ask: bool
+    window: Shell, table: OpenTable, kind: Kind, *, ask: bool
 ) -> tuple[Path, bool] | None:
     """Return where to save a table, and whether the person agreed that what is there goes.
 
@@ -121,7 +121,7 @@ def target_of(
     return chosen, agreed
 
 
-def _name(window: Window, table: OpenTable) -> str:
+def _name(window: Shell, table: OpenTable) -> str:
     """Return the name that is proposed for a file of a table."""
     bridge, document = window.bridge, window.document
     if is_named(table.path) or bridge is None:
@@ -140,7 +140,7 @@ def _is_same(one: Path, other: Path | None) -> bool:
     return other is not None and os.path.realpath(one) == os.path.realpath(other)
 
 
-def tell_elsewhere(window: Window, path: Path, saved: Saved) -> None:
+def tell_elsewhere(window: Shell, path: Path, saved: Saved) -> None:
     """Say why what was to be saved as `path` is not written there, and where it is."""
     name, there = path.name, saved.path.name
     if saved.how == "held":
@@ -160,7 +160,7 @@ def tell_elsewhere(window: Window, path: Path, saved: Saved) -> None:
     window.tell(words, "warning", Remedy(OPEN_FOLDER, lambda: open_folder(saved.path)))
 
 
-def write(window: Window, path: Path, data: bytes) -> None:
+def write(window: Shell, path: Path, data: bytes) -> None:
     """Write a file, and say that it is there or why not."""
     if refuse_live(window, path):
         return
@@ -173,7 +173,7 @@ def write(window: Window, path: Path, data: bytes) -> None:
         written(window, path, words)
 
 
-def export_log(window: Window) -> None:
+def export_log(window: Shell) -> None:
     """Write the log, as this seat sees it, as text."""
     if window.table is None:
         return
@@ -186,7 +186,7 @@ def export_log(window: Window) -> None:
     when_whole(window, lambda: write(window, path, window.log_text().encode()))
 
 
-def export_position(window: Window) -> None:
+def export_position(window: Shell) -> None:
     """Write the position, as this seat sees it, as readable JSON."""
     table = window.table
     if table is None or window.bridge is None:
@@ -199,7 +199,7 @@ def export_position(window: Window) -> None:
         write(window, path, json.dumps(position, ensure_ascii=False, indent=2).encode())
 
 
-def export_case(window: Window) -> None:
+def export_case(window: Shell) -> None:
     """Write the position, as this seat sees it, as a case that `chabudai advise` reads."""
     table, watch = window.table, window.side.advice.watch if window.side is not None else None
     case = watch.case() if watch is not None else {}
@@ -221,14 +221,14 @@ def export_case(window: Window) -> None:
 # -- pictures -----------------------------------------------------------------------------------
 
 
-def save_picture(window: Window) -> None:
+def save_picture(window: Shell) -> None:
     """Ask how a picture of the board is to be taken, and where it goes."""
     from app.ui.table.pictures.picture_taking import pictures  # noqa: PLC0415 - on demand
 
     pictures(window).ask()
 
 
-def copy_picture(window: Window) -> None:
+def copy_picture(window: Shell) -> None:
     """Put a picture of the board on the clipboard, taken as the last one was."""
     from app.ui.table.pictures.picture_taking import pictures  # noqa: PLC0415 - on demand
 

@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.core.data.value import replace
 from app.games.game_registry import GAMES
+from app.ui.app.shell import PageKeeper
 from app.ui.app.tables import GAME
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from app.core.text.words import Language
     from app.store.recent_tables import Entry
     from app.store.saved_seats import Kept
-    from app.ui.app.window import Window
+    from app.ui.app.shell import Shell, TableInFront
     from app.ui.cards.browser.browser_page import CardsPage
     from app.ui.decks.editor.editor_page import DeckEditor
     from app.ui.home.decks_page import Decks
@@ -29,13 +30,12 @@ if TYPE_CHECKING:
     from app.ui.look.own_pictures import OwnPictures
     from app.ui.look.palette import Palette
     from app.ui.settings.settings_page import SettingsPage
-    from app.ui.table.table_place import TablePlace
 
 
-class Pages(QStackedWidget):
+class Pages(PageKeeper):
     """One page at a time; leaving one leads back to where one came from."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Shell) -> None:
         super().__init__()
         self._window = window
         self._home: Home | None = None
@@ -48,14 +48,14 @@ class Pages(QStackedWidget):
 
     # -- the table ----------------------------------------------------------------------------
 
-    def show_table(self, place: TablePlace) -> None:
+    def show_table(self, place: TableInFront) -> None:
         """Bring a table to the front."""
         self._behind.clear()
         self._turn_to(place)
         place.board.show()
         place.board.setFocus()
 
-    def take_away(self, place: TablePlace) -> None:
+    def take_away(self, place: TableInFront) -> None:
         """Take a table off; what lies behind it comes up."""
         self.removeWidget(place)
         self._behind = [page for page in self._behind if page is not place]
@@ -368,7 +368,7 @@ class Pages(QStackedWidget):
         if self._settings is not None:
             self._settings.show_settings(self._window.settings)
 
-    def _made(self) -> list[Home | Decks | CardsPage | DeckEditor | SettingsPage | TablePlace]:
+    def _made(self) -> list[Home | Decks | CardsPage | DeckEditor | SettingsPage | TableInFront]:
         """Return the pages there are by now."""
         pages = (
             *(self._home, self._decks, self._cards),

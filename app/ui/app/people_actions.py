@@ -13,16 +13,21 @@ from app.ui.commands.action_registry import Action
 
 if TYPE_CHECKING:
     from app.games.game_api import Selection
-    from app.ui.app.window import Window
+    from app.ui.app.shell import Shell
     from app.ui.lan.together import Together
 
 PAUSE_CLOCK = Words("Pa&use the clock", "時計を一時停止(&U)")
 RESUME_CLOCK = Words("Let the clock go on (&U)", "時計を再開(&U)")
 
 
-def together(window: Window) -> Together | None:
+def together(window: Shell) -> Together | None:
     """Return what the table in front has beside its cards, where others are at it."""
-    return None if window.lan is None else window.lan.together
+    if window.lan is None:
+        return None
+    from app.ui.lan.together import Together  # noqa: PLC0415 - at tables in the network
+
+    found = window.lan.together
+    return found if isinstance(found, Together) else None
 
 
 def _with_others(
@@ -35,16 +40,16 @@ def _with_others(
     separated: bool = False,
     named: Callable[[Together], Words] | None = None,
 ) -> Action:
-    def is_there(window: Window, _selection: Selection) -> bool:
+    def is_there(window: Shell, _selection: Selection) -> bool:
         found = together(window)
         return found is not None and bool(when(found))
 
-    def do(window: Window, selection: Selection) -> None:
+    def do(window: Shell, selection: Selection) -> None:
         found = together(window)
         if found is not None:
             run(found, selection)
 
-    def called(window: Window, _selection: Selection) -> Words:
+    def called(window: Shell, _selection: Selection) -> Words:
         found = together(window)
         return title if found is None or named is None else named(found)
 

@@ -20,17 +20,17 @@ from app.store.tables.table_file import is_table
 from app.ui.table.curtain.open_hands import is_open
 from app.ui.table.curtain.open_hands import remember as remember_seating
 from app.ui.table.last_table import USUAL_NAMES
+from app.ui.table.open_table import KeepsRecord
 from app.ui.table.table_document import Document, new_document, open_document
 
 if TYPE_CHECKING:
     from app.core.options import Options
     from app.store.recent_tables import Entry
     from app.store.tables.unfinished import Unfinished
-    from app.ui.app.window import Window
+    from app.ui.app.shell import Shell
     from app.ui.table.new_table.chosen_table import NewTable
     from app.ui.table.new_table.new_table_sheet import NewTableSheet
     from app.ui.table.open_table import OpenTable
-    from app.ui.table.seat_saving import KeepsRecord
 
 GAME = "pokemon"
 DECK_SUFFIXES = tuple(f".{ending}" for ending in ENDINGS)
@@ -44,7 +44,7 @@ def was_played(table: Unfinished) -> bool:
 class Tables:
     """Everything that puts a table in the window or takes it out."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Shell) -> None:
         self._window = window
         self._told: set[Words] = set()
         """What was said of files that cannot be written: once is enough."""
@@ -279,8 +279,6 @@ class Tables:
     def remember(self, table: OpenTable) -> None:
         """Put a table first in the list of those played last, if it is in a file."""
         if not isinstance(table, Document):
-            from app.ui.table.seat_saving import KeepsRecord  # noqa: PLC0415 - few save at one far away
-
             # Of one far away it is remembered when it is saved: what came later is not in it.
             if not table.hosted and isinstance(table, KeepsRecord):
                 self.remember_record(table)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, QUrl, Slot
 from PySide6.QtGui import QAction, QDesktopServices, QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QVBoxLayout, QWidget
 
 from app.cards.every_card import imported_cards, known_base
 from app.cards.print_index import placeholder_parts
@@ -29,6 +29,7 @@ from app.store.personal_settings import Settings
 from app.ui.app import window_place
 from app.ui.app.appearance import dress, next_scale, palette_of
 from app.ui.app.pages import Pages
+from app.ui.app.shell import Shell
 from app.ui.app.tables import Tables
 from app.ui.app.trouble import troubles
 from app.ui.app.window_actions import ACTIONS, MENUS, OUTLINE, PRIMARY
@@ -102,7 +103,7 @@ def _teller(window: Window) -> Callable[[Words], None]:
     return tell
 
 
-class Window(QMainWindow):
+class Window(Shell):
     """The one window of the program."""
 
     lan: LanDesk | None = None
@@ -139,9 +140,11 @@ class Window(QMainWindow):
         self._further_keys: list[QShortcut] = []
         self._give_keys()
         buttons = [self.actions_of[name] for name in BUTTONS]
-        self.top_bar = TopBar(self._menu, buttons, [self.actions_of[name] for name in PRIMARY])
+        self.top_bar: TopBar = TopBar(
+            self._menu, buttons, [self.actions_of[name] for name in PRIMARY]
+        )
         self.top_bar.checklist.corrected.connect(self.ask)
-        self.pages = Pages(self)
+        self.pages: Pages = Pages(self)
         self.room = QWidget()
         """All of the window's inside: sheets lie over it."""
         self.foot = Strip(self.room.width, lambda: self.room.height() // 2)

@@ -20,8 +20,7 @@ from app.ui.toolkit.plain_text import literal
 
 if TYPE_CHECKING:
     from app.games.game_api import Selection
-    from app.ui.app.window import Window
-    from app.ui.table.table_place import TablePlace
+    from app.ui.app.shell import Shell, TableInFront
 
 MENUS: tuple[tuple[str, Words], ...] = (
     ("tables", Words("&Table", "卓(&T)")),
@@ -36,48 +35,48 @@ PRIMARY = (*setup_offer.SHOWN, "end_turn")
 """What the one button in vermilion may do."""
 
 
-def _always(_window: Window, _selection: Selection) -> bool:
+def _always(_window: Shell, _selection: Selection) -> bool:
     return True
 
 
-def _on_table(window: Window, _selection: Selection) -> bool:
+def _on_table(window: Shell, _selection: Selection) -> bool:
     return window.at_table
 
 
-def _can_undo(window: Window, _selection: Selection) -> bool:
+def _can_undo(window: Shell, _selection: Selection) -> bool:
     place = window.place_in_front
     return place is not None and place.bridge.history.undo_target() is not None
 
 
-def _can_redo(window: Window, _selection: Selection) -> bool:
+def _can_redo(window: Shell, _selection: Selection) -> bool:
     place = window.place_in_front
     return place is not None and place.bridge.history.redo_target() is not None
 
 
-def _two_seats(window: Window, _selection: Selection) -> bool:
+def _two_seats(window: Shell, _selection: Selection) -> bool:
     place = window.place_in_front
     return place is not None and place.one_screen.several
 
 
-def _players_sit(window: Window, _selection: Selection) -> bool:
+def _players_sit(window: Shell, _selection: Selection) -> bool:
     """Whether one of several players sits here, and no judge."""
     place = window.place_in_front
     return place is not None and place.one_screen.several and not place.one_screen.judging
 
 
-def _hands_open(window: Window, _selection: Selection) -> bool:
+def _hands_open(window: Shell, _selection: Selection) -> bool:
     """Whether one person plays all hands, so that the seat can simply be changed."""
     place = window.place_in_front
     return place is not None and place.one_screen.several and not place.one_screen.apart
 
 
-def _apart(window: Window, _selection: Selection | None = None) -> bool:
+def _apart(window: Shell, _selection: Selection | None = None) -> bool:
     """Whether a curtain hangs between the players."""
     place = window.place_in_front
     return place is not None and place.one_screen.apart
 
 
-def _has_other_hand(window: Window, _selection: Selection) -> bool:
+def _has_other_hand(window: Shell, _selection: Selection) -> bool:
     place = window.place_in_front
     return place is not None and bool(place.one_screen.other_hand())
 
@@ -86,7 +85,7 @@ HAND_OVER = Words("Hand o&ver to the other player", "相手に交代(&V)")
 LEAVE_JUDGE = Words("Lea&ve the judge's seat", "ジャッジの席を立つ(&V)")
 
 
-def _hand_over_named(window: Window, _selection: Selection) -> Words:
+def _hand_over_named(window: Shell, _selection: Selection) -> Words:
     place = window.place
     if place is None or not place.one_screen.apart:
         return HAND_OVER
@@ -96,21 +95,21 @@ def _hand_over_named(window: Window, _selection: Selection) -> Words:
     return Words(f"Hand o&ver to {name}", f"{name}に交代(&V)")
 
 
-def _has_turns(window: Window, _selection: Selection) -> bool:
+def _has_turns(window: Shell, _selection: Selection) -> bool:
     place = window.place_in_front
     if place is None or "end_turn" not in place.table.spec.procedures:
         return False
     return place.table.spec.beginning is None or place.bridge.view.turn.number > 0
 
 
-def _has_conditions(window: Window, _selection: Selection) -> bool:
+def _has_conditions(window: Shell, _selection: Selection) -> bool:
     place = window.place_in_front
     return place is not None and any(
         entry.group == "conditions" for entry in place.table.spec.actions
     )
 
 
-def _one_card(window: Window, selection: Selection) -> str:
+def _one_card(window: Shell, selection: Selection) -> str:
     """Return the key of the one card that is selected and known here, "" for none."""
     view = None if window.bridge is None else window.bridge.view
     handles = [*selection.cards]
@@ -121,57 +120,57 @@ def _one_card(window: Window, selection: Selection) -> str:
     return view.cards[handles[0]].ref or ""
 
 
-def _lacks_data(window: Window, selection: Selection) -> bool:
+def _lacks_data(window: Shell, selection: Selection) -> bool:
     """Whether one card is selected, and there is no data for it."""
     key = _one_card(window, selection)
     return bool(key) and window.cards.get(key).kind == "unknown"
 
 
-def _show_cards(window: Window) -> None:
+def _show_cards(window: Shell) -> None:
     """Show all cards; beside a table they can be brought to it."""
     window.show_cards()
     if window.place_in_front is not None:
         window.place_in_front.take_cards()
 
 
-def _has_adviser(window: Window, _selection: Selection) -> bool:
+def _has_adviser(window: Shell, _selection: Selection) -> bool:
     place = window.place_in_front
     return place is not None and place.table.spec.adviser is not None
 
 
-def _has_options(window: Window, _selection: Selection) -> bool:
+def _has_options(window: Shell, _selection: Selection) -> bool:
     """Whether a table is in front: every one agrees on something."""
     return window.place_in_front is not None
 
 
-def _has_own_host(window: Window, _selection: Selection) -> bool:
+def _has_own_host(window: Shell, _selection: Selection) -> bool:
     """Whether a table is in front whose host is in this process."""
     return window.place_in_front is not None and window.document is not None
 
 
-def _visits(window: Window, _selection: Selection) -> bool:
+def _visits(window: Shell, _selection: Selection) -> bool:
     """Whether one is at a table in the network."""
     return window.lan is not None and window.lan.visit is not None
 
 
-def _can_invite(window: Window, _selection: Selection) -> bool:
+def _can_invite(window: Shell, _selection: Selection) -> bool:
     return window.lan is not None and window.lan.hosting.can_invite
 
 
-def _can_open_record(window: Window, _selection: Selection) -> bool:
+def _can_open_record(window: Shell, _selection: Selection) -> bool:
     return window.lan is not None and window.lan.record.can_ask
 
 
-def _can_save_record(window: Window, _selection: Selection) -> bool:
+def _can_save_record(window: Shell, _selection: Selection) -> bool:
     return window.lan is not None and window.lan.record.can_save
 
 
-def _gathers(window: Window, _selection: Selection) -> bool:
+def _gathers(window: Shell, _selection: Selection) -> bool:
     """Whether one is at a table in the network that is not laid yet."""
     return window.lan is not None and window.lan.gathering
 
 
-def _far_table(window: Window, _selection: Selection) -> bool:
+def _far_table(window: Shell, _selection: Selection) -> bool:
     """Whether a table in the network is in front."""
     return window.at_table and window.lan is not None and window.lan.at_table
 
@@ -179,12 +178,12 @@ def _far_table(window: Window, _selection: Selection) -> bool:
 def _lays_again(kind: Kind, title: Words, *, separated: bool = False) -> Action:
     """Return an action that lays the next table for the players of this one."""
 
-    def run(window: Window) -> None:
+    def run(window: Shell) -> None:
         from app.ui.table.rematch_table import lay_again  # noqa: PLC0415 - not at the start
 
         lay_again(window, kind)
 
-    def when(window: Window, _selection: Selection) -> bool:
+    def when(window: Shell, _selection: Selection) -> bool:
         place = window.place_in_front
         if place is None or place.document is None or len(place.document.seats) != 2:
             return False
@@ -193,7 +192,7 @@ def _lays_again(kind: Kind, title: Words, *, separated: bool = False) -> Action:
     return _does(kind, title, "tables", run, "", when, separated=separated)
 
 
-def _do_next_task(window: Window) -> None:
+def _do_next_task(window: Shell) -> None:
     from app.ui.tasks.task_doing import do_next  # noqa: PLC0415 - not at the start
 
     do_next(window)
@@ -203,13 +202,13 @@ def _does(
     name: str,
     title: Words,
     menu: str,
-    run: Callable[[Window], object],
+    run: Callable[[Shell], object],
     key: str = "",
-    when: Callable[[Window, Selection], bool] = _on_table,
+    when: Callable[[Shell, Selection], bool] = _on_table,
     *,
     icon: str = "",
     separated: bool = False,
-    checked: Callable[[Window], bool] | None = None,
+    checked: Callable[[Shell], bool] | None = None,
 ) -> Action:
     """Return an action that is no gesture of the game."""
     return Action(
@@ -230,16 +229,16 @@ def _at_table(
     name: str,
     title: Words,
     menu: str,
-    run: Callable[[TablePlace], object],
+    run: Callable[[TableInFront], object],
     key: str = "",
-    when: Callable[[Window, Selection], bool] = _on_table,
+    when: Callable[[Shell, Selection], bool] = _on_table,
     *,
     separated: bool = False,
     icon: str = "",
 ) -> Action:
     """Return an action of the table that shows, but no gesture of the game."""
 
-    def at_place(window: Window) -> None:
+    def at_place(window: Shell) -> None:
         if window.place_in_front is not None:
             run(window.place_in_front)
 
@@ -251,7 +250,7 @@ def _asks(
     title: Words,
     intent: Intent,
     key: str,
-    when: Callable[[Window, Selection], bool] = _on_table,
+    when: Callable[[Shell, Selection], bool] = _on_table,
     *,
     icon: str = "",
     separated: bool = False,
@@ -811,7 +810,7 @@ _HELP: tuple[Action, ...] = (
 ACTIONS: tuple[Action, ...] = (*_TABLE, *_PLAY, *_NETWORK, *_VIEW, *_HELP)
 
 
-def _in_outline(window: Window, _selection: Selection) -> bool:
+def _in_outline(window: Shell, _selection: Selection) -> bool:
     place = window.place_in_front
     return place is not None and place.in_outline() is not None
 
@@ -819,9 +818,11 @@ def _in_outline(window: Window, _selection: Selection) -> bool:
 def _of_outline(command: Command) -> Action:
     """Return what only the outline does; its own tree answers the keys."""
 
-    def run(window: Window, _selection: Selection) -> None:
+    def run(window: Shell, _selection: Selection) -> None:
+        from app.ui.outline.outline_panel import OutlinePanel  # noqa: PLC0415 - once it shows
+
         outline = window.place.in_outline() if window.place is not None else None
-        if outline is not None:
+        if isinstance(outline, OutlinePanel):
             outline.do(command.id)
 
     return Action(command.id, command.title, "outline", _in_outline, None, run, command.key)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from app.core.text.words import Language
     from app.games.form_model import Asks, Form
     from app.games.game_api import GameAction, GameSpec
-    from app.ui.app.window import Window
+    from app.ui.app.shell import Shell
     from app.ui.commands.action_search import ActionSearch, Found
 
 _LETTER = re.compile(r"\(&[^&]\)|&(.)")
@@ -43,11 +43,11 @@ class Action:
     """As it stands in the menu, "&" before the letter that opens it; a game's has no letter."""
     menu: str
     """"tables", "play", "view", "help", or the group of a game's action."""
-    when: Callable[[Window, Selection], bool]
+    when: Callable[[Shell, Selection], bool]
     """Whether it does something on a selection now."""
-    make_intent: Callable[[Window, Selection], Intent | None] | None = None
+    make_intent: Callable[[Shell, Selection], Intent | None] | None = None
     """The gesture that it is, or None where there is nothing to do."""
-    run: Callable[[Window, Selection], object] | None = None
+    run: Callable[[Shell, Selection], object] | None = None
     """What is no gesture of the game: saving, zooming, opening a sheet."""
     key: str = ""
     """Default keys, separated by a space; empty for none."""
@@ -58,16 +58,16 @@ class Action:
     """What a button says, where the title is too long for one."""
     ruinous: bool = False
     """Whether much is gone by a slip of the hand: never on a bare key."""
-    checked: Callable[[Window], bool] | None = None
+    checked: Callable[[Shell], bool] | None = None
     """Whether a thing that is switched on and off is on; None for what is no switch."""
-    named: Callable[[Window, Selection], Words] | None = None
+    named: Callable[[Shell, Selection], Words] | None = None
     """What it is called on a selection (the attack's own name); None for its title."""
     of_game: bool = False
     group: Words | None = None
     """What the game calls the group, where it is one of the game's own."""
     asks: Asks | None = None
     """What a game asks before it is carried out; None where it never asks."""
-    lacks: Callable[[Window, Selection], Words | None] | None = None
+    lacks: Callable[[Shell, Selection], Words | None] | None = None
     """Why its key does nothing on a selection, where somebody may expect that it does."""
     goes_on: bool = False
     """Whether what it asks is asked once its gesture has happened, too."""
@@ -77,13 +77,13 @@ class Action:
     """Whether its keys are those of board and outline, and mean another thing in a list or field
     that has the keyboard."""
 
-    def form(self, window: Window, selection: Selection) -> Form | None:
+    def form(self, window: Shell, selection: Selection) -> Form | None:
         """Return what is asked before it is done to `selection`; None where nothing is."""
         if self.asks is None or window.bridge is None:
             return None
         return self.asks(window.bridge.view, selection, {})
 
-    def words(self, window: Window, selection: Selection) -> Words:
+    def words(self, window: Shell, selection: Selection) -> Words:
         """Return what the action is called on `selection`."""
         return self.named(window, selection) if self.named is not None else self.title
 
@@ -99,19 +99,19 @@ class Action:
 def of_game(entry: GameAction, spec: GameSpec) -> Action:
     """Return a game's action as one of the registry's."""
 
-    def when(window: Window, selection: Selection) -> bool:
+    def when(window: Shell, selection: Selection) -> bool:
         bridge = window.bridge
         return bridge is not None and window.at_table and entry.when(bridge.view, selection)
 
-    def make(window: Window, selection: Selection) -> Intent | None:
+    def make(window: Shell, selection: Selection) -> Intent | None:
         return None if window.bridge is None else entry.make(window.bridge.view, selection)
 
-    def named(window: Window, selection: Selection) -> Words:
+    def named(window: Shell, selection: Selection) -> Words:
         if window.bridge is None:
             return entry.title
         return entry.words(window.bridge.view, selection)
 
-    def lacks(window: Window, selection: Selection) -> Words | None:
+    def lacks(window: Shell, selection: Selection) -> Words | None:
         bridge = window.bridge
         if entry.lacking is None or bridge is None or not window.at_table:
             return None
@@ -200,7 +200,7 @@ class Registry:
             if _typed(key) or any(entry.of_game or entry.on_board for entry in entries)
         )
 
-    def offered(self, window: Window, selection: Selection) -> list[Action]:
+    def offered(self, window: Shell, selection: Selection) -> list[Action]:
         """Return what makes sense on `selection` now."""
         return [entry for entry in self.actions if entry.when(window, selection)]
 

@@ -31,7 +31,7 @@ from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
     from app.core.text.words import Language
-    from app.ui.app.window import Window
+    from app.ui.app.shell import Shell
     from app.ui.commands.action_registry import Action
 
 MOST = 60
@@ -83,7 +83,7 @@ def place_of(action: Action) -> Words:
     return action.group or places[action.menu]
 
 
-def found_cards(window: Window, text: str) -> list[FoundCard]:
+def found_cards(window: Shell, text: str) -> list[FoundCard]:
     """Return the cards this seat sees whose name has `text` in it, in either language."""
     bridge = window.bridge
     wanted = search_key(text)
@@ -106,7 +106,7 @@ def found_cards(window: Window, text: str) -> list[FoundCard]:
     ]
 
 
-def _found(window: Window, zone: str, ref: str, handles: list[str]) -> FoundCard:
+def _found(window: Shell, zone: str, ref: str, handles: list[str]) -> FoundCard:
     assert window.bridge is not None
     view = window.bridge.view
     about = view.setting.zones[zone]
@@ -142,7 +142,7 @@ def _without_number(title: str) -> str:
 class Finder(QFrame):
     """The field and what it found; acts on what was selected when it was opened."""
 
-    def __init__(self, window: Window, pointed: Selection) -> None:
+    def __init__(self, window: Shell, pointed: Selection) -> None:
         super().__init__(window)
         self._window = window
         self._pointed = pointed
@@ -332,8 +332,7 @@ class Finder(QFrame):
         if place is None:
             return
         if card.pile:
-            place.side.sheets.open_pile(card.pile)
-            place.side.sheets.viewer.filters.field.setText(card.name.in_(self._window.language))
+            place.side.sheets.open_pile(card.pile, card.name.in_(self._window.language))
         else:
             place.board.select(card.selection)
             place.board.setFocus()

@@ -30,7 +30,7 @@ from app.ui.toolkit.rich_text import Rich, RichLabel, element
 
 if TYPE_CHECKING:
     from app.core.text.words import Language
-    from app.ui.app.window import Window
+    from app.ui.app.shell import Shell
     from app.ui.commands.action_registry import Action, Registry
     from app.ui.look.palette import Palette
 
@@ -219,7 +219,7 @@ class KeysSheet(FloatingPanel):
     change_wanted = Signal()
     """Give actions other keys."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Shell) -> None:
         super().__init__(window.room, window.palette_in_use)
         self._window = window
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

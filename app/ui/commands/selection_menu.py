@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from app.core.intent import Intent
     from app.core.view import SeatView
     from app.games.game_api import Group
-    from app.ui.app.window import Window
+    from app.ui.app.shell import Shell
     from app.ui.commands.action_registry import Action
 
 GROUP_TITLES = {
@@ -93,7 +93,7 @@ class TableMenu(QMenu):
 class SelectionMenu:
     """Makes menus for the table that lies in the window."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Shell) -> None:
         self._window = window
 
     @property

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from app.net.discovery.seeker import Seeker
     from app.session.host.local_table import SeatClient
     from app.store.saved_seats import Kept
-    from app.ui.app.window import Window
+    from app.ui.app.shell import Shell
     from app.ui.lan.hosting.lobby_sheet import Lobby
     from app.ui.lan.joining.join_sheet import JoinSheet
     from app.ui.lan.people.people_sheet import PeopleSheet
@@ -48,7 +48,7 @@ class LanDesk(QObject):
 
     _found = Signal()
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Shell) -> None:
         super().__init__(window)
         self._window = window
         self.visit: Visit | None = None

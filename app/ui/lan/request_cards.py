@@ -16,8 +16,8 @@ from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.spoken import spoken
 
 if TYPE_CHECKING:
+    from app.ui.app.shell import TableInFront
     from app.ui.lan.visit import Visit
-    from app.ui.table.table_place import TablePlace
 
 WIDE = (19, 15, 11)
 """Widths of a card over the board in lines of text: what is tried in turn, until one is free."""
@@ -38,7 +38,7 @@ class RequestCards(QScrollArea):
     all; where there is no such place they stand beside it, which makes room as for the panel.
     """
 
-    def __init__(self, visit: Visit, place: TablePlace) -> None:
+    def __init__(self, visit: Visit, place: TableInFront) -> None:
         super().__init__(place.board)
         self.setObjectName("requestCards")
         self._visit = visit

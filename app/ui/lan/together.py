@@ -22,10 +22,9 @@ from app.ui.panels.messages.message_list import Remedy
 
 if TYPE_CHECKING:
     from app.session.agreement.binding import BindingStep
-    from app.ui.app.window import Window
+    from app.ui.app.shell import Shell, TableInFront
     from app.ui.lan.hosting.host_again import HostAgain
     from app.ui.lan.visit import Visit
-    from app.ui.table.table_place import TablePlace
 
 GRANTED = Words("That was allowed.", "許可されました。")
 ACT_NOW = Words(
@@ -36,7 +35,7 @@ ACT_NOW = Words(
 class Together(QObject):
     """The strip, the cards and the offers to ask, of one table on the board."""
 
-    def __init__(self, window: Window, visit: Visit, place: TablePlace, host: HostAgain) -> None:
+    def __init__(self, window: Shell, visit: Visit, place: TableInFront, host: HostAgain) -> None:
         super().__init__(place)
         self._window = window
         self._visit = visit

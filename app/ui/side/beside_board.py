@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy
 from app.ui.panels.slips.lane import Strip
 
 if TYPE_CHECKING:
-    from app.ui.table.table_place import TablePlace
+    from app.ui.app.shell import TableInFront
 
 LINES = 14
 """How wide it is in lines of text, where there is room."""
@@ -22,7 +22,7 @@ class BesideBoard(Strip):
 
     from_board = True
 
-    def __init__(self, place: TablePlace) -> None:
+    def __init__(self, place: TableInFront) -> None:
         super().__init__(self._width, place.height)
         self._place = place
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)

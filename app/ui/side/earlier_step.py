@@ -12,7 +12,7 @@ from app.ui.panels.announce import announce
 if TYPE_CHECKING:
     from app.core.ids import NodeId
     from app.session.host.updates import Stepped
-    from app.ui.app.window import Window
+    from app.ui.app.shell import Shell
     from app.ui.board.board_view import BoardView
     from app.ui.panels.history.history_panel import HistoryPanel
     from app.ui.panels.history.step_picture import StepPicture
@@ -25,7 +25,7 @@ class EarlierStep(QObject):
 
     def __init__(
         self,
-        window: Window,
+        window: Shell,
         bridge: Bridge,
         board: BoardView,
         telling: Telling,

@@ -11,7 +11,7 @@ from app.ui.panels.announce import announce
 from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
-    from app.ui.app.window import Window
+    from app.ui.app.shell import Shell
     from app.ui.board.board_view import BoardView
     from app.ui.panels.panel_stack import PanelStack
     from app.ui.side.advice.advice_panel import AdvicePanel
@@ -35,7 +35,7 @@ class SideAdvice(QObject):
 
     def __init__(
         self,
-        window: Window,
+        window: Shell,
         bridge: Bridge,
         board: BoardView,
         foot: SideFoot,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from app.ui.app.shell import SideInFront
 from app.ui.panels.announce import Announcer
 from app.ui.panels.cards.preview import CardPreview
 from app.ui.panels.history.history_panel import HistoryPanel
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
     from app.core.text.words import Language
-    from app.ui.app.window import Window
+    from app.ui.app.shell import Shell
     from app.ui.board.board_view import BoardView
     from app.ui.look.palette import Palette
     from app.ui.outline.outline_panel import OutlinePanel
@@ -50,7 +51,7 @@ LEAST_ON_TOP = 6
 """Lines of text that have to be free for what is said for a moment."""
 
 
-class SidePanel(QWidget):
+class SidePanel(SideInFront):
     """Preview, history, tabs, and the floating sheets of one table."""
 
     outline_made = Signal(object)
@@ -58,7 +59,7 @@ class SidePanel(QWidget):
     scaled = Signal()
     """Text has another size, or the window; what follows from it here is done."""
 
-    def __init__(self, window: Window, bridge: Bridge, table: OpenTable, board: BoardView) -> None:
+    def __init__(self, window: Shell, bridge: Bridge, table: OpenTable, board: BoardView) -> None:
         super().__init__()
         self._window = window
         self._bridge = bridge
@@ -79,10 +80,14 @@ class SidePanel(QWidget):
         self._messages: MessagesPanel | None = None
         self._lay_out()
         self.pointed = PointedCard(bridge, self.preview, self)
-        self.sheets = BoardSheets(window, bridge, board, table.lexicon, self.pointed, self)
+        self.sheets: BoardSheets = BoardSheets(
+            window, bridge, board, table.lexicon, self.pointed, self
+        )
         self.earlier = EarlierStep(window, bridge, board, telling, self.history)
-        self.tasks = SideTasks(window, bridge, board, self)
-        self.advice = SideAdvice(window, bridge, board, self.parts.foot, self._stack, self)
+        self.tasks: SideTasks = SideTasks(window, bridge, board, self)
+        self.advice: SideAdvice = SideAdvice(
+            window, bridge, board, self.parts.foot, self._stack, self
+        )
         if table.spec.tasks is not None:
             self.tasks.follow(table.spec.tasks)
         self.tabs.begin({"outline": self._make_outline, "messages": self._make_messages})

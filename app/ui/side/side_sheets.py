@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from app.core.text.describe import Lexicon
     from app.games.game_api import GameAction, Selection
     from app.session.seat.pending_request import Sent
-    from app.ui.app.window import Window
+    from app.ui.app.shell import Shell
     from app.ui.board.board_view import BoardView
     from app.ui.cards.browser.browser_sheet import CardsSheet
     from app.ui.forms.form_sheet import FormSheet
@@ -41,7 +41,7 @@ class BoardSheets(QObject):
 
     def __init__(
         self,
-        window: Window,
+        window: Shell,
         bridge: Bridge,
         board: BoardView,
         lexicon: Lexicon,
@@ -145,12 +145,14 @@ class BoardSheets(QObject):
     # -- piles --------------------------------------------------------------------------------
 
     @Slot(str)
-    def open_pile(self, zone: str) -> None:
-        """Look through a pile, as far as the seat may."""
+    def open_pile(self, zone: str, search: str = "") -> None:
+        """Look through a pile, as far as the seat may, for what is searched in it."""
         if self._bridge.view.zones[zone].listed:
             self.viewer.open_zone(zone)
         else:
             self.viewer.search(zone)
+        if search:
+            self.viewer.filters.field.setText(search)
 
     def look(self, intent: Look) -> Sent:
         """Carry out a look in the sheet made for it, which opens once the table allows it."""

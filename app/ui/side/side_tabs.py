@@ -12,7 +12,7 @@ from app.core.text.wording import series
 from app.core.text.words import Words
 
 if TYPE_CHECKING:
-    from app.ui.app.window import Window
+    from app.ui.app.shell import Shell
     from app.ui.panels.log.log_panel import LogPanel
 
 TABS: tuple[tuple[str, Words], ...] = (
@@ -34,7 +34,7 @@ ABOVE = 6
 class SideTabs(QTabWidget):
     """The log at once, the others when they are first wanted: a start shows the log alone."""
 
-    def __init__(self, window: Window, log: LogPanel) -> None:
+    def __init__(self, window: Shell, log: LogPanel) -> None:
         super().__init__()
         self._window = window
         self._makers: Mapping[str, Callable[[], QWidget]] = {}

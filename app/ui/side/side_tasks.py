@@ -10,7 +10,7 @@ from app.ui.commands.native_key import native
 
 if TYPE_CHECKING:
     from app.games.task_model import Choice, Task, Tasks
-    from app.ui.app.window import Window
+    from app.ui.app.shell import Shell
     from app.ui.board.board_view import BoardView
     from app.ui.table.bridge import Bridge
     from app.ui.tasks.open_tasks import Todo
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class SideTasks(QObject):
     """Follows the tasks of one table, and does what is chosen of them."""
 
-    def __init__(self, window: Window, bridge: Bridge, board: BoardView, parent: QObject) -> None:
+    def __init__(self, window: Shell, bridge: Bridge, board: BoardView, parent: QObject) -> None:
         super().__init__(parent)
         self._window = window
         self._bridge = bridge

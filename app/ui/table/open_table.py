@@ -6,16 +6,18 @@ what that seat may know; it has no file here, and no curtain.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from app.core.ids import SeatId
     from app.core.text.describe import Lexicon
+    from app.core.view import SeatView
     from app.core.zone import Seat
     from app.games.game_api import GameSpec
     from app.session.host.local_table import SeatClient
+    from app.session.seat.seat_record import SeatRecord
 
 
 class OpenTable(Protocol):
@@ -62,3 +64,17 @@ class OpenTable(Protocol):
 
     def close(self) -> None:
         """Let go of the table."""
+
+
+@runtime_checkable
+class KeepsRecord(OpenTable, Protocol):
+    """A table of which only what one seat was told can be saved."""
+
+    path: Path | None
+
+    @property
+    def latest(self) -> SeatView:
+        """What the seat saw last."""
+
+    def record(self) -> SeatRecord | None:
+        """Return all of it; None: a part is not here yet, and was asked for."""

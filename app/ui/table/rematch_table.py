@@ -14,10 +14,10 @@ from app.games.rematch_contract import Kind, Rematch, Said
 from app.ui.table.table_document import Document, new_document
 
 if TYPE_CHECKING:
-    from app.ui.app.window import Window
+    from app.ui.app.shell import Shell
 
 
-def lay_again(window: Window, kind: Kind) -> None:
+def lay_again(window: Shell, kind: Kind) -> None:
     """Lay the next table: nothing is dealt, as who goes first is settled before."""
     old = window.document
     if old is None:
@@ -27,7 +27,7 @@ def lay_again(window: Window, kind: Kind) -> None:
     window.put_on_board(new)
 
 
-def next_table(old: Document, kind: Kind, window: Window) -> Document:
+def next_table(old: Document, kind: Kind, window: Shell) -> Document:
     """Return the table that follows `old`, as its game wants it."""
     seats = range(len(old.seats))
     order = tuple(reversed(seats)) if kind == "rematch_swapped" else tuple(seats)

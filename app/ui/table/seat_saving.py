@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
@@ -13,14 +13,11 @@ from app.store.file_trouble import StoreError
 from app.store.tables.seat_file import save_seat_file
 from app.ui.app import files
 from app.ui.app.file_choice import SEATS
-from app.ui.table.open_table import OpenTable
+from app.ui.table.open_table import KeepsRecord
 from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
-    from app.core.view import SeatView
-    from app.session.seat.seat_record import SeatRecord
-    from app.ui.app.window import Window
-    from app.ui.table.table_place import TablePlace
+    from app.ui.app.shell import Shell, TableInFront
 
 FETCHING = Words(
     "The rest of the history is being fetched from the host…",
@@ -28,24 +25,10 @@ FETCHING = Words(
 )
 
 
-@runtime_checkable
-class KeepsRecord(OpenTable, Protocol):
-    """A table of which only what one seat was told can be saved."""
-
-    path: Path | None
-
-    @property
-    def latest(self) -> SeatView:
-        """What the seat saw last."""
-
-    def record(self) -> SeatRecord | None:
-        """Return all of it; None: a part is not here yet, and was asked for."""
-
-
 class Whole(QObject):
     """Waits until all that a seat was told is here, and does something then."""
 
-    def __init__(self, place: TablePlace, table: KeepsRecord, then: Callable[[], None]) -> None:
+    def __init__(self, place: TableInFront, table: KeepsRecord, then: Callable[[], None]) -> None:
         super().__init__(place)
         self._table = table
         self._then = then
@@ -66,7 +49,7 @@ class Whole(QObject):
         self.deleteLater()
 
 
-def when_whole(window: Window, then: Callable[[], None]) -> None:
+def when_whole(window: Shell, then: Callable[[], None]) -> None:
     """Do something once all that the seat in the window was told is here."""
     place = window.place
     table = kept_table(window)
@@ -77,13 +60,13 @@ def when_whole(window: Window, then: Callable[[], None]) -> None:
     Whole(place, table, then)
 
 
-def kept_table(window: Window) -> KeepsRecord | None:
+def kept_table(window: Shell) -> KeepsRecord | None:
     """Return the table in the window, if it is one of which only a seat's record can be saved."""
     table = window.table
     return table if isinstance(table, KeepsRecord) else None
 
 
-def save(window: Window, *, ask: bool = False) -> bool:
+def save(window: Shell, *, ask: bool = False) -> bool:
     """Save what the seat was told; return whether it is saved, or about to be."""
     table = kept_table(window)
     if table is None:
@@ -96,7 +79,7 @@ def save(window: Window, *, ask: bool = False) -> bool:
     return True
 
 
-def _write(window: Window, table: KeepsRecord, path: Path, *, agreed: bool) -> None:
+def _write(window: Shell, table: KeepsRecord, path: Path, *, agreed: bool) -> None:
     record = table.record()
     if record is None:
         return

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from app.games.beginning_contract import Beginning
     from app.games.form_model import Answers
     from app.games.task_model import Task
-    from app.ui.app.window import Window
+    from app.ui.app.shell import Shell
 
 SHOWN = ("get_ready", "start", "begin_without")
 """What the one button may be until the first turn."""
@@ -61,7 +61,7 @@ class Setup:
         return has_nothing or self.view.seat not in self.awaited
 
 
-def setup_in_front(window: Window) -> Setup | None:
+def setup_in_front(window: Shell) -> Setup | None:
     """Return the table in front while its first turn has not begun; None for any other."""
     place = window.place_in_front
     beginning = place.table.spec.beginning if place is not None else None
@@ -73,7 +73,7 @@ def setup_in_front(window: Window) -> Setup | None:
     return Setup(beginning, view, todo.now() if todo is not None else ())
 
 
-def next_step(window: Window) -> str:
+def next_step(window: Shell) -> str:
     """Return which action the one button is now."""
     place, here = window.place_in_front, setup_in_front(window)
     if place is None or place.table.spec.beginning is None or place.bridge.view.turn.number:
@@ -86,17 +86,17 @@ def next_step(window: Window) -> str:
 # -- beginning ------------------------------------------------------------------------------------
 
 
-def _may_begin(window: Window, _selection: Selection) -> bool:
+def _may_begin(window: Shell, _selection: Selection) -> bool:
     here = setup_in_front(window)
     return here is not None and here.may_begin
 
 
-def _begins(window: Window, _selection: Selection) -> Intent | None:
+def _begins(window: Shell, _selection: Selection) -> Intent | None:
     here = setup_in_front(window)
     return None if here is None else here.beginning.begin()
 
 
-def _somebody_is_awaited(window: Window, _selection: Selection) -> bool:
+def _somebody_is_awaited(window: Shell, _selection: Selection) -> bool:
     here = setup_in_front(window)
     return here is not None and bool(here.awaited)
 
@@ -110,12 +110,12 @@ def _without(here: Setup, ampersand: str = "&") -> Words:
     return Words(f"Begin without {names.en}", f"{names.ja}を待たずに始める")
 
 
-def _without_named(window: Window, _selection: Selection) -> Words:
+def _without_named(window: Shell, _selection: Selection) -> Words:
     here = setup_in_front(window)
     return WITHOUT if here is None or not here.awaited else _without(here, "&&")
 
 
-def _ask_without(window: Window) -> None:
+def _ask_without(window: Shell) -> None:
     """Say what is open at those who are not ready, and let it begin without them by one more press.
 
     Who gets ready meanwhile is named no more.
@@ -152,12 +152,12 @@ def _left_at(here: Setup) -> tuple[Words, ...]:
 # -- what is open ---------------------------------------------------------------------------------
 
 
-def _something_is_open(window: Window, _selection: Selection) -> bool:
+def _something_is_open(window: Shell, _selection: Selection) -> bool:
     here = setup_in_front(window)
     return here is not None and not here.may_begin
 
 
-def _show_open(window: Window) -> None:
+def _show_open(window: Shell) -> None:
     """Point at what is to be done first, and say it; nothing else happens."""
     here, place = setup_in_front(window), window.place_in_front
     if here is None or place is None:

@@ -6,13 +6,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Slot
-from PySide6.QtWidgets import QApplication, QMenu, QSplitter, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from app.core.ids import SPECTATOR
 from app.core.intent import Intent, Look, Procedure
 from app.core.text.wording import labelled
 from app.core.text.words import Words
 from app.games.game_api import Drop, Selection
+from app.ui.app.shell import TableInFront
 from app.ui.board.board_view import BoardView
 from app.ui.commands.native_key import native
 from app.ui.commands.second_press import SecondPress
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from app.core.ids import SeatId
     from app.core.text.words import Language
     from app.session.seat.pending_request import Sent
-    from app.ui.app.window import Window
+    from app.ui.app.shell import Shell
     from app.ui.commands.action_registry import Action
     from app.ui.look.palette import Palette
     from app.ui.outline.outline_panel import OutlinePanel
@@ -60,10 +61,10 @@ MEANS_POINTED = Words(
 )
 
 
-class TablePlace(QSplitter):
+class TablePlace(TableInFront):
     """Board and side panel of one table."""
 
-    def __init__(self, window: Window, table: OpenTable) -> None:
+    def __init__(self, window: Shell, table: OpenTable) -> None:
         super().__init__(Qt.Orientation.Horizontal)
         self._window = window
         self.table = table

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSizePolicy,
     QToolButton,
-    QWidget,
 )
 
 from app.core.text.words import Words
+from app.ui.app.shell import BarPart
 from app.ui.commands.action_registry import without_letter
 from app.ui.commands.second_press import SecondPress
 from app.ui.look.icons import icon
@@ -42,7 +42,7 @@ CHECKLIST: dict[int, Room] = {0: "full", 3: "short", 5: "menu", 6: "sign"}
 """From which step on the checklist says how much."""
 
 
-class TopBar(QWidget):
+class TopBar(BarPart):
     """Logo, table, turn, checklist, buttons."""
 
     _spared = LEAST

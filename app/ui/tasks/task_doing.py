@@ -10,13 +10,13 @@ from app.games.game_api import Selection
 if TYPE_CHECKING:
     from app.core.view import SeatView
     from app.games.task_model import Choice, Task
-    from app.ui.app.window import Window
+    from app.ui.app.shell import Shell
     from app.ui.commands.action_registry import Action
 
 NOTHING = Words("Nothing is waiting to be done.", "今すぐすることはありません。")
 
 
-def do(window: Window, task: Task, choice: Choice) -> bool:
+def do(window: Shell, task: Task, choice: Choice) -> bool:
     """Carry out one of a task's choices; False if it was not possible."""
     place = window.place
     if place is None:
@@ -37,7 +37,7 @@ def do(window: Window, task: Task, choice: Choice) -> bool:
     return window.perform(action, aimed)
 
 
-def do_next(window: Window) -> None:
+def do_next(window: Shell) -> None:
     """Do the first that the first task offers; hand over where only the other one can go on."""
     todo = window.side.tasks.todo if window.side is not None else None
     for task in todo.own if todo is not None else ():
@@ -49,7 +49,7 @@ def do_next(window: Window) -> None:
         window.tell(NOTHING)
 
 
-def _aimed(window: Window, task: Task, action: Action) -> Selection | None:
+def _aimed(window: Shell, task: Task, action: Action) -> Selection | None:
     """Return what an action of a task acts on: what is selected, else what the task is about."""
     assert window.bridge is not None
     about = _about(window.bridge.view, task)

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 from app.core.data.value import replace
 from app.core.text.wording import clauses
 from app.core.text.words import Words
+from app.ui.app.shell import StripPart
 from app.ui.app.trouble import steady
 from app.ui.commands.second_press import SecondPress
 from app.ui.look.palette import LIGHT, Palette
@@ -58,7 +59,7 @@ NAME = Words("To do", "すること")
 SIT_THERE = Words("Sit on that side", "その席に座る")
 
 
-class TaskStrip(QFrame):
+class TaskStrip(StripPart):
     """Shows the tasks of a table."""
 
     wanted = Signal(object, object)

@@ -18,14 +18,14 @@ from app.ui.tour.bubble import Bubble, Ring
 from app.ui.tour.tour import Tour
 
 if TYPE_CHECKING:
-    from app.ui.app.window import Window
+    from app.ui.app.shell import Shell
     from app.ui.board.board_view import BoardView
     from app.ui.board.seating import ZoneSite
 
 _DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 
 
-def covered(window: Window) -> bool:
+def covered(window: Shell) -> bool:
     """Whether a sheet, a menu or a dialog lies over the window: no time for a hint."""
     if QApplication.activePopupWidget() is not None or QApplication.activeModalWidget() is not None:
         return True
@@ -45,7 +45,7 @@ def covered(window: Window) -> bool:
     return any(widget.isVisible() for widget in over)
 
 
-def has_begun(window: Window) -> bool:
+def has_begun(window: Shell) -> bool:
     """Whether whoever sits at the table holds cards: the first hint is about them."""
     place = window.place
     if place is None:
@@ -61,7 +61,7 @@ def has_begun(window: Window) -> bool:
 class WindowPlaces:
     """Answers a tour's questions about one window; the table on it may change."""
 
-    def __init__(self, window: Window, room: QWidget) -> None:
+    def __init__(self, window: Shell, room: QWidget) -> None:
         self._window = window
         self._room = room
 
@@ -203,7 +203,7 @@ class WindowPlaces:
         return QRect(widget.mapTo(self._room, QPoint(0, 0)), widget.size())
 
 
-def tour_of(window: Window, room: QWidget) -> Tour:
+def tour_of(window: Shell, room: QWidget) -> Tour:
     """Return a tour of `window` and its table, to be shown over `room`, its central widget.
 
     It sees the gestures on the board itself; actions are to be told it: `did(action.id)`.

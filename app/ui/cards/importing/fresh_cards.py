@@ -19,13 +19,12 @@ from app.ui.decks.editor.panels.check_panel import CheckPanel
 if TYPE_CHECKING:
     from app.cards.card_base import CardBase
     from app.cards.deck.deck import DeckLine, DeckList
-    from app.ui.app.window import Window
-    from app.ui.table.table_place import TablePlace
+    from app.ui.app.shell import Shell, TableInFront
 
 RECOGNISED = Words("Know cards by the imported data", "取り込んだデータでカードを認識")
 
 
-def show_fresh_cards(window: Window) -> None:
+def show_fresh_cards(window: Shell) -> None:
     """Show the cards anew on the table, in browsers, decks and the deck check."""
     # Whoever asks for a card that was just read would get it as it was before.
     len(imported_cards())
@@ -44,7 +43,7 @@ def show_fresh_cards(window: Window) -> None:
     window.pages.take_cards()
 
 
-def _on_table(place: TablePlace, window: Window) -> None:
+def _on_table(place: TableInFront, window: Shell) -> None:
     # Composed pictures first: what is laid anew must not find them.
     place.board.board.pictures.forget()
     place.set_language(window.language)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from app.cards.deck.deck import Section
     from app.cards.imports.base_contents import Held
     from app.cards.imports.import_errand import Imported
-    from app.ui.app.window import Window
+    from app.ui.app.shell import Shell
     from app.ui.cards.importing.type_in_sheet import TypeInSheet
     from app.ui.panels.messages.message_list import Severity
 
@@ -31,7 +31,7 @@ CARDS = Kind(Words("Card data", "カードデータ"), ("json", "jsonl", "ndjson
 class ImportDesk(QObject):
     """What runs goes on when the sheet is closed; its end is told by a message then."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Shell) -> None:
         super().__init__(window)
         self._window = window
         self._sheet: ImportSheet | None = None

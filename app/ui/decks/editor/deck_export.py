@@ -13,14 +13,14 @@ from app.ui.app.files import choose_target, write
 if TYPE_CHECKING:
     from app.cards.deck.deck import DeckList
     from app.cards.decklists.decklist_write import Form
-    from app.ui.app.window import Window
+    from app.ui.app.shell import Shell
 
 TITLE = Words("Export the deck", "デッキを書き出す")
 _LISTS = Words("Deck lists", "デッキリスト")
 _ENDINGS = {"yaml": "yaml", "json": "json", "ids": "json", "cod": "cod", "pdf": "pdf"}
 
 
-def export_deck(window: Window, deck: DeckList, form: str) -> None:
+def export_deck(window: Shell, deck: DeckList, form: str) -> None:
     """Ask where to, and write `deck` as a `Form` or as "pdf"; says what the form does not hold."""
     try:
         data = _data(window, deck, form)
@@ -38,7 +38,7 @@ def export_deck(window: Window, deck: DeckList, form: str) -> None:
             window.tell(lost, "warning")
 
 
-def _data(window: Window, deck: DeckList, form: str) -> bytes:
+def _data(window: Shell, deck: DeckList, form: str) -> bytes:
     """Return the file. Raises DeckWriteError where the form cannot hold the deck."""
     if form != "pdf":
         return write_decklist(deck, window.cards, cast("Form", form)).encode()

@@ -22,7 +22,7 @@ from app.ui.lan.hosting.host_process import Opened
 from app.ui.lan.visit import WayIn
 
 if TYPE_CHECKING:
-    from app.ui.app.window import Window
+    from app.ui.app.shell import Shell
     from app.ui.lan.hosting.host_process import HostProcess
     from app.ui.lan.hosting.hosting_choice import HostingChoice
     from app.ui.lan.hosting.invite_sheet import InviteSheet
@@ -59,7 +59,7 @@ class Hosting(QObject):
     not_begun = Signal()
     """The process of a table did not start; why was told."""
 
-    def __init__(self, window: Window, desk: LanDesk) -> None:
+    def __init__(self, window: Shell, desk: LanDesk) -> None:
         super().__init__(desk)
         self._window = window
         self._desk = desk

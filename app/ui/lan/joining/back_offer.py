@@ -11,12 +11,12 @@ from app.ui.panels.messages.message_list import Remedy
 
 if TYPE_CHECKING:
     from app.store.saved_seats import Kept, Stay
-    from app.ui.app.window import Window
+    from app.ui.app.shell import Shell
 
 GO_BACK = Words("Go back", "戻る")
 
 
-def places(window: Window) -> tuple[Kept, ...]:
+def places(window: Shell) -> tuple[Kept, ...]:
     """Return the tables one was at and did not leave, the newest first; none while at one."""
     if window.lan is not None and window.lan.visit is not None:
         return ()
@@ -26,7 +26,7 @@ def places(window: Window) -> tuple[Kept, ...]:
     return found
 
 
-def offer_back(window: Window) -> None:
+def offer_back(window: Shell) -> None:
     """Say that there is a table to go back to, where no home screen offers it."""
     found = places(window)
     if found:

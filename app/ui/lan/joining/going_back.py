@@ -17,7 +17,7 @@ from app.ui.panels.messages.message_list import Remedy
 
 if TYPE_CHECKING:
     from app.store.saved_seats import Kept, Stay
-    from app.ui.app.window import Window
+    from app.ui.app.shell import Shell
     from app.ui.lan.joining.back_sheet import BackSheet
     from app.ui.lan.lan_desk import LanDesk
 
@@ -30,7 +30,7 @@ ELSEWHERE = Words(
 class GoingBack(QObject):
     """The ways back from this window; one after the other."""
 
-    def __init__(self, window: Window, desk: LanDesk) -> None:
+    def __init__(self, window: Shell, desk: LanDesk) -> None:
         super().__init__(desk)
         self._window = window
         self._desk = desk

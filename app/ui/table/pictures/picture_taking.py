@@ -15,13 +15,13 @@ from app.ui.table.pictures.picture_sheet import PictureChoice, PictureSheet
 from app.ui.table.pictures.table_picture import take_picture
 
 if TYPE_CHECKING:
-    from app.ui.app.window import Window
+    from app.ui.app.shell import Shell
 
 
 class Pictures(QObject):
     """Takes pictures of what lies in a window, and remembers how the last one was taken."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Shell) -> None:
         super().__init__(window)
         self._window = window
         self.choice = PictureChoice()
@@ -72,7 +72,7 @@ class Pictures(QObject):
         return f"{window.table.title()} – {words} – {when:%Y-%m-%d %H%M}"
 
 
-def pictures(window: Window) -> Pictures:
+def pictures(window: Shell) -> Pictures:
     """Return what takes the pictures of a window, made when it is first wanted."""
     found = window.findChild(Pictures)
     return found if isinstance(found, Pictures) else Pictures(window)
