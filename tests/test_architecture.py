@@ -14,15 +14,20 @@ PROJECT = Path(__file__).resolve().parent.parent
 SHARED_BY_GAMES = {
     *(
         "advice_options",
-        "api",
-        "beginning",
+        "beginning_contract",
         "common_options",
-        "form",
-        "naming",
-        "notation",
-        "operation",
+        "form_model",
+        "game_api",
+        "game_registry",
+        "lexicon",
+        "notation_contract",
+        "rematch_contract",
+        "script_names",
+        "seat_facing",
+        "table_operation",
+        "table_option",
+        "task_model",
     ),
-    *("option", "registry", "rematch", "task"),
 }
 
 
@@ -53,7 +58,7 @@ def test_games_never_import_each_other() -> None:
         for importer in {f"app.games.{game}", *graph.find_descendants(f"app.games.{game}")}
         for imported in graph.find_modules_directly_imported_by(importer)
         if imported.startswith("app.games.")
-        and imported.split(".")[2] in games | {"registry"}
+        and imported.split(".")[2] in games | {"game_registry"}
         and imported.split(".")[2] != game
     ]
     assert crossings == []

@@ -15,134 +15,137 @@ from app.core.text.words import Language, Words
 
 BENCHES: dict[str, tuple[str, Words]] = {
     "start_to_board": (
-        "window",
+        "window_bench",
         Words("process start to a board that answers", "起動から操作できる盤面まで"),
     ),
     "drag_frame_260": (
-        "window",
+        "window_bench",
         Words("one frame of dragging, 260 cards", "ドラッグ1フレーム、カード260枚"),
     ),
     "drag_frame_1000": (
-        "window",
+        "window_bench",
         Words("one frame of dragging, 1,000 cards", "ドラッグ1フレーム、カード1,000枚"),
     ),
     "gesture_to_pixels": (
-        "window",
+        "window_bench",
         Words("letting go a card to the repainted board", "カードを離してから盤面の更新まで"),
     ),
     "drag_frame_260_own": (
-        "browsing",
+        "browser_bench",
         Words("the same with pictures of one's own", "同じく自分で用意した画像で"),
     ),
     "gesture_to_pixels_own": (
-        "browsing",
+        "browser_bench",
         Words("letting go, pictures of one's own", "カードを離してから、自分で用意した画像で"),
     ),
     "browser_typing_20000": (
-        "browsing",
+        "browser_bench",
         Words("a letter in the card browser, repainted", "カード一覧で1文字入力してから更新まで"),
     ),
     "browser_scroll_20000": (
-        "browsing",
+        "browser_bench",
         Words("one frame of scrolling through all cards", "カード一覧のスクロール1フレーム"),
     ),
     "pile_view_60": (
-        "window",
+        "window_bench",
         Words("opening a pile of 60 cards", "60枚の山を開いて表示するまで"),
     ),
     "language_switch": (
-        "window",
+        "window_bench",
         Words("switching the language", "言語の切り替え"),
     ),
     "intent_to_views": (
-        "table",
+        "table_bench",
         Words("intent to both views, from step 10", "操作から両席の表示まで、10手目から"),
     ),
     "intent_to_views_10000": (
-        "table",
+        "table_bench",
         Words("the same from step 10,000", "同じく1万手目から"),
     ),
     "advice": (
-        "advising",
+        "advice_bench",
         Words("all of the adviser's work for one gesture", "1操作についての助言の計算"),
     ),
-    "jump": ("table", Words("undo, redo or jump in 10,000", "1万手中の取り消し・移動")),
-    "jump_200000": ("history", Words("a jump in 200,000", "20万手中の移動")),
+    "jump": ("table_bench", Words("undo, redo or jump in 10,000", "1万手中の取り消し・移動")),
+    "jump_200000": ("history_bench", Words("a jump in 200,000", "20万手中の移動")),
     "verify_100000": (
-        "history",
+        "history_bench",
         Words("checking a file of 100,000 gestures", "10万手のファイルの検査"),
     ),
     "open_200000": (
-        "history",
+        "history_bench",
         Words("opening a file of 200,000 in the window", "20万手のファイルをウィンドウで開く"),
     ),
-    "open_10000": ("files", Words("open a file of 10,000 gestures", "1万手のファイルを開く")),
-    "rss_open": ("memory", Words("memory with the window open", "ウィンドウを開いたときのメモリ")),
+    "open_10000": ("file_bench", Words("open a file of 10,000 gestures", "1万手のファイルを開く")),
+    "rss_open": (
+        "memory_bench",
+        Words("memory with the window open", "ウィンドウを開いたときのメモリ"),
+    ),
     "rss_growth_10000": (
-        "memory",
+        "memory_bench",
         Words("memory growth over 10,000 gestures", "1万手でのメモリ増加"),
     ),
     "bytes_per_gesture": (
-        "files",
+        "file_bench",
         Words("size of a table file per gesture", "1手あたりのファイルの大きさ"),
     ),
-    "import_20000": ("cards", Words("import of 20,000 cards", "2万枚のカードの取り込み")),
-    "import_2000": ("cards", Words("import of 2,000 cards", "2,000枚のカードの取り込み")),
+    "import_20000": ("cards_bench", Words("import of 20,000 cards", "2万枚のカードの取り込み")),
+    "import_2000": ("cards_bench", Words("import of 2,000 cards", "2,000枚のカードの取り込み")),
     "search_20000": (
-        "cards",
+        "cards_bench",
         Words("search while typing, 20,000 cards", "入力中の検索、カード2万枚"),
     ),
     "start_to_board_20000": (
-        "cards",
+        "cards_bench",
         Words("start to board, 20,000 cards imported", "起動から盤面まで、カード2万枚"),
     ),
     "start_ratio_20000": (
-        "cards",
+        "cards_bench",
         Words("that start divided by one without cards", "同じくカードなしの起動との比"),
     ),
     "openings_100000": (
-        "odds",
+        "odds_bench",
         Words("100,000 simulated openings", "10万回の対戦準備のシミュレーション"),
     ),
     "lan_move": (
-        "lan",
+        "lan_bench",
         Words("a gesture to the other player, from step 10", "相手の画面に届くまで、10手目から"),
     ),
     "lan_move_10000": (
-        "lan",
+        "lan_bench",
         Words("the same from step 10,000", "同じく1万手目から"),
     ),
     "lan_bytes": (
-        "lan",
+        "lan_bench",
         Words("bytes to one other seat per gesture", "1操作で相手に送る大きさ"),
     ),
     "lan_load": (
-        "lan",
+        "lan_bench",
         Words("a gesture to the last of 24 people", "24人の最後の1人に届くまで"),
     ),
     "lan_load_queue": (
-        "lan",
+        "lan_bench",
         Words("bytes that wait for the slowest of them", "最も遅い1人を待っているデータの大きさ"),
     ),
-    "host_rss": ("lan", Words("memory of a host, 2,000 gestures", "ホストのメモリ、2,000手")),
+    "host_rss": ("lan_bench", Words("memory of a host, 2,000 gestures", "ホストのメモリ、2,000手")),
     "host_growth": (
-        "lan",
+        "lan_bench",
         Words("memory of a host per gesture, a sixth draw lots", "ホストが1操作ごとに使うメモリ"),
     ),
     "host_ready": (
-        "lan",
+        "lan_bench",
         Words("starting a host until it can be joined", "ホストの起動から参加できるまで"),
     ),
     "rejoin_2000": (
-        "lan",
+        "lan_bench",
         Words("lost connection to the whole view", "切断から全体の表示まで、2,000手"),
     ),
     "deck_check": (
-        "checks",
+        "check_bench",
         Words("reading and checking a deck, 20,000 cards", "デッキの読み取りと判定、カード2万枚"),
     ),
     "deck_check_command": (
-        "checks",
+        "check_bench",
         Words("the whole command for it", "同じくコマンド全体"),
     ),
 }
@@ -169,9 +172,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
 def bench(name: str) -> Figures:
     """Run one bench."""
     module, _ = BENCHES[name]
-    measured: Callable[[], Figures] = getattr(
-        import_module(f"app.cli.benches.{module}_bench"), name
-    )
+    measured: Callable[[], Figures] = getattr(import_module(f"app.cli.benches.{module}"), name)
     return measured()
 
 

@@ -26,16 +26,17 @@ if TYPE_CHECKING:
     from tests.mutation.campaign import Campaign
 
 ADVISER = PROJECT / "app" / "games" / "pokemon" / "adviser"
-RULES = tuple(sorted(ADVISER.glob("rules/*.py")))
+RULES = tuple(sorted(ADVISER.glob("rules/*/*.py")))
 BESIDE = tuple(
-    ADVISER / f"{name}.py"
-    for name in (
-        "acting", "benching", "cards_known", "checked", "costs_changed", "counting", "effects_said",
-        "evolving", "fighting", "hit_points", "immunity", "locks", "main_plays", "no_change",
-        "no_effects", "printed_conditions", "prize_worth", "retreat_costs", "setting_up",
-        "standings", "striking", "tools",
-    )
-    if (ADVISER / f"{name}.py").exists()
+    file
+    for folder in ("effects", "model", "readers")
+    for file in sorted((ADVISER / folder).glob("*.py"))
+    if file.stem in {
+        "acting", "attack_questions", "bench_size", "checkup_reading", "condition_counts",
+        "costs_changed", "effects_said", "evolution_questions", "immunity", "known_cards", "locks",
+        "main_plays", "no_change", "position_hit_points", "printed_conditions", "prize_worth",
+        "retreat_costs", "setup_questions", "standings", "striking", "tool_limits",
+    }
 )  # fmt: skip
 """What several rules ask alike."""
 WANTED = 0.85

@@ -161,7 +161,7 @@ def test_everybody_is_asked_at_once(finding: Finding, notice: TableNotice) -> No
 
 LEFT_WITHOUT_A_WORD = """
 import sys, time
-from app.net import multicast
+from app.net.discovery import multicast
 from app.net.discovery.table_notice import TableNotice
 multicast.LASTS = 1
 table = TableNotice("gone", "toy", 27420, 1, sys.argv[1])

@@ -304,7 +304,7 @@ def connected(act: Any) -> tuple[Host, Cable]:
         act(connection, cable)
         connection.connection_lost(None)
 
-    asyncio.run(room_messages())
+    asyncio.run(talk())
     return host, cable
 
 

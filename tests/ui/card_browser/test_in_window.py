@@ -197,7 +197,7 @@ def test_the_board_forgets_the_drawn_faces(game: Game, empty_window: Window, qtb
 def test_the_window_starts_without_any_of_it() -> None:
     program = (
         "import sys; import app.ui.app.window, app.ui.app.program; "
-        "print([m for m in sys.modules if 'card_browser' in m or 'own_pictures' in m])"
+        "print([m for m in sys.modules if 'cards.browser' in m or 'own_pictures' in m])"
     )
     done = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
