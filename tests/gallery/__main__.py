@@ -68,7 +68,7 @@ def _take(arguments: argparse.Namespace, ratio: float) -> None:
     """Take all pictures of one density: it belongs to the process."""
     from PySide6.QtCore import qInstallMessageHandler
 
-    from app.ui.app.program import application
+    from app.ui.app.application import application
     from tests.gallery.screens import SCREENS
     from tests.gallery.studio import Look
 

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from app.core.data.value import value
 from app.core.text.words import Language
 from app.store.personal_settings import Settings
-from app.ui.app.program import Translations
+from app.ui.app.application import Translations
 from app.ui.app.window import Window
 from app.ui.board.board_view import BoardView
 from app.ui.look.fonts import ui_font

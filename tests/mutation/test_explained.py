@@ -32,8 +32,7 @@ def _whole(text: str) -> str:
 
 def test_every_survivor_that_is_explained_can_still_come_about() -> None:
     sources = {
-        file.stem: _whole(file.read_text(encoding="utf-8"))
-        for file in ADVISER.rglob("*.py")
+        file.stem: _whole(file.read_text(encoding="utf-8")) for file in ADVISER.rglob("*.py")
     }
     gone = [key for key in explained() if _whole(key[2]) not in sources.get(key[0], "")]
     assert gone == []

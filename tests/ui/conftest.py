@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from pytestqt.wait_signal import SignalBlocker
 
 from app.store.personal_settings import Settings
-from app.ui.app.program import Translations
+from app.ui.app.application import Translations
 from app.ui.app.window import Window
 
 PATIENCE = 20_000

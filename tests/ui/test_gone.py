@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from app.cards.every_card import known_base
 from app.store.personal_settings import Settings
-from app.ui.app.program import Translations
+from app.ui.app.application import Translations
 from app.ui.app.window import Window
 from app.ui.table.table_document import new_document
 from app.ui.toolkit.call_later import soon

@@ -16,7 +16,7 @@ from app.core.text.words import Words
 from app.store import personal_settings as stored
 from app.store.file_trouble import StoreError
 from app.store.personal_settings import Settings
-from app.ui.app.program import Translations
+from app.ui.app.application import Translations
 from app.ui.app.trouble import troubles
 from app.ui.app.window import Window
 from app.ui.lan.hosting.host_process import HostProcess

@@ -14,7 +14,7 @@ from app.core.intent import Draw
 from app.core.text.words import Words
 from app.resources import decklists
 from app.store.tables.unfinished import Unfinished
-from app.ui.app.program import Translations, system_language
+from app.ui.app.application import Translations, system_language
 from app.ui.app.tables import was_played
 from app.ui.app.window import Window
 from app.ui.decks.deck_titles import deck_title

@@ -54,7 +54,7 @@ if TYPE_CHECKING:
     from app.core.intent import Intent
     from app.session.seat.pending_request import Sent
     from app.store.saved_seats import Kept
-    from app.ui.app.program import Translations
+    from app.ui.app.application import Translations
     from app.ui.board.board_view import BoardView
     from app.ui.cards.importing.import_desk import ImportDesk
     from app.ui.incoming.dropped import FileDrop
@@ -610,7 +610,7 @@ class Window(Shell):
         self.refresh()
 
     def _speak(self, language: Language | None) -> None:
-        from app.ui.app.program import system_language  # noqa: PLC0415 - program imports this module
+        from app.ui.app.application import system_language  # noqa: PLC0415 - program imports this module
 
         self.language = language or system_language()
         self._translations.use(self.language)
@@ -705,7 +705,7 @@ class Window(Shell):
 
     def open_error_log(self) -> None:
         """Open the file that errors are written to."""
-        from app.ui.app.program import error_log  # noqa: PLC0415 - program imports this module
+        from app.ui.app.application import error_log  # noqa: PLC0415 - program imports this module
 
         if is_there(error_log()):
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(error_log())))

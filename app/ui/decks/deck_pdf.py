@@ -13,7 +13,7 @@ from PySide6.QtGui import QPageLayout, QPageSize, QPainter, QPdfWriter
 
 from app.core.data.value import value
 from app.core.text.words import Words
-from app.ui.app.program import application
+from app.ui.app.application import application
 from app.ui.decks.paper_pen import GREY, HAIR, INK, PaperPen
 
 if TYPE_CHECKING:

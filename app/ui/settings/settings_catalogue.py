@@ -98,7 +98,7 @@ def _place(entry: Entry, field: Field) -> Row:
 
 def groups() -> tuple[tuple[Words, tuple[Row, ...]], ...]:
     """Return the rows under their headings, in order."""
-    from app.ui.app.program import error_log  # noqa: PLC0415 - program loads the window
+    from app.ui.app.application import error_log  # noqa: PLC0415 - program loads the window
 
     themes = ChoiceField(
         _THEME.title,

@@ -24,7 +24,7 @@ from app.session.room import room_messages
 from app.store.live_marker import LiveMarker
 from app.store.personal_settings import Settings
 from app.store.saved_seats import Kept, Stay, StayFile, offered, stays, stays_folder
-from app.ui.app.program import Translations
+from app.ui.app.application import Translations
 from app.ui.app.window import Window
 from app.ui.lan.hosting import host_process
 from app.ui.lan.hosting.host_process import HostProcess

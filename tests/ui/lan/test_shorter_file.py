@@ -20,7 +20,7 @@ from app.session.room import room_messages
 from app.store.personal_settings import Settings
 from app.store.saved_seats import stays
 from app.store.tables.table_file import SUFFIX, read_table
-from app.ui.app.program import Translations
+from app.ui.app.application import Translations
 from app.ui.app.window import Window
 from tests.faults.host_process import HostProcess
 from tests.faults.test_faults import needs_processes

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from app.core.intent import Procedure
 from app.session.room import room_messages
 from app.store.personal_settings import Settings
-from app.ui.app.program import Translations
+from app.ui.app.application import Translations
 from app.ui.app.window import Window
 from app.ui.board.board_view import BoardView
 from app.ui.board.remote.others_on_board import Others

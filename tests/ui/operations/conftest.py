@@ -13,7 +13,7 @@ from app.core.intent import Jump
 from app.core.text.describe import describe_all
 from app.core.text.words import Language, plain
 from app.store.personal_settings import Settings
-from app.ui.app.program import Translations
+from app.ui.app.application import Translations
 from app.ui.app.window import Window
 from app.ui.table.table_document import Document
 from tests.ui.operations.hands import Hands

@@ -11,7 +11,7 @@ from PySide6.QtCore import QSize
 from app.cards.every_card import known_base
 from app.places import images_folder
 from app.store import personal_settings
-from app.ui.app.program import application
+from app.ui.app.application import application
 from app.ui.board.board_view import BoardView
 from app.ui.look.card_art import CardArt
 from app.ui.look.own_pictures import OwnPictures
