@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import grimp
@@ -62,3 +64,72 @@ def test_games_never_import_each_other() -> None:
         and imported.split(".")[2] != game
     ]
     assert crossings == []
+
+
+# -- the house -----------------------------------------------------------------------------------
+
+
+MOST_IN_A_CIRCLE = 3
+MOST_IN_A_FOLDER = 20
+APP = PROJECT / "app"
+MODULES = {
+    ".".join(path.relative_to(PROJECT).with_suffix("").parts).removesuffix(".__init__"): path
+    for path in sorted(APP.rglob("*.py"))
+}
+
+
+def _imported(path: Path) -> set[str]:
+    """Return the modules of ours that a file imports, for types and inside functions too."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module is not None:
+            names = {f"{node.module}.{alias.name}" for alias in node.names}
+            found |= {name if name in MODULES else node.module for name in names}
+    return found & MODULES.keys()
+
+
+def _reached(graph: dict[str, set[str]], start: str) -> set[str]:
+    seen: set[str] = set()
+    ahead = [start]
+    while ahead:
+        for there in graph[ahead.pop()] - seen:
+            seen.add(there)
+            ahead.append(there)
+    return seen
+
+
+def test_no_more_than_three_files_import_each_other() -> None:
+    """Counted with what is imported for types alone, and late: a reader goes round all the same."""
+    graph = {name: _imported(path) - {name} for name, path in MODULES.items()}
+    reached = {name: _reached(graph, name) for name in graph}
+    circles = {
+        frozenset(other for other in reached[name] if name in reached[other])
+        for name in graph
+        if name in reached[name]
+    }
+    assert circles, "the graph was drawn of nothing"
+    assert [sorted(one) for one in circles if len(one) > MOST_IN_A_CIRCLE] == []
+
+
+def test_no_folder_is_a_crowd() -> None:
+    folders = [APP, *(path for path in APP.rglob("*") if path.is_dir())]
+    entries = {
+        str(folder.relative_to(PROJECT)): sum(one.name != "__pycache__" for one in folder.iterdir())
+        for folder in folders
+        if folder.name != "__pycache__"
+    }
+    assert {name: count for name, count in entries.items() if count > MOST_IN_A_FOLDER} == {}
+
+
+def test_no_file_name_stands_for_two_things() -> None:
+    stems = Counter(path.stem for path in MODULES.values() if not path.stem.startswith("__"))
+    assert [stem for stem, count in stems.items() if count > 1] == []
+
+
+def test_nobody_but_the_start_knows_the_window() -> None:
+    """The window's parts are handed a shell; the benches make a window of their own."""
+    makers = ("app.ui.app.program", "app.ui.toolkit.window_", "app.cli.benches.")
+    knows = [name for name, path in MODULES.items() if "app.ui.app.window" in _imported(path)]
+    assert [name for name in knows if not name.startswith(makers)] == []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QMenu
 
 from app.core.card import mark_of
@@ -13,6 +12,7 @@ from app.core.text.words import Words
 from app.games.game_api import Foremost, Selection
 from app.ui.app.people_actions import ON_CARDS
 from app.ui.commands.native_key import native
+from app.ui.commands.table_menu import TableMenu
 from app.ui.toolkit.plain_text import literal
 
 if TYPE_CHECKING:
@@ -77,17 +77,6 @@ def mentions(intent: Intent | None, zone: ZoneId) -> bool:
     if zone in (getattr(intent, "zone", ""), getattr(intent, "source", "")):
         return True
     return any(card.startswith(f"{zone}#") for card in getattr(intent, "cards", ()))
-
-
-class TableMenu(QMenu):
-    """A menu that gets every key while it is open, although single letters are the board's."""
-
-    def event(self, event: QEvent) -> bool:
-        """Claim keys before the board's shortcuts do."""
-        if event.type() == QEvent.Type.ShortcutOverride:
-            event.accept()
-            return True
-        return super().event(event)
 
 
 class SelectionMenu:

@@ -19,8 +19,8 @@ from app.ui.toolkit.worker import Beside
 if TYPE_CHECKING:
     from app.core.ids import SeatId
     from app.ui.app.shell import Shell
-    from app.ui.lan.lan_desk import LanDesk
     from app.ui.lan.visit import Visit
+    from app.ui.lan.visiting import Visiting
     from app.ui.panels.messages.message_list import Severity
     from app.ui.toolkit.worker import Report
 
@@ -45,7 +45,7 @@ RECORD_GONE = Words(
 class GameRecord(QObject):
     """What the window does with the records of games that are over."""
 
-    def __init__(self, window: Shell, desk: LanDesk) -> None:
+    def __init__(self, window: Shell, desk: Visiting) -> None:
         super().__init__(desk)
         self._window = window
         self._desk = desk

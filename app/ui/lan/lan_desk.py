@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout
 
 from app.core.data.value import replace
@@ -26,6 +26,7 @@ from app.ui.lan.joining.way_back import WayBack, place_at
 from app.ui.lan.people_words import standing
 from app.ui.lan.remote_document import RemoteDocument
 from app.ui.lan.visit import Visit, WayIn
+from app.ui.lan.visiting import Visiting
 from app.ui.table import last_table
 from app.ui.toolkit.call_later import soon
 
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
 LEFT = Words("You have left the table.", "卓を離れました。")
 
 
-class LanDesk(QObject):
+class LanDesk(Visiting):
     """The one way from the window to tables in the network; at one of them at a time."""
 
     _found = Signal()
@@ -52,7 +53,6 @@ class LanDesk(QObject):
         super().__init__(window)
         self._window = window
         self.visit: Visit | None = None
-        """Where one is, or is about to be."""
         self.hosting: Hosting = Hosting(window, self)
         self.record: GameRecord = GameRecord(window, self)
         self.back = GoingBack(window, self)

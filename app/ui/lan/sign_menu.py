@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QMenu
 
 from app.session.room import room_messages
-from app.ui.commands.selection_menu import TableMenu
+from app.ui.commands.table_menu import TableMenu
 from app.ui.lan.people_words import EMOTES
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from app.core.text.wording import listed
 from app.core.text.words import Words
-from app.ui.commands.selection_menu import TableMenu
+from app.ui.commands.table_menu import TableMenu
 from app.ui.outline.carrying import Picked, offered, picked
 from app.ui.panels.announce import announce
 from app.ui.toolkit.plain_text import literal

@@ -189,7 +189,7 @@ class ButtonRow(QWidget):
     @Slot()
     def open_menu(self) -> None:
         """List what has no button, with its keys."""
-        from app.ui.commands.selection_menu import TableMenu  # noqa: PLC0415 - not at the start
+        from app.ui.commands.table_menu import TableMenu  # noqa: PLC0415 - not at the start
 
         if self.menu is None:
             self.menu = TableMenu(self)

@@ -17,7 +17,8 @@ from app.ui.app.shell import TableInFront
 from app.ui.board.board_view import BoardView
 from app.ui.commands.native_key import native
 from app.ui.commands.second_press import SecondPress
-from app.ui.commands.selection_menu import SelectionMenu, TableMenu
+from app.ui.commands.selection_menu import SelectionMenu
+from app.ui.commands.table_menu import TableMenu
 from app.ui.outline.outline_keys import COMMANDS
 from app.ui.side.beside_board import BesideBoard
 from app.ui.side.side_panel import SidePanel

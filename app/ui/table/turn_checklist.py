@@ -233,7 +233,7 @@ class TurnChecklist(QWidget):
         menu.popup(self.button.mapToGlobal(self.button.rect().bottomLeft()))
 
     def _new_menu(self) -> QMenu:
-        from app.ui.commands.selection_menu import TableMenu  # noqa: PLC0415 - it imports the registry
+        from app.ui.commands.table_menu import TableMenu  # noqa: PLC0415 - it imports the registry
 
         if self.menu is not None:
             self.menu.deleteLater()

@@ -272,7 +272,7 @@ class TaskStrip(StripPart):
     @Slot()
     def open_menu(self) -> None:
         """List what is left out where there is hardly any room."""
-        from app.ui.commands.selection_menu import TableMenu  # noqa: PLC0415 - it imports the registry
+        from app.ui.commands.table_menu import TableMenu  # noqa: PLC0415 - it imports the registry
 
         if self.menu is not None:
             self.menu.deleteLater()

@@ -124,7 +124,7 @@ class BringRow(QWidget):
     @Slot(QPoint)
     def open_menu(self, at: QPoint) -> None:
         """List the places a card can be brought to, at a point of the grid."""
-        from app.ui.commands.selection_menu import TableMenu  # noqa: PLC0415 - not at the start
+        from app.ui.commands.table_menu import TableMenu  # noqa: PLC0415 - not at the start
 
         grid = self._browser.grid
         under = grid.indexAt(at)

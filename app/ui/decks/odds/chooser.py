@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 
 from app.cards.odds.deck_pool import Group
 from app.core.text.wording import quoted, repeated
-from app.ui.commands.selection_menu import TableMenu
+from app.ui.commands.table_menu import TableMenu
 from app.ui.panels.flow import FlowLayout
 from app.ui.toolkit.plain_text import literal
 

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from app.ui.lan.hosting.host_process import HostProcess
     from app.ui.lan.hosting.hosting_choice import HostingChoice
     from app.ui.lan.hosting.invite_sheet import InviteSheet
-    from app.ui.lan.lan_desk import LanDesk
     from app.ui.lan.visit import Visit
+    from app.ui.lan.visiting import Visiting
     from app.ui.table.new_table.chosen_table import NewTable
 
 LOOPBACK = ("127.0.0.1", "::1")
@@ -59,7 +59,7 @@ class Hosting(QObject):
     not_begun = Signal()
     """The process of a table did not start; why was told."""
 
-    def __init__(self, window: Shell, desk: LanDesk) -> None:
+    def __init__(self, window: Shell, desk: Visiting) -> None:
         super().__init__(desk)
         self._window = window
         self._desk = desk

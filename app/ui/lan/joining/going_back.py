@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from app.store.saved_seats import Kept, Stay
     from app.ui.app.shell import Shell
     from app.ui.lan.joining.back_sheet import BackSheet
-    from app.ui.lan.lan_desk import LanDesk
+    from app.ui.lan.visiting import Visiting
 
 ELSEWHERE = Words(
     "Another window of yours is at that table. Go on there, or close it first.",
@@ -30,7 +30,7 @@ ELSEWHERE = Words(
 class GoingBack(QObject):
     """The ways back from this window; one after the other."""
 
-    def __init__(self, window: Shell, desk: LanDesk) -> None:
+    def __init__(self, window: Shell, desk: Visiting) -> None:
         super().__init__(desk)
         self._window = window
         self._desk = desk

@@ -125,7 +125,7 @@ class FilterBar(QWidget):
     @Slot()
     def open_menu(self) -> None:
         """List kinds and orders, each as it stands."""
-        from app.ui.commands.selection_menu import TableMenu  # noqa: PLC0415 - not at the start
+        from app.ui.commands.table_menu import TableMenu  # noqa: PLC0415 - not at the start
 
         if self.menu is None:
             self.menu = TableMenu(self)
