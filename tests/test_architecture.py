@@ -130,6 +130,11 @@ def test_no_file_name_stands_for_two_things() -> None:
 
 def test_nobody_but_the_start_knows_the_window() -> None:
     """The window's parts are handed a shell; the benches make a window of their own."""
-    makers = ("app.ui.app.program", "app.ui.toolkit.window_", "app.cli.benches.")
+    makers = (
+        "app.ui.app.program",
+        "app.ui.toolkit.window_",
+        "app.cli.benches.",
+        "app.cli.support.window_opening",
+    )
     knows = [name for name, path in MODULES.items() if "app.ui.app.window" in _imported(path)]
     assert [name for name in knows if not name.startswith(makers)] == []

@@ -10,7 +10,7 @@ from app.cli.command_line import CannotError
 from app.core.text.words import Language, Words
 
 if TYPE_CHECKING:
-    from app.ui.app.window import Window
+    from app.ui.app.shell import Shell
 
 
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
@@ -65,7 +65,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     base_of(options)
     from app.cli.support.window_opening import show_window  # noqa: PLC0415 - only where a window is wanted
 
-    def join(window: Window) -> None:
+    def join(window: Shell) -> None:
         window.show_home()
         if not options.way and not options.name and options.seat is None:
             window.lan_desk().back.go_or_join()

@@ -35,9 +35,9 @@ def start_to_board() -> Figures:
 def application() -> None:
     """Have an application without a screen."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from app.ui.app import program  # noqa: PLC0415 - Qt only for these benches
+    from app.ui.app import application  # noqa: PLC0415 - Qt only for these benches
 
-    program.application()
+    application.application()
 
 
 def _drag(cards: int) -> Figures:

@@ -404,6 +404,9 @@ class BackPart(Protocol):
     def go(self, kept: Kept) -> None:
         """Go back to a table, and wait for it as long as the person does."""
 
+    def go_or_join(self) -> None:
+        """Go back to the table one was at last; ask for one where there is none."""
+
 
 class VisitKeeper(Protocol):
     """Tables in the network: joined, hosted, left."""
