@@ -18,7 +18,7 @@ from app.core.text import events as events_module
 from app.session.agreement import table_agreements
 from app.session.host import host as host_module
 from app.session.host import staleness
-from app.session.steps import moving, resolver, seeing
+from app.session.steps import moving, resolver, seeing, step_context
 from app.session.steps.resolver import Resolver
 from tests.helpers.toy_games import TOYS
 from tests.props import checks
@@ -314,7 +314,7 @@ def _guesses_are_confirmed(patch: pytest.MonkeyPatch) -> None:
 
 
 def _places_are_confirmed(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(resolver, "names_places", lambda _table, _seat, _zone: True)
+    patch.setattr(step_context, "names_places", lambda _table, _seat, _zone: True)
 
 
 def _refusals_use_up_names(patch: pytest.MonkeyPatch) -> None:

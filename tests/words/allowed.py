@@ -94,7 +94,7 @@ CHOOSES_LANGUAGE = frozenset(
         "app/core/text/words.py",
         "app/cli/command_line.py",
         "app/cli/support/speaking_parser.py",
-        "app/ui/app/program.py",
+        "app/ui/app/application.py",
     }
 )
 """Modules that find out which language to speak; all others ask `Words.in_`."""

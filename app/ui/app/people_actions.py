@@ -6,7 +6,7 @@ At a table on one screen none of it is there: nobody needs to be shown what ever
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from app.core.text.words import Words
 from app.ui.commands.action_registry import Action
@@ -22,12 +22,8 @@ RESUME_CLOCK = Words("Let the clock go on (&U)", "時計を再開(&U)")
 
 def together(window: Shell) -> Together | None:
     """Return what the table in front has beside its cards, where others are at it."""
-    if window.lan is None:
-        return None
-    from app.ui.lan.together import Together  # noqa: PLC0415 - at tables in the network
-
-    found = window.lan.together
-    return found if isinstance(found, Together) else None
+    # Typed by no more than an object there: what lies beside a table knows the shell.
+    return None if window.lan is None else cast("Together | None", window.lan.together)
 
 
 def _with_others(

@@ -304,10 +304,9 @@ def test_at_one_screen_none_of_it_is_there(empty_window: Window) -> None:
     menu.deleteLater()
 
 
-def test_what_is_pointed_at_can_be_heard(board: BoardView, until: Until) -> None:
-    unit = board.bridge.view.zones["active.1"].items[0]
-    # That it lies there is told before what it is.
-    until(lambda: board.board.pieces[unit].piece.base.card is not None)
+def test_what_is_pointed_at_can_be_heard(board: BoardView) -> None:
+    # One's own: whom nobody waited for, since a mulligan is owed, has the Active Pokémon face down.
+    unit = board.bridge.view.zones["active.0"].items[0]
     piece = board.board.pieces[unit].piece
     assert piece.base.card is not None
     there = others(board).named((piece.spot.x, piece.spot.y))
