@@ -28,6 +28,7 @@ SHARED_BY_GAMES = {
         "seat_facing",
         "table_operation",
         "table_option",
+        "table_tools",
         "task_model",
     ),
 }

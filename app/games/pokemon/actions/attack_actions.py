@@ -17,8 +17,9 @@ from app.games.pokemon.forms.attack_form import attacker, form_of
 from app.games.pokemon.procedures.attack_payment import attacks_of
 from app.games.pokemon.table.attack_hits import hit_of, opposing
 from app.games.pokemon.table.printed_facts import kind
-from app.games.pokemon.table.seat_board import base_ref, unit_name
+from app.games.pokemon.table.seat_board import unit_name
 from app.games.pokemon.table.titles import filled
+from app.games.table_tools import base_ref
 
 if TYPE_CHECKING:
     from app.cards.card_record import Attack

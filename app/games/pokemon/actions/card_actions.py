@@ -7,22 +7,25 @@ from app.core.intent import Attach, Face, Show, Step
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import GameAction, Selection
-from app.games.pokemon.actions.action_offer import Does, offer
 from app.games.pokemon.table import moves, prize_cards
-from app.games.pokemon.table.moves import Steps
 from app.games.pokemon.table.printed_facts import ENERGY, evolves, is_basic, kind, name_of
 from app.games.pokemon.table.seat_board import (
     actives,
-    base_ref,
     chosen_pokemon,
-    chosen_units,
-    chosen_zone,
-    find,
     in_play,
     is_active,
     is_astray,
+)
+from app.games.table_tools import (
+    Does,
+    Steps,
+    base_ref,
+    chosen_units,
+    chosen_zone,
+    find,
     loose,
     me,
+    offer,
     own,
     owner_of,
     ref_of,

@@ -7,8 +7,7 @@ from app.core.text.wording import COIN, HEAD, counted
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import GameAction, Selection
-from app.games.pokemon.actions.action_offer import Does, always, offer
-from app.games.pokemon.table.moves import Steps
+from app.games.table_tools import Does, Steps, always, offer
 
 MOST_COINS = 9
 MOST_SET = 6

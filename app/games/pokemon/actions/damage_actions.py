@@ -8,19 +8,11 @@ from app.core.intent import PutMark
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import GameAction, Name, Selection
-from app.games.pokemon.actions.action_offer import Does, offer
 from app.games.pokemon.table import moves
 from app.games.pokemon.table.health import most_damage
-from app.games.pokemon.table.moves import Steps
 from app.games.pokemon.table.pokemon_zones import IN_PLAY
-from app.games.pokemon.table.seat_board import (
-    actives,
-    chosen_pokemon,
-    others,
-    side,
-    unit_name,
-    units_in,
-)
+from app.games.pokemon.table.seat_board import actives, chosen_pokemon, unit_name
+from app.games.table_tools import Does, Steps, offer, others, side, units_in
 
 
 def _damage(points: int) -> Does:

@@ -10,7 +10,6 @@ from app.core.intent import PutMark
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import GameAction, Name, Selection
-from app.games.pokemon.actions.action_offer import Does, offer
 from app.games.pokemon.table.lasting_effects import (
     ENDINGS,
     ON_CARD,
@@ -23,15 +22,8 @@ from app.games.pokemon.table.lasting_effects import (
     Ending,
     last_turn,
 )
-from app.games.pokemon.table.moves import Steps
-from app.games.pokemon.table.seat_board import (
-    chosen_pokemon,
-    me,
-    open_targets,
-    others,
-    side,
-    zone_of,
-)
+from app.games.pokemon.table.seat_board import chosen_pokemon
+from app.games.table_tools import Does, Steps, me, offer, open_targets, others, side, zone_of
 
 BENCHES = (3, 4, 6, 8)
 """Limits of the Bench that cards make."""

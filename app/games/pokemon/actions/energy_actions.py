@@ -11,14 +11,13 @@ from app.core.text.wording import listed
 from app.core.text.words import Words, packed
 from app.core.view import SeatView
 from app.games.game_api import GameAction, Name, Selection
-from app.games.pokemon.actions.action_offer import Does, offer
 from app.games.pokemon.procedures.attack_payment import energy_on
 from app.games.pokemon.table import moves
-from app.games.pokemon.table.moves import Steps
 from app.games.pokemon.table.pokemon_zones import IN_PLAY
 from app.games.pokemon.table.printed_facts import ENERGY, facts, kind, name_of
-from app.games.pokemon.table.seat_board import chosen_pokemon, own, ref_of, units_in
+from app.games.pokemon.table.seat_board import chosen_pokemon
 from app.games.pokemon.table.titles import filled
+from app.games.table_tools import Does, Steps, offer, own, ref_of, units_in
 
 KINDS = 4
 """Different Energy cards of one Pokémon, or of a discard pile, offered by menu."""

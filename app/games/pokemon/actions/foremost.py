@@ -20,21 +20,9 @@ from app.games.pokemon.procedures.candy_evolution import is_candy
 from app.games.pokemon.table.health import knocked_out, perhaps_out
 from app.games.pokemon.table.pokemon_zones import IN_PLAY
 from app.games.pokemon.table.printed_facts import TRAINERS, is_basic, kind
-from app.games.pokemon.table.seat_board import (
-    actives,
-    base_ref,
-    chosen_units,
-    in_play,
-    is_active,
-    is_astray,
-    me,
-    my_turn,
-    own,
-    ref_of,
-    side,
-    zone_of,
-)
+from app.games.pokemon.table.seat_board import actives, in_play, is_active, is_astray
 from app.games.pokemon.table.special_conditions import has
+from app.games.table_tools import base_ref, chosen_units, me, my_turn, own, ref_of, side, zone_of
 
 SETUP = ("setup", "setup_hand", "setup_place", "mulligan")
 MOST_SHOWN = 2

@@ -7,10 +7,9 @@ from app.core.intent import Move, PickRandom, Show, Shuffle
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import GameAction, Selection
-from app.games.pokemon.actions.action_offer import offer
 from app.games.pokemon.table import moves
-from app.games.pokemon.table.moves import Steps
-from app.games.pokemon.table.seat_board import chosen_hand, chosen_zone, count, hand, own
+from app.games.pokemon.table.seat_board import chosen_hand, hand
+from app.games.table_tools import Steps, chosen_zone, count, offer, own
 
 
 def _own_hand(view: SeatView, selection: Selection) -> tuple[str, ...]:

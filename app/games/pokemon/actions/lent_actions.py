@@ -8,11 +8,10 @@ from app.core.text.wording import owned
 from app.core.text.words import Words, packed
 from app.core.view import SeatView
 from app.games.game_api import GameAction, Name, Selection
-from app.games.pokemon.actions.action_offer import Does, offer
 from app.games.pokemon.procedures.attack_payment import abilities_of, attacks_of
 from app.games.pokemon.table import moves
-from app.games.pokemon.table.moves import Steps
-from app.games.pokemon.table.seat_board import actives, chosen_pokemon, me, side, unit_name
+from app.games.pokemon.table.seat_board import actives, chosen_pokemon, unit_name
+from app.games.table_tools import Does, Steps, me, offer, side
 
 COPIED = 3
 """Attacks of another Pokémon offered by menu."""

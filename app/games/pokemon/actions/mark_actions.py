@@ -9,20 +9,12 @@ from app.core.text.wording import listed, owned
 from app.core.text.words import Words, packed
 from app.core.view import SeatView
 from app.games.game_api import GameAction, Selection
-from app.games.pokemon.actions.action_offer import Does, offer
 from app.games.pokemon.actions.effect_actions import marks_on, toggles
 from app.games.pokemon.table import special_conditions
-from app.games.pokemon.table.moves import Steps
 from app.games.pokemon.table.printed_facts import name_of
-from app.games.pokemon.table.seat_board import (
-    chosen_pokemon,
-    find,
-    me,
-    open_targets,
-    ref_of,
-    zone_of,
-)
+from app.games.pokemon.table.seat_board import chosen_pokemon
 from app.games.pokemon.table.special_conditions import CONDITIONS
+from app.games.table_tools import Does, Steps, find, me, offer, open_targets, ref_of, zone_of
 
 KEYS = {
     "poisoned": "Alt+P",

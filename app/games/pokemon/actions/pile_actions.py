@@ -7,15 +7,16 @@ from app.core.intent import Draw, Hide, Look, Show, Shuffle
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import GameAction, Selection
-from app.games.pokemon.actions.action_offer import Does, offer
 from app.games.pokemon.table import moves, prize_cards
-from app.games.pokemon.table.moves import Steps
-from app.games.pokemon.table.seat_board import (
+from app.games.pokemon.table.seat_board import hand
+from app.games.table_tools import (
+    Does,
+    Steps,
     chosen,
     chosen_zone,
     count,
-    hand,
     me,
+    offer,
     own,
     top,
     zone_of,

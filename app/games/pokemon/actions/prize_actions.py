@@ -9,12 +9,10 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.form_model import Answers, Choosable, Form, Ticks
 from app.games.game_api import GameAction, Selection
-from app.games.pokemon.actions.action_offer import Does, offer
 from app.games.pokemon.actions.effect_actions import pointed_seat
 from app.games.pokemon.table import prize_cards
-from app.games.pokemon.table.moves import Steps
-from app.games.pokemon.table.seat_board import me
 from app.games.pokemon.tasks.turn_tasks import PRIZES
+from app.games.table_tools import Does, Steps, me, offer
 
 
 def _wanted(view: SeatView) -> int:

@@ -7,22 +7,22 @@ from app.core.intent import Procedure
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import GameAction, Name, Selection
-from app.games.pokemon.actions.action_offer import Does, offer
 from app.games.pokemon.table import moves
-from app.games.pokemon.table.moves import Steps
 from app.games.pokemon.table.printed_facts import is_basic, name_of
-from app.games.pokemon.table.seat_board import (
+from app.games.pokemon.table.seat_board import chosen_pokemon, unit_name
+from app.games.pokemon.table.titles import filled
+from app.games.table_tools import (
+    Does,
+    Steps,
     base_ref,
     chosen,
-    chosen_pokemon,
     chosen_units,
     chosen_zone,
     count,
+    offer,
     own,
     ref_of,
-    unit_name,
 )
-from app.games.pokemon.table.titles import filled
 
 RECOVERED = 12
 """Different cards of a discard pile offered by menu, the last discarded first."""

@@ -9,13 +9,11 @@ from app.core.intent import Procedure
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import GameAction, Selection
-from app.games.pokemon.actions.action_offer import Does, offer
 from app.games.pokemon.forms.setup_form import extra_draw_form, put_down_form, selected_in_hand
 from app.games.pokemon.procedures import getting_ready
 from app.games.pokemon.procedures.mulligans import owed
-from app.games.pokemon.table.moves import Steps
 from app.games.pokemon.table.pokemon_zones import IN_PLAY
-from app.games.pokemon.table.seat_board import actives, count, hand, me, others, own
+from app.games.pokemon.table.seat_board import actives, hand
 from app.games.pokemon.table.titles import filled
 from app.games.pokemon.tasks.setup_marks import (
     HAS_BASIC,
@@ -29,6 +27,7 @@ from app.games.pokemon.tasks.setup_marks import (
     unsaid,
 )
 from app.games.pokemon.tasks.start_conditions import awaited
+from app.games.table_tools import Does, Steps, count, me, offer, others, own
 
 
 def _before(view: SeatView) -> bool:

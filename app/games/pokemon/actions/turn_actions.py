@@ -6,9 +6,8 @@ from app.core.intent import Announce, Procedure, Use
 from app.core.text.words import Words, packed
 from app.core.view import SeatView
 from app.games.game_api import GameAction, Selection
-from app.games.pokemon.actions.action_offer import Does, always, offer
-from app.games.pokemon.table.moves import Steps
 from app.games.pokemon.table.turn_ledger import LEDGER
+from app.games.table_tools import Does, Steps, always, offer
 
 
 def _before(view: SeatView) -> bool:

@@ -10,26 +10,25 @@ from app.core.intent import Announce, Procedure, Rotate, Step
 from app.core.text.words import Words, packed
 from app.core.view import SeatView
 from app.games.game_api import GameAction, Name, Selection
-from app.games.pokemon.actions.action_offer import Does, offer
 from app.games.pokemon.actions.effect_actions import this_turn
 from app.games.pokemon.forms import retreat_form
 from app.games.pokemon.forms.retreat_form import benched, that_retreats
 from app.games.pokemon.procedures.attack_payment import abilities_of
 from app.games.pokemon.table import moves
 from app.games.pokemon.table.health import knocked_out
-from app.games.pokemon.table.moves import Steps
-from app.games.pokemon.table.seat_board import (
-    actives,
+from app.games.pokemon.table.seat_board import actives, chosen_pokemon, is_active, unit_name
+from app.games.pokemon.table.titles import filled
+from app.games.table_tools import (
+    Does,
+    Steps,
     chosen,
-    chosen_pokemon,
     chosen_units,
-    is_active,
+    gesture,
     me,
+    offer,
     side,
-    unit_name,
     units_in,
 )
-from app.games.pokemon.table.titles import filled
 
 MOST_BENCHED = 8
 """Places of the largest Bench that a card makes."""
@@ -68,7 +67,7 @@ def _one(view: SeatView, selection: Selection) -> UnitId:
 
 def _retreat(view: SeatView, selection: Selection) -> Step | None:
     """Return the retreat as far as it is clear who comes in; the form asks for the rest."""
-    return moves.gesture(_retreating(view, selection, ()))
+    return gesture(_retreating(view, selection, ()))
 
 
 def _retreat_free(view: SeatView, selection: Selection) -> Steps:

@@ -35,12 +35,11 @@ from app.games.pokemon.table.seat_board import (
     chosen_pokemon,
     in_play,
     is_active,
-    me,
-    side,
     unit_name,
 )
 from app.games.pokemon.table.special_conditions import has
 from app.games.pokemon.table.titles import filled
+from app.games.table_tools import me, side
 
 if TYPE_CHECKING:
     from app.cards.card_record import Attack

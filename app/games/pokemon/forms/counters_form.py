@@ -22,6 +22,7 @@ from app.games.pokemon.forms.form_choices import (
 )
 from app.games.pokemon.table import moves
 from app.games.pokemon.table.seat_board import chosen_pokemon, in_play, unit_name
+from app.games.table_tools import gesture
 
 HEALED = 30
 """What most cards heal."""
@@ -74,7 +75,7 @@ def spread(view: SeatView, selection: Selection, answers: Answers) -> Form | Non
         Words("Spread damage counters", "ダメカンをふり分ける"),
         fields,
         Words("Put them", "のせる"),
-        moves.gesture(steps),
+        gesture(steps),
         (_placed(said, total),),
         missing=Words("Put at least 10 on somebody", "だれかに10以上のせてください"),
     )
@@ -118,7 +119,7 @@ def move(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
             Number(f"points:{source}", Words("Points", "点"), points, most=there, step=10),
         ),
         Words("Move them", "移す"),
-        moves.gesture(moves.move_damage(view, source, goal, points)) if points else None,
+        gesture(moves.move_damage(view, source, goal, points)) if points else None,
         (
             Words(
                 f"{there - points} left on {unit_name(view, source).en}",

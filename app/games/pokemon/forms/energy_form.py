@@ -11,7 +11,8 @@ from app.games.game_api import GameAction, Selection
 from app.games.pokemon.forms.form_choices import answered, choosable, everybody, ticked
 from app.games.pokemon.table import moves
 from app.games.pokemon.table.printed_facts import name_of
-from app.games.pokemon.table.seat_board import chosen, chosen_pokemon, in_play, ref_of, side
+from app.games.pokemon.table.seat_board import chosen_pokemon, in_play
+from app.games.table_tools import chosen, gesture, ref_of, side
 
 
 def _meant(view: SeatView, selection: Selection) -> tuple[UnitId, ...]:
@@ -57,7 +58,7 @@ def asks(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
             Pick("to", Words("To", "移すさき"), choosable(view, goals), goal),
         ),
         Words("Move and attach", "つけ替える"),
-        moves.gesture(moves.attach(view, cards, goal, manual=False)) if cards and goal else None,
+        gesture(moves.attach(view, cards, goal, manual=False)) if cards and goal else None,
         missing=Words("Choose cards and a Pokémon", "カードとポケモンを選んでください"),
     )
 

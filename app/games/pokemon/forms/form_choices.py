@@ -12,7 +12,8 @@ from app.core.view import SeatView
 from app.games.form_model import Answers, Choosable
 from app.games.pokemon.table.health import most_damage
 from app.games.pokemon.table.pokemon_zones import IN_PLAY
-from app.games.pokemon.table.seat_board import in_play, me, others, side, unit_name, units_in
+from app.games.pokemon.table.seat_board import in_play, unit_name
+from app.games.table_tools import me, others, side, units_in
 
 
 def team(view: SeatView, seat: SeatId) -> tuple[UnitId, ...]:

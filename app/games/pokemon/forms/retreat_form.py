@@ -19,20 +19,10 @@ from app.games.pokemon.procedures.attack_payment import (
     worth,
 )
 from app.games.pokemon.table.printed_facts import name_of
-from app.games.pokemon.table.seat_board import (
-    actives,
-    chosen,
-    chosen_pokemon,
-    chosen_units,
-    in_play,
-    me,
-    my_turn,
-    ref_of,
-    unit_name,
-    units_in,
-)
+from app.games.pokemon.table.seat_board import actives, chosen_pokemon, in_play, unit_name
 from app.games.pokemon.table.special_conditions import has
 from app.games.pokemon.table.titles import filled
+from app.games.table_tools import chosen, chosen_units, me, my_turn, ref_of, units_in
 
 KEPT_IN = ("asleep", "paralyzed", "no_retreat")
 """Marks of a Pokémon that cannot retreat."""

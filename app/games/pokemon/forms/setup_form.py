@@ -13,18 +13,10 @@ from app.games.game_api import Selection
 from app.games.pokemon.procedures.mulligans import owed
 from app.games.pokemon.table.pokemon_zones import BENCH
 from app.games.pokemon.table.printed_facts import name_of
-from app.games.pokemon.table.seat_board import (
-    actives,
-    chosen,
-    count,
-    me,
-    own,
-    ref_of,
-    units_in,
-    zone_of,
-)
+from app.games.pokemon.table.seat_board import actives
 from app.games.pokemon.tasks.setup_marks import has_prizes, prize_number
 from app.games.pokemon.tasks.starters import for_active, for_bench
+from app.games.table_tools import chosen, count, me, own, ref_of, units_in, zone_of
 
 ACTIVE = Words("Active Pokémon", "バトルポケモン")
 PUT_DOWN = Words("Put down", "ウラ向きで置く")

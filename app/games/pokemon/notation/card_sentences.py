@@ -17,8 +17,8 @@ from app.games.pokemon.notation.script_targets import (
     several,
 )
 from app.games.pokemon.table import moves
-from app.games.pokemon.table.seat_board import count
 from app.games.script_names import cards_of, seat_named, zone_named
+from app.games.table_tools import count
 
 
 def _searches(scene: Scene, blanks: Blanks) -> Doing:

@@ -20,9 +20,10 @@ from app.games.pokemon.notation.script_targets import (
 )
 from app.games.pokemon.procedures.attack_payment import attacks_of
 from app.games.pokemon.table import moves, special_conditions
-from app.games.pokemon.table.seat_board import actives, me, own
+from app.games.pokemon.table.seat_board import actives
 from app.games.pokemon.table.special_conditions import CONDITIONS
 from app.games.script_names import cards_named
+from app.games.table_tools import me, own
 
 _HIT = re.compile(r"(?P<points>\d{1,4})(?: damage)? to (?P<unit>.+)", re.IGNORECASE)
 _NEXT_HIT = re.compile(r",\s+(?=\d{1,4}(?: damage)? to )")

@@ -12,8 +12,8 @@ from app.games.pokemon.procedures.game_result import OVER, result
 from app.games.pokemon.table import special_conditions
 from app.games.pokemon.table.printed_facts import FACE_DOWN
 from app.games.pokemon.table.prize_cards import due
-from app.games.pokemon.table.seat_board import base_ref
 from app.games.script_names import seat_named
+from app.games.table_tools import base_ref
 
 
 def _damage(scene: Scene, blanks: Blanks) -> None:

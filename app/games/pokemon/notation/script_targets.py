@@ -10,9 +10,9 @@ from app.core.text.wording import listed
 from app.core.text.words import Words
 from app.games.game_api import As
 from app.games.notation_contract import NotationError, Scene, misread
-from app.games.pokemon.table import moves
-from app.games.pokemon.table.seat_board import actives, base_ref, in_play, own
+from app.games.pokemon.table.seat_board import actives, in_play
 from app.games.script_names import cards_named, cards_of, names_in, parts, unit_named, zone_named
+from app.games.table_tools import base_ref, gesture, own
 
 
 def pile(scene: Scene, name: str) -> ZoneId:
@@ -117,7 +117,7 @@ def attached(scene: Scene, unit: UnitId, text: str) -> tuple[str, ...]:
 
 def gestures(steps: Iterable[Step]) -> Iterable[Step]:
     """Return steps as one gesture; raises NotationError where there is nothing to do."""
-    one = moves.gesture(steps)
+    one = gesture(steps)
     if one is None:
         raise misread("there is nothing to do here.", "ここですることがありません。", 2)
     return (one,)

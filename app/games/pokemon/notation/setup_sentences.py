@@ -13,9 +13,9 @@ from app.games.pokemon.notation.script_targets import drawn_as_told, from_zone, 
 from app.games.pokemon.procedures.mulligans import left_together
 from app.games.pokemon.table import moves
 from app.games.pokemon.table.pokemon_zones import OPENING_HAND, PRIZES
-from app.games.pokemon.table.seat_board import me
 from app.games.pokemon.tasks.start_conditions import BEGINNING, awaited
 from app.games.script_names import coins_told, is_called, names_in, zone_named
+from app.games.table_tools import me
 
 
 def _deals(scene: Scene, blanks: Blanks) -> Doing:

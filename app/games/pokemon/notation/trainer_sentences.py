@@ -20,8 +20,9 @@ from app.games.pokemon.notation.script_targets import (
 from app.games.pokemon.procedures.attack_payment import abilities_of
 from app.games.pokemon.table import moves
 from app.games.pokemon.table.printed_facts import kind
-from app.games.pokemon.table.seat_board import actives, base_ref, me, units_in
+from app.games.pokemon.table.seat_board import actives
 from app.games.script_names import is_called
+from app.games.table_tools import base_ref, me, units_in
 
 
 def _plays(scene: Scene, blanks: Blanks) -> Doing:

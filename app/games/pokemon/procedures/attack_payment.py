@@ -12,7 +12,7 @@ from app.core.text.words import Words
 from app.core.view import SeatUnit, SeatView
 from app.games.pokemon.table.energy_units import Paid, cost_on, may_be_energy, pays, units_on
 from app.games.pokemon.table.printed_facts import ENERGY, facts, kind
-from app.games.pokemon.table.seat_board import base_ref
+from app.games.table_tools import base_ref
 
 if TYPE_CHECKING:
     from app.cards.card_record import Attack

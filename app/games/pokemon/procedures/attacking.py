@@ -12,11 +12,11 @@ from app.core.text.words import Words, packed
 from app.core.view import SeatView
 from app.games.game_api import Look
 from app.games.pokemon.procedures.attack_payment import attacks_of, printed_damage
-from app.games.pokemon.procedures.procedure_arguments import Running, number
 from app.games.pokemon.table import moves, special_conditions
 from app.games.pokemon.table.attack_hits import hit_of
 from app.games.pokemon.table.damage_sum import worked_out
-from app.games.pokemon.table.seat_board import actives, me
+from app.games.pokemon.table.seat_board import actives
+from app.games.table_tools import Running, me, number
 
 CONFUSED = 30
 """Damage a Confused Pokémon puts on itself where its attack fails: 3 counters."""

@@ -18,18 +18,10 @@ from app.core.view import SeatView
 from app.games.form_model import Answers, Choosable, Form, FormField, Pick
 from app.games.game_api import GameAction, Look, Selection
 from app.games.pokemon.forms.form_choices import answered, choosable, team
-from app.games.pokemon.procedures.procedure_arguments import Running, named
 from app.games.pokemon.table import moves
 from app.games.pokemon.table.printed_facts import facts, name_of
-from app.games.pokemon.table.seat_board import (
-    base_ref,
-    chosen_pokemon,
-    hand,
-    loose,
-    me,
-    ref_of,
-    unit_name,
-)
+from app.games.pokemon.table.seat_board import chosen_pokemon, hand, unit_name
+from app.games.table_tools import Running, base_ref, loose, me, named, ref_of
 
 NAME = Words("Rare Candy", "ふしぎなアメ")
 

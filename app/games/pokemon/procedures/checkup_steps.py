@@ -15,11 +15,10 @@ from app.core.intent import Announce, Flip, PutMark
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import Look
-from app.games.pokemon.procedures.procedure_arguments import Running
 from app.games.pokemon.table import special_conditions
-from app.games.pokemon.table.moves import Steps
-from app.games.pokemon.table.seat_board import actives, side
+from app.games.pokemon.table.seat_board import actives
 from app.games.pokemon.table.special_conditions import CONDITIONS
+from app.games.table_tools import Running, Steps, side
 
 CHECKUP = "checkup"
 """The phase between two turns; it belongs to nobody's turn (APR F)."""

@@ -15,16 +15,9 @@ from app.games.game_api import GameAction, Selection
 from app.games.pokemon.forms.form_choices import answered
 from app.games.pokemon.table import moves
 from app.games.pokemon.table.printed_facts import evolves, name_of
-from app.games.pokemon.table.seat_board import (
-    base_ref,
-    chosen_pokemon,
-    hand,
-    me,
-    ref_of,
-    side,
-    unit_name,
-)
+from app.games.pokemon.table.seat_board import chosen_pokemon, hand, unit_name
 from app.games.pokemon.table.titles import filled
+from app.games.table_tools import base_ref, gesture, me, ref_of, side
 
 
 def fitting(view: SeatView, unit: UnitId) -> tuple[str, ...]:
@@ -57,7 +50,7 @@ def _make(view: SeatView, selection: Selection) -> Step | None:
     cards = _ways(view, selection)
     if len(cards) != 1:
         return None
-    return moves.gesture(moves.evolve(view, cards[0], _meant(view, selection)))
+    return gesture(moves.evolve(view, cards[0], _meant(view, selection)))
 
 
 def _named(view: SeatView, selection: Selection) -> Words | None:
@@ -77,7 +70,7 @@ def asks(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
         filled(Words("Evolve {}", "{}を進化させる"), unit_name(view, unit)),
         (Pick("evolution", Words("Evolve into", "進化先"), _choices(view, cards), card),),
         Words("Evolve", "進化させる"),
-        moves.gesture(moves.evolve(view, card, unit)) if card else None,
+        gesture(moves.evolve(view, card, unit)) if card else None,
         missing=Words("Choose the card", "カードを選んでください"),
     )
 

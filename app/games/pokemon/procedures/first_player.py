@@ -7,9 +7,8 @@ from collections.abc import Generator, Mapping
 from app.core.ids import SeatId
 from app.core.intent import Announce, Flip, PutMark, Roll, Step
 from app.games.game_api import As, Look
-from app.games.pokemon.procedures.procedure_arguments import Running, number
-from app.games.pokemon.table.seat_board import me
 from app.games.pokemon.tasks.setup_marks import CHOOSES, FIRST, seats, take_off, target
+from app.games.table_tools import Running, me, number
 
 MOST_THROWS = 20
 """Equal dice are thrown again; so often in a row they never fall alike."""

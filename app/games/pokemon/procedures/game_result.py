@@ -15,11 +15,11 @@ from app.core.text.wording import clauses, labelled, listed
 from app.core.text.words import Words, packed
 from app.core.view import SeatView
 from app.games.game_api import Look
-from app.games.pokemon.procedures.procedure_arguments import Running, number
 from app.games.pokemon.table import prize_cards
 from app.games.pokemon.table.pokemon_options import option
 from app.games.pokemon.table.pokemon_zones import IN_PLAY
-from app.games.pokemon.table.seat_board import count, in_play, me, units_in
+from app.games.pokemon.table.seat_board import in_play
+from app.games.table_tools import Running, count, me, number, units_in
 
 OVER = "over"
 """The phase of a game that was decided; everything still works in it."""

@@ -15,14 +15,12 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.form_model import Answers, Form
 from app.games.game_api import Look, Selection
-from app.games.pokemon.actions.action_offer import offer
 from app.games.pokemon.forms.setup_form import extra_draw_form, put_down_form
 from app.games.pokemon.procedures.mulligans import MOST_MULLIGANS
-from app.games.pokemon.procedures.procedure_arguments import Running
-from app.games.pokemon.table.moves import Steps
 from app.games.pokemon.tasks.setup_marks import is_set_out, seats
 from app.games.pokemon.tasks.setup_tasks import first_of
 from app.games.pokemon.tasks.starters import for_active
+from app.games.table_tools import Running, Steps, offer
 from app.games.task_model import Task
 
 MOST_STEPS = MOST_MULLIGANS + 10

@@ -9,12 +9,11 @@ from app.core.intent import Announce, Move
 from app.core.text.words import packed
 from app.core.view import SeatView
 from app.games.game_api import Look
-from app.games.pokemon.procedures.procedure_arguments import Running
 from app.games.pokemon.table import moves, prize_cards
 from app.games.pokemon.table.health import knocked_out
-from app.games.pokemon.table.moves import Steps
 from app.games.pokemon.table.printed_facts import facts, name_of
-from app.games.pokemon.table.seat_board import in_play, owner_of, ref_of
+from app.games.pokemon.table.seat_board import in_play
+from app.games.table_tools import Running, Steps, owner_of, ref_of
 
 PRISM_STAR = "Prism Star"
 """Tag of the ◇ cards, which go to the Lost Zone instead of the discard pile."""

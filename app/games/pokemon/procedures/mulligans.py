@@ -13,10 +13,8 @@ from app.core.ids import SeatId, place
 from app.core.intent import Announce, Draw, Move, PutMark, Show, Shuffle
 from app.core.view import SeatView
 from app.games.game_api import Look
-from app.games.pokemon.procedures.procedure_arguments import Running, number
 from app.games.pokemon.table.pokemon_options import option
 from app.games.pokemon.table.pokemon_zones import OPENING_HAND
-from app.games.pokemon.table.seat_board import count, me, others, own
 from app.games.pokemon.tasks.setup_marks import (
     HAS_BASIC,
     LONE,
@@ -33,6 +31,7 @@ from app.games.pokemon.tasks.setup_marks import (
     unsaid,
 )
 from app.games.pokemon.tasks.starters import needs_mulligan, surely_has_basic
+from app.games.table_tools import Running, count, me, number, others, own
 
 MOST_MULLIGANS = 20
 """A deck that gives no Basic Pokémon in so many hands has none."""

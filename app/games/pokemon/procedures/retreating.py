@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from app.core.intent import Announce
 from app.games.game_api import Look
 from app.games.pokemon.procedures.attack_payment import payment
-from app.games.pokemon.procedures.procedure_arguments import Running, named
 from app.games.pokemon.table import moves
-from app.games.pokemon.table.seat_board import actives, me
+from app.games.pokemon.table.seat_board import actives
+from app.games.table_tools import Running, me, named
 
 
 def retreat(look: Look, arguments: Mapping[str, str]) -> Running:

@@ -8,10 +8,9 @@ from app.core.ids import place
 from app.core.intent import Look, Show, Shuffle
 from app.core.view import SeatView
 from app.games import game_api
-from app.games.pokemon.procedures.procedure_arguments import Running
 from app.games.pokemon.table import moves
 from app.games.pokemon.table.printed_facts import evolves
-from app.games.pokemon.table.seat_board import base_ref, own
+from app.games.table_tools import Running, base_ref, own
 
 
 def search(look: game_api.Look, arguments: Mapping[str, str]) -> Running:

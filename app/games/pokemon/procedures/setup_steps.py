@@ -9,10 +9,9 @@ from app.core.intent import Draw, Face, Move, Shuffle, StartOver
 from app.core.view import SeatView
 from app.games.game_api import Look
 from app.games.pokemon.procedures.mulligans import until_there_is_one
-from app.games.pokemon.procedures.procedure_arguments import Running, named, number
 from app.games.pokemon.table.pokemon_zones import BENCH, IN_PLAY, OPENING_HAND
 from app.games.pokemon.table.printed_facts import is_basic, kind
-from app.games.pokemon.table.seat_board import actives, count, hand, me, own
+from app.games.pokemon.table.seat_board import actives, hand
 from app.games.pokemon.tasks.setup_marks import (
     HAS_BASIC,
     NO_BASIC,
@@ -24,6 +23,7 @@ from app.games.pokemon.tasks.setup_marks import (
     unsaid,
 )
 from app.games.pokemon.tasks.starters import for_active, needs_mulligan
+from app.games.table_tools import Running, count, me, named, number, own
 
 
 def setup(look: Look, arguments: Mapping[str, str]) -> Running:

@@ -17,15 +17,15 @@ from app.games.pokemon.procedures.checkup_steps import (
     run,
 )
 from app.games.pokemon.procedures.game_result import OVER
-from app.games.pokemon.procedures.procedure_arguments import Running, number
 from app.games.pokemon.procedures.setup_steps import turn_up
 from app.games.pokemon.table import moves
 from app.games.pokemon.table.pokemon_options import option
 from app.games.pokemon.table.printed_facts import kind
-from app.games.pokemon.table.seat_board import actives, base_ref, count, me, side, units_in
+from app.games.pokemon.table.seat_board import actives
 from app.games.pokemon.tasks.pending_duties import pending
 from app.games.pokemon.tasks.setup_marks import all_off, first_seat, has_prizes
 from app.games.pokemon.tasks.start_conditions import awaited
+from app.games.table_tools import Running, base_ref, count, me, number, side, units_in
 
 END = "end"
 """The phase of a turn that is over but for what people have to see to before the checkup."""

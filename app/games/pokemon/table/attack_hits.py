@@ -13,7 +13,8 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.pokemon.procedures.attack_payment import attacks_of
 from app.games.pokemon.table.damage_sum import worked_out
-from app.games.pokemon.table.seat_board import actives, in_play, others, side
+from app.games.pokemon.table.seat_board import actives, in_play
+from app.games.table_tools import others, side
 
 PLAIN = re.compile(r"(\d+)\+?")
 """Printed damage that can be put as it stands: "30", and of "30+" the 30."""

@@ -13,7 +13,6 @@ from app.games.game_api import Drop, Selection
 from app.games.pokemon.forms import retreat_form
 from app.games.pokemon.procedures import candy_evolution
 from app.games.pokemon.table import moves, prize_cards
-from app.games.pokemon.table.moves import Steps
 from app.games.pokemon.table.printed_facts import (
     ENERGY,
     TRAINERS,
@@ -24,23 +23,21 @@ from app.games.pokemon.table.printed_facts import (
     name_of,
     stands_as_pokemon,
 )
-from app.games.pokemon.table.seat_board import (
-    actives,
+from app.games.pokemon.table.seat_board import actives, in_play, is_active, is_astray, unit_name
+from app.games.pokemon.table.titles import filled
+from app.games.table_tools import (
+    Steps,
     base_ref,
     chosen,
     chosen_units,
     count,
-    in_play,
-    is_active,
-    is_astray,
+    gesture,
     me,
     owner_of,
     ref_of,
     side,
-    unit_name,
     zone_of,
 )
-from app.games.pokemon.table.titles import filled
 
 Readings = Iterator[tuple[Words, Steps] | Drop]
 """Titles with the steps they stand for, or what asks something first."""
@@ -56,7 +53,7 @@ def drops(
             yield reading
             continue
         title, steps = reading
-        intent = moves.gesture(steps)
+        intent = gesture(steps)
         if intent is not None and intent not in seen:
             seen.add(intent)
             yield Drop(title, intent)

@@ -17,7 +17,7 @@ from app.core.text.wording import listed, repeated
 from app.core.text.words import Words
 from app.core.view import SeatUnit, SeatView
 from app.games.pokemon.table.printed_facts import ENERGY, facts, kind
-from app.games.pokemon.table.seat_board import count, others, side
+from app.games.table_tools import count, others, side
 
 if TYPE_CHECKING:
     from app.cards.card_record import Card, EnergyType

@@ -10,8 +10,9 @@ from app.core.view import SeatUnit, SeatView
 from app.games.game_api import Health
 from app.games.pokemon.table.energy_units import card_seen
 from app.games.pokemon.table.printed_facts import ENERGY
-from app.games.pokemon.table.seat_board import in_play, units_in
+from app.games.pokemon.table.seat_board import in_play
 from app.games.pokemon.table.unit_hit_points import TOOLS_OFF, Around, HitPoints, Holder, full_hp
+from app.games.table_tools import units_in
 
 if TYPE_CHECKING:
     from app.cards.card_record import Card

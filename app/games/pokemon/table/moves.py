@@ -6,29 +6,27 @@ player go to that player's zone of the same kind.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from app.core.card import value_of
 from app.core.ids import SeatId, UnitId, zone_name
 from app.core.intent import (
     Attach,
-    Batch,
     Collect,
     Move,
     MoveUnits,
     PutMark,
     Shuffle,
-    Step,
     SwapUnits,
     Use,
 )
 from app.core.view import SeatView
 from app.games.pokemon.table import special_conditions
 from app.games.pokemon.table.printed_facts import ENERGY, TRAINERS, kind
-from app.games.pokemon.table.seat_board import (
-    actives,
+from app.games.pokemon.table.seat_board import actives, is_active
+from app.games.table_tools import (
+    Steps,
     base_ref,
-    is_active,
     me,
     my_turn,
     own,
@@ -39,18 +37,8 @@ from app.games.pokemon.table.seat_board import (
     zone_of,
 )
 
-Steps = tuple[Step, ...]
-
 LONELY = ("hand", "discard", "lost", "prizes")
 """Piles where putting a card that lies there already means nothing."""
-
-
-def gesture(steps: Iterable[Step]) -> Step | None:
-    """Return the steps as one gesture; None if there are none."""
-    several = tuple(steps)
-    if len(several) > 1:
-        return Batch(several)
-    return several[0] if several else None
 
 
 def tick(view: SeatView, key: str, times: int = 1) -> Steps:

@@ -14,10 +14,9 @@ from app.core.intent import Draw, Move, PutMark
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import Look
-from app.games.pokemon.procedures.procedure_arguments import Running, named, number
-from app.games.pokemon.table.moves import Steps
 from app.games.pokemon.table.printed_facts import facts
-from app.games.pokemon.table.seat_board import base_ref, count, me, side, unit_name
+from app.games.pokemon.table.seat_board import unit_name
+from app.games.table_tools import Running, Steps, base_ref, count, me, named, number, side
 
 DUE = "prizes_due"
 """Mark on a player: how many Prizes they are to take."""

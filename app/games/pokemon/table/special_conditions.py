@@ -14,7 +14,8 @@ from app.core.intent import PutMark, Rotate, Step
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.pokemon.table.lasting_effects import ends_with_move
-from app.games.pokemon.table.seat_board import is_active, side
+from app.games.pokemon.table.seat_board import is_active
+from app.games.table_tools import side
 
 TURNS: dict[str, Quarter] = {"asleep": 270, "paralyzed": 90, "confused": 180}
 """How far the card is turned: Asleep to the left, Paralyzed to the right."""

@@ -10,8 +10,9 @@ from app.core.view import SeatFact, SeatView, fold
 from app.games.game_api import PutDown
 from app.games.pokemon.table.pokemon_zones import IN_PLAY
 from app.games.pokemon.table.printed_facts import is_basic
-from app.games.pokemon.table.seat_board import count, hand, me, own
+from app.games.pokemon.table.seat_board import hand
 from app.games.pokemon.tasks.setup_marks import LONE, marked, shared
+from app.games.table_tools import count, me, own
 
 
 def opened(view: SeatView, facts: tuple[SeatFact, ...]) -> PutDown | None:

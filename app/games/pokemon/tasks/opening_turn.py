@@ -11,7 +11,8 @@ from app.core.view import SeatView
 from app.games.pokemon.procedures.attack_payment import attacks_of
 from app.games.pokemon.table import moves
 from app.games.pokemon.table.printed_facts import ENERGY, evolves, facts, is_basic, kind
-from app.games.pokemon.table.seat_board import actives, base_ref, count, hand, me, own, units_in
+from app.games.pokemon.table.seat_board import actives, hand
+from app.games.table_tools import base_ref, count, gesture, me, own, units_in
 
 BENCHED = 4
 """A goldfisher leaves a place on the Bench free."""
@@ -21,8 +22,8 @@ def next_gesture(view: SeatView) -> Step | None:
     """Return the next gesture of this turn, None when it is time to end it."""
     if view.turn.number == 0:
         return _set_up(view)
-    for gesture in (_promote, _bench, _evolve, _attach, _attack):
-        step = gesture(view)
+    for way in (_promote, _bench, _evolve, _attach, _attack):
+        step = way(view)
         if step is not None:
             return step
     return None
@@ -54,16 +55,16 @@ def _promote(view: SeatView) -> Step | None:
         return None
     bench = units_in(view, own(view, "bench"))
     if bench:
-        return moves.gesture(moves.promote_unit(view, bench[0]))
+        return gesture(moves.promote_unit(view, bench[0]))
     basics = _basics(view)
-    return moves.gesture(moves.promote_card(view, basics[0])) if basics else None
+    return gesture(moves.promote_card(view, basics[0])) if basics else None
 
 
 def _bench(view: SeatView) -> Step | None:
     basics = _basics(view)
     if not basics or len(units_in(view, own(view, "bench"))) >= BENCHED:
         return None
-    return moves.gesture(moves.bench_cards(view, basics[:1]))
+    return gesture(moves.bench_cards(view, basics[:1]))
 
 
 def _evolve(view: SeatView) -> Step | None:
@@ -75,7 +76,7 @@ def _evolve(view: SeatView) -> Step | None:
             continue
         for card in hand(view):
             if evolves(view.cards[card].ref, base_ref(view, standing)):
-                return moves.gesture(moves.evolve(view, card, unit))
+                return gesture(moves.evolve(view, card, unit))
     return None
 
 
@@ -84,7 +85,7 @@ def _attach(view: SeatView) -> Step | None:
     energy = [card for card in hand(view) if kind(view.cards[card].ref) in ENERGY]
     if view.turn.used("energy") or not units or not energy:
         return None
-    return moves.gesture(moves.attach(view, energy[:1], units[0]))
+    return gesture(moves.attach(view, energy[:1], units[0]))
 
 
 def _attack(view: SeatView) -> Step | None:

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from app.core.intent import Batch, Draw, Move, Procedure, Step
 from app.core.view import SeatView
-from app.games.pokemon.table import moves, prize_cards
-from app.games.pokemon.table.seat_board import own, zone_of
+from app.games.pokemon.table import prize_cards
+from app.games.table_tools import gesture, own, zone_of
 
 
 def out_of_turn(view: SeatView, step: Step) -> bool:
@@ -24,7 +24,7 @@ def _takes_prizes(view: SeatView, step: Step) -> bool:
     due = prize_cards.due(view, view.seat)
     if isinstance(first, Move) and 0 < len(first.cards) <= due:
         mine = all(zone_of(view, ref) == own(view, "prizes") for ref in first.cards)
-        return mine and step == moves.gesture(prize_cards.take(view, first.cards, view.seat))
+        return mine and step == gesture(prize_cards.take(view, first.cards, view.seat))
     if isinstance(first, Draw) and 0 < first.count <= due:
-        return step == moves.gesture(prize_cards.take_first(view, first.count, view.seat))
+        return step == gesture(prize_cards.take_first(view, first.count, view.seat))
     return False

@@ -6,7 +6,8 @@ from app.core.ids import SeatId, UnitId
 from app.core.view import SeatView
 from app.games.pokemon.table.health import knocked_out, perhaps_out
 from app.games.pokemon.table.prize_cards import due
-from app.games.pokemon.table.seat_board import actives, in_play, units_in
+from app.games.pokemon.table.seat_board import actives, in_play
+from app.games.table_tools import units_in
 
 
 def benched(view: SeatView, seat: SeatId) -> tuple[UnitId, ...]:

@@ -11,10 +11,10 @@ from app.core.card import value_of
 from app.core.ids import SeatId
 from app.core.intent import PutMark
 from app.core.view import SeatView
-from app.games.pokemon.table.moves import Steps
 from app.games.pokemon.table.pokemon_options import option
 from app.games.pokemon.table.pokemon_zones import IN_PLAY, PRIZES
-from app.games.pokemon.table.seat_board import actives, count
+from app.games.pokemon.table.seat_board import actives
+from app.games.table_tools import Steps, count
 
 FIRST = "first"
 """Goes first."""

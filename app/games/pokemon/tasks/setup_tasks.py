@@ -15,7 +15,7 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.pokemon.procedures.mulligans import left_together, owed
 from app.games.pokemon.table.pokemon_zones import OPENING_HAND
-from app.games.pokemon.table.seat_board import actives, me
+from app.games.pokemon.table.seat_board import actives
 from app.games.pokemon.table.titles import filled
 from app.games.pokemon.tasks.setup_marks import (
     CHOOSES,
@@ -33,6 +33,7 @@ from app.games.pokemon.tasks.setup_marks import (
 )
 from app.games.pokemon.tasks.start_conditions import BEGINNING, awaited, is_done
 from app.games.pokemon.tasks.starters import for_active, needs_mulligan, sees_hand, surely_has_basic
+from app.games.table_tools import me
 from app.games.task_model import Choice, Task
 
 MOST_OFFERED = 5

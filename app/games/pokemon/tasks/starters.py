@@ -6,7 +6,7 @@ from app.core.ids import SeatId
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.pokemon.table.printed_facts import facts, is_basic, kind
-from app.games.pokemon.table.seat_board import count, me, own
+from app.games.table_tools import count, me, own
 
 _SAID = Words("setting up to play", "対戦準備")
 """What an Ability says that lets a Pokémon begin although it is no Basic Pokémon."""

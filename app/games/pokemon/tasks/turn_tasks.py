@@ -27,9 +27,10 @@ from app.games.pokemon.table import moves, prize_cards
 from app.games.pokemon.table.health import full_hp_of, knocked_out, perhaps_out
 from app.games.pokemon.table.pokemon_options import option
 from app.games.pokemon.table.printed_facts import hit_points
-from app.games.pokemon.table.seat_board import base_ref, is_active, unit_name
+from app.games.pokemon.table.seat_board import is_active, unit_name
 from app.games.pokemon.table.titles import filled
 from app.games.pokemon.tasks.pending_duties import benched, promoters, takers
+from app.games.table_tools import base_ref, gesture
 from app.games.task_model import Choice, Task
 
 COUNTER = Noun("counter", "counters", "個")
@@ -149,7 +150,8 @@ def _promotions(view: SeatView) -> Iterator[Task]:
             ),
             tuple(
                 Choice(
-                    _place_name(view, units, unit), moves.gesture(moves.promote_unit(view, unit))
+                    _place_name(view, units, unit),
+                    gesture(moves.promote_unit(view, unit)),
                 )
                 for unit in units
             ),

@@ -18,14 +18,14 @@ from app.games.pokemon.procedures.attack_payment import attacks_of, payment
 from app.games.pokemon.procedures.checkup_steps import open_checks
 from app.games.pokemon.procedures.game_result import result
 from app.games.pokemon.procedures.mulligans import owed
-from app.games.pokemon.procedures.procedure_arguments import number
 from app.games.pokemon.table.health import knocked_out
 from app.games.pokemon.table.prize_cards import due
-from app.games.pokemon.table.seat_board import actives, find, me, own, owner_of, ref_of, zone_of
+from app.games.pokemon.table.seat_board import actives
 from app.games.pokemon.table.special_conditions import CONDITIONS, has
 from app.games.pokemon.tasks.pending_duties import pending
 from app.games.pokemon.tasks.setup_marks import HAS_BASIC, NO_BASIC, READY, prize_number
 from app.games.pokemon.tasks.starters import needs_mulligan
+from app.games.table_tools import find, me, number, own, owner_of, ref_of, zone_of
 
 
 def plays_meant(view: SeatView, intent: i.Intent) -> tuple[Play, ...]:

@@ -1,0 +1,208 @@
+"""What the table of any game repeats: whose zone, which card, what a selection means, gestures.
+
+A game's procedures, actions and drops are written with these; nothing here knows what a card says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Mapping
+
+from app.core.ids import SeatId, UnitId, ZoneId, parse_place, place
+from app.core.intent import Batch, Step
+from app.core.text.words import Words
+from app.core.view import SeatCard, SeatUnit, SeatView
+from app.games.game_api import As, GameAction, Name, Selection
+
+Steps = tuple[Step, ...]
+"""Steps that are one gesture."""
+Does = Callable[[SeatView, Selection], Steps]
+"""(view, selection) -> what an entry of a menu does there; () where it is not offered."""
+Running = Generator[Step | As, tuple[int, ...], None]
+"""A procedure under way."""
+
+
+# -- whose, and which ----------------------------------------------------------------------------
+
+
+def me(view: SeatView) -> SeatId:
+    """Return the player who acts: the seat itself; for a judge the one whose turn it is."""
+    return view.seat if view.seat >= 0 else view.turn.seat
+
+
+def others(view: SeatView) -> tuple[SeatId, ...]:
+    """Return the other players."""
+    return tuple(seat for seat in range(len(view.setting.seats)) if seat != me(view))
+
+
+def own(view: SeatView, name: str) -> ZoneId:
+    """Return the acting player's zone called `name`."""
+    return f"{name}.{me(view)}"
+
+
+def my_turn(view: SeatView) -> bool:
+    """Whether the acting player's turn is under way."""
+    return view.turn.number > 0 and view.turn.seat == me(view)
+
+
+def count(view: SeatView, zone: ZoneId) -> int:
+    """Return how many cards lie in a pile, as far as the seat is told."""
+    return view.zones[zone].count or 0
+
+
+def find(view: SeatView, ref: str) -> SeatCard | None:
+    """Return the card named by handle or place, if the seat can single it out."""
+    named = parse_place(ref)
+    if named is None:
+        return view.cards.get(ref)
+    zone, index = named
+    seen = view.zones.get(zone)
+    if seen is None:
+        return None
+    at = dict(enumerate(seen.items)) if seen.listed else dict(seen.seen)
+    return view.cards.get(at.get(index, ""))
+
+
+def zone_of(view: SeatView, ref: str) -> ZoneId:
+    """Return where a card lies; empty if there is no such card."""
+    named = parse_place(ref)
+    if named is not None:
+        zone, index = named
+        known = zone in view.zones and index < count(view, zone)
+        return zone if known else ""
+    card = view.cards.get(ref)
+    return card.zone if card else ""
+
+
+def ref_of(view: SeatView, ref: str) -> str | None:
+    """Return which card it is, None for a back."""
+    card = find(view, ref)
+    return card.ref if card else None
+
+
+def owner_of(view: SeatView, ref: str) -> SeatId:
+    """Return whose card it is."""
+    card = find(view, ref)
+    if card is not None:
+        return card.owner
+    holders = view.setting.zones[zone_of(view, ref)].holders
+    return holders[0] if holders else me(view)
+
+
+def units_in(view: SeatView, zone: ZoneId) -> tuple[UnitId, ...]:
+    """Return the units of a field."""
+    return view.zones[zone].items
+
+
+def side(view: SeatView, unit: UnitId) -> SeatId:
+    """Return whose side a unit stands on; on a shared zone, the owner of its top card."""
+    standing = view.units[unit]
+    holders = view.setting.zones[standing.zone].holders
+    return holders[0] if holders else view.cards[standing.base].owner
+
+
+def base_ref(view: SeatView, unit: SeatUnit) -> str | None:
+    """Return which card a unit is, None if it lies face down."""
+    return view.cards[unit.base].ref
+
+
+def chosen(view: SeatView, selection: Selection) -> tuple[str, ...]:
+    """Return the selected cards that are still there and within reach."""
+    return tuple(ref for ref in selection.cards if _within_reach(view, ref))
+
+
+def _within_reach(view: SeatView, ref: str) -> bool:
+    zone = zone_of(view, ref)
+    if not zone or parse_place(ref) is None:
+        return bool(zone)
+    setting = view.setting.zones[zone]
+    return (
+        view.seat < 0
+        or setting.spec.visibility == "public"
+        or view.seat in setting.holders
+        or find(view, ref) is not None
+    )
+
+
+def chosen_units(view: SeatView, selection: Selection) -> tuple[UnitId, ...]:
+    """Return the selected units that are still there."""
+    return tuple(unit for unit in selection.units if unit in view.units)
+
+
+def loose(view: SeatView, selection: Selection) -> tuple[str, ...]:
+    """Return the selected cards that are not part of a unit selected as a whole."""
+    parts = {card for unit in chosen_units(view, selection) for card in view.units[unit].parts}
+    return tuple(ref for ref in chosen(view, selection) if ref not in parts)
+
+
+def chosen_zone(view: SeatView, selection: Selection) -> ZoneId:
+    """Return the zone under the pointer, if the table has it."""
+    return selection.zone if selection.zone in view.zones else ""
+
+
+def top(view: SeatView, zone: ZoneId, number: int) -> tuple[str, ...]:
+    """Return the places of the top `number` cards of a pile."""
+    return tuple(place(zone, index) for index in range(min(number, count(view, zone))))
+
+
+def open_targets(view: SeatView, selection: Selection) -> tuple[str, ...]:
+    """Return what of the selection can carry a mark: units, and cards that lie open."""
+    cards = [
+        ref
+        for ref in chosen(view, selection)
+        if ref in view.cards and view.setting.zones[zone_of(view, ref)].spec.visibility == "public"
+    ]
+    return (*chosen_units(view, selection), *cards)
+
+
+# -- gestures ------------------------------------------------------------------------------------
+
+
+def gesture(steps: Iterable[Step]) -> Step | None:
+    """Return the steps as one gesture; None if there are none."""
+    several = tuple(steps)
+    if len(several) > 1:
+        return Batch(several)
+    return several[0] if several else None
+
+
+def offer(
+    name: str,
+    title: Words,
+    does: Does,
+    key: str = "",
+    group: str = "card",
+    *,
+    named: Name | None = None,
+    ruinous: bool = False,
+) -> GameAction:
+    """Return an action that is offered whenever `does` finds something to do."""
+
+    def make(view: SeatView, selection: Selection) -> Step | None:
+        return gesture(does(view, selection))
+
+    return GameAction(name, title, _when(does), make, key, group, named, ruinous)
+
+
+def _when(does: Does) -> Callable[[SeatView, Selection], bool]:
+    return lambda view, selection: bool(does(view, selection))
+
+
+def always(*steps: Step) -> Does:
+    """Return what does the same whatever is selected."""
+    return lambda _view, _selection: steps
+
+
+# -- arguments of procedures, which come as text over a wire ---------------------------------------
+
+
+def named(view: SeatView, refs: str) -> tuple[str, ...]:
+    """Return handles for the cards named; places would shift while the hand is played."""
+    names = tuple(ref for ref in refs.split(",") if ref)
+    cards = [(ref, find(view, ref)) for ref in names]
+    return tuple(card.handle if card else ref for ref, card in cards)
+
+
+def number(arguments: Mapping[str, str], key: str, default: int) -> int:
+    """Return the number called `key`, `default` if there is none or it is no number."""
+    text = arguments.get(key, "")
+    return int(text) if text.isdecimal() and len(text) < 4 else default
