@@ -1,0 +1,1 @@
+"""Chabudai: a table for card games."""

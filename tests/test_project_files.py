@@ -87,3 +87,10 @@ HOME = "home"
 )
 def test_what_counts_as_such_a_path(text: str, theirs: bool) -> None:
     assert bool(HOMES.search(text)) is theirs
+
+
+def test_every_folder_of_tests_is_told_of() -> None:
+    told = (PROJECT / "docs" / "testing.md").read_text("utf-8")
+    folders = [path for path in (PROJECT / "tests").iterdir() if path.is_dir()]
+    names = [f"`tests/{path.name}`" for path in folders if path.name != "__pycache__"]
+    assert [name for name in names if name not in told] == []

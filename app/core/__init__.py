@@ -1,0 +1,1 @@
+"""The table: facts, sight, history, sentences; no Qt, files, clock or chance."""

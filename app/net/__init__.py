@@ -1,0 +1,1 @@
+"""A hosted table on the network."""

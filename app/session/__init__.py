@@ -1,0 +1,1 @@
+"""A table with people: the host, its steps, rooms, agreement, fair chance."""

@@ -1,0 +1,1 @@
+"""Files: tables, settings, decks, and what a crash leaves."""

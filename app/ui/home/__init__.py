@@ -1,0 +1,1 @@
+"""The home screen: tables to go on with, decks to sit down with, ways on."""
