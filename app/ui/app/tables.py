@@ -15,12 +15,10 @@ from app.core.text.words import Words
 from app.places import is_there
 from app.resources import decklists
 from app.store.file_trouble import StoreError
-from app.store.tables.seat_file import is_seat_file
 from app.store.tables.table_file import is_table
 from app.ui.table.curtain.open_hands import is_open
 from app.ui.table.curtain.open_hands import remember as remember_seating
 from app.ui.table.last_table import USUAL_NAMES
-from app.ui.table.open_table import KeepsRecord
 from app.ui.table.table_document import Document, new_document, open_document
 
 if TYPE_CHECKING:
@@ -30,7 +28,7 @@ if TYPE_CHECKING:
     from app.ui.app.shell import Shell
     from app.ui.table.new_table.chosen_table import NewTable
     from app.ui.table.new_table.new_table_sheet import NewTableSheet
-    from app.ui.table.open_table import OpenTable
+    from app.ui.table.open_table import KeepsRecord, OpenTable
 
 GAME = "pokemon"
 DECK_SUFFIXES = tuple(f".{ending}" for ending in ENDINGS)
@@ -182,6 +180,8 @@ class Tables:
                 self.lay_alone(read_decklist_file(path, window.cards))
                 self._remember_deck(path)
                 return True
+            from app.store.tables.seat_file import is_seat_file  # noqa: PLC0415 - few open one
+
             if is_seat_file(path):
                 return self._open_seat(path)
             document, damage = open_document(path, window.cards, self.tell_saving, own=own)
@@ -280,6 +280,8 @@ class Tables:
         """Put a table first in the list of those played last, if it is in a file."""
         if not isinstance(table, Document):
             # Of one far away it is remembered when it is saved: what came later is not in it.
+            from app.ui.table.open_table import KeepsRecord  # noqa: PLC0415 - at one far away
+
             if not table.hosted and isinstance(table, KeepsRecord):
                 self.remember_record(table)
             return

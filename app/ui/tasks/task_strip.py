@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 from app.core.data.value import replace
 from app.core.text.wording import clauses
 from app.core.text.words import Words
-from app.ui.app.shell import StripPart
 from app.ui.app.trouble import steady
 from app.ui.commands.second_press import SecondPress
 from app.ui.look.palette import LIGHT, Palette
@@ -24,6 +23,7 @@ from app.ui.panels.flow import FlowLayout
 from app.ui.panels.slips.free_place import EDGE, LASTING, LOOSE, Taken, free_place, taken_on
 from app.ui.tasks.other_seat import OtherSeat
 from app.ui.tasks.passing_on import back_to, passing, ways_to
+from app.ui.tasks.strip_part import StripPart
 from app.ui.toolkit.plain_text import Label, literal
 
 if TYPE_CHECKING:

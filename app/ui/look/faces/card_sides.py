@@ -20,8 +20,6 @@ from PySide6.QtGui import (
 
 from app.cards.card_record import Card, Language
 from app.ui.look.colour import with_alpha
-from app.ui.look.faces.face_few import hit_points_box, paint_few_words
-from app.ui.look.faces.face_large import paint_large
 from app.ui.look.faces.face_small import paint_small
 from app.ui.look.paper import corner_radius
 from app.ui.look.strokes import blank_image, fill, outline, smooth_painter
@@ -52,8 +50,12 @@ def paint_face(
     painter = smooth_painter(image)
     rect = QRectF(0, 0, image.width(), image.height())
     if detail == "large":
+        from app.ui.look.faces.face_large import paint_large  # noqa: PLC0415 - once one is read
+
         paint_large(painter, rect, card, language, letters, plain=plain)
     elif letters >= FEW_WORDS_FROM and card.kind != "unknown":
+        from app.ui.look.faces.face_few import paint_few_words  # noqa: PLC0415 - in large text
+
         paint_few_words(painter, rect, card, language, letters, plain=plain)
     else:
         paint_small(painter, rect, card, language, plain=plain)
@@ -71,6 +73,8 @@ def said_on(card: Card, rect: QRectF, letters: float = 1.0) -> tuple[QRectF, ...
     name = QRectF(width * 0.08, width * 0.06, width * 0.84, width * (0.3 if few else 0.145))
     points = QRectF(width * 0.5, width * 0.225, width * 0.415, width * 0.16).translated(at)
     if few:
+        from app.ui.look.faces.face_few import hit_points_box  # noqa: PLC0415 - in large text
+
         points = hit_points_box(rect, letters)
     return (name.translated(at), points) if card.hp else (name.translated(at),)
 
