@@ -56,7 +56,8 @@ _ELSEWHERE = Words(
     "別のウィンドウからこの卓に入ったため、こちらの接続は終わりました。",
 )
 _SENT_AWAY = Words(
-    "Who hosts this table sent you away.", "卓の管理者により、この卓から外されました。"
+    "Whoever looks after this table removed you from it. Ask them for another invite.",
+    "卓の管理者により、この卓から外されました。また参加するには、招待をもらってください。",
 )
 TOO_MUCH = Words(
     "So much lies on this table that it cannot be told to a window that joins. Ask the players to "

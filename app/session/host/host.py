@@ -281,7 +281,10 @@ class Host:
         if not facts:
             raise ImpossibleError(
                 "nothing",
-                Words("There is nothing there to do that with.", "対象がありません。"),
+                Words(
+                    "Nothing would change. Choose something that this can be done to.",
+                    "何も変わりません。対象になるものを選んでください。",
+                ),
             )
         check_beginning(self.spec, request, before, resolver.table)
         tables = resolver.tables

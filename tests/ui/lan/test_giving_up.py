@@ -71,8 +71,8 @@ def test_who_is_sent_away_reads_it_as_something_to_look_at_and_not_as_a_no(
     until(lambda: sent.answer is not None)
     (said,) = about_unknown(window)
     assert said.severity == "warning"
-    until(lambda: any("sent you away" in one.words.en for one in window.messages.kept))
-    assert not any("sent you away" in one.words.en for one in about_unknown(window))
+    until(lambda: any("removed you from it" in one.words.en for one in window.messages.kept))
+    assert not any("removed you from it" in one.words.en for one in about_unknown(window))
 
 
 def test_who_leaves_with_everything_answered_is_told_nothing_of_it(
