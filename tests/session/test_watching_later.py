@@ -243,6 +243,8 @@ def play(one: Evening, seed: int, rounds: int = 150) -> set[PersonId]:
         for person in watching:
             _watch(one, rng, person)
         check(one)
+    if not watching:
+        watched.add(one.come("Watcher in the end"))
     one.pass_time(DELAY + 1.0)
     check(one)
     assert one.present()[1] == one.host.tree.cursor
