@@ -69,6 +69,8 @@ class LanDesk(Visiting):
         self._named = ""
         """What one is called at the table, as it was told last."""
         self._sheet: JoinSheet | None = None
+        self._called: Visit | None = None
+        """The visit that the sheet asked for: when the sheet goes, no other one ends."""
         self._seeker: Seeker | None = None
         self._closed = False
         """Whether the window goes: nobody reads what is told any more."""
@@ -109,7 +111,7 @@ class LanDesk(Visiting):
     @Slot(object)
     def _join_from_sheet(self, way: WayIn) -> None:
         self._window.change(player_name=way.wish.name)
-        self.go_to(way)
+        self._called = self.go_to(way)
 
     def go_to(self, way: WayIn, *, kept: Kept | None = None, table: Path | None = None) -> Visit:
         """Connect to a table; the one before is left to the others.
@@ -141,7 +143,8 @@ class LanDesk(Visiting):
         if self._seeker is not None:
             seeker, self._seeker = self._seeker, None
             seeker.close()
-        if sheet is not None and sheet.connecting:
+        called, self._called = self._called, None
+        if sheet is not None and sheet.connecting and self.visit is called:
             self.go_away()
 
     @Slot()
