@@ -18,8 +18,9 @@ from app.core.text.words import Language, Words, plain
 from app.core.view import SeatView
 from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon
-from app.session.host.local_table import LocalTable, SeatClient, lay_table
+from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Grew
+from app.session.seat.seat_client import SeatClient
 
 TURNS = 3
 MOST_TURNS = 100

@@ -26,7 +26,7 @@ from tests.e2e.hands import Hands
 from tests.helpers.begun import begins
 
 if TYPE_CHECKING:
-    from app.session.seat.pending_request import Sent
+    from app.session.seat.pending_requests import Sent
     from app.ui.app.window import Window
     from app.ui.lan.lan_desk import LanDesk
     from app.ui.lan.visit import Visit

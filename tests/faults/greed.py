@@ -26,12 +26,13 @@ from app.core.data.weight import MOST_PUT, MOST_WEIGHT, weigh
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.sight import view
 from app.games.game_registry import GAMES
-from app.net.client.seat_client import State
+from app.net.client.table_client import State
 from app.net.encoding.patches import SeatWriter
 from app.net.server.hosted_table import Open
 from app.session.host.local_table import lay_table
 from app.session.host.updates import Accepted, Answer
 from app.session.room import room_messages
+from app.session.seat.pending_requests import Sent
 from app.store.tables.table_file import SUFFIX, write_table
 from tests.faults import truth
 from tests.faults.host_process import HostProcess
@@ -196,9 +197,12 @@ class Greed:
             return
         wait_for(lambda: len(self._open) < MOST_OPEN)
         self._sent += 1
-        name = f"greed{self._sent}"
-        self._open.add(name)
-        mallory.client.ask(name, mallory.seat.node, self._intent(mallory))
+        request = mallory.client.pending.open(
+            Sent(self._intent(mallory)), mallory.seat.seat, mallory.seat.node
+        )
+        # Before it is sent: its answer comes in another thread.
+        self._open.add(request.id)
+        mallory.client.ask(request)
 
     def _beside(self) -> room_messages.FromPeople:
         nodes = tuple(self.chance.randrange(1 + self._sent) for _ in range(64))

@@ -38,9 +38,9 @@ from app.core.intent import (
 from app.games.game_registry import GAMES
 from app.net.auth.caller import by_invite, by_token
 from app.net.auth.invite import read_invite
-from app.net.client import seat_client as client_module
+from app.net.client import table_client as client_module
 from app.net.client.remote_table import RemoteTable
-from app.net.client.seat_client import State, TableClient
+from app.net.client.table_client import State, TableClient
 from app.session.host.updates import Accepted, Answer, Replaced, SignedHead
 from app.session.room import room_messages
 from tests.faults.forked import Forked
@@ -231,7 +231,7 @@ class _Guest:
 
     def _act(self) -> None:
         seat = self.table.seat
-        if seat is None or len(seat._open) + len(seat._waiting) >= MOST_OPEN:
+        if seat is None or len(seat.pending) >= MOST_OPEN:
             return
         roll = self._chance.random()
         if self._watches or roll < 0.1:
@@ -312,7 +312,7 @@ class _Guest:
             report |= {
                 "eyes": seat.seat,
                 "node": seat.node,
-                "open": len(seat._open) + len(seat._waiting),
+                "open": len(seat.pending),
                 "view": digest(seat_bytes(seat.view)),
                 "steps": digest(repr(steps).encode()),
                 "cursor": seat.chronicle.cursor,

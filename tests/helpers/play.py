@@ -20,8 +20,9 @@ from app.core.zone import Seat
 from app.games.game_api import GameSpec, Selection
 from app.session.host.entropy import Entropy
 from app.session.host.host import Host, host_table
-from app.session.host.local_table import LocalTable, SeatClient
+from app.session.host.local_table import LocalTable
 from app.session.host.updates import Accepted, Answer
+from app.session.seat.seat_client import SeatClient
 
 BROUGHT = "brought-"
 """How the cards are called that random players bring to the table."""

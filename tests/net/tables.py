@@ -21,15 +21,16 @@ from app.net.auth.client_key import new_key
 from app.net.auth.door_event import DoorEvent
 from app.net.auth.invite import read_invite
 from app.net.client.remote_table import RemoteTable
-from app.net.client.seat_client import State, TableClient
+from app.net.client.table_client import State, TableClient
 from app.net.server.hosted_table import HostedTable, Hosting, Open
 from app.resources import decklists
 from app.session.host.host import Host
-from app.session.host.local_table import SeatClient
 from app.session.host.updates import Answer, Committed
 from app.session.room import room_messages
 from app.session.room.lobby import Setup
 from app.session.room.room_messages import Role, Sit
+from app.session.seat.pending_requests import Sent
+from app.session.seat.seat_client import SeatClient
 from tests.helpers.begun import begins
 
 PATIENCE = 20.0
@@ -179,6 +180,12 @@ class Guest:
         wait_for(lambda: sent.answer is not None)
         assert sent.answer is not None
         return sent.answer
+
+    def throw(self, intent: Intent) -> str:
+        """Make a gesture that waits for nothing; return the name of its request."""
+        request = self.client.pending.open(Sent(intent), self.seat.seat, self.seat.node)
+        self.client.ask(request)
+        return request.id
 
     def say(self, message: room_messages.FromPeople) -> None:
         """Send something beside the cards."""

@@ -26,7 +26,7 @@ from app.core.past.history import HistoryTree
 from app.core.table import Table
 from app.core.view import SeatView, fold
 from app.net.auth.invite import Invite, read_invite, write_invite
-from app.net.client.seat_client import TableClient
+from app.net.client.table_client import TableClient
 from app.net.encoding import messages
 from app.net.encoding.patches import SeatReader
 from app.net.server.hosted_table import Hosting, Open

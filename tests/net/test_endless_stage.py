@@ -46,7 +46,7 @@ def test_whatever_one_seat_grows_another_plays_on_and_a_third_sees_the_table(
             guest.say(room_messages.SayReady())
         aki, ren = guests
         for number in range(250):
-            aki.client.ask(f"flood-{number}", aki.seat.node, GROWS[what](number))
+            aki.throw(GROWS[what](number))
         # Behind all of those, on the same wire.
         answers = [aki.ask(GROWS[what](number)) for number in range(250, 260)]
         assert isinstance(ren.ask(i.Announce("say", "my turn")), Accepted)

@@ -10,7 +10,7 @@ import pytest
 from app.cards.card_base import CardBase
 from app.core.intent import Flip
 from app.games.game_registry import GAMES
-from app.net.client.seat_client import TableClient
+from app.net.client.table_client import TableClient
 from app.net.server import hosted_table as hosting_module
 from app.session.fairness.record_book import WAIT
 from app.session.fairness.record_check import Verdict, check_fair

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from app.core.intent import Announce, Undo
+from app.core.intent import Announce, Request, Undo
 from app.core.text.words import Words
-from app.session.host.local_table import SeatClient
 from app.session.host.updates import Refused
 from app.session.room import room_messages
 from app.session.room.room import Room
-from app.session.seat.pending_request import NOT_KNOWN, Sent
+from app.session.seat.pending_requests import NOT_KNOWN, Sent
+from app.session.seat.seat_client import SeatClient
 from tests.net.tables import Guest, Hosted, hosted, hosting, wait_for
 
 
@@ -76,7 +76,7 @@ def _now(guest: Guest, code: str) -> None:
     assert sent.answer.code == code
     heard: list[object] = []
     honest, guest.table.answered = guest.table.answered, heard.append  # type: ignore[method-assign]
-    guest.client.ask("late", 0, Announce("say", "hello?"))
+    guest.client.ask(Request("late", 0, 0, Announce("say", "hello?")))
     guest.table.answered = honest  # type: ignore[method-assign]
     (answer,) = heard
     assert isinstance(answer, Refused)
@@ -158,7 +158,7 @@ def test_what_was_never_sent_was_not_carried_out(
     aki.client.lose()
     wait_for(lambda: aki.table.state.name == "away")
     sent = aki.seat.send(Announce("say", "hello"))
-    assert not aki.client.uncertain
+    assert not aki.client.pending.uncertain
     aki.close()
     wait_for(lambda: sent.answer is not None)
     assert isinstance(sent.answer, Refused)

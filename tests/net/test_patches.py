@@ -22,7 +22,6 @@ from app.net.encoding.patches import (
     SeatWriter,
 )
 from app.net.encoding.step_words import WORDS
-from app.session.host.local_table import SeatClient
 from app.session.host.updates import (
     Asked,
     Committed,
@@ -35,6 +34,7 @@ from app.session.host.updates import (
     Update,
     Went,
 )
+from app.session.seat.seat_client import SeatClient
 from tests.games.pokemon_table import (
     DRAKLOAK,
     DUSKULL,

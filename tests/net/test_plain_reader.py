@@ -12,8 +12,8 @@ from app.core.view import Event
 from app.games.game_registry import GAMES
 from app.net.encoding.patches import SeatWriter
 from app.net.encoding.step_words import WORDS
-from app.session.host.local_table import SeatClient
 from app.session.host.updates import Placed, Stepped, Update
+from app.session.seat.seat_client import SeatClient
 from tests.helpers.play import lay, play_on
 from tests.helpers.toy_games import TOYS
 from tests.net.plain_reader import Json, PlainReader

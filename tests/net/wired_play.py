@@ -15,8 +15,8 @@ from app.core.view import SeatView, fold
 from app.games.game_api import GameSpec
 from app.net.encoding.patches import SeatReader, SeatWriter
 from app.session.host.entropy import Entropy
-from app.session.host.local_table import SeatClient
 from app.session.host.updates import Placed, Refused, Stepped, Update
+from app.session.seat.seat_client import SeatClient
 from tests.helpers import play as play_module
 from tests.helpers.play import WITHOUT_READING, Decks, Play, again, lay, play_on, played
 from tests.props import checks

@@ -10,7 +10,6 @@ from app.core import intent as i
 from app.core.ids import JUDGE, SPECTATOR, NodeId, SeatId
 from app.core.past.branching import bare_node
 from app.games.game_api import GameSpec
-from app.session.host.local_table import SeatClient
 from app.session.host.updates import Grew, Placed, Stepped
 from app.session.seat.chronicle import (
     BareGrew,
@@ -21,6 +20,7 @@ from app.session.seat.chronicle import (
     recall,
 )
 from app.session.seat.seat_chronicle import BLOCK, MOST_FETCHED, GapError, SeatChronicle
+from app.session.seat.seat_client import SeatClient
 from tests.helpers.play import Play, lay, play_on
 from tests.helpers.toy_games import TOYS, duel
 

@@ -8,11 +8,11 @@ from app.core import intent as i
 from app.core.advice import Advice
 from app.session.host.history_replacement import what_is_gone
 from app.session.host.host import Host
-from app.session.host.local_table import SeatClient
 from app.session.host.updates import Placed, Replaced
 from app.session.seat.chronicle import bare_journal, recall
 from app.session.seat.seat_adviser import SeatAdviser
 from app.session.seat.seat_chronicle import SeatChronicle
+from app.session.seat.seat_client import SeatClient
 from tests.helpers.play import Play, lay
 from tests.helpers.reopened import reopened
 from tests.helpers.toy_games import TOYS

@@ -7,7 +7,7 @@ import pytest
 from app.core import intent as i
 from app.core.text.words import Words
 from app.session.host.updates import Accepted, Answer, Refused
-from app.session.seat.pending_request import Sent, granted, not_sent
+from app.session.seat.pending_requests import Sent, granted, not_sent
 
 YES = Accepted("r", 3)
 NO = Refused("r", "gone", Words("It is gone.", "ありません。"))

@@ -8,8 +8,9 @@ import pytest
 
 from app.core import intent as i
 from app.session.host.host import Host
-from app.session.host.local_table import LocalTable, SeatClient
+from app.session.host.local_table import LocalTable
 from app.session.host.updates import Accepted, JournalEntry, Refused, Update
+from app.session.seat.seat_client import SeatClient
 from tests.helpers.play import lay
 from tests.helpers.toy_games import TOYS
 

@@ -15,7 +15,6 @@ from app.core.sight import handles_seen
 from app.session.fairness.hash_chain import Chain
 from app.session.host.history_recall import look_back
 from app.session.host.host import Host
-from app.session.host.local_table import SeatClient
 from app.session.host.updates import Grew, JournalEntry, Recorded, Update, Went, told_of
 from app.session.room import room as room_module
 from app.session.room import room_messages
@@ -26,6 +25,7 @@ from app.session.room.lobby import Setup
 from app.session.room.room import Room
 from app.session.seat.chronicle import Heard, bare_journal, recall
 from app.session.seat.seat_chronicle import GapError, SeatChronicle
+from app.session.seat.seat_client import SeatClient
 from tests.helpers.play import KINDS, Player, decks_for
 from tests.helpers.toy_games import duel
 

@@ -27,7 +27,8 @@ from app.core.text.words import Words
 from app.core.zone import Seat, ZoneSpec
 from app.games.game_api import GameSpec, Layout
 from app.session.host.host import Host
-from app.session.host.local_table import LocalTable, SeatClient, lay_table
+from app.session.host.local_table import LocalTable, lay_table
+from app.session.seat.seat_client import SeatClient
 
 
 def _zone(name: str, title: Words, **more: object) -> ZoneSpec:

@@ -14,10 +14,11 @@ from app.core.ids import NodeId, SeatId
 from app.core.intent import Intent, Request
 from app.core.zone import Seat
 from app.games.game_api import GameSpec
-from app.session.host.local_table import LocalTable, SeatClient
+from app.session.host.local_table import LocalTable
 from app.session.host.updates import Accepted, Answer, Grew, Placed, Replaced, Update
 from app.session.seat.chronicle import bare_journal, recall
 from app.session.seat.seat_chronicle import SeatChronicle
+from app.session.seat.seat_client import SeatClient
 
 if TYPE_CHECKING:
     from app.ui.table.table_document import Document

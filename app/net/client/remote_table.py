@@ -13,12 +13,12 @@ from app.core.ids import NodeId
 from app.core.intent import Request
 from app.core.text.words import Words
 from app.games.game_api import GameSpec
-from app.net.client.seat_client import LEFT, NOT_UNDERSTOOD, State, TableClient
-from app.session.host.local_table import SeatClient
+from app.net.client.table_client import LEFT, NOT_UNDERSTOOD, State, TableClient
 from app.session.host.updates import Answer, Placed, Update
 from app.session.room import room_messages
 from app.session.seat.chronicle import BareEntry
 from app.session.seat.seat_chronicle import GapError, SeatChronicle
+from app.session.seat.seat_client import SeatClient
 
 log = logging.getLogger(__name__)
 
@@ -153,7 +153,8 @@ class RemoteTable:
         new = self.seat is None
         if self.seat is None:
             chronicle = SeatChronicle(self.me.seat, self._fetch)
-            self.seat = SeatClient(self.me.seat, self._submit, chronicle)
+            pending = None if self._client is None else self._client.pending
+            self.seat = SeatClient(self.me.seat, self._submit, chronicle, pending)
         replaced = self.seat.begin(journal, placed, self._run_of_host)
         if new:
             self._tell(self.seat)
@@ -165,20 +166,20 @@ class RemoteTable:
             self.seat.answered(answer)
 
     def _take_message(self, message: room_messages.Told) -> None:
-        if isinstance(message, room_messages.People):
-            self.people = message
-        elif isinstance(message, room_messages.Past) and self.seat is not None:
+        if isinstance(message, room_messages.Past) and self.seat is not None:
             history = self.seat.chronicle
             assert isinstance(history, SeatChronicle)
             history.filled(message.heard)
             return
+        if isinstance(message, room_messages.People):
+            self.people = message
         self._tell(message)
 
     # -- what the seat wants --------------------------------------------------------------------
 
     def _submit(self, request: Request) -> None:
         if self._client is not None:
-            self._client.ask(request.id, request.based_on, request.intent)
+            self._client.ask(request)
 
     def _fetch(self, nodes: tuple[NodeId, ...], views: tuple[NodeId, ...]) -> None:
         self.say(room_messages.WantPast(nodes, views))

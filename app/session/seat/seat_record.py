@@ -12,7 +12,6 @@ from app.core.intent import Jump, Redo, Request, Undo
 from app.core.past.branching import BareNode
 from app.core.text.words import Words
 from app.core.view import SeatFact, SeatView
-from app.session.host.local_table import SeatClient
 from app.session.host.updates import (
     Accepted,
     Answer,
@@ -26,6 +25,7 @@ from app.session.host.updates import (
 )
 from app.session.seat.chronicle import BareGrew, Heard
 from app.session.seat.seat_chronicle import SeatChronicle
+from app.session.seat.seat_client import SeatClient
 
 READ_ONLY = "read-only"
 _READ_ONLY = Words(

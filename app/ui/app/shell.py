@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from app.cards.deck.deck import Section
     from app.core.intent import Intent
     from app.games.game_api import Drop
-    from app.session.seat.pending_request import Sent
+    from app.session.seat.pending_requests import Sent
     from app.store.personal_settings import Settings
     from app.store.saved_seats import Kept
     from app.ui.app.shell_parts import (

@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 
     from app.cards.deck.deck import Section
     from app.core.intent import Intent
-    from app.session.seat.pending_request import Sent
+    from app.session.seat.pending_requests import Sent
     from app.store.saved_seats import Kept
     from app.ui.app.application import Translations
     from app.ui.board.board_view import BoardView

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from app.core.text.words import Language
     from app.games.form_model import Asks, Form, FormField
     from app.session.host.updates import Answer
-    from app.session.seat.pending_request import Sent
+    from app.session.seat.pending_requests import Sent
     from app.ui.board.board_view import BoardView
     from app.ui.table.bridge import Bridge
 

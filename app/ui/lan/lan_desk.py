@@ -17,7 +17,7 @@ from app.session.host.history_replacement import what_is_gone
 from app.session.host.updates import Replaced
 from app.session.room import room_messages
 from app.session.room.open_record import OPEN_CODE
-from app.session.seat.pending_request import not_known
+from app.session.seat.pending_requests import not_known
 from app.ui.lan.game_record import GameRecord
 from app.ui.lan.hosting.host_again import HostAgain
 from app.ui.lan.hosting.table_hosting import Hosting
@@ -31,9 +31,9 @@ from app.ui.table import last_table
 from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
-    from app.net.client.seat_client import State
+    from app.net.client.table_client import State
     from app.net.discovery.seeker import Seeker
-    from app.session.host.local_table import SeatClient
+    from app.session.seat.seat_client import SeatClient
     from app.store.saved_seats import Kept
     from app.ui.app.shell import Shell
     from app.ui.lan.hosting.lobby_sheet import Lobby

@@ -11,8 +11,8 @@ from app.core.zone import Seat
 from app.games.game_api import GameSpec
 from app.games.lexicon import lexicon
 from app.games.task_model import Task
-from app.session.host.local_table import SeatClient
 from app.session.seat.seat_chronicle import SeatChronicle
+from app.session.seat.seat_client import SeatClient
 from app.session.seat.seat_record import SeatRecord, record_of
 from app.ui.lan.visit import Visit
 from app.ui.tasks.remote_tasks import far_away

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import threading
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import field
+from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from app.core.data.value import value
-from app.core.ids import NodeId, PersonId
+from app.core.ids import PersonId
 from app.core.intent import Intent
 from app.core.text.wording import labelled
 from app.core.text.words import Words
@@ -22,18 +22,16 @@ from app.games.game_registry import GAMES
 from app.net.auth.caller import Ticket
 from app.net.auth.client_key import new_key, public_key
 from app.net.client.remote_table import RemoteTable
-from app.net.client.seat_client import State, TableClient
+from app.net.client.table_client import State, TableClient
 from app.net.encoding.file_parts import Puzzle
 from app.net.transport.host_address import HostAddress
-from app.session.host.local_table import SeatClient
 from app.session.room import room_messages
 from app.session.room.game_clock import ClockFace
 from app.session.room.open_record import OPEN_CODE
+from app.session.seat.seat_client import SeatClient
 from app.store.saved_seats import Stay
 from app.ui.lan.people_words import EMOTES
 
-MOST_ASKED = 64
-"""Gestures of which it is known still what they were."""
 MOST_LINES = 300
 """Lines of chat that are kept; the oldest go first."""
 
@@ -53,26 +51,8 @@ class WayIn:
     """Whether it is tried until the table answers."""
 
 
-class _Client(TableClient):
-    """Remembers what was asked, for who wants to ask for it again."""
-
-    def __init__(
-        self,
-        addresses: tuple[HostAddress, ...],
-        ticket: Ticket,
-        key: bytes,
-        wish: room_messages.Sit,
-        listener: RemoteTable,
-    ) -> None:
-        super().__init__(addresses, ticket, key, wish, listener)
-        self.asked: OrderedDict[str, Intent] = OrderedDict()
-
-    def ask(self, name: str, on: NodeId, intent: Intent) -> None:
-        """Send a gesture."""
-        self.asked[name] = intent
-        if len(self.asked) > MOST_ASKED:
-            self.asked.popitem(last=False)
-        super().ask(name, on, intent)
+_OWN_SIGNAL = (State, SeatClient, room_messages.Seated, room_messages.People)
+"""What has a signal of its own; all else is told by `Visit.heard`."""
 
 
 class Visit(QObject):
@@ -119,10 +99,24 @@ class Visit(QObject):
         self._lock = threading.Lock()
         """Held while something is handed to this thread, so that nothing comes after the end."""
         self._came.connect(self._do, Qt.ConnectionType.QueuedConnection)
+        self._hears: dict[type, Callable[[Any], None]] = {
+            State: self._state_is,
+            SeatClient: self.laid.emit,
+            room_messages.Seated: lambda _: self.seated.emit(),
+            room_messages.People: lambda _: self.people_changed.emit(),
+            room_messages.FilePart: self._take_part,
+            room_messages.Notice: self._take_notice,
+            room_messages.Questioned: self._take_question,
+            room_messages.Decided: self._take_decision,
+            room_messages.ClockShows: self._take_clock,
+            room_messages.Said: self._take_words,
+            room_messages.Emoted: self._take_sign,
+        }
+        """What is done here with what comes from the table, by its type."""
         self._table = RemoteTable(GAMES.get, self._hand_over)
         self._table.listeners.append(self._hear)
         known = way.known
-        self._client = _Client(way.addresses, way.ticket, new_key(), way.wish, self._table)
+        self._client = TableClient(way.addresses, way.ticket, new_key(), way.wish, self._table)
         if known is not None:
             self._client.come_back(
                 known.token, known.pin, known.key, known.held, patient=way.patient
@@ -148,7 +142,7 @@ class Visit(QObject):
         with self._lock:
             over, self._over = self._over, True
         if not over:
-            self.uncertain = self._client.uncertain
+            self.uncertain = self._client.pending.uncertain
             self._client.close(0.5)
             self.left.emit()
             self.deleteLater()
@@ -229,7 +223,7 @@ class Visit(QObject):
 
     def asked(self, name: str) -> Intent | None:
         """Return what a gesture was, by its name; None where that is long ago."""
-        return self._client.asked.get(name)
+        return self._client.pending.intent_of(name)
 
     # -- saying -------------------------------------------------------------------------------
 
@@ -251,37 +245,36 @@ class Visit(QObject):
     # -- hearing ------------------------------------------------------------------------------
 
     def _hear(self, what: object) -> None:
-        if isinstance(what, State):
-            if what.name != "inside":
-                # What was asked meanwhile is told again, or over.
-                self.questions.clear()
-                self.clock = None
-            self.state_changed.emit(what)
-        elif isinstance(what, room_messages.Seated):
-            self.seated.emit()
-        elif isinstance(what, SeatClient):
-            self.laid.emit(what)
-        elif isinstance(what, room_messages.People):
-            self.people_changed.emit()
-        else:
-            self._take(what)
+        hear = self._hears.get(type(what))
+        if hear is not None:
+            hear(what)
+        if type(what) not in _OWN_SIGNAL:
             self.heard.emit(what)
 
-    def _take(self, what: object) -> None:
-        if isinstance(what, room_messages.FilePart):
-            self._take_part(what)
-        elif isinstance(what, room_messages.Notice) and what.code == OPEN_CODE:
-            self.record_open = True
-        if isinstance(what, room_messages.Questioned):
-            self.questions[what.question] = what
-        elif isinstance(what, room_messages.Decided):
-            self.questions.pop(what.question, None)
-        elif isinstance(what, room_messages.ClockShows):
-            self.clock, self.clock_at = what.face, time.monotonic()
-        elif isinstance(what, room_messages.Said):
-            self._keep_line(labelled(self._name(what.person), what.text))
-        elif isinstance(what, room_messages.Emoted):
-            self._keep_line(labelled(self._name(what.person), EMOTES[what.sign]))
+    def _state_is(self, state: State) -> None:
+        if state.name != "inside":
+            # What was asked meanwhile is told again, or over.
+            self.questions.clear()
+            self.clock = None
+        self.state_changed.emit(state)
+
+    def _take_notice(self, notice: room_messages.Notice) -> None:
+        self.record_open = self.record_open or notice.code == OPEN_CODE
+
+    def _take_question(self, question: room_messages.Questioned) -> None:
+        self.questions[question.question] = question
+
+    def _take_decision(self, decided: room_messages.Decided) -> None:
+        self.questions.pop(decided.question, None)
+
+    def _take_clock(self, shows: room_messages.ClockShows) -> None:
+        self.clock, self.clock_at = shows.face, time.monotonic()
+
+    def _take_words(self, said: room_messages.Said) -> None:
+        self._keep_line(labelled(self._name(said.person), said.text))
+
+    def _take_sign(self, made: room_messages.Emoted) -> None:
+        self._keep_line(labelled(self._name(made.person), EMOTES[made.sign]))
 
     def _take_part(self, part: room_messages.FilePart) -> None:
         try:

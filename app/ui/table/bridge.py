@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from app.core.view import SeatView
     from app.games.game_api import GameSpec
     from app.session.agreement.binding import BindingStep
-    from app.session.host.local_table import SeatClient
     from app.session.host.updates import Answer, SeatUpdate
     from app.session.seat.chronicle import Chronicle
-    from app.session.seat.pending_request import Sent
+    from app.session.seat.pending_requests import Sent
+    from app.session.seat.seat_client import SeatClient
 
 
 class Seats(Protocol):
@@ -69,8 +69,6 @@ class Bridge(QObject):
         self.ask_others: Callable[[BindingStep], None] | None = None
         """Asks those who have to agree, where they answer for themselves; None where whoever sits
         here answers for all."""
-        self._open: list[Sent] = []
-        """What is not answered yet."""
         self.asked = 0
         """How many intents were sent."""
         self._listen()
@@ -123,10 +121,7 @@ class Bridge(QObject):
     def ask(self, intent: Intent) -> Sent:
         """Send an intent; a refusal is also told by `refused`, whenever it comes."""
         self.asked += 1
-        sent = self.client.send(intent).then(self._answered)
-        if sent.answer is None:
-            self._open = [one for one in self._open if one.answer is None] + [sent]
-        return sent
+        return self.client.send(intent).then(self._answered)
 
     def agree(self, step: BindingStep) -> None:
         """Do what binds others as well, once they have agreed."""
@@ -137,9 +132,7 @@ class Bridge(QObject):
 
     def under_way(self, intent: Intent) -> Sent | None:
         """Return the same intent where it was sent and is not answered yet."""
-        return next(
-            (one for one in self._open if one.answer is None and one.intent == intent), None
-        )
+        return self.client.pending.like(intent)
 
     def _answered(self, answer: Answer) -> None:
         if isinstance(answer, Refused):
@@ -147,9 +140,7 @@ class Bridge(QObject):
 
     def close(self) -> None:
         """Stop listening; answers that come later are told to nobody."""
-        for sent in self._open:
-            sent.forget()
-        self._open = []
+        self.client.pending.forget()
         self._stop()
 
     def _listen(self) -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from app.core.view import SeatView
     from app.core.zone import Seat
     from app.games.game_api import GameSpec
-    from app.session.host.local_table import SeatClient
+    from app.session.seat.seat_client import SeatClient
     from app.session.seat.seat_record import SeatRecord
 
 

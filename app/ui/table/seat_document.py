@@ -13,8 +13,8 @@ from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon
 from app.games.task_model import Task
-from app.session.host.local_table import SeatClient
 from app.session.seat.seat_chronicle import GapError
+from app.session.seat.seat_client import SeatClient
 from app.session.seat.seat_record import SeatRecord, SeatStudy
 from app.store.tables.seat_file import SeatFileError, read_seat_file
 from app.ui.tasks.remote_tasks import to_look_at

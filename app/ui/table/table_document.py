@@ -16,7 +16,8 @@ from app.core.zone import Seat
 from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon
-from app.session.host.local_table import LocalTable, SeatClient, lay_table
+from app.session.host.local_table import LocalTable, lay_table
+from app.session.seat.seat_client import SeatClient
 from app.store.live_marker import named_file
 from app.store.safe_saving import Saved
 from app.store.tables.autosave import Autosave

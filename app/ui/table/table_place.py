@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
     from app.core.ids import SeatId
     from app.core.text.words import Language
-    from app.session.seat.pending_request import Sent
+    from app.session.seat.pending_requests import Sent
     from app.ui.app.shell import Shell
     from app.ui.commands.action_registry import Action
     from app.ui.look.palette import Palette

@@ -11,7 +11,7 @@ from app.core.card import value_of
 from app.core.intent import Move, Undo
 from app.core.text.words import Language
 from app.games.game_api import Selection
-from app.session.seat.pending_request import not_sent
+from app.session.seat.pending_requests import not_sent
 from app.ui.app.window import Window
 from app.ui.forms.form_fields import ChoiceRow, NumberRow
 from app.ui.forms.form_sheet import FormSheet

@@ -133,7 +133,7 @@ def test_a_damaged_file_is_not_saved(
     path = tmp_path / "record.chabudai"
     monkeypatch.setattr(visit(window), "say", lambda _message: None)
     saved_as(window, path, monkeypatch)
-    visit(window)._take(room_messages.FilePart(2, 2, "QUJD"))
+    visit(window)._hear(room_messages.FilePart(2, 2, "QUJD"))
     assert "came damaged" in newest(window).words.en
     assert not path.exists()
     assert desk(window).at_table

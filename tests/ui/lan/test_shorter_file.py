@@ -14,9 +14,9 @@ from app.core.intent import Announce, Flip, Intent
 from app.games.game_registry import GAMES
 from app.net.server.hosted_table import Open
 from app.session.fairness.record_check import check_fair
-from app.session.host.local_table import SeatClient
 from app.session.host.updates import Accepted
 from app.session.room import room_messages
+from app.session.seat.seat_client import SeatClient
 from app.store.personal_settings import Settings
 from app.store.saved_seats import stays
 from app.store.tables.table_file import SUFFIX, read_table

@@ -17,7 +17,7 @@ from app.core.text.words import Words
 from app.games.lexicon import lexicon
 from app.games.pokemon import SPEC
 from app.session.host.local_table import lay_table
-from app.session.seat.pending_request import not_known
+from app.session.seat.pending_requests import not_known
 from app.ui.board.board_view import BoardView
 from app.ui.look.card_art import CardArt
 from app.ui.look.palette import CONTRAST

@@ -20,10 +20,10 @@ from app.net.auth.caller import by_invite
 from app.net.auth.client_key import new_key
 from app.net.auth.invite import read_invite
 from app.net.client.remote_table import RemoteTable
-from app.net.client.seat_client import TableClient
-from app.session.host.local_table import SeatClient
+from app.net.client.table_client import TableClient
 from app.session.host.updates import SeatUpdate, Stepped
 from app.session.room.room_messages import Role, SayReady, Seated, Sit
+from app.session.seat.seat_client import SeatClient
 
 PATIENCE = 30.0
 """Seconds to come in."""

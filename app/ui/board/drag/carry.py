@@ -2,7 +2,7 @@
 
 The hand holds cards by name (`held`), so that it keeps them when the table moves them; where the
 pointer aims is `aim`, what is shown besides the ghost is `signs`. What was let go at a table that
-answers later is `under_way`.
+answers later is `pending`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from app.ui.board.drag.drop_preview import (
 )
 from app.ui.board.drag.drops import goal, readings
 from app.ui.board.drag.ghost import face_down, ghost_picture, lifted
-from app.ui.board.drag.pending_drops import UnderWay
+from app.ui.board.drag.pending_drops import PendingDrops
 from app.ui.board.input.edge_scroll import EdgeScroll
 from app.ui.board.input.pointer import Pointer
 from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH, Spot
@@ -36,7 +36,7 @@ from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH, Spot
 if TYPE_CHECKING:
     from app.core.view import SeatView
     from app.games.game_api import Drop
-    from app.session.seat.pending_request import Sent
+    from app.session.seat.pending_requests import Sent
     from app.ui.board.board_stage import BoardStage
 
 SEEN_THROUGH = 0.72
@@ -62,7 +62,7 @@ class Carry:
         self._steady.setInterval(STEADY)
         self._steady.timeout.connect(self._ask_adviser)
         self._asking = False
-        self.under_way = UnderWay(view)
+        self.pending = PendingDrops(view)
 
     @property
     def active(self) -> bool:
@@ -148,7 +148,7 @@ class Carry:
     def _dim(self) -> None:
         """Show faded what is carried, and what was let go and waits for the table."""
         carried = self.drag.lifted if self.drag is not None else set()
-        self._view.board.handling.dim(carried | self.under_way.lifted)
+        self._view.board.handling.dim(carried | self.pending.lifted)
 
     def _draw_ghost(self, *, down: bool = False) -> None:
         """Paint the ghost, with its back up where it will lie so."""
@@ -327,7 +327,7 @@ class Carry:
     def _leave_lying(self, sent: Sent, drag: Drag) -> None:
         ghost = drag.ghost.scene() is not None
         self._end()
-        self.under_way.add(sent, drag, ghost=ghost)
+        self.pending.add(sent, drag, ghost=ghost)
         self._dim()
 
     def _answered(self, sent: Sent, drag: Drag, drops: list[Drop]) -> None:
@@ -338,7 +338,7 @@ class Carry:
                 self.cancel()
                 return
             self._end()
-        elif self.under_way.take(sent):
+        elif self.pending.take(sent):
             self._dim()
             if sent.refused:
                 home = None if drag.first is None else self._home(drag.first)
@@ -352,14 +352,14 @@ class Carry:
 
         None where it was not let go here, or is being let go right now.
         """
-        spot = self.under_way.land(sent)
+        spot = self.pending.land(sent)
         if spot is not None:
             self._dim()
         return spot
 
     def forget(self) -> None:
         """Let nothing lie any more that waits for the table: another sits down."""
-        if self.under_way.clear():
+        if self.pending.clear():
             self._dim()
 
     def cancel(self) -> None:
@@ -392,7 +392,7 @@ class Carry:
         finally:
             self.drag = None
             self._view.carried.emit(None)
-            self.under_way.clear()
+            self.pending.clear()
             self.edge.stop()
             self.signs.go()
             self._view.viewport().unsetCursor()
@@ -402,7 +402,7 @@ class Carry:
 
     def returned(self) -> None:
         """The table refused; what was let go returns by itself."""
-        if self.drag is not None and not self._asking and not self.under_way:
+        if self.drag is not None and not self._asking and not self.pending:
             self.cancel()
 
     # -- while the table changes ------------------------------------------------------------

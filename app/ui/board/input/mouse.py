@@ -21,7 +21,7 @@ from app.ui.board.input.pointer import Pointer, is_drag
 from app.ui.board.scene.piece import PILE_MARK, Piece
 
 if TYPE_CHECKING:
-    from app.session.seat.pending_request import Sent
+    from app.session.seat.pending_requests import Sent
     from app.ui.board.board_stage import BoardStage
     from app.ui.board.drag.carry import Carry
     from app.ui.board.remote.aiming import Aiming

@@ -16,7 +16,7 @@ from app.ui.lan.people_words import ROLES, TELLS, seat_words, standing
 
 if TYPE_CHECKING:
     from app.core.text.words import Language
-    from app.net.client.seat_client import State
+    from app.net.client.table_client import State
     from app.store.saved_seats import Stay
     from app.ui.look.palette import Palette
 

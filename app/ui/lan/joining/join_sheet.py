@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
     from app.core.text.words import Language
-    from app.net.client.seat_client import State
+    from app.net.client.table_client import State
     from app.net.discovery.seeker import FoundTable
     from app.ui.look.palette import Palette
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from app.core.intent import Intent
     from app.core.text.words import Language
     from app.session.host.updates import Placed, Stepped
-    from app.session.seat.pending_request import Sent
+    from app.session.seat.pending_requests import Sent
     from app.ui.look.card_art import CardArt
     from app.ui.table.bridge import Bridge
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from app.core.intent import Batch, Hide, Look, Move, Shuffle
-from app.session.seat.pending_request import not_sent
+from app.session.seat.pending_requests import not_sent
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.announce import announce
 from app.ui.panels.button_row import Deed
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from app.core.ids import Handle, ZoneId
     from app.core.intent import Intent
     from app.core.text.words import Language
-    from app.session.seat.pending_request import Sent
+    from app.session.seat.pending_requests import Sent
     from app.ui.look.card_art import CardArt
     from app.ui.panels.cards.panel_offers import Offer
     from app.ui.panels.cards.pile_model import PileCard

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from app.core.text.describe import Lexicon
     from app.core.text.words import Language
     from app.core.view import SeatView
-    from app.session.seat.pending_request import Sent
+    from app.session.seat.pending_requests import Sent
     from app.ui.table.bridge import Bridge
 
 Ending = Literal["turn", "next", "stays"]

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.core.intent import Hide, Look, Shuffle
 from app.core.text.wording import CARD, counted
-from app.session.seat.pending_request import granted, not_sent
+from app.session.seat.pending_requests import granted, not_sent
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.announce import announce
 from app.ui.panels.cards.card_panel import CardPanel
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from app.core.ids import ZoneId
     from app.core.text.words import Language
     from app.session.host.updates import Placed, Stepped
-    from app.session.seat.pending_request import Sent
+    from app.session.seat.pending_requests import Sent
     from app.ui.look.card_art import CardArt
     from app.ui.table.bridge import Bridge
 

@@ -17,7 +17,7 @@ from app.core.data.value import value
 from app.core.ids import NodeId
 from app.core.intent import Redo, Undo
 from app.core.text.words import Words
-from app.session.seat.pending_request import NOT_KNOWN
+from app.session.seat.pending_requests import NOT_KNOWN
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.panels.announce import announce
 from app.ui.panels.history.worth_undoing import ANEW, worth_undoing

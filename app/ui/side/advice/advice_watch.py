@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from app.core.ids import NodeId, SeatId
     from app.core.intent import Intent
     from app.core.view import SeatView
-    from app.session.host.local_table import SeatClient
+    from app.session.seat.seat_client import SeatClient
     from app.ui.table.bridge import Bridge
 
 AT_A_TIME = 24

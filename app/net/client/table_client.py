@@ -12,13 +12,12 @@ import os
 import random
 import threading
 import time
-from collections import OrderedDict
-from typing import Literal, Protocol
+from collections.abc import Callable
+from typing import Any, Literal, Protocol
 
 from app.core.data.codec import CodecError
 from app.core.data.value import value
-from app.core.ids import NodeId
-from app.core.intent import Intent
+from app.core.intent import Request
 from app.core.text.words import Words
 from app.net.auth.caller import Caller, CallerReply, Inside, Ticket, by_token
 from app.net.auth.door_messages import Refused as TurnedAway
@@ -36,7 +35,7 @@ from app.session.fairness.witness import Witness
 from app.session.host.updates import Accepted, Answer, Refused, SignedHead, Update
 from app.session.room import room_messages
 from app.session.seat.chronicle import BareEntry
-from app.session.seat.pending_request import not_known
+from app.session.seat.pending_requests import PendingRequests, not_known
 
 log = logging.getLogger(__name__)
 
@@ -129,14 +128,12 @@ class TableClient:
         """Whether the view does not fit, and the whole one was asked for."""
         self._blind = True
         """Whether nothing of the table was told on this connection: gestures wait until it was."""
-        self._open: OrderedDict[str, room_messages.Ask] = OrderedDict()
-        """Gestures that are not answered, the oldest first."""
-        self._uncertain: set[str] = set()
-        """Those of them that were sent: nobody but the host knows what became of them."""
+        self.pending = PendingRequests()
+        """Gestures that are not answered."""
         self._last: State | None = None
         """How it ended, once one does not come back by oneself."""
         self._lock = threading.Lock()
-        """Held while `_open` is touched, or something is sent that has to keep its order."""
+        """Held while something is sent that has to keep its order."""
         self._vouching = threading.Lock()
         """Held while the witness is told something, or signs."""
         self._ended = threading.Event()
@@ -147,6 +144,16 @@ class TableClient:
         """Seconds that the host wants to be left alone before the next try."""
         self._sat = False
         """Whether the last connection came as far as a place."""
+        self._hears: dict[type, Callable[[Any], State | None]] = {
+            room_messages.Answered: self._answered,
+            room_messages.Seated: self._sit,
+            room_messages.Record: self._begin_witness,
+            room_messages.Journal: self._take_journal,
+            room_messages.Bye: self._take_bye,
+            room_messages.People: self._take_people,
+            room_messages.Decided: self._take_decision,
+        }
+        """What is done here with a message, by its type; all others are the listener's alone."""
         self._thread = threading.Thread(target=self._run, name="guest", daemon=True)
 
     def start(self) -> None:
@@ -195,30 +202,22 @@ class TableClient:
 
     # -- sending ------------------------------------------------------------------------------
 
-    def ask(self, name: str, on: NodeId, intent: Intent) -> None:
-        """Send a gesture under a name of its own; the answer comes by `Listener.answered`.
+    def ask(self, request: Request) -> None:
+        """Send a gesture, one of those that are `pending`: now, or once there is a connection.
 
-        Once one does not come back to the table, it is refused at once. What was sent before
-        that and not answered is `not_known`.
+        The answer comes by `Listener.answered`. Once one does not come back to the table, it is
+        refused at once. What was sent before that and not answered is `not_known`.
         """
-        ask = room_messages.Ask(name, on, intent)
         with self._lock:
             last = self._last
-            if last is None:
-                self._open[name] = ask
-                if self._seated is not None and not self._blind:
-                    self._send_gesture(ask)
+            ready = last is None and self._seated is not None and not self._blind
+            if ready and self.pending.carry(request.id):
+                self._send_gesture(request)
         if last is not None:
-            self._listener.answered(_too_late(name, last))
+            self._listener.answered(_too_late(request.id, last))
 
-    def _send_gesture(self, ask: room_messages.Ask) -> None:
-        self._uncertain.add(ask.id)
-        self._send(ask)
-
-    @property
-    def uncertain(self) -> bool:
-        """Whether something was sent of which it is not known yet what became of it."""
-        return bool(self._uncertain)
+    def _send_gesture(self, request: Request) -> None:
+        self._send(room_messages.Ask(request.id, request.based_on, request.intent))
 
     def say(self, message: room_messages.FromPeople) -> None:
         """Send something beside the cards; it is lost where there is no connection."""
@@ -274,12 +273,9 @@ class TableClient:
         """Answer what is open, and from now on all that is asked: nobody else will."""
         with self._lock:
             self._last = last
-            names, uncertain = tuple(self._open), frozenset(self._uncertain)
-            self._open.clear()
-            self._uncertain.clear()
-        for name in names:
-            answer = not_known(name) if name in uncertain else _too_late(name, last)
-            self._listener.answered(answer)
+            unanswered = self.pending.return_all()
+        for name, carried in unanswered:
+            self._listener.answered(not_known(name) if carried else _too_late(name, last))
 
     def _one_connection(self) -> State | None:
         """Be at the table once, as long as it lasts; return why one may not come again."""
@@ -425,8 +421,8 @@ class TableClient:
         """Send what was asked while there was no connection, now that the table is in sight."""
         with self._lock:
             self._blind = False
-            for ask in self._open.values():
-                self._send_gesture(ask)
+            for request in self.pending.carry_again():
+                self._send_gesture(request)
 
     def _quiet(self) -> None:
         """Do what nobody waits for."""
@@ -489,29 +485,22 @@ class TableClient:
     # -- what is said -------------------------------------------------------------------------
 
     def _take(self, message: room_messages.ToPeople) -> State | None:
-        if isinstance(message, room_messages.Answered):
-            self._answered(message)
-        elif isinstance(message, room_messages.Seated):
-            self._sit(message)
-        elif isinstance(message, room_messages.Record):
-            self._begin_witness(message)
-        elif isinstance(message, room_messages.Journal):
-            self._take_journal(message)
-        elif isinstance(message, room_messages.Bye):
-            if message.code == OVER and self._seated is not None:
-                # Who closes a table has answered all that came before.
-                with self._lock:
-                    self._uncertain.clear()
-            return State("refused", messages.words_of(message), message.code)
-        elif isinstance(message, room_messages.People):
-            if self._seated is None:
-                self._send(self._wish)
-            self._listener.heard(message)
-        else:
-            if isinstance(message, room_messages.Decided):
-                self._sign_last(message)
-            self._listener.heard(message)
+        hear = self._hears.get(type(message))
+        if hear is not None:
+            return hear(message)
+        self._listener.heard(message)
         return None
+
+    def _take_bye(self, bye: room_messages.Bye) -> State:
+        if bye.code == OVER and self._seated is not None:
+            # Who closes a table has answered all that came before.
+            self.pending.trust()
+        return State("refused", messages.words_of(bye), bye.code)
+
+    def _take_people(self, people: room_messages.People) -> None:
+        if self._seated is None:
+            self._send(self._wish)
+        self._listener.heard(people)
 
     def _take_journal(self, part: room_messages.Journal) -> None:
         """Take in a part of the history; the listener is told once all of it is there."""
@@ -522,12 +511,13 @@ class TableClient:
             rows, self._rows = tuple(self._rows), []
             self._listener.began(journal_from(room_messages.Journal(rows, part.run)), part.run)
 
-    def _sign_last(self, decided: room_messages.Decided) -> None:
+    def _take_decision(self, decided: room_messages.Decided) -> None:
         """Sign all that was told, before the record of the game is opened."""
         witness = self._witness
         if decided.wish.kind == "record" and decided.allowed and witness is not None:
             with self._vouching:
                 self._sign(witness)
+        self._listener.heard(decided)
 
     def _sit(self, seated: room_messages.Seated) -> None:
         self._reader = None
@@ -542,10 +532,7 @@ class TableClient:
         self._tell(State("inside"))
 
     def _answered(self, answered: room_messages.Answered) -> None:
-        with self._lock:
-            known = self._open.pop(answered.id, None)
-            self._uncertain.discard(answered.id)
-        if known is None:
+        if not self.pending.returned(answered.id):
             return
         if answered.node is None:
             words = messages.words_of(answered)
