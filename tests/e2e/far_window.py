@@ -191,7 +191,7 @@ class Puppet(QObject):
 
     def has_said(self, words: str) -> dict[str, Any]:
         """Wait until the window has said something."""
-        language = self.window.language
+        language = self.window.look.language
 
         def is_said() -> bool:
             return any(words in one.words.in_(language) for one in self.window.messages.kept)

@@ -125,7 +125,7 @@ class OneWindow(Hands):
     def choose(self, words: str = "") -> None:
         """Press the button of the first task that begins with `words`; the first of all without."""
         task = self.own_tasks()[0]
-        titles = [choice.title.in_(self.window.language) for choice in task.choices]
+        titles = [choice.title.in_(self.window.look.language) for choice in task.choices]
         number = next(n for n, title in enumerate(titles) if title.startswith(words))
         self.read_strip()
         button = self.strip.buttons[number]

@@ -89,7 +89,7 @@ def around(studio: Studio) -> JoinSheet:
     """Show the sheet to join by, with a table that was found."""
     window = studio.window
     name = on_screen().players[0]
-    sheet = JoinSheet(window.room, window.palette_in_use, window.language, name)
+    sheet = JoinSheet(window.look, window.room, name)
     notice = notice_of(on_screen().table, "pokemon", PORT, 1, bytes(8))
     sheet.show_found((FoundTable(notice, (HostAddress(on_screen().host, PORT),)),), ())
     sheet.open_with()
@@ -102,7 +102,7 @@ def back(studio: Studio) -> BackSheet:
     stay = Stay(
         bytes(32), ((words.host, PORT),), bytes(32), words.players[0], seat=0, people=words.players
     )
-    sheet = BackSheet(window.room, window.palette_in_use, window.language, stay)
+    sheet = BackSheet(window.look, window.room, stay)
     sheet.open()
     return sheet
 
@@ -111,6 +111,6 @@ def invite(studio: Studio, evening: Evening) -> InviteSheet:
     """Show how the others come to the table."""
     window, table = studio.window, evening.table.open
     opened = Opened(table.port, table.invite, table.judge_invite, table.code, table.hosts)
-    sheet = InviteSheet(window.room, window.palette_in_use, window.language, opened, evening.visit)
+    sheet = InviteSheet(window.look, window.room, opened, evening.visit)
     sheet.open()
     return sheet

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from app.ui.app.about_sheet import AboutSheet, details
 from app.ui.app.window import Window
+from app.ui.look.look import Look
 from app.version import VERSION
 
 
@@ -23,7 +24,7 @@ def room(qtbot: QtBot, qapp: QApplication) -> QWidget:
 
 
 def test_it_lies_in_the_window_and_escape_closes_it(qtbot: QtBot, room: QWidget) -> None:
-    sheet = AboutSheet(room)
+    sheet = AboutSheet(Look(), room)
     sheet.open()
     assert not sheet.isWindow()
     assert QApplication.activeModalWidget() is None
@@ -34,7 +35,7 @@ def test_it_lies_in_the_window_and_escape_closes_it(qtbot: QtBot, room: QWidget)
 
 
 def test_a_report_needs_only_a_press(qtbot: QtBot, room: QWidget) -> None:
-    sheet = AboutSheet(room)
+    sheet = AboutSheet(Look(), room)
     sheet.open()
     sheet.copy_button.click()
     assert QGuiApplication.clipboard().text() == details()

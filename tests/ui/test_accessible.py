@@ -19,11 +19,13 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from app.core.intent import Draw, Flip, Look, Move, Procedure, PutMark, Redo, Undo
+from app.core import intent as i
+from app.core.intent import Draw, Flip, Move, Procedure, PutMark, Redo, Undo
 from app.core.text.words import Language
 from app.ui.app.window import Window
 from app.ui.board.board_view import BoardView
 from app.ui.commands.finder import Finder
+from app.ui.look.look import Look
 from app.ui.panels.announce import Announcer
 from app.ui.panels.cards.reading_view import ReadingView
 from app.ui.panels.floating import FloatingPanel
@@ -69,7 +71,7 @@ SCENES: dict[str, Callable[[Window], object]] = {
         side(w).sheets.viewer.search("deck.0"),  # type: ignore[attr-defined]
         side(w).sheets.viewer.wish_to_leave(),  # type: ignore[attr-defined]
     ),
-    "the top of a pile": lambda w: side(w).sheets.top.look("deck.0", 4),  # type: ignore[attr-defined]
+    "the top of a pile": lambda w: side(w).sheets.top.look_at("deck.0", 4),  # type: ignore[attr-defined]
     "a note": lambda w: side(w).sheets.notes.write(("table",)),  # type: ignore[attr-defined]
     "a large card": lambda w: side(w).pointed.read("TWM-130"),  # type: ignore[attr-defined]
     "finder": lambda w: w.show_finder(),
@@ -86,7 +88,7 @@ SCENES: dict[str, Callable[[Window], object]] = {
 
 def opened(window: Window, scene: str, language: Language) -> QWidget:
     """Open a scene and return the window it is in."""
-    if language != window.language:
+    if language != window.look.language:
         window.switch_language()
     SCENES[scene](window)
     QApplication.processEvents()
@@ -266,7 +268,7 @@ def announcer(window: Window) -> Iterator[Announcer]:
     assert window.bridge is not None
     assert window.document is not None
     telling = Telling(window.bridge, window.document.lexicon)
-    announcer = Announcer(telling, board(window), "en")
+    announcer = Announcer(Look(language="en"), telling, board(window))
     yield announcer
     announcer.deleteLater()
 
@@ -305,7 +307,7 @@ def test_a_refusal_is_urgent(
     window: Window, announcer: Announcer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with listening(monkeypatch) as heard:
-        window.ask(Look("deck.1"))
+        window.ask(i.Look("deck.1"))
     assert len(heard) == 1
     assert heard[0].startswith("!")
 

@@ -37,7 +37,7 @@ from app.ui.incoming.brought_things import (
 )
 from app.ui.incoming.drop_sheet import DropSheet
 from app.ui.incoming.dropped import NOTHING, FileDrop
-from app.ui.look.palette import LIGHT
+from app.ui.look.look import Look
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
 from tests.cards.imports.conftest import english, japanese
 
@@ -94,7 +94,7 @@ class Heard:
 
 @pytest.fixture
 def drop(window: QWidget, cards: CardBase) -> FileDrop:
-    return FileDrop(window, window, cards, lambda: LIGHT)
+    return FileDrop(Look(language="en"), window, window, cards)
 
 
 @pytest.fixture
@@ -348,7 +348,7 @@ def test_drags_of_something_else_are_left_alone(window: QWidget, drop: FileDrop)
 def test_a_sheet_that_takes_decks_itself_is_not_covered(
     window: QWidget, drop: FileDrop, cards: CardBase, shipped: list[Path]
 ) -> None:
-    sheet = NewTableSheet(window, cards, shipped, "en")
+    sheet = NewTableSheet(Look(language="en"), window, cards, shipped)
     sheet.open()
     middle = sheet.geometry().center()
     drop.sheet.show()

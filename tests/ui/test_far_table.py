@@ -6,9 +6,11 @@ import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
+from app.core import intent as i
 from app.core.ids import JUDGE, SPECTATOR, SeatId
-from app.core.intent import Draw, Flip, Look, NextTurn, Procedure, SetOptions, Undo, WriteLabel
+from app.core.intent import Draw, Flip, NextTurn, Procedure, SetOptions, Undo, WriteLabel
 from app.ui.app.window import Window
+from app.ui.look.look import Look
 from app.ui.panels.history.step_words_seen import Telling
 from app.ui.panels.log.log_panel import LogPanel
 from app.ui.table.bridge import Bridge
@@ -70,7 +72,7 @@ def log_of(document: Document) -> list[str]:
     """The same game as a window tells it that has its host."""
     bridge = Bridge(document)
     telling = Telling(bridge, document.lexicon)
-    text = LogPanel(telling, language="en").as_text().splitlines()
+    text = LogPanel(Look(language="en"), telling).as_text().splitlines()
     bridge.close()
     return text
 
@@ -113,7 +115,7 @@ def test_a_pile_opens_when_the_table_allows_the_look(window: Window, table: FarD
 def test_so_do_the_top_cards(window: Window, table: FarDocument) -> None:
     assert window.side is not None
     assert window.place is not None
-    window.place.carry_out(Look("deck.0", 3))
+    window.place.carry_out(i.Look("deck.0", 3))
     table.release()
     top = window.side.sheets.top
     assert top.isVisible()
@@ -211,7 +213,7 @@ def test_an_answer_after_the_table_was_left_is_told_to_nobody(
 ) -> None:
     assert window.place is not None
     assert window.side is not None
-    window.place.carry_out(Look("deck.0", 3))
+    window.place.carry_out(i.Look("deck.0", 3))
     window.side.sheets.notes.write(("table",))
     window.side.sheets.notes.field.setText("remember")
     window.side.sheets.notes.keep_button.click()

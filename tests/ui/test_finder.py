@@ -130,7 +130,7 @@ def test_a_card_comes_before_nine_ways_to_draw(game: Game, empty_window: Window)
 def test_places_can_be_read_in_every_theme(game: Game, empty_window: Window, theme: str) -> None:
     empty_window.apply("theme", theme)
     finder = open_finder(empty_window, "de")
-    palette = empty_window.palette_in_use
+    palette = empty_window.look.palette
     for row in range(finder.list.topLevelItemCount()):
         item = finder.list.topLevelItem(row)
         assert item is not None

@@ -24,6 +24,7 @@ from app.core.text.words import Words
 from app.ui.app.about_sheet import AboutSheet
 from app.ui.app.window import Window
 from app.ui.commands.focus_keys import FocusKeys
+from app.ui.look.look import Look
 from app.ui.settings.keys.key_field import KeyField
 from app.ui.table.table_document import new_document
 from tests.games.pokemon_table import DECK
@@ -92,7 +93,7 @@ def test_a_box_is_ticked_with_space_alone(page: QWidget) -> None:
 
 
 def test_a_field_that_waits_for_a_key_gets_enter(page: QWidget) -> None:
-    field, caught = KeyField(Words("Add", "追加")), []
+    field, caught = KeyField(Look(), Words("Add", "追加")), []
     field.caught.connect(caught.append)
     put(page, field)
     field.setFocus()

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from app.cards.card_base import CardBase
 from app.resources import decklists
 from app.ui.look.fonts import ui_font
+from app.ui.look.look import Look
 from app.ui.table import last_table
 from app.ui.table.last_table import LastTable
 from app.ui.table.new_table.chosen_table import NewTable
@@ -59,7 +60,7 @@ def opened(room: QWidget, cards: CardBase, shipped: list[Path]) -> Opened:
     """Opens the sheet; further arguments as for `open`."""
 
     def open_sheet(*arguments: object, **named: object) -> NewTableSheet:
-        sheet = NewTableSheet(room, cards, shipped, "en")
+        sheet = NewTableSheet(Look(language="en"), room, cards, shipped)
         sheet.open(*arguments, **named)  # type: ignore[arg-type] # whatever a test says
         return sheet
 
@@ -400,14 +401,10 @@ def test_titles_follow_the_language_and_the_choice_stays(
 ) -> None:
     sheet = opened((shipped[2],))
     assert sheet.decks[0].box.currentText() == "Marnie's Grimmsnarl ex"
-    QLocale.setDefault(QLocale(QLocale.Language.Japanese))
-    try:
-        QApplication.sendEvent(sheet, QEvent(QEvent.Type.LanguageChange))
-        assert sheet.decks[0].box.currentText() == "マリィのオーロンゲex"
-        assert sheet.decks[0].says.text().startswith("60枚")
-        assert sheet.decks[0].source == shipped[2]
-    finally:
-        QLocale.setDefault(QLocale(QLocale.Language.English))
+    sheet.look.change(language="ja")
+    assert sheet.decks[0].box.currentText() == "マリィのオーロンゲex"
+    assert sheet.decks[0].says.text().startswith("60枚")
+    assert sheet.decks[0].source == shipped[2]
 
 
 def test_everything_has_a_name(opened: Opened) -> None:

@@ -23,6 +23,7 @@ from app.session.host.local_table import LocalTable
 from app.session.host.updates import Grew
 from app.ui.board.board_view import BoardView
 from app.ui.look.card_art import CardArt
+from app.ui.look.look import Look
 from app.ui.outline.outline_model import OutlineModel
 from app.ui.outline.outline_panel import OutlinePanel
 from app.ui.outline.outline_sentences import Sentences
@@ -50,10 +51,10 @@ class Window:
         self.room = QWidget()
         self.room.resize(1100, 800)
         self.telling = Telling(self.bridge, lexicon(SPEC, cards))
-        self.log = LogPanel(self.telling, language="en", parent=self.room)
-        self.history = HistoryPanel(self.telling, language="en", parent=self.room)
-        self.outline = OutlinePanel(self.bridge, cards.get, self.room, language="en")
-        self.board = BoardView(self.bridge, art, cards)
+        self.log = LogPanel(Look(language="en"), self.telling, parent=self.room)
+        self.history = HistoryPanel(Look(language="en"), self.telling, parent=self.room)
+        self.outline = OutlinePanel(Look(language="en"), self.bridge, cards.get, self.room)
+        self.board = BoardView(Look(language="en"), self.bridge, art, cards)
         self.art = art
         self.board.animations = False
         for place, part in enumerate((self.log, self.history, self.outline)):
@@ -79,7 +80,7 @@ class Window:
     def is_as_new(self) -> None:
         """Compare every model with one that was made just now."""
         self.look()
-        fresh = LogModel(Telling(self.bridge, self.telling.lexicon), "en")
+        fresh = LogModel(Look(language="en"), Telling(self.bridge, self.telling.lexicon))
         count = fresh.rowCount()
         for row in range(count):
             fresh.line(row)
@@ -88,7 +89,7 @@ class Window:
         assert [mine.line(row) for row in range(mine.rowCount())] == [
             fresh.line(row) for row in range(count)
         ]
-        steps = HistoryPanel(Telling(self.bridge, self.telling.lexicon), language="en")
+        steps = HistoryPanel(Look(language="en"), Telling(self.bridge, self.telling.lexicon))
         ours, theirs = self.history.view, steps.view
         assert list(ours.branches.spots) == list(theirs.branches.spots)
         assert ours.chosen == theirs.chosen
@@ -100,7 +101,7 @@ class Window:
         rows = OutlineModel(self.bridge, Sentences(SPEC, self.cards.get, "en"))
         rows.begin()
         assert _said(self.outline.model) == _said(rows)
-        board = BoardView(self.bridge, self.art, self.cards)
+        board = BoardView(Look(language="en"), self.bridge, self.art, self.cards)
         assert self.board.pieces == board.pieces
         board.close_board()
         for part in (fresh, steps, rows, board):

@@ -45,7 +45,7 @@ def menus(empty_window: Window, game: Game) -> SelectionMenu:
 @pytest.fixture
 def opened(menus: SelectionMenu, empty_window: Window) -> Opened:
     def opened(selection: Selection, language: Language = "en") -> QMenu:
-        if empty_window.language != language:
+        if empty_window.look.language != language:
             empty_window.switch_language()
         return menus.menu(selection, empty_window)
 

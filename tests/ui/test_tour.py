@@ -20,6 +20,7 @@ from app.ui.app.window import Window
 from app.ui.app.window_actions import ACTIONS
 from app.ui.commands.finder import Finder
 from app.ui.commands.keys_sheet import KeysSheet
+from app.ui.look.look import Look
 from app.ui.look.palette import PALETTES
 from app.ui.panels.cards.reading_view import ReadingView
 from app.ui.panels.floating import FloatingPanel
@@ -56,8 +57,9 @@ def table(qtbot: QtBot) -> Iterator[QWidget]:
 @pytest.fixture
 def make(table: QWidget) -> Make:
     def made(**given: object) -> Tour:
-        usual = {"key_of": lambda name: KEYS.get(name, ""), "language": "en"}
-        tour = Tour(table, PLACES.get, **{**usual, **given})  # type: ignore[arg-type]
+        usual = {"key_of": lambda name: KEYS.get(name, "")}
+        look = Look(language=given.pop("language", "en"))  # type: ignore[arg-type]
+        tour = Tour(look, table, PLACES.get, **{**usual, **given})  # type: ignore[arg-type]
         tour.start()
         return tour
 
@@ -191,8 +193,8 @@ def test_a_tour_that_is_over_hears_nothing(make: Make) -> None:
     end = ended(tour)
     tour.leave()
     tour.did("drop")
-    tour.set_language("ja")
-    tour.set_palette(PALETTES["dark"])
+    tour.look.change(language="ja")
+    tour.look.change(palette=PALETTES["dark"])
     tour.leave()
     assert end == [True]
 
@@ -242,7 +244,7 @@ def test_a_click_beside_the_sheet_belongs_to_what_lies_below(make: Make) -> None
 
 def test_the_bubble_follows_its_place(make: Make, table: QWidget, qtbot: QtBot) -> None:
     where = {"hand": QRect(100, 400, 200, 100)}
-    tour = Tour(table, where.get, language="en")
+    tour = Tour(Look(language="en"), table, where.get)
     tour.start()
     before = tour.bubble.geometry()
     where["hand"] = QRect(500, 100, 200, 100)
@@ -280,7 +282,7 @@ def test_every_hint_speaks_both_languages_and_names_keys(make: Make, language: L
 def test_the_language_changes_while_a_hint_is_shown(make: Make) -> None:
     tour = make()
     tour.go_on()
-    tour.set_language("ja")
+    tour.look.change(language="ja")
     assert "右クリック" in tour.bubble.label.text()
     assert tour.bubble.next.text() == "次へ（F12）"
     assert tour.number == 2

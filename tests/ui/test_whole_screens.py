@@ -94,7 +94,7 @@ def test_nothing_shows_through_a_throw(screen: Screen, theme: str) -> None:
     (throw,) = studio.window.findChildren(ChanceToast)
     rect, picture = where(throw).adjusted(30, 5, -30, 0), studio.photograph()
     seen = {picture.pixelColor(x, rect.top()).name() for x in range(rect.left(), rect.right())}
-    assert seen == {studio.window.palette_in_use.bar}
+    assert seen == {studio.window.look.palette.bar}
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])

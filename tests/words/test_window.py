@@ -62,7 +62,7 @@ def _shown(dialog: QDialog) -> int:
 
 
 def speak(window: Window, language: Language) -> None:
-    if window.language != language:
+    if window.look.language != language:
         window.switch_language()
     settle()
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from app.places import folder
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 from app.ui.panels.floating import FloatingPanel
 from app.ui.toolkit.plain_text import Label
 from app.version import VERSION
@@ -36,8 +36,8 @@ class AboutSheet(FloatingPanel):
     error_log_wanted = Signal()
     """Open the file that errors are written to."""
 
-    def __init__(self, room: QWidget, palette: Palette = LIGHT) -> None:
-        super().__init__(room, palette)
+    def __init__(self, look: Look, room: QWidget) -> None:
+        super().__init__(look, room)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.what = Label(self)
         self.what.setWordWrap(True)

@@ -36,7 +36,7 @@ def choose_file(window: Shell) -> Path | None:
     """Ask which table file or deck list to open."""
     title = QCoreApplication.translate("Files", "Open a table or a deck list")
     kinds = (BOTH, TABLES, DECKS)
-    chosen = ask_open(window, title, window.last_folder, kinds, window.language)
+    chosen = ask_open(window, title, window.last_folder, kinds, window.look.language)
     if chosen is not None:
         window.last_folder = chosen.parent
     return chosen
@@ -44,7 +44,7 @@ def choose_file(window: Shell) -> Path | None:
 
 def choose_target(window: Shell, title: str, name: str, kind: Kind) -> Path | None:
     """Ask where to write a file for which `name` is proposed."""
-    chosen = ask_save(window, title, window.last_folder, name, kind, window.language)
+    chosen = ask_save(window, title, window.last_folder, name, kind, window.look.language)
     if chosen is not None:
         window.last_folder = chosen.parent
     return chosen
@@ -133,7 +133,7 @@ def _name(window: Shell, table: OpenTable) -> str:
     )
     names = deck_names(table.spec, table.seats, decks)
     day = datetime.now().astimezone().date()
-    return dated(joined(names, window.language) or table.title(), day)
+    return dated(joined(names, window.look.language) or table.title(), day)
 
 
 def _is_same(one: Path, other: Path | None) -> bool:
@@ -195,7 +195,7 @@ def export_position(window: Shell) -> None:
     path = choose_target(window, title, f"{_name(window, table)} position", POSITIONS)
     if path is not None:
         names = table.lexicon.names
-        position = position_json(window.bridge.view, lambda ref: names(ref, window.language))
+        position = position_json(window.bridge.view, lambda ref: names(ref, window.look.language))
         write(window, path, json.dumps(position, ensure_ascii=False, indent=2).encode())
 
 

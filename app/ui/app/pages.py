@@ -19,7 +19,6 @@ from app.ui.app.tables import GAME
 
 if TYPE_CHECKING:
     from app.cards.deck.deck import DeckLine, DeckList
-    from app.core.text.words import Language
     from app.store.recent_tables import Entry
     from app.store.saved_seats import Kept
     from app.ui.app.shell import Shell, TableInFront
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
     from app.ui.home.decks_page import Decks
     from app.ui.home.home import Home
     from app.ui.look.own_pictures import OwnPictures
-    from app.ui.look.palette import Palette
     from app.ui.settings.settings_page import SettingsPage
 
 
@@ -80,9 +78,7 @@ class Pages(PageKeeper):
             from app.ui.home.home import Home  # noqa: PLC0415 - on demand
 
             window = self._window
-            home = Home(
-                window.cards, window.tables.shipped(), window.palette_in_use, window.language
-            )
+            home = Home(self._window.look, window.cards, window.tables.shipped())
             home.set_animations(window.settings.animations)
             home.continue_wanted.connect(self._go_on)
             home.recent_wanted.connect(self._go_on)
@@ -164,11 +160,7 @@ class Pages(PageKeeper):
             from app.ui.home.decks_page import Decks  # noqa: PLC0415 - on demand
 
             decks = Decks(
-                window.cards,
-                window.tables.shipped(),
-                window.palette_in_use,
-                window.language,
-                window.own_pictures,
+                self._window.look, window.cards, window.tables.shipped(), window.own_pictures
             )
             decks.said.connect(window.tell)
             decks.shelf_changed.connect(self._shelf_changed)
@@ -220,10 +212,9 @@ class Pages(PageKeeper):
 
             window = self._window
             editor = DeckEditor(
+                self._window.look,
                 window.cards,
                 window.art,
-                window.palette_in_use,
-                window.language,
                 lambda name: window.registry.keys(name) if name in window.registry else (),
                 own=window.own_pictures,
             )
@@ -272,7 +263,7 @@ class Pages(PageKeeper):
         except DeckListError as problem:  # it was there a moment ago
             window.tell(problem.words, "refused")
         else:
-            self.edit_deck(deck, source, deck.title or deck_title(source, window.language))
+            self.edit_deck(deck, source, deck.title or deck_title(source, window.look.language))
             self.editor().deeds.tell_notes(deck)
 
     @Slot()
@@ -299,9 +290,7 @@ class Pages(PageKeeper):
         if self._cards is None:
             from app.ui.cards.browser.browser_page import CardsPage  # noqa: PLC0415 - on demand
 
-            page = CardsPage(
-                window.cards, window.palette_in_use, window.language, window.own_pictures
-            )
+            page = CardsPage(self._window.look, window.cards, window.own_pictures)
             page.closed.connect(self.leave)
             page.browser.offer_import(window.import_cards, window.type_in_named)
             self._cards = page
@@ -319,12 +308,7 @@ class Pages(PageKeeper):
         if self._settings is None:
             from app.ui.settings.settings_page import SettingsPage  # noqa: PLC0415 - on demand
 
-            page = SettingsPage(
-                window.settings,
-                registry.actions,
-                palette=window.palette_in_use,
-                language=window.language,
-            )
+            page = SettingsPage(self._window.look, window.settings, registry.actions)
             page.changed.connect(window.apply)
             page.closed.connect(self.leave)
             page.import_wanted.connect(window.import_cards)
@@ -375,16 +359,6 @@ class Pages(PageKeeper):
             *(self._editor, self._settings, self._window.place),
         )
         return [page for page in pages if page is not None]
-
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        for page in self._made():
-            page.set_language(language)
-
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
-        for page in self._made():
-            page.set_palette(palette)
 
     def set_own(self, own: OwnPictures | None) -> None:
         """Show other pictures of the person's own."""

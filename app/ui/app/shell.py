@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QMainWindow, QSplitter, QStackedWidget, QWidget
 
-from app.core.text.words import Language, Words
+from app.core.text.words import Words
 from app.games.game_api import Selection
 from app.ui.panels.messages.message_list import Messages, Remedy, Severity
 
@@ -39,8 +39,8 @@ if TYPE_CHECKING:
     from app.ui.board.board_view import BoardView
     from app.ui.commands.action_registry import Action, Registry
     from app.ui.look.card_art import CardArt
+    from app.ui.look.look import Look
     from app.ui.look.own_pictures import OwnPictures
-    from app.ui.look.palette import Palette
     from app.ui.panels.cards.preview import CardPreview
     from app.ui.panels.floating import FloatingPanel
     from app.ui.panels.history.step_words_seen import Telling
@@ -201,14 +201,6 @@ class TableInFront(QSplitter):
         """Let cards be brought to the table from the sheet that shows all of them."""
         raise NotImplementedError
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        raise NotImplementedError
-
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
-        raise NotImplementedError
-
     def set_animations(self, moving: bool) -> None:
         """Let cards glide and toasts fade, or put everything at its place at once."""
         raise NotImplementedError
@@ -237,8 +229,7 @@ class Shell(QMainWindow):
 
     cards: CardBase
     settings: Settings
-    language: Language
-    palette_in_use: Palette
+    look: Look
     art: CardArt
     own_pictures: OwnPictures | None
     """The person's own pictures of cards, once they were looked for."""

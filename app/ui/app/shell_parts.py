@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from app.core.text.words import Language, Words
+from app.core.text.words import Words
 from app.ui.panels.messages.message_list import Remedy, Severity
 
 if TYPE_CHECKING:
@@ -23,25 +23,12 @@ if TYPE_CHECKING:
     from app.ui.lan.hosting.hosting_choice import HostingChoice
     from app.ui.lan.joining.join_sheet import JoinSheet
     from app.ui.lan.visit import Visit
-    from app.ui.look.palette import Palette
     from app.ui.side.advice.advice_watch import AdviceWatch
     from app.ui.table.new_table.chosen_table import NewTable
     from app.ui.table.new_table.new_table_sheet import NewTableSheet
     from app.ui.table.open_table import KeepsRecord, OpenTable
     from app.ui.tasks.open_tasks import Todo
     from app.ui.tasks.strip_part import StripPart
-
-
-class Look(Protocol):
-    """How the program looks and speaks now."""
-
-    @property
-    def language(self) -> Language:
-        """The language it speaks."""
-
-    @property
-    def palette_in_use(self) -> Palette:
-        """The theme it is painted with."""
 
 
 class Notices(Protocol):

@@ -116,11 +116,10 @@ class Tables:
         for old in window.room.findChildren(NewTableSheet):
             old.leave()
         sheet = NewTableSheet(
+            window.look,
             window.room,
             window.cards,
             [*self.recent_decks(), *self.shipped()],
-            window.language,
-            window.palette_in_use,
             game or GAME,
             window.settings.player_name,
         )

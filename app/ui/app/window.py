@@ -37,6 +37,7 @@ from app.ui.commands.action_registry import Action, Registry, without_letter
 from app.ui.commands.focus_keys import FocusKeys
 from app.ui.commands.native_key import native
 from app.ui.look.card_art import CardArt
+from app.ui.look.look import Look
 from app.ui.look.palette import PALETTES
 from app.ui.panels.floating import FloatingPanel
 from app.ui.panels.messages.message_list import Messages, Remedy, Severity
@@ -114,7 +115,7 @@ class Window(Shell):
     def __init__(self, settings: Settings, language: Language, translations: Translations) -> None:
         super().__init__()
         self.settings: Settings = settings
-        self.language = language
+        self.look = Look(palette_of(settings), language, self)
         self.cards = known_base()
         self.place: TablePlace | None = None
         self._last_folder: Path | None = None
@@ -123,13 +124,13 @@ class Window(Shell):
         self._translations = translations
         self.messages = Messages(self)
         imported_cards().tell = _teller(self)
-        self.palette_in_use = palette_of(settings)
         troubles().told.connect(self._tell_trouble)
         self.art = CardArt(
-            self.palette_in_use,
+            self.look.palette,
             max_bytes=round(PICTURE_BYTES * self.devicePixelRatioF() ** 2),
             parent=self,
         )
+        self.look.changed.connect(self._paint_cards_anew)
         self.own_pictures: OwnPictures | None = None
         self._find_pictures()
         self.registry = Registry((*ACTIONS, *OUTLINE), None, settings.keys)
@@ -141,7 +142,7 @@ class Window(Shell):
         self._give_keys()
         buttons = [self.actions_of[name] for name in BUTTONS]
         self.top_bar: TopBar = TopBar(
-            self._menu, buttons, [self.actions_of[name] for name in PRIMARY]
+            self.look, self._menu, buttons, [self.actions_of[name] for name in PRIMARY]
         )
         self.top_bar.checklist.corrected.connect(self.ask)
         self.pages: Pages = Pages(self)
@@ -177,10 +178,9 @@ class Window(Shell):
 
     def _made_toasts(self) -> Toasts:
         toasts = Toasts(
+            self.look,
             self.room,
             self.messages,
-            palette=self.palette_in_use,
-            language=self.language,
             key_of=lambda name: native(next(iter(self.registry.keys(name)), "")),
         )
         toasts.animated = self.settings.animations
@@ -349,9 +349,7 @@ class Window(Shell):
 
         for old in self.room.findChildren(CardsSheet):
             old.leave()
-        sheet = CardsSheet(
-            self.room, self.cards, self.palette_in_use, self.own_pictures, self.top_bar
-        )
+        sheet = CardsSheet(self.look, self.room, self.cards, self.own_pictures, self.top_bar)
         sheet.browser.offer_import(self.import_cards, self.type_in_named)
         sheet.open()
 
@@ -418,7 +416,7 @@ class Window(Shell):
         from app.ui.table.curtain.curtain import Curtain  # noqa: PLC0415 - for several at a screen
 
         if self.curtain is None:
-            self.curtain = Curtain(self.room, self.palette_in_use, self.language)
+            self.curtain = Curtain(self.look, self.room)
         while (popup := QApplication.activePopupWidget()) is not None and popup.close():
             pass
         for sheet in self.room.findChildren(FloatingPanel):
@@ -575,12 +573,12 @@ class Window(Shell):
 
     def switch_language(self) -> None:
         """Speak the other language."""
-        self.apply("language", "en" if self.language == "ja" else "ja")
+        self.apply("language", "en" if self.look.language == "ja" else "ja")
 
     def next_theme(self) -> None:
         """Go on to the next theme."""
         names = tuple(PALETTES)
-        following = (names.index(self.palette_in_use.name) + 1) % len(names)
+        following = (names.index(self.look.palette.name) + 1) % len(names)
         self.apply("theme", names[following])
 
     def scale_text(self, direction: int) -> None:
@@ -595,11 +593,7 @@ class Window(Shell):
         self.change(**{name: setting})
         if name == "language":
             self._speak(setting)
-        elif name == "theme":
-            self.palette_in_use = palette_of(self.settings)
-            self.art.set_palette(self.palette_in_use)
-            self._dress()
-        elif name == "text_scale":
+        elif name in ("theme", "text_scale"):
             self._dress()
         elif name == "images":
             self.look_for_pictures()
@@ -612,12 +606,9 @@ class Window(Shell):
     def _speak(self, language: Language | None) -> None:
         from app.ui.app.application import system_language  # noqa: PLC0415 - program imports this module
 
-        self.language = language or system_language()
-        self._translations.use(self.language)
-        self.pages.set_language(self.language)
-        self.toasts.set_language(self.language)
-        if self.tour is not None:
-            self.tour.set_language(self.language)
+        spoken = language or system_language()
+        self._translations.use(spoken)
+        self.look.change(language=spoken)
         # An open menu was made in the other language, and goes.
         popup = QApplication.activePopupWidget()
         if popup is not None:
@@ -625,16 +616,14 @@ class Window(Shell):
         self._retranslate()
 
     def _dress(self) -> None:
-        dress(self.palette_in_use, self.settings.text_scale)
-        self.top_bar.set_palette(self.palette_in_use)
-        self.pages.set_palette(self.palette_in_use)
-        for sheet in self._sheets():
-            sheet.set_palette(self.palette_in_use)
-        self.toasts.set_palette(self.palette_in_use)
-        if self.curtain is not None:
-            self.curtain.set_palette(self.palette_in_use)
-        if self.tour is not None:
-            self.tour.set_palette(self.palette_in_use)
+        palette = palette_of(self.settings)
+        dress(palette, self.settings.text_scale)
+        self.look.change(palette=palette)
+
+    @Slot()
+    def _paint_cards_anew(self) -> None:
+        # Before anything that shows cards, which follow later.
+        self.art.set_palette(self.look.palette)
 
     def _find_pictures(self) -> None:
         """Take the person's own pictures of cards from their folder, if there is one."""
@@ -753,7 +742,7 @@ class Window(Shell):
 
         for old in self.room.findChildren(AboutSheet):
             old.leave()
-        sheet = AboutSheet(self.room, self.palette_in_use)
+        sheet = AboutSheet(self.look, self.room)
         sheet.error_log_wanted.connect(self.open_error_log)
         sheet.open()
 
@@ -779,7 +768,7 @@ class Window(Shell):
         if self._drops is None:
             from app.ui.incoming.dropped import FileDrop  # noqa: PLC0415 - after the first board
 
-            drops = FileDrop(self, self.room, self.cards, lambda: self.palette_in_use)
+            drops = FileDrop(self.look, self, self.room, self.cards)
             drops.deck_dropped.connect(self.tables.play)
             drops.deck_opened.connect(self.pages.edit_list)
             drops.table_dropped.connect(self.tables.open_file)
@@ -817,7 +806,7 @@ class Window(Shell):
         primary = next_step(self)
         self._name_primary(primary)
         self.top_bar.show_primary(PRIMARY.index(primary), calm=self._awaits_another(primary))
-        self.top_bar.show_turn(view, spec, self.language)
+        self.top_bar.show_turn(view, spec, self.look.language)
         self.top_bar.show_table(self.table.title() if self.table is not None else "")
 
     def _name_primary(self, name: str) -> None:
@@ -825,8 +814,8 @@ class Window(Shell):
         entry, action = self.registry.get(name), self.actions_of[name]
         words = entry.words(self, Selection())
         plain = words == entry.title
-        action.setText(words.in_(self.language))
-        short = entry.short_title(self.language) if plain else words.in_(self.language)
+        action.setText(words.in_(self.look.language))
+        short = entry.short_title(self.look.language) if plain else words.in_(self.look.language)
         action.setIconText(without_letter(short))
 
     def _awaits_another(self, name: str) -> bool:
@@ -848,10 +837,8 @@ class Window(Shell):
             entry = self.registry.get(name)
             self._entitle(action, entry)
         for name, title in MENUS:
-            self._submenus[name].setTitle(title.in_(self.language))
+            self._submenus[name].setTitle(title.in_(self.look.language))
         self.setWindowTitle("Chabudai")
-        if self.curtain is not None:
-            self.curtain.set_language(self.language)
         self.top_bar.menu_button.setAccessibleName(self.tr("Menu"))
         self.top_bar.menu_button.setToolTip(self.tr("Menu"))
         self.refresh()
@@ -859,10 +846,10 @@ class Window(Shell):
     def _entitle(self, action: QAction, entry: Action) -> None:
         """Write the title of an action, which may depend on who sits at the table."""
         if entry.named is None or entry.of_game:
-            action.setText(entry.title.in_(self.language))
-            action.setIconText(entry.short_title(self.language))
+            action.setText(entry.title.in_(self.look.language))
+            action.setIconText(entry.short_title(self.look.language))
             return
-        words = entry.named(self, Selection()).in_(self.language)
+        words = entry.named(self, Selection()).in_(self.look.language)
         action.setText(words)
         action.setIconText(without_letter(words))
 

@@ -35,7 +35,7 @@ class BoardVoice:
         from app.ui.outline.outline_sentences import Sentences  # noqa: PLC0415 - not for the first board
 
         view = self._view
-        return Sentences(view.bridge.spec, view.cards.get, view.language)
+        return Sentences(view.bridge.spec, view.cards.get, view.look.language)
 
     def piece(self, piece: Piece, *, chosen: bool) -> str:
         """Return a piece in words: what it is, where it lies, whether it is chosen."""
@@ -43,8 +43,8 @@ class BoardVoice:
         sentences = self._sentences
         parts = [sentences.row(view, row), sentences.where(view, row)]
         if chosen:
-            parts.append(CHOSEN.in_(self._view.language))
-        return series([part for part in parts if part]).in_(self._view.language)
+            parts.append(CHOSEN.in_(self._view.look.language))
+        return series([part for part in parts if part]).in_(self._view.look.language)
 
     def _row(self, piece: Piece) -> Row:
         from app.ui.outline.outline_rows import Row  # noqa: PLC0415 - not for the first board
@@ -65,7 +65,7 @@ class BoardVoice:
         for row in rows_of(view, self._view.bridge.spec):
             told = [sentences.row(view, row)]
             told += [sentences.row(view, zone) for zone in row.children if zone.children]
-            lines.append(clauses(told).in_(self._view.language))
+            lines.append(clauses(told).in_(self._view.look.language))
         return "\n".join(lines)
 
     def stands_on(self, piece: Piece, *, chosen: bool) -> None:

@@ -13,7 +13,6 @@ from PySide6.QtCore import QPoint, QPointF, Signal
 from PySide6.QtWidgets import QGraphicsView
 
 from app.core.ids import ZoneId
-from app.core.text.words import Language
 from app.games.game_api import Selection
 from app.ui.board.board_selection import Chosen, names_of, selection_of
 from app.ui.board.input.camera import STEP, Camera
@@ -22,7 +21,7 @@ from app.ui.board.scene.plates import Plates, RingKind
 from app.ui.board.scene.scene import BoardScene
 from app.ui.board.scene.table_layout import Spot
 from app.ui.board.seating import Seating
-from app.ui.look.palette import Palette
+from app.ui.look.look import Look
 from app.ui.table.bridge import Bridge
 
 if TYPE_CHECKING:
@@ -65,7 +64,7 @@ class BoardStage(QGraphicsView):
 
     bridge: Bridge
     cards: CardBase
-    language: Language
+    look: Look
     plates: Plates
     laid: Seating
     """The mat as it is laid, whatever part of it the window shows."""
@@ -81,7 +80,6 @@ class BoardStage(QGraphicsView):
     focus: FocusPart
     lens: LensPart
     ground: GroundPart
-    _palette: Palette
     _passing: bool
     """Whether something was chosen by the way, for a menu alone."""
     _landing: Spot | None
@@ -119,11 +117,6 @@ class BoardStage(QGraphicsView):
     def pieces(self) -> dict[str, Piece]:
         """Everything on the board by its key."""
         return {key: item.piece for key, item in self.board.pieces.items()}
-
-    @property
-    def palette_in_use(self) -> Palette:
-        """The theme the board is painted with."""
-        return self._palette
 
     def select(self, selection: Selection) -> None:
         """Choose these cards, units or this zone, as far as they are on the board."""
@@ -188,7 +181,7 @@ class BoardStage(QGraphicsView):
 
     def zone_title(self, zone: ZoneId) -> str:
         """Return a zone's name in the language of the board."""
-        return self.bridge.view.setting.zones[zone].spec.title.in_(self.language)
+        return self.bridge.view.setting.zones[zone].spec.title.in_(self.look.language)
 
     def land_at(self, spot: Spot | None) -> None:
         """What the next gesture brings to the board starts here: where it was let go."""

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import QWidget
 
 from app.cards.card_base import CardBase
 from app.core.ids import SeatId, ZoneId
-from app.core.text.words import Language
 from app.games.game_api import Selection
 from app.session.host.updates import Placed, Refused, Stepped
 from app.ui.app.trouble import steady, surviving
@@ -38,7 +37,7 @@ from app.ui.board.scene.tray import Tray
 from app.ui.board.seating import Seating, seat_table
 from app.ui.look.card_art import CardArt
 from app.ui.look.fonts import scale_of
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 from app.ui.table.bridge import Bridge
 
 if TYPE_CHECKING:
@@ -50,29 +49,27 @@ class BoardView(Port):
 
     def __init__(
         self,
+        look: Look,
         bridge: Bridge,
         art: CardArt,
         cards: CardBase,
-        palette: Palette = LIGHT,
-        language: Language = "en",
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self.look = look
         self.cards = cards
         self.bridge = bridge
-        self.language: Language = language
-        self._palette = palette
         self._bottom: SeatId | None = None
-        self.plates = Plates(palette)
+        self.plates = Plates(look.palette)
         self.laid = self._seated()
         self.seating: Seating = self.laid
         marks = dict(bridge.spec.marks)
         self.board = BoardScene(
-            art, cards.get, language, marks, self.plates, bridge.view, self.seating, self
+            art, cards.get, look.language, marks, self.plates, bridge.view, self.seating, self
         )
         self.board.counts.numbers = bridge.spec.counted
         self.board.text = self.board.pictures.text = scale_of(self.font())
-        self.tray = Tray(palette)
+        self.tray = Tray(look.palette)
         self.ground = Ground(self)
         alone = len(bridge.view.setting.seats) == 1
         self.lens = Lens(self, self.seating.mat, low=alone)
@@ -98,6 +95,7 @@ class BoardView(Port):
         self.board.place_all(bridge.view, self.seating)
         self.board.glide.finish()
         self._name_aloud()
+        look.changed.connect(self._follow_look)
 
     @property
     def others(self) -> Others | None:
@@ -161,28 +159,19 @@ class BoardView(Port):
         y = min(max(point.y(), edge.top()), edge.bottom())
         return port.mapToGlobal(QPoint(x, y))
 
-    def set_language(self, language: Language) -> None:
-        """Write names, labels and cards in another language."""
-        self.language = language
-        self.ground.forget()
-        self.board.set_language(language)
-        self.mouse.repaint()
-        self._name_aloud()
-        self._show_others()
-        self.viewport().update()
-
-    def set_palette(self, palette: Palette) -> None:
-        """Paint with another theme."""
-        self._palette = palette
+    @Slot()
+    def _follow_look(self) -> None:
+        palette = self.look.palette
         self.plates.set_palette(palette)
         self.tray.set_palette(palette)
         self.board.pictures.art.set_palette(palette)
         self.board.pictures.forget()
         self.ground.forget()
-        self.board.repaint_all()
+        self.board.speak(self.look.language)
         self.mouse.repaint()
         self._show_others()
         self.viewport().update()
+        self._name_aloud()
 
     def turn_table(self, bottom: SeatId | None = None) -> None:
         """Put a seat at the lower edge; None for the seat whose eyes these are."""
@@ -196,7 +185,7 @@ class BoardView(Port):
             self.others.repaint()
 
     def _name_aloud(self) -> None:
-        self.setAccessibleName(TABLE.in_(self.language))
+        self.setAccessibleName(TABLE.in_(self.look.language))
 
     # -- cards from another window ----------------------------------------------------------
 
@@ -344,7 +333,7 @@ class BoardView(Port):
         from app.ui.board.scene.snapshot import take  # noqa: PLC0415 - not at the start
 
         art = self.board.pictures.art
-        other = BoardView(self.bridge, art, self.cards, self._palette, self.language)
+        other = BoardView(self.look, self.bridge, art, self.cards)
         other._bottom = self._bottom
         try:
             return take(other, size)

@@ -214,7 +214,7 @@ class Finder(QFrame):
 
     @Slot(str)
     def _find(self, text: str) -> None:
-        window, language = self._window, self._window.language
+        window, language = self._window, self._window.look.language
         found = [one for one in window.registry.find(text, language) if one.action.id != "find"]
         first = self._ordered([one.action for one in found if one.titled], text)
         meant = self._ordered([one.action for one in found if not one.titled], text)
@@ -275,7 +275,7 @@ class Finder(QFrame):
         where = place_of(entry) if now else self._why_not(entry)
         place = without_letter(where.in_(language))
         item = QTreeWidgetItem([title, place, keys])
-        muted = QColor(self._window.palette_in_use.muted)
+        muted = QColor(self._window.look.palette.muted)
         item.setForeground(1, muted)
         if not now:
             item.setForeground(0, muted)
@@ -284,13 +284,13 @@ class Finder(QFrame):
         item.setFont(2, bold)
         item.setTextAlignment(2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         if entry.icon:
-            item.setIcon(0, icon(entry.icon, self._window.palette_in_use))
+            item.setIcon(0, icon(entry.icon, self._window.look.palette))
         return item
 
     def _card_row(self, card: FoundCard, language: Language) -> QTreeWidgetItem:
         item = QTreeWidgetItem([card.name.in_(language), card.place.in_(language), ""])
-        item.setIcon(0, icon("hand", self._window.palette_in_use))
-        item.setForeground(1, QColor(self._window.palette_in_use.muted))
+        item.setIcon(0, icon("hand", self._window.look.palette))
+        item.setForeground(1, QColor(self._window.look.palette.muted))
         return item
 
     @Slot()
@@ -299,7 +299,7 @@ class Finder(QFrame):
         item = self.list.currentItem()
         if item is not None:
             texts = [text for text in (item.text(column) for column in range(3)) if text]
-            self.field.setAccessibleDescription(series(texts).in_(self._window.language))
+            self.field.setAccessibleDescription(series(texts).in_(self._window.look.language))
 
     # -- choosing -----------------------------------------------------------------------------
 
@@ -332,7 +332,7 @@ class Finder(QFrame):
         if place is None:
             return
         if card.pile:
-            place.side.sheets.open_pile(card.pile, card.name.in_(self._window.language))
+            place.side.sheets.open_pile(card.pile, card.name.in_(self._window.look.language))
         else:
             place.board.select(card.selection)
             place.board.setFocus()

@@ -220,7 +220,7 @@ class KeysSheet(FloatingPanel):
     """Give actions other keys."""
 
     def __init__(self, window: Shell) -> None:
-        super().__init__(window.room, window.palette_in_use)
+        super().__init__(window.look, window.room)
         self._window = window
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._pointed = window.pointed()
@@ -265,10 +265,10 @@ class KeysSheet(FloatingPanel):
 
         def titled(entry: Action) -> str:
             if entry.of_game and entry.id in offered:
-                return entry.words(window, pointed).in_(window.language)
-            return entry.plain_title(window.language)
+                return entry.words(window, pointed).in_(window.look.language)
+            return entry.plain_title(window.look.language)
 
-        self._groups = key_groups(window.registry, window.language, offered, titled)
+        self._groups = key_groups(window.registry, window.look.language, offered, titled)
         self.title.setText(self.tr("Keys"))
         self.setAccessibleName(self.tr("Keys"))
         self.area.setAccessibleName(self.tr("Keys"))
@@ -325,11 +325,11 @@ class KeysSheet(FloatingPanel):
                 old.deleteLater()
         for column in spread(groups, columns) if groups else ():
             label = RichLabel()
-            label.show_rich(_table(column, self.colours))
+            label.show_rich(_table(column, self.look.palette))
             label.setFixedWidth(unit * WIDE)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByKeyboard)
             label.setAccessibleName(
-                series([group.title for group in column]).in_(self._window.language)
+                series([group.title for group in column]).in_(self._window.look.language)
             )
             rows = (f"{row.key}: {row.title}" for group in column for row in group.rows)
             label.setAccessibleDescription("\n".join(rows))

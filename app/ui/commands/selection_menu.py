@@ -195,7 +195,7 @@ class SelectionMenu:
             self._add(menu, entries[0], selection)
         elif entries or nested:
             target = TableMenu(menu)
-            target.setTitle(self._title_of(group).in_(self._window.language))
+            target.setTitle(self._title_of(group).in_(self._window.look.language))
             menu.addMenu(target)
             for entry in entries:
                 self._add(target, entry, selection)
@@ -222,7 +222,7 @@ class SelectionMenu:
         if plain or nested:
             menu.addSeparator()
             target = TableMenu(menu)
-            target.setTitle(MORE.in_(self._window.language))
+            target.setTitle(MORE.in_(self._window.look.language))
             menu.addMenu(target)
         for entry in plain:
             self._add(target, entry, selection)
@@ -289,7 +289,7 @@ class SelectionMenu:
         return menu
 
     def _title(self, entry: Action, selection: Selection) -> str:
-        words = entry.words(self._window, selection).in_(self._window.language)
+        words = entry.words(self._window, selection).in_(self._window.look.language)
         # The program's titles have their letters; in a game's a single & would underline one.
         return literal(words) if entry.of_game else words
 

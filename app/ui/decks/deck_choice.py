@@ -23,12 +23,12 @@ from app.core.text.words import Words
 from app.ui.app.file_choice import DECKS, ask_open
 from app.ui.decks.deck_findings import remarks
 from app.ui.decks.deck_titles import deck_played, deck_title
+from app.ui.look.look import Look
 from app.ui.panels.elided_box import ElidedBox
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
     from app.cards.card_base import CardBase
-    from app.core.text.words import Language
     from app.ui.decks.deck_titles import Played
 
 PASTE = "paste"
@@ -43,10 +43,10 @@ class DeckChoice(QWidget):
 
     changed = Signal()
 
-    def __init__(self, cards: CardBase, known: Sequence[Path], language: Language) -> None:
+    def __init__(self, look: Look, cards: CardBase, known: Sequence[Path]) -> None:
         super().__init__()
+        self.look = look
         self._cards = cards
-        self._language: Language = language
         self.deck: DeckList | None = None
         self._asked: Played | None = None
         self.box = ElidedBox()
@@ -77,6 +77,7 @@ class DeckChoice(QWidget):
         self.file.clicked.connect(self._choose_file)
         self.retranslate()
         self.read()
+        look.changed.connect(self._follow_look)
 
     # -- choosing -----------------------------------------------------------------------------
 
@@ -90,7 +91,7 @@ class DeckChoice(QWidget):
     def _choose_file(self) -> None:
         current = self.box.currentData()
         folder = current.parent if isinstance(current, Path) else Path.home()
-        chosen = ask_open(self, self.tr("Choose a deck list"), folder, (DECKS,), self._language)
+        chosen = ask_open(self, self.tr("Choose a deck list"), folder, (DECKS,), self.look.language)
         if chosen is not None:
             self.choose(chosen)
 
@@ -103,7 +104,7 @@ class DeckChoice(QWidget):
         paths = [self.box.itemData(index) for index in range(self.box.count())]
         if source not in paths:
             self.box.insertItem(0, "", source)
-            self.box.setItemText(0, deck_title(source, self._language))
+            self.box.setItemText(0, deck_title(source, self.look.language))
             paths.insert(0, source)
         self.box.setCurrentIndex(paths.index(source))
         self.read()
@@ -116,7 +117,7 @@ class DeckChoice(QWidget):
     def offer_kept(self) -> None:
         """Propose to let the deck stay that lies on the seat already, whichever that is."""
         if self.box.findData(KEPT) < 0:
-            self.box.insertItem(0, ON_SEAT.in_(self._language), KEPT)
+            self.box.insertItem(0, ON_SEAT.in_(self.look.language), KEPT)
         self.box.setCurrentIndex(self.box.findData(KEPT))
 
     def check_for(self, asked: Played | None) -> None:
@@ -144,7 +145,7 @@ class DeckChoice(QWidget):
             if self.deck is not None:
                 said = self._found(self.deck)
         except DeckListError as problem:
-            said = "⚠ " + problem.words.in_(self._language)
+            said = "⚠ " + problem.words.in_(self.look.language)
         self.says.setText(said)
         self.says.setVisible(bool(said))
         self.changed.emit()
@@ -152,19 +153,19 @@ class DeckChoice(QWidget):
     def _found(self, deck: DeckList) -> str:
         """Return how many cards a deck has, and what is odd about it."""
         unknown = sum(line.count for line in deck.lines if line.key not in self._cards)
-        lines = [counted(deck.count, CARD).in_(self._language)]
+        lines = [counted(deck.count, CARD).in_(self.look.language)]
         if unknown:
             cards = counted(unknown, CARD)
             told = Words(
                 f"{cards.en} without card data: played by name alone.",
                 f"カードデータのないカードが{cards.ja}：名前だけで使えます。",
             )
-            lines.append("⚠ " + told.in_(self._language))
+            lines.append("⚠ " + told.in_(self.look.language))
         source = self.box.currentData()
         played = deck_played(source) if isinstance(source, Path) else None
-        everything = remarks(deck, self._cards, self._language, self._asked or played)
+        everything = remarks(deck, self._cards, self.look.language, self._asked or played)
         found = [remark for remark in everything if remark.to_look_at]
-        lines += [one.told(self._language) for one in found[:MOST_TOLD]]
+        lines += [one.told(self.look.language) for one in found[:MOST_TOLD]]
         if len(found) > MOST_TOLD:
             more = len(found) - MOST_TOLD
             lines.append(self.tr("… and {count} more").format(count=more))
@@ -172,9 +173,8 @@ class DeckChoice(QWidget):
 
     # -- language -----------------------------------------------------------------------------
 
-    def set_language(self, language: Language) -> None:
-        """Tell decks and their cards in another language."""
-        self._language = language
+    @Slot()
+    def _follow_look(self) -> None:
         self.retranslate()
         self.read()
 
@@ -183,9 +183,9 @@ class DeckChoice(QWidget):
         for index in range(self.box.count()):
             held = self.box.itemData(index)
             if isinstance(held, Path):
-                self.box.setItemText(index, deck_title(held, self._language))
+                self.box.setItemText(index, deck_title(held, self.look.language))
             elif held == KEPT:
-                self.box.setItemText(index, ON_SEAT.in_(self._language))
+                self.box.setItemText(index, ON_SEAT.in_(self.look.language))
         self.box.setItemText(self.box.findData(PASTE), self.tr("Paste a deck list…"))
         self.box.setAccessibleName(self.tr("Deck"))
         self.file.setText(self.tr("File…"))

@@ -33,7 +33,7 @@ from app.ui.forms.form_fields import ChoiceRow, FieldRow, NumberRow, row_for
 from app.ui.forms.form_place import WIDTHS, best_stand, within
 from app.ui.forms.form_pointing import Pointing
 from app.ui.forms.worked_out import WorkedOut
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.panels.floating import EDGE, FloatingPanel
 from app.ui.panels.slips.free_place import Taken, taken_on
@@ -41,7 +41,6 @@ from app.ui.toolkit.plain_text import Label, literal
 
 if TYPE_CHECKING:
     from app.core.intent import Intent
-    from app.core.text.words import Language
     from app.games.form_model import Asks, Form, FormField
     from app.session.host.updates import Answer
     from app.session.seat.pending_requests import Sent
@@ -64,20 +63,17 @@ class FormSheet(FloatingPanel):
 
     def __init__(
         self,
+        look: Look,
         bridge: Bridge,
         board: BoardView,
         room: QWidget,
         beside: QWidget | None = None,
-        *,
-        palette: Palette = LIGHT,
-        language: Language = "ja",
     ) -> None:
-        super().__init__(room, palette)
+        super().__init__(look, room)
         self._bridge = bridge
         self._board = board
         self._beside = beside
         """A panel beside the board, which may be covered rather than cards."""
-        self._language: Language = language
         self._asks: Asks | None = None
         self._selection = Selection()
         self._answers: dict[str, str] = {}
@@ -111,6 +107,7 @@ class FormSheet(FloatingPanel):
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._on_focus)
         self._retranslate()
+        look.changed.connect(self._follow_look)
 
     def _lay_out(self) -> None:
         # The name of a Pokémon can be longer than a narrow sheet.
@@ -223,8 +220,8 @@ class FormSheet(FloatingPanel):
         self.form = form
         self._take_rows(form)
         for field in form.fields:
-            self.rows[field.id].show_field(field, self._language)
-        self.worked_out.show_lines(form.lines, self._language)
+            self.rows[field.id].show_field(field, self.look.language)
+        self.worked_out.show_lines(form.lines, self.look.language)
         self._retranslate()
         with surviving("Pointing.follow", "painting"):
             self._pointing.follow(form)
@@ -270,21 +267,20 @@ class FormSheet(FloatingPanel):
         form = self.form
         if form is None:
             return
-        title = form.title.in_(self._language)
+        title = form.title.in_(self.look.language)
         self.title.setText(title)
         self.setAccessibleName(title)
         possible = form.intent is not None
-        missing = form.missing.in_(self._language) if form.missing and not possible else ""
+        missing = form.missing.in_(self.look.language) if form.missing and not possible else ""
         self.missing.setText(missing)
         self.missing.setVisible(bool(missing))
-        self.done.setText(literal(form.done.in_(self._language)))
-        self.done.setAccessibleName(form.done.in_(self._language))
+        self.done.setText(literal(form.done.in_(self.look.language)))
+        self.done.setAccessibleName(form.done.in_(self.look.language))
         self.done.setEnabled(possible)
         self.done.setAccessibleDescription(missing or self.worked_out.result)
 
-    def set_language(self, language: Language) -> None:
-        """Ask in another language."""
-        self._language = language
+    @Slot()
+    def _follow_look(self) -> None:
         if self.form is not None and self.isVisible():
             self._show_form(self.form)
             self.fit()
@@ -460,7 +456,7 @@ class FormSheet(FloatingPanel):
             row.hide()
             row.setParent(None)
             row.deleteLater()
-        self.worked_out.show_lines((), self._language)
+        self.worked_out.show_lines((), self.look.language)
         for label in (self.title, self.missing):
             label.clear()
         self.setAccessibleName("")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -27,14 +27,13 @@ from app.ui.home.tiles.deck_page import DeckSheet
 from app.ui.home.tiles.deck_picture import deck_picture
 from app.ui.home.tiles.deck_tile import DeckTile
 from app.ui.home.unbroken import said
+from app.ui.look.look import Look
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QResizeEvent, QShowEvent
 
     from app.cards.card_base import CardBase
-    from app.core.text.words import Language
     from app.ui.look.own_pictures import OwnPictures
-    from app.ui.look.palette import Palette
 
 TWO = 66.0
 """Letters of width from which the deck lies beside the list of decks, not below it."""
@@ -69,20 +68,18 @@ class Decks(QWidget):
 
     def __init__(
         self,
+        look: Look,
         cards: CardBase,
         shipped: list[Path],
-        palette: Palette,
-        language: Language,
         own: OwnPictures | None = None,
         shelf: DeckShelf | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self.look = look
         self._cards = cards
         self._shelf = shelf or DeckShelf()
         self._shipped = shipped
-        self._palette = palette
-        self._language: Language = language
         self._paths: list[Path] = []
         self._decks: dict[Path, DeckList | Words] = {}
         """Every deck as it was read, or why it was not."""
@@ -91,17 +88,17 @@ class Decks(QWidget):
         """Which deck of the list is open."""
         self._page = QWidget()
         self._scroll = Scrolled(self._page, self)
-        self.back = Link(palette, self._page)
+        self.back = Link(look, self._page)
         self.back.clicked.connect(self.closed)
-        self.all_cards = Link(palette, self._page)
+        self.all_cards = Link(look, self._page)
         self.all_cards.clicked.connect(self.cards_wanted)
-        self.new = Link(palette, self._page)
+        self.new = Link(look, self._page)
         self.new.clicked.connect(self.new_wanted)
-        self._heading = Lettering(palette, self._page, 2.3, bold=True, strong=True)
-        self.adding = Lettering(palette, self._page, 0.98)
+        self._heading = Lettering(look, self._page, 2.3, bold=True, strong=True)
+        self.adding = Lettering(look, self._page, 0.98)
         """How one's own decks come here."""
         self.tiles: list[DeckTile] = []
-        self.sheet = DeckSheet(cards, palette, language, self._page)
+        self.sheet = DeckSheet(look, cards, self._page)
         self.sheet.play_alone_wanted.connect(self._play_alone)
         self.sheet.play_two_wanted.connect(self._play_two)
         self.sheet.edit_wanted.connect(self._edit)
@@ -114,6 +111,7 @@ class Decks(QWidget):
         self.deeds.said.connect(self.said)
         self.deeds.changed.connect(self._on_changed)
         self._retranslate()
+        look.changed.connect(self._follow_look)
 
     # -- what it shows --------------------------------------------------------------------------
 
@@ -169,8 +167,8 @@ class Decks(QWidget):
         deck = self._decks[path]
         picture = deck_picture(deck, self._cards) if isinstance(deck, DeckList) else None
         tile = DeckTile(
+            self.look,
             picture,
-            self._palette,
             self._page,
             missing=picture is None,
             removable=path not in self._shipped,
@@ -235,7 +233,7 @@ class Decks(QWidget):
         own, listed = self._shelf.owns(path), path not in self._shipped
         last = self._shelf.bin.newest()
         deleted = "" if last is None else last.name
-        menu = deck_menu(self._language, self.sheet.more, deleted, own=own, listed=listed)
+        menu = deck_menu(self.look.language, self.sheet.more, deleted, own=own, listed=listed)
         menu.wanted.connect(self._do)
         menu.popup(at)
 
@@ -274,14 +272,13 @@ class Decks(QWidget):
         deck = self._decks[path]
         if self._shelf.owns(path) and isinstance(deck, DeckList) and deck.title:
             return deck.title
-        return deck_title(path, self._language)
+        return deck_title(path, self.look.language)
 
     # -- words ----------------------------------------------------------------------------------
 
-    def set_language(self, language: Language) -> None:
-        """Speak `language`."""
-        self._language = language
-        self.sheet.set_language(language)
+    @Slot()
+    def _follow_look(self) -> None:
+        self.update()
         self._speak_anew()
 
     def _speak_anew(self) -> None:
@@ -296,21 +293,21 @@ class Decks(QWidget):
         self._heading.say(self.tr("Decks"))
         self.adding.say(self.tr("Your own deck: drop its list here, or paste it (Ctrl+V)"))
         self.all_cards.say(self.tr("All cards"))
-        self.new.say(NEW.in_(self._language))
-        self.back.say("← " + self.tr("Back") + bracketed("Esc").in_(self._language))
+        self.new.say(NEW.in_(self.look.language))
+        self.back.say("← " + self.tr("Back") + bracketed("Esc").in_(self.look.language))
 
     def _say_decks(self) -> None:
         for tile, path in zip(self.tiles, self._paths, strict=True):
             deck = self._decks[path]
             title = self._title(path)
             away = DELETE if self._shelf.owns(path) else TAKE_OFF
-            tile.say_remove(away.in_(self._language) + bracketed("Del").in_(self._language))
+            tile.say_remove(away.in_(self.look.language) + bracketed("Del").in_(self.look.language))
             if not isinstance(deck, DeckList):
                 tile.say(title, self.tr("It cannot be read"), "")
                 continue
-            found = remarks(deck, self._cards, self._language, deck_played(path))
+            found = remarks(deck, self._cards, self.look.language, deck_played(path))
             odd = sum(remark.to_look_at for remark in found)
-            words = [counted(deck.count, CARD).in_(self._language)]
+            words = [counted(deck.count, CARD).in_(self.look.language)]
             if odd:
                 words.append("⚠ " + self.tr("{count} to look at").format(count=odd))
             tile.say(title, said(words), "")
@@ -371,22 +368,12 @@ class Decks(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the ground."""
         painter = QPainter(self)
-        paint_ground(painter, QRectF(self.rect()), self._palette)
+        paint_ground(painter, QRectF(self.rect()), self.look.palette)
         painter.end()
 
     def set_own(self, own: OwnPictures | None) -> None:
         """Show other pictures of the person's own."""
         self.sheet.set_own(own)
-
-    def set_palette(self, palette: Palette) -> None:
-        """Wear the colours of a theme."""
-        self._palette = palette
-        self._heading.set_palette(palette)
-        self.adding.set_palette(palette)
-        self.sheet.set_palette(palette)
-        for stop in (self.back, self.new, self.all_cards, *self.tiles):
-            stop.set_palette(palette)
-        self.update()
 
     # -- keys and keeping up ----------------------------------------------------------------------
 

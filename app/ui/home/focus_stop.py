@@ -8,10 +8,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from app.ui.look.look import Look
+
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
-    from app.ui.look.palette import Palette
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
@@ -23,18 +24,14 @@ class Stop(QAbstractButton):
     `unit` is the height of plain text in pixels, which every length follows.
     """
 
-    def __init__(self, palette: Palette, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.colours = palette
+        self.look = look
         self.unit = 13.0
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-
-    def set_palette(self, palette: Palette) -> None:
-        """Wear the colours of a theme."""
-        self.colours = palette
-        self.update()
+        look.changed.connect(self.update)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Press with Enter as well as Space; leave the arrows to the whole screen."""

@@ -29,18 +29,17 @@ from app.ui.home.tiles.deck_shortcut import DeckShortcut
 from app.ui.home.tiles.game_tile import seats_words
 from app.ui.home.tiles.table_tile import TableTile
 from app.ui.home.unbroken import said
+from app.ui.look.look import Look
 from app.ui.table.table_name import BETWEEN
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QKeyEvent, QPixmap, QResizeEvent, QShowEvent
 
     from app.cards.card_base import CardBase
-    from app.core.text.words import Language
     from app.store.recent_tables import Entry
     from app.store.saved_seats import Kept
     from app.ui.home.focus_stop import Stop
     from app.ui.home.way_tile import WayButton
-    from app.ui.look.palette import Palette
 
 DIRECTIONS: dict[int, Direction] = {
     Qt.Key.Key_Left: "left",
@@ -84,18 +83,12 @@ class Home(QWidget):
     """A shipped deck list to play alone."""
 
     def __init__(
-        self,
-        cards: CardBase,
-        shipped: list[Path],
-        palette: Palette,
-        language: Language,
-        parent: QWidget | None = None,
+        self, look: Look, cards: CardBase, shipped: list[Path], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
+        self.look = look
         self._cards = cards
         self._shipped = shipped
-        self._palette = palette
-        self._language: Language = language
         self._continue: Entry | None = None
         self._back: Kept | None = None
         self._recent: tuple[Entry, ...] = ()
@@ -105,7 +98,7 @@ class Home(QWidget):
         """What the ground was painted for."""
         self._left_by: Stop | None = None
         """The way on that was taken last."""
-        self.page = Page(GAMES, palette)
+        self.page = Page(look, GAMES)
         self._scroll = Scrolled(self.page, self)
         self._painting = QTimer(self)
         self._painting.setSingleShot(True)
@@ -116,6 +109,7 @@ class Home(QWidget):
         self.page.new.primary = True
         self.setFocusProxy(self.page.new)
         self._retranslate()
+        look.changed.connect(self._follow_look)
 
     def _connect(self) -> None:
         page = self.page
@@ -184,10 +178,10 @@ class Home(QWidget):
         if self._back is None:
             return
         stay = self._back.stay
-        when = when_words(self._back.when, datetime.now().astimezone(), self._language)
+        when = when_words(self._back.when, datetime.now().astimezone(), self.look.language)
         # Nobody is known where one was sent away before it was told who is there.
         known = [part for part in (BETWEEN.join(stay.people), when) if part]
-        self.page.back.say(BACK.in_(self._language), said(known))
+        self.page.back.say(BACK.in_(self.look.language), said(known))
 
     def _focused_table(self) -> int | None:
         """Return which table has the focus."""
@@ -210,7 +204,7 @@ class Home(QWidget):
 
     def _made_table(self, entry: Entry) -> TableTile:
         gone = not is_there(entry.path)
-        tile = TableTile(entry.picture, self._palette, self.page, missing=gone)
+        tile = TableTile(self.look, entry.picture, self.page, missing=gone)
         tile.clicked.connect(lambda: self._take(entry, tile))
         tile.forget_wanted.connect(lambda: self.recent_forgotten.emit(entry.path))
         return tile
@@ -226,12 +220,12 @@ class Home(QWidget):
         except DeckListError:
             # Somebody changed the shipped files: trying to play it says what is wrong.
             picture = None
-        tile = TableTile(picture, self._palette, self.page, removable=False)
+        tile = TableTile(self.look, picture, self.page, removable=False)
         tile.clicked.connect(lambda: self.deck_wanted.emit(path))
         return tile
 
     def _made_shortcut(self, path: Path) -> DeckShortcut:
-        tile = DeckShortcut(path, self._palette, self.page)
+        tile = DeckShortcut(self.look, path, self.page)
         tile.clicked.connect(lambda: self.deck_wanted.emit(path))
         return tile
 
@@ -260,19 +254,20 @@ class Home(QWidget):
 
     def _speak(self, language: str) -> None:
         self._check_language()
-        if language != self._language:
+        if language != self.look.language:
             self.language_wanted.emit(language)
 
     def _check_language(self) -> None:
         """Mark the language that is spoken, whichever was pressed."""
-        self.page.japanese.setChecked(self._language == "ja")
-        self.page.english.setChecked(self._language == "en")
+        self.page.japanese.setChecked(self.look.language == "ja")
+        self.page.english.setChecked(self.look.language == "en")
 
     # -- words ----------------------------------------------------------------------------------
 
-    def set_language(self, language: Language) -> None:
-        """Speak `language`."""
-        self._language = language
+    @Slot()
+    def _follow_look(self) -> None:
+        self._let_go_of_ground()
+        self._renew_ground()
         self._speak_anew()
 
     def _speak_anew(self) -> None:
@@ -284,18 +279,18 @@ class Home(QWidget):
         page = self.page
         page.masthead.say(self.tr("A table for card games. You play; it keeps the table."))
         page.new.say(self.tr("New table"), self.tr("Alone, or two at this screen"))
-        page.join.say(JOIN.in_(self._language), JOIN_ABOUT.in_(self._language))
+        page.join.say(JOIN.in_(self.look.language), JOIN_ABOUT.in_(self.look.language))
         page.open.say(self.tr("Open"), self.tr("A saved table or a deck list"))
         page.decks.say(self.tr("Decks"), self.tr("See a deck and play it"))
         page.settings.say(self.tr("Settings"), self.tr("Looks, text size, keys"))
         page.games_heading.say(self.tr("Games"))
         for tile in page.games:
             spec = GAMES[tile.game]
-            title = spec.title.in_(self._language)
-            tile.say(title, seats_words(spec).in_(self._language), self.tr("New table"))
+            title = spec.title.in_(self.look.language)
+            tile.say(title, seats_words(spec).in_(self.look.language), self.tr("New table"))
         for link, words in (
-            (page.japanese, JAPANESE.in_(self._language)),
-            (page.english, ENGLISH.in_(self._language)),
+            (page.japanese, JAPANESE.in_(self.look.language)),
+            (page.english, ENGLISH.in_(self.look.language)),
             (page.keys, self.tr("Keys ?")),
         ):
             link.say(words)
@@ -308,8 +303,8 @@ class Home(QWidget):
         self._say_back()
         now = datetime.now().astimezone()
         if self._continue is not None:
-            when = when_words(self._continue.when, now, self._language)
-            words = place_words(self._continue, when, self._language)
+            when = when_words(self._continue.when, now, self.look.language)
+            words = place_words(self._continue, when, self.look.language)
             page.go_on.say(self.tr("Continue"), words)
         page.more.say(self.tr("Show all {count}").format(count=len(page.tables)))
         if not self._recent:
@@ -321,12 +316,14 @@ class Home(QWidget):
             when = (
                 time_words(entry.when, now)
                 if entry.decks
-                else when_words(entry.when, now, self._language)
+                else when_words(entry.when, now, self.look.language)
             )
             words = (
-                self.tr("The file is gone") if tile.missing else about_words(entry, self._language)
+                self.tr("The file is gone")
+                if tile.missing
+                else about_words(entry, self.look.language)
             )
-            tile.say(title_words(entry, now, self._language), words, when)
+            tile.say(title_words(entry, now, self.look.language), words, when)
             tile.say_remove(self.tr("Remove from the list (Delete)"))
         self._say_shipped()
 
@@ -335,13 +332,13 @@ class Home(QWidget):
         self.page.tables_heading.say(self.tr("Sit down with a deck"))
         # Before the tables were looked for there is no tile yet.
         for tile, path in zip(self.page.tables, self._shipped, strict=False):
-            tile.say(deck_title(path, self._language), self.tr("Play it alone, at once"), "")
+            tile.say(deck_title(path, self.look.language), self.tr("Play it alone, at once"), "")
 
     def _say_shipped(self) -> None:
         """Write on the decks that are offered beside the tables."""
         self.page.shipped_heading.say(self.tr("Sit down with a deck"))
         for tile in self.page.shipped:
-            tile.say(deck_title(tile.path, self._language), self.tr("Play it alone, at once"))
+            tile.say(deck_title(tile.path, self.look.language), self.tr("Play it alone, at once"))
 
     # -- places and ground ------------------------------------------------------------------------
 
@@ -358,8 +355,8 @@ class Home(QWidget):
 
         The table comes a moment after what matters; until then the old picture has to do.
         """
-        wanted = (self.size(), self.devicePixelRatioF(), self.page.room, self._palette)
-        if (*wanted, self._language) == self._painted:
+        wanted = (self.size(), self.devicePixelRatioF(), self.page.room, self.look.palette)
+        if (*wanted, self.look.language) == self._painted:
             return
         resized = self._ground is not None and self._painted[0] != self.size()
         self._painting.start(SETTLED if resized else 0)
@@ -372,9 +369,9 @@ class Home(QWidget):
         from app.ui.home.home_ground import ground_with_table  # noqa: PLC0415 - when it shows
 
         size, ratio, room = self.size(), self.devicePixelRatioF(), self.page.room
-        self._painted = (size, ratio, room, self._palette, self._language)
+        self._painted = (size, ratio, room, self.look.palette, self.look.language)
         self._ground = ground_with_table(
-            size, ratio, room, self._palette, self._cards, self._language
+            size, ratio, room, self.look.palette, self._cards, self.look.language
         )
         self.update()
 
@@ -387,19 +384,12 @@ class Home(QWidget):
         else:
             from app.ui.home.home_ground import paint_ground  # noqa: PLC0415 - when it shows
 
-            paint_ground(painter, QRectF(self.rect()), self._palette)
+            paint_ground(painter, QRectF(self.rect()), self.look.palette)
         painter.end()
 
     def _let_go_of_ground(self) -> None:
         self._ground = None
         self._painted = ()
-
-    def set_palette(self, palette: Palette) -> None:
-        """Wear the colours of a theme."""
-        self._palette = palette
-        self.page.set_palette(palette)
-        self._let_go_of_ground()
-        self._renew_ground()
 
     def set_animations(self, on: bool) -> None:
         """Let the tiles rise slowly under the pointer, or at once."""

@@ -45,7 +45,7 @@ class Link(Stop):
         """Paint the words."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        unit, colours = self.unit, self.colours
+        unit, colours = self.unit, self.look.palette
         rect = QRectF(self.rect())
         on = self.isChecked()
         colour = colours.text if on or self.underMouse() else colours.muted

@@ -15,6 +15,7 @@ from app.ui.home.scrolled import BAR
 from app.ui.home.tiles.deck_shortcut import DeckShortcut
 from app.ui.home.tiles.game_tile import GameTile
 from app.ui.home.way_tile import WayButton
+from app.ui.look.look import Look
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from app.ui.home.focus_stop import Stop
     from app.ui.home.tiles.table_tile import TableTile
     from app.ui.home.tiles.tile import Tile
-    from app.ui.look.palette import Palette
 
 FEWEST_SHOWN = 3
 """Tables that show however low the window is."""
@@ -37,9 +37,9 @@ GAP = 0.85
 class Page(QWidget):
     """All parts of the screen in their places."""
 
-    def __init__(self, games: Iterable[str], palette: Palette) -> None:
+    def __init__(self, look: Look, games: Iterable[str]) -> None:
         super().__init__()
-        self.colours = palette
+        self.look = look
         self.unit = 13.0
         self.room = QRectF()
         """Where the corner of the table may show: where no words lie on the bare ground."""
@@ -47,25 +47,25 @@ class Page(QWidget):
         """Whether all tables show, also those that there is no room for."""
         self.shown = 0
         """How many tables show."""
-        self.masthead = Masthead(palette, self)
-        self.back = WayButton("network", "Enter", palette, self)
-        self.go_on = WayButton("go_on", "Enter", palette, self, primary=True)
-        self.new = WayButton("plus", "N", palette, self)
-        self.join = WayButton("network", "J", palette, self)
-        self.open = WayButton("folder", "O", palette, self)
-        self.decks = WayButton("deck", "D", palette, self)
-        self.settings = WayButton("gear", "S", palette, self)
-        self.tables_heading = Lettering(palette, self, 1.0, bold=True)
+        self.masthead = Masthead(look, self)
+        self.back = WayButton(look, "network", "Enter", self)
+        self.go_on = WayButton(look, "go_on", "Enter", self, primary=True)
+        self.new = WayButton(look, "plus", "N", self)
+        self.join = WayButton(look, "network", "J", self)
+        self.open = WayButton(look, "folder", "O", self)
+        self.decks = WayButton(look, "deck", "D", self)
+        self.settings = WayButton(look, "gear", "S", self)
+        self.tables_heading = Lettering(look, self, 1.0, bold=True)
         self.tables: list[TableTile] = []
-        self.more = Link(palette, self)
-        self.games_heading = Lettering(palette, self, 1.0, bold=True)
-        self.games = [GameTile(game, palette, self) for game in games]
-        self.shipped_heading = Lettering(palette, self, 1.0, bold=True)
+        self.more = Link(look, self)
+        self.games_heading = Lettering(look, self, 1.0, bold=True)
+        self.games = [GameTile(look, game, self) for game in games]
+        self.shipped_heading = Lettering(look, self, 1.0, bold=True)
         self.shipped: list[DeckShortcut] = []
         """Decks to sit down with at once, while tables stand where they stood before."""
-        self.japanese, self.english = Link(palette, self), Link(palette, self)
-        self.keys = Link(palette, self)
-        self.motto = Lettering(palette, self, 1.0)
+        self.japanese, self.english = Link(look, self), Link(look, self)
+        self.keys = Link(look, self)
+        self.motto = Lettering(look, self, 1.0)
 
     # -- its parts ----------------------------------------------------------------------------
 
@@ -108,12 +108,6 @@ class Page(QWidget):
         self.tables, self.shipped = tables, shipped
         for before, after in pairwise(self.stops):
             QWidget.setTabOrder(before, after)
-
-    def set_palette(self, palette: Palette) -> None:
-        """Wear the colours of a theme."""
-        self.colours = palette
-        for part in (*self._lettering, *self.stops):
-            part.set_palette(palette)
 
     # -- their places -------------------------------------------------------------------------
 

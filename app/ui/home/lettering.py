@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QWidget
 from app.ui.app.trouble import steady_paint
 from app.ui.look.fonts import text_width
 from app.ui.look.logo import NAME, name_width, paint_name
+from app.ui.look.look import Look
 from app.ui.look.text_block import TextBlock
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
-    from app.ui.look.palette import Palette
 
 NAME_SIZE = 4.3
 """Letters that the name is high."""
@@ -27,32 +27,22 @@ class Lettering(QWidget):
     """A line or two of words."""
 
     def __init__(
-        self,
-        palette: Palette,
-        parent: QWidget,
-        share: float,
-        *,
-        bold: bool = False,
-        strong: bool = False,
+        self, look: Look, parent: QWidget, share: float, *, bold: bool = False, strong: bool = False
     ) -> None:
         super().__init__(parent)
-        self.colours = palette
+        self.look = look
         self.unit = 13.0
         self.words = ""
         self._share = share
         self._bold = bold
         self._strong = strong
         self._block: TextBlock | None = None
+        look.changed.connect(self.update)
 
     def say(self, words: str) -> None:
         """Write other words."""
         self.words = words
         self.setAccessibleName(words)
-        self.update()
-
-    def set_palette(self, palette: Palette) -> None:
-        """Wear the colours of a theme."""
-        self.colours = palette
         self.update()
 
     def natural_width(self) -> float:
@@ -70,7 +60,7 @@ class Lettering(QWidget):
         if self._block is None:
             return
         painter = QPainter(self)
-        colour = self.colours.text if self._strong else self.colours.muted
+        colour = self.look.palette.text if self._strong else self.look.palette.muted
         self._block.draw(painter, QPointF(0, 0), colour)
         painter.end()
 
@@ -78,26 +68,22 @@ class Lettering(QWidget):
 class Masthead(QWidget):
     """The name of the program, and what it is."""
 
-    def __init__(self, palette: Palette, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
-        self.colours = palette
+        self.look = look
         self.unit = 13.0
         self.largest = NAME_SIZE
         """Letters that the name may be high at most: in a low window it makes room."""
         self._words = ""
         self._block: TextBlock | None = None
         self._size = NAME_SIZE
+        look.changed.connect(self.update)
 
     def say(self, words: str) -> None:
         """Write what the program is below its name."""
         self._words = words
         self.setAccessibleName(NAME)
         self.setAccessibleDescription(words)
-        self.update()
-
-    def set_palette(self, palette: Palette) -> None:
-        """Wear the colours of a theme."""
-        self.colours = palette
         self.update()
 
     def height_for(self, width: float) -> float:
@@ -115,10 +101,10 @@ class Masthead(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         pixels = self._size * self.unit
-        light = self.colours.name == "light"
-        accent = self.colours.vermilion if light else self.colours.accent_text
+        light = self.look.palette.name == "light"
+        accent = self.look.palette.vermilion if light else self.look.palette.accent_text
         at = QPointF(-0.06 * pixels, pixels * 0.86)
-        paint_name(painter, at, pixels, self.colours.text, accent)
+        paint_name(painter, at, pixels, self.look.palette.text, accent)
         top = self._size * 1.12 * self.unit
-        self._block.draw(painter, QPointF(0.05 * pixels, top), self.colours.muted)
+        self._block.draw(painter, QPointF(0.05 * pixels, top), self.look.palette.muted)
         painter.end()

@@ -11,12 +11,12 @@ from app.ui.home.tiles.tile import Tile, icon_square, key_width, paint_key
 from app.ui.home.unbroken import spoken
 from app.ui.look.colour import with_alpha
 from app.ui.look.icons import GRID, paint_icon
+from app.ui.look.look import Look
 from app.ui.look.text_block import TextBlock
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from app.ui.look.palette import Palette
 
 PAD = 1.3
 SQUARE = 2.75
@@ -32,14 +32,14 @@ class WayButton(Tile):
 
     def __init__(
         self,
+        look: Look,
         sign: str,
         key: str,
-        palette: Palette,
         parent: QWidget | None = None,
         *,
         primary: bool = False,
     ) -> None:
-        super().__init__(palette, parent)
+        super().__init__(look, parent)
         self.primary = primary
         self.key = key
         self._sign = sign
@@ -89,7 +89,7 @@ class WayButton(Tile):
             self.height_for(sheet.width())
         if self._blocks is None:
             return
-        unit, colours = self.unit, self.colours
+        unit, colours = self.unit, self.look.palette
         middle = sheet.center().y()
         if self._left > PAD * unit:
             side = SQUARE * unit
@@ -113,7 +113,7 @@ class WayButton(Tile):
         paint_key(painter, QPointF(sheet.right() - PAD * unit, middle), self.key, unit, plate)
 
     def _paint_sign(self, painter: QPainter, square: QRectF) -> None:
-        ink = self.colours.vermilion_text if self.primary else self.colours.mat_text
+        ink = self.look.palette.vermilion_text if self.primary else self.look.palette.mat_text
         inside = square.adjusted(*(self.unit * by for by in (0.66, 0.66, -0.66, -0.66)))
         own = SIGNS.get(self._sign)
         if own is None:

@@ -19,10 +19,9 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from app.ui.app.trouble import steady_paint
 from app.ui.look.icons import icon
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 
 if TYPE_CHECKING:
-    from app.core.text.words import Language
     from app.ui.incoming.brought_things import Brought, Choice
 
 GAP = 16
@@ -34,19 +33,16 @@ _WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentF
 class Part(QAbstractButton):
     """One choice, as large as there is room for."""
 
-    def __init__(
-        self, choice: Choice, language: Language, palette: Palette, sheet: QWidget
-    ) -> None:
+    def __init__(self, look: Look, choice: Choice, sheet: QWidget) -> None:
         super().__init__(sheet)
+        self.look = look
         self.choice = choice
         self.lit = False
-        self._language: Language = language
-        self._colours = palette
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        self.setText(choice.title.in_(language))
-        self.setAccessibleName(choice.title.in_(language))
-        self.setAccessibleDescription(choice.detail.in_(language))
+        self.setText(choice.title.in_(look.language))
+        self.setAccessibleName(choice.title.in_(look.language))
+        self.setAccessibleDescription(choice.detail.in_(look.language))
 
     def sizeHint(self) -> QSize:
         """Room for a few words."""
@@ -58,7 +54,7 @@ class Part(QAbstractButton):
         """Paint a sheet of paper with a sign and words; lit up where a drop would fall."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        colours = self._colours
+        colours = self.look.palette
         lit = self.lit or self.underMouse() or self.hasFocus()
         painter.setBrush(QColor(colours.panel_raised if lit else colours.panel))
         painter.setPen(QPen(QColor(colours.gold if lit else colours.panel_line), 4 if lit else 1.5))
@@ -68,8 +64,8 @@ class Part(QAbstractButton):
         bold.setBold(True)
         bold.setPixelSize(round(unit * 1.1))
         inside = self.rect().adjusted(unit, 0, -unit, 0)
-        title = self.choice.title.in_(self._language)
-        detail = self.choice.detail.in_(self._language)
+        title = self.choice.title.in_(self.look.language)
+        detail = self.choice.detail.in_(self.look.language)
         box = QRect(0, 0, inside.width(), 10_000)
         high = QFontMetrics(bold).boundingRect(box, _WRAP, title).height()
         low = self.fontMetrics().boundingRect(box, _WRAP, detail).height()
@@ -94,29 +90,25 @@ class DropSheet(QWidget):
     """Choice."""
     given_up = Signal()
 
-    def __init__(self, room: QWidget) -> None:
+    def __init__(self, look: Look, room: QWidget) -> None:
         super().__init__(room)
+        self.look = look
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.parts: tuple[Part, ...] = ()
         self.brought: Brought | None = None
         self.asking = False
         """Whether it waits for a choice by keyboard or mouse: nothing is being dragged."""
         self._room = room
-        self._language: Language = "en"
-        self._colours: Palette = LIGHT
         self._came_from: QWidget | None = None
         room.installEventFilter(self)
         self.hide()
 
-    def show_brought(
-        self, brought: Brought, language: Language, palette: Palette, *, asking: bool = False
-    ) -> None:
+    def show_brought(self, brought: Brought, *, asking: bool = False) -> None:
         """Say what can be done; with `asking`, wait for an answer."""
         for part in self.parts:
             part.deleteLater()
         self.brought, self.asking = brought, asking
-        self._language, self._colours = language, palette
-        self.parts = tuple(Part(one, language, palette, self) for one in brought.choices)
+        self.parts = tuple(Part(self.look, one, self) for one in brought.choices)
         for part in self.parts:
             part.clicked.connect(lambda _=False, choice=part.choice: self._choose(choice))
         self.setAccessibleName(self._words())
@@ -159,7 +151,7 @@ class DropSheet(QWidget):
         if brought is None:
             return ""
         words = brought.title if brought.wrong is None else brought.wrong
-        return words.in_(self._language)
+        return words.in_(self.look.language)
 
     def _cover(self) -> None:
         self.setGeometry(self._room.rect())
@@ -200,7 +192,7 @@ class DropSheet(QWidget):
             return
         size = unit * 3
         middle = self.rect().center()
-        icon("warning", self._colours, "#ffffff").paint(
+        icon("warning", self.look.palette, "#ffffff").paint(
             painter, QRect(middle.x() - size // 2, middle.y() - size - unit, size, size)
         )
         below = QRect(inside.x(), middle.y(), inside.width(), inside.bottom() - middle.y())

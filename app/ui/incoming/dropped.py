@@ -6,7 +6,6 @@ drag that began in the program (selected text, say) is left alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,8 +14,7 @@ from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QGuiAppli
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
 from app.core.text.words import Words
-from app.ui.look.palette import Palette
-from app.ui.toolkit.spoken import spoken
+from app.ui.look.look import Look
 
 if TYPE_CHECKING:
     from app.cards.card_base import CardBase
@@ -44,15 +42,13 @@ class FileDrop(QObject):
     refused = Signal(object)
     """Words: why what was brought cannot be opened."""
 
-    def __init__(
-        self, window: QWidget, room: QWidget, cards: CardBase, palette: Callable[[], Palette]
-    ) -> None:
+    def __init__(self, look: Look, window: QWidget, room: QWidget, cards: CardBase) -> None:
         """Take drops on all of `window`; the sheet covers `room`."""
         super().__init__(window)
+        self.look = look
         self._window = window
         self._room = room
         self._cards = cards
-        self._palette = palette
         self._brought: Brought | None = None
         self._sheet: DropSheet | None = None
         window.setAcceptDrops(True)
@@ -64,7 +60,7 @@ class FileDrop(QObject):
         if self._sheet is None:
             from app.ui.incoming.drop_sheet import DropSheet  # noqa: PLC0415 - not at the start
 
-            self._sheet = DropSheet(self._room)
+            self._sheet = DropSheet(self.look, self._room)
             self._sheet.chosen.connect(self._do)
         return self._sheet
 
@@ -85,7 +81,7 @@ class FileDrop(QObject):
         if self._brought.wrong is not None:
             self.refused.emit(self._brought.wrong)
             return False
-        self.sheet.show_brought(self._brought, spoken(), self._palette(), asking=True)
+        self.sheet.show_brought(self._brought, asking=True)
         return True
 
     # -- the desktop's drags ------------------------------------------------------------------
@@ -112,7 +108,7 @@ class FileDrop(QObject):
             event.ignore()
             return True
         self._brought = understand(found, self._cards)
-        self.sheet.show_brought(self._brought, spoken(), self._palette())
+        self.sheet.show_brought(self._brought)
         self._raise_takers()
         self._aim(event)
         return True

@@ -12,9 +12,9 @@ from app.session.room import room_messages
 from app.session.room.chat import LONGEST_SAYING
 from app.ui.lan.lan_sheet import button
 from app.ui.lan.sign_menu import SignMenu
+from app.ui.look.look import Look
 
 if TYPE_CHECKING:
-    from app.core.text.words import Language
     from app.ui.lan.visit import Visit
 
 LINES = 5
@@ -28,10 +28,10 @@ SIGNS = Words("Signs", "あいさつ")
 class ChatBox(QWidget):
     """The chat of one visit."""
 
-    def __init__(self, visit: Visit, language: Language, lines: int = LINES) -> None:
+    def __init__(self, look: Look, visit: Visit, lines: int = LINES) -> None:
         super().__init__()
+        self.look = look
         self._visit = visit
-        self._language: Language = language
         self._lines = lines
         self._shown = 0
         self.said = QListWidget()
@@ -40,7 +40,7 @@ class ChatBox(QWidget):
         self.field.setMaxLength(LONGEST_SAYING)
         self.send = button()
         self.signs = button()
-        self.menu = SignMenu(visit, self)
+        self.menu = SignMenu(look, visit, self)
         self.signs.setMenu(self.menu)
         row = QHBoxLayout()
         row.addWidget(self.field, 1)
@@ -53,7 +53,8 @@ class ChatBox(QWidget):
         self.send.clicked.connect(self._send)
         self.field.returnPressed.connect(self._send)
         visit.chatted.connect(self._show)
-        self.set_language(language)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     @Slot()
     def _send(self) -> None:
@@ -66,17 +67,16 @@ class ChatBox(QWidget):
     @Slot()
     def _show(self) -> None:
         self.said.clear()
-        self.said.addItems([line.in_(self._language) for line in self._visit.lines])
+        self.said.addItems([line.in_(self.look.language) for line in self._visit.lines])
         self.said.scrollToBottom()
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        self._language = language
+    @Slot()
+    def _follow_look(self) -> None:
+        language = self.look.language
         self.said.setAccessibleName(CHAT.in_(language))
         self.field.setAccessibleName(WRITE.in_(language))
         self.field.setPlaceholderText(WRITE.in_(language))
         self.send.setText(SEND.in_(language))
         self.signs.setText(SIGNS.in_(language))
         self.said.setFixedHeight(self.fontMetrics().height() * self._lines + 10)
-        self.menu.set_language(language)
         self._show()

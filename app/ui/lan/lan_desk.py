@@ -95,7 +95,7 @@ class LanDesk(Visiting):
         if self._sheet is not None:
             self._sheet.leave()
         known = name or window.settings.player_name or next(iter(last_table.load().names), "")
-        sheet = JoinSheet(window.room, window.palette_in_use, window.language, known)
+        sheet = JoinSheet(window.look, window.room, known)
         sheet.seat = seat
         sheet.code.setText(code)
         sheet.wanted.connect(self._join_from_sheet)
@@ -315,7 +315,7 @@ class LanDesk(Visiting):
             return
         if self._people is not None:
             self._people.leave()
-        sheet = PeopleSheet(window.room, window.palette_in_use, window.language, visit)
+        sheet = PeopleSheet(window.look, window.room, visit)
         sheet.closed.connect(self._people_gone)
         self._people = sheet
         sheet.open()
@@ -377,9 +377,7 @@ class LanDesk(Visiting):
         if self.lobby is not None:
             self.lobby.leave()
         known = [*window.tables.recent_decks(), *window.tables.shipped()]
-        lobby = Lobby(
-            window.room, window.palette_in_use, window.language, visit, window.cards, known
-        )
+        lobby = Lobby(window.look, window.room, visit, window.cards, known)
         lobby.leave_wanted.connect(self.leave)
         lobby.new_code_wanted.connect(self.hosting.new_code)
         lobby.closed.connect(self._lobby_gone)

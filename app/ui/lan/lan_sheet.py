@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, Slot
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -15,16 +15,14 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.text.words import Words
+from app.ui.look.look import Look
 from app.ui.panels.floating import FloatingPanel
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.plain_text import Label
-from app.ui.toolkit.spoken import spoken
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
 
-    from app.core.text.words import Language
-    from app.ui.look.palette import Palette
 
 WIDE = 36
 """Width in lines of text."""
@@ -37,10 +35,9 @@ class LanSheet(FloatingPanel):
     heading = Words("", "")
     wide = WIDE
 
-    def __init__(self, room: QWidget, palette: Palette, language: Language) -> None:
-        super().__init__(room, palette)
+    def __init__(self, look: Look, room: QWidget) -> None:
+        super().__init__(look, room)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.language: Language = language
         self.inner = QWidget()
         self.column = QVBoxLayout(self.inner)
         self.column.setContentsMargins(0, 0, 8, 0)
@@ -58,6 +55,12 @@ class LanSheet(FloatingPanel):
         self.foot = QHBoxLayout()
         self.foot.addStretch(1)
         self.body.addLayout(self.foot)
+        look.changed.connect(self._follow_look)
+
+    @Slot()
+    def _follow_look(self) -> None:
+        self.retranslate()
+        self.fit_soon()
 
     def open(self) -> None:
         """Show the sheet."""
@@ -88,9 +91,9 @@ class LanSheet(FloatingPanel):
 
     def retranslate(self) -> None:
         """Speak the current language; what a sheet holds adds its own words."""
-        self.title.setText(self.heading.in_(self.language))
-        self.setAccessibleName(self.heading.in_(self.language))
-        self.set_close_words(CLOSE.in_(self.language))
+        self.title.setText(self.heading.in_(self.look.language))
+        self.setAccessibleName(self.heading.in_(self.look.language))
+        self.set_close_words(CLOSE.in_(self.look.language))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Fit once more when fonts and sizes are settled."""
@@ -98,15 +101,11 @@ class LanSheet(FloatingPanel):
         soon(self.fit)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow the language and the size of text."""
+        """Follow the size of text."""
         super().changeEvent(event)
         if not hasattr(self, "foot"):
             return
-        if event.type() == QEvent.Type.LanguageChange:
-            self.language = spoken()
-            self.retranslate()
-            soon(self.fit)
-        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             soon(self.fit)
 
 

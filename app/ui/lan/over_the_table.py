@@ -189,7 +189,7 @@ class OverTheTable(QObject):
             if who is not None and self._is_new(what.person):
                 self._others.pointing.show(who, what.x, what.y, what.to)
                 words = pointed_words(self._board, who.name, (what.x, what.y), what.to)
-                announce(self._board, words.in_(self._board.language))
+                announce(self._board, words.in_(self._board.look.language))
 
     def _is_new(self, person: PersonId) -> bool:
         """Whether somebody points as seldom as this program does."""

@@ -40,7 +40,7 @@ class Together(QObject):
         self._window = window
         self._visit = visit
         self._place = place
-        self.strip = PeopleStrip(visit, host)
+        self.strip = PeopleStrip(window.look, visit, host)
         self.cards = RequestCards(visit, place)
         self.over = OverTheTable(visit, place.board, lambda words: window.tell(words, "refused"))
         self.clock: ClockSheet | None = None
@@ -96,7 +96,7 @@ class Together(QObject):
         window = self._window
         if self.clock is not None:
             self.clock.leave()
-        sheet = ClockSheet(window.room, window.palette_in_use, window.language, self._visit)
+        sheet = ClockSheet(window.look, window.room, self._visit)
         sheet.closed.connect(self._clock_closed)
         self.clock = sheet
         sheet.open()

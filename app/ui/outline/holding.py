@@ -9,12 +9,12 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 from app.core.text.wording import listed
 from app.core.text.words import Words
 from app.ui.commands.table_menu import TableMenu
+from app.ui.look.look import Look
 from app.ui.outline.carrying import Picked, offered, picked
 from app.ui.panels.announce import announce
 from app.ui.toolkit.plain_text import literal
 
 if TYPE_CHECKING:
-    from app.core.text.words import Language
     from app.games.game_api import Drop
     from app.session.seat.pending_requests import Sent
     from app.ui.outline.outline_model import Node
@@ -43,11 +43,11 @@ class Holding(QObject):
     form_wanted = Signal(object)
     """Drop: it asks something before it is done."""
 
-    def __init__(self, bridge: Bridge, tree: OutlineTree, language: Language) -> None:
+    def __init__(self, look: Look, bridge: Bridge, tree: OutlineTree) -> None:
         super().__init__(tree)
+        self.look = look
         self._bridge = bridge
         self._tree = tree
-        self.language: Language = language
         self._held: Picked | None = None
         self._putting: Sent | None = None
         """What was put down last, perhaps not answered yet."""
@@ -63,29 +63,33 @@ class Holding(QObject):
         rows = self._tree.rows
         nodes = [rows.find(key) for key in sorted(self._held.keys)]
         names = listed([rows.name(node) for node in nodes if node is not None])
-        return HELD.in_(self.language).format(what=names.in_(self.language))
+        return HELD.in_(self.look.language).format(what=names.in_(self.look.language))
 
     @property
     def here(self) -> str:
         """What putting down would do where the keyboard stands."""
         drops = self.readings()
         if not drops:
-            return NOT_HERE.in_(self.language)
-        return HERE.in_(self.language).format(what=drops[0].title.in_(self.language))
+            return NOT_HERE.in_(self.look.language)
+        return HERE.in_(self.look.language).format(what=drops[0].title.in_(self.look.language))
 
     def pick_up(self, nodes: list[Node]) -> None:
         """Pick up rows, to put them down on another."""
         self._held = picked(self._bridge.view, [node.row for node in nodes])
         self._tree.rows.carry(self._held.keys if self._held is not None else frozenset())
         self.changed.emit()
-        told = f"{self.words}. {HOW.in_(self.language)}" if self else NOTHING.in_(self.language)
+        told = (
+            f"{self.words}. {HOW.in_(self.look.language)}"
+            if self
+            else NOTHING.in_(self.look.language)
+        )
         announce(self._tree, told)
 
     def let_go(self) -> None:
         """Carry nothing any more; what was carried stays where it lies."""
         if self:
             self._forget()
-            announce(self._tree, LET_GO.in_(self.language))
+            announce(self._tree, LET_GO.in_(self.look.language))
 
     def keep_up(self) -> None:
         """Let go of what is not there any more."""
@@ -112,7 +116,7 @@ class Holding(QObject):
         if drops:
             self._put_down(drops[0], drops)
         elif self:
-            announce(self._tree, NOT_HERE.in_(self.language))
+            announce(self._tree, NOT_HERE.in_(self.look.language))
 
     def put_down(self, *, face_down: bool = False) -> None:
         """Put down; where it could mean several things a menu asks, the likeliest first."""
@@ -122,14 +126,14 @@ class Holding(QObject):
         elif drops:
             self._put_down(drops[0], drops)
         else:
-            announce(self._tree, NOT_HERE.in_(self.language))
+            announce(self._tree, NOT_HERE.in_(self.look.language))
 
     def _ask(self, drops: list[Drop]) -> None:
         menu = TableMenu(self._tree)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.setAccessibleName(self.words)
         for number, drop in enumerate(drops, 1):
-            title = literal(drop.title.in_(self.language))
+            title = literal(drop.title.in_(self.look.language))
             action = menu.addAction(f"&{number}  {title}" if number < MOST_DIGITS else title)
             action.triggered.connect(lambda _=False, drop=drop: self._put_down(drop, drops))
         first = menu.actions()[0]

@@ -20,7 +20,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from app.ui.app.trouble import steady_cell
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 from app.ui.outline.outline_model import CARRIED, KIND, NAME_LENGTH
 
 if TYPE_CHECKING:
@@ -37,15 +37,11 @@ NARROWEST = 80
 class RowDelegate(QStyledItemDelegate):
     """Lays sentences out in the width of their view."""
 
-    def __init__(self, view: QTreeView) -> None:
+    def __init__(self, look: Look, view: QTreeView) -> None:
         super().__init__(view)
+        self.look = look
         self._view = view
         self._heights: dict[tuple[str, int, int], int] = {}
-        self.colours = LIGHT
-
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
-        self.colours = palette
 
     def forget(self) -> None:
         """Measure anew: width or font are others."""
@@ -70,7 +66,7 @@ class RowDelegate(QStyledItemDelegate):
         """Paint a row, with a frame where the keyboard stands."""
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        rect, colours = QRectF(option.rect), self.colours
+        rect, colours = QRectF(option.rect), self.look.palette
         selected = bool(option.state & QStyle.StateFlag.State_Selected)
         if selected:
             painter.fillRect(rect, QColor(colours.choice))

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.core.text.words import Words
 from app.games.game_api import Selection
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 from app.ui.outline.holding import HOW, Holding
 from app.ui.outline.outline_keys import PUT_DOWN
 from app.ui.outline.outline_model import OutlineModel
@@ -30,7 +30,6 @@ from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
     from app.cards.card_record import Card
-    from app.core.text.words import Language
     from app.session.host.updates import Placed, Stepped
     from app.ui.outline.outline_model import Node
     from app.ui.table.bridge import Bridge
@@ -68,17 +67,15 @@ class OutlinePanel(QWidget):
 
     def __init__(
         self,
+        look: Look,
         bridge: Bridge,
         card_of: Callable[[str], Card],
         parent: QWidget | None = None,
-        *,
-        palette: Palette = LIGHT,
-        language: Language = "ja",
     ) -> None:
         super().__init__(parent)
+        self.look = look
         self._bridge = bridge
         self._card_of = card_of
-        self._language: Language = language
         self._seat = bridge.seat
         self._stale = True
         self._quiet = 0
@@ -89,9 +86,9 @@ class OutlinePanel(QWidget):
         self._opened: set[str] = set()
         """Rows that once held something: what the person closed since stays closed."""
         self.model = OutlineModel(bridge, self._sentences(), self)
-        self.field = FindField(language, self)
-        self.tree = OutlineTree(self.model, self)
-        self.holding = Holding(bridge, self.tree, language)
+        self.field = FindField(look, self)
+        self.tree = OutlineTree(look, self.model, self)
+        self.holding = Holding(look, bridge, self.tree)
         self.search = Search(self.field, self.tree, self._found)
         self.line = Label(self)
         self.line.setProperty("look", "muted")
@@ -103,8 +100,8 @@ class OutlinePanel(QWidget):
         column.addWidget(self.tree, 1)
         column.addWidget(self.line)
         self._connect()
-        self.set_palette(palette)
         self._retranslate()
+        look.changed.connect(self._follow_look)
 
     def _connect(self) -> None:
         self._bridge.stepped.connect(self._on_stepped)
@@ -124,7 +121,7 @@ class OutlinePanel(QWidget):
         holding.form_wanted.connect(self.form_wanted)
 
     def _sentences(self) -> Sentences:
-        return Sentences(self._bridge.spec, self._card_of, self._language)
+        return Sentences(self._bridge.spec, self._card_of, self.look.language)
 
     def has_keyboard(self) -> bool:
         """Whether keys act on the outline's selection and not on the board's."""
@@ -393,9 +390,9 @@ class OutlinePanel(QWidget):
         """Say below the rows what Enter does here."""
         if self._quiet:
             return
-        words = KEYS.in_(self._language)
+        words = KEYS.in_(self.look.language)
         if self.holding:
-            how = HOW.in_(self._language)
+            how = HOW.in_(self.look.language)
             words = f"{self.holding.words} — {self.holding.here}\n{how}"
         self.line.setText(words)
         self._fit()
@@ -418,21 +415,15 @@ class OutlinePanel(QWidget):
         self.tree.setFocus()
         self._fit()
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        self._language = self.holding.language = language
-        self.field.set_language(language)
+    @Slot()
+    def _follow_look(self) -> None:
+        self.tree.viewport().update()
         self.model.reword(self._sentences())
         self.tree.lay_out_anew()
         self._retranslate()
 
     def _retranslate(self) -> None:
-        self.setAccessibleName(TITLE.in_(self._language))
-        self.tree.setAccessibleName(TITLE.in_(self._language))
-        self.tree.setAccessibleDescription(KEYS.in_(self._language))
+        self.setAccessibleName(TITLE.in_(self.look.language))
+        self.tree.setAccessibleName(TITLE.in_(self.look.language))
+        self.tree.setAccessibleDescription(KEYS.in_(self.look.language))
         self._tell_line()
-
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
-        self.tree.delegate.set_palette(palette)
-        self.tree.viewport().update()

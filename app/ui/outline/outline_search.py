@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from app.cards.card_names import search_key
 from app.core.text.words import Words
+from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
     from app.cards.card_record import Card
-    from app.core.text.words import Language
     from app.core.view import SeatView
     from app.ui.outline.outline_model import Node
     from app.ui.outline.outline_rows import Row
@@ -51,9 +51,9 @@ class FindField(QWidget):
     left = Signal()
     """Enter, Down or Esc: to the row that was found."""
 
-    def __init__(self, language: Language, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._language: Language = language
+        self.look = look
         self.field = QLineEdit(self)
         self.field.setClearButtonEnabled(True)
         self.count = Label(self)
@@ -65,7 +65,8 @@ class FindField(QWidget):
         self.setFocusProxy(self.field)
         self.field.textChanged.connect(self._on_text)
         self.field.installEventFilter(self)
-        self.set_language(language)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     @property
     def text(self) -> str:
@@ -89,13 +90,13 @@ class FindField(QWidget):
             words = Words(f"{place} of {of}", f"{of}件中{place}件目")
         else:
             words = NOTHING
-        self.count.setText(words.in_(self._language))
+        self.count.setText(words.in_(self.look.language))
         self.count.setVisible(bool(self.text))
         return self.count.text()
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        self._language = language
+    @Slot()
+    def _follow_look(self) -> None:
+        language = self.look.language
         self.field.setPlaceholderText(HINT.in_(language))
         self.field.setAccessibleName(NAME.in_(language))
         self.count.clear()

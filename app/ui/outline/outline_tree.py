@@ -37,6 +37,7 @@ from app.ui.outline.outline_keys import AS_ON_BOARD, COMMANDS, PUT_DOWN, WALKING
 from app.ui.table.table_keys import key_of
 
 if TYPE_CHECKING:
+    from app.ui.look.look import Look
     from app.ui.outline.outline_model import Index, Node, OutlineModel
 
 INDENT = 0.9
@@ -60,13 +61,13 @@ class OutlineTree(QTreeView):
     """A place on the screen."""
     current_changed = Signal()
 
-    def __init__(self, model: OutlineModel, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, model: OutlineModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("outline")
         self.rows = model
         self._commands: dict[str, str] = {}
         self.set_keys({command.id: tuple(command.key.split()) for command in COMMANDS})
-        self.delegate = RowDelegate(self)
+        self.delegate = RowDelegate(look, self)
         self.setItemDelegate(self.delegate)
         self.setModel(model)
         self.setHeaderHidden(True)
@@ -264,7 +265,7 @@ class OutlineTree(QTreeView):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        colours = self.delegate.colours
+        colours = self.delegate.look.palette
         chosen = self.selectionModel().isSelected(index)
         painter.setBrush(QColor(colours.choice_text if chosen else colours.muted))
         painter.drawPolygon(QPolygonF(corners))

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QWidget
 
 from app.core.text.describe import describe_travel
 from app.core.text.words import Words, plain
+from app.ui.look.look import Look
 
 if TYPE_CHECKING:
-    from app.core.text.words import Language
     from app.session.host.updates import Placed, Stepped
     from app.ui.panels.history.step_words_seen import Telling
 
@@ -36,25 +36,21 @@ class Announcer(QObject):
     spoken by the toast that shows them.
     """
 
-    def __init__(self, telling: Telling, source: QWidget, language: Language) -> None:
+    def __init__(self, look: Look, telling: Telling, source: QWidget) -> None:
         super().__init__(source)
+        self.look = look
         self._telling = telling
         self._bridge = telling.bridge
         self._source = source
-        self._language: Language = language
         self._seat = self._bridge.seat
         self._bridge.stepped.connect(self._on_stepped)
         self._bridge.placed.connect(self._on_placed)
-
-    def set_language(self, language: Language) -> None:
-        """Speak `language`."""
-        self._language = language
 
     @Slot(object)
     def _on_stepped(self, stepped: Stepped) -> None:
         if QAccessible.isActive():
             self._telling.hear(stepped)
-            announce(self._source, self._telling.text(stepped.node, self._language))
+            announce(self._source, self._telling.text(stepped.node, self.look.language))
 
     @Slot(object)
     def _on_placed(self, placed: Placed) -> None:
@@ -66,10 +62,10 @@ class Announcer(QObject):
             went = placed.went
             number = self._telling.number(went.goal)
             told = describe_travel(
-                went.how, went.actor, 1, number, self._language, setting, went.agreed
+                went.how, went.actor, 1, number, self.look.language, setting, went.agreed
             )
             announce(self._source, plain(told))
         elif self._seat != before and self._seat >= 0:
             name = setting.seats[self._seat].name
             words = Words(f"{name} sits here now", f"ここからは{name}の席")
-            announce(self._source, words.in_(self._language))
+            announce(self._source, words.in_(self.look.language))

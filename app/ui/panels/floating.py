@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.ui.look.icons import icon
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 from app.ui.toolkit.plain_text import Label
 
 EDGE = 12
@@ -32,16 +32,16 @@ class FloatingPanel(QFrame):
     high = False
     """Whether it opens at the upper edge: cards are carried from it to what lies below."""
 
-    def __init__(self, parent: QWidget, palette: Palette = LIGHT) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         # Qt keeps Tab inside what it takes for a window of its own within the window. (To look for
         # the next place here would harm: Qt for Python 6.11 makes what `nextInFocusChain` returns a
         # child of whom it asks, and takes it along when that goes.)
         super().__init__(parent, Qt.WindowType.SubWindow)
+        self.look = look
         self.setProperty("look", "sheet")
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.room = parent
-        self.colours = palette
         self._grip: QPoint | None = None
         self._moved = False
         self._came_from: QWidget | None = None
@@ -58,13 +58,14 @@ class FloatingPanel(QFrame):
         self.body.setContentsMargins(14, 10, 14, 12)
         self.body.setSpacing(8)
         self.body.addLayout(head)
-        self.set_palette(palette)
+        self._paint_cross()
         self.hide()
         parent.installEventFilter(self)
+        look.changed.connect(self._paint_cross)
 
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
-        self.colours = palette
+    @Slot()
+    def _paint_cross(self) -> None:
+        palette = self.look.palette
         self._cross.setIcon(icon("close", palette, palette.muted))
         self._size_cross()
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from app.core.text.words import Words
 from app.ui.cards.importing.import_phrases import FORGET, held_line
+from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
 from app.ui.settings.setting_fields import Field
 from app.ui.toolkit.plain_text import Label
@@ -16,7 +17,6 @@ from app.ui.toolkit.plain_text import Label
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
 
-    from app.core.text.words import Language
 
 IMPORT = Words("Import…", "取り込む…")
 SOUGHT = (
@@ -33,8 +33,8 @@ class CardBaseField(Field):
     import_wanted = Signal()
     forget_wanted = Signal()
 
-    def __init__(self, title: Words) -> None:
-        super().__init__(title)
+    def __init__(self, look: Look, title: Words) -> None:
+        super().__init__(look, title)
         self._held = Words("", "")
         self.held = Label(self)
         self.held.setWordWrap(True)
@@ -55,6 +55,8 @@ class CardBaseField(Field):
         self.setFocusProxy(self.take)
         self.take.clicked.connect(self.import_wanted)
         self.forget.clicked.connect(self.forget_wanted)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     def show_value(self, value: Any) -> None:
         """Say how many cards there are now; nothing is chosen."""
@@ -75,9 +77,9 @@ class CardBaseField(Field):
         super().showEvent(event)
         self._say()
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        super().set_language(language)
+    @Slot()
+    def _follow_look(self) -> None:
+        language = self.look.language
         title = self.title.in_(language)
         for button, words in ((self.take, IMPORT), (self.forget, FORGET)):
             button.setText(words.in_(language))
@@ -96,4 +98,4 @@ class CardBaseField(Field):
         else:
             self._held = held_line(found.cards, len(found.sets))
             self.forget.setEnabled(found.cards > 0)
-        self.held.setText(self._held.in_(self.language))
+        self.held.setText(self._held.in_(self.look.language))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton
 
 from app.core.text.words import Words
 from app.places import is_there
+from app.ui.look.look import Look
 from app.ui.settings.setting_fields import Field
 
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QShowEvent
 
-    from app.core.text.words import Language
 
 OPEN = Words("Open", "開く")
 NOTHING_YET = Words("Nothing was written so far", "まだ何も記録されていません")
@@ -36,8 +36,8 @@ def open_path(path: Path) -> bool:
 class PlaceField(Field):
     """A folder, or a file that may not be there yet. Sends `chosen` with a sentence if it fails."""
 
-    def __init__(self, title: Words, path: Path, *, folder: bool) -> None:
-        super().__init__(title)
+    def __init__(self, look: Look, title: Words, path: Path, *, folder: bool) -> None:
+        super().__init__(look, title)
         self._path = path
         self._folder = folder
         self.path = QLineEdit(self)
@@ -50,6 +50,8 @@ class PlaceField(Field):
         # The first part: Tab would never come to those before it.
         self.setFocusProxy(self.path)
         self.open.clicked.connect(self._on_open)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     def _there(self) -> bool:
         return self._folder or is_there(self._path)
@@ -82,9 +84,9 @@ class PlaceField(Field):
         super().showEvent(event)
         self._say()
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        super().set_language(language)
+    @Slot()
+    def _follow_look(self) -> None:
+        language = self.look.language
         self.open.setText(OPEN.in_(language))
         title = self.title.in_(language)
         self.open.setAccessibleName(f"{title}: {OPEN.in_(language)}")
@@ -93,6 +95,6 @@ class PlaceField(Field):
 
     def _say(self) -> None:
         there = self._there()
-        self.path.setText(str(self._path) if there else NOTHING_YET.in_(self.language))
+        self.path.setText(str(self._path) if there else NOTHING_YET.in_(self.look.language))
         self.path.setCursorPosition(0)
         self.open.setEnabled(there)

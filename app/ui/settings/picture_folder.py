@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QLineEdit, QPushButton, QSizePolicy, QVBoxLayout, QWidget
@@ -13,12 +13,10 @@ from app.core.text.wording import both
 from app.core.text.words import Words
 from app.places import images_folder
 from app.ui.app.file_choice import ask_folder
+from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
 from app.ui.settings.file_places import NOT_OPENED, OPEN, open_path
 from app.ui.settings.setting_fields import Field
-
-if TYPE_CHECKING:
-    from app.core.text.words import Language
 
 CHOOSE = Words("Choose…", "選ぶ…")
 SOUGHT = (
@@ -35,8 +33,8 @@ AGAIN = Words("Look again", "読み直す")
 class PictureFolderField(Field):
     """A folder. Its value is the path as text, "" for the usual folder."""
 
-    def __init__(self, title: Words) -> None:
-        super().__init__(title)
+    def __init__(self, look: Look, title: Words) -> None:
+        super().__init__(look, title)
         self._value = ""
         self.path = QLineEdit(self)
         self.path.setReadOnly(True)
@@ -59,6 +57,8 @@ class PictureFolderField(Field):
         self.choose.clicked.connect(self._on_choose)
         self.open.clicked.connect(self._on_open)
         self.again.clicked.connect(self._on_again)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     @property
     def folder(self) -> Path:
@@ -67,7 +67,7 @@ class PictureFolderField(Field):
 
     @Slot()
     def _on_choose(self) -> None:
-        chosen = ask_folder(self.window(), self.title.in_(self.language), self.folder)
+        chosen = ask_folder(self.window(), self.title.in_(self.look.language), self.folder)
         if chosen is not None:
             self.show_value("" if chosen == images_folder() else str(chosen))
             self.chosen.emit(self._value)
@@ -106,9 +106,9 @@ class PictureFolderField(Field):
         """Return what else one might look for."""
         return (OPEN, AGAIN, *SOUGHT)
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        super().set_language(language)
+    @Slot()
+    def _follow_look(self) -> None:
+        language = self.look.language
         title = self.title.in_(language)
         for button, words in ((self.choose, CHOOSE), (self.open, OPEN), (self.again, AGAIN)):
             button.setText(words.in_(language))

@@ -21,13 +21,13 @@ from app.core.text.wording import both, percent
 from app.core.text.words import Words
 from app.ui.look.fonts import text_pixels
 from app.ui.look.icons import icon
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
+from app.ui.look.palette import Palette
 from app.ui.panels.flow import FlowLayout
 from app.ui.settings.swatch import swatch
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
-    from app.core.text.words import Language
     from app.ui.look.palette import ThemeName
 
 ON = Words("On", "オン")
@@ -47,10 +47,10 @@ class Field(QWidget):
     chosen = Signal(object)
     """The new value; not sent for what `show_value` shows."""
 
-    def __init__(self, title: Words) -> None:
+    def __init__(self, look: Look, title: Words) -> None:
         super().__init__()
+        self.look = look
         self.title = title
-        self.language: Language = "en"
 
     def show_value(self, value: Any) -> None:
         """Show a value without saying that it was chosen."""
@@ -68,24 +68,18 @@ class Field(QWidget):
         """Return the pixels it takes to stand in one line."""
         return self.sizeHint().width()
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        self.language = language
-
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
-
 
 class ChoiceField(Field):
     """One of few values, each with a round button."""
 
     def __init__(
         self,
+        look: Look,
         title: Words,
         options: Sequence[tuple[Any, Words]],
         swatches: dict[Any, tuple[ThemeName, ...]] | None = None,
     ) -> None:
-        super().__init__(title)
+        super().__init__(look, title)
         self._options = tuple(options)
         self._swatches = swatches or {}
         self._group = QButtonGroup(self)
@@ -98,6 +92,8 @@ class ChoiceField(Field):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self._group.idClicked.connect(self._on_clicked)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     @Slot(int)
     def _on_clicked(self, number: int) -> None:
@@ -123,30 +119,32 @@ class ChoiceField(Field):
         """Return the width of all buttons side by side."""
         return sum(button.sizeHint().width() + 10 for button in self.buttons)
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        super().set_language(language)
-        for (_, words), button in zip(self._options, self.buttons, strict=True):
-            button.setText(words.in_(language))
-            button.setAccessibleName(f"{self.title.in_(language)}: {words.in_(language)}")
-
-    def set_palette(self, palette: Palette) -> None:
-        """Paint the small pictures of what there is to choose at the size of text."""
+    @Slot()
+    def _follow_look(self) -> None:
+        language = self.look.language
         for (held, _), button in zip(self._options, self.buttons, strict=True):
             if held in self._swatches:
                 height = button.fontMetrics().height()
                 size = QSize(round(height * 1.95), height)
                 button.setIconSize(size)
                 button.setIcon(
-                    swatch(self._swatches[held], size, self.devicePixelRatioF(), palette.muted)
+                    swatch(
+                        self._swatches[held],
+                        size,
+                        self.devicePixelRatioF(),
+                        self.look.palette.muted,
+                    )
                 )
+        for (_, words), button in zip(self._options, self.buttons, strict=True):
+            button.setText(words.in_(language))
+            button.setAccessibleName(f"{self.title.in_(language)}: {words.in_(language)}")
 
 
 class SwitchField(Field):
     """On or off."""
 
-    def __init__(self, title: Words) -> None:
-        super().__init__(title)
+    def __init__(self, look: Look, title: Words) -> None:
+        super().__init__(look, title)
         self.box = QCheckBox(self)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -154,6 +152,8 @@ class SwitchField(Field):
         row.addStretch(1)
         self.setFocusProxy(self.box)
         self.box.toggled.connect(self._on_toggled)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     @Slot(bool)
     def _on_toggled(self, on: bool) -> None:
@@ -170,21 +170,20 @@ class SwitchField(Field):
         """Return "On" or "Off"."""
         return ON if value else OFF
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        super().set_language(language)
-        self.box.setAccessibleName(self.title.in_(language))
+    @Slot()
+    def _follow_look(self) -> None:
+        self.box.setAccessibleName(self.title.in_(self.look.language))
         self._say()
 
     def _say(self) -> None:
-        self.box.setText(self.words_of(self.box.isChecked()).in_(self.language))
+        self.box.setText(self.words_of(self.box.isChecked()).in_(self.look.language))
 
 
 class SizeField(Field):
     """The size of text: shown while it is drawn, applied when the hand rests."""
 
-    def __init__(self, title: Words) -> None:
-        super().__init__(title)
+    def __init__(self, look: Look, title: Words) -> None:
+        super().__init__(look, title)
         self.slider = QSlider(Qt.Orientation.Horizontal, self)
         self.slider.setRange(SMALLEST, LARGEST)
         self.slider.setSingleStep(STEP)
@@ -209,6 +208,8 @@ class SizeField(Field):
         self.less.clicked.connect(lambda: self.slider.setValue(self.slider.value() - STEP))
         self.more.clicked.connect(lambda: self.slider.setValue(self.slider.value() + STEP))
         self._fit()
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     @Slot(int)
     def _on_value(self, value: int) -> None:
@@ -270,22 +271,20 @@ class SizeField(Field):
         """Return what else one might call it."""
         return (Words("font zoom scale bigger", "フォント 拡大 大きさ"), SMALLER, LARGER)
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        super().set_language(language)
-        self.slider.setAccessibleName(self.title.in_(language))
-        for button, words in ((self.less, SMALLER), (self.more, LARGER)):
-            button.setToolTip(words.in_(language))
-            button.setAccessibleName(f"{self.title.in_(language)}: {words.in_(language)}")
-
-    def set_palette(self, palette: Palette = LIGHT) -> None:
-        """Paint in another theme."""
+    @Slot()
+    def _follow_look(self) -> None:
+        palette = self.look.palette
+        language = self.look.language
         side = max(14, self.fontMetrics().height())
         for button, name in ((self.less, "minus"), (self.more, "plus")):
             button.setIcon(icon(name, palette))
             button.setIconSize(QSize(side, side))
         self.slider.setStyleSheet(_slider(palette, self.fontInfo().pixelSize()))
         self._fit()
+        self.slider.setAccessibleName(self.title.in_(language))
+        for button, words in ((self.less, SMALLER), (self.more, LARGER)):
+            button.setToolTip(words.in_(language))
+            button.setAccessibleName(f"{self.title.in_(language)}: {words.in_(language)}")
 
 
 def _slider(p: Palette, unit: int) -> str:

@@ -19,6 +19,7 @@ from app.cards.card_names import search_key
 from app.core.data.value import value
 from app.core.text.words import Words
 from app.ui.look.icons import icon
+from app.ui.look.look import Look
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.plain_text import Label
 
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent
 
-    from app.core.text.words import Language
-    from app.ui.look.palette import Palette
     from app.ui.settings.setting_fields import Field
 
 BACK = Words("Back to: {usual}", "「{usual}」に戻す")
@@ -54,8 +53,9 @@ class Row(QFrame):
     chosen = Signal(str, object)
     """(name, value)"""
 
-    def __init__(self, entry: Entry, field: Field, *, resettable: bool = True) -> None:
+    def __init__(self, look: Look, entry: Entry, field: Field, *, resettable: bool = True) -> None:
         super().__init__()
+        self.look = look
         self.setObjectName("row")
         self.entry = entry
         self.field = field
@@ -88,6 +88,8 @@ class Row(QFrame):
         field.chosen.connect(self._on_chosen)
         self.reset.clicked.connect(self._on_reset)
         self._words_of_search = ""
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     @Slot(object)
     def _on_chosen(self, chosen: object) -> None:
@@ -116,26 +118,21 @@ class Row(QFrame):
             self._words_of_search = search_key(" ".join(f"{part.en} {part.ja}" for part in parts))
         return all(word in self._words_of_search for word in wanted)
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
+    @Slot()
+    def _follow_look(self) -> None:
+        language = self.look.language
+        side = max(14, self.fontMetrics().height())
+        self.reset.setIcon(icon("undo", self.look.palette))
+        self.reset.setIconSize(QSize(side, side))
+        self._turn()
         self.title.setText(self.entry.title.in_(language))
         self.hint.setText(self.entry.hint.in_(language))
         self.hint.setVisible(bool(self.entry.hint.in_(language)))
-        self.field.set_language(language)
         if self._resettable:
             usual = self.field.words_of(self.entry.usual).in_(language)
             words = BACK.in_(language).format(usual=usual)
             self.reset.setToolTip(words)
             self.reset.setAccessibleName(f"{self.entry.title.in_(language)}: {words}")
-        self._turn()
-
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme, at the size of text."""
-        self.field.set_palette(palette)
-        side = max(14, self.fontMetrics().height())
-        self.reset.setIcon(icon("undo", palette))
-        self.reset.setIconSize(QSize(side, side))
-        self._turn()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Stand beside each other where there is room, else above each other."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from app.core.text.words import Words
 from app.places import settings_file, tables_folder
 from app.store.personal_settings import Settings
@@ -10,6 +12,9 @@ from app.ui.settings.file_places import PlaceField
 from app.ui.settings.picture_folder import PictureFolderField
 from app.ui.settings.setting_fields import ChoiceField, Field, SizeField, SwitchField
 from app.ui.settings.setting_rows import Entry, Row
+
+if TYPE_CHECKING:
+    from app.ui.look.look import Look
 
 _USUAL = Settings()
 _LANGUAGE = Entry(
@@ -92,15 +97,16 @@ _ERRORS_PLACE = Entry(
 )
 
 
-def _place(entry: Entry, field: Field) -> Row:
-    return Row(entry, field, resettable=False)
+def _place(look: Look, entry: Entry, field: Field) -> Row:
+    return Row(look, entry, field, resettable=False)
 
 
-def groups() -> tuple[tuple[Words, tuple[Row, ...]], ...]:
+def groups(look: Look) -> tuple[tuple[Words, tuple[Row, ...]], ...]:
     """Return the rows under their headings, in order."""
     from app.ui.app.application import error_log  # noqa: PLC0415 - program loads the window
 
     themes = ChoiceField(
+        look,
         _THEME.title,
         _THEMES,
         {
@@ -114,32 +120,39 @@ def groups() -> tuple[tuple[Words, tuple[Row, ...]], ...]:
         (
             Words("Language and look", "言語と見た目"),
             (
-                Row(_LANGUAGE, ChoiceField(_LANGUAGE.title, _LANGUAGES)),
-                Row(_THEME, themes),
-                Row(_TEXT, SizeField(_TEXT.title)),
-                Row(_MOVING, SwitchField(_MOVING.title)),
+                Row(look, _LANGUAGE, ChoiceField(look, _LANGUAGE.title, _LANGUAGES)),
+                Row(look, _THEME, themes),
+                Row(look, _TEXT, SizeField(look, _TEXT.title)),
+                Row(look, _MOVING, SwitchField(look, _MOVING.title)),
             ),
         ),
         (
             Words("Play", "プレイ"),
             (
-                Row(_HOME, SwitchField(_HOME.title)),
-                Row(_OPENINGS, SwitchField(_OPENINGS.title)),
+                Row(look, _HOME, SwitchField(look, _HOME.title)),
+                Row(look, _OPENINGS, SwitchField(look, _OPENINGS.title)),
             ),
         ),
         (
             Words("Files", "ファイル"),
             (
                 _place(
+                    look,
                     _SETTINGS_PLACE,
-                    PlaceField(_SETTINGS_PLACE.title, settings_file().parent, folder=True),
+                    PlaceField(look, _SETTINGS_PLACE.title, settings_file().parent, folder=True),
                 ),
                 _place(
-                    _TABLES_PLACE, PlaceField(_TABLES_PLACE.title, tables_folder(), folder=True)
+                    look,
+                    _TABLES_PLACE,
+                    PlaceField(look, _TABLES_PLACE.title, tables_folder(), folder=True),
                 ),
-                _place(_CARD_BASE, CardBaseField(_CARD_BASE.title)),
-                Row(_IMAGES, PictureFolderField(_IMAGES.title)),
-                _place(_ERRORS_PLACE, PlaceField(_ERRORS_PLACE.title, error_log(), folder=False)),
+                _place(look, _CARD_BASE, CardBaseField(look, _CARD_BASE.title)),
+                Row(look, _IMAGES, PictureFolderField(look, _IMAGES.title)),
+                _place(
+                    look,
+                    _ERRORS_PLACE,
+                    PlaceField(look, _ERRORS_PLACE.title, error_log(), folder=False),
+                ),
             ),
         ),
     )

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton
 
 from app.core.text.words import Words
+from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.toolkit.plain_text import Label
-
-if TYPE_CHECKING:
-    from app.core.text.words import Language
 
 UNDO = Words("Undo", "元に戻す")
 
@@ -21,12 +18,12 @@ UNDO = Words("Undo", "元に戻す")
 class Notice(QFrame):
     """Stays until something else happens; blocks nothing."""
 
-    def __init__(self) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
+        self.look = look
         self.setProperty("look", "sheet")
         self._words = Words("", "")
         self._undo: Callable[[], object] | None = None
-        self._language: Language = "en"
         self.label = Label(self)
         self.label.setWordWrap(True)
         self.label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -36,14 +33,16 @@ class Notice(QFrame):
         row.addWidget(self.button)
         self.button.clicked.connect(self.undo)
         self.hide()
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     def say(self, words: Words, undo: Callable[[], object] | None = None) -> None:
         """Say something; `undo` takes it back."""
         self._words, self._undo = words, undo
         self.button.setVisible(undo is not None)
-        self.set_language(self._language)
+        self._follow_look()
         self.show()
-        announce(self, words.in_(self._language))
+        announce(self, words.in_(self.look.language))
 
     def clear(self) -> None:
         """Say nothing any more: what could be undone is past."""
@@ -58,8 +57,8 @@ class Notice(QFrame):
             self.clear()
             undo()
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        self._language = language
+    @Slot()
+    def _follow_look(self) -> None:
+        language = self.look.language
         self.label.setText(self._words.in_(language))
         self.button.setText(UNDO.in_(language))

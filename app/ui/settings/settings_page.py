@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from app.cards.card_names import search_key
 from app.core.text.words import Words
 from app.ui.look.icons import icon
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 from app.ui.settings.card_base_row import CardBaseField
 from app.ui.settings.keys.keys_page import KeysPage
 from app.ui.settings.settings_catalogue import groups
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QFocusEvent, QHideEvent, QResizeEvent, QShowEvent
 
-    from app.core.text.words import Language
     from app.store.personal_settings import Settings
     from app.ui.commands.action_registry import Action
     from app.ui.settings.setting_rows import Row
@@ -91,18 +90,16 @@ class SettingsPage(QFrame):
 
     def __init__(
         self,
+        look: Look,
         settings: Settings,
         actions: Sequence[Action],
         *,
-        palette: Palette = LIGHT,
-        language: Language = "ja",
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self.look = look
         self.setObjectName("settingsPage")
         self.setAutoFillBackground(True)
-        self._language: Language = language
-        self._palette = palette
         self._settings = settings
         self._told = False
         self.search = QLineEdit(self)
@@ -114,11 +111,11 @@ class SettingsPage(QFrame):
         self.tabs.setUsesScrollButtons(False)
         for _ in TABS:
             self.tabs.addTab("")
-        self.notice = Notice()
-        self.keys = KeysPage(self.notice)
+        self.notice = Notice(look)
+        self.keys = KeysPage(look, self.notice)
         self.empty = Label()
         self.reset_all = QPushButton()
-        self._groups = [(title, Label(), QFrame(), rows) for title, rows in groups()]
+        self._groups = [(title, Label(), QFrame(), rows) for title, rows in groups(look)]
         self._pages = QStackedWidget()
         self._pages.addWidget(self._choices())
         self._pages.addWidget(self.keys)
@@ -126,8 +123,8 @@ class SettingsPage(QFrame):
         self._connect()
         self.keys.show_actions(tuple(actions))
         self.show_settings(settings)
-        self.set_language(language)
-        self.set_palette(palette)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     def _choices(self) -> QWidget:
         inside = Column(self._rows())
@@ -217,9 +214,14 @@ class SettingsPage(QFrame):
                 return row
         raise KeyError(name)
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        self._language = language
+    @Slot()
+    def _follow_look(self) -> None:
+        palette = self.look.palette
+        language = self.look.language
+        side = max(14, self.fontMetrics().height())
+        self.cross.setIcon(icon("close", palette, palette.muted))
+        self.cross.setIconSize(QSize(side, side))
+        self._fit()
         self.setAccessibleName(TITLE.in_(language))
         self.tabs.setAccessibleName(TITLE.in_(language))
         self.search.setPlaceholderText(SEARCH.in_(language))
@@ -228,24 +230,9 @@ class SettingsPage(QFrame):
         self.cross.setAccessibleName(CLOSE.in_(language))
         self.empty.setText(NOTHING.in_(language))
         self.reset_all.setText(RESET_ALL.in_(language))
-        for title, heading, _, rows in self._groups:
+        for title, heading, _, _ in self._groups:
             heading.setText(title.in_(language))
-            for row in rows:
-                row.set_language(language)
-        self.notice.set_language(language)
-        self.keys.set_language(language)
         self._filter()
-
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme, at the size of text."""
-        self._palette = palette
-        side = max(14, self.fontMetrics().height())
-        self.cross.setIcon(icon("close", palette, palette.muted))
-        self.cross.setIconSize(QSize(side, side))
-        for row in self._rows():
-            row.set_palette(palette)
-        self.keys.set_palette(palette)
-        self._fit()
 
     # -- changing -----------------------------------------------------------------------------
 
@@ -306,7 +293,7 @@ class SettingsPage(QFrame):
             shown += len(fitting)
         counts = (shown, self.keys.narrow(text))
         for number, words in enumerate(TABS):
-            title_of = words.in_(self._language)
+            title_of = words.in_(self.look.language)
             self.tabs.setTabText(number, f"{title_of} · {counts[number]}" if wanted else title_of)
         self.empty.setVisible(not shown)
         self.reset_all.setVisible(not wanted)

@@ -84,12 +84,12 @@ class EarlierStep(QObject):
         from app.ui.table.pictures.table_picture import earlier_picture  # noqa: PLC0415 - likewise
 
         window = self._window
-        picture = StepPicture(self._board, window.palette_in_use, window.language)
+        picture = StepPicture(window.look, self._board)
         picture.stay_wanted.connect(self._stay_here)
         picture.left.connect(self.leave)
         self.picture = picture
         number = self._telling.number(self.node)
-        sentence = self._telling.text(self.node, window.language)
+        sentence = self._telling.text(self.node, window.look.language)
         picture.show_step(earlier_picture(self._board, view), number, sentence)
         announce(self._board, picture.accessibleName())
 

@@ -100,7 +100,7 @@ class SideAdvice(QObject):
         grave = [one for one in spoken if one.advice.severity != "reminder"]
         if grave:
             self._stack.bring(self._foot)
-            announce(self._board, grave[0].advice.message.in_(self._window.language))
+            announce(self._board, grave[0].advice.message.in_(self._window.look.language))
 
     @Slot()
     def _follow_watch(self) -> None:
@@ -118,9 +118,7 @@ class SideAdvice(QObject):
 
         assert self.watch is not None
         window = self._window
-        panel = AdvicePanel(
-            self.watch, self._bridge, palette=window.palette_in_use, language=window.language
-        )
+        panel = AdvicePanel(window.look, self.watch, self._bridge)
         self.panel = panel
         panel.rule_wanted.connect(self._about_rule)
         panel.counted.connect(self.resized)

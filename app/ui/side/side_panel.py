@@ -5,9 +5,9 @@ It puts its parts together; each of them says in its own module what it does.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.ui.app.shell import SideInFront
@@ -32,10 +32,8 @@ from app.ui.toolkit.call_later import soon
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
-    from app.core.text.words import Language
     from app.ui.app.shell import Shell
     from app.ui.board.board_view import BoardView
-    from app.ui.look.palette import Palette
     from app.ui.outline.outline_panel import OutlinePanel
     from app.ui.panels.messages.messages_panel import MessagesPanel
     from app.ui.table.bridge import Bridge
@@ -61,6 +59,7 @@ class SidePanel(SideInFront):
 
     def __init__(self, window: Shell, bridge: Bridge, table: OpenTable, board: BoardView) -> None:
         super().__init__()
+        look = window.look
         self._window = window
         self._bridge = bridge
         self._board = board
@@ -68,14 +67,13 @@ class SidePanel(SideInFront):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._keep_readable()
         self.telling = telling = Telling(bridge, table.lexicon)
-        looks = self._looks()
-        self.preview = CardPreview(bridge, window.cards.get, **looks)
-        self.history = HistoryPanel(telling, **looks)
-        self.log = LogPanel(telling, **looks)
-        self.coins = ChanceToast(bridge, table.lexicon, board, **looks)
+        self.preview = CardPreview(look, bridge, window.cards.get)
+        self.history = HistoryPanel(look, telling)
+        self.log = LogPanel(look, telling)
+        self.coins = ChanceToast(look, bridge, table.lexicon, board)
         self.coins.lie_in(window.lane)
         self.tabs = SideTabs(window, self.log)
-        self.announcer = Announcer(telling, board, window.language)
+        self.announcer = Announcer(look, telling, board)
         self.outline: OutlinePanel | None = None
         self._messages: MessagesPanel | None = None
         self._lay_out()
@@ -96,6 +94,7 @@ class SidePanel(SideInFront):
         )
         self._connect()
         self.advice.begin()
+        look.changed.connect(self._follow_look)
 
     def _lay_out(self) -> None:
         self.parts: SideParts = SideParts(self.preview, self.history, SideFoot(self.tabs))
@@ -172,7 +171,7 @@ class SidePanel(SideInFront):
     def _make_outline(self) -> QWidget:
         from app.ui.outline.outline_panel import OutlinePanel  # noqa: PLC0415 - not at the start
 
-        outline = OutlinePanel(self._bridge, self._window.cards.get, self, **self._looks())
+        outline = OutlinePanel(self._window.look, self._bridge, self._window.cards.get, self)
         outline.selection_changed.connect(self._board.select)
         outline.selection_changed.connect(self.pointed.show_selected)
         self._board.selection_changed.connect(outline.follow)
@@ -186,7 +185,7 @@ class SidePanel(SideInFront):
     def _make_messages(self) -> QWidget:
         from app.ui.panels.messages.messages_panel import MessagesPanel  # noqa: PLC0415 - not at the start
 
-        panel = MessagesPanel(self._window.messages, **self._looks())
+        panel = MessagesPanel(self._window.look, self._window.messages)
         panel.error_log_wanted.connect(self._window.open_error_log)
         panel.stand_in(self.tabs)
         self._messages = panel
@@ -226,37 +225,10 @@ class SidePanel(SideInFront):
 
     # -- looks --------------------------------------------------------------------------------
 
-    def _looks(self) -> dict[str, Any]:
-        return {"palette": self._window.palette_in_use, "language": self._window.language}
-
-    def _dressed(self) -> list[Any]:
-        """Return all that has a language and a theme of its own, as far as it was made."""
-        parts = (
-            self.preview,
-            self.history,
-            self.log,
-            self.coins,
-            self.outline,
-            self._messages,
-            *self.sheets.made(),
-            self.tasks.strip,
-            self.advice.panel,
-        )
-        return [part for part in parts if part is not None]
-
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
+    @Slot()
+    def _follow_look(self) -> None:
         self.earlier.leave()
-        for part in self._dressed():
-            part.set_language(language)
         self.tabs.retitle()
-        self.announcer.set_language(language)
-
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
-        self.earlier.leave()
-        for part in self._dressed():
-            part.set_palette(palette)
 
     def set_animations(self, moving: bool) -> None:
         """Let coins fade, or come and go at once."""

@@ -64,14 +64,7 @@ class BoardSheets(QObject):
     def _of_cards(self, kind: type[Cards]) -> Cards:
         """Return a sheet from which cards are carried onto the board."""
         window = self._window
-        sheet = kind(
-            self._bridge,
-            window.art,
-            window.cards.get,
-            self._board,
-            palette=window.palette_in_use,
-            language=window.language,
-        )
+        sheet = kind(window.look, self._bridge, window.art, window.cards.get, self._board)
         sheet.key_of = self._key_of
         sheet.card_hovered.connect(self._pointed.show_ref)
         sheet.reading_wanted.connect(self._pointed.read)
@@ -103,13 +96,7 @@ class BoardSheets(QObject):
             from app.ui.panels.cards.notes import NoteEditor  # noqa: PLC0415 - not at the start
 
             window = self._window
-            self._notes = NoteEditor(
-                self._bridge,
-                self._lexicon,
-                self._board,
-                palette=window.palette_in_use,
-                language=window.language,
-            )
+            self._notes = NoteEditor(window.look, self._bridge, self._lexicon, self._board)
         return self._notes
 
     @property
@@ -120,12 +107,7 @@ class BoardSheets(QObject):
 
             window = self._window
             self._form = FormSheet(
-                self._bridge,
-                self._board,
-                window.room,
-                self._beside,
-                palette=window.palette_in_use,
-                language=window.language,
+                window.look, self._bridge, self._board, window.room, self._beside
             )
             self._form.gone_stale.connect(window.tell)
         return self._form
@@ -157,7 +139,7 @@ class BoardSheets(QObject):
     def look(self, intent: Look) -> Sent:
         """Carry out a look in the sheet made for it, which opens once the table allows it."""
         if intent.count:
-            return self.top.look(intent.zone, intent.count)
+            return self.top.look_at(intent.zone, intent.count)
         return self.viewer.search(intent.zone)
 
     # -- cards carried out of them ------------------------------------------------------------
@@ -207,5 +189,5 @@ class BoardSheets(QObject):
             if mark.key.startswith("note:"):
                 short = mark.text.splitlines()[0][:LONGEST_TITLE] if mark.text else "…"
                 title = Words(f"Note: {short}", f"メモ：{short}")
-                entry = menu.addAction(literal(title.in_(self._window.language)))
+                entry = menu.addAction(literal(title.in_(self._window.look.language)))
                 entry.triggered.connect(lambda _=False, mark=mark: self.notes.edit(target, mark))

@@ -97,7 +97,7 @@ class SideTabs(QTabWidget):
     def retitle(self, *_unread: object) -> None:
         """Speak the current language, and count what nobody read."""
         for number, (name, title) in enumerate(TABS):
-            words = title.in_(self._window.language)
+            words = title.in_(self._window.look.language)
             unread = self._window.messages.unread if name == "messages" else 0
             text = f"{words} ({unread})" if unread else words
             self.setTabText(number, text)
@@ -105,5 +105,5 @@ class SideTabs(QTabWidget):
         for button, title_ in SCROLLS.items():
             part = self.tabBar().findChild(QToolButton, button)
             if part is not None:
-                part.setAccessibleName(title_.in_(self._window.language))
-        self.setAccessibleName(series([title for _, title in TABS]).in_(self._window.language))
+                part.setAccessibleName(title_.in_(self._window.look.language))
+        self.setAccessibleName(series([title for _, title in TABS]).in_(self._window.look.language))

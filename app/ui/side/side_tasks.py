@@ -54,11 +54,10 @@ class SideTasks(QObject):
 
         window = self._window
         self.strip = TaskStrip(
+            window.look,
             self._bridge,
             self.todo,
             self._board,
-            palette=window.palette_in_use,
-            language=window.language,
             key_of=lambda: native(next(iter(window.registry.keys("next_task")), "")),
         )
         self.strip.wanted.connect(self.do)

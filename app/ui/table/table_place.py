@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, Qt, Slot
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
+from app.core import intent as i
 from app.core.ids import SPECTATOR
-from app.core.intent import Intent, Look, Procedure
+from app.core.intent import Intent, Procedure
 from app.core.text.wording import labelled
 from app.core.text.words import Words
 from app.games.game_api import Drop, Selection
@@ -38,11 +39,9 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
     from app.core.ids import SeatId
-    from app.core.text.words import Language
     from app.session.seat.pending_requests import Sent
     from app.ui.app.shell import Shell
     from app.ui.commands.action_registry import Action
-    from app.ui.look.palette import Palette
     from app.ui.outline.outline_panel import OutlinePanel
     from app.ui.panels.slips.lane import Strip
     from app.ui.table.open_table import OpenTable
@@ -73,9 +72,7 @@ class TablePlace(TableInFront):
         self.bridge = Bridge(table, SPECTATOR if table.apart else table.sits[0], window)
         self.one_screen: OneScreen = OneScreen(self.bridge, table, window.tables.keep_seating, self)
         self.one_screen.begin()
-        self.board: BoardView = BoardView(
-            self.bridge, window.art, window.cards, window.palette_in_use, window.language
-        )
+        self.board: BoardView = BoardView(window.look, self.bridge, window.art, window.cards)
         self.board.set_animations(window.settings.animations)
         self.side: SidePanel = SidePanel(window, self.bridge, table, self.board)
         self.side.set_animations(window.settings.animations)
@@ -195,7 +192,7 @@ class TablePlace(TableInFront):
         sent = self.carry_out(intent)
         if action.goes_on:
             sent.if_accepted(partial(self._go_on, action, selection, self.bridge.seat))
-        return not (sent.refused and isinstance(intent, Look))
+        return not (sent.refused and isinstance(intent, i.Look))
 
     def _go_on(self, action: Action, selection: Selection, seat: SeatId) -> None:
         """Ask for what is left of an action once its gesture has happened."""
@@ -223,7 +220,7 @@ class TablePlace(TableInFront):
         under_way = self.bridge.under_way(intent) if isinstance(intent, Procedure) else None
         if under_way is not None:
             return under_way
-        if isinstance(intent, Look):
+        if isinstance(intent, i.Look):
             return self.side.sheets.look(intent)
         # Whoever has the turn now sits here, at once: by then everybody was told of it.
         return self.ask(intent).then(lambda _: self.one_screen.settle())
@@ -358,7 +355,7 @@ class TablePlace(TableInFront):
         """Let the person choose what a drop with Ctrl+Alt means."""
         menu = TableMenu(self._window)
         for drop in drops:
-            title = literal(drop.title.in_(self._window.language))
+            title = literal(drop.title.in_(self._window.look.language))
             entry = menu.addAction(title)
             entry.triggered.connect(lambda _=False, drop=drop: self.put_down(drop))
         self._pop_up(menu, at)
@@ -485,9 +482,7 @@ class TablePlace(TableInFront):
             from app.ui.table.options.options_sheet import OptionsSheet  # noqa: PLC0415 - on demand
 
             window = self._window
-            self._options = OptionsSheet(
-                window.room, self.bridge, palette=window.palette_in_use, language=window.language
-            )
+            self._options = OptionsSheet(window.look, window.room, self.bridge)
         self._options.open(rule)
 
     def take_cards(self) -> None:
@@ -499,16 +494,6 @@ class TablePlace(TableInFront):
                 self.side.sheets.take_cards(sheet)
 
     # -- looks --------------------------------------------------------------------------------
-
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        self.board.set_language(language)
-        self.side.set_language(language)
-
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
-        self.board.set_palette(palette)
-        self.side.set_palette(palette)
 
     def set_animations(self, moving: bool) -> None:
         """Let cards glide and toasts fade, or put everything at its place at once."""

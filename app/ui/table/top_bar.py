@@ -19,6 +19,7 @@ from app.ui.commands.action_registry import without_letter
 from app.ui.commands.second_press import SecondPress
 from app.ui.look.icons import icon
 from app.ui.look.logo import Logo
+from app.ui.look.look import Look
 from app.ui.table.turn_checklist import TurnChecklist, entries_of
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.plain_text import Label, literal
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from app.core.text.words import Language
     from app.core.view import SeatView
     from app.games.game_api import GameSpec
-    from app.ui.look.palette import Palette
     from app.ui.table.turn_checklist import Room
 
 
@@ -50,8 +50,11 @@ class TopBar(BarPart):
     _fitting = False
     """Whether what shows is being chosen now."""
 
-    def __init__(self, menu: QMenu, buttons: list[QAction], primary: list[QAction]) -> None:
+    def __init__(
+        self, look: Look, menu: QMenu, buttons: list[QAction], primary: list[QAction]
+    ) -> None:
         super().__init__()
+        self.look = look
         self.setObjectName("topBar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         row = QHBoxLayout(self)
@@ -97,8 +100,8 @@ class TopBar(BarPart):
             self._buttons.append((button, entry))
         for entry in (*buttons, *primary):
             entry.changed.connect(self._soon.start)
-        self._palette: Palette | None = None
         self._fitted: tuple[object, ...] = ()
+        look.changed.connect(self._follow_look)
 
     def _parts(self, width: int) -> tuple[object, ...]:
         """Return all that the room for things depends on."""
@@ -162,17 +165,14 @@ class TopBar(BarPart):
             self._fitted = ()
             soon(self._fit)
 
-    def set_palette(self, palette: Palette) -> None:
-        """Paint icons and logo in the colours of a theme."""
-        self._palette = palette
-        self.logo.set_ink(palette.bar_text)
+    @Slot()
+    def _follow_look(self) -> None:
+        self.logo.set_ink(self.look.palette.bar_text)
         self._paint_icons()
         self.retitle()
 
     def _paint_icons(self) -> None:
-        palette = self._palette
-        if palette is None:
-            return
+        palette = self.look.palette
         for button, entry in self._buttons:
             name = entry.data()
             if name:

@@ -16,7 +16,7 @@ from app.core.text.wording import clauses
 from app.core.text.words import Words
 from app.ui.app.trouble import steady
 from app.ui.commands.second_press import SecondPress
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 from app.ui.outline.outline_tasks import of_seat
 from app.ui.panels.announce import announce
 from app.ui.panels.flow import FlowLayout
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu
 
     from app.core.ids import SeatId
-    from app.core.text.words import Language
     from app.games.task_model import Task
     from app.ui.board.board_view import BoardView
     from app.ui.table.bridge import Bridge
@@ -71,21 +70,20 @@ class TaskStrip(StripPart):
 
     def __init__(
         self,
+        look: Look,
         bridge: Bridge,
         todo: Todo,
         board: BoardView,
         *,
-        palette: Palette = LIGHT,
-        language: Language = "ja",
         key_of: Callable[[], str] = str,
     ) -> None:
         super().__init__(board)
+        self.look = look
         self.setObjectName("taskStrip")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._bridge = bridge
         self._todo = todo
         self._board = board
-        self._language: Language = language
         self._key_of = key_of
         """Says the key that does the first thing; "" for none."""
         self._wanted = False
@@ -118,8 +116,8 @@ class TaskStrip(StripPart):
         todo.changed.connect(self.show_tasks)
         bridge.stepped.connect(self._on_table)
         bridge.placed.connect(self._on_placed)
-        self.set_palette(palette)
-        self.show_tasks()
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     def _make_parts(self) -> None:
         self.title = Label(self)
@@ -146,18 +144,15 @@ class TaskStrip(StripPart):
         self._column.addWidget(self.title)
         self._column.addWidget(self._choices)
 
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
+    @Slot()
+    def _follow_look(self) -> None:
+        palette = self.look.palette
         self.setStyleSheet(
             f"QFrame#taskStrip {{ background: {palette.panel}; border: 1px solid {palette.gold};"
             f" border-left: 4px solid {palette.gold}; border-radius: 6px; }}"
             f"QFrame#taskStrip[pointed=true] {{ background: {palette.panel_raised};"
             f" border: 3px solid {palette.vermilion}; border-left-width: 4px; }}"
         )
-
-    def set_language(self, language: Language) -> None:
-        """Say it in another language."""
-        self._language = language
         self.show_tasks()
 
     # -- what it says -------------------------------------------------------------------------
@@ -168,7 +163,7 @@ class TaskStrip(StripPart):
         """Show what is to be done now."""
         own, others = self._todo.own, self._todo.others
         first = own[0] if own else None
-        self.setAccessibleName(NAME.in_(self._language))
+        self.setAccessibleName(NAME.in_(self.look.language))
         # Where nobody but the other one can go on, the way there is what is to be done.
         waits = not any(task.choices for task in own)
         self._passes_to = others[0].seat if others and waits and self._two else None
@@ -180,7 +175,7 @@ class TaskStrip(StripPart):
         elif turn_of is not None and self._two:
             first, self._passes_to = back_to(view, turn_of), turn_of
         self.title.setVisible(first is not None)
-        self.title.setText(first.title.in_(self._language) if first is not None else "")
+        self.title.setText(first.title.in_(self.look.language) if first is not None else "")
         self._pressable = (self._bridge.seat, first)
         self._second.says(self._pressable)
         self._show_choices(first)
@@ -210,7 +205,7 @@ class TaskStrip(StripPart):
         view = self._bridge.view
         new = [of_seat(view, task) for task in tasks if task.id not in self._said]
         self._said = frozenset(task.id for task in tasks)
-        announce(self._board, clauses(new).in_(self._language) if new else "")
+        announce(self._board, clauses(new).in_(self.look.language) if new else "")
 
     def _show_choices(self, task: Task | None) -> None:
         choices = task.choices if task is not None else ()
@@ -219,10 +214,10 @@ class TaskStrip(StripPart):
             self._add_button()
         for number, button in enumerate(self.buttons):
             if number < len(choices) and task is not None:
-                words = choices[number].title.in_(self._language)
+                words = choices[number].title.in_(self.look.language)
                 button.setText(literal(words))
                 button.setAccessibleName(words)
-                button.setAccessibleDescription(task.title.in_(self._language))
+                button.setAccessibleDescription(task.title.in_(self.look.language))
             else:
                 # What is hidden does not stay behind in a language nobody speaks any more.
                 for write in (
@@ -233,7 +228,7 @@ class TaskStrip(StripPart):
                     write("")
         self._choices.setVisible(bool(choices))
         self._name_key()
-        self.more.setAccessibleName(MORE.in_(self._language))
+        self.more.setAccessibleName(MORE.in_(self.look.language))
 
     def _name_key(self) -> None:
         for number, button in enumerate(self.buttons):
@@ -315,7 +310,7 @@ class TaskStrip(StripPart):
         self, then: tuple[Task, ...], others: tuple[Task, ...]
     ) -> Iterator[tuple[str, SeatId | None]]:
         """Yield what is said below the first task, and the seat where a click sits down."""
-        speak, view = self._language, self._bridge.view
+        speak, view = self.look.language, self._bridge.view
         for task in then[:MOST_LISTED]:
             yield THEN.in_(speak) + task.title.in_(speak), None
         left = len(then) - MOST_LISTED
@@ -334,8 +329,8 @@ class TaskStrip(StripPart):
     def _add_other(self, words: str, seat: SeatId) -> None:
         """Say what another seat has to do; a click sits down there."""
         button = OtherSeat(words, self)
-        button.setToolTip(SIT_THERE.in_(self._language))
-        button.setAccessibleDescription(SIT_THERE.in_(self._language))
+        button.setToolTip(SIT_THERE.in_(self.look.language))
+        button.setAccessibleDescription(SIT_THERE.in_(self.look.language))
         button.clicked.connect(lambda _=False: self.seat_wanted.emit(seat))
         self._add(button)
 

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from app.core.text.wording import bracketed
 from app.core.text.words import Words
 from app.ui.app.trouble import steady_paint
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
@@ -53,18 +53,14 @@ WIDEST = 0.5
 class Ring(QWidget):
     """A line around a place; lets every click through."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
+        self.look = look
         self._room = parent
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._palette = LIGHT
         self.hide()
-
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
-        self._palette = palette
-        self.update()
+        look.changed.connect(self.update)
 
     def around(self, rect: QRect) -> None:
         """Lie around a place of the parent."""
@@ -76,9 +72,12 @@ class Ring(QWidget):
         """Draw a dark line under a gold one: seen on washi, ink and mat alike."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        heavy = 3.0 if self._palette.name == "contrast" else 2.0
+        heavy = 3.0 if self.look.palette.name == "contrast" else 2.0
         rect = QRectF(self.rect()).adjusted(heavy, heavy, -heavy, -heavy)
-        for colour, width in ((self._palette.bar, heavy + 2), (self._palette.gold, heavy)):
+        for colour, width in (
+            (self.look.palette.bar, heavy + 2),
+            (self.look.palette.gold, heavy),
+        ):
             painter.setPen(QPen(QColor(colour), width))
             painter.drawRoundedRect(rect, ROUND, ROUND)
 
@@ -89,12 +88,12 @@ class Bubble(QWidget):
     onward = Signal()
     skipped = Signal()
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
+        self.look = look
         self._room = parent
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._palette = LIGHT
         self._anchor: QRect | None = None
         self._titles: dict[QPushButton, tuple[str, str]] = {}
         """What each button is called, and its key."""
@@ -122,6 +121,7 @@ class Bubble(QWidget):
         self.skip.clicked.connect(self.skipped)
         self.next.clicked.connect(self.onward)
         self.hide()
+        look.changed.connect(self.update)
 
     def tell(self, words: str, number: int, count: int, language: Language) -> None:
         """Write a hint; its accessible name is how it is spoken."""
@@ -141,11 +141,6 @@ class Bubble(QWidget):
         """Write what the buttons do, with their keys or without."""
         for button, (title, key) in self._titles.items():
             button.setText(title + key if named else title)
-
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
-        self._palette = palette
-        self.update()
 
     def high_at(self, wide: int) -> int:
         """Return how high the sheet is where it is so wide: in the lane."""
@@ -255,11 +250,11 @@ class Bubble(QWidget):
             spike.addPolygon(tail)
             spike.closeSubpath()
             path = path.united(spike)
-        if self._palette.name != "contrast":
+        if self.look.palette.name != "contrast":
             painter.save()
             painter.translate(0, 2)
             painter.fillPath(path, QColor(0, 0, 0, 60))
             painter.restore()
-        painter.setPen(QPen(QColor(self._palette.gold), 1.6))
-        painter.setBrush(QColor(self._palette.panel_raised))
+        painter.setPen(QPen(QColor(self.look.palette.gold), 1.6))
+        painter.setBrush(QColor(self.look.palette.panel_raised))
         painter.drawPath(path)

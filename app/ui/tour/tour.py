@@ -10,15 +10,13 @@ from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
 
-from app.ui.look.palette import LIGHT
+from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.tour.bubble import NEAR, TAIL, Bubble, Ring
 from app.ui.tour.bubble_place import best_place, distance
 from app.ui.tour.tour_hints import HINTS, said
 
 if TYPE_CHECKING:
-    from app.core.text.words import Language
-    from app.ui.look.palette import Palette
     from app.ui.panels.slips.lane import Lane
 
 NARROWER = 40
@@ -47,6 +45,7 @@ class Tour(QObject):
 
     def __init__(
         self,
+        look: Look,
         parent: QWidget,
         anchor: Anchor,
         *,
@@ -57,10 +56,9 @@ class Tour(QObject):
         lane: Lane | None = None,
         by_keys: Callable[[], bool] = _free,
         busy: Callable[[], bool] = _free,
-        palette: Palette = LIGHT,
-        language: Language = "ja",
     ) -> None:
         super().__init__(parent)
+        self.look = look
         self._room = parent
         self._anchor = anchor
         self._key_of = key_of
@@ -77,15 +75,14 @@ class Tour(QObject):
         """Whether a hand is at work on the board or something lies over it: the bubble waits."""
         self._unsaid = False
         """Whether a screen reader is to say the hint as soon as the bubble shows."""
-        self._language: Language = language
         self._number = -1
         self._done: set[str] = set()
         self._laid: tuple[object, ...] = ()
         self._waits = False
         """Whether there is no room for it in the lane now."""
         self._left = False
-        self.ring = Ring(parent)
-        self.bubble = Bubble(parent)
+        self.ring = Ring(look, parent)
+        self.bubble = Bubble(look, parent)
         self.bubble.onward.connect(self.go_on)
         self.bubble.skipped.connect(self.leave)
         self._again = QTimer(self)
@@ -94,7 +91,7 @@ class Tour(QObject):
         self._came_from: QWidget | None = None
         if lane is not None:
             lane.changed.connect(self._lane_changed)
-        self.set_palette(palette)
+        look.changed.connect(self._follow_look)
 
     @property
     def running(self) -> bool:
@@ -170,25 +167,19 @@ class Tour(QObject):
         for gone in (self.bubble, self.ring, self):
             gone.deleteLater()
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        self._language = language
+    @Slot()
+    def _follow_look(self) -> None:
+        if self._left:
+            return
+        self._laid = ()
         if self.running:
             self._tell()
             self._place()
 
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme, at the size of text."""
-        if self._left:
-            return
-        self.bubble.set_palette(palette)
-        self.ring.set_palette(palette)
-        self._laid = ()
-
     def _tell(self) -> None:
         hint = HINTS[self._number]
-        words = said(hint, self._language, self._key_of, by_keys=self._keyboard)
-        self.bubble.tell(words, self._number + 1, len(HINTS), self._language)
+        words = said(hint, self.look.language, self._key_of, by_keys=self._keyboard)
+        self.bubble.tell(words, self._number + 1, len(HINTS), self.look.language)
         self._laid = ()
 
     @Slot()

@@ -193,7 +193,7 @@ class WindowPlaces:
         return self._of_mat(box.x, box.y, box.right, box.bottom)
 
     def _undo_button(self) -> QPushButton | None:
-        title = self._window.registry.get("undo").plain_title(self._window.language)
+        title = self._window.registry.get("undo").plain_title(self._window.look.language)
         buttons = self._window.top_bar.findChildren(QPushButton)
         return next((one for one in buttons if one.accessibleName() == title), None)
 
@@ -210,6 +210,7 @@ def tour_of(window: Shell, room: QWidget) -> Tour:
     """
     places = WindowPlaces(window, room)
     tour = Tour(
+        window.look,
         room,
         places.anchor,
         key_of=places.key_of,
@@ -219,8 +220,6 @@ def tour_of(window: Shell, room: QWidget) -> Tour:
         lane=window.lane,
         by_keys=places.by_keys,
         busy=places.busy,
-        palette=window.palette_in_use,
-        language=window.language,
     )
     if window.place is not None:
         board = window.place.board

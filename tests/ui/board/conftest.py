@@ -18,6 +18,7 @@ from app.games.game_api import Drop, GameSpec, Layout, Selection, ZonePlace
 from app.session.host.entropy import Entropy
 from app.session.host.host import Host
 from app.session.host.local_table import LocalTable
+from app.ui.look.look import Look
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent, QPointF, Qt
@@ -273,7 +274,7 @@ def lay_board(qtbot: QtBot, art: CardArt) -> Iterator[LayBoard]:
         table: LocalTable | None = None, seat: int = 0, cards: CardBase | None = None
     ) -> BoardView:
         bridge = Bridge(table or toy_table(), seat)
-        board = BoardView(bridge, art, cards or toy_cards())
+        board = BoardView(Look(language="en"), bridge, art, cards or toy_cards())
         board.animations = False
         board.resize(1000, 700)
         board.show()

@@ -174,7 +174,7 @@ def test_the_language_changes_while_running(board: BoardView, qtbot: QtBot) -> N
     art = board.board.pictures.art
     qtbot.waitUntil(lambda: not art.pending, timeout=20000)
     before = board.grab_image(QSize(800, 560))
-    board.set_language("ja")
+    board.look.change(language="ja")
     qtbot.waitUntil(lambda: not art.pending, timeout=20000)
     picture = board.board.pieces["c000"].picture
     assert {want.language for want in picture.wants} == {"ja"}
@@ -185,7 +185,7 @@ def test_another_theme(board: BoardView, qtbot: QtBot) -> None:
     from app.ui.look.palette import CONTRAST
 
     before = board.grab_image(QSize(600, 420))
-    board.set_palette(CONTRAST)
+    board.look.change(palette=CONTRAST)
     assert board.grab_image(QSize(600, 420)) != before
 
 

@@ -314,7 +314,7 @@ def test_the_ghost_says_where_there_are_other_ways(
     hand.move(hand.spot("u01"), CTRL | ALT)
     assert (signs.text, signs.hinted) == ("…", "")
     hand.move(hand.spot("u01"))
-    board.set_language("ja")
+    board.look.change(language="ja")
     assert signs.hinted == "Ctrl+Alt：ほかの操作"
     hand.move(hand.zone("discard.0"))
     assert signs.text

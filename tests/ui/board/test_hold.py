@@ -250,9 +250,9 @@ def test_language_and_theme_change_during_a_drag(board: BoardView, hand: Hand) -
 
     goal = hand.zone("bench.0", 0.9)
     hand.carry(hand.spot("c000"), goal)
-    board.set_language("ja")
+    board.look.change(language="ja")
     assert board.mouse.carry.signs.text == "bench.0へ"
-    board.set_palette(CONTRAST)
+    board.look.change(palette=CONTRAST)
     assert board.mouse.carry.signs.lit == "bench.0"
     hand.let_go(goal)
     assert count(board, "bench.0") == 4

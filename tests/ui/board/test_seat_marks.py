@@ -14,6 +14,7 @@ from app.games.game_registry import GAMES
 from app.session.host.local_table import lay_table
 from app.ui.board.board_view import BoardView
 from app.ui.look.card_art import CardArt
+from app.ui.look.look import Look
 from app.ui.table.bridge import Bridge
 
 
@@ -22,7 +23,7 @@ def board(qtbot: QtBot) -> Iterator[BoardView]:
     deck = ("MEE-5",) * 10
     bridge = Bridge(lay_table(GAMES["pokemon"], ("Aki", "Ren"), (deck, deck)))
     art = CardArt()
-    view = BoardView(bridge, art, shipped_base())
+    view = BoardView(Look(language="en"), bridge, art, shipped_base())
     view.resize(QSize(900, 600))
     yield view
     view.close_board()

@@ -236,7 +236,7 @@ def test_a_screen_reader_hears_what_has_the_focus(board: BoardView, hand: Hand) 
     board.focus._put("u00")
     spoken = board.accessibleDescription()
     assert spoken == "Card 8, 60 HP, Energy: 1 Lightning, Bench, 1 of 3"
-    board.set_language("ja")
+    board.look.change(language="ja")
     board.focus._put("u00")
     assert "カード8" in board.accessibleDescription()
 

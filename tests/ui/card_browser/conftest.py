@@ -13,6 +13,7 @@ from app.cards.card_base import CardBase
 from app.cards.card_record import Card, EnergyType
 from app.core.text.words import Words
 from app.ui.cards.browser.browser import CardBrowser
+from app.ui.look.look import Look
 from app.ui.look.palette import LIGHT
 
 TYPES: tuple[EnergyType, ...] = ("G", "R", "W")
@@ -55,7 +56,7 @@ def many() -> CardBase:
 def browser(qtbot: QtBot, many: CardBase) -> Iterator[CardBrowser]:
     desk = QWidget()
     desk.resize(1100, 760)
-    shown = CardBrowser(many, LIGHT, "en", parent=desk)
+    shown = CardBrowser(Look(LIGHT, "en"), many, parent=desk)
     shown.resize(desk.size())
     desk.show()
     qtbot.waitExposed(desk)

@@ -16,6 +16,7 @@ from app.ui.cards.browser.browser import CardBrowser
 from app.ui.cards.browser.card_searching import FIRST
 from app.ui.cards.browser.dragged_card import CARD_MIME, card_key_in
 from app.ui.cards.browser.found_cards import FoundCards
+from app.ui.look.look import Look
 from app.ui.panels.cards.reading_view import ReadingView
 
 
@@ -210,7 +211,7 @@ def test_only_cards_that_are_looked_at_are_read(
 
 
 def test_a_card_that_went_from_the_base_meanwhile_is_a_placeholder(many: CardBase) -> None:
-    found = FoundCards(many, "en")
+    found = FoundCards(Look(language="en"), many)
     found.show_found(["AAA-0", "GONE-1"])
     assert [found.data(found.index(row)) for row in range(2)] == ["Beast 0000", "GONE-1"]
 
@@ -298,7 +299,7 @@ def test_where_room_is_short_the_cards_keep_it(browser: CardBrowser) -> None:
 
 def test_it_speaks_the_other_language(browser: CardBrowser) -> None:
     browser.filters.choose(CardFilter(kind="supporter"))
-    browser.set_language("ja")
+    browser.look.change(language="ja")
     assert browser.filters.kind.currentText() == "サポート"
     assert browser.filters.filters == CardFilter(kind="supporter")
     assert browser.found.data(browser.found.index(0)) == "ナンジャモ"

@@ -126,7 +126,7 @@ def test_an_open_sheet_takes_every_theme_and_the_other_language(
     empty_window.run_action("cards")
     sheet = sheet_of(empty_window)
     empty_window.apply("theme", theme)
-    assert sheet.colours.name == theme
+    assert sheet.look.palette.name == theme
     empty_window.apply("language", "ja")
     qtbot.waitUntil(lambda: sheet.browser.filters.kind.itemText(1) == "ポケモン")
 

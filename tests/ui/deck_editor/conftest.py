@@ -17,6 +17,7 @@ from app.store.saved_decks import DeckShelf
 from app.ui.decks import deck_findings
 from app.ui.decks.editor.editor_page import DeckEditor
 from app.ui.look.card_art import CardArt
+from app.ui.look.look import Look
 from app.ui.look.palette import LIGHT
 
 SMALL = """Pokémon: 2
@@ -57,7 +58,7 @@ def made(
     shown: list[DeckEditor] = []
 
     def make(width: int = 1280, height: int = 720) -> DeckEditor:
-        editor = DeckEditor(base, art, LIGHT, "en", shelf=shelf)
+        editor = DeckEditor(Look(LIGHT, "en"), base, art, shelf=shelf)
         editor.resize(width, height)
         editor.show()
         editor.activateWindow()

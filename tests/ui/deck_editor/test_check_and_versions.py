@@ -55,7 +55,7 @@ def test_a_line_that_was_not_read_is_told_as_such(editor: DeckEditor, base: Card
     assert counts.startswith("✗ Not read 1")
     assert "Against the rules" not in counts
     assert check.summary.property("look") == "wrong"
-    check.speak("ja")
+    editor.look.change(language="ja")
     assert "✗ 読み取れない行1" in check.told()
     assert lines(editor)[0].startswith("✗ 3行目（「4 Foo 3 bar」）は読み取れません：")
 
@@ -68,9 +68,9 @@ def test_a_deck_with_nothing_against_it_is_told_so_first(
     deck = read_decklist_file(decklists() / "pokemon" / "ns-zoroark.txt", base)
     editor.edit(deck)
     assert check.summary.text().splitlines()[0] == "✓ Legal in Standard."
-    check.speak("ja")
+    editor.look.change(language="ja")
     assert check.summary.text().splitlines()[0] == "✓ スタンダードで使えるデッキです。"
-    check.speak("en")
+    editor.look.change(language="en")
     check.format.setCurrentIndex(check.format.findData("half"))
     assert check.summary.text().startswith("⚠")
 
@@ -181,7 +181,7 @@ def test_a_deck_without_a_name_is_saved_under_one_in_the_language(
     made: Callable[..., DeckEditor], shelf: DeckShelf
 ) -> None:
     editor = made()
-    editor.set_language("ja")
+    editor.look.change(language="ja")
     editor.new()
     editor.deeds.add_card("TWM-128")
     editor.work.save()

@@ -66,8 +66,8 @@ def test_sheets_lie_beside_the_deck_or_have_tabs(editor: DeckEditor) -> None:
 
 def test_it_follows_theme_and_language(editor: DeckEditor) -> None:
     before = editor.grab().toImage()
-    editor.set_palette(CONTRAST)
-    editor.set_language("ja")
+    editor.look.change(palette=CONTRAST)
+    editor.look.change(language="ja")
     assert editor.grab().toImage() != before
     assert editor.parts.head.total.text() == "20 / 60枚"
     assert editor.parts.view.pile.data(editor.parts.view.pile.index(1)) == "ドラメシヤ4枚"

@@ -310,7 +310,7 @@ def test_its_button_stays_where_it_is_while_it_is_in_use(
     window: Window, sheet: FormSheet, language: Language, *, low: bool
 ) -> None:
     """Lines come and go with the answers; a press where the button was hits it."""
-    if window.language != language:
+    if window.look.language != language:
         window.switch_language()
     QApplication.processEvents()
     sheet.answer("amount", "20")

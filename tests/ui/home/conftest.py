@@ -14,6 +14,7 @@ from app.cards.card_base import CardBase, shipped_base
 from app.resources import decklists
 from app.store.recent_tables import Entry, Piece, SmallPicture
 from app.ui.home.home import Home
+from app.ui.look.look import Look
 from app.ui.look.palette import LIGHT
 
 PICTURE = SmallPicture(725, (Piece(100, 650, 65, 90), Piece(500, 400, 65, 90, "R")))
@@ -80,7 +81,7 @@ def home(
     show: Callable[..., None],
 ) -> Home:
     """The home screen, shown; in English, before any table was played."""
-    home = Home(base, shipped, LIGHT, "en")
+    home = Home(Look(LIGHT, "en"), base, shipped)
     home.set_animations(False)
     home.show_tables(None, ())
     show(home)

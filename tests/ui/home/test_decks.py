@@ -19,6 +19,7 @@ from app.store.saved_decks import DeckShelf
 from app.ui.decks import deck_findings
 from app.ui.home.decks_page import Decks
 from app.ui.home.tiles.deck_deeds import DeckMenu
+from app.ui.look.look import Look
 from app.ui.look.own_pictures import OwnPictures
 from app.ui.look.palette import CONTRAST, LIGHT
 
@@ -41,7 +42,7 @@ def decks(
 ) -> Decks:
     """The page with the shipped decks, on the day they were played."""
     monkeypatch.setattr(deck_findings, "today", lambda: date(2026, 4, 5))
-    page = Decks(base, shipped, LIGHT, "en")
+    page = Decks(Look(LIGHT, "en"), base, shipped)
     page.show_decks()
     show(page)
     return page
@@ -79,7 +80,7 @@ def test_the_list_has_parts_with_their_numbers_and_names_in_both_languages(decks
     assert [row.name.en for row in headings] == ["Pokémon", "Trainer", "Energy"]
     assert sum(row.count for row in headings) == 60
     assert "4 Dreepy, ドラメシヤ" in words
-    decks.set_language("ja")
+    decks.look.change(language="ja")
     first = rows.data(rows.index(1), Qt.ItemDataRole.AccessibleTextRole)
     assert first == "ドラメシヤ4枚、Dreepy"
 
@@ -162,8 +163,8 @@ def test_nothing_is_lost_at_any_size(decks: Decks, size: tuple[int, int], pixels
 
 def test_it_follows_theme_and_language(decks: Decks) -> None:
     before = decks.grab().toImage()
-    decks.set_palette(CONTRAST)
-    decks.set_language("ja")
+    decks.look.change(palette=CONTRAST)
+    decks.look.change(language="ja")
     assert decks.grab().toImage() != before
     assert decks.sheet.title.text() == "ドラパルトex・ヨノワール"
 
@@ -190,7 +191,7 @@ def own(
     show: Callable[..., None],
 ) -> Decks:
     """The page with decks of one's own; listed anew when there are others."""
-    page = Decks(base, shipped, LIGHT, "en", shelf=shelf)
+    page = Decks(Look(LIGHT, "en"), base, shipped, shelf=shelf)
     page.shelf_changed.connect(lambda: page.show_decks(shelf.decks()))
     page.show_decks(shelf.decks())
     show(page)

@@ -17,6 +17,7 @@ from app.core.text.words import Words
 from app.store.recent_tables import Entry
 from app.ui.home.home import Home
 from app.ui.home.moment_words import WHOLE_DAYS
+from app.ui.look.look import Look
 from app.ui.look.palette import CONTRAST, DARK, LIGHT
 
 Made = Callable[..., Entry]
@@ -55,7 +56,7 @@ def test_a_newcomer_is_offered_a_new_table_and_the_shipped_decks(home: Home) -> 
 def test_it_shows_something_before_it_is_told_of_any_table(
     qapp: QApplication, base: CardBase, shipped: list[Path], show: Callable[..., None]
 ) -> None:
-    home = Home(base, shipped, LIGHT, "ja")
+    home = Home(Look(LIGHT, "ja"), base, shipped)
     show(home)
     assert len(home.page.tables) == len(shipped)
     assert home.page.new.hasFocus()
@@ -64,9 +65,9 @@ def test_it_shows_something_before_it_is_told_of_any_table(
 def test_it_speaks_another_language_before_it_is_told_of_any_table(
     base: CardBase, shipped: list[Path], qtbot: QtBot
 ) -> None:
-    home = Home(base, shipped, LIGHT, "en")
+    home = Home(Look(LIGHT, "en"), base, shipped)
     qtbot.addWidget(home)
-    home.set_language("ja")
+    home.look.change(language="ja")
 
 
 def test_a_deck_is_played_at_once(home: Home, qtbot: QtBot, shipped: list[Path]) -> None:
@@ -91,7 +92,7 @@ def test_the_shipped_decks_stay_beside_the_tables(
     with qtbot.waitSignal(home.deck_wanted) as wanted:
         QTest.mouseClick(page.shipped[2], Qt.MouseButton.LeftButton)
     assert wanted.args == [shipped[2]]
-    home.set_language("ja")
+    home.look.change(language="ja")
     assert page.shipped[3].text() == "Nのゾロアークex"
     home.show_tables(None, ())
     assert page.shipped == []
@@ -112,7 +113,7 @@ def test_a_table_without_a_name_is_called_after_its_decks_and_the_day(
     assert tile.text() == f"Raging Bolt – Charizard, {weekday.en}"
     about = "Pokémon TCG · turn 5 · Aki – Ren · kept by itself"
     assert tile.accessibleName() == f"{tile.text()}, {about}, {time}"
-    home.set_language("ja")
+    home.look.change(language="ja")
     assert tile.text() == f"タケルライコ – リザードン（{weekday.ja}）"
 
 
@@ -141,7 +142,7 @@ def test_recent_tables_say_what_is_known_of_them(home: Home, entry: Made) -> Non
     assert unsaved.startswith("Aki – Ren, Pokémon TCG · setting up · kept by itself, today ")
     assert "a game of tomorrow · turn 5" in later
     assert "turn 5 · Aki – Ren · what one seat saw, to look at, today " in record
-    home.set_language("ja")
+    home.look.change(language="ja")
     assert "席から見えた記録（閲覧用）" in home.page.tables[3].accessibleName()
 
 
@@ -285,7 +286,7 @@ def test_the_other_language_is_asked_for(home: Home, qtbot: QtBot) -> None:
         home.page.japanese.click()
     assert wanted.args == ["ja"]
     assert not home.page.japanese.isChecked()
-    home.set_language("ja")
+    home.look.change(language="ja")
     assert home.page.japanese.isChecked()
     assert not home.page.english.isChecked()
 
@@ -303,7 +304,7 @@ def test_the_language_changes_while_it_shows(home: Home, entry: Made, qapp: QApp
         assert home.page.keys.text() == "<Keys ?>"
     finally:
         qapp.removeTranslator(loud)
-    home.set_language("ja")
+    home.look.change(language="ja")
     assert "ポケモンカードゲーム" in home.page.tables[0].accessibleName()
     assert "2本の分岐" in home.page.tables[0].accessibleName()
 
@@ -352,7 +353,7 @@ def test_it_wears_every_theme(home: Home, entry: Made, palette: object) -> None:
     home.show_tables(table, (table,))
     QApplication.processEvents()
     before = home.grab().toImage()
-    home.set_palette(palette)  # type: ignore[arg-type]
+    home.look.change(palette=palette)  # type: ignore[arg-type]
     QApplication.processEvents()
     same = home.grab().toImage() == before
     assert same is (palette is LIGHT)

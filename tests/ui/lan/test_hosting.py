@@ -19,6 +19,7 @@ from app.ui.lan.hosting.host_process import HostProcess, Opened
 from app.ui.lan.hosting.hosting_choice import HostingChoice, HostingRows
 from app.ui.lan.hosting.invite_part import InvitePart
 from app.ui.lan.hosting.table_hosting import Hosted as Wished
+from app.ui.look.look import Look
 from tests.net.tables import Hosted
 from tests.ui.lan.joined import Until, desk
 
@@ -167,7 +168,7 @@ def test_as_many_seats_as_the_game_has_can_be_chosen(empty_window: Window) -> No
     assert (sheet.hosting.seats.minimum(), sheet.hosting.seats.maximum()) == (1, 2)
     sheet.seating.alone.setChecked(True)
     assert not sheet.hosting.isVisible()
-    four = HostingRows(replace(GAMES["pokemon"], seats=(2, 4)))
+    four = HostingRows(Look(), replace(GAMES["pokemon"], seats=(2, 4)))
     assert (four.seats.minimum(), four.seats.maximum(), four.seats.value()) == (2, 4, 2)
 
 

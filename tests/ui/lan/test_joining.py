@@ -69,7 +69,7 @@ def test_the_name_of_the_first_table_is_known_when_one_joins(window: Window) -> 
 def test_by_an_address_and_the_spoken_code(window: Window, table: Hosted, until: Until) -> None:
     sheet = window.lan_desk().ask_join(name="Aki")
     QTest.keyClicks(sheet.way, f"127.0.0.1:{table.open.port}")
-    sheet.look()
+    sheet.read_way()
     assert not sheet.code.isHidden()
     sheet.code.setText(shown_code(table.open.code))
     QTest.keyClick(sheet.code, Qt.Key.Key_Return)
@@ -125,7 +125,7 @@ def test_no_letter_is_found_fault_with_while_somebody_types(empty_window: Window
     sheet = empty_window.lan_desk().ask_join()
     QTest.keyClicks(sheet.way, "a:b:c")
     assert sheet.way_says.isHidden()
-    sheet.look()
+    sheet.read_way()
     assert not sheet.way_says.isHidden()
 
 

@@ -21,7 +21,7 @@ def named(sheet: QWidget) -> None:
 
 
 def speak(window: Window, language: Language) -> None:
-    if window.language != language:
+    if window.look.language != language:
         window.switch_language()
     QApplication.processEvents()
 

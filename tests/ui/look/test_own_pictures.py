@@ -16,6 +16,7 @@ from app.core.text.words import Words
 from app.ui.look.card_art import CardArt, CardPicture
 from app.ui.look.faces.badges import Badges
 from app.ui.look.faces.bake import card_rect
+from app.ui.look.look import Look
 from app.ui.look.own_pictures import OwnPictures, as_face, files_in
 from app.ui.panels.cards.large_card import LargeCard
 
@@ -241,7 +242,7 @@ def test_the_large_card_shows_the_picture_when_it_is_read(
 ) -> None:
     put(tmp_path / "sv6-130.png")
     own = OwnPictures(tmp_path, told_nothing)
-    face = LargeCard("en")
+    face = LargeCard(Look(language="en"))
     qtbot.addWidget(face)
     face.resize(300, 420)
     face.set_own(own)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.cards.deck.deck import DeckList
 from app.ui.decks.odds.odds_view import OddsView
+from app.ui.look.look import Look
 from app.ui.look.palette import LIGHT
 from tests.cards.odds.decks import CARDS, deck, line
 
@@ -42,7 +43,7 @@ def show(qapp: QApplication) -> Iterator[Shown]:
     shown: list[OddsView] = []
 
     def made(deck: DeckList | None, width: int = 1280, height: int = 720) -> OddsView:
-        view = OddsView(deck, CARDS, LIGHT, "en")
+        view = OddsView(Look(LIGHT, "en"), deck, CARDS)
         view.resize(width, height)
         view.show()
         view.activateWindow()

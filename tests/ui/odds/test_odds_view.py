@@ -25,6 +25,7 @@ from app.ui.decks.odds.odds_view import OddsView
 from app.ui.decks.odds.plot_ink import ink_of
 from app.ui.look.colour import contrast
 from app.ui.look.fonts import ui_font
+from app.ui.look.look import Look
 from app.ui.look.palette import PALETTES, ThemeName
 from tests.cards.odds.decks import CARDS, deck, line
 from tests.ui.odds.conftest import Shown
@@ -70,7 +71,7 @@ def test_the_figures_are_those_of_the_formulas(show: Shown, ralts: DeckList) -> 
 
 
 def test_figures_are_there_before_the_plots(qtbot: QtBot, ralts: DeckList) -> None:
-    view = OddsView(ralts, CARDS, PALETTES["light"], "en")
+    view = OddsView(Look(PALETTES["light"], "en"), ralts, CARDS)
     qtbot.addWidget(view)
     assert view.hand.plot is None
     assert written(view.hand)
@@ -90,7 +91,7 @@ def test_a_voice_hears_every_figure(show: Shown, ralts: DeckList) -> None:
 
 def test_it_speaks_japanese_at_once(show: Shown, ralts: DeckList) -> None:
     view = show(ralts)
-    view.set_language("ja")
+    view.look.change(language="ja")
     assert view.summary.text() == "60枚、たねポケモン8枚、サイド6枚"
     assert written(view.hand)[0][0] == "マリガン"
     assert written(view.by_turn)[1][0] == "1番目の番（計8枚）"
@@ -100,7 +101,7 @@ def test_it_speaks_japanese_at_once(show: Shown, ralts: DeckList) -> None:
         for words in (section.plot.accessibleDescription(), section.key.accessibleName()):
             assert JAPANESE.search(words)
             assert "Exact" not in words
-    view.set_language("en")
+    view.look.change(language="en")
     assert not JAPANESE.search(view.hand.plot.accessibleDescription())  # type: ignore[union-attr]
 
 
@@ -266,7 +267,7 @@ def replace_lines(deck_: DeckList, fewer: int) -> DeckList:
 def test_closed_in_the_middle_of_a_simulation_nothing_is_left(
     qapp: QApplication, ralts: DeckList
 ) -> None:
-    view = OddsView(ralts, CARDS, PALETTES["light"], "en")
+    view = OddsView(Look(PALETTES["light"], "en"), ralts, CARDS)
     view.load_plots()
     view.show()
     view.bar.count.setCurrentIndex(len(trial_bar.OPENINGS) - 1)
@@ -395,7 +396,7 @@ def test_plots_wear_the_colours_of_the_theme(
     show: Shown, ralts: DeckList, theme: ThemeName
 ) -> None:
     view, palette = show(ralts), PALETTES[theme]
-    view.set_palette(palette)
+    view.look.change(palette=palette)
     QApplication.processEvents()
     assert view.hand.plot is not None
     image = view.hand.plot.grab().toImage()

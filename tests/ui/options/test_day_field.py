@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.games.pokemon.table.pokemon_options import OPTIONS
+from app.ui.look.look import Look
 from app.ui.table.options.day_field import DayField, read_day
 
 DATE = next(option for option in OPTIONS if option.id == "date")
@@ -15,9 +16,9 @@ DATE = next(option for option in OPTIONS if option.id == "date")
 
 @pytest.fixture
 def field(qtbot: QtBot) -> DayField:
-    field = DayField(DATE.title, DATE)
+    field = DayField(Look(), DATE.title, DATE)
     qtbot.addWidget(field)
-    field.set_language("en")
+    field.look.change(language="en")
     field.show_value("today")
     field.show()
     return field
@@ -67,5 +68,5 @@ def test_what_is_being_written_stays_when_the_table_moves_on(field: DayField) ->
 
 def test_the_field_says_what_empty_means(field: DayField) -> None:
     assert field.line.placeholderText() == "empty: Today – or a day as 2025-08-31"
-    field.set_language("ja")
+    field.look.change(language="ja")
     assert field.line.placeholderText() == "空欄なら今日、または2025-08-31の形"

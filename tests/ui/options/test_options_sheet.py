@@ -21,6 +21,7 @@ from app.core.intent import NextTurn, SetOptions, Undo
 from app.core.text.words import Words
 from app.ui.app.window import Window
 from app.ui.look.fonts import ui_font
+from app.ui.look.look import Look
 from app.ui.table.options.options_sheet import OptionsSheet
 from app.ui.table.options.rule_list import BELOW, RULE, RuleList
 from tests.ui.options.conftest import settle
@@ -159,9 +160,9 @@ def test_all_rules_are_listed_with_their_state(opened: Opened) -> None:
 def test_what_is_left_to_people_says_why(qtbot: QtBot) -> None:
     why = Words("Nobody can see it.", "見えないからです。")
     rule = AdviceRule("look-away", "illegal", why, "ST001", "by hand", why)
-    rules = RuleList((rule,))
+    rules = RuleList(Look(), (rule,))
     qtbot.addWidget(rules)
-    rules.set_language("en")
+    rules.look.change(language="en")
     assert below(rules) == {"look-away": "Left to people: Nobody can see it. · look-away · ST001"}
     assert rules.item(0).data(Qt.ItemDataRole.CheckStateRole) is None
     with qtbot.assertNotEmitted(rules.switched):
@@ -287,4 +288,4 @@ def test_it_speaks_the_other_language_while_it_is_open(window: Window, opened: O
     for theme in range(4):
         window.next_theme()
         settle()
-        assert sheet.rules.colours == window.palette_in_use, theme
+        assert sheet.rules.look.palette == window.look.palette, theme

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
 from app.cards.card_base import shipped_base
+from app.ui.look.look import Look
 from app.ui.outline.outline_panel import OutlinePanel
 from app.ui.table.bridge import Bridge
 from tests.games.pokemon_table import Game, middle
@@ -31,7 +32,7 @@ def bridge(qapp: QApplication, game: Game) -> Iterator[Bridge]:
 @pytest.fixture
 def panel(bridge: Bridge) -> Iterator[OutlinePanel]:
     """Aki's outline, in English, with the keyboard in its tree."""
-    panel = OutlinePanel(bridge, shipped_base().get, language="en")
+    panel = OutlinePanel(Look(language="en"), bridge, shipped_base().get)
     panel.resize(340, 800)
     panel.show()
     panel.activateWindow()

@@ -7,9 +7,11 @@ from PySide6.QtCore import QModelIndex
 from PySide6.QtTest import QAbstractItemModelTester
 
 from app.cards.card_base import shipped_base
-from app.core.intent import Attach, Face, Flip, Look, Move, NextTurn, PutMark, Use
+from app.core import intent as i
+from app.core.intent import Attach, Face, Flip, Move, NextTurn, PutMark, Use
 from app.core.text.words import Language
 from app.games.game_registry import GAMES
+from app.ui.look.look import Look
 from app.ui.outline.outline_model import OutlineModel
 from app.ui.outline.outline_panel import OutlinePanel
 from app.ui.outline.outline_sentences import Sentences
@@ -31,7 +33,7 @@ def test_a_pokemon_says_all_that_matters_in_one_sentence(game: Game, reader: Rea
         "Energy: 2 Fire, Tool: Bravery Charm"
     )
     assert reader.panel.model.where(reader.node(unit)) == "Bench, 3 of 3"
-    reader.panel.set_language("ja")
+    reader.panel.look.change(language="ja")
     assert reader.panel.model.text(reader.node(unit)) == (
         "ドラパルトex、残りHP 240（最大320）、ダメージ80、どく、使用済み、メモ：「next turn」、"
         "エネルギー：炎2、どうぐ：勇気のおまもり"
@@ -52,7 +54,7 @@ def test_prizes_say_in_which_place_they_lie_and_which_are_empty(game: Game, read
     model = reader.panel.model
     assert model.text(reader.node("zone:prizes.0")) == "Prizes, 2 cards, empty places: 2"
     assert model.where(reader.node("prizes.0#1")) == "Prizes, 3 of 3"
-    reader.panel.set_language("ja")
+    reader.panel.look.change(language="ja")
     assert model.text(reader.node("zone:prizes.0")) == "サイド、2枚、空いている場所：2"
 
 
@@ -77,7 +79,7 @@ def test_piles_tell_their_number_and_what_lies_on_top(game: Game, reader: Reader
     assert says("lost.0") == "Lost Zone, empty"
     assert says("bench.0") == "Bench, 2"
     assert says("deck.1") == "Ren's Deck, 33 cards"
-    game.do(Look("deck.0", 2))
+    game.do(i.Look("deck.0", 2))
     assert says("deck.0") == "Deck, 23 cards, 2 of them seen by you"
     assert len(reader.node("zone:deck.0").children) == 2
 
@@ -125,13 +127,13 @@ def test_a_screen_reader_gets_every_open_row(game: Game, reader: Reader) -> None
 def test_rows_follow_any_game_as_if_read_anew(qapp: object, game_id: str, seed: int) -> None:
     play = lay({**GAMES, **TOYS}[game_id], seed)
     bridge = Bridge(play.table, 0)
-    panel = OutlinePanel(bridge, shipped_base().get, language="en")
+    panel = OutlinePanel(Look(language="en"), bridge, shipped_base().get)
     tester = QAbstractItemModelTester(panel.model)
     panel.show()
     for _ in range(40):
         play_on(play, 1, mischief=0.0)
         assert _told(panel.model) == _told(_anew(bridge, "en"))
-    panel.set_language("ja")
+    panel.look.change(language="ja")
     assert _told(panel.model) == _told(_anew(bridge, "ja"))
     del tester
     panel.close()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from app.cards.card_base import CardBase
 from app.core.text.words import Span
 from app.games.lexicon import lexicon
+from app.ui.look.look import Look
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.look.strokes import blank_image, smooth_painter
 from app.ui.panels.log.log_model import LogLine
@@ -62,7 +63,7 @@ def test_heads_and_tails_are_letters(bridge: Bridge, base: CardBase, desk: QWidg
     from app.core.intent import Flip
     from tests.ui.panels.toy import TOY
 
-    toast = ChanceToast(bridge, lexicon(TOY, base), desk, palette=two_colours(), language="en")
+    toast = ChanceToast(Look(two_colours(), "en"), bridge, lexicon(TOY, base), desk)
     ask(bridge, Flip())
     pictures = []
     for heads in (True, False):

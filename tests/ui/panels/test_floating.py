@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QPushButton
 from shiboken6 import Shiboken
 
+from app.ui.look.look import Look
 from app.ui.look.palette import LIGHT
 from app.ui.panels.floating import FloatingPanel
 
@@ -17,7 +18,7 @@ def test_a_sheet_that_goes_takes_no_menu_along(qapp: QApplication, forward: bool
     window = QMainWindow()
     menu = window.menuBar().addMenu("Table")
     outside = QLineEdit(window)
-    sheet = FloatingPanel(window, LIGHT)
+    sheet = FloatingPanel(Look(LIGHT), window)
     first, second = QLineEdit(sheet), QPushButton(sheet)
     window.show()
     sheet.show()

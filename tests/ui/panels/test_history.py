@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 from app.cards.card_base import CardBase
 from app.core.intent import Jump, NextTurn, PutMark, Undo
 from app.games.lexicon import lexicon
+from app.ui.look.look import Look
 from app.ui.panels.history.history_panel import HistoryPanel
 from app.ui.panels.history.step_words_seen import Telling
 from app.ui.table.bridge import Bridge
@@ -16,7 +17,7 @@ from tests.ui.panels.toy import TOY, ask, click, drag, play
 @pytest.fixture
 def panel(qtbot: QtBot, telling: Telling) -> HistoryPanel:
     play(telling.bridge)
-    panel = HistoryPanel(telling, language="en")
+    panel = HistoryPanel(Look(language="en"), telling)
     panel.resize(400, 240)
     qtbot.addWidget(panel)
     panel.show()
@@ -95,7 +96,7 @@ def test_the_sentence_of_a_step_is_the_seats_own(
     qtbot: QtBot, bridge: Bridge, base: CardBase
 ) -> None:
     play(bridge)
-    panel = HistoryPanel(Telling(bridge, lexicon(TOY, base)), language="en")
+    panel = HistoryPanel(Look(language="en"), Telling(bridge, lexicon(TOY, base)))
     qtbot.addWidget(panel)
     mine = panel.view.words_of(1)
     bridge.act_as(1)
@@ -144,7 +145,7 @@ def test_zoom_keeps_the_middle(panel: HistoryPanel, bridge: Bridge) -> None:
 
 
 def test_an_empty_table_has_one_step(qtbot: QtBot, empty: Bridge, base: CardBase) -> None:
-    panel = HistoryPanel(Telling(empty, lexicon(TOY, base)))
+    panel = HistoryPanel(Look(), Telling(empty, lexicon(TOY, base)))
     qtbot.addWidget(panel)
     panel.show()
     panel.grab()

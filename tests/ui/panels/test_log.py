@@ -10,6 +10,7 @@ from app.cards.card_base import CardBase
 from app.core.intent import Announce, Draw, Jump, NextTurn, PutMark, Redo, Shuffle, Undo, WriteLabel
 from app.games.lexicon import lexicon
 from app.session.host.updates import Went
+from app.ui.look.look import Look
 from app.ui.panels.history.step_words_seen import Telling
 from app.ui.panels.log.log_panel import LogPanel
 from app.ui.panels.log.log_rows import together
@@ -19,7 +20,7 @@ from tests.ui.panels.toy import TOY, ask, click, drag, play
 
 @pytest.fixture
 def panel(qtbot: QtBot, telling: Telling) -> LogPanel:
-    panel = LogPanel(telling, language="en")
+    panel = LogPanel(Look(language="en"), telling)
     panel.resize(330, 300)
     qtbot.addWidget(panel)
     panel.show()
@@ -89,7 +90,7 @@ def test_what_others_agreed_to_is_one_line_that_names_them(panel: LogPanel, brid
     assert lines(panel)[-1] == f"Aki takes back {len(lines(panel)) - 3} steps (Ren agreed)"
     ask(bridge, Undo())
     assert lines(panel)[-1] == "Aki takes back 1 step", "what needed nobody is a line of its own"
-    panel.set_language("ja")
+    panel.look.change(language="ja")
     assert lines(panel)[-2].endswith("手取り消した（Renが同意）")
 
 
@@ -102,7 +103,7 @@ def test_jumps_and_names_are_told(panel: LogPanel, bridge: Bridge) -> None:
 
 def test_both_languages(panel: LogPanel, bridge: Bridge) -> None:
     ask(bridge, Shuffle("deck.0"))
-    panel.set_language("ja")
+    panel.look.change(language="ja")
     assert lines(panel)[-1] == "0.1 Akiが山札を切った"
 
 
@@ -127,7 +128,7 @@ def test_a_long_log_computes_only_what_is_seen(
     for _ in range(4000):
         ask(bridge, Jump(5))
         ask(bridge, Jump(1900))
-    panel = LogPanel(Telling(bridge, lexicon(TOY, base)), language="en")
+    panel = LogPanel(Look(language="en"), Telling(bridge, lexicon(TOY, base)))
     panel.resize(330, 300)
     qtbot.addWidget(panel)
     panel.show()
@@ -221,7 +222,7 @@ def test_a_long_line_is_cut_until_it_is_current(panel: LogPanel, bridge: Bridge)
 
 
 def test_an_empty_table_has_a_log(qtbot: QtBot, empty: Bridge, base: CardBase) -> None:
-    panel = LogPanel(Telling(empty, lexicon(TOY, base)), language="ja")
+    panel = LogPanel(Look(language="ja"), Telling(empty, lexicon(TOY, base)))
     qtbot.addWidget(panel)
     panel.show()
     panel.grab()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFrame
 
 from app.core.intent import Draw
+from app.ui.look.look import Look
 from app.ui.panels.log.log_panel import LogPanel
 from tests.ui.panels.toy import ask
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 def test_rows_that_fill_the_room_exactly_are_scrolled_like_any_others(
     qtbot: QtBot, telling: Telling
 ) -> None:
-    panel = LogPanel(telling, language="en")
+    panel = LogPanel(Look(language="en"), telling)
     qtbot.addWidget(panel)
     panel.resize(330, 300)
     panel.show()

@@ -7,8 +7,10 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from app.cards.card_base import CardBase
-from app.core.intent import Draw, Look, Undo
+from app.core import intent as i
+from app.core.intent import Draw, Undo
 from app.ui.look.card_art import CardArt
+from app.ui.look.look import Look
 from app.ui.panels.cards.look_top import LookTop, moved, shifted
 from app.ui.table.bridge import Bridge
 from tests.ui.panels.toy import AKI, ask, drag
@@ -16,14 +18,14 @@ from tests.ui.panels.toy import AKI, ask, drag
 
 @pytest.fixture
 def panel(bridge: Bridge, art: CardArt, base: CardBase, desk: QWidget) -> LookTop:
-    panel = LookTop(bridge, art, base.get, desk, language="en")
-    assert panel.look("deck.0", 4).accepted
+    panel = LookTop(Look(language="en"), bridge, art, base.get, desk)
+    assert panel.look_at("deck.0", 4).accepted
     return panel
 
 
 def deck(bridge: Bridge) -> list[str | None]:
     """What the deck holds, seen by a last look through it."""
-    ask(bridge, Look("deck.0"))
+    ask(bridge, i.Look("deck.0"))
     return [bridge.view.cards[handle].ref for handle in bridge.view.cards_in("deck.0")]
 
 
@@ -157,15 +159,15 @@ def test_taking_the_look_back_closes_the_panel(panel: LookTop, bridge: Bridge) -
 def test_fewer_cards_than_asked_for(panel: LookTop, bridge: Bridge) -> None:
     panel.wish_to_leave()
     ask(bridge, Draw(10, "deck.0", "hand.0"))
-    assert panel.look("deck.0", 5).accepted
+    assert panel.look_at("deck.0", 5).accepted
     assert len(panel.order) == 2
 
 
 def test_an_empty_pile_opens_nothing(
     empty: Bridge, art: CardArt, base: CardBase, desk: QWidget
 ) -> None:
-    panel = LookTop(empty, art, base.get, desk)
-    assert panel.look("deck.0", 3).refused
+    panel = LookTop(Look(), empty, art, base.get, desk)
+    assert panel.look_at("deck.0", 3).refused
     assert not panel.isVisible()
 
 

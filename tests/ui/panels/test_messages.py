@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from app.core.text.words import Words
+from app.ui.look.look import Look
 from app.ui.look.palette import PALETTES
 from app.ui.panels.messages.message_list import MOST, Message, Messages, Remedy
 from app.ui.panels.messages.messages_panel import MessagesPanel
@@ -27,7 +28,7 @@ def messages(qapp: QApplication) -> Messages:
 
 @pytest.fixture
 def panel(qtbot: QtBot, messages: Messages) -> MessagesPanel:
-    panel = MessagesPanel(messages, language="en")
+    panel = MessagesPanel(Look(language="en"), messages)
     panel.resize(320, 400)
     qtbot.addWidget(panel)
     return panel
@@ -126,7 +127,7 @@ def test_enter_does_what_the_message_offers(
     qtbot.keyClick(panel.list, Qt.Key.Key_Return)
     panel.act.click()
     assert done == ["opened", "opened"]
-    panel.set_language("ja")
+    panel.look.change(language="ja")
     assert panel.act.text() == "フォルダーを開く"
 
 
@@ -160,7 +161,7 @@ def test_every_severity_has_a_word_and_is_painted(
 ) -> None:
     for severity in ("note", "done", "refused", "warning", "error"):
         messages.add(FULL, severity)  # type: ignore[arg-type] # a severity
-    panel.set_palette(PALETTES[theme])  # type: ignore[index] # a theme
+    panel.look.change(palette=PALETTES[theme])  # type: ignore[index] # a theme
     panel.show()
     panel.list.selectAll()
     panel.grab()

@@ -9,6 +9,7 @@ from app.cards.card_base import CardBase
 from app.core.card import mark_of
 from app.core.intent import Draw, Flip, Move, NextTurn, Roll, Undo
 from app.games.lexicon import lexicon
+from app.ui.look.look import Look
 from app.ui.panels.cards.notes import NoteEditor, last_turn
 from app.ui.panels.slips.coins import ChanceToast
 from app.ui.table.bridge import Bridge
@@ -17,12 +18,12 @@ from tests.ui.panels.toy import TOY, ask
 
 @pytest.fixture
 def chance(bridge: Bridge, base: CardBase, desk: QWidget) -> ChanceToast:
-    return ChanceToast(bridge, lexicon(TOY, base), desk, language="en")
+    return ChanceToast(Look(language="en"), bridge, lexicon(TOY, base), desk)
 
 
 @pytest.fixture
 def notes(bridge: Bridge, base: CardBase, desk: QWidget) -> NoteEditor:
-    return NoteEditor(bridge, lexicon(TOY, base), desk, language="en")
+    return NoteEditor(Look(language="en"), bridge, lexicon(TOY, base), desk)
 
 
 def test_no_throw_takes_the_focus(chance: ChanceToast, bridge: Bridge, desk: QWidget) -> None:
@@ -42,7 +43,7 @@ def test_throws_are_shown_and_told(qtbot: QtBot, chance: ChanceToast, bridge: Br
     ask(bridge, Roll(6, 100))
     assert "100d6" in chance.words
     chance.grab()
-    chance.set_language("ja")
+    chance.look.change(language="ja")
     assert "サイコロ" in chance.words
     qtbot.mouseClick(chance, Qt.MouseButton.LeftButton)
     assert not chance.isVisible()
@@ -115,7 +116,7 @@ def test_when_a_note_ends(bridge: Bridge) -> None:
 
 
 def test_an_empty_table(empty: Bridge, base: CardBase, desk: QWidget) -> None:
-    chance = ChanceToast(empty, lexicon(TOY, base), desk)
+    chance = ChanceToast(Look(), empty, lexicon(TOY, base), desk)
     ask(empty, Flip())
     chance.grab()
-    NoteEditor(empty, lexicon(TOY, base), desk).write(("table",))
+    NoteEditor(Look(), empty, lexicon(TOY, base), desk).write(("table",))

@@ -14,6 +14,7 @@ from app.core.text.words import Words
 from app.games.game_api import GameAction
 from app.session.host.local_table import lay_table
 from app.ui.look.card_art import CardArt
+from app.ui.look.look import Look
 from app.ui.panels.cards.pile_viewer import PileViewer
 from app.ui.table.bridge import Bridge
 from tests.ui.panels.toy import AKI, TOY, ask, drag
@@ -21,7 +22,7 @@ from tests.ui.panels.toy import AKI, TOY, ask, drag
 
 @pytest.fixture
 def viewer(bridge: Bridge, art: CardArt, base: CardBase, desk: QWidget) -> PileViewer:
-    return PileViewer(bridge, art, base.get, desk, language="en")
+    return PileViewer(Look(language="en"), bridge, art, base.get, desk)
 
 
 def names(viewer: PileViewer) -> list[str]:
@@ -43,7 +44,7 @@ def test_names_are_found_in_both_languages(viewer: PileViewer, text: str) -> Non
     viewer.search("deck.0")
     viewer.filters.field.setText(text)
     assert names(viewer) == ["Dragapult ex", "Dragapult ex"]
-    viewer.set_language("ja")
+    viewer.look.change(language="ja")
     assert names(viewer) == ["ドラパルトex", "ドラパルトex"]
 
 
@@ -282,7 +283,7 @@ def test_s_closes_a_search_by_shuffling(qtbot: QtBot, viewer: PileViewer, bridge
 
 
 def test_an_empty_table(empty: Bridge, art: CardArt, base: CardBase, desk: QWidget) -> None:
-    viewer = PileViewer(empty, art, base.get, desk)
+    viewer = PileViewer(Look(), empty, art, base.get, desk)
     viewer.open_zone("hand.0")
     viewer.grab()
     viewer.wish_to_leave()
@@ -317,7 +318,7 @@ def test_the_games_own_actions_come_first_with_their_keys(
         ),
     )
     bridge = Bridge(lay_table(game, ("Aki", "Ren"), (AKI, AKI), seed=3))
-    viewer = PileViewer(bridge, art, base.get, desk, language="ja")
+    viewer = PileViewer(Look(language="ja"), bridge, art, base.get, desk)
     viewer.search("deck.0")
     viewer.grid.choose((viewer.cards.shown[0].handle,))
     offers = [(offer.title.ja, offer.key) for offer in viewer.wanted_offers()]

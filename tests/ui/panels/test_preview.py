@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from app.cards.card_base import CardBase
 from app.core.intent import Attach, Collect, Draw, Move, PutMark
 from app.ui.look.fonts import ui_font
+from app.ui.look.look import Look
 from app.ui.panels.cards.large_card import LargeCard
 from app.ui.panels.cards.preview import CardPreview
 from app.ui.table.bridge import Bridge
@@ -17,7 +18,7 @@ from tests.ui.panels.toy import ask
 
 @pytest.fixture
 def panel(qtbot: QtBot, bridge: Bridge, base: CardBase) -> CardPreview:
-    panel = CardPreview(bridge, base.get, language="en")
+    panel = CardPreview(Look(language="en"), bridge, base.get)
     panel.resize(330, 460)
     qtbot.addWidget(panel)
     panel.show()
@@ -40,7 +41,7 @@ def test_a_card_a_back_and_nothing(panel: CardPreview) -> None:
     panel.show_card("TWM-130")
     assert panel.name.text() == "Dragapult ex"
     assert "Phantom Dive" in panel.face.accessibleDescription()
-    panel.set_language("ja")
+    panel.look.change(language="ja")
     assert panel.name.text() == "ドラパルトex"
     panel.show_card(None)
     assert panel.name.text() == "Face-down card"
@@ -62,7 +63,7 @@ def test_a_unit_follows_the_table(panel: CardPreview, bridge: Bridge, unit: str)
     assert "Damage 40" in words
     assert "Poisoned" in words
     assert "&lt;b&gt;may not attack (until the end of turn 3)" in words
-    panel.set_language("ja")
+    panel.look.change(language="ja")
     assert "どく" in panel.details.shown.html
 
 
@@ -89,7 +90,7 @@ def test_the_reading_view_closes_by_key_and_gives_the_focus_back(
     button = QPushButton("x", desk)
     button.show()
     button.setFocus()
-    panel = CardPreview(bridge, base.get, language="en", parent=desk)
+    panel = CardPreview(Look(language="en"), bridge, base.get, parent=desk)
     panel.show()
     view = panel.reading_view("TWM-130")
     assert view.geometry() == desk.rect()
@@ -102,7 +103,7 @@ def test_the_reading_view_closes_by_key_and_gives_the_focus_back(
 def test_the_reading_view_closes_by_click(
     qtbot: QtBot, bridge: Bridge, base: CardBase, desk: QWidget
 ) -> None:
-    panel = CardPreview(bridge, base.get, language="ja", parent=desk)
+    panel = CardPreview(Look(language="ja"), bridge, base.get, parent=desk)
     view = panel.reading_view(None)
     with qtbot.waitSignal(view.destroyed):
         qtbot.mouseClick(view, Qt.MouseButton.LeftButton)
@@ -121,7 +122,7 @@ def test_letters_of_a_face_follow_the_size_of_text_where_the_card_stays_as_large
     qtbot: QtBot, qapp: QApplication, base: CardBase
 ) -> None:
     def face() -> LargeCard:
-        made = LargeCard("en")
+        made = LargeCard(Look(language="en"))
         qtbot.addWidget(made)
         made.resize(300, 400)
         made.show_card(base.get("TWM-130"))

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from app.cards.card_base import CardBase
 from app.ui.look.fonts import system_pixels, ui_font
+from app.ui.look.look import Look
 from app.ui.look.palette import CONTRAST, LIGHT
 from app.ui.panels.cards.card_words import card_words, cost_words, spelled_out
 from app.ui.panels.cards.reading_page import Detail
@@ -25,7 +26,7 @@ ON_IT = (
 
 @pytest.fixture
 def view(base: CardBase, desk: QWidget) -> Iterator[ReadingView]:
-    view = ReadingView(desk, base.get("TWM-130"), "en", LIGHT, ON_IT)
+    view = ReadingView(Look(LIGHT, "en"), desk, base.get("TWM-130"), ON_IT)
     yield view
     for left in desk.findChildren(ReadingView):
         left.close()
@@ -113,9 +114,10 @@ def test_a_screen_reader_gets_it_as_text(view: ReadingView) -> None:
 
 
 def test_it_follows_language_and_theme_while_it_is_open(view: ReadingView) -> None:
-    view.set_language("ja", ON_IT)
+    view.look.change(language="ja")
+    view.show_details(ON_IT)
     assert view.page.toPlainText().startswith("ドラパルトex")
-    view.set_palette(CONTRAST)
+    view.look.change(palette=CONTRAST)
     assert CONTRAST.text in view.page.toHtml()
 
 
@@ -124,7 +126,7 @@ def test_any_card_and_a_back_can_be_read_in_the_contrast_theme(
     base: CardBase, desk: QWidget, language: str
 ) -> None:
     for card in (*list(base)[:40], None):
-        view = ReadingView(desk, card, language, CONTRAST)  # type: ignore[arg-type]
+        view = ReadingView(Look(CONTRAST, language), desk, card)  # type: ignore[arg-type]
         assert view.page.toPlainText().strip()
         view.grab()
         view.close()
@@ -148,8 +150,8 @@ def test_large_text_leaves_enough_lines_on_the_page(
 
 def test_few_words_are_larger_and_their_sheet_is_narrower(base: CardBase, desk: QWidget) -> None:
     desk.resize(1280, 720)
-    many = ReadingView(desk, base.get("TWM-130"), "en", LIGHT, ON_IT * 12)
-    few = ReadingView(desk, base.get("MEG-131"), "en", LIGHT)
+    many = ReadingView(Look(LIGHT, "en"), desk, base.get("TWM-130"), ON_IT * 12)
+    few = ReadingView(Look(LIGHT, "en"), desk, base.get("MEG-131"))
     assert few._pixels > many._pixels
     assert few.sheet.width() < many.sheet.width()
     assert few.page.verticalScrollBar().maximum() == 0

@@ -13,6 +13,7 @@ from app.cards.card_base import CardBase
 from app.core.intent import Draw
 from app.ui.app.appearance import dress
 from app.ui.look.card_art import CardArt
+from app.ui.look.look import Look
 from app.ui.look.palette import LIGHT
 from app.ui.panels.cards.card_panel import CardPanel
 from app.ui.panels.cards.look_top import LookTop
@@ -42,12 +43,12 @@ def wear(desk: QWidget) -> Dress:
 
 @pytest.fixture
 def viewer(bridge: Bridge, art: CardArt, base: CardBase, desk: QWidget) -> PileViewer:
-    return PileViewer(bridge, art, base.get, desk, language="en")
+    return PileViewer(Look(language="en"), bridge, art, base.get, desk)
 
 
 @pytest.fixture
 def top(bridge: Bridge, art: CardArt, base: CardBase, desk: QWidget) -> LookTop:
-    return LookTop(bridge, art, base.get, desk, language="en")
+    return LookTop(Look(language="en"), bridge, art, base.get, desk)
 
 
 def cut(sheet: CardPanel) -> list[str]:
@@ -106,7 +107,7 @@ def test_the_top_of_a_pile_shows_whole_cards_too(
     wear: Dress, top: LookTop, desk: QWidget, room: tuple[float, int, int]
 ) -> None:
     wear(*room)
-    top.look("deck.0", 5)
+    top.look_at("deck.0", 5)
     QApplication.processEvents()
     assert rows_in_sight(top) >= 1
     assert desk.rect().contains(top.geometry())

@@ -20,6 +20,7 @@ from app.session.host.local_table import lay_table
 from app.session.seat.pending_requests import not_known
 from app.ui.board.board_view import BoardView
 from app.ui.look.card_art import CardArt
+from app.ui.look.look import Look
 from app.ui.look.palette import CONTRAST
 from app.ui.panels.history.step_words_seen import Telling
 from app.ui.panels.messages.message_list import Messages, Remedy
@@ -49,7 +50,7 @@ def table(qapp: QApplication) -> Iterator[Bridge]:
 
 @pytest.fixture
 def board(table: Bridge, art: CardArt, base: CardBase, desk: QWidget) -> Iterator[BoardView]:
-    board = BoardView(table, art, base, language="en", parent=desk)
+    board = BoardView(Look(language="en"), table, art, base, parent=desk)
     board.set_animations(False)
     board.setGeometry(0, 0, 940, 675)
     board.show()
@@ -60,7 +61,7 @@ def board(table: Bridge, art: CardArt, base: CardBase, desk: QWidget) -> Iterato
 
 @pytest.fixture
 def toasts(board: BoardView, table: Bridge, base: CardBase, desk: QWidget) -> Toasts:
-    toasts = Toasts(desk, Messages(desk), language="en")
+    toasts = Toasts(Look(language="en"), desk, Messages(desk))
     toasts.animated = False
     toasts.follow(Telling(table, lexicon(SPEC, base)), board)
     return toasts
@@ -162,7 +163,7 @@ def test_the_dealing_is_not_offered(
     board: BoardView, art: CardArt, base: CardBase, desk: QWidget, table: Bridge
 ) -> None:
     ask(table, Jump(0))
-    toasts = Toasts(desk, Messages(desk), language="en")
+    toasts = Toasts(Look(language="en"), desk, Messages(desk))
     toasts.follow(Telling(table, lexicon(SPEC, base)), board)
     ask(table, Procedure("setup", (("auto", "1"),)))
     assert shown(toasts) == []
@@ -173,7 +174,7 @@ def test_the_dealing_is_not_offered(
 def test_a_refusal_says_why_in_the_language_of_the_table(toasts: Toasts, table: Bridge) -> None:
     table.ask(DISCARDED)
     assert "no card to take" in words(toasts)
-    toasts.set_language("ja")
+    toasts.look.change(language="ja")
     assert "取れるカードがありません" in words(toasts)
     assert shown(toasts)[0].button.isHidden()
     assert toasts.messages.kept[0].severity == "refused"
@@ -203,7 +204,7 @@ def test_messages_are_shown_with_what_can_be_done(toasts: Toasts) -> None:
     toasts.messages.add(Words("Saved.", "保存しました。"), "done", remedy)
     (slip,) = shown(toasts)
     assert (slip.words, slip.button.text()) == ("Saved.", "Open folder")
-    toasts.set_language("ja")
+    toasts.look.change(language="ja")
     assert (slip.words, slip.button.text()) == ("保存しました。", "フォルダーを開く")
     slip.button.click()
     assert done == ["opened"]
@@ -315,7 +316,7 @@ def test_a_click_is_no_drag(toasts: Toasts, table: Bridge, board: BoardView) -> 
 def test_a_throw_covers_no_card_and_makes_room_for_a_drag(
     table: Bridge, board: BoardView, base: CardBase
 ) -> None:
-    chance = ChanceToast(table, lexicon(SPEC, base), board, language="en")
+    chance = ChanceToast(Look(language="en"), table, lexicon(SPEC, base), board)
     ask(table, Flip(2))
     assert chance.isVisible()
     lying = [key for key in board.board.pieces if not key.startswith("pile:")]
@@ -403,7 +404,7 @@ def test_a_click_on_a_slip_does_not_reach_the_board(
 
 
 def test_everything_on_a_slip_has_a_name(toasts: Toasts, table: Bridge) -> None:
-    toasts.set_palette(CONTRAST)
+    toasts.look.change(palette=CONTRAST)
     ask(table, Draw(4, "deck.0", "hand.0"))
     (slip,) = shown(toasts)
     assert slip.accessibleName() == slip.words

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 from app.cards.card_base import CardBase
 from app.games.lexicon import lexicon
 from app.ui.look.card_art import CardArt
+from app.ui.look.look import Look
 from app.ui.look.palette import DARK
 from app.ui.panels.cards.look_top import LookTop
 from app.ui.panels.cards.notes import NoteEditor
@@ -37,14 +38,14 @@ def panels(bridge: Bridge, base: CardBase, art: CardArt, desk: QWidget) -> list[
     words = lexicon(TOY, base)
     telling = Telling(bridge, words)
     return [
-        LogPanel(telling, parent=desk),
-        HistoryPanel(telling, parent=desk),
-        CardPreview(bridge, base.get, parent=desk),
-        PileViewer(bridge, art, base.get, desk),
-        LookTop(bridge, art, base.get, desk),
-        ChanceToast(bridge, words, desk),
-        MessagesPanel(Messages(desk), parent=desk),
-        NoteEditor(bridge, words, desk),
+        LogPanel(Look(), telling, parent=desk),
+        HistoryPanel(Look(), telling, parent=desk),
+        CardPreview(Look(), bridge, base.get, parent=desk),
+        PileViewer(Look(), bridge, art, base.get, desk),
+        LookTop(Look(), bridge, art, base.get, desk),
+        ChanceToast(Look(), bridge, words, desk),
+        MessagesPanel(Look(), Messages(desk), parent=desk),
+        NoteEditor(Look(), bridge, words, desk),
     ]
 
 
@@ -87,7 +88,7 @@ def test_all_panels_follow_language_and_theme(
 ) -> None:
     play(bridge)
     for panel in panels(bridge, base, art, desk):
-        panel.set_language("en")
-        panel.set_palette(DARK)
+        panel.look.change(language="en")
+        panel.look.change(palette=DARK)
         panel.show()
         panel.grab()

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from app.core.text.words import Words
 from app.store.personal_settings import Settings
 from app.ui.commands.action_registry import Action
+from app.ui.look.look import Look
 from app.ui.settings.settings_page import SettingsPage
 
 
@@ -39,7 +40,7 @@ def make(qtbot: QtBot, qapp: QApplication) -> Iterator[Make]:
     windows: list[QMainWindow] = []
 
     def made(settings: Settings | None = None, language: str = "en") -> SettingsPage:
-        page = SettingsPage(settings or Settings(), ACTIONS, language=language)  # type: ignore[arg-type]
+        page = SettingsPage(Look(language=language), settings or Settings(), ACTIONS)  # type: ignore[arg-type]
         window = QMainWindow()
         window.setCentralWidget(page)
         window.resize(1280, 680)

@@ -187,7 +187,7 @@ def test_a_key_that_another_action_has_is_taken_or_left(
 def test_all_who_would_lose_a_key_are_named(keys: KeysPage) -> None:
     add(keys, "coin", Key.Key_3)
     assert "Damage +30, Draw 3" in keys.editor.question.text()
-    keys.set_language("ja")
+    keys.look.change(language="ja")
     assert "「ダメージ +30」「3枚引く」" in keys.editor.question.text()
 
 
@@ -299,12 +299,12 @@ def test_what_means_nothing_is_kept_and_said_once(make: Make) -> None:
 
 def test_the_page_speaks_japanese(page: SettingsPage, keys: KeysPage) -> None:
     add(keys, "coin", Key.Key_J)
-    page.set_language("ja")
+    page.look.change(language="ja")
     assert rows(keys)["コインを投げる"] == "C、J   (標準：C)"
     assert keys.editor.title.text() == "コインを投げる"
     assert keys.editor.chips["J"].accessibleName() == "Jを外す"
     assert keys.editor.add.accessibleName() == "「コインを投げる」のキーを追加"
     add(keys, "coin", Key.Key_Tab)
     assert "Tabは" in keys.editor.trouble.text()
-    page.set_language("en")
+    page.look.change(language="en")
     assert "Tab has" in keys.editor.trouble.text()

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.text.words import Words
 from app.places import images_folder
+from app.ui.look.look import Look
 from app.ui.settings import picture_folder
 from app.ui.settings.picture_folder import PictureFolderField
 
@@ -23,10 +24,10 @@ def field(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: list[object]
 ) -> PictureFolderField:
     monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path / "home"))
-    field = PictureFolderField(Words("Pictures", "画像"))
+    field = PictureFolderField(Look(), Words("Pictures", "画像"))
     qtbot.addWidget(field)
     field.show_value("")
-    field.set_language("en")
+    field.look.change(language="en")
     field.chosen.connect(told.append)
     return field
 

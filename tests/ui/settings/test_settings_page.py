@@ -107,7 +107,7 @@ def test_the_way_that_is_left_on_the_slider_is_hollow(
 ) -> None:
     dress(PALETTES[theme], scale)
     page = make(Settings(theme=theme))
-    page.set_palette(PALETTES[theme])
+    page.look.change(palette=PALETTES[theme])
     slider = size(page).slider
     slider.setValue(200)
     QApplication.processEvents()
@@ -153,7 +153,7 @@ def test_at_the_end_of_the_sizes_the_keyboard_stays_in_the_row(
 @pytest.mark.parametrize("pixels", [13, 16, 26, 39])
 def test_the_handle_of_the_slider_is_round(page: SettingsPage, pixels: int) -> None:
     page.setStyleSheet(f"QWidget {{ font-size: {pixels}px; }}")
-    page.set_palette(PALETTES["light"])
+    page.look.change(palette=PALETTES["light"])
     slider = size(page).slider
     slider.setValue(200)
     page.search.setFocus()
@@ -173,7 +173,7 @@ def test_the_page_scrolls_only_where_it_has_to(
     def beyond(area: QScrollArea) -> int:
         return max(0, inside.heightForWidth(inside.width()) - area.viewport().height())
 
-    page.set_language(language)
+    page.look.change(language=language)
     areas = page.findChildren(QScrollArea)
     (area,) = [one for one in areas if one.isAncestorOf(page.reset_all)]
     inside = area.widget()
@@ -388,20 +388,20 @@ def test_everything_that_takes_the_focus_has_a_name_in_either_language(page: Set
     english = spoken(page)
     allowed = {"Language: 日本語"}
     assert not [name for name in english if JAPANESE.search(name) and name not in allowed]
-    page.set_language("ja")
+    page.look.change(language="ja")
     for name in spoken(page):
         # What stays as it is: the name of the other language, keys, numbers, paths.
         assert JAPANESE.search(name), name
 
 
 def test_every_word_changes_with_the_language(page: SettingsPage) -> None:
-    page.set_language("ja")
+    page.look.change(language="ja")
     for label in page.findChildren(QLabel):
         words = re.sub(r"\d+ %|Aあ", "", label.text())
         assert not re.search(r"[A-Za-z]{3,}", words) or JAPANESE.search(words), words
     for field in page.findChildren(QLineEdit):
         assert not field.placeholderText() or JAPANESE.search(field.placeholderText())
-    page.set_language("en")
+    page.look.change(language="en")
     for label in page.findChildren(QLabel):
         assert not JAPANESE.search(label.text().replace("Aあ", "")), label.text()
 
@@ -410,7 +410,7 @@ def test_every_word_changes_with_the_language(page: SettingsPage) -> None:
 def test_it_takes_every_theme(page: SettingsPage, theme: str) -> None:
     palette = PALETTES[theme]  # type: ignore[index]
     page.show_tab("keys")
-    page.set_palette(palette)
+    page.look.change(palette=palette)
     assert palette.field_line in size(page).slider.styleSheet()
     assert palette.log_wrong_fill in page.keys.editor.clash.styleSheet()
 

@@ -269,7 +269,7 @@ class Carry:
         above = drag.pointer.kind == "finger"
         refused = why_not(self._view, drag)
         self.signs.write(
-            drag.text if refused is None else refused.in_(self._view.language),
+            drag.text if refused is None else refused.in_(self._view.look.language),
             drag.over,
             refused=refused is not None,
             warning=drag.warning,
@@ -284,7 +284,7 @@ class Carry:
         if drag is None or adviser is None or not drag.readings or leaves_choice(drag):
             return
         advice = adviser.foresee(kept(self._view, drag, drag.readings[0]).intent)
-        drag.warning = _short(advice[0].message.in_(self._view.language)) if advice else ""
+        drag.warning = _short(advice[0].message.in_(self._view.look.language)) if advice else ""
         self.signs.warn(drag.warning)
 
     # -- letting go -----------------------------------------------------------------------

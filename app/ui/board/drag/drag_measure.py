@@ -19,6 +19,8 @@ from app.session.host.local_table import LocalTable, lay_table
 from app.store.tables.autosave import Autosave
 from app.ui.board.board_view import BoardView
 from app.ui.look.card_art import CardArt, OwnFace
+from app.ui.look.look import Look
+from app.ui.look.palette import LIGHT
 from app.ui.table.bridge import Bridge
 
 SIZE = QSize(1600, 960)
@@ -59,7 +61,7 @@ def _crowded_board(table: LocalTable, own_face: OwnFace | None = None) -> Iterat
     """A board of its own, every face painted."""
     bridge = Bridge(table)
     art = CardArt(own_face=own_face)
-    board = BoardView(bridge, art, known_base())
+    board = BoardView(Look(LIGHT, "en"), bridge, art, known_base())
     try:
         board.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         board.resize(SIZE)

@@ -107,7 +107,7 @@ class Signs:
         elif site.zone != self._lit:
             self._lit = site.zone
             self._glow.setZValue(ON_MAT if site.rest is None else TRAY_HEIGHT + 0.5)
-            colours = self._view.palette_in_use
+            colours = self._view.look.palette
             self._glow.setPen(_pen(colours, Qt.PenStyle.SolidLine))
             self._glow.setBrush(QColor(colours.drop_fill))
             self._glow.setPath(_rounded(site.box, CARD_WIDTH * 0.11 * site.size))
@@ -120,7 +120,7 @@ class Signs:
         self._spot = spot
         self._place.setVisible(spot is not None)
         if spot is not None:
-            self._place.setPen(_pen(self._view.palette_in_use, Qt.PenStyle.DashLine))
+            self._place.setPen(_pen(self._view.look.palette, Qt.PenStyle.DashLine))
             upright = Spot(0.0, 0.0, 0.0, spot.scale)
             self._place.setPath(_rounded(upright.box, CARD_WIDTH * spot.scale * 0.06))
             self._place.setPos(spot.x, spot.y)

@@ -46,7 +46,7 @@ def other_ways(view: BoardStage, drag: Drag) -> str:
     """
     if len(drag.readings) < 2 or leaves_choice(drag) or drag.pointer.kind == "finger":
         return ""
-    return OTHER_WAYS.in_(view.language)
+    return OTHER_WAYS.in_(view.look.language)
 
 
 def promise(view: BoardStage, drag: Drag) -> tuple[str, bool]:
@@ -54,16 +54,16 @@ def promise(view: BoardStage, drag: Drag) -> tuple[str, bool]:
     if not drag.readings:
         return "", False
     if leaves_choice(drag):
-        return CHOOSE.in_(view.language), False
+        return CHOOSE.in_(view.look.language), False
     first, table, keys = drag.readings[0], view.bridge.view, drag.pointer.modifiers
-    text, down = first.title.in_(view.language), False
+    text, down = first.title.in_(view.look.language), False
     if keys & FACE_DOWN_KEY:
         down = amended(first, table, face_down=True) is not first
-        text += FACE_DOWN.in_(view.language) if down else ""
+        text += FACE_DOWN.in_(view.look.language) if down else ""
     if keys & FREE_KEY:
         there = position_of(view, drag, first, free=True)
         if amended(first, table, position=there) is not first:
-            text += EXACTLY.in_(view.language)
+            text += EXACTLY.in_(view.look.language)
     return text, down
 
 

@@ -38,7 +38,7 @@ class Band:
         item = QGraphicsRectItem()
         item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         item.setZValue(GHOST_HEIGHT)
-        gold = QColor(view.palette_in_use.gold)
+        gold = QColor(view.look.palette.gold)
         pen = QPen(gold, 1.5, Qt.PenStyle.DashLine)
         pen.setCosmetic(True)
         item.setPen(pen)

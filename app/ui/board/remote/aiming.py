@@ -139,5 +139,5 @@ class Aiming:
             view.board.addItem(self._preview)
         seat = view.bridge.seat
         colour = seat_colour(seat) if seat >= 0 else NO_SEAT
-        look = view.palette_in_use
+        look = view.look.palette
         self._preview.draw(start, end, colour, look.bar, look.heavy)

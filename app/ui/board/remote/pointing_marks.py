@@ -178,7 +178,7 @@ class Pointing(QObject):
         return near.x, near.y
 
     def _draw(self, shown: _Shown) -> None:
-        board, look = self._view.board, self._view.palette_in_use
+        board, look = self._view.board, self._view.look.palette
         start = self._here(shown.start)
         end = None if shown.end is None else self._here(shown.end)
         shown.sign.draw(start, end, seat_colour(shown.who.seat), look.bar, look.heavy)

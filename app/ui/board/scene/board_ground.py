@@ -51,16 +51,16 @@ class Ground:
             self._paint(pixmap)
         except Exception as problem:  # noqa: BLE001 - cards on a plain ground can still be played
             troubles().caught(problem, "Ground._paint", "painting")
-            pixmap.fill(QColor(view.palette_in_use.mat))
+            pixmap.fill(QColor(view.look.palette.mat))
         pixmap.setDevicePixelRatio(camera.dpr)
         return pixmap
 
     def _paint(self, pixmap: QPixmap) -> None:
         view = self._view
         camera, rect, per_unit = view.camera, view.sceneRect(), view.camera.device_per_unit
-        pixmap.fill(QColor(view.palette_in_use.bar))
+        pixmap.fill(QColor(view.look.palette.bar))
         painter = QPainter(pixmap)
-        cloth = self._cloth(pixmap.size(), camera.dpr, view.palette_in_use)
+        cloth = self._cloth(pixmap.size(), camera.dpr, view.look.palette)
         mat = camera.cloth
         corner = QPointF((mat.x - rect.x()) * per_unit, (mat.y - rect.y()) * per_unit)
         goal = QRectF(corner, QRectF(0, 0, mat.width, mat.height).size() * per_unit)
@@ -76,7 +76,7 @@ class Ground:
             view.seating,
             view.bridge.view.setting.zones,
             per_unit,
-            view.palette_in_use,
+            view.look.palette,
         )
         painter.end()
 

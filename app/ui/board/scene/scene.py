@@ -380,8 +380,8 @@ class BoardScene(SceneState):
             self.labels.write_all()
         self.rings.repaint()
 
-    def set_language(self, language: Language) -> None:
-        """Write in another language from now on."""
+    def speak(self, language: Language) -> None:
+        """Write in another language from now on, and paint everything anew."""
         self.pictures.language = language
         self.teller = Teller(self.teller.card_of, language, self.teller.words)
         self._sync(list(self.by_zone))

@@ -17,6 +17,7 @@ from app.ui.cards.browser.found_cards import FoundCards
 from app.ui.cards.importing.import_phrases import TYPE_IN
 from app.ui.home.focus_stop import unit_of
 from app.ui.look.card_art import CardArt
+from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.panels.cards.card_words import card_words
 from app.ui.panels.cards.large_card import LargeCard
@@ -29,9 +30,7 @@ if TYPE_CHECKING:
 
     from app.cards.card_base import CardBase
     from app.cards.card_record import Card
-    from app.core.text.words import Language
     from app.ui.look.own_pictures import OwnPictures
-    from app.ui.look.palette import Palette
     from app.ui.panels.cards.pile_model import PileCard
     from app.ui.panels.cards.reading_view import ReadingView
 
@@ -59,16 +58,14 @@ class CardBrowser(QWidget):
 
     def __init__(
         self,
+        look: Look,
         cards: CardBase,
-        palette: Palette,
-        language: Language,
         own: OwnPictures | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self.look = look
         self._cards = cards
-        self._language: Language = language
-        self._palette = palette
         self._own = own
         self._reading: ReadingView | None = None
         self._card: Card | None = None
@@ -78,18 +75,16 @@ class CardBrowser(QWidget):
         """Whether a card that is missed can be brought."""
         self._stale = True
         """Whether what shows was not looked for yet."""
-        self.art = CardArt(palette, own_face=own, parent=self)
-        self.found = FoundCards(cards, language, self)
-        self.filters = FilterRow(cards, language, self)
-        self.grid = FoundGrid(self.found, self.art, self)
-        self.grid.set_palette(palette)
+        self.art = CardArt(look.palette, own_face=own, parent=self)
+        self.found = FoundCards(look, cards, self)
+        self.filters = FilterRow(look, cards, self)
+        self.grid = FoundGrid(look, self.found, self.art, self)
         self.count = Label(self)
         self.count.setProperty("look", "muted")
         self.count.setWordWrap(True)
         self.import_button, self.type_in_button = QPushButton(self), QPushButton(self)
         self._hide_offers()
-        self.face = LargeCard(language, self)
-        self.face.set_palette(palette)
+        self.face = LargeCard(look, self)
         self.face.set_own(own)
         self.about = Label(self)
         self.about.setProperty("look", "muted")
@@ -111,6 +106,7 @@ class CardBrowser(QWidget):
         self.grid.taken.connect(self._on_taken)
         self.grid.reading_wanted.connect(self.read)
         self._retranslate()
+        look.changed.connect(self._follow_look)
 
     def _hide_offers(self) -> None:
         """Have nothing to offer until somebody says what is to be done."""
@@ -161,7 +157,7 @@ class CardBrowser(QWidget):
     def look_again(self) -> None:
         """Show the cards as they are known now, after an import."""
         self.art.forget()
-        self.filters.set_language(self._language)
+        self.filters.fill()
         if self._card is not None:
             self._card = self._cards.get(self._card.key)
         self._show_card()
@@ -208,7 +204,7 @@ class CardBrowser(QWidget):
 
     def _tell(self) -> None:
         """Write how many cards there are."""
-        count = counted(self.found.rowCount(), CARD).in_(self._language)
+        count = counted(self.found.rowCount(), CARD).in_(self.look.language)
         self.type_in_button.setVisible(self._offers and not self.found.rowCount())
         if not self.found.rowCount():
             words = self.tr("No card fits. Change the search or the filters.")
@@ -256,10 +252,10 @@ class CardBrowser(QWidget):
             self.about.setText("")
             return
         self.face.show_card(card)
-        self.face.setAccessibleName(card.name.in_(self._language))
-        self.face.setAccessibleDescription(card_words(card, self._language))
-        parts = (card.name.beside(self._language), card.key, card.set_name, card.released)
-        named = card.name.in_(self._language)
+        self.face.setAccessibleName(card.name.in_(self.look.language))
+        self.face.setAccessibleDescription(card_words(card, self.look.language))
+        parts = (card.name.beside(self.look.language), card.key, card.set_name, card.released)
+        named = card.name.in_(self.look.language)
         self.about.setText(" · ".join(part for part in parts if part and part != named))
 
     @Slot()
@@ -275,7 +271,7 @@ class CardBrowser(QWidget):
 
         entry = self.grid.current()
         if entry is not None:
-            view = ReadingView(self.window(), entry.card, self._language, self._palette)
+            view = ReadingView(self.look, self.window(), entry.card)
             view.face.set_own(self._own)
             self._reading = view
 
@@ -319,20 +315,10 @@ class CardBrowser(QWidget):
         self.face.set_own(own)
         self.grid.viewport().update()
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        self._language = language
-        self.found.set_language(language)
-        self.face.set_language(language)
-        self.filters.set_language(language)
+    @Slot()
+    def _follow_look(self) -> None:
+        self.art.set_palette(self.look.palette)
         self._retranslate()
-
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
-        self._palette = palette
-        self.art.set_palette(palette)
-        self.grid.set_palette(palette)
-        self.face.set_palette(palette)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the size of text."""
@@ -344,10 +330,10 @@ class CardBrowser(QWidget):
 
     def _retranslate(self) -> None:
         self.grid.setAccessibleName(self.tr("Cards found"))
-        self.import_button.setText(IMPORT.in_(self._language))
-        self.import_button.setAccessibleName(IMPORT.in_(self._language))
-        self.type_in_button.setText(TYPE_IN.in_(self._language))
-        self.type_in_button.setAccessibleName(TYPE_IN.in_(self._language))
+        self.import_button.setText(IMPORT.in_(self.look.language))
+        self.import_button.setAccessibleName(IMPORT.in_(self.look.language))
+        self.type_in_button.setText(TYPE_IN.in_(self.look.language))
+        self.type_in_button.setAccessibleName(TYPE_IN.in_(self.look.language))
         self._show_card()
         if not self._stale:
             self._tell()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QWidget
 from app.ui.cards.browser.dragged_card import carried_card
 from app.ui.home.focus_stop import ENTER
 from app.ui.look.faces.bake import baked_size, margin
+from app.ui.look.look import Look
 from app.ui.panels.cards.card_delegate import CardDelegate
 from app.ui.panels.cards.card_grid import CardGrid
 
@@ -46,7 +47,7 @@ class FoundDelegate(CardDelegate):
     def want(self, entry: PileCard) -> CardPicture:
         """Return which picture shows a card; the same object for the same card."""
         grid = self._grid
-        looks = (self._width, grid.font().key(), grid.devicePixelRatioF(), grid.cards.language)
+        looks = (self._width, grid.font().key(), grid.devicePixelRatioF(), grid.look.language)
         if looks != self._wanted_as or len(self._wants) > MOST_WANTS:
             self._wanted_as = looks
             self._wants.clear()
@@ -74,8 +75,10 @@ class FoundGrid(CardGrid):
     reading_wanted = Signal()
     """Space: show the card as large as the window."""
 
-    def __init__(self, found: FoundCards, art: CardArt, parent: QWidget | None = None) -> None:
-        super().__init__(found, art, parent)
+    def __init__(
+        self, look: Look, found: FoundCards, art: CardArt, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(look, found, art, parent)
         self.found = found
         self.to_table: Callable[[], QSize] | None = None
         """How large a card of the table in this window is, where cards are carried there only."""

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication
 
 from app.ui.cards.browser.browser import CardBrowser
 from app.ui.look.faces.card_sides import paint_face
+from app.ui.look.look import Look
 from app.ui.look.own_pictures import OwnPictures
-from app.ui.look.palette import LIGHT
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -73,7 +73,7 @@ def scroll_frames(cards: CardBase, frames: int) -> list[float]:
 
 @contextmanager
 def _browser(cards: CardBase) -> Iterator[CardBrowser]:
-    browser = CardBrowser(cards, LIGHT, "ja")
+    browser = CardBrowser(Look(), cards)
     try:
         browser.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         browser.resize(SIZE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
@@ -15,14 +15,13 @@ from app.ui.home.focus_stop import unit_of
 from app.ui.home.home_ground import paint_ground
 from app.ui.home.home_link import Link
 from app.ui.home.lettering import Lettering
+from app.ui.look.look import Look
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QResizeEvent, QShowEvent
 
     from app.cards.card_base import CardBase
-    from app.core.text.words import Language
     from app.ui.look.own_pictures import OwnPictures
-    from app.ui.look.palette import Palette
 
 LOW = 38.0
 """Letters of height below which the heading leaves its room to the cards."""
@@ -36,40 +35,30 @@ class CardsPage(QWidget):
 
     def __init__(
         self,
+        look: Look,
         cards: CardBase,
-        palette: Palette,
-        language: Language,
         own: OwnPictures | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._palette = palette
-        self._language: Language = language
-        self.back = Link(palette, self)
+        self.look = look
+        self.back = Link(look, self)
         self.back.clicked.connect(self.closed)
-        self._heading = Lettering(palette, self, 2.3, bold=True, strong=True)
+        self._heading = Lettering(look, self, 2.3, bold=True, strong=True)
         self.sheet = QFrame(self)
         self.sheet.setProperty("look", "sheet")
-        self.browser = CardBrowser(cards, palette, language, own, self.sheet)
+        self.browser = CardBrowser(look, cards, own, self.sheet)
         self.browser.taken.connect(self.browser.read)
         self._column = QVBoxLayout(self.sheet)
         self._column.addWidget(self.browser)
         QWidget.setTabOrder(self.back, self.browser.filters.field)
         self._retranslate()
+        look.changed.connect(self._follow_look)
 
-    def set_language(self, language: Language) -> None:
-        """Speak `language`."""
-        self._language = language
-        self.browser.set_language(language)
-        self._retranslate()
-
-    def set_palette(self, palette: Palette) -> None:
-        """Wear the colours of a theme."""
-        self._palette = palette
-        self._heading.set_palette(palette)
-        self.back.set_palette(palette)
-        self.browser.set_palette(palette)
+    @Slot()
+    def _follow_look(self) -> None:
         self.update()
+        self._retranslate()
 
     def set_own(self, own: OwnPictures | None) -> None:
         """Show other pictures of the person's own."""
@@ -78,7 +67,7 @@ class CardsPage(QWidget):
     def _retranslate(self) -> None:
         self.setAccessibleName(self.tr("Cards"))
         self._heading.say(self.tr("Cards"))
-        self.back.say("← " + self.tr("Back") + bracketed("Esc").in_(self._language))
+        self.back.say("← " + self.tr("Back") + bracketed("Esc").in_(self.look.language))
         self._arrange()
 
     def _arrange(self) -> None:
@@ -104,7 +93,7 @@ class CardsPage(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the ground."""
         painter = QPainter(self)
-        paint_ground(painter, QRectF(self.rect()), self._palette)
+        paint_ground(painter, QRectF(self.rect()), self.look.palette)
         painter.end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

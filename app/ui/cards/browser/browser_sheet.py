@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QWidget
 from app.ui.cards.browser.bring_row import BringRow
 from app.ui.cards.browser.browser import CardBrowser
 from app.ui.home.focus_stop import unit_of
+from app.ui.look.look import Look
 from app.ui.panels.floating import EDGE, FloatingPanel
-from app.ui.toolkit.spoken import spoken
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from app.cards.card_base import CardBase
     from app.ui.board.board_view import BoardView
     from app.ui.look.own_pictures import OwnPictures
-    from app.ui.look.palette import Palette
     from app.ui.table.bridge import Bridge
 
 WIDTH = 60
@@ -51,17 +50,17 @@ class CardsSheet(FloatingPanel):
 
     def __init__(
         self,
+        look: Look,
         room: QWidget,
         cards: CardBase,
-        palette: Palette,
         own: OwnPictures | None = None,
         above: QWidget | None = None,
     ) -> None:
         """`above` is what the sheet leaves free at the upper edge of `room`."""
-        super().__init__(room, palette)
+        super().__init__(look, room)
         self._above = above
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.browser = CardBrowser(cards, palette, spoken(), own, self)
+        self.browser = CardBrowser(look, cards, own, self)
         self.browser.taken.connect(self.browser.read)
         self.grid = self.browser.grid
         self.body.addWidget(self.browser, 1)
@@ -159,12 +158,6 @@ class CardsSheet(FloatingPanel):
         else:
             self.move(EDGE, self._top)
 
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
-        super().set_palette(palette)
-        if hasattr(self, "browser"):  # the base class paints itself before there is one
-            self.browser.set_palette(palette)
-
     def set_own(self, own: OwnPictures | None) -> None:
         """Show other pictures of the person's own."""
         self.browser.set_own(own)
@@ -180,7 +173,6 @@ class CardsSheet(FloatingPanel):
         if not hasattr(self, "browser"):
             return
         if event.type() == QEvent.Type.LanguageChange:
-            self.browser.set_language(spoken())
             self._retranslate()
         elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self.fit()

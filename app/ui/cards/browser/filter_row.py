@@ -19,11 +19,11 @@ from PySide6.QtWidgets import (
 
 from app.cards.card_filter import CardFilter
 from app.ui.cards.browser import browse_choices
+from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
 
 if TYPE_CHECKING:
     from app.cards.card_base import CardBase
-    from app.core.text.words import Language
     from app.ui.cards.browser.browse_choices import Choice
 
 CHOICES_SHOWN = 24
@@ -39,10 +39,10 @@ class FilterRow(QWidget):
     entered = Signal()
     """Down or Enter in the search field: on to the cards."""
 
-    def __init__(self, cards: CardBase, language: Language, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, cards: CardBase, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.look = look
         self._cards = cards
-        self._language: Language = language
         self._tight = False
         self.field = QLineEdit(self)
         self.more = QPushButton(self)
@@ -80,7 +80,8 @@ class FilterRow(QWidget):
         self.field.installEventFilter(self)
         self.more.toggled.connect(self._show_parts)
         self.clear.clicked.connect(self.open_all)
-        self._fill()
+        self.fill()
+        look.changed.connect(self.fill)
 
     # -- what is looked for --
 
@@ -149,12 +150,9 @@ class FilterRow(QWidget):
 
     # -- words --
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language; what is chosen stays."""
-        self._language = language
-        self._fill()
-
-    def _fill(self) -> None:
+    @Slot()
+    def fill(self) -> None:
+        """Offer what there is to choose from; what is chosen stays."""
         """Write all words anew."""
         chosen = self.filters
         offered = (
@@ -183,9 +181,11 @@ class FilterRow(QWidget):
         with QSignalBlocker(box):
             box.clear()
             for held, words in options:
-                box.addItem(words.in_(self._language), held)
+                box.addItem(words.in_(self.look.language), held)
         metrics = box.fontMetrics()
-        longest = max(metrics.horizontalAdvance(words.in_(self._language)) for _, words in options)
+        longest = max(
+            metrics.horizontalAdvance(words.in_(self.look.language)) for _, words in options
+        )
         # Qt counts in letters X, which a kanji is broader than.
         letters = ceil(longest / metrics.horizontalAdvance("X")) + 1
         box.setMinimumContentsLength(min(WIDEST, letters))

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, overload
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
 
+from app.ui.look.look import Look
 from app.ui.panels.cards.pile_model import CardModel, Index, PileCard
 
 if TYPE_CHECKING:
     from app.cards.card_base import CardBase
-    from app.core.text.words import Language
 
 AT_ONCE = 48
 """Cards that are read together; all twenty thousand would take seconds."""
@@ -77,10 +77,8 @@ class CardsByKey(Sequence[PileCard]):
 class FoundCards(CardModel):
     """All that was found, as a model of a `CardGrid`."""
 
-    def __init__(
-        self, cards: CardBase, language: Language = "ja", parent: QObject | None = None
-    ) -> None:
-        super().__init__(language, parent)
+    def __init__(self, look: Look, cards: CardBase, parent: QObject | None = None) -> None:
+        super().__init__(look, parent)
         self._cards = cards
         self.shown: CardsByKey = CardsByKey(cards, ())
 
@@ -107,9 +105,8 @@ class FoundCards(CardModel):
         """Return the number of cards. Qt asks for it for every card that it places."""
         return 0 if parent.isValid() else len(self.shown.keys)
 
-    def set_language(self, language: Language) -> None:
-        """Name the cards in `language`."""
-        self.language = language
+    def retell(self) -> None:
+        """Name the cards in another language; what was found stays."""
         if self.shown:
             self.dataChanged.emit(self.index(0), self.index(len(self.shown) - 1))
 
@@ -120,4 +117,4 @@ class FoundCards(CardModel):
         if not index.isValid() or index.row() >= len(self.shown):
             return None
         card = self.shown[index.row()].card
-        return f"{card.name.in_(self.language)} {card.key}" if card is not None else None
+        return f"{card.name.in_(self.look.language)} {card.key}" if card is not None else None

@@ -46,7 +46,7 @@ def show_fresh_cards(window: Shell) -> None:
 def _on_table(place: TableInFront, window: Shell) -> None:
     # Composed pictures first: what is laid anew must not find them.
     place.board.board.pictures.forget()
-    place.set_language(window.language)
+    window.look.change()
     preview = place.side.preview
     if preview.unit is not None:
         preview.show_unit(preview.unit)

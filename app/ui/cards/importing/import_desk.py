@@ -72,7 +72,7 @@ class ImportDesk(QObject):
 
     def _opened(self) -> ImportSheet:
         if self.sheet is None:
-            sheet = ImportSheet(self._window.room, self._window.palette_in_use)
+            sheet = ImportSheet(self._window.look, self._window.room)
             sheet.start.files_wanted.connect(self._ask_files)
             sheet.start.folder_wanted.connect(self._ask_folder)
             sheet.running.cancel_wanted.connect(self.work.call_off)
@@ -102,7 +102,7 @@ class ImportDesk(QObject):
 
         if self.typing is not None:
             self.typing.leave()
-        self._typing = TypeInSheet(self._window.room, self._window.palette_in_use)
+        self._typing = TypeInSheet(self._window.look, self._window.room)
         self._typing.kept.connect(self._keep)
         self._typing.begin(name, set_code, number, section)
 
@@ -130,15 +130,17 @@ class ImportDesk(QObject):
     @Slot()
     def _ask_files(self) -> None:
         window = self._window
-        kinds = f"{CARDS.filter(window.language)};;{EVERYTHING.in_(window.language)} (*)"
-        title = import_phrases.TITLE.in_(window.language)
+        kinds = f"{CARDS.filter(window.look.language)};;{EVERYTHING.in_(window.look.language)} (*)"
+        title = import_phrases.TITLE.in_(window.look.language)
         found, _ = QFileDialog.getOpenFileNames(window, title, str(window.last_folder), kinds)
         self._take([Path(name) for name in found])
 
     @Slot()
     def _ask_folder(self) -> None:
         window = self._window
-        found = ask_folder(window, import_phrases.TITLE.in_(window.language), window.last_folder)
+        found = ask_folder(
+            window, import_phrases.TITLE.in_(window.look.language), window.last_folder
+        )
         self._take([] if found is None else [found])
 
     def _take(self, paths: Sequence[Path]) -> None:

@@ -13,6 +13,7 @@ from app.ui.cards.importing.done_page import DonePage
 from app.ui.cards.importing.forget_page import ForgetPage
 from app.ui.cards.importing.running_page import RunningPage
 from app.ui.cards.importing.start_page import StartPage
+from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.panels.floating import EDGE, FloatingPanel
 from app.ui.toolkit.spoken import spoken
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from app.cards.imports.base_contents import Held
     from app.cards.imports.import_errand import Imported
     from app.ui.cards.importing.import_work import Failed, Forgotten, Step
-    from app.ui.look.palette import Palette
 
 WIDE = 34
 """Width in lines of text."""
@@ -39,8 +39,8 @@ class ImportSheet(FloatingPanel):
     start_wanted = Signal()
     """Back to the beginning."""
 
-    def __init__(self, room: QWidget, palette: Palette) -> None:
-        super().__init__(room, palette)
+    def __init__(self, look: Look, room: QWidget) -> None:
+        super().__init__(look, room)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.start, self.running = StartPage(), RunningPage()
         self.done, self.forgetting = DonePage(), ForgetPage()

@@ -27,6 +27,7 @@ from app.core.data.value import value
 from app.core.text.words import Words
 from app.ui.cards.importing import import_phrases as words
 from app.ui.cards.importing.sheet_page import label, row
+from app.ui.look.look import Look
 from app.ui.look.tints import STAGES
 from app.ui.panels.announce import announce
 from app.ui.panels.cards.kinds import KINDS
@@ -38,7 +39,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from app.cards.deck.deck import Section
-    from app.ui.look.palette import Palette
 
 WIDE = 36
 """Width in lines of text."""
@@ -150,8 +150,8 @@ class TypeInSheet(FloatingPanel):
     kept = Signal(object)
     """What was written: a dict from columns to texts."""
 
-    def __init__(self, room: QWidget, palette: Palette) -> None:
-        super().__init__(room, palette)
+    def __init__(self, look: Look, room: QWidget) -> None:
+        super().__init__(look, room)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.hint, self.wrong = label("muted"), label("wrong")
         self.wrong.hide()

@@ -28,7 +28,7 @@ def export_deck(window: Shell, deck: DeckList, form: str) -> None:
         window.tell(problem.words, "refused")
         return
     kind = Kind(_LISTS, (_ENDINGS.get(form, "txt"),))
-    title = TITLE.in_(window.language)
+    title = TITLE.in_(window.look.language)
     path = choose_target(window, title, deck.title or "deck", kind)
     if path is None:
         return
@@ -45,4 +45,4 @@ def _data(window: Shell, deck: DeckList, form: str) -> bytes:
     from app.cards.deck.deck_sheet import deck_sheet  # noqa: PLC0415 - few print
     from app.ui.decks.deck_pdf import sheet_pdf  # noqa: PLC0415 - few print
 
-    return sheet_pdf(deck_sheet(deck, window.cards), window.language)
+    return sheet_pdf(deck_sheet(deck, window.cards), window.look.language)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from app.core.text.wording import labelled
@@ -12,12 +12,12 @@ from app.ui.decks.editor import editor_words
 from app.ui.decks.editor.panels.add_field import PlainField
 from app.ui.home.home_link import Link
 from app.ui.look.icons import icon
+from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
     from app.core.text.words import Language, Words
-    from app.ui.look.palette import Palette
 
 GAP = 6
 ONE_LINE = 78.0
@@ -27,12 +27,12 @@ ONE_LINE = 78.0
 class Head(QWidget):
     """Back, name, number of cards, buttons."""
 
-    def __init__(self, palette: Palette, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
-        self._palette = palette
+        self.look = look
         self._laid: tuple[int, float, bool] | None = None
         """Width, size of text and whether it is low, as it was laid out last."""
-        self.back = Link(palette, self)
+        self.back = Link(look, self)
         self.state = Label(self)
         self.state.setProperty("look", "muted")
         self.title = PlainField(self)
@@ -46,7 +46,8 @@ class Head(QWidget):
         for button in (self.undo, self.redo, self.play, self.more, self.save):
             row.addWidget(button)
         self.save.setProperty("look", "primary")
-        self.set_palette(palette)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     def speak(self, language: Language) -> None:
         """Say everything in another language."""
@@ -86,10 +87,9 @@ class Head(QWidget):
             width, unit, low = self._laid
             self.arrange(width, unit, low=low)
 
-    def set_palette(self, palette: Palette) -> None:
-        """Wear the colours of a theme."""
-        self._palette = palette
-        self.back.set_palette(palette)
+    @Slot()
+    def _follow_look(self) -> None:
+        palette = self.look.palette
         self.undo.setIcon(icon("undo", palette, palette.text))
         self.redo.setIcon(icon("redo", palette, palette.text))
 

@@ -24,6 +24,7 @@ from app.ui.decks.editor.page_keys import PageKeys
 from app.ui.decks.editor.panels.deck_telling import say_head, show_piles
 from app.ui.decks.editor.unsaved_work import Unsaved
 from app.ui.home.home_ground import paint_ground
+from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 
 if TYPE_CHECKING:
@@ -35,12 +36,11 @@ if TYPE_CHECKING:
     from app.cards.card_base import CardBase
     from app.cards.card_record import Card
     from app.cards.deck.deck import DeckList
-    from app.core.text.words import Language, Words
+    from app.core.text.words import Words
     from app.ui.decks.editor.panels.pile_rows import Row
     from app.ui.decks.editor.tab_row import Tab
     from app.ui.look.card_art import CardArt
     from app.ui.look.own_pictures import OwnPictures
-    from app.ui.look.palette import Palette
 
 
 class DeckEditor(QWidget):
@@ -62,23 +62,21 @@ class DeckEditor(QWidget):
 
     def __init__(
         self,
+        look: Look,
         cards: CardBase,
         art: CardArt,
-        palette: Palette,
-        language: Language,
         keys: Callable[[str], tuple[str, ...]] = lambda _name: (),
         shelf: DeckShelf | None = None,
         own: OwnPictures | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self.look = look
         self._cards = cards
-        self._palette = palette
-        self._language: Language = language
         self._odds_of: DeckList | None = None
         self.work = DeckWork(cards, shelf or DeckShelf(), self)
         self.deeds = Deeds(cards, self.work, self)
-        self.parts = Parts(self, self.work, cards, art, palette, language, own)
+        self.parts = Parts(look, self, self.work, cards, art, own)
         self.unsaved = Unsaved(self.work, cards, self.parts.notice, self)
         self.keys = PageKeys(
             self,
@@ -97,6 +95,7 @@ class DeckEditor(QWidget):
         self._connect()
         self.speak()
         self._show_work()
+        look.changed.connect(self._follow_look)
 
     def _connect(self) -> None:
         self.work.changed.connect(self._show_work)
@@ -158,7 +157,7 @@ class DeckEditor(QWidget):
     @Slot()
     def _show_notice(self) -> None:
         """Offer unsaved work."""
-        self.unsaved.offer(self._language)
+        self.unsaved.offer(self.look.language)
         self._arrange()
 
     @Slot()
@@ -208,12 +207,12 @@ class DeckEditor(QWidget):
 
     @Slot()
     def _show_rows(self) -> None:
-        show_piles(self.parts, self.deck, self._cards, self._language)
+        show_piles(self.parts, self.deck, self._cards, self.look.language)
 
     def _say_head(self) -> None:
-        say_head(self.parts.head, self.work, self._language)
-        title = self.deck.title or editor_words.NO_TITLE.in_(self._language)
-        self.setAccessibleName(f"{editor_words.EDITOR.in_(self._language)}: {title}")
+        say_head(self.parts.head, self.work, self.look.language)
+        title = self.deck.title or editor_words.NO_TITLE.in_(self.look.language)
+        self.setAccessibleName(f"{editor_words.EDITOR.in_(self.look.language)}: {title}")
 
     @Slot(str)
     def _show_card(self, name: str) -> None:
@@ -237,7 +236,7 @@ class DeckEditor(QWidget):
 
     @Slot(object)
     def _announce(self, told: Words) -> None:
-        announce(self, told.in_(self._language))
+        announce(self, told.in_(self.look.language))
 
     # -- tabs -----------------------------------------------------------------------------------
 
@@ -276,7 +275,7 @@ class DeckEditor(QWidget):
     @Slot(object, QPoint)
     def _open_card_menu(self, row: Row, at: QPoint) -> None:
         view = self.parts.view if row.pile == "main" else self.parts.aside
-        menu = card_menu(row, self._cards, self._language, view, side=self.deeds.has_side)
+        menu = card_menu(row, self._cards, self.look.language, view, side=self.deeds.has_side)
         menu.count_wanted.connect(lambda count: self.deeds.count(row, count))
         menu.move_wanted.connect(lambda everything, goal: self.deeds.move(row, everything, goal))
         menu.print_wanted.connect(lambda card: self.deeds.change_print(row, card))
@@ -288,7 +287,7 @@ class DeckEditor(QWidget):
         more, deck = self.parts.head.more, self.deck
         empty = not (deck.lines or deck.side or deck.maybe)
         kept = self.work.path is not None or self.work.unsaved
-        menu = deck_menu(self._language, more, self.keys.of, empty=empty, kept=kept)
+        menu = deck_menu(self.look.language, more, self.keys.of, empty=empty, kept=kept)
         menu.wanted.connect(self._do)
         # Below the button, and not beyond the window's edge.
         left = min(0, self.width() - more.mapTo(self, QPoint()).x() - menu.sizeHint().width())
@@ -319,25 +318,19 @@ class DeckEditor(QWidget):
 
     # -- words and looks ------------------------------------------------------------------------
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        self._language = language
+    @Slot()
+    def _follow_look(self) -> None:
+        self.update()
         self.speak()
 
     def speak(self) -> None:
         """Say everything in the language of the program."""
-        self.work.untitled = editor_words.NO_TITLE.in_(self._language)
-        self.parts.speak(self._language)
+        self.work.untitled = editor_words.NO_TITLE.in_(self.look.language)
+        self.parts.speak(self.look.language)
         self._show_rows()
         self._say_head()
         self.take_keys()
         self._arrange()
-
-    def set_palette(self, palette: Palette) -> None:
-        """Wear the colours of a theme."""
-        self._palette = palette
-        self.parts.set_palette(palette)
-        self.update()
 
     def set_own(self, own: OwnPictures | None) -> None:
         """Show other pictures of the person's own."""
@@ -350,7 +343,7 @@ class DeckEditor(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the ground."""
         painter = QPainter(self)
-        paint_ground(painter, QRectF(self.rect()), self._palette)
+        paint_ground(painter, QRectF(self.rect()), self.look.palette)
         painter.end()
 
     # -- keys -----------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from app.ui.decks.editor.panels.unsaved_strip import Notice
 from app.ui.decks.editor.panels.versions_panel import VersionsPanel
 from app.ui.decks.editor.paper_sheets import DeckPart, Sheet
 from app.ui.decks.editor.tab_row import TabRow
+from app.ui.look.look import Look
 
 if TYPE_CHECKING:
     from app.cards.card_base import CardBase
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from app.ui.decks.odds.odds_view import OddsView
     from app.ui.look.card_art import CardArt
     from app.ui.look.own_pictures import OwnPictures
-    from app.ui.look.palette import Palette
 
 
 class Parts:
@@ -34,31 +34,29 @@ class Parts:
 
     def __init__(
         self,
+        look: Look,
         page: QWidget,
         work: DeckWork,
         cards: CardBase,
         art: CardArt,
-        palette: Palette,
-        language: Language,
         own: OwnPictures | None,
     ) -> None:
+        self.look = look
         self._cards = cards
-        self._palette = palette
-        self._language: Language = language
         self._own = own
-        self.head = Head(palette, page)
+        self.head = Head(look, page)
         self.notice = Notice(page)
         self.tabs = TabRow(page)
-        self.part = DeckPart(cards, art, palette, language, page)
+        self.part = DeckPart(look, cards, art, page)
         self.field, self.view = self.part.field, self.part.view
         self.aside_sheet = Sheet(page, titled=True)
-        self.aside = PileView(art, palette, language, self.aside_sheet)
+        self.aside = PileView(look, art, self.aside_sheet)
         self.aside_sheet.hold(self.aside)
         self.check_sheet = Sheet(page, titled=True)
-        self.check = CheckPanel(cards, palette, language, self.check_sheet)
+        self.check = CheckPanel(look, cards, self.check_sheet)
         self.check_sheet.hold(self.check)
         self.versions_sheet = Sheet(page)
-        self.versions = VersionsPanel(work, cards, palette, language, self.versions_sheet)
+        self.versions = VersionsPanel(look, work, cards, self.versions_sheet)
         self.versions_sheet.hold(self.versions)
         self.odds_sheet = Sheet(page, bare=True)
         self.odds: OddsView | None = None
@@ -103,7 +101,7 @@ class Parts:
         if self.odds is None:
             from app.ui.decks.odds.odds_view import OddsView  # noqa: PLC0415 - loads numbers and plots
 
-            self.odds = OddsView(None, self._cards, self._palette, self._language)
+            self.odds = OddsView(self.look, None, self._cards)
             self.odds_sheet.hold(self.odds)
         return self.odds
 
@@ -112,7 +110,7 @@ class Parts:
         if self.browser is None:
             from app.ui.cards.browser.browser import CardBrowser  # noqa: PLC0415 - on demand
 
-            self.browser = CardBrowser(self._cards, self._palette, self._language, self._own)
+            self.browser = CardBrowser(self.look, self._cards, self._own)
             self.browse_sheet.hold(self.browser)
         return self.browser
 
@@ -120,7 +118,6 @@ class Parts:
 
     def speak(self, language: Language) -> None:
         """Say everything in another language."""
-        self._language = language
         self.head.speak(language)
         self.head.back.say(f"← {editor_words.BACK.in_(language)}{bracketed('Esc').in_(language)}")
         self.part.speak(language)
@@ -133,17 +130,6 @@ class Parts:
         self.versions.speak(language)
         self.notice.speak(language)
         self.tabs.setAccessibleName(editor_words.EDITOR.in_(language))
-        for part in (self.odds, self.browser):
-            if part is not None:
-                part.set_language(language)
-
-    def set_palette(self, palette: Palette) -> None:
-        """Wear the colours of a theme."""
-        self._palette = palette
-        parts = (self.head, self.part, self.aside, self.check, self.versions)
-        for part in (*parts, self.odds, self.browser):
-            if part is not None:
-                part.set_palette(palette)
 
     def set_own(self, own: OwnPictures | None) -> None:
         """Show other pictures of the person's own."""

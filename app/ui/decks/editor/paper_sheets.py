@@ -11,6 +11,7 @@ from app.ui.decks.editor import editor_words
 from app.ui.decks.editor.panels.add_field import AddField
 from app.ui.decks.editor.panels.pile_view import PileView
 from app.ui.home.focus_stop import unit_of
+from app.ui.look.look import Look
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from app.cards.card_base import CardBase
     from app.core.text.words import Language
     from app.ui.look.card_art import CardArt
-    from app.ui.look.palette import Palette
 
 
 class Sheet(QFrame):
@@ -62,17 +62,11 @@ class DeckPart(Sheet):
 
     pictures_wanted = Signal(bool)
 
-    def __init__(
-        self,
-        cards: CardBase,
-        art: CardArt,
-        palette: Palette,
-        language: Language,
-        page: QWidget,
-    ) -> None:
+    def __init__(self, look: Look, cards: CardBase, art: CardArt, page: QWidget) -> None:
         super().__init__(page)
-        self.view = PileView(art, palette, language, self)
-        self.field = AddField(cards, palette, language, page)
+        self.look = look
+        self.view = PileView(look, art, self)
+        self.field = AddField(look, cards, page)
         self.rows, self.pictures = QToolButton(self), QToolButton(self)
         self._group = QButtonGroup(self)
         top = QHBoxLayout()
@@ -91,8 +85,3 @@ class DeckPart(Sheet):
         self.field.speak(language)
         self.rows.setText(editor_words.ROWS.in_(language))
         self.pictures.setText(editor_words.GRID.in_(language))
-
-    def set_palette(self, palette: Palette) -> None:
-        """Wear the colours of a theme."""
-        self.view.set_palette(palette)
-        self.field.set_palette(palette)

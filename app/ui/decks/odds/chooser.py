@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 from app.cards.odds.deck_pool import Group
 from app.core.text.wording import quoted, repeated
 from app.ui.commands.table_menu import TableMenu
+from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
 from app.ui.toolkit.plain_text import literal
 
 if TYPE_CHECKING:
     from app.cards.odds.deck_pool import Named, Pool
-    from app.core.text.words import Language
 
 LONGEST_BOX = 22
 """Letters of the list of names."""
@@ -26,10 +26,10 @@ class Chooser(QWidget):
 
     changed = Signal()
 
-    def __init__(self, language: Language, parent: QWidget, *options: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget, *options: QWidget) -> None:
         """`options` stand in the same row."""
         super().__init__(parent)
-        self._language: Language = language
+        self.look = look
         self._pool: Pool | None = None
         self._members: list[Named] = []
         self.first = QComboBox(self)
@@ -49,6 +49,7 @@ class Chooser(QWidget):
             self._row.addWidget(part)
         self.first.activated.connect(self._on_first)
         self._retranslate()
+        look.changed.connect(self._follow_look)
 
     @property
     def group(self) -> Group:
@@ -81,9 +82,8 @@ class Chooser(QWidget):
 
     # -- words ----------------------------------------------------------------------------------
 
-    def set_language(self, language: Language) -> None:
-        """Name the cards in another language."""
-        self._language = language
+    @Slot()
+    def _follow_look(self) -> None:
         self._retranslate()
         self._fill()
 
@@ -99,13 +99,13 @@ class Chooser(QWidget):
             self.first.clear()
             for one in names:
                 # The name comes first: what is typed is looked for at the beginning.
-                self.first.addItem(repeated(one.name, one.copies).in_(self._language))
+                self.first.addItem(repeated(one.name, one.copies).in_(self.look.language))
             if self._members:
                 self.first.setCurrentIndex(names.index(self._members[0]))
         self.menu.clear()
         for one in names:
             if one not in self._members:
-                shown = literal(repeated(one.name, one.copies).in_(self._language))
+                shown = literal(repeated(one.name, one.copies).in_(self.look.language))
                 entry = self.menu.addAction(shown)
                 entry.triggered.connect(lambda _=False, one=one: self.choose(*self._members, one))
         self.more.setEnabled(not self.menu.isEmpty())
@@ -120,9 +120,9 @@ class Chooser(QWidget):
         self.chips = []
         for member in self._members[1:]:
             shown = repeated(member.name, member.copies)
-            chip = QPushButton("✕ " + literal(shown.in_(self._language)), self)
+            chip = QPushButton("✕ " + literal(shown.in_(self.look.language)), self)
             chip.setAccessibleName(
-                self.tr("Take out {name}").format(name=quoted(shown).in_(self._language))
+                self.tr("Take out {name}").format(name=quoted(shown).in_(self.look.language))
             )
             chip.clicked.connect(lambda _=False, member=member: self._take_out(member))
             self._row.addWidget(chip)

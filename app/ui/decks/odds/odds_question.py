@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSignalBlocker, Signal
+from PySide6.QtCore import QSignalBlocker, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from app.core.text.wording import number
 from app.core.text.words import Words
 from app.ui.decks.odds.chooser import Chooser
+from app.ui.look.look import Look
 
 if TYPE_CHECKING:
     from app.cards.odds.deck_pool import Group, Pool
     from app.cards.odds.exact_odds import Going
-    from app.core.text.words import Language
 
 TURNS = 4
 MOST_TURNS = 10
@@ -34,9 +34,9 @@ class Asking(QWidget):
     shown = Signal()
     """Only what is shown of them: so many or more, first or second."""
 
-    def __init__(self, language: Language, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
-        self._language: Language = language
+        self.look = look
         self.least_box = QComboBox()
         self.going_box = QComboBox()
         for going, _ in _GOINGS:
@@ -46,7 +46,7 @@ class Asking(QWidget):
             self.turns_box.addItem("", turns)
         self.turns_box.setCurrentIndex(self.turns_box.findData(TURNS))
         options = (self.least_box, self.going_box, self.turns_box)
-        self.chooser = Chooser(language, self, *options)
+        self.chooser = Chooser(look, self, *options)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.chooser)
@@ -55,6 +55,7 @@ class Asking(QWidget):
         for box in (self.least_box, self.going_box):
             box.activated.connect(lambda _place: self.shown.emit())
         self._retranslate()
+        look.changed.connect(self._follow_look)
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
@@ -101,13 +102,11 @@ class Asking(QWidget):
             self.least_box.clear()
             for count in range(1, most + 1):
                 words = Words(f"{number(count)} or more", f"{number(count)}枚以上")
-                self.least_box.addItem(words.in_(self._language))
+                self.least_box.addItem(words.in_(self.look.language))
             self.least_box.setCurrentIndex(min(before, most) - 1)
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        self._language = language
-        self.chooser.set_language(language)
+    @Slot()
+    def _follow_look(self) -> None:
         self._retranslate()
         self._fill_least()
 
@@ -115,15 +114,9 @@ class Asking(QWidget):
         self.least_box.setAccessibleName(self.tr("How many cards"))
         self.going_box.setAccessibleName(self.tr("Going first or second"))
         for place, (_, words) in enumerate(_GOINGS):
-            self.going_box.setItemText(place, words.in_(self._language))
+            self.going_box.setItemText(place, words.in_(self.look.language))
         self.turns_box.setAccessibleName(self.tr("Up to which turn"))
         for place in range(self.turns_box.count()):
             turn = self.turns_box.itemData(place)
             words = Words(f"up to turn {turn}", f"{turn}番目の番まで")
-            self.turns_box.setItemText(place, words.in_(self._language))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language of the program."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
+            self.turns_box.setItemText(place, words.in_(self.look.language))

@@ -11,6 +11,7 @@ from app.core.text.wording import clauses
 from app.ui.decks.odds.plot_figures import Figures
 from app.ui.decks.odds.plot_key import Key
 from app.ui.home.focus_stop import unit_of
+from app.ui.look.look import Look
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
@@ -18,11 +19,10 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent
 
-    from app.core.text.words import Language, Words
+    from app.core.text.words import Words
     from app.ui.decks.odds.odds_rows import Row
     from app.ui.decks.odds.plot import Plot
     from app.ui.decks.odds.plot_key import Sign
-    from app.ui.look.palette import Palette
 
 BESIDE = 62.0
 """Letters of width from which the figures stand beside the plot, not below it."""
@@ -32,14 +32,15 @@ _PLOT_HEIGHT = 16.0
 class Section(QFrame):
     """Plot and figures show the same rows."""
 
-    def __init__(self, palette: Palette, parent: QWidget, *tools: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget, *tools: QWidget) -> None:
         super().__init__(parent)
+        self.look = look
         self.setProperty("look", "sheet")
         self.title = Label(self)
         self.title.setProperty("look", "title")
         self.title.setWordWrap(True)
         self.plot: Plot | None = None
-        self.key = Key(palette, self)
+        self.key = Key(look, self)
         self.below = Label(self)
         """What the numbers below the plot are."""
         self.below.setProperty("look", "muted")
@@ -47,7 +48,6 @@ class Section(QFrame):
         self.below.setWordWrap(True)
         self.figures = Figures(self)
         self.rows: tuple[Row, ...] = ()
-        self._language: Language = "en"
         self._tools = tools
         self._lay_out()
 
@@ -71,9 +71,9 @@ class Section(QFrame):
         self._left.insertWidget(1, plot)
         self._describe()
 
-    def say(self, title: Words, below: Words, language: Language) -> None:
+    def say(self, title: Words, below: Words) -> None:
         """Write the title, and what the numbers below the plot are."""
-        self._language = language
+        language = self.look.language
         self.title.setText(title.in_(language))
         self.below.setText(below.in_(language))
         self._describe()
@@ -81,8 +81,8 @@ class Section(QFrame):
     def show_rows(self, rows: Sequence[Row], key: Sequence[tuple[Sign, Words]]) -> None:
         """Show other figures."""
         self.rows = tuple(rows)
-        self.figures.show_rows(self.rows, self._language)
-        self.key.say(key, self._language)
+        self.figures.show_rows(self.rows, self.look.language)
+        self.key.say(key)
         if self.plot is not None:
             self.plot.show_rows(self.rows)
         self._describe()
@@ -90,15 +90,9 @@ class Section(QFrame):
     def _describe(self) -> None:
         """Give a voice all that eyes see: the plot says every figure."""
         if self.plot is not None:
-            said = clauses([row.said(self._language) for row in self.rows])
+            said = clauses([row.said(self.look.language) for row in self.rows])
             self.plot.setAccessibleName(self.title.text())
-            self.plot.setAccessibleDescription(said.in_(self._language))
-
-    def set_palette(self, palette: Palette) -> None:
-        """Wear the colours of a theme."""
-        self.key.set_palette(palette)
-        if self.plot is not None:
-            self.plot.set_palette(palette)
+            self.plot.setAccessibleDescription(said.in_(self.look.language))
 
     # -- places -----------------------------------------------------------------------------------
 

@@ -24,6 +24,7 @@ from app.ui.decks.odds.odds_scroll import Inside
 from app.ui.decks.odds.odds_section import Section
 from app.ui.decks.odds.trial_bar import TrialBar
 from app.ui.home.focus_stop import unit_of
+from app.ui.look.look import Look
 from app.ui.toolkit.plain_text import Label
 from app.ui.toolkit.worker import Beside
 
@@ -36,9 +37,7 @@ if TYPE_CHECKING:
     from app.cards.deck.deck import DeckList
     from app.cards.odds.deck_pool import Pool
     from app.cards.odds.simulate import Simulated
-    from app.core.text.words import Language
     from app.ui.decks.odds.plot_key import Sign
-    from app.ui.look.palette import Palette
 
 HAND_TITLE = Words("The opening hand", "最初の手札")
 TURNS_TITLE = Words("A card by turn", "カードが来る確率")
@@ -53,17 +52,11 @@ class OddsView(QWidget):
     """The odds of a deck; `deck` is None while there is none."""
 
     def __init__(
-        self,
-        deck: DeckList | None,
-        cards: CardBase,
-        palette: Palette,
-        language: Language,
-        parent: QWidget | None = None,
+        self, look: Look, deck: DeckList | None, cards: CardBase, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
+        self.look = look
         self._cards = cards
-        self._palette = palette
-        self._language: Language = language
         self._deck: DeckList | None = None
         self._pool: Pool | None = None
         self._trouble: Words | None = None
@@ -78,12 +71,12 @@ class OddsView(QWidget):
         self.about = self._label("muted")
         """What was simulated and played."""
         self.assumed = self._label("muted")
-        self.bar = TrialBar(language, self._inside)
+        self.bar = TrialBar(look, self._inside)
         self._library = Beside("plots", self)
-        self.asking = Asking(language, self._inside)
-        self.hand = Section(palette, self._inside)
-        self.by_turn = Section(palette, self._inside, self.asking)
-        self.prizes = Section(palette, self._inside)
+        self.asking = Asking(look, self._inside)
+        self.hand = Section(look, self._inside)
+        self.by_turn = Section(look, self._inside, self.asking)
+        self.prizes = Section(look, self._inside)
         self._inside.sections = (self.hand, self.by_turn, self.prizes)
         self._lay_out()
         self._library.ended.connect(self.load_plots)
@@ -92,6 +85,7 @@ class OddsView(QWidget):
         self.asking.changed.connect(self._on_asked)
         self.asking.shown.connect(self._speak)
         self.show_deck(deck)
+        look.changed.connect(self._speak)
 
     def _label(self, look: str) -> Label:
         label = Label()
@@ -150,16 +144,16 @@ class OddsView(QWidget):
 
     def _show_figures(self, pool: Pool) -> None:
         """Write and paint all figures."""
-        language, group = self._language, self.asking.group
+        group = self.asking.group
         sources = Sources(pool, self.tried, self._played)
         found = self.tried.groups[0] if self.tried is not None else None
-        self.hand.say(HAND_TITLE, BASICS_BELOW, language)
+        self.hand.say(HAND_TITLE, BASICS_BELOW)
         self.hand.show_rows(odds_rows.hand_rows(sources), self._key(("bar", EXACT)))
-        self.by_turn.say(TURNS_TITLE, TURNS_BELOW, language)
+        self.by_turn.say(TURNS_TITLE, TURNS_BELOW)
         turns = odds_rows.turn_rows(sources, group, found, self.asking.turns, self.asking.least)
         self.by_turn.show_rows(turns, self._key(*self._lines()))
         title = labelled(PRIZES_TITLE, odds_words.asked(group))
-        self.prizes.say(title, PRIZES_BELOW, language)
+        self.prizes.say(title, PRIZES_BELOW)
         prizes = odds_rows.prize_rows(sources, group, found)
         self.prizes.show_rows(prizes, self._key(("bar", EXACT), played=False))
 
@@ -195,10 +189,10 @@ class OddsView(QWidget):
             return
         from app.ui.decks.odds.plots import Bars, Turns  # noqa: PLC0415 - half a second without a thread
 
-        self.hand.take_plot(Bars(self._palette, self.hand))
-        self._turns = Turns(self._palette, self.by_turn)
+        self.hand.take_plot(Bars(self.look, self.hand))
+        self._turns = Turns(self.look, self.by_turn)
         self.by_turn.take_plot(self._turns)
-        self.prizes.take_plot(Bars(self._palette, self.prizes))
+        self.prizes.take_plot(Bars(self.look, self.prizes))
         self._order_stops()
         self._speak()
 
@@ -247,17 +241,10 @@ class OddsView(QWidget):
 
     # -- words ----------------------------------------------------------------------------------
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        self._language = language
-        self.bar.set_language(language)
-        self.asking.set_language(language)
-        self._speak()
-
     @Slot()
     def _speak(self) -> None:
         """Say and show everything anew."""
-        language, pool = self._language, self._pool
+        language, pool = self.look.language, self._pool
         self.setAccessibleName(self.tr("Odds"))
         for part in (self.bar, self.about, self.assumed, *self._inside.sections):
             part.setVisible(pool is not None)
@@ -301,12 +288,6 @@ class OddsView(QWidget):
 
     # -- looks ----------------------------------------------------------------------------------
 
-    def set_palette(self, palette: Palette) -> None:
-        """Wear the colours of a theme."""
-        self._palette = palette
-        for section in self._inside.sections:
-            section.set_palette(palette)
-
     def _fit(self) -> None:
         """Space the parts by the size of text."""
         unit = unit_of(self)
@@ -316,12 +297,10 @@ class OddsView(QWidget):
         self._column.setSpacing(round(unit * 0.9))
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow the language and the size of text."""
+        """Follow the size of text."""
         super().changeEvent(event)
         if not hasattr(self, "area"):
             return
-        if event.type() == QEvent.Type.LanguageChange:
-            self._speak()
-        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._fit()
             self._speak()

@@ -22,6 +22,7 @@ from app.ui.decks.odds.plot_ink import ink_of
 from app.ui.home.focus_stop import unit_of
 from app.ui.look.colour import mix
 from app.ui.look.fonts import card_font, text_width
+from app.ui.look.look import Look
 from app.ui.look.strokes import outline
 
 if TYPE_CHECKING:
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from app.ui.decks.odds.odds_rows import Row
-    from app.ui.look.palette import Palette
 
 HEIGHT = 16.0
 """Letters that a plot is high."""
@@ -46,12 +46,12 @@ _SIZES = {"o": 0.72, "s": 0.66, "d": 1.15}
 class Plot(pg.PlotWidget):
     """One plot. It only shows: wheel and keys go on to the page it lies on."""
 
-    def __init__(self, palette: Palette, parent: QWidget) -> None:
-        self.colours = palette
+    def __init__(self, look: Look, parent: QWidget) -> None:
         self.rows: tuple[Row, ...] = ()
         self.scale_ = (1.0, 1.0)
         """Pixels from one place to the next, and for the share of 1."""
-        super().__init__(parent, background=palette.panel_raised)
+        super().__init__(parent, background=look.palette.panel_raised)
+        self.look = look
         # Words, size and theme often change together: drawn once, after all of them.
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
@@ -65,6 +65,7 @@ class Plot(pg.PlotWidget):
         self.plotItem.setContentsMargins(0, 0, 0, 0)
         self.getViewBox().setBorder(None)
         self.getViewBox().setDefaultPadding(0)
+        look.changed.connect(self._soon.start)
 
     # -- what it shows --------------------------------------------------------------------------
 
@@ -75,15 +76,10 @@ class Plot(pg.PlotWidget):
             self.rows = shown
             self._soon.start()
 
-    def set_palette(self, palette: Palette) -> None:
-        """Wear the colours of a theme."""
-        self.colours = palette
-        self._soon.start()
-
     @Slot()
     def draw_anew(self) -> None:
         """Lay all parts at the size of text and in the colours there are now."""
-        unit, p = unit_of(self), self.colours
+        unit, p = unit_of(self), self.look.palette
         self.setMinimumHeight(round(unit * HEIGHT))
         self.setBackground(p.panel_raised)
         self.clear()
@@ -109,7 +105,7 @@ class Plot(pg.PlotWidget):
     # -- axes and places --------------------------------------------------------------------------
 
     def _axes(self, unit: float) -> None:
-        p, top, marks = self.colours, self.top(), self.marks()
+        p, top, marks = self.look.palette, self.top(), self.marks()
         step = next((one for one in _STEPS if top / one <= _MOST_LINES), _STEPS[-1])
         lines = [step * n for n in range(1, 1 + int(min(1.0, top + step * 0.4) / step + 1e-9))]
         figures = [(at, percent(at)) for at in (0.0, *lines)]
@@ -179,7 +175,7 @@ class Plot(pg.PlotWidget):
         hollow: bool,
     ) -> None:
         """Put a sign at each place, on the ground's colour where it is `hollow`."""
-        ink, ground = ink_of(self.colours)[kind], self.colours.panel_raised
+        ink, ground = ink_of(self.look.palette)[kind], self.look.palette.panel_raised
         self.addItem(
             pg.ScatterPlotItem(
                 x=[x for x, _ in at],
@@ -199,7 +195,7 @@ class Plot(pg.PlotWidget):
         found = [(x, row) for x, row in zip(at, self.rows, strict=True) if row.tried is not None]
         if not found:
             return
-        ink = ink_of(self.colours)["tried"]
+        ink = ink_of(self.look.palette)["tried"]
         places = [(x, row.tried or 0.0) for x, row in found]
         self.addItem(
             pg.ErrorBarItem(
@@ -224,7 +220,9 @@ class Plot(pg.PlotWidget):
 
     def write_above(self, x: float, y: float, share: float, unit: float) -> None:
         """Write a figure above its place."""
-        text = pg.TextItem(odds_words.chance(share), color=self.colours.text, anchor=(0.5, 1.0))
+        text = pg.TextItem(
+            odds_words.chance(share), color=self.look.palette.text, anchor=(0.5, 1.0)
+        )
         text.setFont(card_font(unit * _WRITTEN, bold=True))
         text.setPos(x, y + unit * 0.3 / self.scale_[1])
         self.addItem(text)
@@ -250,7 +248,7 @@ class Plot(pg.PlotWidget):
             painter = QPainter(self.viewport())
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             ring = QRectF(self.viewport().rect()).adjusted(thick, thick, -thick, -thick)
-            outline(painter, ring, unit * 0.4, self.colours.focus, thick)
+            outline(painter, ring, unit * 0.4, self.look.palette.focus, thick)
             painter.end()
 
     def wheelEvent(self, event: QWheelEvent) -> None:

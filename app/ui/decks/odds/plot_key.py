@@ -13,6 +13,7 @@ from app.ui.app.trouble import steady_paint
 from app.ui.decks.odds.plot_ink import ink_of
 from app.ui.home.focus_stop import unit_of
 from app.ui.look.fonts import text_width
+from app.ui.look.look import Look
 from app.ui.look.strokes import fill, write
 
 if TYPE_CHECKING:
@@ -20,8 +21,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPaintEvent
 
-    from app.core.text.words import Language, Words
-    from app.ui.look.palette import Palette
+    from app.core.text.words import Words
 
 Sign = Literal["bar", "first", "second", "tried", "played"]
 _SIGN = 2.1
@@ -35,21 +35,18 @@ _SHARE = 0.9
 class Key(QWidget):
     """The signs in a row, or in as many rows as the width asks for."""
 
-    def __init__(self, palette: Palette, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
-        self.colours = palette
+        self.look = look
         self.entries: tuple[tuple[Sign, str], ...] = ()
+        look.changed.connect(self.update)
 
-    def say(self, entries: Sequence[tuple[Sign, Words]], language: Language) -> None:
+    def say(self, entries: Sequence[tuple[Sign, Words]]) -> None:
         """Explain other signs."""
+        language = self.look.language
         self.entries = tuple((sign, words.in_(language)) for sign, words in entries)
         self.setAccessibleName(series([words for _, words in entries]).in_(language))
         self.updateGeometry()
-        self.update()
-
-    def set_palette(self, palette: Palette) -> None:
-        """Wear the colours of a theme."""
-        self.colours = palette
         self.update()
 
     def _places(self, width: float) -> list[tuple[QPointF, Sign, str]]:
@@ -98,11 +95,11 @@ class Key(QWidget):
             middle = at + QPointF(unit * 0.8, unit * _LINE / 2)
             self._sign(painter, middle, sign, unit)
             base = QPointF(at.x() + _SIGN * unit, middle.y() + unit * _SHARE * 0.365)
-            write(painter, base, words, unit * _SHARE, self.colours.muted)
+            write(painter, base, words, unit * _SHARE, self.look.palette.muted)
         painter.end()
 
     def _sign(self, painter: QPainter, middle: QPointF, sign: Sign, unit: float) -> None:
-        inks, ground = ink_of(self.colours), self.colours.panel_raised
+        inks, ground = ink_of(self.look.palette), self.look.palette.panel_raised
         ink = inks["exact" if sign in ("bar", "first", "second") else sign]
         if sign == "bar":
             box = QRectF(middle.x() - unit * 0.38, middle.y() - unit * 0.5, unit * 0.76, unit)

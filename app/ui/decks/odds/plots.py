@@ -35,7 +35,7 @@ class Bars(Plot):
 
     def draw(self, unit: float) -> None:
         """Draw a bar for each number, with what was tried and played in it."""
-        p, ink = self.colours, ink_of(self.colours)["exact"]
+        p, ink = self.look.palette, ink_of(self.look.palette)["exact"]
         places = [float(place) for place in range(len(self.rows))]
         self.addItem(
             pg.BarGraphItem(
@@ -85,7 +85,7 @@ class Turns(Plot):
 
     def draw(self, unit: float) -> None:
         """Draw a line for each: going first solid with dots, going second dashed with squares."""
-        p, ink = self.colours, ink_of(self.colours)["exact"]
+        p, ink = self.look.palette, ink_of(self.look.palette)["exact"]
         shares = [row.exact for row in self.rows]
         forms = {"first": (Qt.PenStyle.SolidLine, "o"), "second": (Qt.PenStyle.DashLine, "s")}
         every = self.room_for("100.0%", unit)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QTimer, Signal, Slot
+from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -17,12 +17,12 @@ from PySide6.QtWidgets import (
 
 from app.cards.odds.odds_words import OPENING
 from app.core.text.wording import counted
+from app.ui.look.look import Look
 from app.ui.toolkit.worker import Beside, Report
 
 if TYPE_CHECKING:
     from app.cards.odds.deck_pool import Group, Pool
     from app.cards.odds.simulate import Simulated
-    from app.core.text.words import Language
 
 OPENINGS = (10_000, 100_000, 1_000_000)
 USUAL = 1
@@ -39,9 +39,9 @@ class TrialBar(QWidget):
     found = Signal(object)
     """Simulated."""
 
-    def __init__(self, language: Language, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
-        self._language: Language = language
+        self.look = look
         self._seed = 0
         self._openings = OPENINGS[USUAL]
         self.start = QPushButton()
@@ -64,6 +64,7 @@ class TrialBar(QWidget):
         self.trial.progressed.connect(self.progress.setValue)
         self.trial.ended.connect(self._on_ended)
         self._retranslate()
+        look.changed.connect(self._retranslate)
 
     def _lay_out(self) -> None:
         row = QHBoxLayout()
@@ -129,23 +130,13 @@ class TrialBar(QWidget):
             self.start.setFocus()
         self.waiting.hide()
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        self._language = language
-        self._retranslate()
-
+    @Slot()
     def _retranslate(self) -> None:
         self.start.setText(self.tr("Simulate"))
         self.stop.setText(self.tr("Cancel"))
         self.progress.setAccessibleName(self.tr("Simulated openings"))
         self.count.setAccessibleName(self.tr("How many openings"))
         for place, openings in enumerate(OPENINGS):
-            self.count.setItemText(place, counted(openings, OPENING).in_(self._language))
+            self.count.setItemText(place, counted(openings, OPENING).in_(self.look.language))
         for button in (self.start, self.stop):
             button.setMinimumHeight(self.count.sizeHint().height())
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language of the program."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()

@@ -10,25 +10,24 @@ from PySide6.QtWidgets import QWidget
 
 from app.ui.app.trouble import steady_paint
 from app.ui.look.faces.card_sides import paint_face
+from app.ui.look.look import Look
 from app.ui.panels.cards.card_words import card_words
 
 if TYPE_CHECKING:
     from app.cards.card_record import Card
-    from app.core.text.words import Language
     from app.ui.look.own_pictures import OwnPictures
-    from app.ui.look.palette import Palette
 
 
 class CardFace(QWidget):
     """The card that is chosen, large enough to read."""
 
-    def __init__(self, palette: Palette, language: Language, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
-        self._palette = palette
-        self._language: Language = language
+        self.look = look
         self._card: Card | None = None
         self._picture: QImage | None = None
         self._own: OwnPictures | None = None
+        look.changed.connect(self._follow_look)
 
     def set_own(self, own: OwnPictures | None) -> None:
         """Show the person's own picture of a card where there is one."""
@@ -55,21 +54,15 @@ class CardFace(QWidget):
             self._card = card
             self._paint_anew()
 
-    def set_language(self, language: Language) -> None:
-        """Write the card in `language`."""
-        self._language = language
-        self._paint_anew()
-
-    def set_palette(self, palette: Palette) -> None:
-        """Paint the card as the theme has it."""
-        self._palette = palette
+    @Slot()
+    def _follow_look(self) -> None:
         self._paint_anew()
 
     def _paint_anew(self) -> None:
         self._picture = None
         if self._card is not None:
-            self.setAccessibleName(self._card.name.in_(self._language))
-            self.setAccessibleDescription(card_words(self._card, self._language))
+            self.setAccessibleName(self._card.name.in_(self.look.language))
+            self.setAccessibleDescription(card_words(self._card, self.look.language))
         self.update()
 
     def _take(self, picture: QImage) -> None:
@@ -84,7 +77,7 @@ class CardFace(QWidget):
             if picture is not None:
                 return picture
             self._own.ask(card, size)
-        return paint_face(card, size, self._language, "large", plain=self._palette.plain)
+        return paint_face(card, size, self.look.language, "large", plain=self.look.palette.plain)
 
     @steady_paint
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -22,6 +22,7 @@ from app.core.text.wording import copies, series
 from app.ui.app.trouble import steady_cell
 from app.ui.home.focus_stop import unit_of
 from app.ui.look.fonts import text_width
+from app.ui.look.look import Look
 from app.ui.look.strokes import fill, outline, pip, write, write_centred, write_fitted
 from app.ui.look.tints import CREAM, tint_of
 
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from app.cards.card_base import CardBase
     from app.cards.card_record import Card, Language
     from app.cards.deck.deck import DeckList, Section
-    from app.ui.look.palette import Palette
 
 SECTIONS: dict[Section, Words] = {
     "pokemon": Words("Pokémon", "ポケモン"),
@@ -71,15 +71,15 @@ def deck_rows(deck: DeckList, cards: CardBase) -> tuple[Row, ...]:
 class DeckModel(QAbstractListModel):
     """The rows for the list, and what a screen reader says of each."""
 
-    def __init__(self, language: Language, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
+        self.look = look
         self.rows: tuple[Row, ...] = ()
-        self.language: Language = language
 
-    def show(self, rows: tuple[Row, ...], language: Language) -> None:
+    def show(self, rows: tuple[Row, ...]) -> None:
         """Hold other rows, or say them in another language."""
         self.beginResetModel()
-        self.rows, self.language = rows, language
+        self.rows = rows
         self.endResetModel()
 
     def rowCount(self, _parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
@@ -89,17 +89,17 @@ class DeckModel(QAbstractListModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return the words of a row."""
         row = self.rows[index.row()]
-        told = copies(row.count, row.name).in_(self.language)
+        told = copies(row.count, row.name).in_(self.look.language)
         if role == Qt.ItemDataRole.DisplayRole:
             return told
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return series([told, *self.other(row)]).in_(self.language)
+            return series([told, *self.other(row)]).in_(self.look.language)
         return None
 
     def other(self, row: Row) -> list[str]:
         """Return the name in the other language, where there is one."""
-        other = row.name.in_("en" if self.language == "ja" else "ja")
-        same = row.card is None or other == row.name.in_(self.language)
+        other = row.name.in_("en" if self.look.language == "ja" else "ja")
+        same = row.card is None or other == row.name.in_(self.look.language)
         return [] if same else [other]
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -142,15 +142,15 @@ class DeckDelegate(QStyledItemDelegate):
     def _heading(self, painter: QPainter, rect: QRectF, row: Row) -> None:
         view, unit = self._view, self._view.unit
         base = QPointF(rect.left() + unit * 0.4, rect.bottom() - unit * 0.72)
-        words = row.name.in_(view.deck.language)
-        write(painter, base, words, unit, view.colours.text, bold=True)
+        words = row.name.in_(view.look.language)
+        write(painter, base, words, unit, view.look.palette.text, bold=True)
         after = base + QPointF(text_width(words, unit, bold=True) + unit * 0.55, 0)
-        write(painter, after, str(row.count), unit, view.colours.muted)
+        write(painter, after, str(row.count), unit, view.look.palette.muted)
         line = QRectF(rect.left(), rect.bottom() - unit * 0.3, rect.width(), max(1.0, unit * 0.07))
-        fill(painter, line, 0, view.colours.panel_line)
+        fill(painter, line, 0, view.look.palette.panel_line)
 
     def _card(self, painter: QPainter, rect: QRectF, row: Row, card: Card, *, chosen: bool) -> None:
-        view, unit, colours = self._view, self._view.unit, self._view.colours
+        view, unit, colours = self._view, self._view.unit, self._view.look.palette
         ink, pale = colours.text, colours.muted
         if chosen:
             ink = pale = colours.choice_text
@@ -164,7 +164,7 @@ class DeckDelegate(QStyledItemDelegate):
         count = str(row.count)
         right = rect.left() + unit * 1.9 - text_width(count, unit, bold=True)
         write(painter, QPointF(right, middle + unit * 0.365), count, unit, ink, bold=True)
-        language = view.deck.language
+        language = view.look.language
         _sign(painter, QPointF(rect.left() + unit * 3.15, middle), unit * 1.35, card, language)
         left = rect.left() + unit * 4.3
         room = rect.right() - left - unit * 0.5
@@ -195,16 +195,17 @@ def _sign(painter: QPainter, centre: QPointF, size: float, card: Card, language:
 class DeckCards(QListView):
     """The list."""
 
-    def __init__(self, palette: Palette, language: Language, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
-        self.colours = palette
-        self.deck = DeckModel(language, self)
+        self.look = look
+        self.deck = DeckModel(look, self)
         self.setModel(self.deck)
         self.setItemDelegate(DeckDelegate(self))
         self.setMouseTracking(True)
         self.setObjectName("log")
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.viewport().setAutoFillBackground(False)
+        look.changed.connect(self.viewport().update)
 
     @property
     def unit(self) -> float:
@@ -216,21 +217,16 @@ class DeckCards(QListView):
         """Whether the other language's names stand beside."""
         return self.viewport().width() >= BESIDE * self.unit
 
-    def show_deck(self, rows: tuple[Row, ...], language: Language) -> None:
+    def show_deck(self, rows: tuple[Row, ...]) -> None:
         """Show a deck; its first card is the chosen one."""
         before = self.currentIndex().row() if rows == self.deck.rows else -1
-        self.deck.show(rows, language)
+        self.deck.show(rows)
         first = next((n for n, row in enumerate(rows) if row.card is not None), -1)
         self.setCurrentIndex(self.deck.index(before if before >= 0 else first))
 
     def card_at(self, index: Index) -> Card | None:
         """Return the card of a row."""
         return self.deck.rows[index.row()].card if index.isValid() else None
-
-    def set_palette(self, palette: Palette) -> None:
-        """Wear the colours of a theme."""
-        self.colours = palette
-        self.viewport().update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the names side by side or below each other, by the width."""

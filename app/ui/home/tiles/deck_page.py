@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -23,6 +23,7 @@ from app.ui.home.focus_stop import ENTER, unit_of
 from app.ui.home.tiles.card_face import CardFace
 from app.ui.home.tiles.deck_cards import SECTIONS, DeckCards, deck_rows
 from app.ui.home.tiles.deck_deeds import MORE
+from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
 from app.ui.toolkit.plain_text import Label
 
@@ -31,10 +32,8 @@ if TYPE_CHECKING:
 
     from app.cards.card_base import CardBase
     from app.cards.deck.deck import DeckList
-    from app.core.text.words import Language
     from app.ui.decks.deck_titles import Played
     from app.ui.look.own_pictures import OwnPictures
-    from app.ui.look.palette import Palette
 
 EDIT = Words("Edit", "編集")
 NAME = Words("Name of the deck", "デッキの名前")
@@ -62,12 +61,10 @@ class DeckSheet(QFrame):
     named = Signal()
     """Nobody writes a name any longer."""
 
-    def __init__(
-        self, cards: CardBase, palette: Palette, language: Language, parent: QWidget
-    ) -> None:
+    def __init__(self, look: Look, cards: CardBase, parent: QWidget) -> None:
         super().__init__(parent)
+        self.look = look
         self._cards = cards
-        self._language: Language = language
         self._title = ""
         self.deck: DeckList | None = None
         self._trouble: Words | None = None
@@ -88,8 +85,8 @@ class DeckSheet(QFrame):
         self.edit = QPushButton()
         self.more = QPushButton()
         self.type_in = QPushButton()
-        self.list = DeckCards(palette, language, self)
-        self.face = CardFace(palette, language, self)
+        self.list = DeckCards(look, self)
+        self.face = CardFace(look, self)
         self._lay_out()
         self.alone.clicked.connect(self.play_alone_wanted)
         self.two.clicked.connect(self.play_two_wanted)
@@ -100,6 +97,7 @@ class DeckSheet(QFrame):
         self.list.selectionModel().currentChanged.connect(lambda *_: self._show_card())
         self.type_in.clicked.connect(self._on_type_in)
         self._retranslate()
+        look.changed.connect(self._follow_look)
 
     def _lay_out(self) -> None:
         self._column = QVBoxLayout(self)
@@ -130,7 +128,7 @@ class DeckSheet(QFrame):
         """Show a deck, or say why it cannot be read; a shipped one was `played` on a day."""
         self._title, self.deck, self._trouble, self._played = title, deck, trouble, played
         rows = () if deck is None else deck_rows(deck, self._cards)
-        self.list.show_deck(rows, self._language)
+        self.list.show_deck(rows)
         self._show_card()
         for part in (self.alone, self.two, self.edit, self.more, self.list, self.about):
             part.setVisible(deck is not None)
@@ -181,53 +179,46 @@ class DeckSheet(QFrame):
         """Show the person's own pictures of cards."""
         self.face.set_own(own)
 
-    def set_language(self, language: Language) -> None:
-        """Name the cards in `language`."""
-        self._language = language
-        self.face.set_language(language)
-        self.list.show_deck(self.list.deck.rows, language)
+    @Slot()
+    def _follow_look(self) -> None:
+        self.list.show_deck(self.list.deck.rows)
         self._retranslate()
-
-    def set_palette(self, palette: Palette) -> None:
-        """Wear the colours of a theme."""
-        self.list.set_palette(palette)
-        self.face.set_palette(palette)
 
     def _retranslate(self) -> None:
         self.title.setText(self._title)
         self.alone.setText(self.tr("Play alone"))
         self.two.setText(self.tr("Play for two…"))
-        self.edit.setText(EDIT.in_(self._language))
-        self.type_in.setText(TYPE_IN.in_(self._language))
-        self.more.setText(MORE.in_(self._language) + " ▾")
-        self.name.setAccessibleName(NAME.in_(self._language))
+        self.edit.setText(EDIT.in_(self.look.language))
+        self.type_in.setText(TYPE_IN.in_(self.look.language))
+        self.more.setText(MORE.in_(self.look.language) + " ▾")
+        self.name.setAccessibleName(NAME.in_(self.look.language))
         self.list.setAccessibleName(self.tr("Cards of the deck"))
         self.about.setText(self._about())
         self.found.setText("\n".join(self._found()))
         self.found.setProperty("look", "wrong" if self._trouble else "")
         for part in (self.alone, self.two, self.edit):
             part.setAccessibleName(f"{part.text()}: {self._title}")
-        self.more.setAccessibleName(f"{MORE.in_(self._language)}: {self._title}")
+        self.more.setAccessibleName(f"{MORE.in_(self.look.language)}: {self._title}")
 
     def _about(self) -> str:
         deck = self.deck
         if deck is None:
             return ""
-        parts = [counted(deck.count, CARD).in_(self._language)]
+        parts = [counted(deck.count, CARD).in_(self.look.language)]
         for section, words in SECTIONS.items():
             count = sum(line.count for line in deck.lines if line.section == section)
-            parts.append(numbered(words, count).in_(self._language))
+            parts.append(numbered(words, count).in_(self.look.language))
         return " · ".join(parts)
 
     def _found(self) -> list[str]:
         """Return what is odd about the deck, in words."""
         deck = self.deck
         if deck is None:
-            return ["⚠ " + self._trouble.in_(self._language)] if self._trouble else []
-        found = remarks(deck, self._cards, self._language, self._played)
-        told = [remark.told(self._language) for remark in found]
+            return ["⚠ " + self._trouble.in_(self.look.language)] if self._trouble else []
+        found = remarks(deck, self._cards, self.look.language, self._played)
+        told = [remark.told(self.look.language) for remark in found]
         if self._played is not None and not any(one.against for one in found):
-            told.insert(0, "✓ " + legal_then(self._played).in_(self._language))
+            told.insert(0, "✓ " + legal_then(self._played).in_(self.look.language))
         return told or ["✓ " + self.tr("No remarks")]
 
     # -- places -----------------------------------------------------------------------------------

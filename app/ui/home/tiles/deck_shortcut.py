@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF
 
 from app.ui.home.tiles.tile import Tile
+from app.ui.look.look import Look
 from app.ui.look.text_block import TextBlock
 
 if TYPE_CHECKING:
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
     from PySide6.QtWidgets import QWidget
 
-    from app.ui.look.palette import Palette
 
 PAD = 1.0
 TITLE = 1.0
@@ -24,8 +24,8 @@ TITLE = 1.0
 class DeckShortcut(Tile):
     """One deck."""
 
-    def __init__(self, path: Path, palette: Palette, parent: QWidget | None = None) -> None:
-        super().__init__(palette, parent)
+    def __init__(self, look: Look, path: Path, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
         self.path = path
         self._block: TextBlock | None = None
         self._measured: tuple[object, ...] = ()

@@ -11,6 +11,7 @@ from app.core.text.words import Words
 from app.games.game_registry import GAMES
 from app.ui.home.tiles.tile import RADIUS, Tile
 from app.ui.look.colour import mix, with_alpha
+from app.ui.look.look import Look
 from app.ui.look.strokes import write_centred
 from app.ui.look.text_block import TextBlock
 
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from app.games.game_api import GameSpec
-    from app.ui.look.palette import Palette
 
 PAD = 1.0
 TITLE = 1.16
@@ -32,8 +32,8 @@ SIGN = 4.1
 class GameTile(Tile):
     """One game."""
 
-    def __init__(self, game: str, palette: Palette, parent: QWidget | None = None) -> None:
-        super().__init__(palette, parent)
+    def __init__(self, look: Look, game: str, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
         self.game = game
         self._words = ""
         self._blocks: tuple[TextBlock, TextBlock] | None = None
@@ -74,7 +74,7 @@ class GameTile(Tile):
         painter.save()
         painter.setClipRect(sheet.adjusted(0, 0, 0, -unit * RADIUS * 0.08))
         sign = GAMES[self.game].sign
-        faded = with_alpha(mix(self.colours.text, self.colours.panel, 0.2), 0.15)
+        faded = with_alpha(mix(self.look.palette.text, self.look.palette.panel, 0.2), 0.15)
         at = sheet.bottomRight() - QPointF(SIGN * unit * 0.62, SIGN * unit * 0.46)
         write_centred(painter, at, sign, SIGN * unit, faded)
         painter.restore()

@@ -14,6 +14,7 @@ from app.ui.home.tiles.tile import Tile
 from app.ui.home.unbroken import spoken
 from app.ui.look.colour import mix
 from app.ui.look.fonts import text_width
+from app.ui.look.look import Look
 from app.ui.look.strokes import fill
 from app.ui.look.text_block import TextBlock
 from app.ui.toolkit.plain_text import literal
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from app.store.recent_tables import SmallPicture
-    from app.ui.look.palette import Palette
 
 PAD = 0.85
 PICTURE = 8.6
@@ -47,14 +47,14 @@ class TableTile(Tile):
 
     def __init__(
         self,
+        look: Look,
         picture: SmallPicture | None,
-        palette: Palette,
         parent: QWidget | None = None,
         *,
         missing: bool = False,
         removable: bool = True,
     ) -> None:
-        super().__init__(palette, parent)
+        super().__init__(look, parent)
         self.missing = missing
         self.removable = removable
         self._picture = picture
@@ -152,18 +152,18 @@ class TableTile(Tile):
             if self.missing:
                 self._paint_gone(painter, frame)
             else:
-                paint_picture(painter, frame, self._picture, self.colours)
+                paint_picture(painter, frame, self._picture, self.look.palette)
         title, words, when = self._blocks
         below = not self._beside and bool(self._lines[2])
         height = title.height + (words.height if self._lines[1] else 0.0)
         height += when.height if below else 0.0
         at = QPointF(sheet.left() + self._left(sheet.width()), middle - height / 2)
-        title.draw(painter, at, self.colours.muted if self.missing else self.ink)
+        title.draw(painter, at, self.look.palette.muted if self.missing else self.ink)
         at += QPointF(0, title.height)
         if self._lines[1]:
             # Of three lines each is a little paler than the one above; of two, as on all tiles.
             second = mix(self.ink, self.pale_ink, 0.4) if self._lines[2] else self.pale_ink
-            words.draw(painter, at, self.colours.accent_text if self.missing else second)
+            words.draw(painter, at, self.look.palette.accent_text if self.missing else second)
             at += QPointF(0, words.height)
         if self._lines[2]:
             if not below:
@@ -173,7 +173,7 @@ class TableTile(Tile):
 
     def _paint_gone(self, painter: QPainter, frame: QRectF) -> None:
         """Paint the empty place of a table whose file is gone."""
-        pen = QPen(QColor(self.colours.muted), max(1.0, self.unit * 0.1), Qt.PenStyle.DashLine)
+        pen = QPen(QColor(self.look.palette.muted), max(1.0, self.unit * 0.1), Qt.PenStyle.DashLine)
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(frame, self.unit * 0.4, self.unit * 0.4)
@@ -226,7 +226,7 @@ class Cross(QAbstractButton):
         """Paint the cross, on a plate under the pointer."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        colours, rect = self._tile.colours, QRectF(self.rect())
+        colours, rect = self._tile.look.palette, QRectF(self.rect())
         if self.underMouse():
             fill(painter, rect, rect.width() * 0.25, colours.choice)
         ink = colours.choice_text if self.underMouse() else colours.muted

@@ -11,12 +11,12 @@ from app.ui.app.trouble import steady_paint
 from app.ui.home.focus_stop import Stop
 from app.ui.look.colour import mix, with_alpha
 from app.ui.look.fonts import text_width
+from app.ui.look.look import Look
 from app.ui.look.strokes import fill, outline, write_centred
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from app.ui.look.palette import Palette
 
 RADIUS = 0.95
 """Corners, in letters of plain text."""
@@ -33,8 +33,8 @@ class Tile(Stop):
     primary = False
     """Whether it is the one thing to do here: vermilion instead of paper."""
 
-    def __init__(self, palette: Palette, parent: QWidget | None = None) -> None:
-        super().__init__(palette, parent)
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
         self.animations = True
         self._risen = 0.0
         self._rise: QVariantAnimation | None = None
@@ -102,7 +102,7 @@ class Tile(Stop):
     @property
     def paper(self) -> str:
         """The colour of the sheet."""
-        colour = self.colours.vermilion if self.primary else self.colours.panel_raised
+        colour = self.look.palette.vermilion if self.primary else self.look.palette.panel_raised
         if self.isDown():
             return mix(colour, "#000000", 0.1)
         return colour
@@ -110,12 +110,12 @@ class Tile(Stop):
     @property
     def ink(self) -> str:
         """The colour of what matters most on it."""
-        return self.colours.vermilion_text if self.primary else self.colours.text
+        return self.look.palette.vermilion_text if self.primary else self.look.palette.text
 
     @property
     def pale_ink(self) -> str:
         """The colour of lesser words on it."""
-        return self.colours.vermilion_text if self.primary else self.colours.muted
+        return self.look.palette.vermilion_text if self.primary else self.look.palette.muted
 
     @steady_paint
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -138,16 +138,18 @@ class Tile(Stop):
             thick = max(2.0, unit * 0.19)
             off = thick * 0.5 + unit * 0.12
             ring = sheet.adjusted(-off, -off, off, off)
-            outline(painter, ring, radius + off, self.colours.focus, thick)
+            outline(painter, ring, radius + off, self.look.palette.focus, thick)
         painter.end()
 
     def _shadow(self, painter: QPainter, sheet: QRectF, radius: float, raised: float) -> None:
-        if self.colours.plain:
+        if self.look.palette.plain:
             return
         unit = self.unit
         # It thins out towards its edge, or it would look like a second sheet below.
         reach, down = unit * (0.52 + 0.1 * raised), unit * (0.1 + 0.18 * raised)
-        colour, alpha = ("#3c2a10", 0.019) if self.colours.name == "light" else ("#000000", 0.06)
+        colour, alpha = (
+            ("#3c2a10", 0.019) if self.look.palette.name == "light" else ("#000000", 0.06)
+        )
         for step in range(SHADOW_STEPS, 0, -1):
             grown = reach * (step / SHADOW_STEPS) ** 1.7
             box = sheet.adjusted(-grown, -grown, grown, grown).translated(0, down)
@@ -157,22 +159,28 @@ class Tile(Stop):
         """Draw the sheet's edge: strong where the theme lives by lines, else a mere hint."""
         hair = max(1.0, self.unit * 0.07)
         inner = sheet.adjusted(hair / 2, hair / 2, -hair / 2, -hair / 2)
-        if self.colours.plain:
-            outline(painter, inner, radius, self.colours.panel_line, hair * self.colours.heavy)
+        if self.look.palette.plain:
+            outline(
+                painter,
+                inner,
+                radius,
+                self.look.palette.panel_line,
+                hair * self.look.palette.heavy,
+            )
         if self.isChecked():
             self._mark(painter, sheet, radius)
-        elif not self.primary and not self.colours.plain:
-            shade = mix(self.colours.panel_line, self.paper, 0.45 - 0.45 * self._risen)
+        elif not self.primary and not self.look.palette.plain:
+            shade = mix(self.look.palette.panel_line, self.paper, 0.45 - 0.45 * self._risen)
             outline(painter, inner, radius, shade, hair)
 
     def _mark(self, painter: QPainter, sheet: QRectF, radius: float) -> None:
         """Mark the sheet that is open: by a thick line, and a tip that points to what it opens."""
         thick = max(2.0, self.unit * 0.16)
         box = sheet.adjusted(thick / 2, thick / 2, -thick / 2, -thick / 2)
-        outline(painter, box, radius, self.colours.focus, thick)
+        outline(painter, box, radius, self.look.palette.focus, thick)
         middle, reach = QPointF(sheet.right(), sheet.center().y()), self.unit * 0.55
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(self.colours.focus))
+        painter.setBrush(QColor(self.look.palette.focus))
         up, along = QPointF(0, -reach), QPointF(reach, 0)
         painter.drawPolygon([middle + up, middle + along, middle - up])
 

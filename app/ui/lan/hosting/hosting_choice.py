@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QCheckBox, QFormLayout, QSpinBox, QWidget
 
 from app.core.data.value import value
@@ -12,11 +12,11 @@ from app.core.options import with_options
 from app.core.text.words import Words
 from app.games.common_options import BY_CHAIR, OFF, ON, RULES_BY, TURN_LOCK
 from app.net.transport.limits import LONGEST_DELAY
+from app.ui.look.look import Look
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
     from app.core.options import Options
-    from app.core.text.words import Language
     from app.games.game_api import GameSpec
 
 SEATS = 2
@@ -76,8 +76,9 @@ class HostingRows(QWidget):
 
     changed = Signal()
 
-    def __init__(self, spec: GameSpec, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, spec: GameSpec, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.look = look
         least, most = spec.seats
         self.seats = QSpinBox()
         self.seats.setRange(least, most)
@@ -106,6 +107,8 @@ class HostingRows(QWidget):
         for box in self._labels:
             box.lineEdit().setTextMargins(6, 0, 0, 0)
             box.valueChanged.connect(self.changed)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     @property
     def choice(self) -> HostingChoice:
@@ -119,8 +122,9 @@ class HostingRows(QWidget):
             port if port >= SMALLEST_PORT else None,
         )
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
+    @Slot()
+    def _follow_look(self) -> None:
+        language = self.look.language
         for box, words in ((self.seats, NUMBER), (self.delay, DELAY), (self.port, PORT)):
             self._labels[box].setText(words.in_(language))
             box.setAccessibleName(words.in_(language))

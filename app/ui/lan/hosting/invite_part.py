@@ -13,10 +13,10 @@ from app.net.auth.spoken_code import shown_code
 from app.net.transport.host_address import HostAddress
 from app.ui.lan.hosting.qr_picture import QrPicture
 from app.ui.lan.lan_sheet import button, label
+from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
 
 if TYPE_CHECKING:
-    from app.core.text.words import Language
     from app.ui.lan.hosting.host_process import Opened
     from app.ui.lan.visit import Visit
 
@@ -43,9 +43,9 @@ class InvitePart(QWidget):
     changed = Signal()
     """It may need another height."""
 
-    def __init__(self, opened: Opened, visit: Visit, language: Language) -> None:
+    def __init__(self, look: Look, opened: Opened, visit: Visit) -> None:
         super().__init__()
-        self.language: Language = language
+        self.look = look
         self._opened = opened
         self._visit = visit
         self.picture = QrPicture()
@@ -67,9 +67,10 @@ class InvitePart(QWidget):
         self.copy_judge.clicked.connect(self._copy_judge)
         self.new_code.clicked.connect(self.new_code_wanted)
         visit.people_changed.connect(self._show_chair)
-        self.set_language(language)
+        self._follow_look()
         self.show_opened(opened)
         self._show_chair()
+        look.changed.connect(self._follow_look)
 
     def _lay_out(self) -> None:
         self.beside = QVBoxLayout()
@@ -122,12 +123,12 @@ class InvitePart(QWidget):
     @Slot()
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self._opened.invite)
-        self.copy.setText(COPIED.in_(self.language))
+        self.copy.setText(COPIED.in_(self.look.language))
 
     @Slot()
     def _copy_judge(self) -> None:
         QGuiApplication.clipboard().setText(self._opened.judge_invite)
-        self.copy_judge.setText(COPIED.in_(self.language))
+        self.copy_judge.setText(COPIED.in_(self.look.language))
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the size of text."""
@@ -135,9 +136,9 @@ class InvitePart(QWidget):
         if event.type() == QEvent.Type.FontChange:
             self._size_code()
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        self.language = language
+    @Slot()
+    def _follow_look(self) -> None:
+        language = self.look.language
         for part, words in (
             (self.text_title, TEXT),
             (self.code_title, CODE),

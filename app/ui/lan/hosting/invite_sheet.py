@@ -11,12 +11,11 @@ from app.core.text.words import Words
 from app.ui.lan.hosting.invite_part import InvitePart
 from app.ui.lan.lan_sheet import CLOSE, LanSheet, button, label
 from app.ui.lan.people_words import about
+from app.ui.look.look import Look
 
 if TYPE_CHECKING:
-    from app.core.text.words import Language
     from app.ui.lan.hosting.host_process import Opened
     from app.ui.lan.visit import Visit
-    from app.ui.look.palette import Palette
 
 HERE = Words("Here now", "参加中")
 
@@ -27,12 +26,10 @@ class InviteSheet(LanSheet):
     heading = Words("Invite to this table", "この卓への招待")
     wide = 40
 
-    def __init__(
-        self, room: QWidget, palette: Palette, language: Language, opened: Opened, visit: Visit
-    ) -> None:
-        super().__init__(room, palette, language)
+    def __init__(self, look: Look, room: QWidget, opened: Opened, visit: Visit) -> None:
+        super().__init__(look, room)
         self._visit = visit
-        self.part = InvitePart(opened, visit, language)
+        self.part = InvitePart(look, opened, visit)
         self.here_title, self.here = label("muted"), label()
         for shown in (self.here_title, self.here):
             self.part.beside.addWidget(shown)
@@ -56,7 +53,7 @@ class InviteSheet(LanSheet):
         people = self._visit.people
         self.here.setText(
             "\n".join(
-                f"{one.name} · {about(one, laid=people.laid).in_(self.language)}"
+                f"{one.name} · {about(one, laid=people.laid).in_(self.look.language)}"
                 for one in people.people
             )
         )
@@ -65,7 +62,6 @@ class InviteSheet(LanSheet):
     def retranslate(self) -> None:
         """Speak the current language."""
         super().retranslate()
-        self.part.set_language(self.language)
-        self.here_title.setText(HERE.in_(self.language))
-        self.done.setText(CLOSE.in_(self.language))
+        self.here_title.setText(HERE.in_(self.look.language))
+        self.done.setText(CLOSE.in_(self.look.language))
         self._show_people()

@@ -20,13 +20,12 @@ from app.ui.lan.hosting.invite_part import InvitePart
 from app.ui.lan.hosting.lobby_seats import LobbySeats, others_of, rows_of
 from app.ui.lan.lan_sheet import WIDE, LanSheet, button, label
 from app.ui.lan.people_words import standing
+from app.ui.look.look import Look
 
 if TYPE_CHECKING:
     from app.cards.card_base import CardBase
-    from app.core.text.words import Language
     from app.ui.lan.hosting.host_process import Opened
     from app.ui.lan.visit import Visit
-    from app.ui.look.palette import Palette
 
 BESIDE = 2 * WIDE
 """Width with the invite, in lines of text."""
@@ -50,16 +49,10 @@ class Lobby(LanSheet):
     heading = Words("Before the game", "対戦の準備")
 
     def __init__(
-        self,
-        room: QWidget,
-        palette: Palette,
-        language: Language,
-        visit: Visit,
-        cards: CardBase,
-        known: Sequence[Path],
+        self, look: Look, room: QWidget, visit: Visit, cards: CardBase, known: Sequence[Path]
     ) -> None:
         """`known` are the deck lists that are offered by name."""
-        super().__init__(room, palette, language)
+        super().__init__(look, room)
         self._visit = visit
         self._offered = False
         """Whether the deck that lay on the seat was offered."""
@@ -70,11 +63,11 @@ class Lobby(LanSheet):
         self.invite: InvitePart | None = None
         """How the others come, where one knows it."""
         self.deck_title = label("muted")
-        self.deck = DeckChoice(cards, known, language)
+        self.deck = DeckChoice(look, cards, known)
         self.waits = label("muted")
         self.connection = label("wrong")
         self.says = label("wrong")
-        self.chat = ChatBox(visit, language)
+        self.chat = ChatBox(look, visit)
         self.ready = button(primary=True)
         self.begin = button()
         self.away = button()
@@ -128,7 +121,7 @@ class Lobby(LanSheet):
         if self.invite is not None:
             self.invite.show_opened(opened)
             return
-        self.invite = InvitePart(opened, self._visit, self.language)
+        self.invite = InvitePart(self.look, opened, self._visit)
         self.invite.beside.addStretch(1)
         self.invite.new_code_wanted.connect(self.new_code_wanted)
         self.invite.changed.connect(self.fit_soon)
@@ -155,7 +148,7 @@ class Lobby(LanSheet):
 
     @Slot()
     def _show_people(self) -> None:
-        people, language = self._visit.people, self.language
+        people, language = self._visit.people, self.look.language
         me = self._visit.me
         self.seats.show_rows(rows_of(people, me.id if me is not None else None, language))
         others = others_of(people, language)
@@ -179,14 +172,14 @@ class Lobby(LanSheet):
     @Slot()
     def _show_state(self, *_state: object) -> None:
         state = self._visit.state
-        self.connection.setText(standing(state).in_(self.language))
+        self.connection.setText(standing(state).in_(self.look.language))
         self.connection.setVisible(state.name != "inside")
         self.fit_soon()
 
     @Slot(object)
     def _hear(self, what: object) -> None:
         if isinstance(what, room_messages.Notice):
-            self.says.setText(Words(what.en, what.ja).in_(self.language))
+            self.says.setText(Words(what.en, what.ja).in_(self.look.language))
             self.says.show()
             self.fit_soon()
 
@@ -225,12 +218,8 @@ class Lobby(LanSheet):
             (self.begin, BEGIN),
             (self.away, LEAVE),
         ):
-            part.setText(words.in_(self.language))
-        if self.invite is not None:
-            self.invite.set_language(self.language)
-        self.seats.setAccessibleName(PEOPLE.in_(self.language))
-        self.deck.set_language(self.language)
-        self.deck.box.setAccessibleName(DECK.in_(self.language))
-        self.chat.set_language(self.language)
+            part.setText(words.in_(self.look.language))
+        self.seats.setAccessibleName(PEOPLE.in_(self.look.language))
+        self.deck.box.setAccessibleName(DECK.in_(self.look.language))
         self._show_people()
         self._show_state()

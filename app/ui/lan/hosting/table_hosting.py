@@ -130,7 +130,7 @@ class Hosting(QObject):
         from app.ui.lan.hosting.host_process import HostProcess  # noqa: PLC0415 - on demand
 
         self.close()
-        process = HostProcess(list(arguments), self._window.language, self)
+        process = HostProcess(list(arguments), self._window.look.language, self)
         process.opened.connect(self._opened)
         process.failed.connect(self._not_hosted)
         process.told.connect(lambda words: self._window.tell(words, "warning"))
@@ -260,7 +260,7 @@ class Hosting(QObject):
         if self.invite is not None:
             self.invite.leave()
         window = self._window
-        sheet = InviteSheet(window.room, window.palette_in_use, window.language, way, visit)
+        sheet = InviteSheet(window.look, window.room, way, visit)
         sheet.closed.connect(self._invite_gone)
         sheet.part.new_code_wanted.connect(self.new_code)
         self.invite = sheet

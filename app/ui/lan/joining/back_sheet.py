@@ -13,12 +13,11 @@ from app.core.text.words import Words
 from app.ui.lan.joining.back_offer import go_back_words
 from app.ui.lan.lan_sheet import CLOSE, LanSheet, button, label
 from app.ui.lan.people_words import ROLES, TELLS, seat_words, standing
+from app.ui.look.look import Look
 
 if TYPE_CHECKING:
-    from app.core.text.words import Language
     from app.net.client.table_client import State
     from app.store.saved_seats import Stay
-    from app.ui.look.palette import Palette
 
 STOP = Words("Stop waiting", "待つのをやめる")
 GIVE_UP = Words("Do not come back", "この卓には戻らない")
@@ -44,8 +43,8 @@ class BackSheet(LanSheet):
     given_up = Signal()
     heading = Words("Back to the table", "卓に戻る")
 
-    def __init__(self, room: QWidget, palette: Palette, language: Language, stay: Stay) -> None:
-        super().__init__(room, palette, language)
+    def __init__(self, look: Look, room: QWidget, stay: Stay) -> None:
+        super().__init__(look, room)
         self.stay = stay
         self.waiting = True
         self.whom = label()
@@ -83,17 +82,17 @@ class BackSheet(LanSheet):
         self.status.style().unpolish(self.status)
         self.status.style().polish(self.status)
         self._tell(words)
-        self.stop.setText(CLOSE.in_(self.language))
+        self.stop.setText(CLOSE.in_(self.look.language))
 
     def _tell(self, words: Words) -> None:
         self._words = words
-        self.status.setText(words.in_(self.language))
+        self.status.setText(words.in_(self.look.language))
         self.fit_soon()
 
     def retranslate(self) -> None:
         """Speak the current language."""
         super().retranslate()
-        stay, language = self.stay, self.language
+        stay, language = self.stay, self.look.language
         title = go_back_words(stay).in_(language)
         self.title.setText(title)
         self.setAccessibleName(title)

@@ -80,7 +80,7 @@ class GoingBack(QObject):
 
         window = self._window
         self.leave()
-        sheet = BackSheet(window.room, window.palette_in_use, window.language, stay)
+        sheet = BackSheet(window.look, window.room, stay)
         sheet.given_up.connect(self._give_up)
         sheet.closed.connect(self._gone)
         self.sheet = sheet

@@ -22,15 +22,14 @@ from app.session.room.person_names import LONGEST_NAME
 from app.ui.lan import way_in
 from app.ui.lan.lan_sheet import LanSheet, button, label
 from app.ui.lan.people_words import ROLES, TELLS, standing
+from app.ui.look.look import Look
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
-    from app.core.text.words import Language
     from app.net.client.table_client import State
     from app.net.discovery.seeker import FoundTable
-    from app.ui.look.palette import Palette
 
 TYPING = 600
 """Milliseconds without a letter after which what was typed is looked at."""
@@ -60,8 +59,8 @@ class JoinSheet(LanSheet):
     """Whoever waits for a table waits no longer."""
     heading = Words("Join a table", "卓に参加")
 
-    def __init__(self, room: QWidget, palette: Palette, language: Language, name: str) -> None:
-        super().__init__(room, palette, language)
+    def __init__(self, look: Look, room: QWidget, name: str) -> None:
+        super().__init__(look, room)
         self.connecting = False
         self.seat: int | None = None
         """Which seat is wished for; None for the first that is free."""
@@ -120,7 +119,7 @@ class JoinSheet(LanSheet):
 
     def _connect(self) -> None:
         self.way.textEdited.connect(self._typed)
-        self._typing.timeout.connect(self.look)
+        self._typing.timeout.connect(self.read_way)
         for field, says in ((self.code, self.code_says), (self.name, self.name_says)):
             field.textEdited.connect(says.hide)
         self.found.itemClicked.connect(self._take_found)
@@ -134,7 +133,7 @@ class JoinSheet(LanSheet):
         self.way.setText(typed)
         self.open()
         if typed:
-            self.look()
+            self.read_way()
         (self.code if typed and not self.code.isHidden() else self.way).setFocus()
 
     # -- what is typed ------------------------------------------------------------------------
@@ -146,7 +145,7 @@ class JoinSheet(LanSheet):
         self._typing.start()
 
     @Slot()
-    def look(self) -> None:
+    def read_way(self) -> None:
         """Say what is wrong with what was typed, and ask for what else it needs."""
         self._show_way()
         if self.way.text().strip():
@@ -173,7 +172,7 @@ class JoinSheet(LanSheet):
     def _say(self, problem: way_in.WayError) -> None:
         says = {"way": self.way_says, "code": self.code_says, "name": self.name_says}
         part = says[problem.field]
-        part.setText(problem.words.in_(self.language))
+        part.setText(problem.words.in_(self.look.language))
         part.show()
         self.fit_soon()
 
@@ -183,7 +182,7 @@ class JoinSheet(LanSheet):
         if self.connecting:
             return
         self._typing.stop()
-        self.look()
+        self.read_way()
         role: room_messages.Role = self.role.currentData()
         try:
             way = way_in.way_in(
@@ -220,7 +219,7 @@ class JoinSheet(LanSheet):
         (self.way if self.code.isHidden() else self.code).setFocus()
 
     def _tell_status(self, words: Words) -> None:
-        self.status.setText(words.in_(self.language))
+        self.status.setText(words.in_(self.look.language))
         self.status.show()
         self.fit_soon()
 
@@ -249,8 +248,8 @@ class JoinSheet(LanSheet):
         self.found.setVisible(bool(tables))
         row = max(self.found.sizeHintForRow(0), self.fontMetrics().height() + 6)
         self.found.setFixedHeight(row * min(4, max(1, len(tables))) + 8)
-        said = "\n".join(words.in_(self.language) for words in troubles)
-        self.troubles.setText(said or ("" if tables else NONE_FOUND.in_(self.language)))
+        said = "\n".join(words.in_(self.look.language) for words in troubles)
+        self.troubles.setText(said or ("" if tables else NONE_FOUND.in_(self.look.language)))
         self.troubles.setVisible(bool(self.troubles.text()))
         self.fit_soon()
 
@@ -259,7 +258,7 @@ class JoinSheet(LanSheet):
         addresses: tuple[HostAddress, ...] = item.data(ADDRESSES)
         if addresses:
             self.way.setText(str(addresses[0]))
-            self.look()
+            self.read_way()
             self._known = addresses
             self.code.setFocus()
 
@@ -280,14 +279,14 @@ class JoinSheet(LanSheet):
         super().retranslate()
         named = ((self.way, WAY), (self.code, CODE), (self.name, NAME), (self.role, ROLE))
         for field, words in named:
-            self._labels[field].setText(words.in_(self.language))
-            field.setAccessibleName(words.in_(self.language))
-        self.way.setPlaceholderText(WAY_HINT.in_(self.language))
-        self.code.setPlaceholderText(CODE_HINT.in_(self.language))
+            self._labels[field].setText(words.in_(self.look.language))
+            field.setAccessibleName(words.in_(self.look.language))
+        self.way.setPlaceholderText(WAY_HINT.in_(self.look.language))
+        self.code.setPlaceholderText(CODE_HINT.in_(self.look.language))
         for index in range(self.role.count()):
             role: room_messages.Role = self.role.itemData(index)
-            self.role.setItemText(index, ROLES[role].in_(self.language))
-        self.found_title.setText(FOUND.in_(self.language))
-        self.found.setAccessibleName(FOUND.in_(self.language))
-        self.join.setText(JOIN.in_(self.language))
-        self.cancel.setText(CANCEL.in_(self.language))
+            self.role.setItemText(index, ROLES[role].in_(self.look.language))
+        self.found_title.setText(FOUND.in_(self.look.language))
+        self.found.setAccessibleName(FOUND.in_(self.look.language))
+        self.join.setText(JOIN.in_(self.look.language))
+        self.cancel.setText(CANCEL.in_(self.look.language))

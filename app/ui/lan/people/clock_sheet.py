@@ -18,14 +18,13 @@ from app.session.room.game_clock import LONGEST, ClockFace, ClockSetting
 from app.ui.forms.number_box import NumberBox
 from app.ui.lan.lan_sheet import CLOSE, LanSheet, button, label
 from app.ui.lan.people.clock_reading import MINUTE, readings, shown
+from app.ui.look.look import Look
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from app.core.text.words import Language
     from app.ui.lan.visit import Visit
-    from app.ui.look.palette import Palette
 
 USUAL = ClockSetting(25 * MINUTE)
 """What is offered where there is no clock yet."""
@@ -58,8 +57,8 @@ class ClockSheet(LanSheet):
     heading = Words("Clock", "時計")
     wide = 30
 
-    def __init__(self, room: QWidget, palette: Palette, language: Language, visit: Visit) -> None:
-        super().__init__(room, palette, language)
+    def __init__(self, look: Look, room: QWidget, visit: Visit) -> None:
+        super().__init__(look, room)
         self._visit = visit
         self.about = label("muted")
         self.times = label()
@@ -144,7 +143,7 @@ class ClockSheet(LanSheet):
     @Slot()
     def show_clock(self) -> None:
         """Show what can be done about the clock now."""
-        visit, language, face = self._visit, self.language, self._visit.clock
+        visit, language, face = self._visit, self.look.language, self._visit.clock
         for one in (self.minutes, self.increment, self.turn, self.anew):
             one.setEnabled(visit.in_chair)
         self.set.setVisible(visit.in_chair)
@@ -172,7 +171,7 @@ class ClockSheet(LanSheet):
     def retranslate(self) -> None:
         """Speak the current language."""
         super().retranslate()
-        language = self.language
+        language = self.look.language
         for part, words in (
             (self.about, ABOUT),
             (self.not_chair, NOT_CHAIR),

@@ -13,12 +13,11 @@ from app.session.room import room_messages
 from app.ui.lan.chat_box import CHAT, ChatBox
 from app.ui.lan.lan_sheet import CLOSE, LanSheet, button, label
 from app.ui.lan.people_words import about, seat_words
+from app.ui.look.look import Look
 from app.ui.toolkit.plain_text import Label, literal
 
 if TYPE_CHECKING:
-    from app.core.text.words import Language
     from app.ui.lan.visit import Visit
-    from app.ui.look.palette import Palette
 
 LINES = 8
 MORE = Words("More", "操作")
@@ -40,8 +39,8 @@ class PeopleSheet(LanSheet):
 
     heading = Words("People and chat", "参加者とチャット")
 
-    def __init__(self, room: QWidget, palette: Palette, language: Language, visit: Visit) -> None:
-        super().__init__(room, palette, language)
+    def __init__(self, look: Look, room: QWidget, visit: Visit) -> None:
+        super().__init__(look, room)
         self._visit = visit
         self._lines: dict[int, tuple[Label, QPushButton]] = {}
         """By the person's number; a free seat by minus its number."""
@@ -50,7 +49,7 @@ class PeopleSheet(LanSheet):
         self.column.addLayout(self._rows)
         self.chat_title = label("muted")
         self.column.addWidget(self.chat_title)
-        self.chat = ChatBox(visit, language, LINES)
+        self.chat = ChatBox(look, visit, LINES)
         self.column.addWidget(self.chat)
         self.column.addStretch(1)
         self.new_code = button()
@@ -74,7 +73,7 @@ class PeopleSheet(LanSheet):
     @Slot()
     def show_people(self) -> None:
         """Tell who is there; lines that stay keep the keyboard."""
-        visit, language, people = self._visit, self.language, self._visit.people
+        visit, language, people = self._visit, self.look.language, self._visit.people
         shown = {one.id for one in people.people} | {-1 - seat for seat in people.free}
         for gone in set(self._lines) - shown:
             for part in self._lines.pop(gone):
@@ -120,7 +119,7 @@ class PeopleSheet(LanSheet):
             return
         menu.clear()
         for title, message in deeds:
-            entry = menu.addAction(literal(title.in_(self.language)))
+            entry = menu.addAction(literal(title.in_(self.look.language)))
             entry.triggered.connect(partial(self._visit.say, message))
 
     def _deeds(self, one: room_messages.Person) -> list[tuple[Words, room_messages.FromPeople]]:
@@ -152,9 +151,8 @@ class PeopleSheet(LanSheet):
     def retranslate(self) -> None:
         """Speak the current language."""
         super().retranslate()
-        self.chat_title.setText(CHAT.in_(self.language))
-        self.chat.set_language(self.language)
-        self.done.setText(CLOSE.in_(self.language))
-        self.new_code.setText(NEW_CODE.in_(self.language))
-        self.ask_chair.setText(ASK_CHAIR.in_(self.language))
+        self.chat_title.setText(CHAT.in_(self.look.language))
+        self.done.setText(CLOSE.in_(self.look.language))
+        self.new_code.setText(NEW_CODE.in_(self.look.language))
+        self.ask_chair.setText(ASK_CHAIR.in_(self.look.language))
         self.show_people()

@@ -26,6 +26,7 @@ from app.ui.toolkit.spoken import spoken
 if TYPE_CHECKING:
     from app.ui.lan.hosting.host_again import HostAgain
     from app.ui.lan.visit import Visit
+    from app.ui.look.look import Look
 
 TICK = 200
 """Milliseconds between two looks at a clock that runs."""
@@ -47,8 +48,9 @@ class PeopleStrip(QFrame):
     opened = Signal()
     """People and chat are wanted."""
 
-    def __init__(self, visit: Visit, host: HostAgain) -> None:
+    def __init__(self, look: Look, visit: Visit, host: HostAgain) -> None:
         super().__init__()
+        self.look = look
         self.setObjectName("peopleStrip")
         self._visit = visit
         self._host = host
@@ -60,7 +62,7 @@ class PeopleStrip(QFrame):
         self.begin_again.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.said = ShortLabel()
         self.signs = QPushButton()
-        self.menu = SignMenu(visit, self)
+        self.menu = SignMenu(look, visit, self)
         self.signs.setMenu(self.menu)
         self.open = QPushButton()
         for one in (self.signs, self.open):
@@ -184,7 +186,6 @@ class PeopleStrip(QFrame):
         self.begin_again.setToolTip(BEGIN_AGAIN_ABOUT.in_(language))
         self.open.setText(OPEN.in_(language))
         self.signs.setText(SIGNS.in_(language))
-        self.menu.set_language(language)
         self.show_people()
         self._show_said()
         self._tell_state()

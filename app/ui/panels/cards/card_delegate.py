@@ -17,7 +17,7 @@ from app.ui.look.card_art import BACK_COLOUR, CardArt, CardPicture
 from app.ui.look.faces.bake import margin
 from app.ui.look.faces.card_sides import FEW_WORDS_FROM
 from app.ui.look.icons import icon
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.palette import Palette
 from app.ui.look.paper import corner_radius
 from app.ui.look.strokes import fill
 from app.ui.look.tints import tint_of
@@ -48,9 +48,12 @@ class CardDelegate(QStyledItemDelegate):
         self.numbered = False
         self._width = 0
         """0 until the panel knows how much room there is."""
-        self.colours: Palette = LIGHT
         self._missing: list[CardPicture] = []
         self._broken: dict[tuple[str, int, str], tuple[str, ...]] = {}
+
+    @property
+    def _colours(self) -> Palette:
+        return self._grid.look.palette
 
     @property
     def usual_width(self) -> int:
@@ -98,7 +101,7 @@ class CardDelegate(QStyledItemDelegate):
         """Return which picture shows a card."""
         dpr = self._grid.devicePixelRatioF()
         size = self.card_size() * dpr
-        language = self._grid.cards.language
+        language = self._grid.look.language
         # Only where it makes another face: others would be baked twice.
         letters = round(self._letters, 1)
         text = letters if letters >= FEW_WORDS_FROM else 1.0
@@ -142,10 +145,10 @@ class CardDelegate(QStyledItemDelegate):
         self._face(painter, card, entry)
         state = option.state
         if state & QStyle.StateFlag.State_Selected:
-            self._ring(painter, card, self.colours.gold, 3.5)
+            self._ring(painter, card, self._colours.gold, 3.5)
             self._tick(painter, card)
         if state & QStyle.StateFlag.State_HasFocus and self._grid.hasFocus():
-            self._ring(painter, card.adjusted(-4, -4, 4, 4), self.colours.focus, 2)
+            self._ring(painter, card.adjusted(-4, -4, 4, 4), self._colours.focus, 2)
         if self.numbered:
             self._number(painter, card, index.row() + 1)
         if entry.card is None or not self._is_legible(size.width()):
@@ -163,10 +166,10 @@ class CardDelegate(QStyledItemDelegate):
         out = min(side * 0.2, EDGE)
         disc = QRectF(card.right() - side + out, card.top() - out, side, side)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(self.colours.gold))
+        painter.setBrush(QColor(self._colours.gold))
         painter.drawEllipse(disc)
         inner = disc.adjusted(side * 0.2, side * 0.2, -side * 0.2, -side * 0.2)
-        icon("check", self.colours, self.colours.gold_text).paint(painter, inner.toRect())
+        icon("check", self._colours, self._colours.gold_text).paint(painter, inner.toRect())
 
     def number_place(self, card: QRectF) -> QRectF:
         """Return where the number of a card goes: where its face says nothing."""
@@ -182,9 +185,9 @@ class CardDelegate(QStyledItemDelegate):
         disc = self.number_place(card)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(self.colours.badge))
+        painter.setBrush(QColor(self._colours.badge))
         painter.drawEllipse(disc)
-        painter.setPen(QColor(self.colours.badge_text))
+        painter.setPen(QColor(self._colours.badge_text))
         font = QFont(self._grid.font())
         font.setPixelSize(max(1, round(disc.width() * 0.6)))
         painter.setFont(font)
@@ -195,7 +198,7 @@ class CardDelegate(QStyledItemDelegate):
         metrics = self._grid.fontMetrics()
         width = rect.width() - 4
         painter.setFont(self._grid.font())
-        painter.setPen(QColor(self.colours.text))
+        painter.setPen(QColor(self._colours.text))
         for number, line in enumerate(self._lines(words, width)):
             box = QRect(rect.x() + 2, top + number * metrics.height(), width, metrics.height())
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, line)

@@ -33,7 +33,7 @@ from PySide6.QtWidgets import (
 
 from app.ui.app.trouble import steady_paint
 from app.ui.look.card_art import CardArt, CardPicture
-from app.ui.look.palette import Palette
+from app.ui.look.look import Look
 from app.ui.panels.cards.card_delegate import EDGE, CardDelegate
 from app.ui.toolkit.plain_text import Label
 
@@ -61,8 +61,11 @@ class CardGrid(QListView):
     carry_ended = Signal()
     """The carrying is over, dropped or not."""
 
-    def __init__(self, model: CardModel, art: CardArt, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, look: Look, model: CardModel, art: CardArt, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
+        self.look = look
         self.cards = model
         self.delegate = CardDelegate(art, self)
         self.gap: int | None = None
@@ -85,11 +88,7 @@ class CardGrid(QListView):
         self._fetching.setSingleShot(True)
         self._fetching.timeout.connect(self._fetch)
         art.ready.connect(self._on_ready)
-
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
-        self.delegate.colours = palette
-        self.viewport().update()
+        look.changed.connect(self.viewport().update)
 
     # -- room --
 
@@ -312,7 +311,7 @@ class CardGrid(QListView):
         x = rect.right() + 1 if last else rect.left()
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(self.delegate.colours.vermilion), 4, c=Qt.PenCapStyle.RoundCap))
+        painter.setPen(QPen(QColor(self.look.palette.vermilion), 4, c=Qt.PenCapStyle.RoundCap))
         height = self.delegate.card_size().height()
         x = min(max(3, x), self.viewport().width() - 3)
         top = rect.top() + EDGE

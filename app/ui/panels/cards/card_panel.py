@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.core.text.wording import owned
 from app.ui.commands.native_key import native
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 from app.ui.panels.button_row import ButtonRow, Deed, First
 from app.ui.panels.cards.card_delegate import LEGIBLE
 from app.ui.panels.cards.card_grid import CardGrid
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from app.cards.card_record import Card
     from app.core.ids import Handle, ZoneId
     from app.core.intent import Intent
-    from app.core.text.words import Language
     from app.session.host.updates import Placed, Stepped
     from app.session.seat.pending_requests import Sent
     from app.ui.look.card_art import CardArt
@@ -59,27 +58,24 @@ class CardPanel(FloatingPanel):
 
     def __init__(
         self,
+        look: Look,
         bridge: Bridge,
         art: CardArt,
         card_of: Callable[[str], Card],
         parent: QWidget,
         *,
-        palette: Palette = LIGHT,
-        language: Language = "ja",
         first: First = "strong",
     ) -> None:
-        super().__init__(parent, palette)
+        super().__init__(look, parent)
         self.bridge = bridge
         self.card_of = card_of
-        self.language: Language = language
         self.key_of: KeyOf = usual_key
         """Which key an action has: the person may have given it another."""
         self._fitted_for = 0
         """The height of text that the sheet has the size for."""
         self.zone: ZoneId = ""
-        self.cards = CardModel(language, self)
-        self.grid = CardGrid(self.cards, art, self)
-        self.grid.set_palette(palette)
+        self.cards = CardModel(look, self)
+        self.grid = CardGrid(look, self.cards, art, self)
         self.hint = Label(self)
         self.hint.setProperty("look", "muted")
         self.hint.setWordWrap(True)
@@ -98,6 +94,7 @@ class CardPanel(FloatingPanel):
         bridge.stepped.connect(self._on_stepped)
         bridge.placed.connect(self._on_placed)
         bridge.reseated.connect(self._forget)
+        look.changed.connect(self._follow_look)
 
     # -- what is shown --
 
@@ -127,20 +124,12 @@ class CardPanel(FloatingPanel):
         title = zone.spec.title
         if zone.holders and self.bridge.seat not in zone.holders:
             title = owned(self.bridge.view.setting.seats[zone.holders[0]].name, title)
-        return title.in_(self.language)
+        return title.in_(self.look.language)
 
-    def set_language(self, language: Language) -> None:
-        """Name cards and places in `language`."""
-        self.language = language
-        self.cards.set_language(language)
+    @Slot()
+    def _follow_look(self) -> None:
         if self.zone:
             self.refresh()
-
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
-        super().set_palette(palette)
-        if hasattr(self, "grid"):  # the base class paints itself before there is a grid
-            self.grid.set_palette(palette)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the size of text, once every part of the sheet has it."""
@@ -218,7 +207,7 @@ class CardPanel(FloatingPanel):
         self.row.set_deeds(
             [
                 Deed(
-                    offer.title.in_(self.language),
+                    offer.title.in_(self.look.language),
                     native(offer.key),
                     tip=self.tr("Double click or Enter") if offer is best else "",
                     enabled=bool(self._offers),

@@ -8,11 +8,11 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from app.cards.card_record import Card, Language
+from app.cards.card_record import Card
 from app.ui.app.trouble import steady_paint
 from app.ui.look.colour import with_alpha
 from app.ui.look.faces.card_sides import paint_back, paint_face
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 from app.ui.look.paper import corner_radius
 from app.ui.look.strokes import fill
 
@@ -34,18 +34,18 @@ REST = 10
 class LargeCard(QWidget):
     """Shows a card as large as its width allows, up to `highest` logical pixels."""
 
-    def __init__(self, language: Language, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._language: Language = language
+        self.look = look
         self._card: Card | None = None
         self._shown = False
         self._image: QImage | None = None
         self._limit = 0
-        self._palette = LIGHT
         self._own: OwnPictures | None = None
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
+        look.changed.connect(self._follow_look)
 
     @property
     def card(self) -> Card | None:
@@ -63,16 +63,10 @@ class LargeCard(QWidget):
         self._card, self._shown, self._image = None, False, None
         self.update()
 
-    def set_language(self, language: Language) -> None:
-        """Write the face in `language`."""
-        self._language, self._image = language, None
+    @Slot()
+    def _follow_look(self) -> None:
+        self._image = None
         self.update()
-
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
-        if palette != self._palette:
-            self._palette, self._image = palette, None
-            self.update()
 
     @property
     def own(self) -> OwnPictures | None:
@@ -105,7 +99,9 @@ class LargeCard(QWidget):
             if picture is not None:
                 return picture
             self._own.ask(card, size)
-        return paint_face(card, size, self._language, "large", letters, plain=self._palette.plain)
+        return paint_face(
+            card, size, self.look.language, "large", letters, plain=self.look.palette.plain
+        )
 
     def set_highest(self, pixels: int) -> None:
         """Limit the height of the card."""
@@ -167,7 +163,7 @@ class LargeCard(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(at, size.toSizeF())
         if not self._shown:
-            pen = QPen(QColor(self._palette.panel_line), 1.5, Qt.PenStyle.DashLine)
+            pen = QPen(QColor(self.look.palette.panel_line), 1.5, Qt.PenStyle.DashLine)
             painter.setPen(pen)
             radius = corner_radius(size.width())
             painter.drawRoundedRect(rect, radius, radius)
@@ -178,7 +174,7 @@ class LargeCard(QWidget):
             letters = self._letters(size.width())
             self._image = self._face_of(card, device, letters) if card else paint_back(device)
         painter.setPen(Qt.PenStyle.NoPen)
-        for reach in () if self._palette.plain else (7, 5, 3, 1):
+        for reach in () if self.look.palette.plain else (7, 5, 3, 1):
             box = rect.adjusted(-reach, -reach, reach, reach).translated(0, 2)
             radius = corner_radius(size.width()) + reach
             fill(painter, box, radius, with_alpha("#060c18", 0.035))

@@ -9,9 +9,10 @@ from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from app.core.intent import Batch, Hide, Look, Move, Shuffle
+from app.core import intent as i
+from app.core.intent import Batch, Hide, Move, Shuffle
 from app.session.seat.pending_requests import not_sent
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.panels.button_row import Deed
 from app.ui.panels.cards.card_delegate import LEGIBLE
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from app.cards.card_record import Card
     from app.core.ids import Handle, ZoneId
     from app.core.intent import Intent
-    from app.core.text.words import Language
     from app.session.seat.pending_requests import Sent
     from app.ui.look.card_art import CardArt
     from app.ui.panels.cards.panel_offers import Offer
@@ -57,21 +57,17 @@ def shifted(order: tuple[Handle, ...], handles: tuple[Handle, ...], by: int) -> 
 
 
 class LookTop(CardPanel):
-    """Opened by `look`: the leftmost card is the top one."""
+    """Opened by `look_at`: the leftmost card is the top one."""
 
     def __init__(
         self,
+        look: Look,
         bridge: Bridge,
         art: CardArt,
         card_of: Callable[[str], Card],
         parent: QWidget,
-        *,
-        palette: Palette = LIGHT,
-        language: Language = "ja",
     ) -> None:
-        super().__init__(
-            bridge, art, card_of, parent, palette=palette, language=language, first="primary"
-        )
+        super().__init__(look, bridge, art, card_of, parent, first="primary")
         self.order: tuple[Handle, ...] = ()
         """The cards as they would be put back, the top one first."""
         self._finishing: Sent | None = None
@@ -114,15 +110,15 @@ class LookTop(CardPanel):
         """Shuffles what is left into the pile."""
         return self.row.buttons[4]
 
-    def look(self, zone: ZoneId, count: int) -> Sent:
+    def look_at(self, zone: ZoneId, count: int) -> Sent:
         """Look at the top `count` cards of `zone`; nothing is shown if that is refused."""
         if self.isVisible():
             self._leave_as_they_lay()
         self.closing.hide()
-        look = Look(zone, count)
+        wish = i.Look(zone, count)
         if count < 1:
-            return not_sent(look)
-        return self.carry_out(look).if_accepted(lambda: self._show(zone, count))
+            return not_sent(wish)
+        return self.carry_out(wish).if_accepted(lambda: self._show(zone, count))
 
     def _show(self, zone: ZoneId, count: int) -> None:
         self.zone, self._finishing = zone, None
@@ -139,8 +135,8 @@ class LookTop(CardPanel):
 
     def one_more(self) -> None:
         """Look at the next card as well."""
-        look = Look(self.zone, self._deepest() + 1)
-        self.carry_out(look).if_accepted(self._show_new)
+        wish = i.Look(self.zone, self._deepest() + 1)
+        self.carry_out(wish).if_accepted(self._show_new)
 
     def _show_new(self) -> None:
         before = self.order

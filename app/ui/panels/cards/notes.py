@@ -22,14 +22,13 @@ from app.core.intent import PutMark
 from app.core.text.wording import CARD, counted, listed
 from app.core.text.words import Words
 from app.ui.board.board_view import BoardView
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 from app.ui.panels.floating import EDGE, FloatingPanel
 from app.ui.panels.slips.free_place import HAND, Taken, free_place, shown_at, whole
 
 if TYPE_CHECKING:
     from app.core.card import Mark
     from app.core.text.describe import Lexicon
-    from app.core.text.words import Language
     from app.core.view import SeatView
     from app.session.seat.pending_requests import Sent
     from app.ui.table.bridge import Bridge
@@ -58,19 +57,10 @@ def last_turn(view: SeatView, ending: Ending) -> int | None:
 class NoteEditor(FloatingPanel):
     """Writes a note on things, or changes one; Enter keeps it."""
 
-    def __init__(
-        self,
-        bridge: Bridge,
-        lexicon: Lexicon,
-        parent: QWidget,
-        *,
-        palette: Palette = LIGHT,
-        language: Language = "ja",
-    ) -> None:
-        super().__init__(parent, palette)
+    def __init__(self, look: Look, bridge: Bridge, lexicon: Lexicon, parent: QWidget) -> None:
+        super().__init__(look, parent)
         self._bridge = bridge
         self._lexicon = lexicon
-        self._language: Language = language
         self._targets: tuple[str, ...] = ()
         self._mark: Mark | None = None
         self._keeping: Sent | None = None
@@ -103,6 +93,7 @@ class NoteEditor(FloatingPanel):
         self.field.textChanged.connect(self._on_text)
         bridge.reseated.connect(self._give_up)
         self._retranslate()
+        look.changed.connect(self._follow_look)
 
     def _scrolled(self, choices: QWidget) -> QScrollArea:
         """Return the choices in a frame that scrolls where large text leaves no room for all."""
@@ -163,9 +154,8 @@ class NoteEditor(FloatingPanel):
         self._retranslate()
         self.leave()
 
-    def set_language(self, language: Language) -> None:
-        """Name cards in another language; the other words are the program's."""
-        self._language = language
+    @Slot()
+    def _follow_look(self) -> None:
         self._retranslate()
 
     def _open(self, targets: tuple[str, ...], mark: Mark | None) -> None:
@@ -253,7 +243,7 @@ class NoteEditor(FloatingPanel):
             self._retranslate()
 
     def _retranslate(self) -> None:
-        what = self._about().in_(self._language)
+        what = self._about().in_(self.look.language)
         head = self.tr("Note on {what}").format(what=what) if what else self.tr("Note")
         self.title.setText(head)
         self.setAccessibleName(head)

@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Slot
 
 from app.core.data.value import value
+from app.ui.look.look import Look
 from app.ui.panels.cards.kinds import KINDS, is_named, kind_rank
 
 if TYPE_CHECKING:
     from app.cards.card_record import Card, CardKind
     from app.core.ids import Handle, ZoneId
-    from app.core.text.words import Language
     from app.core.view import SeatView
 
 Order = Literal["place", "name", "kind"]
@@ -56,9 +56,10 @@ def cards_of(view: SeatView, zone: ZoneId, card_of: Callable[[str], Card]) -> tu
 class CardModel(QAbstractListModel):
     """What of the cards is shown, and in which order."""
 
-    def __init__(self, language: Language = "ja", parent: QObject | None = None) -> None:
+    def __init__(self, look: Look, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.language: Language = language
+        self.look = look
+        self._told_in = look.language
         self.all: tuple[PileCard, ...] = ()
         self.shown: Sequence[PileCard] = []
         self._text = ""
@@ -67,6 +68,7 @@ class CardModel(QAbstractListModel):
         self._has_backs = False
         self.back_words = ""
         """What a face-down card is called."""
+        look.changed.connect(self._follow_look)
 
     def set_cards(self, cards: Sequence[PileCard]) -> None:
         """Show other cards; search, filter and order stay."""
@@ -88,9 +90,14 @@ class CardModel(QAbstractListModel):
         self._order = order
         self._select()
 
-    def set_language(self, language: Language) -> None:
-        """Name the cards in `language`."""
-        self.language = language
+    @Slot()
+    def _follow_look(self) -> None:
+        if self.look.language != self._told_in:
+            self._told_in = self.look.language
+            self.retell()
+
+    def retell(self) -> None:
+        """Name the cards in another language."""
         self._select()
 
     @property
@@ -114,7 +121,7 @@ class CardModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return self.name(entry)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            kind = KINDS[entry.card.kind].in_(self.language) if entry.card else ""
+            kind = KINDS[entry.card.kind].in_(self.look.language) if entry.card else ""
             return " ".join(
                 part for part in (f"{entry.place + 1}.", self.name(entry), kind) if part
             )
@@ -123,13 +130,13 @@ class CardModel(QAbstractListModel):
             return (
                 names.en
                 if names.en == names.ja
-                else f"{names.in_(self.language)}\n" + names.beside(self.language)
+                else f"{names.in_(self.look.language)}\n" + names.beside(self.look.language)
             )
         return None
 
     def name(self, entry: PileCard) -> str:
         """Return what a card is called."""
-        return entry.card.name.in_(self.language) if entry.card else self.back_words
+        return entry.card.name.in_(self.look.language) if entry.card else self.back_words
 
     def _select(self) -> None:
         shown = [entry for entry in self.all if self._is_wanted(entry)]

@@ -9,10 +9,11 @@ from PySide6.QtCore import QEvent, QItemSelectionModel, QSignalBlocker, QSize, Q
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from app.core.intent import Hide, Look, Shuffle
+from app.core import intent as i
+from app.core.intent import Hide, Shuffle
 from app.core.text.wording import CARD, counted
 from app.session.seat.pending_requests import granted, not_sent
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.panels.cards.card_panel import CardPanel
 from app.ui.panels.cards.filter_bar import FilterBar
@@ -22,7 +23,6 @@ from app.ui.panels.floating import EDGE
 if TYPE_CHECKING:
     from app.cards.card_record import Card
     from app.core.ids import ZoneId
-    from app.core.text.words import Language
     from app.session.host.updates import Placed, Stepped
     from app.session.seat.pending_requests import Sent
     from app.ui.look.card_art import CardArt
@@ -39,15 +39,13 @@ class PileViewer(CardPanel):
 
     def __init__(
         self,
+        look: Look,
         bridge: Bridge,
         art: CardArt,
         card_of: Callable[[str], Card],
         parent: QWidget,
-        *,
-        palette: Palette = LIGHT,
-        language: Language = "ja",
     ) -> None:
-        super().__init__(bridge, art, card_of, parent, palette=palette, language=language)
+        super().__init__(look, bridge, art, card_of, parent)
         self._searching = False
         self._roomy = True
         """Whether chips and hint have room beside the cards."""
@@ -79,14 +77,14 @@ class PileViewer(CardPanel):
 
     def search(self, zone: ZoneId) -> Sent:
         """Look through all of a hidden pile; nothing is shown if that is refused."""
-        look = Look(zone)
+        wish = i.Look(zone)
         if not self._left_before(zone):
-            return not_sent(look)
+            return not_sent(wish)
         if not self.bridge.view.zones[zone].listed:
-            return self.carry_out(look).if_accepted(lambda: self._search(zone))
+            return self.carry_out(wish).if_accepted(lambda: self._search(zone))
         self.zone = zone
         self._show()
-        return granted(look)
+        return granted(wish)
 
     def _search(self, zone: ZoneId) -> None:
         self._searching = True
@@ -196,7 +194,7 @@ class PileViewer(CardPanel):
     def refresh(self) -> None:
         """Show what lies in the zone now."""
         super().refresh()
-        self.filters.refresh(self.language)
+        self.filters.refresh(self.look.language)
         self._tell()
 
     def _tell(self) -> None:
@@ -206,7 +204,7 @@ class PileViewer(CardPanel):
         zone = self.bridge.view.zones[self.zone]
         total = len(self.cards.all) if zone.count is None else zone.count
         shown = self.cards.rowCount()
-        count = counted(total, CARD).in_(self.language)
+        count = counted(total, CARD).in_(self.look.language)
         if self.cards.all and shown != total:
             count = self.tr("{shown} of {cards}").format(shown=shown, cards=count)
         self.title.setText(f"{self.zone_title()} · {count}")

@@ -17,7 +17,7 @@ from shiboken6 import isValid
 from app.core.card import Mark, value_of
 from app.core.text.wording import numbered, repeated, series
 from app.ui.look.faces.badges import CONDITIONS
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 from app.ui.panels.cards.card_words import card_words, health_of
 from app.ui.panels.cards.large_card import LargeCard
 from app.ui.panels.cards.reading_page import Detail, page_of
@@ -27,7 +27,6 @@ from app.ui.toolkit.rich_text import RichLabel, RichPage, lines
 if TYPE_CHECKING:
     from app.cards.card_record import Card
     from app.core.ids import UnitId
-    from app.core.text.words import Language
     from app.core.view import SeatUnit
     from app.session.host.updates import Placed, Stepped
     from app.ui.panels.cards.reading_view import ReadingView
@@ -44,24 +43,21 @@ class CardPreview(QWidget):
 
     def __init__(
         self,
+        look: Look,
         bridge: Bridge,
         card_of: Callable[[str], Card],
         *,
-        palette: Palette = LIGHT,
-        language: Language = "ja",
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self.look = look
         self._bridge = bridge
         self._card_of = card_of
-        self._colours = palette
-        self._language: Language = language
         self._unit: UnitId = ""
         self._empty = True
         self._reading: ReadingView | None = None
         self._read_unit: SeatUnit | None = None
-        self.face = LargeCard(language, self)
-        self.face.set_palette(palette)
+        self.face = LargeCard(look, self)
         self.page: RichPage | None = None
         """The words instead of the face, made when they are first wanted."""
         self._details: tuple[Detail, ...] = ()
@@ -83,6 +79,7 @@ class CardPreview(QWidget):
         bridge.stepped.connect(self._on_stepped)
         bridge.placed.connect(self._on_placed)
         self._retranslate()
+        look.changed.connect(self._follow_look)
 
     # -- what is shown --
 
@@ -128,37 +125,27 @@ class CardPreview(QWidget):
 
         card = None if ref is None else self._card_of(ref)
         details = self.details_of(unit) if unit is not None else ()
-        view = ReadingView(self.window(), card, self._language, self._colours, details)
+        view = ReadingView(self.look, self.window(), card, details)
         view.face.set_own(self.face.own)
         self._bridge.reseated.connect(view.close)
         self._reading, self._read_unit = view, unit
         return view
 
-    def set_language(self, language: Language) -> None:
-        """Write card and details in `language`."""
-        self._language = language
-        self.face.set_language(language)
+    @Slot()
+    def _follow_look(self) -> None:
         self._refresh()
         # It is gone as soon as it was closed, and nobody says so.
         if self._reading is not None and isValid(self._reading):
             unit = self._read_unit
-            self._reading.set_language(language, self.details_of(unit) if unit is not None else ())
-
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
-        self._colours = palette
-        self.face.set_palette(palette)
-        self._refresh()
-        if self._reading is not None and isValid(self._reading):
-            self._reading.set_palette(palette)
+            self._reading.show_details(self.details_of(unit) if unit is not None else ())
 
     def _show_face(self, ref: str | None) -> None:
         card = None if ref is None else self._card_of(ref)
         self._empty = False
         self.face.show_card(card)
-        name = card.name.in_(self._language) if card else self.tr("Face-down card")
+        name = card.name.in_(self.look.language) if card else self.tr("Face-down card")
         self.face.setAccessibleName(name)
-        self.face.setAccessibleDescription(card_words(card, self._language) if card else "")
+        self.face.setAccessibleDescription(card_words(card, self.look.language) if card else "")
         self.name.setText(name)
         self.name.setProperty("look", "title")
         self._polish()
@@ -202,13 +189,13 @@ class CardPreview(QWidget):
             column.insertWidget(0, self.page, 1)
         pixels = float(self.fontInfo().pixelSize())
         card, details = self.face.card, self._details
-        words = page_of(card, self._language, self._colours, pixels, details, NAME)
+        words = page_of(card, self.look.language, self.look.palette, pixels, details, NAME)
         self.page.show_rich(words)
         self.page.show()
 
     def _show_details(self) -> None:
         """Write what lies on the unit below the face; a page has it already."""
-        self.details.show_rich(lines(*(detail.rich(self._colours) for detail in self._details)))
+        self.details.show_rich(lines(*(detail.rich(self.look.palette) for detail in self._details)))
         self.details.setVisible(bool(self._details) and not self.face.isHidden())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -255,15 +242,15 @@ class CardPreview(QWidget):
             name = self._mark_name(mark.key)
             # The number of a condition says how long it lasts: the game keeps that to itself.
             told = mark.value > 1 and mark.key not in CONDITIONS
-            words.append(numbered(name, mark.value).in_(self._language) if told else name)
+            words.append(numbered(name, mark.value).in_(self.look.language) if told else name)
         if words:
             yield Detail(strong=" · ".join(words))
 
     def _mark_name(self, key: str) -> str:
         for known, title in self._bridge.spec.marks:
             if known in (key, key.partition(":")[0]):
-                return title.in_(self._language)
-        return CONDITIONS[key].in_(self._language) if key in CONDITIONS else key
+                return title.in_(self.look.language)
+        return CONDITIONS[key].in_(self.look.language) if key in CONDITIONS else key
 
     def _cards(self, title: str, handles: tuple[str, ...]) -> Iterator[Detail]:
         names: Counter[str] = Counter()
@@ -273,11 +260,11 @@ class CardPreview(QWidget):
             names[
                 self.tr("Face-down card")
                 if ref is None
-                else self._card_of(ref).name.in_(self._language)
+                else self._card_of(ref).name.in_(self.look.language)
             ] += 1
         if names:
             told = series([repeated(name, copies) for name, copies in names.items()])
-            yield Detail(title, words=told.in_(self._language))
+            yield Detail(title, words=told.in_(self.look.language))
 
     def _note(self, mark: Mark) -> str:
         if mark.until is None:

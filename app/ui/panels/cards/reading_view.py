@@ -20,12 +20,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.cards.card_record import Card, Language
+from app.cards.card_record import Card
 from app.core.text.wording import bracketed
 from app.ui.app.trouble import steady_paint
 from app.ui.look.fonts import system_pixels
 from app.ui.look.icons import icon
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.panels.cards.large_card import SHAPE, LargeCard
 from app.ui.panels.cards.reading_page import Detail, page_of
@@ -93,36 +93,29 @@ class ReadingView(QWidget):
     """Covers `window`; gives the focus back to where it was when it closes."""
 
     def __init__(
-        self,
-        window: QWidget,
-        card: Card | None,
-        language: Language,
-        palette: Palette = LIGHT,
-        details: tuple[Detail, ...] = (),
+        self, look: Look, window: QWidget, card: Card | None, details: tuple[Detail, ...] = ()
     ) -> None:
         super().__init__(window, Qt.WindowType.SubWindow)
+        self.look = look
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._covered = window
         self._came_from = QApplication.focusWidget()
         self._card = card
-        self._language: Language = language
-        self._palette = palette
         self._details = details
         self._pixels = 0.0
         self._plain = 0.0
         """The size of the windows' text when the page was laid out."""
         self.sheet = QFrame(self)
         self.sheet.setProperty("look", "sheet")
-        self.face = LargeCard(language, self.sheet)
-        self.face.set_palette(palette)
+        self.face = LargeCard(look, self.sheet)
         self.face.show_card(card)
         # The page says it all; the picture would say it twice.
         self.face.setAccessibleName("")
         self.page = _Page(self.sheet)
         self.cross = QToolButton(self.sheet)
         self.cross.setProperty("look", "plain")
-        self.cross.setIcon(icon("close", palette, palette.text))
+        self.cross.setIcon(icon("close", look.palette, look.palette.text))
         self.cross.clicked.connect(self.leave)
         self._lay_out()
         window.installEventFilter(self)
@@ -133,19 +126,18 @@ class ReadingView(QWidget):
         self.raise_()
         self.page.setFocus()
         announce(self, self.page.toPlainText())
+        look.changed.connect(self._follow_look)
 
-    def set_language(self, language: Language, details: tuple[Detail, ...] = ()) -> None:
-        """Write the card, and what lies on it, in `language`."""
-        self._language, self._details = language, details
-        self.face.set_language(language)
+    @Slot()
+    def _follow_look(self) -> None:
+        palette = self.look.palette
+        self.cross.setIcon(icon("close", palette, palette.text))
         self._cover()
 
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
-        self._palette = palette
-        self.face.set_palette(palette)
-        self.cross.setIcon(icon("close", palette, palette.text))
-        self._say()
+    def show_details(self, details: tuple[Detail, ...]) -> None:
+        """Read what lies on the card now, or the same in other words."""
+        self._details = details
+        self._cover()
 
     def _lay_out(self) -> None:
         head = QVBoxLayout()
@@ -163,7 +155,7 @@ class ReadingView(QWidget):
         """Write the page."""
         self.page.show_rich(self._words(self._pixels))
         closing = self.tr("Close")
-        self.cross.setToolTip(closing + bracketed("Esc").in_(self._language))
+        self.cross.setToolTip(closing + bracketed("Esc").in_(self.look.language))
         self.cross.setAccessibleName(closing)
         title = self.page.document().firstBlock().text()
         self.setAccessibleName(title)
@@ -207,7 +199,7 @@ class ReadingView(QWidget):
         return height_of(self._words(pixels), self.page.font(), width)
 
     def _words(self, pixels: float) -> Rich:
-        return page_of(self._card, self._language, self._palette, pixels, self._details)
+        return page_of(self._card, self.look.language, self.look.palette, pixels, self._details)
 
     @steady_paint
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -26,7 +26,7 @@ class HistoryPainter:
         self._painter = painter
         self._view = view
         self._unit = view.unit
-        self._colours = view.colours
+        self._colours = view.look.palette
         self._present: set[NodeId] = set()
         """Those of the steps in sight that lead to the present."""
 

@@ -20,14 +20,13 @@ from PySide6.QtWidgets import (
 from app.core.intent import Jump, WriteLabel
 from app.core.past.branching import LONGEST_LABEL, LONGEST_NOTE
 from app.ui.look.icons import icon
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.panels.history.history_view import HistoryView
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
     from app.core.ids import NodeId
-    from app.core.text.words import Language
     from app.session.host.updates import Placed, Relabelled, Stepped
     from app.ui.panels.history.step_words_seen import Telling
 
@@ -82,18 +81,12 @@ class NameEditor(QFrame):
 class HistoryPanel(QWidget):
     """The drawing, three small buttons, and the editor of names."""
 
-    def __init__(
-        self,
-        telling: Telling,
-        *,
-        palette: Palette = LIGHT,
-        language: Language = "ja",
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, look: Look, telling: Telling, *, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.look = look
         self._bridge = telling.bridge
         self._telling = telling
-        self.view = HistoryView(telling, language, self)
+        self.view = HistoryView(look, telling, self)
         self.setFocusProxy(self.view)
         self.editor = NameEditor(self)
         self._buttons = {name: QToolButton(self) for name in ("minus", "plus", "branch")}
@@ -112,8 +105,9 @@ class HistoryPanel(QWidget):
         layout.addLayout(bar)
         layout.addWidget(self.view, 1)
         self._connect()
-        self.set_palette(palette)
+        self._follow_look()
         self._retranslate()
+        look.changed.connect(self._follow_look)
 
     def _connect(self) -> None:
         self._bridge.replaced.connect(self._begin_anew)
@@ -135,13 +129,9 @@ class HistoryPanel(QWidget):
         unit = self.fontMetrics().height()
         return QSize(unit * 18, unit * 9)
 
-    def set_language(self, language: Language) -> None:
-        """Tell steps in `language`."""
-        self.view.set_language(language)
-
-    def set_palette(self, palette: Palette) -> None:
-        """Draw in another theme."""
-        self.view.set_palette(palette)
+    @Slot()
+    def _follow_look(self) -> None:
+        palette = self.look.palette
         # The ground shows the panel; focus is drawn by the view around the chosen step.
         self.view.setStyleSheet(
             "QAbstractScrollArea, QAbstractScrollArea::corner"

@@ -20,13 +20,12 @@ from PySide6.QtWidgets import QAbstractScrollArea, QToolTip, QWidget
 
 from app.ui.app.trouble import steady_paint
 from app.ui.look.fonts import scale_of
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 from app.ui.panels.history.branches import Branches
 from app.ui.panels.history.history_paint import HistoryPainter
 
 if TYPE_CHECKING:
     from app.core.ids import NodeId
-    from app.core.text.words import Language
     from app.session.seat.chronicle import Chronicle
     from app.ui.panels.history.step_words_seen import Telling
 
@@ -46,12 +45,11 @@ class HistoryView(QAbstractScrollArea):
     menu_wanted = Signal(int, QPoint)
     """A step, and where on the screen its menu is to open."""
 
-    def __init__(self, telling: Telling, language: Language, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, telling: Telling, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.look = look
         self._telling = telling
         self._bridge = telling.bridge
-        self._language: Language = language
-        self.colours = LIGHT
         self.now = "now"
         self.branches = Branches()
         self.chosen: NodeId = 0
@@ -67,20 +65,12 @@ class HistoryView(QAbstractScrollArea):
         self.horizontalScrollBar().actionTriggered.connect(self._on_scrolled_by_hand)
         self.verticalScrollBar().actionTriggered.connect(self._on_scrolled_by_hand)
         self.catch_up()
+        look.changed.connect(self.viewport().update)
 
     @property
     def tree(self) -> Chronicle:
         """The history, as the seat that looks may know it."""
         return self._bridge.history
-
-    def set_language(self, language: Language) -> None:
-        """Tell steps in `language`."""
-        self._language = language
-
-    def set_palette(self, palette: Palette) -> None:
-        """Draw in another theme."""
-        self.colours = palette
-        self.viewport().update()
 
     def set_now(self, words: str) -> None:
         """Say what is written at the present step."""
@@ -119,7 +109,7 @@ class HistoryView(QAbstractScrollArea):
 
     def words_of(self, node: NodeId) -> str:
         """Return number, sentence, name and note of a step."""
-        words = f"{self._telling.number(node)} {self._telling.text(node, self._language)}"
+        words = f"{self._telling.number(node)} {self._telling.text(node, self.look.language)}"
         label = self.tree.labels.get(node)
         if label is not None:
             words += "\n" + " — ".join(part for part in (label.name, label.note) if part)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
@@ -11,12 +9,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 from app.core.text.words import Words
 from app.ui.app.trouble import steady_paint
 from app.ui.look.colour import with_alpha
+from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
 from app.ui.toolkit.plain_text import Label
-
-if TYPE_CHECKING:
-    from app.core.text.words import Language
-    from app.ui.look.palette import Palette
 
 AS_IT_WAS = Words("As it was at {number}: {sentence}", "{number}の場面：{sentence}")
 STAY = Words("Go back to this step", "この手順まで戻る")
@@ -35,16 +30,19 @@ class StepPicture(QWidget):
     left = Signal()
     """It is not looked at any more."""
 
-    def __init__(self, board: QWidget, palette: Palette, language: Language) -> None:
+    def __init__(self, look: Look, board: QWidget) -> None:
         super().__init__(board)
+        self.look = look
         self._board = board
         self._image = QImage()
-        self._veil = QColor(with_alpha(palette.mat, VEIL))
-        self._language: Language = language
+        self._veil = QColor(with_alpha(look.palette.mat, VEIL))
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.words = Label()
         self.words.setWordWrap(True)
-        self.stay, self.now = QPushButton(STAY.in_(language)), QPushButton(NOW.in_(language))
+        self.stay, self.now = (
+            QPushButton(STAY.in_(look.language)),
+            QPushButton(NOW.in_(look.language)),
+        )
         self.now.setProperty("look", "primary")
         self.stay.clicked.connect(self.stay_wanted)
         self.now.clicked.connect(self.left)
@@ -65,7 +63,7 @@ class StepPicture(QWidget):
     def show_step(self, image: QImage, number: str, sentence: str) -> None:
         """Show what a step looked like; `sentence` is its line of the log."""
         self._image = image
-        words = AS_IT_WAS.in_(self._language).format(number=number, sentence=sentence)
+        words = AS_IT_WAS.in_(self.look.language).format(number=number, sentence=sentence)
         self.words.setText(words)
         self.setAccessibleName(words)
         self.setGeometry(self._board.rect())

@@ -13,10 +13,11 @@ from app.core.ids import TABLE
 from app.core.text.describe import actor_name, describe_travel
 from app.core.text.words import Span, Words, plain
 from app.session.host.updates import Labelled, Went
+from app.ui.look.look import Look
 
 if TYPE_CHECKING:
     from app.core.ids import NodeId
-    from app.core.text.words import Language, Sentence
+    from app.core.text.words import Sentence
     from app.session.host.updates import Placed, Relabelled, Stepped
     from app.session.seat.chronicle import Entries, Entry
     from app.ui.panels.history.step_words_seen import Telling
@@ -57,13 +58,12 @@ class LogModel(QAbstractListModel):
     Steps taken back one after the other by one person share a row.
     """
 
-    def __init__(
-        self, telling: Telling, language: Language = "ja", parent: QObject | None = None
-    ) -> None:
+    def __init__(self, look: Look, telling: Telling, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self.look = look
         self._telling = telling
         self._bridge = telling.bridge
-        self._language: Language = language
+        self._told_in = look.language
         self._lasts = array("i")
         """The last entry of the journal that each row stands for: it begins after the row before.
         All entries are in rows, in their order."""
@@ -73,15 +73,16 @@ class LogModel(QAbstractListModel):
         self._bridge.placed.connect(self._on_placed)
         self._bridge.relabelled.connect(self._on_relabelled)
         self._bridge.filled.connect(self._on_filled)
+        look.changed.connect(self._follow_look)
 
     @property
     def _journal(self) -> Entries:
         return self._bridge.history.journal
 
-    def set_language(self, language: Language) -> None:
-        """Tell the log in `language` from now on."""
-        if language != self._language:
-            self._language = language
+    @Slot()
+    def _follow_look(self) -> None:
+        if self.look.language != self._told_in:
+            self._told_in = self.look.language
             self._all_changed()
 
     def rowCount(self, parent: Index = _NO_INDEX) -> int:
@@ -108,7 +109,7 @@ class LogModel(QAbstractListModel):
         return LogLine(
             "step",
             self._telling.number(node.id),
-            self._telling.sentence(node.id, self._language),
+            self._telling.sentence(node.id, self.look.language),
             node.id,
             undone=not history.leads_to(node.id, history.cursor),
             begins_turn=node.parent is not None and node.step == 0,
@@ -132,7 +133,7 @@ class LogModel(QAbstractListModel):
         assert isinstance(first, Went)  # only journeys share a row
         to, nodes = self._telling.number(last.goal), self._bridge.history.nodes
         steps = abs(nodes[first.origin].depth - nodes[last.goal].depth)
-        setting, speak = self._bridge.view.setting, self._language
+        setting, speak = self._bridge.view.setting, self.look.language
         return describe_travel(last.how, last.actor, steps, to, speak, setting, last.agreed)
 
     def _naming(self, entry: Labelled) -> Sentence:
@@ -148,7 +149,7 @@ class LogModel(QAbstractListModel):
                 f"{who.en} removes the name of step {step}", f"{who.ja}が手順{step}の名前を消した"
             )
         )
-        return (Span(words.in_(self._language)),)
+        return (Span(words.in_(self.look.language)),)
 
     def _group(self, first: int) -> tuple[array[int], int | None]:
         """Return the rows for the entries from `first` on, each by its last entry.

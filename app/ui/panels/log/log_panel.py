@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QMenu, QPushButton, QVBoxLayout, QWidget
 
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 from app.ui.panels.log.log_model import LogModel
 from app.ui.panels.log.log_view import LogView
 from app.ui.toolkit.plain_text import literal
@@ -41,20 +41,12 @@ class LogPanel(QWidget):
     reading_wanted = Signal(str)
     """Show this card (ref) large."""
 
-    def __init__(
-        self,
-        telling: Telling,
-        *,
-        palette: Palette = LIGHT,
-        language: Language = "ja",
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, look: Look, telling: Telling, *, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._language: Language = language
+        self.look = look
         self.telling = telling
-        self.model = LogModel(self.telling, language, self)
-        self.view = LogView(self.model, self)
-        self.view.set_palette(palette)
+        self.model = LogModel(look, self.telling, self)
+        self.view = LogView(look, self.model, self)
         self.setFocusProxy(self.view)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -76,15 +68,6 @@ class LogPanel(QWidget):
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.view.customContextMenuRequested.connect(self._open_menu)
         self._retranslate()
-
-    def set_language(self, language: Language) -> None:
-        """Tell the log in `language`."""
-        self._language = language
-        self.model.set_language(language)
-
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
-        self.view.set_palette(palette)
 
     def as_text(self) -> str:
         """Return the whole log, one line for each row; taken-back steps begin with [×]."""
@@ -170,8 +153,8 @@ class LogPanel(QWidget):
     def _offer_card(self, menu: QMenu, ref: str) -> None:
         """Offer what can be done with a card's name."""
         names = self.telling.lexicon.names
-        other: Language = "en" if self._language == "ja" else "ja"
-        name, foreign = names(ref, self._language), names(ref, other)
+        other: Language = "en" if self.look.language == "ja" else "ja"
+        name, foreign = names(ref, self.look.language), names(ref, other)
         title = self.tr("Copy “{name}”")
         self._add(menu, title.format(name=name), lambda: _copy(name))
         if foreign != name:

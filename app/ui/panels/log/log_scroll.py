@@ -22,7 +22,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 from app.ui.panels.log.log_layout import PARTS, LogLayout
 from app.ui.panels.log.log_rows import Page
 
@@ -39,10 +39,10 @@ LONG_GAME = 1000
 class LogScroll(QListView):
     """A list of a `LogModel` that scrolls, moves and selects; whoever derives from it paints."""
 
-    def __init__(self, model: LogModel, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, model: LogModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.look = look
         self.lines = model
-        self.colours = LIGHT
         self.laid = LogLayout(model, self._page, self._is_whole)
         self._following = True
         self._anchor = -1
@@ -55,16 +55,12 @@ class LogScroll(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMouseTracking(True)
         self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
+        look.changed.connect(self._forget)
 
     @property
     def following(self) -> bool:
         """Whether new lines are scrolled into view."""
         return self._following
-
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
-        self.colours = palette
-        self._forget()
 
     def follow(self) -> None:
         """Show the newest line and go on showing it."""
@@ -79,6 +75,7 @@ class LogScroll(QListView):
 
     # -- laying out --
 
+    @Slot()
     def _forget(self) -> None:
         """Break all lines anew, once: a window that is being built changes style many times."""
         self.laid.forget()
@@ -91,7 +88,7 @@ class LogScroll(QListView):
 
     def _page(self) -> Page:
         digits = "88.88" if self.lines.rowCount() < LONG_GAME else "888.88"
-        return Page(self.font(), self.viewport().width(), self.colours, digits)
+        return Page(self.font(), self.viewport().width(), self.look.palette, digits)
 
     # -- geometry --
 

@@ -21,6 +21,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from app.ui.app.trouble import steady_paint
+from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.panels.log.log_names import LogNames
 from app.ui.panels.log.log_scroll import LogScroll
@@ -43,8 +44,8 @@ class LogView(LogScroll):
     reading_wanted = Signal(str)
     """Show this card large."""
 
-    def __init__(self, model: LogModel, parent: QWidget | None = None) -> None:
-        super().__init__(model, parent)
+    def __init__(self, look: Look, model: LogModel, parent: QWidget | None = None) -> None:
+        super().__init__(look, model, parent)
         self.setObjectName("log")
         self.names = LogNames(model, self.laid, self._on_name)
         self._pressed: tuple[int, QPoint] | None = None
@@ -66,7 +67,7 @@ class LogView(LogScroll):
             framed = self.hasFocus() and index == self.currentIndex()
             self.laid.row(row).paint(painter, y, page, selected=selected, link=link, framed=framed)
             if framed:
-                painter.setPen(QPen(QColor(self.colours.focus), 2))
+                painter.setPen(QPen(QColor(self.look.palette.focus), 2))
                 rect = QRectF(self.visualRect(index)).adjusted(1, 1, -1, -1)
                 painter.drawRoundedRect(rect, 4, 4)
 

@@ -19,11 +19,10 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from app.ui.app.trouble import steady_cell
 from app.ui.look.icons import icon
-from app.ui.look.palette import Palette
+from app.ui.look.look import Look
 from app.ui.panels.messages.message_list import PRESSING, SEVERITIES
 
 if TYPE_CHECKING:
-    from app.core.text.words import Language
     from app.ui.panels.messages.message_list import Message, Messages
 
 Index = QModelIndex | QPersistentModelIndex
@@ -34,12 +33,10 @@ _WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag
 class MessageRows(QAbstractListModel):
     """The messages as rows, the newest first."""
 
-    def __init__(
-        self, messages: Messages, language: Language, parent: QObject | None = None
-    ) -> None:
+    def __init__(self, look: Look, messages: Messages, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self.look = look
         self.messages = messages
-        self.language: Language = language
         messages.changed.connect(self._on_changed)
 
     def rowCount(self, parent: Index = _NO_INDEX) -> int:
@@ -55,7 +52,7 @@ class MessageRows(QAbstractListModel):
         if not index.isValid() or index.row() >= self.rowCount():
             return None
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return self.message(index.row()).line(self.language)
+            return self.message(index.row()).line(self.look.language)
         return None
 
     @Slot()
@@ -67,9 +64,9 @@ class MessageRows(QAbstractListModel):
 class MessageDelegate(QStyledItemDelegate):
     """Paints a message and knows its height at the width of the list."""
 
-    def __init__(self, palette: Palette, parent: QObject | None = None) -> None:
+    def __init__(self, look: Look, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.colours = palette
+        self.look = look
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the width of the list and the height of all words at that width."""
@@ -77,7 +74,7 @@ class MessageDelegate(QStyledItemDelegate):
         assert isinstance(rows, MessageRows)
         view: Any = option.widget
         width = view.viewport().width() if view is not None else option.rect.width()
-        words = rows.message(index.row()).words.in_(rows.language)
+        words = rows.message(index.row()).words.in_(rows.look.language)
         box = QRect(0, 0, max(40, width - self._indent(option) - 10), 10_000)
         high = option.fontMetrics.boundingRect(box, _WRAP, words).height()
         return QSize(width, high + option.fontMetrics.height() + 14)
@@ -87,7 +84,7 @@ class MessageDelegate(QStyledItemDelegate):
         """Paint one message."""
         rows = index.model()
         assert isinstance(rows, MessageRows)
-        message, colours = rows.message(index.row()), self.colours
+        message, colours = rows.message(index.row()), self.look.palette
         state = option.state
         selected = bool(state & QStyle.StateFlag.State_Selected)
         box: QRect = option.rect
@@ -112,13 +109,13 @@ class MessageDelegate(QStyledItemDelegate):
         font.setBold(True)
         painter.setFont(font)
         often = f" ×{message.times}" if message.times > 1 else ""
-        painter.drawText(head, Qt.AlignmentFlag.AlignLeft, title.in_(rows.language) + often)
+        painter.drawText(head, Qt.AlignmentFlag.AlignLeft, title.in_(rows.look.language) + often)
         painter.setFont(option.font)
         painter.setPen(QColor(quiet))
         painter.drawText(head, Qt.AlignmentFlag.AlignRight, f"{message.when:%H:%M:%S}")
         painter.setPen(QColor(ink))
         body = QRect(head.left(), head.bottom() + 1, head.width(), box.bottom() - head.bottom())
-        painter.drawText(body, _WRAP, message.words.in_(rows.language))
+        painter.drawText(body, _WRAP, message.words.in_(rows.look.language))
         if state & QStyle.StateFlag.State_HasFocus:
             painter.setPen(QPen(QColor(colours.focus), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)

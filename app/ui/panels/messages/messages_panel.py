@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.text.words import Words
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
 from app.ui.panels.messages.message_rows import MessageDelegate, MessageRows
 from app.ui.panels.tab_corner import TabCorner
@@ -33,7 +33,6 @@ from app.ui.toolkit.plain_text import Label, literal
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QTabWidget
 
-    from app.core.text.words import Language
     from app.ui.panels.messages.message_list import Message, Messages, Remedy
 
 
@@ -71,7 +70,7 @@ class MessageList(QListView):
     def copy(self) -> None:
         """Put the selected messages on the clipboard, all of them where none is selected."""
         messages = self.selected() or list(self.rows.messages.kept)
-        lines = [message.line(self.rows.language) for message in messages]
+        lines = [message.line(self.rows.look.language) for message in messages]
         QGuiApplication.clipboard().setText("\n".join(lines))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -95,18 +94,12 @@ class MessagesPanel(QWidget):
     error_log_wanted = Signal()
     """Open the file that errors are written to."""
 
-    def __init__(
-        self,
-        messages: Messages,
-        *,
-        palette: Palette = LIGHT,
-        language: Language = "ja",
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, look: Look, messages: Messages, *, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.look = look
         self.messages = messages
-        self._rows = MessageRows(messages, language, self)
-        self._delegate = MessageDelegate(palette, self)
+        self._rows = MessageRows(look, messages, self)
+        self._delegate = MessageDelegate(look, self)
         self.list = MessageList(self._rows, self._delegate, self)
         self._nothing = Label(self)
         self._nothing.setProperty("look", "muted")
@@ -144,22 +137,18 @@ class MessagesPanel(QWidget):
         messages.changed.connect(self._on_changed)
         self._retranslate()
         self._refresh()
+        look.changed.connect(self._follow_look)
 
     def sizeHint(self) -> QSize:
         """Room for a few messages."""
         unit = self.fontMetrics().height()
         return QSize(unit * 20, unit * 18)
 
-    def set_language(self, language: Language) -> None:
-        """Tell the messages in another language."""
-        self._rows.language = language
+    @Slot()
+    def _follow_look(self) -> None:
+        self.list.viewport().update()
         self.list.scheduleDelayedItemsLayout()
         self._refresh()
-
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
-        self._delegate.colours = palette
-        self.list.viewport().update()
 
     @Slot()
     def _on_changed(self) -> None:
@@ -202,11 +191,11 @@ class MessagesPanel(QWidget):
         self._middle.setCurrentIndex(0 if some else 1)
         self.copy_button.setEnabled(some)
         self.clear_button.setEnabled(some)
-        self.more.setAccessibleName(MORE.in_(self._rows.language))
+        self.more.setAccessibleName(MORE.in_(self._rows.look.language))
         remedy = self._remedy()
         self.act.setVisible(remedy is not None)
         if remedy is not None:
-            title = remedy.title.in_(self._rows.language)
+            title = remedy.title.in_(self._rows.look.language)
             self.act.setText(literal(title))
             self.act.setAccessibleName(title)
 

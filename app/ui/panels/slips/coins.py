@@ -13,14 +13,13 @@ from app.core.text.describe import describe
 from app.core.text.words import plain
 from app.ui.app.trouble import steady_paint
 from app.ui.board.board_view import BoardView
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 from app.ui.panels.slips.free_place import IN_PLAY, Taken, free_place, taken_on
 from app.ui.panels.slips.overlay import Overlay
 from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
     from app.core.text.describe import Lexicon
-    from app.core.text.words import Language
     from app.core.view import Event
     from app.session.host.updates import Placed, Stepped
     from app.ui.panels.slips.lane import Lane
@@ -61,19 +60,10 @@ class ChanceToast(Overlay):
     _width = 0
     """How wide its part of the lane is; 0 while it lies over the board."""
 
-    def __init__(
-        self,
-        bridge: Bridge,
-        lexicon: Lexicon,
-        parent: QWidget,
-        *,
-        palette: Palette = LIGHT,
-        language: Language = "ja",
-    ) -> None:
-        super().__init__(parent, palette, stay=4500, down=0.42)
+    def __init__(self, look: Look, bridge: Bridge, lexicon: Lexicon, parent: QWidget) -> None:
+        super().__init__(look, parent, stay=4500, down=0.42)
         self._bridge = bridge
         self._lexicon = lexicon
-        self._language: Language = language
         self._event: Event | None = None
         self._form: Form = FORMS[0]
         self.keep_focus_elsewhere()
@@ -81,6 +71,7 @@ class ChanceToast(Overlay):
         bridge.placed.connect(self._on_placed)
         if isinstance(parent, BoardView):
             parent.viewport().installEventFilter(self)
+        look.changed.connect(self._follow_look)
 
     def lie_in(self, lane: Lane) -> None:
         """Lie in a lane from now on wherever something of the board would be covered."""
@@ -93,11 +84,10 @@ class ChanceToast(Overlay):
         if self._event is None:
             return ""
         setting = self._bridge.view.setting
-        return plain(describe(self._event, self._language, setting, self._lexicon))
+        return plain(describe(self._event, self.look.language, setting, self._lexicon))
 
-    def set_language(self, language: Language) -> None:
-        """Tell throws in `language`."""
-        self._language = language
+    @Slot()
+    def _follow_look(self) -> None:
         self.setAccessibleName(self.words)
         if self.isVisible():
             self.place()
@@ -251,7 +241,7 @@ class ChanceToast(Overlay):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        colours, unit = self.colours, self._unit
+        colours, unit = self.look.palette, self._unit
         painter.setPen(QPen(QColor(colours.gold), 1.5))
         painter.setBrush(QColor(colours.bar))
         sheet = QRectF(self.rect()).adjusted(1, 1, -1, -1)
@@ -280,7 +270,7 @@ class ChanceToast(Overlay):
     def _coin(self, painter: QPainter, at: QPointF, *, heads: bool) -> None:
         """Draw heads as a golden sun, tails as a hollow silver ring: told apart without colour."""
         radius = self._side() / 2
-        colours = self.colours
+        colours = self.look.palette
         painter.setPen(QPen(QColor(colours.gold if heads else colours.bar_muted), radius * 0.13))
         painter.setBrush(QColor(colours.gold) if heads else QColor(colours.bar))
         painter.drawEllipse(at, radius * 0.93, radius * 0.93)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEasingCurve, QEvent, QObject, Qt, QTimer, QVariantAnimation, Slot
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QWidget
 
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 
 FADE = 220
 """Milliseconds."""
@@ -15,11 +15,11 @@ class Overlay(QWidget):
     """Sits at a share of its parent's height, fades in, waits, fades out."""
 
     def __init__(
-        self, parent: QWidget, palette: Palette = LIGHT, *, stay: int = 5000, down: float = 0.94
+        self, look: Look, parent: QWidget, *, stay: int = 5000, down: float = 0.94
     ) -> None:
         super().__init__(parent)
+        self.look = look
         self.room = parent
-        self.colours = palette
         self.animated = True
         """Whether it fades; without it comes and goes at once."""
         self._down = down
@@ -37,11 +37,7 @@ class Overlay(QWidget):
         self._fade.finished.connect(self._on_faded)
         parent.installEventFilter(self)
         self.hide()
-
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
-        self.colours = palette
-        self.update()
+        look.changed.connect(self.update)
 
     def appear(self) -> None:
         """Come up, or stay longer if already there."""

@@ -22,9 +22,9 @@ from PySide6.QtWidgets import (
 
 from app.core.data.value import value
 from app.core.text.wording import bracketed
-from app.core.text.words import Language, Words
+from app.core.text.words import Words
 from app.ui.look.icons import icon
-from app.ui.look.palette import Palette
+from app.ui.look.look import Look
 from app.ui.panels.messages.message_list import Remedy
 from app.ui.toolkit.plain_text import Label, literal
 
@@ -61,11 +61,14 @@ class Slip(QFrame):
 
     gone = Signal()
     """It has left, by itself or because it was sent away."""
+    reworded = Signal()
+    """It has other words, or another size."""
     looked_at = Signal(bool)
     """Whether the pointer or the keyboard is on it."""
 
-    def __init__(self, room: QWidget, says: Says, language: Language, palette: Palette) -> None:
+    def __init__(self, look: Look, room: QWidget, says: Says) -> None:
         super().__init__(room)
+        self.look = look
         self.setObjectName("slip")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
@@ -75,8 +78,6 @@ class Slip(QFrame):
         """What the message offers, where it is one that was kept."""
         self.origin: QWidget | None = None
         """Gets the keyboard when the slip goes while one of its buttons has it."""
-        self._language: Language = language
-        self._colours = palette
         self._holders: set[Holding] = set()
         self._left_for_good = False
         self._left = 0
@@ -104,9 +105,9 @@ class Slip(QFrame):
         self._fade.finished.connect(self._on_faded)
         for child in (self.button, self.cross):
             child.installEventFilter(self)
-        self._tell()
-        self.set_palette(palette)
+        self._follow_look()
         self.hide()
+        look.changed.connect(self._follow_look)
 
     def _lay_out(self) -> None:
         self._head = head = QHBoxLayout()
@@ -125,14 +126,9 @@ class Slip(QFrame):
 
     # -- what stands on it --------------------------------------------------------------------
 
-    def set_language(self, language: Language) -> None:
-        """Say the same in another language."""
-        self._language = language
-        self._tell()
-
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
-        self._colours = palette
+    @Slot()
+    def _follow_look(self) -> None:
+        palette = self.look.palette
         self.setStyleSheet(
             f"QFrame#slip {{ background: {palette.bar}; border: 1px solid {palette.gold};"
             f" border-radius: 9px; }} QLabel {{ color: {palette.bar_text}; }}"
@@ -148,11 +144,13 @@ class Slip(QFrame):
             self._sign.setPixmap(picture)
         self.cross.setIcon(icon("close", palette, palette.bar_muted))
         self.cross.setIconSize(QSize(side * 3 // 4, side * 3 // 4))
+        self._tell()
+        self.reworded.emit()
 
     @property
     def words(self) -> str:
         """The sentence, in the language of the program."""
-        return self.says.words.in_(self._language)
+        return self.says.words.in_(self.look.language)
 
     def _tell(self) -> None:
         says, words = self.says, self.words
@@ -164,15 +162,15 @@ class Slip(QFrame):
             self.button.setText(literal(self._title(keyed=True)))
             self.button.setAccessibleName(self._title(keyed=False))
             self.button.setAccessibleDescription(words)
-        close = CLOSE.in_(self._language)
+        close = CLOSE.in_(self.look.language)
         self.cross.setAccessibleName(close)
-        self.cross.setToolTip(close + bracketed("Esc").in_(self._language))
+        self.cross.setToolTip(close + bracketed("Esc").in_(self.look.language))
 
     def _title(self, *, keyed: bool) -> str:
         """Return what stands on the button, with its key or without."""
         if self.says.button is None:
             return ""
-        title = self.says.button.in_(self._language)
+        title = self.says.button.in_(self.look.language)
         return f"{title}  {self.says.key}".rstrip() if keyed else title
 
     def _least(self, room: int) -> int:

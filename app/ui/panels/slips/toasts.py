@@ -18,7 +18,7 @@ from app.core.ids import NodeId
 from app.core.intent import Redo, Undo
 from app.core.text.words import Words
 from app.session.seat.pending_requests import NOT_KNOWN
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.panels.history.worth_undoing import ANEW, worth_undoing
 from app.ui.panels.messages.message_list import SEVERITIES, Message, Messages, Remedy, Severity
@@ -62,15 +62,15 @@ class Toasts(QObject):
 
     def __init__(
         self,
+        look: Look,
         room: QWidget,
         messages: Messages,
         *,
-        palette: Palette = LIGHT,
-        language: Language = "ja",
         key_of: Callable[[str], str] = KEYS.__getitem__,
     ) -> None:
         """`room` is what they lie in; `key_of` tells the key of an action as it is written."""
         super().__init__(room)
+        self.look = look
         self.room = room
         self.messages = messages
         self.animated = True
@@ -79,8 +79,6 @@ class Toasts(QObject):
         """The oldest first."""
         self.remedy_for: Callable[[Refused], Remedy | None] | None = None
         """What can be done about a refusal, where somebody may be asked."""
-        self._colours = palette
-        self._language: Language = language
         self._telling: Telling | None = None
         self._board: BoardView | None = None
         self._travel: Slip | None = None
@@ -241,10 +239,11 @@ class Toasts(QObject):
     def _slip(self, says: Says) -> Slip:
         from app.ui.panels.slips.slip import Slip  # noqa: PLC0415 - not at the start
 
-        slip = Slip(self.room, says, self._language, self._colours)
+        slip = Slip(self.look, self.room, says)
         slip.animated = self.animated
         slip.origin = self._board or self.room
         slip.gone.connect(lambda: self._on_gone(slip))
+        slip.reworded.connect(self._arrange)
         return slip
 
     def _show(self, says: Says) -> Slip:
@@ -431,20 +430,6 @@ class Toasts(QObject):
                 self.step_aside()
 
     # -- looks --------------------------------------------------------------------------------
-
-    def set_language(self, language: Language) -> None:
-        """Speak another language, on the slips that are shown too."""
-        self._language = language
-        for slip in self._all():
-            slip.set_language(language)
-        self._arrange()
-
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
-        self._colours = palette
-        for slip in self._all():
-            slip.set_palette(palette)
-        self._arrange()
 
     def _all(self) -> list[Slip]:
         return [*self.slips, *([self._near] if self._near is not None else [])]

@@ -11,7 +11,7 @@ from app.core.text.words import Words
 from app.ui.commands.keymap import chosen, clashes, effective, normalised, problem, split, taken
 from app.ui.commands.native_key import native
 from app.ui.look.icons import icon
-from app.ui.look.palette import LIGHT
+from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.panels.flow import FlowLayout
 from app.ui.settings.keys.key_field import KeyField
@@ -22,9 +22,7 @@ from app.ui.toolkit.plain_text import Label, literal
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from app.core.text.words import Language
     from app.ui.commands.action_registry import Action
-    from app.ui.look.palette import Palette
 
 ADD = Words("Add a key…", "キーを追加…")
 ADD_FOR = Words("Add a key for: {what}", "「{what}」のキーを追加")
@@ -47,14 +45,13 @@ class KeyEditor(QFrame):
     changed = Signal(object)
     """dict: the overrides wanted from now on."""
 
-    def __init__(self) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
+        self.look = look
         self.setProperty("look", "sheet")
         self._actions: tuple[Action, ...] = ()
         self._overrides: dict[str, str] = {}
         self._action: Action | None = None
-        self._language: Language = "en"
-        self._palette: Palette = LIGHT
         self._asked = ""
         """The key that another action has."""
         self._problem: Words | None = None
@@ -65,7 +62,7 @@ class KeyEditor(QFrame):
         self._chips = QWidget(self)
         self._flow = FlowLayout(self._chips)
         self.chips: dict[str, QPushButton] = {}
-        self.add = KeyField(ADD, self)
+        self.add = KeyField(look, ADD, self)
         self.reset = QPushButton(self)
         self.trouble = Label(self)
         self.trouble.setProperty("look", "wrong")
@@ -82,6 +79,8 @@ class KeyEditor(QFrame):
         self.reset.clicked.connect(self._on_reset)
         self.take.clicked.connect(self._on_take)
         self.leave.clicked.connect(self._on_leave)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     def _lay_out(self) -> None:
         buttons = QWidget(self)
@@ -133,7 +132,7 @@ class KeyEditor(QFrame):
         return effective(self._actions, self._overrides)[self._action.id]
 
     def _show(self) -> None:
-        action, language = self._action, self._language
+        action, language = self._action, self.look.language
         for part in (self.title, self.place, self._chips, self.add):
             part.setVisible(action is not None)
         for chip in self.chips.values():
@@ -169,9 +168,9 @@ class KeyEditor(QFrame):
         chip = QPushButton(literal(native(key)), self._chips)
         chip.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
         side = max(12, self.fontMetrics().height() * 3 // 4)
-        chip.setIcon(icon("close", self._palette, self._palette.muted))
+        chip.setIcon(icon("close", self.look.palette, self.look.palette.muted))
         chip.setIconSize(QSize(side, side))
-        words = REMOVE.in_(self._language).format(key=native(key))
+        words = REMOVE.in_(self.look.language).format(key=native(key))
         chip.setToolTip(words)
         chip.setAccessibleName(words)
         chip.clicked.connect(lambda _=False, key=key: self._remove(key))
@@ -242,7 +241,7 @@ class KeyEditor(QFrame):
 
     def _tell(self) -> None:
         """Say what is wrong with a key, or who has it."""
-        language = self._language
+        language = self.look.language
         self.trouble.setVisible(self._problem is not None)
         self.clash.setVisible(bool(self._asked) and self._action is not None)
         if self._problem is not None:
@@ -257,19 +256,11 @@ class KeyEditor(QFrame):
             self.question.setText(f"⚠ {text}")
             announce(self, text)
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        self._language = language
+    @Slot()
+    def _follow_look(self) -> None:
+        language, fill = self.look.language, self.look.palette.log_wrong_fill
+        self.clash.setStyleSheet(f"QFrame#clash {{ background: {fill}; border-radius: 6px; }}")
+        self._show()
         self.take.setText(TAKE.in_(language))
         self.leave.setText(LEAVE.in_(language))
-        self.add.set_language(language)
-        self._show()
         self._tell()
-
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
-        self._palette = palette
-        self.clash.setStyleSheet(
-            f"QFrame#clash {{ background: {palette.log_wrong_fill}; border-radius: 6px; }}"
-        )
-        self._show()

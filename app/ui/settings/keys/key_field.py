@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QEvent, QKeyCombination, Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from app.core.text.words import Words
+from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.table.table_keys import key_of
-
-if TYPE_CHECKING:
-    from app.core.text.words import Language
 
 WAITING = Words("Press the key… (Esc: stop)", "キーを押す…（Escで中止）")
 _HELD = (
@@ -37,23 +33,20 @@ class KeyField(QPushButton):
     caught = Signal(str)
     """The key that was pressed, or the modifiers that were let go of without one ("Ctrl+Alt")."""
 
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.look = look
         self._words = words
         self._about = words
-        self._language: Language = "en"
         self._held = ""
         self.waiting = False
         self.clicked.connect(self._on_clicked)
+        self._say()
+        look.changed.connect(self._say)
 
     def set_words(self, words: Words, about: Words | None = None) -> None:
         """Say what a key is waited for; `about` says more to who does not see what is near."""
         self._words, self._about = words, about or words
-        self._say()
-
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        self._language = language
         self._say()
 
     def wait(self) -> None:
@@ -74,12 +67,13 @@ class KeyField(QPushButton):
         self.waiting, self._held = waiting, ""
         self._say()
         if said:
-            announce(self, WAITING.in_(self._language))
+            announce(self, WAITING.in_(self.look.language))
 
+    @Slot()
     def _say(self) -> None:
         words = WAITING if self.waiting else self._words
-        self.setText(f"{self._held}…" if self._held else words.in_(self._language))
-        self.setAccessibleName((WAITING if self.waiting else self._about).in_(self._language))
+        self.setText(f"{self._held}…" if self._held else words.in_(self.look.language))
+        self.setAccessibleName((WAITING if self.waiting else self._about).in_(self.look.language))
         self.setProperty("look", "primary" if self.waiting else None)
         self.style().unpolish(self)
         self.style().polish(self)

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from app.core.text.words import Words
 from app.ui.commands.keymap import normalised, not_understood
 from app.ui.commands.native_key import native
+from app.ui.look.look import Look
 from app.ui.settings.keys.key_editor import KeyEditor
 from app.ui.settings.keys.key_field import KeyField
 from app.ui.settings.keys.key_list import KeyList
@@ -27,9 +28,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
-    from app.core.text.words import Language
     from app.ui.commands.action_registry import Action
-    from app.ui.look.palette import Palette
     from app.ui.settings.settings_notice import Notice
 
 FIND = Words("Find by key…", "キーで探す…")
@@ -52,17 +51,17 @@ class KeysPage(QWidget):
     changed = Signal(object)
     """dict[str, str]: action -> keys, only what differs."""
 
-    def __init__(self, notice: Notice) -> None:
+    def __init__(self, look: Look, notice: Notice) -> None:
         super().__init__()
+        self.look = look
         self._notice = notice
         self._overrides: dict[str, str] = {}
         self._actions: tuple[Action, ...] = ()
-        self._language: Language = "en"
         self._text = ""
         self._key = ""
         self.list = KeyList()
-        self.editor = KeyEditor()
-        self.finder = KeyField(FIND)
+        self.editor = KeyEditor(look)
+        self.finder = KeyField(look, FIND)
         self.only = QPushButton()
         self.only.hide()
         self.empty = Label()
@@ -86,6 +85,8 @@ class KeysPage(QWidget):
         self.only.clicked.connect(self._on_all)
         self.editor.changed.connect(self._on_changed)
         self.reset_all.clicked.connect(self._on_reset_all)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     def _lay_out(self) -> None:
         area = self._area
@@ -142,10 +143,9 @@ class KeysPage(QWidget):
         if not self._stale:
             return
         self._stale = False
-        self.list.show_actions(self._actions, self._language)
+        self.list.show_actions(self._actions, self.look.language)
         self.list.show_keys(self._overrides)
         self.editor.show_actions(self._actions)
-        self.editor.set_language(self._language)
         self.editor.show_keys(self._overrides)
         self.editor.show_action(self.list.current())
         self._narrow()
@@ -176,7 +176,7 @@ class KeysPage(QWidget):
 
     def _say_empty(self) -> None:
         words = NO_KEY if self._key and not self._text else NOTHING
-        self.empty.setText(words.in_(self._language).format(key=native(self._key)))
+        self.empty.setText(words.in_(self.look.language).format(key=native(self._key)))
         self.empty.setVisible(not self.list.shown_count)
 
     @Slot(str)
@@ -190,8 +190,8 @@ class KeysPage(QWidget):
     def _say_found(self) -> None:
         self.only.setVisible(bool(self._key))
         key = native(self._key)
-        self.only.setText(literal(FOUND.in_(self._language).format(key=key)))
-        self.only.setAccessibleName(FOUND_NAME.in_(self._language).format(key=key))
+        self.only.setText(literal(FOUND.in_(self.look.language).format(key=key)))
+        self.only.setAccessibleName(FOUND_NAME.in_(self.look.language).format(key=key))
 
     @Slot()
     def _on_all(self) -> None:
@@ -237,21 +237,16 @@ class KeysPage(QWidget):
         self._on_changed({})
         self._notice.say(RESET_DONE, lambda: self._on_changed(before))
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        self._language = language
-        self.finder.set_language(language)
+    @Slot()
+    def _follow_look(self) -> None:
+        language = self.look.language
+        self._turn()
         self.reset_all.setText(RESET_ALL.in_(language))
         self.back.setText(f"← {BACK.in_(language)}")
         self.back.setAccessibleName(BACK.in_(language))
         self._say_found()
         self._stale = True
         self._freshen_if_seen()
-
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
-        self.editor.set_palette(palette)
-        self._turn()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show list and editor beside each other where there is room."""

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from app.core.text.wording import STEP, counted
 from app.core.text.words import Words
 from app.ui.look.icons import icon
+from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
 from app.ui.side.advice.advice_line import AdviceLine
 from app.ui.side.advice.ruling_form import RulingForm, WhoAgrees
@@ -28,8 +29,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QEnterEvent
 
     from app.core.advice import AdviceRule, Severity
-    from app.core.text.words import Language
-    from app.ui.look.palette import Palette
     from app.ui.side.advice.advice_watch import Spoken
 
 SIGNS: dict[Severity, str] = {"illegal": "warning", "suspicious": "search", "reminder": "note"}
@@ -76,19 +75,18 @@ class AdviceCard(QFrame):
 
     def __init__(
         self,
+        look: Look,
         spoken: Spoken,
         rule: AdviceRule | None,
         who: WhoAgrees,
-        palette: Palette,
-        language: Language,
         parent: QWidget | None = None,
     ) -> None:
         """`who` says who may agree to keep it."""
         super().__init__(parent)
+        self.look = look
         self.spoken = spoken
         self._rule = rule
         self._steps = 1
-        self._language: Language = language
         self.folded = False
         """Whether it is one line."""
         self._seen = False
@@ -111,11 +109,10 @@ class AdviceCard(QFrame):
         self.take_back = QPushButton()
         self.keep = QPushButton()
         self.got_it = QPushButton()
-        self._ruling = RulingForm(who, language)
+        self._ruling = RulingForm(look, who)
         self._ruling.hide()
         self._lay_out()
-        self.set_palette(palette)
-        self._retranslate()
+        self._follow_look()
         self.take_back.clicked.connect(lambda: self.taken_back.emit(self.spoken))
         self.keep.clicked.connect(self._ask_who)
         self.got_it.clicked.connect(lambda: self.read.emit(self.spoken))
@@ -125,6 +122,7 @@ class AdviceCard(QFrame):
         self.line.back.clicked.connect(lambda: self.taken_back.emit(self.spoken))
         self._ruling.agreed.connect(lambda who, why: self.ruled.emit(self.spoken, who, why))
         self._ruling.left.connect(self._leave_ruling)
+        look.changed.connect(self._follow_look)
 
     def show_steps(self, steps: int) -> None:
         """Say how many steps taking it back undoes: later ones go with it."""
@@ -233,8 +231,9 @@ class AdviceCard(QFrame):
         self._column.addWidget(self.line)
         self.line.hide()
 
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
+    @Slot()
+    def _follow_look(self) -> None:
+        palette = self.look.palette
         severity = self.spoken.advice.severity
         colour = palette.accent_text if severity == "illegal" else palette.text
         unit = self.fontMetrics().height()
@@ -243,17 +242,13 @@ class AdviceCard(QFrame):
         for button, name in ((self.rule_button, "gear"), (self.fold_button, "fold")):
             button.setIcon(icon(name, palette, palette.muted))
             button.setIconSize(QSize(unit, unit))
-        sign, back = icon(SIGNS[severity], palette, colour), icon("undo", palette, palette.text)
+        sign = icon(SIGNS[severity], palette, colour)
+        back = icon("undo", palette, palette.text)
         self.line.show_icons(sign, back, round(unit * 0.9))
-
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        self._language = language
-        self._ruling.set_language(language)
         self._retranslate()
 
     def _retranslate(self) -> None:
-        speak, advice = self._language, self.spoken.advice
+        speak, advice = self.look.language, self.spoken.advice
         severity = SEVERITY[advice.severity].in_(speak)
         self._sign.setAccessibleName(severity)
         self.message.setText(advice.message.in_(speak))
@@ -287,7 +282,7 @@ class AdviceCard(QFrame):
         """Offer what can be done with the rule itself."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        rule, speak = self.spoken.advice.rule, self._language
+        rule, speak = self.spoken.advice.rule, self.look.language
         about = menu.addAction(ABOUT_RULE.in_(speak))
         about.triggered.connect(lambda: self.about_wanted.emit(rule))
         off = menu.addAction(SWITCH_OFF.in_(speak))

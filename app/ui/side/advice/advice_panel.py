@@ -17,13 +17,12 @@ from PySide6.QtWidgets import (
 from app.core.intent import Jump, Rule, SetOptions, Undo
 from app.core.text.words import Words, packed
 from app.games.advice_options import OFF, switch_of
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 from app.ui.side.advice.advice_card import AdviceCard
 from app.ui.side.advice.ruling_form import WhoAgrees
 from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
-    from app.core.text.words import Language
     from app.ui.side.advice.advice_watch import AdviceWatch, Spoken
     from app.ui.table.bridge import Bridge
 
@@ -48,19 +47,12 @@ class AdvicePanel(QScrollArea):
     """The id of a rule: what is known of it?"""
 
     def __init__(
-        self,
-        watch: AdviceWatch,
-        bridge: Bridge,
-        *,
-        palette: Palette = LIGHT,
-        language: Language = "ja",
-        parent: QWidget | None = None,
+        self, look: Look, watch: AdviceWatch, bridge: Bridge, *, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
+        self.look = look
         self._watch = watch
         self._bridge = bridge
-        self._palette = palette
-        self._language: Language = language
         self.cards: list[AdviceCard] = []
         self._shown: tuple[Spoken, ...] = ()
         self.setWidgetResizable(True)
@@ -82,22 +74,14 @@ class AdvicePanel(QScrollArea):
         bridge.replaced.connect(self._clear)
         self._retranslate()
         self.refresh()
+        look.changed.connect(self._follow_look)
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        self._language = language
-        for card in self.cards:
-            card.set_language(language)
+    @Slot()
+    def _follow_look(self) -> None:
         self._retranslate()
 
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
-        self._palette = palette
-        for card in self.cards:
-            card.set_palette(palette)
-
     def _retranslate(self) -> None:
-        self.setAccessibleName(Words("Advice", "助言").in_(self._language))
+        self.setAccessibleName(Words("Advice", "助言").in_(self.look.language))
 
     @Slot()
     def refresh(self) -> None:
@@ -212,7 +196,7 @@ class AdvicePanel(QScrollArea):
     def _made(self, spoken: Spoken) -> AdviceCard:
         rule = self._watch.rule(spoken.advice.rule)
         who = self._who_agrees()
-        card = AdviceCard(spoken, rule, who, self._palette, self._language, self._page)
+        card = AdviceCard(self.look, spoken, rule, who, self._page)
         card.taken_back.connect(self._take_back)
         card.ruled.connect(self._rule)
         card.read.connect(self._watch.settle)

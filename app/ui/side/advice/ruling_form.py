@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QPushButton, QVBoxLayout, QW
 from app.core.data.value import value
 from app.core.ids import SPECTATOR, SeatId
 from app.core.text.words import Words
+from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
 from app.ui.toolkit.plain_text import Label, literal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from app.core.text.words import Language
 
 LONGEST_REASON = 200
 """Letters of a reason."""
@@ -47,9 +47,9 @@ class RulingForm(QWidget):
     left = Signal()
     """Nobody is asked."""
 
-    def __init__(self, who: WhoAgrees, language: Language) -> None:
+    def __init__(self, look: Look, who: WhoAgrees) -> None:
         super().__init__()
-        self._language: Language = language
+        self.look = look
         self._may = who
         self._who = Label()
         self._who.setProperty("look", "muted")
@@ -84,7 +84,8 @@ class RulingForm(QWidget):
         self._keep.clicked.connect(self._done)
         self.reason.returnPressed.connect(self._done)
         self._not.clicked.connect(self.left)
-        self.set_language(language)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     def open(self) -> None:
         """Ask; who asks others agrees by doing so."""
@@ -96,9 +97,9 @@ class RulingForm(QWidget):
         self.show()
         self.reason.setFocus()
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        self._language = language
+    @Slot()
+    def _follow_look(self) -> None:
+        language = self.look.language
         self._who.setText(AGREED.in_(language))
         self.reason.setPlaceholderText(REASON.in_(language))
         self.reason.setAccessibleName(REASON.in_(language))
@@ -117,7 +118,7 @@ class RulingForm(QWidget):
     @Slot()
     def _refresh(self) -> None:
         self._keep.setEnabled(bool(self._seats) or not self._ticks)
-        self._keep.setText((ASK_THEM if self._asks else KEEP_NOW).in_(self._language))
+        self._keep.setText((ASK_THEM if self._asks else KEEP_NOW).in_(self.look.language))
 
     @Slot()
     def _done(self) -> None:

@@ -41,7 +41,8 @@ from PySide6.QtWidgets import (
 )
 
 from app.ui.app.trouble import steady_paint
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
+from app.ui.look.palette import LIGHT
 from app.ui.panels.announce import announce
 from app.ui.table.curtain.cloth import paint_crest, paint_curtain
 from app.ui.table.curtain.curtain_style import curtain_style, title_pixels
@@ -49,7 +50,6 @@ from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.plain_text import Label, literal
 
 if TYPE_CHECKING:
-    from app.core.text.words import Language
     from app.ui.table.curtain.curtain_page import Choice, CurtainPage
 
 RISE = 320
@@ -87,9 +87,10 @@ class _Crest(QWidget):
 class Curtain(QWidget):
     """Covers its parent; falls at once, and rises by one of its buttons."""
 
-    def __init__(self, room: QWidget, palette: Palette, language: Language) -> None:
+    def __init__(self, look: Look, room: QWidget) -> None:
         # Qt keeps Tab inside what it takes for a window of its own within the window.
         super().__init__(room, Qt.WindowType.SubWindow)
+        self.look = look
         self.setObjectName("curtain")
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -98,8 +99,6 @@ class Curtain(QWidget):
         self.page: CurtainPage | None = None
         """What it says; None while it is up, or on its way."""
         self._room = room
-        self._colours = palette
-        self._language: Language = language
         self._cloth: QImage | None = None
         self._since = QElapsedTimer()
         self.above, self.title, self.hint = Label(), Label(), Label()
@@ -115,7 +114,8 @@ class Curtain(QWidget):
         self._rise.finished.connect(self.hide)
         room.installEventFilter(self)
         self.hide()
-        self.set_palette(palette)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     def _lay_out(self) -> None:
         for label, name in ((self.above, "above"), (self.title, "title"), (self.hint, "hint")):
@@ -245,22 +245,16 @@ class Curtain(QWidget):
 
     # -- words and looks ----------------------------------------------------------------------
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        self._language = language
-        self._write()
-        self._fit()
-
-    def set_palette(self, palette: Palette) -> None:
-        """Hang a curtain of another theme."""
-        self._colours = palette
+    @Slot()
+    def _follow_look(self) -> None:
         self._cloth = None
-        self._crest.colour = palette.mat_text
+        self._crest.colour = self.look.palette.mat_text
+        self._write()
         self._fit()
         self.update()
 
     def _write(self) -> None:
-        page, language = self.page, self._language
+        page, language = self.page, self.look.language
         if page is None:
             return
         self.above.setText(page.above.in_(language))
@@ -282,7 +276,7 @@ class Curtain(QWidget):
             return  # it has not taken its place yet
         pixels = float(self.fontInfo().pixelSize())
         title = title_pixels(pixels, room.height())
-        style = curtain_style(self._colours, pixels, title)
+        style = curtain_style(self.look.palette, pixels, title)
         if style != self.styleSheet():
             self.setStyleSheet(style)
         width = min(line * WIDE, room.width() - 2 * line)
@@ -326,7 +320,7 @@ class Curtain(QWidget):
         ratio = self.devicePixelRatioF()
         size = QSize(round(self.width() * ratio), round(self.height() * ratio))
         if self._cloth is None or self._cloth.size() != size:
-            self._cloth = paint_curtain(size, self._colours, ratio)
+            self._cloth = paint_curtain(size, self.look.palette, ratio)
             self._cloth.setDevicePixelRatio(ratio)
         painter = QPainter(self)
         painter.setClipRect(event.rect())

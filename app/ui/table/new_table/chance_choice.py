@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QSpinBox, QToolButton, QWidget
 
 from app.core.text.words import Words
-
-if TYPE_CHECKING:
-    from app.core.text.words import Language
+from app.ui.look.look import Look
 
 LARGEST_SEED = 999_999_999
 MORE = Words("More", "詳細")
@@ -25,9 +21,9 @@ class ChanceSection(QObject):
     folded = Signal()
     """The row was unfolded, or folded up."""
 
-    def __init__(self, language: Language, parent: QObject) -> None:
+    def __init__(self, look: Look, parent: QObject) -> None:
         super().__init__(parent)
-        self._language: Language = language
+        self.look = look
         self.head = QToolButton()
         self.head.setProperty("look", "plain")
         self.repeatable = QCheckBox()
@@ -43,6 +39,8 @@ class ChanceSection(QObject):
         self.row.setVisible(False)
         self.head.clicked.connect(self.toggle)
         self.repeatable.toggled.connect(self.field.setEnabled)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     @property
     def seed(self) -> int | None:
@@ -65,14 +63,14 @@ class ChanceSection(QObject):
 
     def _entitle(self) -> None:
         shown = not self.row.isHidden()
-        words = (LESS if shown else MORE).in_(self._language)
+        words = (LESS if shown else MORE).in_(self.look.language)
         # A letter grows with the text, the arrow of a button does not.
         self.head.setText(f"▾ {words}" if shown else f"▸ {words}")
         self.head.setAccessibleName(words)
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        self._language = language
+    @Slot()
+    def _follow_look(self) -> None:
+        language = self.look.language
         self._entitle()
         self.repeatable.setText(REPEATABLE.in_(language))
         self.field.setAccessibleName(SEED.in_(language))

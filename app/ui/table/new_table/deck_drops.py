@@ -72,4 +72,4 @@ class DeckDrops(QObject):
 
     def _light(self, lit: int | None) -> None:
         for seat, form in enumerate(self._forms):
-            form.light(self._sheet.colours.gold if seat == lit else "")
+            form.light(self._sheet.look.palette.gold if seat == lit else "")

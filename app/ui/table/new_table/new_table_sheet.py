@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QToolButton, 
 from app.core.text.words import Words
 from app.games.game_registry import GAMES
 from app.ui.lan.hosting.hosting_choice import HostingRows
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 from app.ui.panels.floating import FloatingPanel
 from app.ui.panels.flow import FlowLayout
 from app.ui.table import last_table
@@ -29,11 +29,9 @@ from app.ui.table.new_table.seat_form import SeatForm
 from app.ui.table.new_table.table_seating import SeatingChoice
 from app.ui.table.options.options_section import RulesSection
 from app.ui.toolkit.call_later import soon
-from app.ui.toolkit.spoken import spoken
 
 if TYPE_CHECKING:
     from app.cards.card_base import CardBase
-    from app.core.text.words import Language
 
 SEATS = 2
 """Seats at one screen."""
@@ -54,28 +52,26 @@ class NewTableSheet(FloatingPanel):
 
     def __init__(
         self,
+        look: Look,
         room: QWidget,
         cards: CardBase,
         known: Sequence[Path],
-        language: Language,
-        palette: Palette = LIGHT,
         game: str = "pokemon",
         name: str = "",
     ) -> None:
         """`known` are the deck lists that are offered by name, `name` who sits here as a rule."""
-        super().__init__(room, palette)
+        super().__init__(look, room)
         self.game = game
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._language: Language = language
         self.seating = SeatingChoice(self)
-        self.forms = tuple(SeatForm(seat, cards, known, language) for seat in range(SEATS))
+        self.forms = tuple(SeatForm(look, seat, cards, known) for seat in range(SEATS))
         self.names = tuple(form.name for form in self.forms)
         self.decks = tuple(form.deck for form in self.forms)
         self.setup = QCheckBox()
-        self.hosting = HostingRows(GAMES[game])
+        self.hosting = HostingRows(look, GAMES[game])
         self.hosting.hide()
-        self.rules = RulesSection(GAMES[game].options, language, self)
-        self.chance = ChanceSection(language, self)
+        self.rules = RulesSection(look, GAMES[game].options, self)
+        self.chance = ChanceSection(look, self)
         self.start = QPushButton()
         self.start.setProperty("look", "primary")
         self.cancel = QPushButton()
@@ -84,8 +80,8 @@ class NewTableSheet(FloatingPanel):
         self._begin_with(last_table.load(), name)
         self._connect()
         self.retranslate()
-        self.rules.rows.set_palette(palette)
         self._show_seats()
+        look.changed.connect(self._follow_look)
 
     def _lay_out(self) -> None:
         self.area = SheetMiddle()
@@ -277,24 +273,14 @@ class NewTableSheet(FloatingPanel):
         self.resize(width, min(high, self.room.height() - 24))
         self.place()
 
-    def set_language(self, language: Language) -> None:
-        """Tell decks and cards in another language."""
-        self._language = language
-        for choice in self.decks:
-            choice.set_language(language)
-        self.rules.set_language(language)
+    @Slot()
+    def _follow_look(self) -> None:
         self._ask_decks()
         self.retranslate()
 
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
-        super().set_palette(palette)
-        if hasattr(self, "rules"):  # the base class paints itself before there are any
-            self.rules.rows.set_palette(palette)
-
     def retranslate(self) -> None:
         """Speak the current language."""
-        language = self._language
+        language = self.look.language
         title = TITLE.in_(language)
         if len(GAMES) > 1:
             title = f"{title} · {GAMES[self.game].title.in_(language)}"
@@ -302,10 +288,7 @@ class NewTableSheet(FloatingPanel):
         self.setAccessibleName(title)
         self.set_close_words(CLOSE.in_(language))
         self.seating.retranslate(language)
-        self.hosting.set_language(language)
         self.setup.setText(SETUP.in_(language))
-        self.chance.set_language(language)
-        self.rules.set_language(language)
         self.start.setText(START.in_(language))
         self.cancel.setText(CANCEL.in_(language))
         for form in self.forms:
@@ -313,11 +296,9 @@ class NewTableSheet(FloatingPanel):
         self.fit()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of language, and of the size of text."""
+        """Follow the size of text."""
         super().changeEvent(event)
         if not hasattr(self, "area"):
             return
-        if event.type() == QEvent.Type.LanguageChange:
-            self.set_language(spoken())
-        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self.fit()

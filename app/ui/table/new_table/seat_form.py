@@ -13,6 +13,7 @@ from app.core.text.words import Words
 from app.session.room.person_names import LONGEST_NAME
 from app.ui.decks.deck_choice import DeckChoice
 from app.ui.lan.people_words import ASK_NAME
+from app.ui.look.look import Look
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
@@ -28,11 +29,10 @@ WHOSE = (Words("Your name", "名前"), Words("The other player’s name", "相�
 class SeatForm(QFrame):
     """The fields for a name and a deck."""
 
-    def __init__(
-        self, seat: int, cards: CardBase, known: Sequence[Path], language: Language
-    ) -> None:
+    def __init__(self, look: Look, seat: int, cards: CardBase, known: Sequence[Path]) -> None:
         """`known` are the deck lists that are offered by name."""
         super().__init__()
+        self.look = look
         self._seat = seat
         self.setObjectName(f"seat{seat}")
         self.setProperty("look", "sheet")
@@ -45,7 +45,7 @@ class SeatForm(QFrame):
         self.asks.setProperty("look", "wrong")
         self.asks.hide()
         self.name.textEdited.connect(self.asks.hide)
-        self.deck = DeckChoice(cards, known, language)
+        self.deck = DeckChoice(look, cards, known)
         self._labels = {NAME: Label(), DECK: Label()}
         form = QFormLayout(self)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)

@@ -11,12 +11,12 @@ from PySide6.QtCore import QSignalBlocker, Signal, Slot
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout
 
 from app.core.text.words import Words
+from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.settings.setting_fields import Field
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
-    from app.core.text.words import Language
     from app.games.table_option import TableOption
 
 HINT = Words("empty: {usual} – or a day as 2025-08-31", "空欄なら{usual}、または2025-08-31の形")
@@ -48,8 +48,8 @@ class DayField(Field):
     checked = Signal()
     """Whether it can be read may be another now."""
 
-    def __init__(self, title: Words, option: TableOption) -> None:
-        super().__init__(title)
+    def __init__(self, look: Look, title: Words, option: TableOption) -> None:
+        super().__init__(look, title)
         self._option = option
         self._shown = option.usual
         self.line = QLineEdit(self)
@@ -66,6 +66,8 @@ class DayField(Field):
         self.setFocusProxy(self.line)
         self.line.editingFinished.connect(self._done)
         self.line.textEdited.connect(self._forgive)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     @property
     def written(self) -> str | None:
@@ -93,7 +95,9 @@ class DayField(Field):
 
     def _say(self) -> None:
         wrong = self.written is None
-        told = WRONG.in_(self.language).format(written=self.line.text().strip()) if wrong else ""
+        told = (
+            WRONG.in_(self.look.language).format(written=self.line.text().strip()) if wrong else ""
+        )
         if told and told != self.says.text():
             announce(self, told)
         self.says.setText(told)
@@ -121,9 +125,9 @@ class DayField(Field):
         """Return the width in which the hint can be read."""
         return self.line.fontMetrics().averageCharWidth() * LETTERS
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        super().set_language(language)
+    @Slot()
+    def _follow_look(self) -> None:
+        language = self.look.language
         usual = self.words_of(self._option.usual).in_(language)
         self.line.setPlaceholderText(HINT.in_(language).format(usual=usual))
         self.line.setAccessibleName(self.title.in_(language))

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from app.core.options import Options
 from app.core.text.wording import Noun
 from app.core.text.words import Words
+from app.ui.look.look import Look
 from app.ui.settings.setting_fields import ChoiceField, Field
 from app.ui.settings.setting_rows import Entry, Row
 from app.ui.table.options.day_field import DayField
@@ -20,23 +21,21 @@ from app.ui.table.options.day_field import DayField
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from app.core.text.words import Language
     from app.games.table_option import TableOption
-    from app.ui.look.palette import Palette
 
 RULES = Words("Rules of this table", "この卓のルール")
 CHANGED = Noun("thing is not as usual", "things are not as usual", "件が標準と違います")
 NO_WORDS = Words("", "")
 
 
-def row_of(option: TableOption) -> Row:
+def row_of(look: Look, option: TableOption) -> Row:
     """Return the row of an option."""
     field: Field
     if option.written == "day":
-        field = DayField(option.title, option)
+        field = DayField(look, option.title, option)
     else:
-        field = ChoiceField(option.title, [(one.id, one.title) for one in option.values])
-    return Row(Entry(option.id, option.title, option.about or NO_WORDS, option.usual), field)
+        field = ChoiceField(look, option.title, [(one.id, one.title) for one in option.values])
+    return Row(look, Entry(option.id, option.title, option.about or NO_WORDS, option.usual), field)
 
 
 class OptionRows(QWidget):
@@ -47,11 +46,14 @@ class OptionRows(QWidget):
     checked = Signal()
     """Whether all that is written can be read may be another now."""
 
-    def __init__(self, options: Iterable[TableOption], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, look: Look, options: Iterable[TableOption], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
+        self.look = look
         self._options = {option.id: option for option in options}
         self._set: dict[str, str] = {}
-        self.rows = {name: row_of(option) for name, option in self._options.items()}
+        self.rows = {name: row_of(look, option) for name, option in self._options.items()}
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -95,16 +97,6 @@ class OptionRows(QWidget):
         self.chosen.emit(name, str(chosen))
 
     # -- looks --------------------------------------------------------------------------------
-
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        for row in self.rows.values():
-            row.set_language(language)
-
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme, at the size of text."""
-        for row in self.rows.values():
-            row.set_palette(palette)
 
     def minimumSizeHint(self) -> QSize:
         """Return the width it needs; the height follows from the width."""

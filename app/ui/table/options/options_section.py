@@ -12,12 +12,12 @@ from app.core.text.wording import bracketed, counted
 from app.games.table_option import day_of
 from app.ui.decks.deck_findings import today
 from app.ui.decks.deck_titles import Played
+from app.ui.look.look import Look
 from app.ui.table.options.option_rows import CHANGED, RULES, OptionRows
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from app.core.text.words import Language
     from app.games.table_option import TableOption
 
 DATE, REGION = "date", "region"
@@ -32,18 +32,20 @@ class RulesSection(QObject):
     folded = Signal()
     """The rows were unfolded, or folded up."""
 
-    def __init__(self, options: Iterable[TableOption], language: Language, parent: QObject) -> None:
+    def __init__(self, look: Look, options: Iterable[TableOption], parent: QObject) -> None:
         super().__init__(parent)
-        self._language: Language = language
+        self.look = look
         self.head = QToolButton()
         self.head.setProperty("look", "plain")
-        self.rows = OptionRows(options)
+        self.rows = OptionRows(look, options)
         self.rows.hide()
         if not self.rows.rows:
             self.head.hide()  # shown before it stands anywhere, it would be a window of its own
         self.head.clicked.connect(self.toggle)
         self.rows.chosen.connect(self._on_change)
         self.rows.checked.connect(self._on_change)
+        self._entitle()
+        look.changed.connect(self._entitle)
 
     @Slot()
     def toggle(self) -> None:
@@ -57,11 +59,12 @@ class RulesSection(QObject):
         self._entitle()
         self.changed.emit()
 
+    @Slot()
     def _entitle(self) -> None:
         """Name the section, and say how much in it is not as usual."""
-        words, number = RULES.in_(self._language), len(self.rows.options)
+        words, number = RULES.in_(self.look.language), len(self.rows.options)
         if number:
-            words += bracketed(counted(number, CHANGED)).in_(self._language)
+            words += bracketed(counted(number, CHANGED)).in_(self.look.language)
         if not self.rows.readable:
             # Why nobody can sit down is seen even where the section is folded up.
             words = f"⚠ {words}"
@@ -74,10 +77,4 @@ class RulesSection(QObject):
         on, region = day_of(self.rows.value(DATE)), self.rows.value(REGION)
         if on is None and region not in REGIONS:
             return None
-        return Played(on or today(), region if region in REGIONS else HOME[self._language])
-
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        self._language = language
-        self.rows.set_language(language)
-        self._entitle()
+        return Played(on or today(), region if region in REGIONS else HOME[self.look.language])

@@ -28,18 +28,16 @@ from app.core.text.wording import Noun, counted
 from app.core.text.words import Words
 from app.games.advice_options import OFF, ON, SHOWN, rule_of, switch_of
 from app.games.common_options import options_of
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 from app.ui.panels.floating import FloatingPanel
 from app.ui.table.options import rule_words
 from app.ui.table.options.option_rows import CHANGED, RULES, OptionRows
 from app.ui.table.options.rule_list import RuleList
 from app.ui.table.table_keys import key_of
 from app.ui.toolkit.plain_text import Label
-from app.ui.toolkit.spoken import spoken
 
 if TYPE_CHECKING:
     from app.core.options import Options
-    from app.core.text.words import Language
     from app.ui.table.bridge import Bridge
 
 GAME = Words("Game", "対戦")
@@ -67,30 +65,22 @@ SEARCHES = "Ctrl+F"
 class OptionsSheet(FloatingPanel):
     """Two pages: what the game offers, and what the adviser is to say."""
 
-    def __init__(
-        self,
-        room: QWidget,
-        bridge: Bridge,
-        *,
-        palette: Palette = LIGHT,
-        language: Language = "ja",
-    ) -> None:
-        super().__init__(room, palette)
+    def __init__(self, look: Look, room: QWidget, bridge: Bridge) -> None:
+        super().__init__(look, room)
         self._bridge = bridge
-        self._language: Language = language
         self._agreed: Options = ()
         """What the table agreed on when it was shown last."""
         self._wanted: dict[str, str] = {}
         """What is chosen, and the others were not asked for yet."""
         spec = bridge.spec
-        self.rows = OptionRows(options_of(spec, hosted=bridge.hosted))
-        self.filter = OptionRows((SHOWN,))
+        self.rows = OptionRows(look, options_of(spec, hosted=bridge.hosted))
+        self.filter = OptionRows(look, (SHOWN,))
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
         self.empty = Label()
         self.empty.setProperty("look", "muted")
         adviser = spec.adviser() if spec.adviser is not None else None
-        self.rules = RuleList(adviser.rules if adviser is not None else ())
+        self.rules = RuleList(look, adviser.rules if adviser is not None else ())
         self._named_sources = adviser.sources if adviser is not None else ()
         self.sources = Label()
         """Which documents the rule in front rests on."""
@@ -114,7 +104,7 @@ class OptionsSheet(FloatingPanel):
         self._connect()
         self._show()
         self._retranslate()
-        self.set_palette(palette)
+        look.changed.connect(self._retranslate)
 
     def _add(self, name: str, page: QWidget) -> None:
         self._names.append(name)
@@ -177,7 +167,7 @@ class OptionsSheet(FloatingPanel):
     def _name_sources(self, *_row: object) -> None:
         """Say which documents the rule in front rests on."""
         told = rule_words.sources_of(self.rules.current, self._named_sources)
-        self.sources.setText(told.in_(self._language))
+        self.sources.setText(told.in_(self.look.language))
 
     # -- opening ------------------------------------------------------------------------------
 
@@ -292,10 +282,10 @@ class OptionsSheet(FloatingPanel):
         if self._wanted:
             words = counted(len(self._wanted), CHOSEN)
         self.ask_button.setVisible(bool(self._wanted))
-        self.told.setText(words.in_(self._language))
+        self.told.setText(words.in_(self.look.language))
         about = USUAL_GAME if self.front == "game" else USUAL_ADVICE
-        self.usual.setToolTip(about.in_(self._language))
-        self.usual.setAccessibleDescription(about.in_(self._language))
+        self.usual.setToolTip(about.in_(self.look.language))
+        self.usual.setAccessibleDescription(about.in_(self.look.language))
         self.empty.setVisible(not self.rules.shown)
 
     @Slot(int)
@@ -348,26 +338,17 @@ class OptionsSheet(FloatingPanel):
         self.resize(min(unit * WIDE, room.width() - 24), min(unit * HIGH, room.height() - 24))
         self.place()
 
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme."""
-        super().set_palette(palette)
-        if hasattr(self, "rules"):  # the base class paints itself before there is one
-            for part in (self.rows, self.filter, self.rules):
-                part.set_palette(palette)
-
     def changeEvent(self, event: QEvent) -> None:
-        """Follow the language of the program and the size of text."""
+        """Follow the size of text."""
         super().changeEvent(event)
         if not hasattr(self, "close_button"):
             return
-        if event.type() == QEvent.Type.LanguageChange:
-            self._language = spoken()
-            self._retranslate()
-        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self.fit()
 
+    @Slot()
     def _retranslate(self) -> None:
-        speak = self._language
+        speak = self.look.language
         title = RULES.in_(speak)
         self.title.setText(title)
         self.setAccessibleName(title)
@@ -381,7 +362,5 @@ class OptionsSheet(FloatingPanel):
         self.usual.setText(USUAL.in_(speak))
         self.ask_button.setText(ASK.in_(speak))
         self.close_button.setText(CLOSE.in_(speak))
-        for part in (self.rows, self.filter, self.rules):
-            part.set_language(speak)
         self._name_sources()
         self._tell()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF, QSignalBlocker, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QListWidget,
@@ -18,7 +18,7 @@ from app.cards.card_names import search_key
 from app.core.text.words import Words
 from app.ui.app.trouble import steady_cell
 from app.ui.look.icons import icon
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 from app.ui.look.strokes import fill, outline
 from app.ui.side.advice.advice_card import SIGNS
 from app.ui.table.options import rule_words
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QModelIndex, QPersistentModelIndex
 
     from app.core.advice import AdviceRule
-    from app.core.text.words import Language
 
     Index = QModelIndex | QPersistentModelIndex
 
@@ -88,7 +87,7 @@ class RulePainter(QStyledItemDelegate):
     @steady_cell
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint a row, with a frame where the keyboard stands."""
-        colours, unit, rect = self._view.colours, self._view.unit, option.rect
+        colours, unit, rect = self._view.look.palette, self._view.unit, option.rect
         ink, faint = colours.text, colours.muted
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -132,10 +131,9 @@ class RuleList(QListWidget):
     switched = Signal(str, bool)
     """(rule, whether it is to be checked)"""
 
-    def __init__(self, rules: Sequence[AdviceRule]) -> None:
+    def __init__(self, look: Look, rules: Sequence[AdviceRule]) -> None:
         super().__init__()
-        self.colours: Palette = LIGHT
-        self._language: Language = "en"
+        self.look = look
         self._off: frozenset[str] = frozenset()
         self._text = ""
         self._rules = {rule.id: rule for rule in rules}
@@ -157,6 +155,8 @@ class RuleList(QListWidget):
             self._items[rule.id] = item
             self.addItem(item)
         self.show_off(())
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     @property
     def unit(self) -> int:
@@ -175,8 +175,8 @@ class RuleList(QListWidget):
 
     def _write(self, item: QListWidgetItem, rule: AdviceRule) -> None:
         on = rule.id not in self._off
-        said = rule_words.said(rule, on=on).in_(self._language)
-        item.setText(rule.title.in_(self._language))
+        said = rule_words.said(rule, on=on).in_(self.look.language)
+        item.setText(rule.title.in_(self.look.language))
         item.setData(BELOW, f"{said}{rule_words.BETWEEN}{rule_words.marked(rule)}")
         item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, said)
         if rule.state == "checked":
@@ -255,18 +255,12 @@ class RuleList(QListWidget):
 
     # -- looks --------------------------------------------------------------------------------
 
-    def set_language(self, language: Language) -> None:
-        """Speak another language."""
-        self._language = language
-        self.setAccessibleName(NAME.in_(language))
-        self.show_off(self._off)
-        self.scheduleDelayedItemsLayout()
-
-    def set_palette(self, palette: Palette) -> None:
-        """Paint in another theme, at the size of text."""
-        self.colours = palette
+    @Slot()
+    def _follow_look(self) -> None:
         self.scheduleDelayedItemsLayout()
         self.viewport().update()
+        self.setAccessibleName(NAME.in_(self.look.language))
+        self.show_off(self._off)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the size of text."""

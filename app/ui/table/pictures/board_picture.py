@@ -14,6 +14,7 @@ from app.store import personal_settings
 from app.ui.app.application import application
 from app.ui.board.board_view import BoardView
 from app.ui.look.card_art import CardArt
+from app.ui.look.look import Look
 from app.ui.look.own_pictures import OwnPictures
 from app.ui.look.palette import LIGHT
 from app.ui.table.bridge import Bridge
@@ -30,9 +31,8 @@ def paint_board(table: LocalTable, seat: int, language: Language, path: Path) ->
     application()
     bridge = Bridge(table, seat)
     art = CardArt(LIGHT, own_face=_own_pictures(language))
-    board = BoardView(bridge, art, known_base(), LIGHT)
+    board = BoardView(Look(LIGHT, language), bridge, art, known_base())
     try:
-        board.set_language(language)
         board.resize(SIZE)
         return bool(board.grab_image(SIZE).save(str(path)))
     finally:

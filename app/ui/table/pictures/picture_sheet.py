@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.data.value import value
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
 from app.ui.panels.floating import FloatingPanel
 from app.ui.table.pictures.table_picture import SIZES, pixels, small_picture, take_picture
 from app.ui.toolkit.plain_text import Label
@@ -47,13 +47,13 @@ class PictureSheet(FloatingPanel):
 
     def __init__(
         self,
+        look: Look,
         room: QWidget,
         board: Callable[[], BoardView | None],
         choice: PictureChoice,
-        palette: Palette = LIGHT,
     ) -> None:
         """`board` gives the board as it is when the picture is taken."""
-        super().__init__(room, palette)
+        super().__init__(look, room)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._board = board
         self.preview = Label(self)

@@ -34,7 +34,7 @@ class Pictures(QObject):
             return
         for old in window.findChildren(PictureSheet):
             old.close()
-        sheet = PictureSheet(room, lambda: window.board, self.choice, window.palette_in_use)
+        sheet = PictureSheet(window.look, room, lambda: window.board, self.choice)
         sheet.taken.connect(self._taken)
         window.bridge.reseated.connect(sheet.close)
         sheet.open()
@@ -68,7 +68,7 @@ class Pictures(QObject):
         number = window.bridge.view.turn.number
         turn = Words(f"turn {number}", f"{number}ターン目") if number else Words("setup", "準備")
         when = now or datetime.now().astimezone()
-        words = turn.in_(window.language)
+        words = turn.in_(window.look.language)
         return f"{window.table.title()} – {words} – {when:%Y-%m-%d %H%M}"
 
 

@@ -79,9 +79,7 @@ def _taken(board: BoardView, logical: QSize, ratio: float, *, hide_hand: bool) -
 
 
 def _painted(board: BoardView, bridge: Bridge, logical: QSize, ratio: float) -> QImage:
-    other = BoardView(
-        bridge, board.board.pictures.art, board.cards, board.palette_in_use, board.language
-    )
+    other = BoardView(board.look, bridge, board.board.pictures.art, board.cards)
     try:
         other.turn_table(board.seating.bottom)
         other.lens.fixed_ratio = ratio

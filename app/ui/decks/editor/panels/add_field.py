@@ -36,6 +36,7 @@ from app.ui.decks.editor import editor_words
 from app.ui.decks.editor.panels.card_painting import sign
 from app.ui.home.focus_stop import ENTER, unit_of
 from app.ui.look.fonts import text_width
+from app.ui.look.look import Look
 from app.ui.look.strokes import fill, outline, write, write_fitted
 
 if TYPE_CHECKING:
@@ -47,7 +48,6 @@ if TYPE_CHECKING:
     from app.cards.card_record import Card
     from app.core.text.words import Language
     from app.ui.decks.editor.panels.pile_rows import Index
-    from app.ui.look.palette import Palette
 
 SEARCH_AFTER = 30
 """Milliseconds after a key until cards are searched: fast typing searches once."""
@@ -110,15 +110,15 @@ class PlainField(QLineEdit):
 class FoundModel(QAbstractListModel):
     """The cards that were found."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
+        self.look = look
         self.cards: tuple[Card, ...] = ()
-        self.language: Language = "en"
 
-    def show(self, cards: Sequence[Card], language: Language) -> None:
+    def show(self, cards: Sequence[Card]) -> None:
         """Hold other cards."""
         self.beginResetModel()
-        self.cards, self.language = tuple(cards), language
+        self.cards = tuple(cards)
         self.endResetModel()
 
     def rowCount(self, parent: Index = _NO_INDEX) -> int:
@@ -128,12 +128,12 @@ class FoundModel(QAbstractListModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return the name of a card, for those who listen with the other name and the print."""
         card = self.cards[index.row()]
-        name = card.name.in_(self.language)
+        name = card.name.in_(self.look.language)
         if role == Qt.ItemDataRole.DisplayRole:
             return name
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            parts = dict.fromkeys((name, card.name.beside(self.language), printed(card)))
-            return series([part for part in parts if part]).in_(self.language)
+            parts = dict.fromkeys((name, card.name.beside(self.look.language), printed(card)))
+            return series([part for part in parts if part]).in_(self.look.language)
         return None
 
 
@@ -157,8 +157,8 @@ class FoundPainter(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint a row."""
         view, rect = self._view, QRectF(option.rect)
-        card, unit, colours = view.found.cards[index.row()], view.unit, view.colours
-        language, ink, pale = view.found.language, colours.text, colours.muted
+        card, unit, colours = view.found.cards[index.row()], view.unit, view.look.palette
+        language, ink, pale = view.look.language, colours.text, colours.muted
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if option.state & QStyle.StateFlag.State_Selected:
@@ -189,10 +189,10 @@ class FoundPainter(QStyledItemDelegate):
 class FoundList(QListView):
     """The cards that were found, over whatever lies below the field."""
 
-    def __init__(self, palette: Palette, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
-        self.colours = palette
-        self.found = FoundModel(self)
+        self.look = look
+        self.found = FoundModel(look, self)
         self.setModel(self.found)
         self.setItemDelegate(FoundPainter(self))
         self.setUniformItemSizes(True)
@@ -220,14 +220,12 @@ class AddField(PlainField):
     list_pasted = Signal()
     """Several lines were pasted: no name, but a list."""
 
-    def __init__(
-        self, cards: CardBase, palette: Palette, language: Language, page: QWidget
-    ) -> None:
+    def __init__(self, look: Look, cards: CardBase, page: QWidget) -> None:
         super().__init__(page)
+        self.look = look
         self._cards = cards
         self._page = page
-        self._language: Language = language
-        self.list = FoundList(palette, page)
+        self.list = FoundList(look, page)
         self.list.clicked.connect(self._press)
         self.setAcceptDrops(False)
         self.setClearButtonEnabled(True)
@@ -236,26 +234,21 @@ class AddField(PlainField):
         self._soon.setInterval(SEARCH_AFTER)
         self._soon.timeout.connect(self.search)
         self.textEdited.connect(self._soon.start)
+        look.changed.connect(self.list.viewport().update)
 
     def speak(self, language: Language) -> None:
         """Name cards in another language."""
-        self._language = language
         self.setPlaceholderText(editor_words.ADD.in_(language))
         self.setAccessibleName(editor_words.ADD_NAME.in_(language))
         self.list.setAccessibleName(editor_words.FOUND_NAME.in_(language))
-        self.list.found.show(self.list.found.cards, language)
-
-    def set_palette(self, palette: Palette) -> None:
-        """Wear the colours of a theme."""
-        self.list.colours = palette
-        self.list.viewport().update()
+        self.list.found.show(self.list.found.cards)
 
     @Slot()
     def search(self) -> None:
         """Show what the text finds now."""
         self._soon.stop()
         found = cards_asked(self.text(), self._cards)
-        self.list.found.show(found, self._language)
+        self.list.found.show(found)
         if not found:
             self.list.hide()
             return

@@ -85,7 +85,7 @@ class RowPainter(QStyledItemDelegate):
         chosen: bool,
         hovered: bool,
     ) -> None:
-        view, unit, colours = self._view, self._view.unit, self._view.colours
+        view, unit, colours = self._view, self._view.unit, self._view.look.palette
         ink, pale = colours.text, colours.muted
         plate = rect.adjusted(1, 1, -1, -1)
         if chosen and view.hasFocus():
@@ -98,7 +98,7 @@ class RowPainter(QStyledItemDelegate):
         elif chosen:
             outline(painter, plate, unit * 0.35, colours.panel_line, 1.0)
         chosen = chosen and view.hasFocus()
-        middle, language = rect.center().y(), view.pile.language
+        middle, language = rect.center().y(), view.look.language
         count = str(row.count)
         right = rect.left() + unit * 2.1 - text_width(count, unit, bold=True)
         write(painter, QPointF(right, middle + unit * 0.365), count, unit, ink, bold=True)
@@ -126,7 +126,7 @@ class RowPainter(QStyledItemDelegate):
         other = view.pile.other(row) if room.width() >= (BESIDE - 16) * unit else ""
         first = room.width() * 0.56 if other else room.width()
         base = QPointF(room.left(), room.center().y() + unit * 0.365)
-        name = row.name.in_(view.pile.language)
+        name = row.name.in_(view.look.language)
         sizes = (unit, unit * 0.85)
         write_fitted(painter, base, name, first - unit * 0.5, sizes, colour=ink)
         if other:
@@ -187,7 +187,7 @@ class PicturePainter(QStyledItemDelegate):
         letters = round(scale_of(view.font()), 1)
         text = letters if letters >= FEW_WORDS_FROM else 1.0
         size = (round(wide * dpr), round(high * dpr))
-        return CardPicture(card, size, view.pile.language, dpr=dpr, text=text)
+        return CardPicture(card, size, view.look.language, dpr=dpr, text=text)
 
     @steady_cell
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -200,7 +200,7 @@ class PicturePainter(QStyledItemDelegate):
             heading(painter, rect, row, view)
             painter.restore()
             return
-        card, unit, colours = self.card_at(rect), view.unit, view.colours
+        card, unit, colours = self.card_at(rect), view.unit, view.look.palette
         want = self.want(row.card)
         if view.art.holds(want):
             edge = margin(round(card.width()))
@@ -227,7 +227,7 @@ class PicturePainter(QStyledItemDelegate):
 
     def _count(self, painter: QPainter, rect: QRectF, card: QRectF, row: Row) -> None:
         """Write how many there are on a pill at the foot of the card."""
-        unit, colours = self._view.unit, self._view.colours
+        unit, colours = self._view.unit, self._view.look.palette
         box, _ = self.buttons(rect)
         wide = max(unit * 1.9, text_width(str(row.count), unit * 1.15, bold=True) + unit)
         pill = QRectF(card.center().x() - wide / 2, box.top(), wide, box.height())
@@ -237,9 +237,9 @@ class PicturePainter(QStyledItemDelegate):
 
 def heading(painter: QPainter, rect: QRectF, row: Row, view: PileView) -> None:
     """Paint the heading of a group, with its number of cards."""
-    unit, colours = view.unit, view.colours
+    unit, colours = view.unit, view.look.palette
     base = QPointF(rect.left() + unit * 0.4, rect.bottom() - unit * 0.75)
-    words = row.name.in_(view.pile.language)
+    words = row.name.in_(view.look.language)
     write(painter, base, words, unit, colours.text, bold=True)
     after = base + QPointF(text_width(words, unit, bold=True) + unit * 0.55, 0)
     write(painter, after, str(row.count), unit, colours.muted)
@@ -249,7 +249,7 @@ def heading(painter: QPainter, rect: QRectF, row: Row, view: PileView) -> None:
 
 def step(painter: QPainter, box: QRectF, words: str, view: PileView) -> None:
     """Paint - or +."""
-    colours, unit = view.colours, view.unit
+    colours, unit = view.look.palette, view.unit
     inside = box.adjusted(1.5, 1.5, -1.5, -1.5)
     fill(painter, inside, unit * 0.4, colours.panel_raised)
     outline(painter, inside, unit * 0.4, colours.field_line, 1.0)

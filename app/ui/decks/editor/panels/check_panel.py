@@ -24,6 +24,7 @@ from app.ui.decks import deck_findings
 from app.ui.decks.deck_findings import FORMAT
 from app.ui.decks.editor import editor_words as words
 from app.ui.decks.editor.panels.findings_list import Findings
+from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
 from app.ui.toolkit.plain_text import Label
 
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from app.cards.check import Finding, Region
     from app.cards.deck.deck import DeckList
     from app.core.text.words import Language, Words
-    from app.ui.look.palette import Palette
 
 CHECK_AFTER = 250
 """Milliseconds after a change until the deck is checked."""
@@ -62,16 +62,10 @@ class CheckPanel(QWidget):
     entered = Signal(str)
     """Enter or a double click: on to that card."""
 
-    def __init__(
-        self,
-        cards: CardBase,
-        palette: Palette,
-        language: Language,
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, look: Look, cards: CardBase, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.look = look
         self._cards = cards
-        self._language: Language = language
         self._deck: DeckList | None = None
         self.said: tuple[Said, ...] = ()
         self.format = QComboBox()
@@ -83,10 +77,10 @@ class CheckPanel(QWidget):
         for box in (self.format, self.region):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.format.setCurrentIndex(max(0, self.format.findData(FORMAT)))
-        self.region.setCurrentIndex(self.region.findData(HOME[language]))
+        self.region.setCurrentIndex(self.region.findData(HOME[look.language]))
         self.summary = Label()
         self.summary.setWordWrap(True)
-        self.list = Findings(palette)
+        self.list = Findings(look)
         self.list.currentRowChanged.connect(self._choose)
         self.list.activated.connect(self._enter)
         top = QWidget()
@@ -105,7 +99,7 @@ class CheckPanel(QWidget):
         self._soon.timeout.connect(self.check)
         self.format.currentIndexChanged.connect(self.check)
         self.region.currentIndexChanged.connect(self.check)
-        self.speak(language)
+        self.speak(look.language)
 
     # -- checking -------------------------------------------------------------------------------
 
@@ -159,7 +153,6 @@ class CheckPanel(QWidget):
 
     def speak(self, language: Language) -> None:
         """Say everything in another language."""
-        self._language = language
         known = formats()
         for index in range(self.format.count()):
             title = known[self.format.itemData(index)].title
@@ -178,13 +171,13 @@ class CheckPanel(QWidget):
         self.summary.setProperty("look", "wrong" if grave else "")
         self.summary.style().polish(self.summary)
         self.list.show_lines(
-            [(SIGNS[one.severity], one.words.in_(self._language)) for one in self.said],
+            [(SIGNS[one.severity], one.words.in_(self.look.language)) for one in self.said],
             [one.source for one in self.said],
         )
 
     def told(self) -> str:
         """Return the verdict, where there is nothing against it, and how many of which gravity."""
-        deck, language = self._deck, self._language
+        deck, language = self._deck, self.look.language
         if deck is None or not deck.lines:
             return words.CHECKED_LATER.in_(language)
         if deck.game not in GAMES:
@@ -203,17 +196,13 @@ class CheckPanel(QWidget):
     def _verdict(self) -> str:
         """Return what a deck is told that nothing was found against, as sure as that is."""
         if any(one.severity == "unread" for one in self.said):
-            return words.NOT_ALL_READ.in_(self._language)
+            return words.NOT_ALL_READ.in_(self.look.language)
         if any(one.rule == UNJUDGED for one in self.said):
-            return words.NO_DATA.in_(self._language)
+            return words.NO_DATA.in_(self.look.language)
         if any(one.severity == "suspicious" for one in self.said):
-            return words.TO_LOOK_AT.in_(self._language)
+            return words.TO_LOOK_AT.in_(self.look.language)
         title = formats()[self.format.currentData()].title
-        return "✓ " + words.legal_in(title).in_(self._language)
-
-    def set_palette(self, palette: Palette) -> None:
-        """Wear the colours of a theme."""
-        self.list.set_palette(palette)
+        return "✓ " + words.legal_in(title).in_(self.look.language)
 
     @Slot(int)
     def _choose(self, row: int) -> None:

@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 def show_piles(parts: Parts, deck: DeckList, cards: CardBase, language: Language) -> None:
     """Show the cards of all piles, and how many there are."""
     found = parts.check.worst()
-    parts.view.show_rows(pile_rows(deck, "main", cards, found), language)
+    parts.view.show_rows(pile_rows(deck, "main", cards, found))
     aside = (
         *pile_rows(deck, "side", cards, {}, editor_words.SIDE),
         *pile_rows(deck, "maybe", cards, {}, editor_words.MAYBE if deck.side else None),
     )
-    parts.aside.show_rows(aside, language)
+    parts.aside.show_rows(aside)
     _say_counts(parts, deck, language)
 
 

@@ -16,13 +16,13 @@ from PySide6.QtWidgets import (
 
 from app.ui.app.trouble import steady_cell
 from app.ui.home.focus_stop import unit_of
+from app.ui.look.look import Look
 from app.ui.look.strokes import fill, outline, write_centred
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from app.ui.decks.editor.panels.pile_rows import Index
-    from app.ui.look.palette import Palette
 
 SIGN = Qt.ItemDataRole.UserRole
 """What stands before a sentence."""
@@ -55,7 +55,7 @@ class SentencePainter(QStyledItemDelegate):
     @steady_cell
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint a sentence."""
-        view, unit, colours = self._view, self._view.unit, self._view.colours
+        view, unit, colours = self._view, self._view.unit, self._view.look.palette
         rect, ink = option.rect, colours.text
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -83,9 +83,9 @@ class SentencePainter(QStyledItemDelegate):
 class Findings(QListWidget):
     """Sentences, each as high as it needs."""
 
-    def __init__(self, palette: Palette) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
-        self.colours = palette
+        self.look = look
         self.setObjectName("log")
         self.setItemDelegate(SentencePainter(self))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -93,6 +93,7 @@ class Findings(QListWidget):
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.viewport().setAutoFillBackground(False)
         self.setMinimumHeight(40)
+        look.changed.connect(self.viewport().update)
 
     @property
     def unit(self) -> float:
@@ -129,11 +130,6 @@ class Findings(QListWidget):
         self.setCurrentRow(at)
         self.blockSignals(False)
         self.verticalScrollBar().setValue(scrolled)
-
-    def set_palette(self, palette: Palette) -> None:
-        """Wear the colours of a theme."""
-        self.colours = palette
-        self.viewport().update()
 
     def sizeHint(self) -> QSize:
         """Ask for little: what is longer is scrolled."""

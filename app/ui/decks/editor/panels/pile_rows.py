@@ -12,6 +12,7 @@ from app.cards.deck.deck_order import groups
 from app.core.data.value import value
 from app.core.text.wording import copies, series
 from app.core.text.words import Words
+from app.ui.look.look import Look
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from app.cards.card_record import Card
     from app.cards.check import Gravity
     from app.cards.deck.deck import DeckLine, DeckList, Pile
-    from app.core.text.words import Language
 
 MIME = "application/x-chabudai-card"
 """A card that is dragged: its key as UTF-8."""
@@ -79,15 +79,15 @@ def pile_rows(
 class PileModel(QAbstractListModel):
     """The rows, and what a screen reader says of each."""
 
-    def __init__(self, language: Language, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
+        self.look = look
         self.rows: tuple[Row, ...] = ()
-        self.language: Language = language
 
-    def show(self, rows: Sequence[Row], language: Language) -> None:
+    def show(self, rows: Sequence[Row]) -> None:
         """Hold other rows, or say them in another language."""
         self.beginResetModel()
-        self.rows, self.language = tuple(rows), language
+        self.rows = tuple(rows)
         self.endResetModel()
 
     def rowCount(self, parent: Index = _NO_INDEX) -> int:
@@ -99,16 +99,16 @@ class PileModel(QAbstractListModel):
         row = self.rows[index.row()]
         told = copies(row.count, row.name)
         if role == Qt.ItemDataRole.DisplayRole:
-            return told.in_(self.language)
+            return told.in_(self.look.language)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             more = [part for part in (self.other(row), row.printed) if part]
-            return series([told, *more]).in_(self.language)
+            return series([told, *more]).in_(self.look.language)
         return None
 
     def other(self, row: Row) -> str:
         """Return the name in the other language, "" where it is the same."""
-        beside = row.name.beside(self.language)
-        return "" if row.card is None or beside == row.name.in_(self.language) else beside
+        beside = row.name.beside(self.look.language)
+        return "" if row.card is None or beside == row.name.in_(self.look.language) else beside
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Let the keyboard stop at cards, not at headings; cards can be carried."""

@@ -13,6 +13,7 @@ from app.ui.decks.editor.panels.card_painting import PicturePainter, RowPainter,
 from app.ui.decks.editor.panels.pile_rows import MIME, PileModel
 from app.ui.home.focus_stop import ENTER, unit_of
 from app.ui.look.card_art import CardPicture
+from app.ui.look.look import Look
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,10 +33,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from app.cards.deck.deck import Pile
-    from app.core.text.words import Language
     from app.ui.decks.editor.panels.pile_rows import Index, Row
     from app.ui.look.card_art import CardArt
-    from app.ui.look.palette import Palette
 
 MORE = (Qt.Key.Key_Plus, Qt.Key.Key_Equal)
 LESS = (Qt.Key.Key_Minus, Qt.Key.Key_Underscore)
@@ -66,15 +65,13 @@ class PileView(QListView):
     looked_at = Signal(object)
     """The row that the keyboard came to."""
 
-    def __init__(
-        self, art: CardArt, palette: Palette, language: Language, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, look: Look, art: CardArt, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.look = look
         self.art = art
-        self.colours = palette
         self.empty = ""
         """What stands there while the pile is empty."""
-        self.pile = PileModel(language, self)
+        self.pile = PileModel(look, self)
         self.missing: list[CardPicture] = []
         """Pictures that the last repaint lacked."""
         self._rows_painter = RowPainter(self)
@@ -101,6 +98,7 @@ class PileView(QListView):
         self.as_pictures = False
         self.show_pictures(on=False)
         art.ready.connect(self._on_ready)
+        look.changed.connect(self.viewport().update)
 
     @property
     def unit(self) -> float:
@@ -109,17 +107,17 @@ class PileView(QListView):
 
     def palette_pen(self) -> QPen:
         """Return the pen of words of lesser weight."""
-        return QPen(QColor(self.colours.muted))
+        return QPen(QColor(self.look.palette.muted))
 
     # -- what it shows --------------------------------------------------------------------------
 
-    def show_rows(self, rows: Sequence[Row], language: Language) -> None:
+    def show_rows(self, rows: Sequence[Row]) -> None:
         """Show other rows; the keyboard stays with its card, or else at its place."""
-        if tuple(rows) == self.pile.rows and language == self.pile.language:
+        if tuple(rows) == self.pile.rows:
             return
         before, at = self.current(), self.currentIndex().row()
         scrolled = self.verticalScrollBar().value()
-        self.pile.show(rows, language)
+        self.pile.show(rows)
         self.setCurrentIndex(self.pile.index(self._place_of(before, at)))
         # Laid out now: the bar has its range only then.
         self.doItemsLayout()
@@ -171,11 +169,6 @@ class PileView(QListView):
         if row is not None:
             self.looked_at.emit(row)
 
-    def set_palette(self, palette: Palette) -> None:
-        """Wear the colours of a theme."""
-        self.colours = palette
-        self.viewport().update()
-
     # -- pictures -------------------------------------------------------------------------------
 
     def _on_ready(self, _want: CardPicture, _picture: QPixmap) -> None:
@@ -200,7 +193,7 @@ class PileView(QListView):
             empty_words(painter, inside, self.empty, self)
         if self._dropping:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(QColor(self.colours.vermilion), max(2, self.unit * 0.2)))
+            painter.setPen(QPen(QColor(self.look.palette.vermilion), max(2, self.unit * 0.2)))
             painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), self.unit * 0.5, self.unit * 0.5)
         painter.end()
 

@@ -22,6 +22,7 @@ from app.store.saved_decks import Version, read_version
 from app.ui.decks.editor import editor_words
 from app.ui.decks.editor.panels.findings_list import Findings
 from app.ui.home.focus_stop import unit_of
+from app.ui.look.look import Look
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from app.cards.card_base import CardBase
     from app.core.text.words import Language
     from app.ui.decks.editor.deck_work import DeckWork
-    from app.ui.look.palette import Palette
 
 BESIDE = 44.0
 """Letters of width from which the difference stands beside the versions."""
@@ -43,25 +43,20 @@ class VersionsPanel(QWidget):
     """(DeckList, Words): go back to this version, saved at this time."""
 
     def __init__(
-        self,
-        work: DeckWork,
-        cards: CardBase,
-        palette: Palette,
-        language: Language,
-        parent: QWidget | None = None,
+        self, look: Look, work: DeckWork, cards: CardBase, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
+        self.look = look
         self._work = work
         self._cards = cards
-        self._language: Language = language
         self._versions: tuple[Version, ...] = ()
         self._read: dict[Version, DeckList | Words] = {}
-        self.list = Findings(palette)
+        self.list = Findings(look)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.about = Label()
         self.about.setWordWrap(True)
         self.about.setProperty("look", "muted")
-        self.changes = Findings(palette)
+        self.changes = Findings(look)
         self.back = QPushButton()
         left, right = QVBoxLayout(), QVBoxLayout()
         left.addWidget(self.list, 1)
@@ -73,7 +68,7 @@ class VersionsPanel(QWidget):
         self._both.addLayout(right, 3)
         self.list.itemSelectionChanged.connect(self._compare)
         self.back.clicked.connect(self._go_back)
-        self.speak(language)
+        self.speak(look.language)
 
     # -- what it shows --------------------------------------------------------------------------
 
@@ -101,7 +96,7 @@ class VersionsPanel(QWidget):
 
     def _told(self, place: int, version: Version) -> str:
         """Return when a version was saved, under which name, and what it changed."""
-        language, deck = self._language, self._deck(version)
+        language, deck = self.look.language, self._deck(version)
         when = editor_words.when(version.when).in_(language)
         if isinstance(deck, Words):
             return f"{when}\n⚠ {deck.in_(language)}"
@@ -130,7 +125,7 @@ class VersionsPanel(QWidget):
     @Slot()
     def _compare(self) -> None:
         """Show what is different."""
-        chosen, language = self.chosen(), self._language
+        chosen, language = self.chosen(), self.look.language
         decks = [self._deck(version) for version in chosen]
         for part in (self.list, self.back, self.changes):
             part.setVisible(bool(self._versions))
@@ -163,17 +158,11 @@ class VersionsPanel(QWidget):
 
     def speak(self, language: Language) -> None:
         """Say everything in another language."""
-        self._language = language
         self.list.setAccessibleName(editor_words.VERSIONS.in_(language))
         self.changes.setAccessibleName(editor_words.BETWEEN.in_(language))
         self.back.setText(editor_words.GO_BACK.in_(language))
         self._list()
         self._compare()
-
-    def set_palette(self, palette: Palette) -> None:
-        """Wear the colours of a theme."""
-        self.list.set_palette(palette)
-        self.changes.set_palette(palette)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the difference beside the versions where there is room."""
