@@ -11,7 +11,7 @@ _PACKAGE = Path(__file__).resolve().parent
 
 
 def assets() -> Path:
-    """The folder of icons, card backs, translations, starter card data and styles."""
+    """The folder of icons, card backs, starter card data and styles."""
     return _shipped("assets")
 
 

@@ -39,7 +39,7 @@ HOMES: dict[str, frozenset[str]] = {
 
 TITLED = frozenset({"QAction", "QCheckBox", "QPushButton", "QRadioButton", "addAction", "addMenu"})
 """Calls whose first text may hold a letter that opens it."""
-TITLES = frozenset({"literal", "tr", "_title", "text"})
+TITLES = frozenset({"literal", "_title", "text"})
 """Calls whose outcome is a title: others' words made literal, the program's own, or one already."""
 MARKUP = re.compile(r"</?(?:a|b|body|br|div|font|h\d|i|img|li|p|span|table|td|tr|ul)\b[^<>]*>")
 
@@ -136,6 +136,9 @@ def _is_title(words: ast.expr | None, kept: dict[str, ast.expr | None]) -> bool:
 
 def _makes_title(call: ast.Call) -> bool:
     if called(call) == "in_":
+        said = call.func.value if isinstance(call.func, ast.Attribute) else None
+        if isinstance(said, ast.Call) and called(said) == "Words":
+            return all(isinstance(one, ast.Constant) for one in said.args)
         # Constants are the program's own words.
         whose = ast.unparse(call.func).rpartition(".")[0]
         return re.fullmatch(r"(?:\w+\.)?[A-Z_]+(?:\[\w+\])?", whose) is not None

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import ast
 import re
-import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -16,7 +15,6 @@ from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parents[2]
 APP = PROJECT / "app"
-TRANSLATIONS = PROJECT / "assets" / "translations" / "chabudai_ja.ts"
 
 PAIRS = {"Words": 0, "impossible": 1, "misread": 0}
 """Calls that take a wording as English and Japanese, and which argument is the English one."""
@@ -25,7 +23,7 @@ NOUNS = "Noun"
 """The call that makes a noun to count with, in both languages; has a test of its own."""
 
 MARKED = frozenset({"tr", "translate"})
-"""Calls whose English is a source of Qt's translations."""
+"""Calls by which Qt would translate: a second place for words, which there is not."""
 
 JAPANESE = re.compile(r"[\u3005-\u3007\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uff66-\uff9f]")
 LATIN = re.compile(r"[A-Za-z]")
@@ -140,23 +138,9 @@ def _spoken(node: ast.Call) -> tuple[ast.expr, ast.expr] | None:
 
 
 @cache
-def translations() -> tuple[Wording, ...]:
-    """Return every wording that Qt translates; an unfinished one has no Japanese."""
-    found = []
-    for context in ET.parse(TRANSLATIONS).getroot().iter("context"):
-        name = context.findtext("name", "")
-        for message in context.iter("message"):
-            told = message.find("translation")
-            done = told is not None and told.get("type") is None
-            ja = (told.text or "") if done and told is not None else ""
-            found.append(Wording(f"{name} (Qt)", message.findtext("source", ""), ja))
-    return tuple(found)
-
-
-@cache
 def wordings() -> tuple[Wording, ...]:
     """Return all wordings of the program."""
-    return (*pairs(), *translations())
+    return pairs()
 
 
 @cache

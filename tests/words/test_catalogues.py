@@ -1,13 +1,10 @@
-"""Every wording of the catalogues is there in both languages; Qt's translations are up to date."""
+"""Every wording of the catalogues is there in both languages."""
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
-from pathlib import Path
 from string import Formatter
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -18,7 +15,6 @@ from app.core.text.describe import NOBODY
 from app.core.text.table_sentences import SENTENCES
 from app.core.text.words import Words
 from app.games.game_registry import GAMES
-from tests.words.source import PROJECT
 
 CATALOGUES: dict[str, Any] = {
     "sentences of every table": SENTENCES,
@@ -69,34 +65,3 @@ def test_sentences_have_the_same_blanks_in_both_languages(name: str) -> None:
         place for place, words in words_in(CATALOGUES[name]) if blanks(words.en) != blanks(words.ja)
     ]
     assert differing == []
-
-
-@pytest.fixture
-def translate() -> ModuleType:
-    spec = importlib.util.spec_from_file_location(
-        "translate", PROJECT / "packaging" / "translate.py"
-    )
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-def test_the_translations_of_the_window_are_complete(translate: ModuleType) -> None:
-    assert translate.problems() == []
-
-
-def test_a_translation_that_lost_a_blank_is_found(translate: ModuleType, tmp_path: Path) -> None:
-    ts = tmp_path / "x.ts"
-    ts.write_text(
-        """<TS><context><name>A</name>
-        <message><source>{n} cards</source><translation>枚</translation></message>
-        <message><source>&amp;File</source><translation>ファイル</translation></message>
-        <message><source>Open</source><translation type="unfinished">開く</translation></message>
-        <message><source>{n} fine</source><translation>{n}</translation></message>
-        </context></TS>""",
-        encoding="utf-8",
-    )
-    assert translate.differing(ts) == ["{n} cards", "&File"]
-    assert translate.missing(ts) == ["Open"]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import platform
 
-from PySide6.QtCore import QEvent, Qt, Signal, qVersion
+from PySide6.QtCore import Qt, Signal, Slot, qVersion
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
+from app.core.text.words import Words
 from app.places import folder
 from app.ui.look.look import Look
 from app.ui.panels.floating import FloatingPanel
@@ -66,6 +67,7 @@ class AboutSheet(FloatingPanel):
         self.log_button.clicked.connect(self.error_log_wanted)
         self.close_button.clicked.connect(self.leave)
         self._retranslate()
+        look.changed.connect(self._follow_look)
 
     def open(self) -> None:
         """Show the sheet."""
@@ -88,25 +90,42 @@ class AboutSheet(FloatingPanel):
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(details())
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language of the program."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-            self.fit()
+    @Slot()
+    def _follow_look(self) -> None:
+        self._retranslate()
+        self.fit()
 
     def _retranslate(self) -> None:
-        self.title.setText(self.tr("About Chabudai"))
+        speak = self.look.language
+        self.title.setText(Words("About Chabudai", "Chabudaiについて").in_(speak))
         self.setAccessibleName(self.title.text())
-        self.set_close_words(self.tr("Close"))
-        told = self.tr("A table for card games. You play; it keeps the table.")
-        free = self.tr("Free software under the {licence} licence.").format(licence=LICENCE)
+        self.set_close_words(Words("Close", "閉じる").in_(speak))
+        told = Words(
+            "A table for card games. You play; it keeps the table.",
+            "カードゲームのための卓。カードを動かすのはあなた。卓を用意するのがChabudai。",
+        ).in_(speak)
+        free = (
+            Words(
+                "Free software under the {licence} licence.",
+                "{licence}ライセンスのフリーソフトウェアです。",
+            )
+            .in_(speak)
+            .format(licence=LICENCE)
+        )
         self.what.setText(f"{told}\n{free}")
-        kept = self.tr("Tables left open and errors: {state}\nSettings: {config}")
+        kept = Words(
+            "Tables left open and errors: {state}\nSettings: {config}",
+            "開いたままの卓とエラーの記録：{state}\n設定：{config}",
+        ).in_(speak)
         self.folders.setText(kept.format(state=folder("state"), config=folder("config")))
-        self.copy_button.setText(self.tr("Copy"))
-        self.copy_button.setToolTip(self.tr("Copy version and system, for a report"))
-        self.log_button.setText(self.tr("Open the error log"))
-        self.close_button.setText(self.tr("Close"))
+        self.copy_button.setText(Words("Copy", "コピー").in_(speak))
+        self.copy_button.setToolTip(
+            Words(
+                "Copy version and system, for a report",
+                "バージョンと環境をコピー（不具合の報告用）",
+            ).in_(speak)
+        )
+        self.log_button.setText(Words("Open the error log", "エラーログを開く").in_(speak))
+        self.close_button.setText(Words("Close", "閉じる").in_(speak))
         for button in (self.copy_button, self.log_button, self.close_button):
             button.setAccessibleName(button.toolTip() or button.text())

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QApplication
 
 from app.core.text.words import Language
 from app.places import folder
-from app.resources import assets
 
 log = logging.getLogger(__name__)
 LONGEST_LOG = 1 << 20
@@ -54,23 +53,20 @@ def system_language() -> Language:
 
 
 class Translations:
-    """The translators that are installed now: our words, and Qt's own in dialogs and fields."""
+    """The translator that is installed now: Qt's own words, in its dialogs and fields."""
 
     def __init__(self, application: QApplication) -> None:
         self._application = application
         self._translators: list[QTranslator] = []
 
     def use(self, language: Language) -> None:
-        """Speak `language` from now on; every widget gets a LanguageChange."""
+        """Let Qt speak `language` from now on; what we say goes by the `Look`."""
         for translator in self._translators:
             self._application.removeTranslator(translator)
         self._translators.clear()
         if language != "en":
             qt = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-            ours = assets() / "translations" / f"chabudai_{language}.qm"
-            # The one installed last is asked first: ours.
-            for file in (f"{qt}/qtbase_{language}.qm", str(ours)):
-                self._install(file)
+            self._install(f"{qt}/qtbase_{language}.qm")
         QLocale.setDefault(QLocale(QLocale.Language.Japanese if language == "ja" else "en"))
 
     def _install(self, file: str) -> None:

@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QUrl
+from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
 from app.core.public_view import seen_by_all
@@ -34,7 +34,7 @@ OPEN_FOLDER = Words("Open folder", "フォルダーを開く")
 
 def choose_file(window: Shell) -> Path | None:
     """Ask which table file or deck list to open."""
-    title = QCoreApplication.translate("Files", "Open a table or a deck list")
+    title = Words("Open a table or a deck list", "卓かデッキを開く").in_(window.look.language)
     kinds = (BOTH, TABLES, DECKS)
     chosen = ask_open(window, title, window.last_folder, kinds, window.look.language)
     if chosen is not None:
@@ -111,7 +111,7 @@ def target_of(
     path = table.path
     agreed, chosen = False, path
     if path is None or ask:
-        title = QCoreApplication.translate("Files", "Save the table")
+        title = Words("Save the table", "卓を保存").in_(window.look.language)
         chosen = choose_target(window, title, _name(window, table), kind)
         # The dialog has asked about the file that is there; but of one's own file one expects what
         # one put there.
@@ -177,7 +177,7 @@ def export_log(window: Shell) -> None:
     """Write the log, as this seat sees it, as text."""
     if window.table is None:
         return
-    title = QCoreApplication.translate("Files", "Export the log")
+    title = Words("Export the log", "ログを書き出す").in_(window.look.language)
     path = choose_target(window, title, f"{_name(window, window.table)} log", TEXTS)
     if path is None:
         return
@@ -191,7 +191,7 @@ def export_position(window: Shell) -> None:
     table = window.table
     if table is None or window.bridge is None:
         return
-    title = QCoreApplication.translate("Files", "Export the position")
+    title = Words("Export the position", "局面を書き出す").in_(window.look.language)
     path = choose_target(window, title, f"{_name(window, table)} position", POSITIONS)
     if path is not None:
         names = table.lexicon.names
@@ -212,7 +212,9 @@ def export_case(window: Shell) -> None:
             "refused",
         )
         return
-    title = QCoreApplication.translate("Files", "Export the position as a case")
+    title = Words("Export the position as a case", "検討用の局面を書き出す").in_(
+        window.look.language
+    )
     path = choose_target(window, title, f"{_name(window, table)} case", POSITIONS)
     if path is not None:
         write(window, path, json.dumps(case, ensure_ascii=False, indent=2).encode())

@@ -13,7 +13,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer, QUrl, Slot
+from PySide6.QtCore import QSize, Qt, QTimer, QUrl, Slot
 from PySide6.QtGui import QAction, QDesktopServices, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QMenu, QVBoxLayout, QWidget
 
@@ -833,14 +833,15 @@ class Window(Shell):
         return not any(choice.intent == meant for choice in tasks[0].choices)
 
     def _retranslate(self) -> None:
+        speak = self.look.language
         for name, action in self.actions_of.items():
             entry = self.registry.get(name)
             self._entitle(action, entry)
         for name, title in MENUS:
             self._submenus[name].setTitle(title.in_(self.look.language))
         self.setWindowTitle("Chabudai")
-        self.top_bar.menu_button.setAccessibleName(self.tr("Menu"))
-        self.top_bar.menu_button.setToolTip(self.tr("Menu"))
+        self.top_bar.menu_button.setAccessibleName(Words("Menu", "メニュー").in_(speak))
+        self.top_bar.menu_button.setToolTip(Words("Menu", "メニュー").in_(speak))
         self.refresh()
 
     def _entitle(self, action: QAction, entry: Action) -> None:
@@ -852,12 +853,6 @@ class Window(Shell):
         words = entry.named(self, Selection()).in_(self.look.language)
         action.setText(words)
         action.setIconText(without_letter(words))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of language."""
-        if event.type() == QEvent.Type.LanguageChange and hasattr(self, "top_bar"):
-            self._retranslate()
-        super().changeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember the window's place and let go of the table; its autosave is complete."""

@@ -179,6 +179,7 @@ class Finder(QFrame):
         if window.bridge is not None:
             window.bridge.reseated.connect(self.close)
         self._retranslate()
+        window.look.changed.connect(self._retranslate)
         self._take_place()
 
     def open_at_top(self) -> None:
@@ -197,18 +198,23 @@ class Finder(QFrame):
         top = min(round(room.height() * 0.1), room.height() - height - 2 * EDGE)
         self.setGeometry((room.width() - width) // 2, max(top, highest), width, height)
 
+    @Slot()
     def _retranslate(self) -> None:
-        self.field.setPlaceholderText(self.tr("Find a card or an action"))
-        self.field.setAccessibleName(self.tr("Find a card or an action"))
-        self.list.setAccessibleName(self.tr("Found"))
-        self.nothing.setText(self.tr("Nothing has these words. Try fewer letters."))
+        speak = self._window.look.language
+        self.field.setPlaceholderText(
+            Words("Find a card or an action", "カードや操作を探す").in_(speak)
+        )
+        self.field.setAccessibleName(
+            Words("Find a card or an action", "カードや操作を探す").in_(speak)
+        )
+        self.list.setAccessibleName(Words("Found", "見つかったもの").in_(speak))
+        self.nothing.setText(
+            Words(
+                "Nothing has these words. Try fewer letters.",
+                "見つかりません。文字を減らしてみてください。",
+            ).in_(speak)
+        )
         self._find(self.field.text())
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of language."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
 
     # -- finding ------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
@@ -257,9 +257,16 @@ class KeysSheet(FloatingPanel):
         if window.bridge is not None:
             window.bridge.reseated.connect(self.close)
         self._retranslate()
+        self.look.changed.connect(self._follow_look)
+
+    @Slot()
+    def _follow_look(self) -> None:
+        self._retranslate()
+        self._show()
 
     def _retranslate(self) -> None:
         """Write everything in the language of the window."""
+        speak = self.look.language
         window, pointed = self._window, self._pointed
         offered = {entry.id for entry in window.registry.offered(window, pointed)}
 
@@ -269,24 +276,25 @@ class KeysSheet(FloatingPanel):
             return entry.plain_title(window.look.language)
 
         self._groups = key_groups(window.registry, window.look.language, offered, titled)
-        self.title.setText(self.tr("Keys"))
-        self.setAccessibleName(self.tr("Keys"))
-        self.area.setAccessibleName(self.tr("Keys"))
-        self.set_close_words(self.tr("Close"))
-        self.field.setPlaceholderText(self.tr("Search keys"))
-        self.field.setAccessibleName(self.tr("Search keys"))
-        self.nothing.setText(self.tr("No key and no action has these words."))
-        self.all.setText(self.tr("Also those for other cards"))
-        self.all.setAccessibleName(self.tr("Also those for other cards"))
-        self.change.setText(self.tr("Change keys…"))
-        self.change.setAccessibleName(self.tr("Change keys"))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of language."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-            self._show()
+        self.title.setText(Words("Keys", "キー一覧").in_(speak))
+        self.setAccessibleName(Words("Keys", "キー一覧").in_(speak))
+        self.area.setAccessibleName(Words("Keys", "キー一覧").in_(speak))
+        self.set_close_words(Words("Close", "閉じる").in_(speak))
+        self.field.setPlaceholderText(Words("Search keys", "キーを探す").in_(speak))
+        self.field.setAccessibleName(Words("Search keys", "キーを探す").in_(speak))
+        self.nothing.setText(
+            Words(
+                "No key and no action has these words.", "その言葉のキーや操作はありません。"
+            ).in_(speak)
+        )
+        self.all.setText(
+            Words("Also those for other cards", "ほかのカードで使えるキーも").in_(speak)
+        )
+        self.all.setAccessibleName(
+            Words("Also those for other cards", "ほかのカードで使えるキーも").in_(speak)
+        )
+        self.change.setText(Words("Change keys…", "キーを変える…").in_(speak))
+        self.change.setAccessibleName(Words("Change keys", "キーを変える").in_(speak))
 
     def open(self) -> None:
         """Show the sheet; the keyboard can type in its field at once."""

@@ -91,7 +91,13 @@ class DeckChoice(QWidget):
     def _choose_file(self) -> None:
         current = self.box.currentData()
         folder = current.parent if isinstance(current, Path) else Path.home()
-        chosen = ask_open(self, self.tr("Choose a deck list"), folder, (DECKS,), self.look.language)
+        chosen = ask_open(
+            self,
+            Words("Choose a deck list", "デッキを選ぶ").in_(self.look.language),
+            folder,
+            (DECKS,),
+            self.look.language,
+        )
         if chosen is not None:
             self.choose(chosen)
 
@@ -168,7 +174,11 @@ class DeckChoice(QWidget):
         lines += [one.told(self.look.language) for one in found[:MOST_TOLD]]
         if len(found) > MOST_TOLD:
             more = len(found) - MOST_TOLD
-            lines.append(self.tr("… and {count} more").format(count=more))
+            lines.append(
+                Words("… and {count} more", "…ほか{count}件")
+                .in_(self.look.language)
+                .format(count=more)
+            )
         return "\n".join(lines)
 
     # -- language -----------------------------------------------------------------------------
@@ -180,15 +190,23 @@ class DeckChoice(QWidget):
 
     def retranslate(self) -> None:
         """Speak the current language."""
+        speak = self.look.language
         for index in range(self.box.count()):
             held = self.box.itemData(index)
             if isinstance(held, Path):
                 self.box.setItemText(index, deck_title(held, self.look.language))
             elif held == KEPT:
                 self.box.setItemText(index, ON_SEAT.in_(self.look.language))
-        self.box.setItemText(self.box.findData(PASTE), self.tr("Paste a deck list…"))
-        self.box.setAccessibleName(self.tr("Deck"))
-        self.file.setText(self.tr("File…"))
-        self.file.setAccessibleName(self.tr("Choose a deck list"))
-        self.text.setAccessibleName(self.tr("Deck list text"))
-        self.text.setPlaceholderText(self.tr("Paste a deck list from PTCG Live or Limitless here."))
+        self.box.setItemText(
+            self.box.findData(PASTE), Words("Paste a deck list…", "デッキを貼り付け…").in_(speak)
+        )
+        self.box.setAccessibleName(Words("Deck", "デッキ").in_(speak))
+        self.file.setText(Words("File…", "ファイル…").in_(speak))
+        self.file.setAccessibleName(Words("Choose a deck list", "デッキを選ぶ").in_(speak))
+        self.text.setAccessibleName(Words("Deck list text", "デッキのテキスト").in_(speak))
+        self.text.setPlaceholderText(
+            Words(
+                "Paste a deck list from PTCG Live or Limitless here.",
+                "PTCG LiveかLimitlessのデッキをここに貼り付けてください。",
+            ).in_(speak)
+        )

@@ -263,7 +263,7 @@ class FormSheet(FloatingPanel):
             self.setTabOrder(first, second)
 
     def _retranslate(self) -> None:
-        self.set_close_words(self.tr("Close"))
+        self.set_close_words(Words("Close", "閉じる").in_(self.look.language))
         form = self.form
         if form is None:
             return

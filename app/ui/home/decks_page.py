@@ -289,29 +289,40 @@ class Decks(QWidget):
         self._arrange()
 
     def _retranslate(self) -> None:
-        self.setAccessibleName(self.tr("Decks"))
-        self._heading.say(self.tr("Decks"))
-        self.adding.say(self.tr("Your own deck: drop its list here, or paste it (Ctrl+V)"))
-        self.all_cards.say(self.tr("All cards"))
+        speak = self.look.language
+        self.setAccessibleName(Words("Decks", "デッキ").in_(speak))
+        self._heading.say(Words("Decks", "デッキ").in_(speak))
+        self.adding.say(
+            Words(
+                "Your own deck: drop its list here, or paste it (Ctrl+V)",
+                "自分のデッキ：リストをここにドロップするか、貼り付け（Ctrl+V）",
+            ).in_(speak)
+        )
+        self.all_cards.say(Words("All cards", "カード一覧").in_(speak))
         self.new.say(NEW.in_(self.look.language))
-        self.back.say("← " + self.tr("Back") + bracketed("Esc").in_(self.look.language))
+        self.back.say(
+            "← " + Words("Back", "戻る").in_(speak) + bracketed("Esc").in_(self.look.language)
+        )
 
     def _say_decks(self) -> None:
+        speak = self.look.language
         for tile, path in zip(self.tiles, self._paths, strict=True):
             deck = self._decks[path]
             title = self._title(path)
             away = DELETE if self._shelf.owns(path) else TAKE_OFF
             tile.say_remove(away.in_(self.look.language) + bracketed("Del").in_(self.look.language))
             if not isinstance(deck, DeckList):
-                tile.say(title, self.tr("It cannot be read"), "")
+                tile.say(title, Words("It cannot be read", "読み込めません").in_(speak), "")
                 continue
             found = remarks(deck, self._cards, self.look.language, deck_played(path))
             odd = sum(remark.to_look_at for remark in found)
             words = [counted(deck.count, CARD).in_(self.look.language)]
             if odd:
-                words.append("⚠ " + self.tr("{count} to look at").format(count=odd))
+                words.append(
+                    "⚠ " + Words("{count} to look at", "確認{count}件").in_(speak).format(count=odd)
+                )
             tile.say(title, said(words), "")
-            tile.setAccessibleDescription(self.tr("Enter: play alone"))
+            tile.setAccessibleDescription(Words("Enter: play alone", "Enterで1人で遊ぶ").in_(speak))
 
     # -- places and ground ------------------------------------------------------------------------
 
@@ -417,9 +428,7 @@ class Decks(QWidget):
         self._arrange()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow the language and the size of text."""
+        """Follow the size of text."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._speak_anew()
-        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._arrange()

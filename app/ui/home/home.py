@@ -276,41 +276,70 @@ class Home(QWidget):
         self._arrange()
 
     def _retranslate(self) -> None:
+        speak = self.look.language
         page = self.page
-        page.masthead.say(self.tr("A table for card games. You play; it keeps the table."))
-        page.new.say(self.tr("New table"), self.tr("Alone, or two at this screen"))
+        page.masthead.say(
+            Words(
+                "A table for card games. You play; it keeps the table.",
+                "カードゲームのための卓。カードを動かすのはあなた。卓を用意するのがChabudai。",
+            ).in_(speak)
+        )
+        page.new.say(
+            Words("New table", "新しい卓").in_(speak),
+            Words("Alone, or two at this screen", "1人で、または1つの画面で2人で").in_(speak),
+        )
         page.join.say(JOIN.in_(self.look.language), JOIN_ABOUT.in_(self.look.language))
-        page.open.say(self.tr("Open"), self.tr("A saved table or a deck list"))
-        page.decks.say(self.tr("Decks"), self.tr("See a deck and play it"))
-        page.settings.say(self.tr("Settings"), self.tr("Looks, text size, keys"))
-        page.games_heading.say(self.tr("Games"))
+        page.open.say(
+            Words("Open", "開く").in_(speak),
+            Words("A saved table or a deck list", "保存した卓やデッキリスト").in_(speak),
+        )
+        page.decks.say(
+            Words("Decks", "デッキ").in_(speak),
+            Words("See a deck and play it", "デッキを見て、そのまま遊ぶ").in_(speak),
+        )
+        page.settings.say(
+            Words("Settings", "設定").in_(speak),
+            Words("Looks, text size, keys", "見た目、文字の大きさ、キー").in_(speak),
+        )
+        page.games_heading.say(Words("Games", "ゲーム").in_(speak))
         for tile in page.games:
             spec = GAMES[tile.game]
             title = spec.title.in_(self.look.language)
-            tile.say(title, seats_words(spec).in_(self.look.language), self.tr("New table"))
+            tile.say(
+                title,
+                seats_words(spec).in_(self.look.language),
+                Words("New table", "新しい卓").in_(speak),
+            )
         for link, words in (
             (page.japanese, JAPANESE.in_(self.look.language)),
             (page.english, ENGLISH.in_(self.look.language)),
-            (page.keys, self.tr("Keys ?")),
+            (page.keys, Words("Keys ?", "キー一覧 ?").in_(speak)),
         ):
             link.say(words)
-        page.motto.say(self.tr("Works without internet or accounts"))
+        page.motto.say(
+            Words("Works without internet or accounts", "ネット接続もアカウントも不要").in_(speak)
+        )
         self._check_language()
 
     def _say_tables(self) -> None:
         """Write on the tables, and on the way back to the last one."""
+        speak = self.look.language
         page = self.page
         self._say_back()
         now = datetime.now().astimezone()
         if self._continue is not None:
             when = when_words(self._continue.when, now, self.look.language)
             words = place_words(self._continue, when, self.look.language)
-            page.go_on.say(self.tr("Continue"), words)
-        page.more.say(self.tr("Show all {count}").format(count=len(page.tables)))
+            page.go_on.say(Words("Continue", "つづきから").in_(speak), words)
+        page.more.say(
+            Words("Show all {count}", "{count}件すべて表示")
+            .in_(speak)
+            .format(count=len(page.tables))
+        )
         if not self._recent:
             self._say_decks()
             return
-        page.tables_heading.say(self.tr("Recent tables"))
+        page.tables_heading.say(Words("Recent tables", "最近の卓").in_(speak))
         for tile, entry in zip(page.tables, self._recent, strict=True):
             # The day is in the name of a table that is called after its decks.
             when = (
@@ -319,26 +348,41 @@ class Home(QWidget):
                 else when_words(entry.when, now, self.look.language)
             )
             words = (
-                self.tr("The file is gone")
+                Words("The file is gone", "ファイルが見つかりません").in_(speak)
                 if tile.missing
                 else about_words(entry, self.look.language)
             )
             tile.say(title_words(entry, now, self.look.language), words, when)
-            tile.say_remove(self.tr("Remove from the list (Delete)"))
+            tile.say_remove(
+                Words("Remove from the list (Delete)", "一覧から外す（Delete）").in_(speak)
+            )
         self._say_shipped()
 
     def _say_decks(self) -> None:
         """Write on the decks that are offered while there are no tables."""
-        self.page.tables_heading.say(self.tr("Sit down with a deck"))
+        speak = self.look.language
+        self.page.tables_heading.say(
+            Words("Sit down with a deck", "デッキを選んで始める").in_(speak)
+        )
         # Before the tables were looked for there is no tile yet.
         for tile, path in zip(self.page.tables, self._shipped, strict=False):
-            tile.say(deck_title(path, self.look.language), self.tr("Play it alone, at once"), "")
+            tile.say(
+                deck_title(path, self.look.language),
+                Words("Play it alone, at once", "すぐに1人で遊ぶ").in_(speak),
+                "",
+            )
 
     def _say_shipped(self) -> None:
         """Write on the decks that are offered beside the tables."""
-        self.page.shipped_heading.say(self.tr("Sit down with a deck"))
+        speak = self.look.language
+        self.page.shipped_heading.say(
+            Words("Sit down with a deck", "デッキを選んで始める").in_(speak)
+        )
         for tile in self.page.shipped:
-            tile.say(deck_title(tile.path, self.look.language), self.tr("Play it alone, at once"))
+            tile.say(
+                deck_title(tile.path, self.look.language),
+                Words("Play it alone, at once", "すぐに1人で遊ぶ").in_(speak),
+            )
 
     # -- places and ground ------------------------------------------------------------------------
 
@@ -472,11 +516,9 @@ class Home(QWidget):
         self._arrange()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow the language and the size of text."""
+        """Follow the size of text."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._speak_anew()
-        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._arrange()
 
 

@@ -9,13 +9,13 @@ from PySide6.QtCore import QObject, QPoint, Qt, QTimer
 from app.ui.panels.announce import announce
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.plain_text import Label
-from app.ui.toolkit.spoken import spoken
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from app.core.ids import PersonId
     from app.core.text.words import Words
+    from app.ui.look.look import Look
 
 LASTS = 3000
 """Milliseconds that one is shown."""
@@ -27,8 +27,9 @@ MARGIN = 6
 class Bubbles(QObject):
     """One for each person at most; a new one takes the old one's place."""
 
-    def __init__(self, strip: QWidget) -> None:
+    def __init__(self, look: Look, strip: QWidget) -> None:
         super().__init__(strip)
+        self.look = look
         self._strip = strip
         self._shown: dict[PersonId, tuple[Label, QWidget]] = {}
 
@@ -43,7 +44,7 @@ class Bubbles(QObject):
         if room is None or not self._strip.isVisible():
             return
         self.drop(person)
-        label = Label(room, words.in_(spoken()))
+        label = Label(room, words.in_(self.look.language))
         label.setProperty("look", "sheet")
         label.setMargin(MARGIN)
         # What lies below stays within reach.

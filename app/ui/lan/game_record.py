@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject, Slot
+from PySide6.QtCore import QObject, Slot
 
 from app.core.text.words import Words
 from app.games.common_options import CHANCE
@@ -91,7 +91,7 @@ class GameRecord(QObject):
         visit, table = self._desk.visit, self._window.table
         if visit is None or table is None:
             return
-        title = QCoreApplication.translate("Files", "Save the table")
+        title = Words("Save the table", "卓を保存").in_(self._window.look.language)
         path = files.choose_target(self._window, title, f"{table.title()} record", TABLES)
         if path is None or files.refuse_live(self._window, path):
             return

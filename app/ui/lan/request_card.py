@@ -17,11 +17,11 @@ from app.session.agreement.request_words import REPLIES, asked, stays_known
 from app.session.room import room_messages
 from app.ui.lan.lan_sheet import button, label
 from app.ui.panels.flow import FlowLayout
-from app.ui.toolkit.spoken import spoken
 
 if TYPE_CHECKING:
     from app.core.text.words import Language
     from app.ui.lan.visit import Visit
+    from app.ui.look.look import Look
     from app.ui.panels.history.step_words_seen import Telling
 
 MOST_LINES = 4
@@ -38,8 +38,11 @@ CHANCE = Words(
 class RequestCard(QFrame):
     """One request."""
 
-    def __init__(self, told: room_messages.Questioned, visit: Visit, telling: Telling) -> None:
+    def __init__(
+        self, look: Look, told: room_messages.Questioned, visit: Visit, telling: Telling
+    ) -> None:
         super().__init__()
+        self.look = look
         self.setProperty("look", "sheet")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.told = told
@@ -83,11 +86,11 @@ class RequestCard(QFrame):
         """Say how long there is to answer."""
         seconds = counted(max(0, ceil(self._until - time.monotonic())), SECOND)
         words = Words(f"{seconds.en} left", f"残り{seconds.ja}")
-        self.left.setText(words.in_(spoken()))
+        self.left.setText(words.in_(self.look.language))
 
     def retranslate(self) -> None:
         """Speak the current language."""
-        language = spoken()
+        language = self.look.language
         self.says.setText(self._asked().in_(language))
         details = "\n".join(self._details(language))
         self.details.setText(details)

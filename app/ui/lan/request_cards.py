@@ -13,7 +13,6 @@ from app.ui.lan.request_card import RequestCard
 from app.ui.panels.announce import announce
 from app.ui.panels.slips.free_place import LASTING, Taken, free_place, taken_on
 from app.ui.toolkit.call_later import soon
-from app.ui.toolkit.spoken import spoken
 
 if TYPE_CHECKING:
     from app.ui.app.shell import TableInFront
@@ -70,7 +69,15 @@ class RequestCards(QScrollArea):
         self.setWidget(self._inner)
         for part in (self, self.viewport(), self._inner):
             part.setAutoFillBackground(False)
-        self.setAccessibleName(REQUESTS.in_(spoken()))
+        self._retranslate()
+        self._board.look.changed.connect(self._retranslate)
+
+    @Slot()
+    def _retranslate(self) -> None:
+        self.setAccessibleName(REQUESTS.in_(self._board.look.language))
+        for card in self.cards.values():
+            card.retranslate()
+        soon(self.place)
 
     @Slot(object)
     def _hear(self, what: object) -> None:
@@ -90,7 +97,7 @@ class RequestCards(QScrollArea):
             card.deleteLater()
         for name, told in wanted.items():
             if name not in self.cards:
-                card = RequestCard(told, self._visit, self._side.telling)
+                card = RequestCard(self._board.look, told, self._visit, self._side.telling)
                 self.cards[name] = card
                 self._column.insertWidget(self._column.count() - 1, card)
                 card.show()
@@ -243,14 +250,9 @@ class RequestCards(QScrollArea):
         return super().eventFilter(watched, event)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow the language and the size of text."""
+        """Follow the size of text."""
         super().changeEvent(event)
         if not hasattr(self, "cards"):
             return
-        if event.type() == QEvent.Type.LanguageChange:
-            self.setAccessibleName(REQUESTS.in_(spoken()))
-            for card in self.cards.values():
-                card.retranslate()
-            soon(self.place)
-        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             soon(self.place)

@@ -10,10 +10,13 @@ from PySide6.QtGui import QFont, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from app.core.data.value import value
+from app.core.text.words import Words
 from app.ui.toolkit.plain_text import literal
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu
+
+    from app.ui.look.look import Look
 
 GAP = 5
 """Pixels between two buttons."""
@@ -46,9 +49,15 @@ class ButtonRow(QWidget):
     """The number of the deed that was chosen, by button or in the menu."""
 
     def __init__(
-        self, parent: QWidget | None = None, *, most: int = 5, first: First = "strong"
+        self,
+        look: Look,
+        parent: QWidget | None = None,
+        *,
+        most: int = 5,
+        first: First = "strong",
     ) -> None:
         super().__init__(parent)
+        self.look = look
         self._first = first
         self.deeds: tuple[Deed, ...] = ()
         self.buttons: list[QPushButton] = []
@@ -59,6 +68,7 @@ class ButtonRow(QWidget):
         self.more = QPushButton(self)
         self.more.clicked.connect(self.open_menu)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        look.changed.connect(self._retranslate)
         self._retranslate()
 
     def set_deeds(self, deeds: Sequence[Deed]) -> None:
@@ -203,16 +213,13 @@ class ButtonRow(QWidget):
             entry.triggered.connect(lambda _=False, number=number: self.pressed.emit(number))
         self.menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language of the program."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-
+    @Slot()
     def _retranslate(self) -> None:
-        self._more_words = self.tr("More…")
+        self._more_words = Words("More…", "その他…").in_(self.look.language)
         self.more.setText(self._more_words)
-        self.more.setAccessibleName(self.tr("More that can be done"))
+        self.more.setAccessibleName(
+            Words("More that can be done", "ほかの操作").in_(self.look.language)
+        )
         self._arrange()
 
 

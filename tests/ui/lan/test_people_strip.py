@@ -12,6 +12,7 @@ from app.ui.app.window import Window
 from app.ui.lan import bubbles
 from app.ui.lan.people.people_row import SLOW, PeopleRow
 from app.ui.lan.people.people_strip import PeopleStrip
+from app.ui.look.look import Look
 from app.ui.look.seat_colours import SEATS, seat_disc
 from tests.net.tables import Guest, Hosted
 from tests.ui.lan.joined import Until, desk, set_up, sit_together, visit
@@ -27,7 +28,7 @@ SORA, MIO = (
 
 @pytest.fixture
 def row(qapp: QApplication) -> PeopleRow:
-    return PeopleRow()
+    return PeopleRow(Look(language="en"))
 
 
 def laid(*people: room_messages.Person) -> room_messages.People:

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from app.ui.look.look import Look
 from app.ui.panels.button_row import ButtonRow, Deed
 
 DEEDS = (
@@ -19,7 +20,7 @@ DEEDS = (
 
 @pytest.fixture
 def row(qtbot: QtBot) -> ButtonRow:
-    row = ButtonRow(most=3)
+    row = ButtonRow(Look(language="en"), most=3)
     qtbot.addWidget(row)
     row.set_deeds(DEEDS)
     row.resize(900, row.sizeHint().height())

@@ -44,7 +44,7 @@ def test_a_card_a_back_and_nothing(panel: CardPreview) -> None:
     panel.look.change(language="ja")
     assert panel.name.text() == "ドラパルトex"
     panel.show_card(None)
-    assert panel.name.text() == "Face-down card"
+    assert panel.name.text() == "ウラ向きのカード"
     panel.grab()
     panel.clear()
     panel.grab()

@@ -9,11 +9,11 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
 
 from app.core.fact import MOST_BROUGHT
+from app.core.text.words import Words
 from app.ui.board.drag.bring_targets import destinations
 from app.ui.commands.native_key import native
 from app.ui.panels.button_row import ButtonRow, Deed
 from app.ui.toolkit.plain_text import Label, literal
-from app.ui.toolkit.spoken import spoken
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu
@@ -34,6 +34,7 @@ class BringRow(QWidget):
 
     def __init__(self, browser: CardBrowser, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.look = look = browser.look
         self._browser = browser
         self._bridge = bridge
         self._places: list[Destination] = []
@@ -46,7 +47,7 @@ class BringRow(QWidget):
         self.copies.setRange(1, MOST_BROUGHT)
         self.copies.setPrefix("×")
         self.copies.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self.row = ButtonRow(self)
+        self.row = ButtonRow(look, self)
         self._lay_out()
         grid = browser.grid
         self.row.pressed.connect(self.bring_to)
@@ -56,6 +57,7 @@ class BringRow(QWidget):
         grid.selectionModel().currentChanged.connect(self._on_current)
         browser.found.modelReset.connect(self._on_current)
         bridge.reseated.connect(self._retranslate)
+        look.changed.connect(self._retranslate)
         self._retranslate()
 
     def _lay_out(self) -> None:
@@ -138,11 +140,13 @@ class BringRow(QWidget):
             self.menu = TableMenu(self)
         self.menu.clear()
         for number, place in enumerate(self._places):
-            title = place.sentence.in_(spoken())
+            title = place.sentence.in_(self.look.language)
             entry = self.menu.addAction(literal(title, native(place.key)))
             entry.triggered.connect(lambda _=False, number=number: self.bring_to(number))
         self.menu.addSeparator()
-        self.menu.addAction(self.tr("Read large")).triggered.connect(self._browser.read)
+        self.menu.addAction(
+            Words("Read large", "カードを拡大").in_(self.look.language)
+        ).triggered.connect(self._browser.read)
         self.menu.popup(grid.viewport().mapToGlobal(at))
 
     # -- words --
@@ -153,7 +157,7 @@ class BringRow(QWidget):
 
     def _show_places(self) -> None:
         there = bool(self.refs())
-        language = spoken()
+        language = self.look.language
         self.row.set_deeds(
             [
                 Deed(place.title.in_(language), native(place.key), enabled=there)
@@ -161,16 +165,15 @@ class BringRow(QWidget):
             ]
         )
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language of the program."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange and hasattr(self, "row"):
-            self._retranslate()
-
     @Slot()
     def _retranslate(self) -> None:
-        self.hint.setText(self.tr("Drag cards onto the table, or bring the chosen one to:"))
-        self.copies.setToolTip(self.tr("Copies"))
-        self.copies.setAccessibleName(self.tr("Copies"))
+        self.hint.setText(
+            Words(
+                "Drag cards onto the table, or bring the chosen one to:",
+                "カードを卓へドラッグするか、選んだカードを出す場所を選びます：",
+            ).in_(self.look.language)
+        )
+        self.copies.setToolTip(Words("Copies", "枚数").in_(self.look.language))
+        self.copies.setAccessibleName(Words("Copies", "枚数").in_(self.look.language))
         self._places = destinations(self._bridge.view, self._bridge.spec)
         self._show_places()

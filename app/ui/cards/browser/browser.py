@@ -204,14 +204,31 @@ class CardBrowser(QWidget):
 
     def _tell(self) -> None:
         """Write how many cards there are."""
+        speak = self.look.language
         count = counted(self.found.rowCount(), CARD).in_(self.look.language)
         self.type_in_button.setVisible(self._offers and not self.found.rowCount())
         if not self.found.rowCount():
-            words = self.tr("No card fits. Change the search or the filters.")
+            words = Words(
+                "No card fits. Change the search or the filters.",
+                "合うカードがありません。検索や絞り込みを変えてください。",
+            ).in_(speak)
         elif self._complete:
-            words = self.tr("{cards} found. Space reads one large.").format(cards=count)
+            words = (
+                Words(
+                    "{cards} found. Space reads one large.",
+                    "{cards}見つかりました。Spaceで拡大します。",
+                )
+                .in_(speak)
+                .format(cards=count)
+            )
         else:
-            words = self.tr("The first {cards}, and more.").format(cards=count)
+            words = (
+                Words(
+                    "The first {cards}, and more.", "最初の{cards}を表示中です。ほかにもあります。"
+                )
+                .in_(speak)
+                .format(cards=count)
+            )
         self.count.setText(words)
         self.grid.setAccessibleDescription(words)
         self._told.start()
@@ -329,7 +346,9 @@ class CardBrowser(QWidget):
             self.grid.scheduleDelayedItemsLayout()
 
     def _retranslate(self) -> None:
-        self.grid.setAccessibleName(self.tr("Cards found"))
+        self.grid.setAccessibleName(
+            Words("Cards found", "見つかったカード").in_(self.look.language)
+        )
         self.import_button.setText(IMPORT.in_(self.look.language))
         self.import_button.setAccessibleName(IMPORT.in_(self.look.language))
         self.type_in_button.setText(TYPE_IN.in_(self.look.language))

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from app.core.text.wording import bracketed
+from app.core.text.words import Words
 from app.ui.app.trouble import steady_paint
 from app.ui.cards.browser.browser import CardBrowser
 from app.ui.home.focus_stop import unit_of
@@ -65,9 +66,12 @@ class CardsPage(QWidget):
         self.browser.set_own(own)
 
     def _retranslate(self) -> None:
-        self.setAccessibleName(self.tr("Cards"))
-        self._heading.say(self.tr("Cards"))
-        self.back.say("← " + self.tr("Back") + bracketed("Esc").in_(self.look.language))
+        speak = self.look.language
+        self.setAccessibleName(Words("Cards", "カード").in_(speak))
+        self._heading.say(Words("Cards", "カード").in_(speak))
+        self.back.say(
+            "← " + Words("Back", "戻る").in_(speak) + bracketed("Esc").in_(self.look.language)
+        )
         self._arrange()
 
     def _arrange(self) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
+from app.core.text.words import Words
 from app.ui.cards.browser.bring_row import BringRow
 from app.ui.cards.browser.browser import CardBrowser
 from app.ui.home.focus_stop import unit_of
@@ -74,6 +75,7 @@ class CardsSheet(FloatingPanel):
         self._let_go_at = QRect()
         """Where it lay when the card was let go."""
         self._retranslate()
+        look.changed.connect(self._retranslate)
 
     def open(self) -> None:
         """Show the sheet, ready to search."""
@@ -168,16 +170,16 @@ class CardsSheet(FloatingPanel):
         self.browser.close_browser()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow the language of the program and the size of text."""
+        """Follow the size of text."""
         super().changeEvent(event)
         if not hasattr(self, "browser"):
             return
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self.fit()
 
+    @Slot()
     def _retranslate(self) -> None:
-        self.title.setText(self.tr("Cards"))
+        speak = self.look.language
+        self.title.setText(Words("Cards", "カード").in_(speak))
         self.setAccessibleName(self.title.text())
-        self.set_close_words(self.tr("Close"))
+        self.set_close_words(Words("Close", "閉じる").in_(speak))

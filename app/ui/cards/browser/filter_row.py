@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.cards.card_filter import CardFilter
+from app.core.text.words import Words
 from app.ui.cards.browser import browse_choices
 from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
@@ -153,13 +154,18 @@ class FilterRow(QWidget):
     @Slot()
     def fill(self) -> None:
         """Offer what there is to choose from; what is chosen stays."""
+        speak = self.look.language
         """Write all words anew."""
         chosen = self.filters
         offered = (
-            (self.kind, browse_choices.kinds(), self.tr("Kind")),
-            (self.type, browse_choices.types(), self.tr("Type")),
-            (self.set, browse_choices.sets(self._cards), self.tr("Card set")),
-            (self.mark, browse_choices.marks(self._cards), self.tr("Regulation mark")),
+            (self.kind, browse_choices.kinds(), Words("Kind", "種類").in_(speak)),
+            (self.type, browse_choices.types(), Words("Type", "タイプ").in_(speak)),
+            (self.set, browse_choices.sets(self._cards), Words("Card set", "商品").in_(speak)),
+            (
+                self.mark,
+                browse_choices.marks(self._cards),
+                Words("Regulation mark", "レギュレーションマーク").in_(speak),
+            ),
         )
         for box, options, name in offered:
             self._offer(box, options)
@@ -171,10 +177,16 @@ class FilterRow(QWidget):
         for box, one in zip(self.boxes, held, strict=True):
             with QSignalBlocker(box):
                 box.setCurrentIndex(max(0, box.findData(one)))
-        self.field.setPlaceholderText(self.tr("Search by name, attack or text"))
-        self.field.setAccessibleName(self.tr("Search cards, in Japanese or English"))
-        self.clear.setText(self.tr("Show all"))
-        self.clear.setAccessibleName(self.tr("Take away every filter"))
+        self.field.setPlaceholderText(
+            Words("Search by name, attack or text", "カード名、ワザ、テキストで探す").in_(speak)
+        )
+        self.field.setAccessibleName(
+            Words("Search cards, in Japanese or English", "カードを探す（日本語・英語）").in_(speak)
+        )
+        self.clear.setText(Words("Show all", "絞り込みを解除").in_(speak))
+        self.clear.setAccessibleName(
+            Words("Take away every filter", "すべての絞り込みを解除").in_(speak)
+        )
         self._say_more()
 
     def _offer(self, box: QComboBox, options: list[Choice]) -> None:
@@ -191,8 +203,11 @@ class FilterRow(QWidget):
         box.setMinimumContentsLength(min(WIDEST, letters))
 
     def _say_more(self) -> None:
+        speak = self.look.language
         chosen = self.filters
         count = sum(map(bool, (chosen.kind, chosen.type, chosen.set_code, chosen.mark)))
         self.more.setText(
-            self.tr("Filter: {count}").format(count=count) if count else self.tr("Filter")
+            Words("Filter: {count}", "絞り込み：{count}").in_(speak).format(count=count)
+            if count
+            else Words("Filter", "絞り込み").in_(speak)
         )

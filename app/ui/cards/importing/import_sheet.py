@@ -16,7 +16,6 @@ from app.ui.cards.importing.start_page import StartPage
 from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.panels.floating import EDGE, FloatingPanel
-from app.ui.toolkit.spoken import spoken
 
 if TYPE_CHECKING:
     from app.cards.imports.base_contents import Held
@@ -73,13 +72,15 @@ class ImportSheet(FloatingPanel):
         self.forgetting.forget_wanted.connect(self.forget_wanted)
         self.forgetting.asked.connect(self.fit)
         self.speak()
+        look.changed.connect(self.speak)
+        look.changed.connect(self.fit)
 
     # -- what it shows --------------------------------------------------------------------------
 
     def show_start(self, held: Held | Words) -> None:
         """Ask for files."""
         self._held = None if isinstance(held, Words) else held
-        self.start.show_held(held, spoken())
+        self.start.show_held(held, self.look.language)
         self._turn_to(self.start)
 
     @Slot()
@@ -89,7 +90,7 @@ class ImportSheet(FloatingPanel):
 
     def show_forgetting(self, held: Held) -> None:
         """Offer to take sets out."""
-        self.forgetting.show_sets(held.sets, spoken())
+        self.forgetting.show_sets(held.sets, self.look.language)
         self._turn_to(self.forgetting)
 
     def show_running(self, step: Step) -> None:
@@ -101,7 +102,7 @@ class ImportSheet(FloatingPanel):
         self, outcome: Imported | Forgotten | Failed | None, stopped: Words = import_phrases.STOPPED
     ) -> None:
         """Show what came of a work, None for one that was called off."""
-        self.done.show_outcome(outcome, spoken(), stopped)
+        self.done.show_outcome(outcome, self.look.language, stopped)
         self._turn_to(self.done)
         announce(self, self.done.said.text())
 
@@ -169,9 +170,10 @@ class ImportSheet(FloatingPanel):
 
     # -- words ----------------------------------------------------------------------------------
 
+    @Slot()
     def speak(self) -> None:
         """Say everything in the language of the program."""
-        language = spoken()
+        language = self.look.language
         for page in self.pages:
             page.speak(language)
         self.set_close_words(import_phrases.CLOSE.in_(language))
@@ -183,16 +185,13 @@ class ImportSheet(FloatingPanel):
             told = self.done.title
         elif self._shown is self.forgetting:
             told = import_phrases.FORGETTING
-        self.title.setText(told.in_(spoken()))
+        self.title.setText(told.in_(self.look.language))
         self.setAccessibleName(self.title.text())
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow the language of the program and the size of text."""
+        """Follow the size of text."""
         super().changeEvent(event)
         if not hasattr(self, "area"):
             return
-        if event.type() == QEvent.Type.LanguageChange:
-            self.speak()
-            self.fit()
-        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self.fit()

@@ -33,7 +33,6 @@ from app.ui.panels.announce import announce
 from app.ui.panels.cards.kinds import KINDS
 from app.ui.panels.floating import EDGE, FloatingPanel
 from app.ui.toolkit.plain_text import Label
-from app.ui.toolkit.spoken import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -185,6 +184,7 @@ class TypeInSheet(FloatingPanel):
         self.cancel.clicked.connect(self.leave)
         self._kinds.currentIndexChanged.connect(self._on_kind)
         self.speak()
+        look.changed.connect(self.speak)
 
     @property
     def _kinds(self) -> QComboBox:
@@ -260,7 +260,7 @@ class TypeInSheet(FloatingPanel):
 
     def refuse(self, why: Words) -> None:
         """Say why it cannot be kept; everything stays as it was written."""
-        said = why.in_(spoken())
+        said = why.in_(self.look.language)
         self.wrong.setText(said)
         self.wrong.show()
         announce(self, said, urgent=True)
@@ -268,9 +268,10 @@ class TypeInSheet(FloatingPanel):
 
     # -- words and room -------------------------------------------------------------------------
 
+    @Slot()
     def speak(self) -> None:
         """Say everything in the language of the program."""
-        language = spoken()
+        language = self.look.language
         self.title.setText(TITLE.in_(language))
         self.setAccessibleName(TITLE.in_(language))
         self.set_close_words(words.CLOSE.in_(language))
@@ -301,11 +302,9 @@ class TypeInSheet(FloatingPanel):
         self.place()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow language and size of text."""
+        """Follow the size of text."""
         super().changeEvent(event)
         if not hasattr(self, "area"):
             return
-        if event.type() == QEvent.Type.LanguageChange:
-            self.speak()
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and self.isVisible():
             self.fit()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 
 from app.cards.odds.deck_pool import Group
 from app.core.text.wording import quoted, repeated
+from app.core.text.words import Words
 from app.ui.commands.table_menu import TableMenu
 from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
@@ -88,10 +89,11 @@ class Chooser(QWidget):
         self._fill()
 
     def _retranslate(self) -> None:
-        self.first.setAccessibleName(self.tr("Card"))
-        self.more.setText("+ " + self.tr("or another card"))
-        self.more.setAccessibleName(self.tr("or another card"))
-        self.menu.setAccessibleName(self.tr("or another card"))
+        speak = self.look.language
+        self.first.setAccessibleName(Words("Card", "カード").in_(speak))
+        self.more.setText("+ " + Words("or another card", "ほかのカードも").in_(speak))
+        self.more.setAccessibleName(Words("or another card", "ほかのカードも").in_(speak))
+        self.menu.setAccessibleName(Words("or another card", "ほかのカードも").in_(speak))
 
     def _fill(self) -> None:
         names = () if self._pool is None else self._pool.names
@@ -122,7 +124,9 @@ class Chooser(QWidget):
             shown = repeated(member.name, member.copies)
             chip = QPushButton("✕ " + literal(shown.in_(self.look.language)), self)
             chip.setAccessibleName(
-                self.tr("Take out {name}").format(name=quoted(shown).in_(self.look.language))
+                Words("Take out {name}", "{name}を外す")
+                .in_(self.look.language)
+                .format(name=quoted(shown).in_(self.look.language))
             )
             chip.clicked.connect(lambda _=False, member=member: self._take_out(member))
             self._row.addWidget(chip)

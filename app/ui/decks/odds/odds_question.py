@@ -111,11 +111,12 @@ class Asking(QWidget):
         self._fill_least()
 
     def _retranslate(self) -> None:
-        self.least_box.setAccessibleName(self.tr("How many cards"))
-        self.going_box.setAccessibleName(self.tr("Going first or second"))
+        speak = self.look.language
+        self.least_box.setAccessibleName(Words("How many cards", "必要な枚数").in_(speak))
+        self.going_box.setAccessibleName(Words("Going first or second", "先攻か後攻か").in_(speak))
         for place, (_, words) in enumerate(_GOINGS):
             self.going_box.setItemText(place, words.in_(self.look.language))
-        self.turns_box.setAccessibleName(self.tr("Up to which turn"))
+        self.turns_box.setAccessibleName(Words("Up to which turn", "何番目の番まで").in_(speak))
         for place in range(self.turns_box.count()):
             turn = self.turns_box.itemData(place)
             words = Words(f"up to turn {turn}", f"{turn}番目の番まで")

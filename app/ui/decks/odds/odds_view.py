@@ -245,7 +245,7 @@ class OddsView(QWidget):
     def _speak(self) -> None:
         """Say and show everything anew."""
         language, pool = self.look.language, self._pool
-        self.setAccessibleName(self.tr("Odds"))
+        self.setAccessibleName(Words("Odds", "確率").in_(self.look.language))
         for part in (self.bar, self.about, self.assumed, *self._inside.sections):
             part.setVisible(pool is not None)
         self.notes.setVisible(False)

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from app.cards.odds.odds_words import OPENING
 from app.core.text.wording import counted
+from app.core.text.words import Words
 from app.ui.look.look import Look
 from app.ui.toolkit.worker import Beside, Report
 
@@ -132,10 +133,15 @@ class TrialBar(QWidget):
 
     @Slot()
     def _retranslate(self) -> None:
-        self.start.setText(self.tr("Simulate"))
-        self.stop.setText(self.tr("Cancel"))
-        self.progress.setAccessibleName(self.tr("Simulated openings"))
-        self.count.setAccessibleName(self.tr("How many openings"))
+        speak = self.look.language
+        self.start.setText(Words("Simulate", "シミュレーション").in_(speak))
+        self.stop.setText(Words("Cancel", "キャンセル").in_(speak))
+        self.progress.setAccessibleName(
+            Words("Simulated openings", "シミュレーションの進み具合").in_(speak)
+        )
+        self.count.setAccessibleName(
+            Words("How many openings", "シミュレーションの回数").in_(speak)
+        )
         for place, openings in enumerate(OPENINGS):
             self.count.setItemText(place, counted(openings, OPENING).in_(self.look.language))
         for button in (self.start, self.stop):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -185,14 +185,15 @@ class DeckSheet(QFrame):
         self._retranslate()
 
     def _retranslate(self) -> None:
+        speak = self.look.language
         self.title.setText(self._title)
-        self.alone.setText(self.tr("Play alone"))
-        self.two.setText(self.tr("Play for two…"))
+        self.alone.setText(Words("Play alone", "1人で遊ぶ").in_(speak))
+        self.two.setText(Words("Play for two…", "2人で遊ぶ…").in_(speak))
         self.edit.setText(EDIT.in_(self.look.language))
         self.type_in.setText(TYPE_IN.in_(self.look.language))
         self.more.setText(MORE.in_(self.look.language) + " ▾")
         self.name.setAccessibleName(NAME.in_(self.look.language))
-        self.list.setAccessibleName(self.tr("Cards of the deck"))
+        self.list.setAccessibleName(Words("Cards of the deck", "デッキのカード").in_(speak))
         self.about.setText(self._about())
         self.found.setText("\n".join(self._found()))
         self.found.setProperty("look", "wrong" if self._trouble else "")
@@ -219,7 +220,9 @@ class DeckSheet(QFrame):
         told = [remark.told(self.look.language) for remark in found]
         if self._played is not None and not any(one.against for one in found):
             told.insert(0, "✓ " + legal_then(self._played).in_(self.look.language))
-        return told or ["✓ " + self.tr("No remarks")]
+        return told or [
+            "✓ " + Words("No remarks", "気になる点はありません").in_(self.look.language)
+        ]
 
     # -- places -----------------------------------------------------------------------------------
 
@@ -249,12 +252,6 @@ class DeckSheet(QFrame):
         """Show the large card where there is room for it."""
         super().resizeEvent(event)
         self._show_face()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language of the program."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
 
 
 class NameField(QLineEdit):

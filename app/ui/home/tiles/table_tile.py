@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QAbstractButton
 
+from app.core.text.words import Words
 from app.ui.app.trouble import steady_paint
 from app.ui.home.small_picture import USUAL_HEIGHT, paint_picture
 from app.ui.home.tiles.tile import Tile
@@ -72,7 +73,11 @@ class TableTile(Tile):
             return
         self.setText(literal(title))
         self._lines = (title, words, when)
-        self.setAccessibleName(self.tr(", ").join(spoken(part) for part in self._lines if part))
+        self.setAccessibleName(
+            Words(", ", "、")
+            .in_(self.look.language)
+            .join(spoken(part) for part in self._lines if part)
+        )
         self._measured = ()
         self.update()
 

@@ -19,12 +19,12 @@ from app.ui.lan.people_words import AWAY, MUTED, ROLES, about
 from app.ui.look.seat_colours import seat_disc
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.plain_text import Label
-from app.ui.toolkit.spoken import spoken
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
     from app.core.ids import PersonId
+    from app.ui.look.look import Look
 
 HERE, GONE = "●", "○"
 """Before the name of somebody who is there, or away."""
@@ -135,8 +135,9 @@ def _widest(text: str) -> str:
 class PersonChip(QWidget):
     """One person with a seat, or a judge."""
 
-    def __init__(self) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
+        self.look = look
         self.disc = Label()
         self.name = ShortLabel(gives_way=False)
         self.note = Label()
@@ -151,7 +152,7 @@ class PersonChip(QWidget):
 
     def show_person(self, one: room_messages.Person, *, laid: bool) -> None:
         """Tell of somebody."""
-        language = spoken()
+        language = self.look.language
         whole = f"{one.name} · {about(one, laid=laid).in_(language)}"
         self._seat = one.seat if one.role == "player" else None
         self._paint_disc()
@@ -197,8 +198,9 @@ def _note(one: room_messages.Person) -> Words:
 class PeopleRow(QWidget):
     """Everybody at the table."""
 
-    def __init__(self) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
+        self.look = look
         self.whole = ""
         """All that it says, in one line."""
         self.chips: dict[PersonId, PersonChip] = {}
@@ -212,7 +214,7 @@ class PeopleRow(QWidget):
 
     def show_people(self, people: room_messages.People) -> None:
         """Tell who is there."""
-        language = spoken()
+        language = self.look.language
         seated = sorted(
             (one for one in people.people if one.role != "spectator"),
             key=lambda one: (one.role != "player", one.seat or 0, one.id),
@@ -223,7 +225,7 @@ class PeopleRow(QWidget):
             chip.deleteLater()
         for at, one in enumerate(seated):
             if one.id not in self.chips:
-                self.chips[one.id] = PersonChip()
+                self.chips[one.id] = PersonChip(self.look)
             chip = self.chips[one.id]
             if self._row.indexOf(chip) != at:
                 self._row.removeWidget(chip)

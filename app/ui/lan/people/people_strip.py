@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton
 
 from app.core.data.value import replace
@@ -21,7 +21,6 @@ from app.ui.lan.people_words import EMOTES, standing
 from app.ui.lan.sign_menu import SignMenu
 from app.ui.panels.announce import announce
 from app.ui.toolkit.plain_text import Label
-from app.ui.toolkit.spoken import spoken
 
 if TYPE_CHECKING:
     from app.ui.lan.hosting.host_again import HostAgain
@@ -54,7 +53,7 @@ class PeopleStrip(QFrame):
         self.setObjectName("peopleStrip")
         self._visit = visit
         self._host = host
-        self.people = PeopleRow()
+        self.people = PeopleRow(look)
         self.connection = Label()
         self.connection.setProperty("look", "wrong")
         self.begin_again = QPushButton()
@@ -68,7 +67,7 @@ class PeopleStrip(QFrame):
         for one in (self.signs, self.open):
             one.setProperty("look", "plain")
             one.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.bubbles = Bubbles(self)
+        self.bubbles = Bubbles(look, self)
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 2, 12, 2)
         row.setSpacing(12)
@@ -92,6 +91,7 @@ class PeopleStrip(QFrame):
         visit.chatted.connect(self._show_said)
         self.begin_again.clicked.connect(host.begin)
         host.changed.connect(self._show_host)
+        look.changed.connect(self.retranslate)
         self.retranslate()
 
     @Slot()
@@ -166,19 +166,20 @@ class PeopleStrip(QFrame):
         state, how = self._visit.state, self._host.how
         words = TELLS.get(how) or standing(replace(state, again_in=self._again_in))
         self.connection.setVisible(state.name != "inside")
-        self.connection.setText(words.in_(spoken()))
+        self.connection.setText(words.in_(self.look.language))
         self.begin_again.setVisible(how == "ended")
 
     @Slot()
     def _show_said(self) -> None:
         lines = self._visit.lines
-        self.said.say(lines[-1].in_(spoken()) if lines else "")
+        self.said.say(lines[-1].in_(self.look.language) if lines else "")
         if lines:
             announce(self, self.said.whole)
 
+    @Slot()
     def retranslate(self) -> None:
         """Speak the current language."""
-        language = spoken()
+        language = self.look.language
         self.people.setAccessibleName(PEOPLE.in_(language))
         self.said.setAccessibleName(LAST_SAID.in_(language))
         self.connection.setAccessibleName(CONNECTION.in_(language))
@@ -189,9 +190,3 @@ class PeopleStrip(QFrame):
         self.show_people()
         self._show_said()
         self._tell_state()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange and hasattr(self, "open"):
-            self.retranslate()

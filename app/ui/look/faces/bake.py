@@ -13,8 +13,8 @@ from app.ui.look.colour import with_alpha
 from app.ui.look.faces.badge_paint import paint_badges
 from app.ui.look.faces.badges import NO_BADGES, Badges
 from app.ui.look.faces.card_sides import paint_back, paint_face, said_on
+from app.ui.look.faces.paper import corner_radius
 from app.ui.look.palette import LIGHT, Palette
-from app.ui.look.paper import corner_radius
 from app.ui.look.strokes import blank_image, fill, outline, smooth_painter
 
 Ring = Literal["none", "selected", "focus", "drop", "wrong"]

@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 from app.cards.card_record import Card, Language
 from app.ui.look.colour import with_alpha
 from app.ui.look.faces.face_small import paint_small
-from app.ui.look.paper import corner_radius
+from app.ui.look.faces.paper import corner_radius
 from app.ui.look.strokes import blank_image, fill, outline, smooth_painter
 from app.ui.look.tints import CREAM
 

@@ -10,8 +10,8 @@ from PySide6.QtGui import QPainter
 
 from app.cards.card_record import Card, Language
 from app.ui.look.colour import readable
+from app.ui.look.faces.paper import art_panel, paper
 from app.ui.look.fonts import text_width
-from app.ui.look.paper import art_panel, paper
 from app.ui.look.strokes import pip, write
 from app.ui.look.text_block import TextBlock
 from app.ui.look.tints import HP_RED, INK, tint_of

@@ -13,8 +13,8 @@ from app.core.data.value import value
 from app.ui.look.card_terms import ABILITY, evolves_from
 from app.ui.look.colour import readable
 from app.ui.look.faces.face_foot import foot_height, paint_foot
+from app.ui.look.faces.paper import art_panel, paper
 from app.ui.look.fonts import text_width
-from app.ui.look.paper import art_panel, paper
 from app.ui.look.strokes import fill, pip, write, write_centred
 from app.ui.look.text_block import TextBlock
 from app.ui.look.tints import ENERGY, HP_RED, INK, RULE_RED, Tint, kind_line, tint_of

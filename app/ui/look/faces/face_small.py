@@ -9,8 +9,8 @@ from app.cards.card_record import Attack, Card, Language
 from app.core.data.value import value
 from app.ui.look.card_terms import ABILITY
 from app.ui.look.colour import with_alpha
+from app.ui.look.faces.paper import art_panel, paper
 from app.ui.look.fonts import text_width
-from app.ui.look.paper import art_panel, paper
 from app.ui.look.strokes import fill, pip, write, write_centred, write_fitted
 from app.ui.look.text_block import TextBlock
 from app.ui.look.tints import CREAM, HP_RED, INK, RULE_RED, Tint, kind_line, tint_of

@@ -16,9 +16,9 @@ from app.ui.app.trouble import steady_cell
 from app.ui.look.card_art import BACK_COLOUR, CardArt, CardPicture
 from app.ui.look.faces.bake import margin
 from app.ui.look.faces.card_sides import FEW_WORDS_FROM
+from app.ui.look.faces.paper import corner_radius
 from app.ui.look.icons import icon
 from app.ui.look.palette import Palette
-from app.ui.look.paper import corner_radius
 from app.ui.look.strokes import fill
 from app.ui.look.tints import tint_of
 

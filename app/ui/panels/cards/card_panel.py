@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
 
 from app.core.text.wording import owned
+from app.core.text.words import Words
 from app.ui.commands.native_key import native
 from app.ui.look.look import Look
 from app.ui.panels.button_row import ButtonRow, Deed, First
@@ -82,7 +83,7 @@ class CardPanel(FloatingPanel):
         self._offers: list[Offer] = []
         self._in_row: list[Offer] = []
         """The offers as the buttons have them; for a card of the pile while none is chosen."""
-        self.row = ButtonRow(self, first=first)
+        self.row = ButtonRow(look, self, first=first)
         self.grid.selectionModel().selectionChanged.connect(self.refresh_offers)
         self.grid.hovered.connect(self._on_hover)
         self.grid.carried.connect(self._on_carried)
@@ -209,7 +210,11 @@ class CardPanel(FloatingPanel):
                 Deed(
                     offer.title.in_(self.look.language),
                     native(offer.key),
-                    tip=self.tr("Double click or Enter") if offer is best else "",
+                    tip=Words("Double click or Enter", "ダブルクリックかEnter").in_(
+                        self.look.language
+                    )
+                    if offer is best
+                    else "",
                     enabled=bool(self._offers),
                 )
                 for offer in self._in_row

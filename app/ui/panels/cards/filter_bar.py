@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.text.wording import numbered
+from app.core.text.words import Words
 from app.ui.panels.cards.kinds import KINDS
 from app.ui.panels.flow import FlowLayout
 from app.ui.toolkit.plain_text import literal
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
     from app.cards.card_record import CardKind
     from app.core.text.words import Language
+    from app.ui.look.look import Look
     from app.ui.panels.cards.pile_model import CardModel, Order
 
 _ORDERS: tuple[Order, ...] = ("place", "name", "kind")
@@ -41,8 +43,9 @@ class FilterBar(QWidget):
     entered = Signal()
     """Down or Enter in the search field: on to the cards."""
 
-    def __init__(self, model: CardModel, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, model: CardModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.look = look
         self._model = model
         self.field = QLineEdit(self)
         self.order = QComboBox(self)
@@ -70,6 +73,7 @@ class FilterBar(QWidget):
         self.field.textChanged.connect(self._on_text)
         self.order.currentIndexChanged.connect(self._on_order)
         self.field.installEventFilter(self)
+        look.changed.connect(self._retranslate)
         self._retranslate()
 
     def reset(self) -> None:
@@ -148,9 +152,11 @@ class FilterBar(QWidget):
     def _tell(self) -> None:
         """Say on the button whether anything is left out."""
         self.button.setText(
-            self.tr("Filter: {count}").format(count=len(self.kinds))
+            Words("Filter: {count}", "絞り込み：{count}")
+            .in_(self.look.language)
+            .format(count=len(self.kinds))
             if self.kinds
-            else self.tr("Filter")
+            else Words("Filter", "絞り込み").in_(self.look.language)
         )
 
     @property
@@ -193,20 +199,25 @@ class FilterBar(QWidget):
                 return True
         return super().eventFilter(watched, event)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language of the program."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-
+    @Slot()
     def _retranslate(self) -> None:
-        self.field.setPlaceholderText(self.tr("Search by name"))
-        self.field.setAccessibleName(self.tr("Search by name, Japanese or English"))
-        self.order.setAccessibleName(self.tr("Order"))
+        self.field.setPlaceholderText(Words("Search by name", "名前で探す").in_(self.look.language))
+        self.field.setAccessibleName(
+            Words("Search by name, Japanese or English", "名前で探す（日本語・英語）").in_(
+                self.look.language
+            )
+        )
+        self.order.setAccessibleName(Words("Order", "並び順").in_(self.look.language))
         # Where screen readers take the name of a choice from what is chosen, this says what for.
-        self.order.setAccessibleDescription(self.tr("Order"))
-        self.button.setAccessibleName(self.tr("Kinds and order"))
+        self.order.setAccessibleDescription(Words("Order", "並び順").in_(self.look.language))
+        self.button.setAccessibleName(
+            Words("Kinds and order", "種類と並び").in_(self.look.language)
+        )
         self._tell()
-        titles = (self.tr("As they lie"), self.tr("By name"), self.tr("By kind"))
+        titles = (
+            Words("As they lie", "置かれた順").in_(self.look.language),
+            Words("By name", "名前順").in_(self.look.language),
+            Words("By kind", "種類順").in_(self.look.language),
+        )
         for index, title in enumerate(titles):
             self.order.setItemText(index, title)

@@ -12,8 +12,8 @@ from app.cards.card_record import Card
 from app.ui.app.trouble import steady_paint
 from app.ui.look.colour import with_alpha
 from app.ui.look.faces.card_sides import paint_back, paint_face
+from app.ui.look.faces.paper import corner_radius
 from app.ui.look.look import Look
-from app.ui.look.paper import corner_radius
 from app.ui.look.strokes import fill
 
 if TYPE_CHECKING:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Slot
+from PySide6.QtCore import QPoint, QSize, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from app.core import intent as i
 from app.core.intent import Batch, Hide, Move, Shuffle
+from app.core.text.words import Words
 from app.session.seat.pending_requests import not_sent
 from app.ui.look.look import Look
 from app.ui.panels.announce import announce
@@ -84,6 +85,7 @@ class LookTop(CardPanel):
         self.closing.hidden.connect(self._leave_as_they_lay)
         self.closing.stayed.connect(self._stay)
         self._retranslate()
+        look.changed.connect(self._retranslate)
 
     @property
     def top_button(self) -> QPushButton:
@@ -170,17 +172,25 @@ class LookTop(CardPanel):
     @Slot()
     def refresh_offers(self) -> None:
         """Write on the buttons what can be done; what needs a choice waits for one."""
+        speak = self.look.language
         some = bool(self.grid.chosen())
         to_hand = some and bool(self._hand())
         self.row.set_deeds(
             (
-                Deed(self.tr("Put back in this order"), short=self.tr("Put back")),
-                Deed(self.tr("To the bottom in this order")),
                 Deed(
-                    self.tr("Take selected to hand"), tip=self.tr("Double click"), enabled=to_hand
+                    Words("Put back in this order", "この順で上に戻す").in_(speak),
+                    short=Words("Put back", "戻す").in_(speak),
                 ),
-                Deed(self.tr("Selected to the bottom"), enabled=some),
-                Deed(self.tr("Shuffle the rest")),
+                Deed(Words("To the bottom in this order", "この順で下に置く").in_(speak)),
+                Deed(
+                    Words("Take selected to hand", "選んだカードを手札へ").in_(speak),
+                    tip=Words("Double click", "ダブルクリック").in_(speak),
+                    enabled=to_hand,
+                ),
+                Deed(
+                    Words("Selected to the bottom", "選んだカードを下へ").in_(speak), enabled=some
+                ),
+                Deed(Words("Shuffle the rest", "残りを切る").in_(speak)),
             )
         )
 
@@ -394,37 +404,44 @@ class LookTop(CardPanel):
     # -- words --
 
     def _tell(self) -> None:
+        speak = self.look.language
         if self.zone not in self.bridge.view.zones:
             return
-        count = self.tr("top {n}").format(n=len(self.order))
+        count = Words("top {n}", "上から{n}枚").in_(speak).format(n=len(self.order))
         if self._typed:
             numbers = " ".join(str(self.order.index(handle) + 1) for handle in self._typed)
-            count = self.tr("new order: {numbers} …").format(numbers=numbers)
+            count = (
+                Words("new order: {numbers} …", "新しい順：{numbers} …")
+                .in_(speak)
+                .format(numbers=numbers)
+            )
         self.title.setText(f"{self.zone_title()} · {count}")
         self.setAccessibleName(self.title.text())
         self.grid.setAccessibleName(self.title.text())
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language of the program."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-
+    @Slot()
     def _retranslate(self) -> None:
-        self.set_close_words(self.tr("Close: put back as they lay"))
-        self.cards.back_words = self.tr("Face-down card")
-        self._ends.setText(self.tr("← top of the pile"))
+        speak = self.look.language
+        self.set_close_words(
+            Words("Close: put back as they lay", "閉じる：順番を変えずに戻す").in_(speak)
+        )
+        self.cards.back_words = Words("Face-down card", "ウラ向きのカード").in_(speak)
+        self._ends.setText(Words("← top of the pile", "← 山の一番上").in_(speak))
         self.hint.setText(
-            self.tr(
+            Words(
                 "Drag the cards into order, move them with Alt and the arrows, or type their "
-                "numbers in the order you want."
-            )
+                "numbers in the order you want.",
+                "カードをドラッグして並べるか、Altと矢印キーで動かすか、並べたい順に番号を押してください。",
+            ).in_(speak)
         )
         self.closing.set_words(
-            self.tr("The cards stand in another order now. Put them back in this order?"),
-            self.tr("In this order"),
-            self.tr("As they lay"),
-            self.tr("Keep looking"),
+            Words(
+                "The cards stand in another order now. Put them back in this order?",
+                "並べ替えた順番があります。この順番で戻しますか？",
+            ).in_(speak),
+            Words("In this order", "この順で戻す").in_(speak),
+            Words("As they lay", "元の順で戻す").in_(speak),
+            Words("Keep looking", "まだ見る").in_(speak),
         )
         self.refresh_offers()
         self._tell()

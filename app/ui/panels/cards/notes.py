@@ -93,7 +93,7 @@ class NoteEditor(FloatingPanel):
         self.field.textChanged.connect(self._on_text)
         bridge.reseated.connect(self._give_up)
         self._retranslate()
-        look.changed.connect(self._follow_look)
+        look.changed.connect(self._retranslate)
 
     def _scrolled(self, choices: QWidget) -> QScrollArea:
         """Return the choices in a frame that scrolls where large text leaves no room for all."""
@@ -153,10 +153,6 @@ class NoteEditor(FloatingPanel):
         self.field.clear()
         self._retranslate()
         self.leave()
-
-    @Slot()
-    def _follow_look(self) -> None:
-        self._retranslate()
 
     def _open(self, targets: tuple[str, ...], mark: Mark | None) -> None:
         self._targets, self._mark, self._keeping = targets, mark, None
@@ -236,25 +232,35 @@ class NoteEditor(FloatingPanel):
     def _name(self, ref: str) -> Words:
         return Words(self._lexicon.names(ref, "en"), self._lexicon.names(ref, "ja"))
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language of the program."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-
+    @Slot()
     def _retranslate(self) -> None:
+        speak = self.look.language
         what = self._about().in_(self.look.language)
-        head = self.tr("Note on {what}").format(what=what) if what else self.tr("Note")
+        head = (
+            Words("Note on {what}", "{what}へのメモ").in_(speak).format(what=what)
+            if what
+            else Words("Note", "メモ").in_(speak)
+        )
         self.title.setText(head)
         self.setAccessibleName(head)
-        self.set_close_words(self.tr("Close"))
-        self.field.setPlaceholderText(self.tr("What is to be remembered"))
-        self.field.setAccessibleName(self.tr("What is to be remembered"))
-        on_units = any(target in self._bridge.view.units for target in self._targets)
-        self.endings["turn"].setText(self.tr("Until the end of this turn"))
-        self.endings["next"].setText(self.tr("Until the end of the opponent's next turn"))
-        self.endings["stays"].setText(
-            self.tr("While it is in play") if on_units else self.tr("For this game")
+        self.set_close_words(Words("Close", "閉じる").in_(speak))
+        self.field.setPlaceholderText(
+            Words("What is to be remembered", "覚えておくこと").in_(speak)
         )
-        self.keep_button.setText(self.tr("Keep note"))
-        self.remove_button.setText(self.tr("Remove"))
+        self.field.setAccessibleName(Words("What is to be remembered", "覚えておくこと").in_(speak))
+        on_units = any(target in self._bridge.view.units for target in self._targets)
+        self.endings["turn"].setText(
+            Words("Until the end of this turn", "この番の終わりまで").in_(speak)
+        )
+        self.endings["next"].setText(
+            Words("Until the end of the opponent's next turn", "次の相手の番の終わりまで").in_(
+                speak
+            )
+        )
+        self.endings["stays"].setText(
+            Words("While it is in play", "場にある間").in_(speak)
+            if on_units
+            else Words("For this game", "この対戦の間").in_(speak)
+        )
+        self.keep_button.setText(Words("Keep note", "メモを残す").in_(speak))
+        self.remove_button.setText(Words("Remove", "外す").in_(speak))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QSignalBlocker, QSize, Qt, Slot
+from PySide6.QtCore import QItemSelectionModel, QSignalBlocker, QSize, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from app.core import intent as i
 from app.core.intent import Hide, Shuffle
 from app.core.text.wording import CARD, counted
+from app.core.text.words import Words
 from app.session.seat.pending_requests import granted, not_sent
 from app.ui.look.look import Look
 from app.ui.panels.announce import announce
@@ -49,7 +50,7 @@ class PileViewer(CardPanel):
         self._searching = False
         self._roomy = True
         """Whether chips and hint have room beside the cards."""
-        self.filters = FilterBar(self.cards, self)
+        self.filters = FilterBar(look, self.cards, self)
         self.closing = ClosingQuestion(self)
         self.shuffle_button = self.closing.first_button
         self.hide_button = self.closing.hide_button
@@ -62,6 +63,7 @@ class PileViewer(CardPanel):
         self.closing.hidden.connect(self._close_hidden)
         self.closing.stayed.connect(self._stay)
         self._retranslate()
+        look.changed.connect(self._retranslate)
 
     @property
     def searching(self) -> bool:
@@ -199,6 +201,7 @@ class PileViewer(CardPanel):
 
     def _tell(self) -> None:
         """Write title and hint."""
+        speak = self.look.language
         if self.zone not in self.bridge.view.zones:
             return
         zone = self.bridge.view.zones[self.zone]
@@ -206,16 +209,28 @@ class PileViewer(CardPanel):
         shown = self.cards.rowCount()
         count = counted(total, CARD).in_(self.look.language)
         if self.cards.all and shown != total:
-            count = self.tr("{shown} of {cards}").format(shown=shown, cards=count)
+            count = (
+                Words("{shown} of {cards}", "{cards}中{shown}枚")
+                .in_(speak)
+                .format(shown=shown, cards=count)
+            )
         self.title.setText(f"{self.zone_title()} · {count}")
         self.setAccessibleName(self.title.text())
         self.grid.setAccessibleName(self.title.text())
         if not self.cards.all:
-            words = self.tr("Nothing here that you may see.")
+            words = Words("Nothing here that you may see.", "見てよいカードはありません。").in_(
+                speak
+            )
         elif not shown:
-            words = self.tr("No card fits. Change the search or the kinds.")
+            words = Words(
+                "No card fits. Change the search or the kinds.",
+                "合うカードがありません。検索の言葉か種類を変えてください。",
+            ).in_(speak)
         else:
-            words = self.tr("Choose cards (Ctrl or Shift for several), then a place, or drag them.")
+            words = Words(
+                "Choose cards (Ctrl or Shift for several), then a place, or drag them.",
+                "カードを選び（CtrlやShiftで複数）、行き先を押すか、ドラッグしてください。",
+            ).in_(speak)
         self.hint.setText(words)
         self._show_hint()
 
@@ -231,12 +246,15 @@ class PileViewer(CardPanel):
         announce(self, self.closing.words.text())
 
     def _ask(self) -> None:
+        speak = self.look.language
         pile = self.zone_title() if self.zone else ""
         self.closing.set_words(
-            self.tr("{pile} looked through. Shuffle it?").format(pile=pile),
-            self.tr("Shuffle"),
-            self.tr("Put back as it was"),
-            self.tr("Keep looking"),
+            Words("{pile} looked through. Shuffle it?", "{pile}を見ました。切りますか？")
+            .in_(speak)
+            .format(pile=pile),
+            Words("Shuffle", "切る").in_(speak),
+            Words("Put back as it was", "順番を変えずに戻す").in_(speak),
+            Words("Keep looking", "まだ見る").in_(speak),
         )
 
     @Slot()
@@ -307,14 +325,10 @@ class PileViewer(CardPanel):
             return
         super().keyPressEvent(event)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language of the program."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-
+    @Slot()
     def _retranslate(self) -> None:
-        self.set_close_words(self.tr("Close"))
-        self.cards.back_words = self.tr("Face-down card")
+        speak = self.look.language
+        self.set_close_words(Words("Close", "閉じる").in_(speak))
+        self.cards.back_words = Words("Face-down card", "ウラ向きのカード").in_(speak)
         self._ask()
         self._tell()

@@ -16,6 +16,7 @@ from shiboken6 import isValid
 
 from app.core.card import Mark, value_of
 from app.core.text.wording import numbered, repeated, series
+from app.core.text.words import Words
 from app.ui.look.faces.badges import CONDITIONS
 from app.ui.look.look import Look
 from app.ui.panels.cards.card_words import card_words, health_of
@@ -109,7 +110,11 @@ class CardPreview(QWidget):
         self.face.show_nothing()
         self.face.setAccessibleName("")
         self.face.setAccessibleDescription("")
-        self.name.setText(self.tr("Point at a card to read it here."))
+        self.name.setText(
+            Words("Point at a card to read it here.", "カードを指すと、ここで読めます。").in_(
+                self.look.language
+            )
+        )
         self.name.setProperty("look", "muted")
         self.name.show()
         self._polish()
@@ -133,7 +138,7 @@ class CardPreview(QWidget):
 
     @Slot()
     def _follow_look(self) -> None:
-        self._refresh()
+        self._retranslate()
         # It is gone as soon as it was closed, and nobody says so.
         if self._reading is not None and isValid(self._reading):
             unit = self._read_unit
@@ -143,7 +148,11 @@ class CardPreview(QWidget):
         card = None if ref is None else self._card_of(ref)
         self._empty = False
         self.face.show_card(card)
-        name = card.name.in_(self.look.language) if card else self.tr("Face-down card")
+        name = (
+            card.name.in_(self.look.language)
+            if card
+            else Words("Face-down card", "ウラ向きのカード").in_(self.look.language)
+        )
         self.face.setAccessibleName(name)
         self.face.setAccessibleDescription(card_words(card, self.look.language) if card else "")
         self.name.setText(name)
@@ -215,17 +224,22 @@ class CardPreview(QWidget):
 
     def details_of(self, unit: SeatUnit) -> tuple[Detail, ...]:
         """Return what lies on a unit, line by line."""
+        speak = self.look.language
         base = self._bridge.view.cards.get(unit.base)
         card = self._card_of(base.ref) if base is not None and base.ref is not None else None
         found = [*self._health(unit, card), *self._marks(unit)]
-        found += self._cards(self.tr("Attached"), unit.attached)
-        found += self._cards(self.tr("Below"), tuple(reversed(unit.under)))
+        found += self._cards(Words("Attached", "ついているカード").in_(speak), unit.attached)
+        found += self._cards(Words("Below", "進化前").in_(speak), tuple(reversed(unit.under)))
         found += [Detail(words=f"✎ {self._note(mark)}") for mark in unit.marks if _is_note(mark)]
         return tuple(found)
 
     def _health(self, unit: SeatUnit, card: Card | None) -> Iterator[Detail]:
         damage = value_of(unit.marks, "damage")
-        told = self.tr("Damage {n}").format(n=damage) if damage else ""
+        told = (
+            Words("Damage {n}", "ダメージ{n}").in_(self.look.language).format(n=damage)
+            if damage
+            else ""
+        )
         if card is not None and card.hp:
             health = health_of(self._bridge.spec, self._bridge.view, unit, card)
             doubt = "" if health.sure else "?"
@@ -258,7 +272,7 @@ class CardPreview(QWidget):
             card = self._bridge.view.cards.get(handle)
             ref = card.ref if card else None
             names[
-                self.tr("Face-down card")
+                Words("Face-down card", "ウラ向きのカード").in_(self.look.language)
                 if ref is None
                 else self._card_of(ref).name.in_(self.look.language)
             ] += 1
@@ -269,8 +283,10 @@ class CardPreview(QWidget):
     def _note(self, mark: Mark) -> str:
         if mark.until is None:
             return mark.text
-        return self.tr("{note} (until the end of turn {turn})").format(
-            note=mark.text, turn=mark.until
+        return (
+            Words("{note} (until the end of turn {turn})", "{note}（{turn}ターン目の終わりまで）")
+            .in_(self.look.language)
+            .format(note=mark.text, turn=mark.until)
         )
 
     # -- updates --
@@ -294,21 +310,19 @@ class CardPreview(QWidget):
             self._refresh()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow the language of the program."""
+        """Follow the size of text."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._refresh()
 
     def _retranslate(self) -> None:
-        self.setAccessibleName(self.tr("Large card"))
+        self.setAccessibleName(Words("Large card", "カード拡大").in_(self.look.language))
         self._name_page()
         self._refresh()
 
     def _name_page(self) -> None:
         if self.page is not None:
-            self.page.setAccessibleName(self.tr("Large card"))
+            self.page.setAccessibleName(Words("Large card", "カード拡大").in_(self.look.language))
 
 
 def _is_note(mark: Mark) -> bool:

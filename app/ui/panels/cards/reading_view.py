@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from app.cards.card_record import Card
 from app.core.text.wording import bracketed
+from app.core.text.words import Words
 from app.ui.app.trouble import steady_paint
 from app.ui.look.fonts import system_pixels
 from app.ui.look.icons import icon
@@ -154,7 +155,7 @@ class ReadingView(QWidget):
     def _say(self) -> None:
         """Write the page."""
         self.page.show_rich(self._words(self._pixels))
-        closing = self.tr("Close")
+        closing = Words("Close", "閉じる").in_(self.look.language)
         self.cross.setToolTip(closing + bracketed("Esc").in_(self.look.language))
         self.cross.setAccessibleName(closing)
         title = self.page.document().firstBlock().text()

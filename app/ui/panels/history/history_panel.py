@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from app.core.intent import Jump, WriteLabel
 from app.core.past.branching import LONGEST_LABEL, LONGEST_NOTE
+from app.core.text.words import Words
 from app.ui.look.icons import icon
 from app.ui.look.look import Look
 from app.ui.panels.announce import announce
@@ -106,7 +107,6 @@ class HistoryPanel(QWidget):
         layout.addWidget(self.view, 1)
         self._connect()
         self._follow_look()
-        self._retranslate()
         look.changed.connect(self._follow_look)
 
     def _connect(self) -> None:
@@ -140,6 +140,7 @@ class HistoryPanel(QWidget):
         for name, button in self._buttons.items():
             button.setIcon(icon(name, palette, palette.muted))
         self._size_icons()
+        self._retranslate()
 
     def _size_icons(self) -> None:
         """Let the small buttons follow the size of text."""
@@ -173,7 +174,9 @@ class HistoryPanel(QWidget):
 
     def _title_editor(self) -> None:
         number = self._telling.number(self.editor.node)
-        self.editor.title.setText(self.tr("Step {number}").format(number=number))
+        self.editor.title.setText(
+            Words("Step {number}", "手順{number}").in_(self.look.language).format(number=number)
+        )
 
     def _open_editor(self) -> None:
         """Lay the editor over the drawing, inside the window.
@@ -222,13 +225,17 @@ class HistoryPanel(QWidget):
 
     @Slot(int, QPoint)
     def _open_menu(self, node: int, where: QPoint) -> None:
+        speak = self.look.language
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addAction(self.tr("Go to this step"), lambda: self.jump(node))
-        menu.addAction(self.tr("Name and note…"), lambda: self.name(node))
+        menu.addAction(
+            Words("Go to this step", "この手順へ移動").in_(speak), lambda: self.jump(node)
+        )
+        menu.addAction(Words("Name and note…", "名前とメモ…").in_(speak), lambda: self.name(node))
         if node in self.view.tree.labels:
             menu.addAction(
-                self.tr("Remove the name"), lambda: self._bridge.ask(WriteLabel(node)) and None
+                Words("Remove the name", "名前を消す").in_(speak),
+                lambda: self._bridge.ask(WriteLabel(node)) and None,
             )
         menu.popup(where)
 
@@ -266,11 +273,9 @@ class HistoryPanel(QWidget):
         self.view.centre()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow the language of the program."""
+        """Follow the size of text."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._size_icons()
 
     def hideEvent(self, event: QHideEvent) -> None:
@@ -282,21 +287,22 @@ class HistoryPanel(QWidget):
     def _say_where(self) -> None:
         tree = self.view.tree
         self._where.setText(
-            self.tr("Step {number} of {steps}").format(
-                number=tree.nodes[tree.cursor].depth, steps=len(tree.nodes) - 1
-            )
+            Words("Step {number} of {steps}", "手順{number}／全{steps}")
+            .in_(self.look.language)
+            .format(number=tree.nodes[tree.cursor].depth, steps=len(tree.nodes) - 1)
         )
 
     def _retranslate(self) -> None:
-        self.setAccessibleName(self.tr("History"))
-        self.view.setAccessibleName(self.tr("History"))
+        speak = self.look.language
+        self.setAccessibleName(Words("History", "履歴").in_(speak))
+        self.view.setAccessibleName(Words("History", "履歴").in_(speak))
         self.view.setToolTip("")
-        self.view.set_now(self.tr("now"))
+        self.view.set_now(Words("now", "今").in_(speak))
         self._say_where()
         titles = {
-            "minus": self.tr("Steps closer together"),
-            "plus": self.tr("Steps further apart"),
-            "branch": self.tr("Show the present step"),
+            "minus": Words("Steps closer together", "手順の間隔を詰める").in_(speak),
+            "plus": Words("Steps further apart", "手順の間隔を広げる").in_(speak),
+            "branch": Words("Show the present step", "今の手順を表示").in_(speak),
         }
         for name, title in titles.items():
             self._buttons[name].setAccessibleName(title)
@@ -304,9 +310,9 @@ class HistoryPanel(QWidget):
         editor = self.editor
         if not editor.isHidden():
             self._title_editor()
-        editor.name.setPlaceholderText(self.tr("Name of this step"))
-        editor.name.setAccessibleName(self.tr("Name of this step"))
-        editor.note.setPlaceholderText(self.tr("Note"))
-        editor.note.setAccessibleName(self.tr("Note"))
-        editor.keep.setText(self.tr("Keep"))
-        editor.drop.setText(self.tr("Cancel"))
+        editor.name.setPlaceholderText(Words("Name of this step", "この手順の名前").in_(speak))
+        editor.name.setAccessibleName(Words("Name of this step", "この手順の名前").in_(speak))
+        editor.note.setPlaceholderText(Words("Note", "メモ").in_(speak))
+        editor.note.setAccessibleName(Words("Note", "メモ").in_(speak))
+        editor.keep.setText(Words("Keep", "保存").in_(speak))
+        editor.drop.setText(Words("Cancel", "キャンセル").in_(speak))

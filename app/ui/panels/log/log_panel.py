@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal, Slot
+from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QMenu, QPushButton, QVBoxLayout, QWidget
 
+from app.core.text.words import Words
 from app.ui.look.look import Look
 from app.ui.panels.log.log_model import LogModel
 from app.ui.panels.log.log_view import LogView
@@ -68,6 +69,7 @@ class LogPanel(QWidget):
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.view.customContextMenuRequested.connect(self._open_menu)
         self._retranslate()
+        look.changed.connect(self._retranslate)
 
     def as_text(self) -> str:
         """Return the whole log, one line for each row; taken-back steps begin with [×]."""
@@ -83,24 +85,22 @@ class LogPanel(QWidget):
         """Have the button to the end in the row of tabs."""
         self._tabs = tabs
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language of the program."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-
+    @Slot()
     def _retranslate(self) -> None:
-        self.setAccessibleName(self.tr("Log"))
-        self.view.setAccessibleName(self.tr("Log"))
+        speak = self.look.language
+        self.setAccessibleName(Words("Log", "ログ").in_(speak))
+        self.view.setAccessibleName(Words("Log", "ログ").in_(speak))
         self.view.setAccessibleDescription(
-            self.tr(
+            Words(
                 "Left and right go from card to card in a line, Enter looks at the step,"
-                " Ctrl+Enter goes back to it, Esc looks at the table again, Ctrl+C copies."
-            )
+                " Ctrl+Enter goes back to it, Esc looks at the table again, Ctrl+C copies.",
+                "左右キーで行の中のカードへ移り、Enterでその手順の場面を見て、Ctrl+Enterでそこまで戻り、"
+                "Escで現在の場に戻り、Ctrl+Cでコピーします。",
+            ).in_(speak)
         )
         if self._corner is not None:
-            self._corner.say(self.tr("↓ Newest"), ARROW)
-        self._newest.setAccessibleName(self.tr("Go to the newest line"))
+            self._corner.say(Words("↓ Newest", "↓ 最新").in_(speak), ARROW)
+        self._newest.setAccessibleName(Words("Go to the newest line", "最新の行へ").in_(speak))
 
     @Slot()
     def _to_end(self) -> None:
@@ -117,7 +117,7 @@ class LogPanel(QWidget):
             self._corner = TabCorner(self, self._newest)
             if self._tabs is not None:
                 self._corner.stand_in(self._tabs)
-            self._corner.say(self.tr("↓ Newest"), ARROW)
+            self._corner.say(Words("↓ Newest", "↓ 最新").in_(self.look.language), ARROW)
         self._corner.want(not self.view.following)
 
     @Slot(str)
@@ -126,6 +126,7 @@ class LogPanel(QWidget):
 
     @Slot(QPoint)
     def _open_menu(self, point: QPoint) -> None:
+        speak = self.look.language
         view = self.view
         index = view.indexAt(point)
         ref = view.card_at(point) or view.linked
@@ -138,29 +139,54 @@ class LogPanel(QWidget):
         rows = view.selected_rows()
         if index.isValid():
             row = index.row()
-            self._add(menu, self.tr("Copy the line"), lambda: view.copy_rows([row]))
+            self._add(
+                menu,
+                Words("Copy the line", "この行をコピー").in_(speak),
+                lambda: view.copy_rows([row]),
+            )
         if len(rows) > 1:
-            title = self.tr("Copy the {count} selected lines").format(count=len(rows))
+            title = (
+                Words("Copy the {count} selected lines", "選んだ{count}行をコピー")
+                .in_(speak)
+                .format(count=len(rows))
+            )
             self._add(menu, title, lambda: view.copy_rows(rows))
-        self._add(menu, self.tr("Copy the whole log"), lambda: _copy(self.as_text()))
+        self._add(
+            menu,
+            Words("Copy the whole log", "ログ全体をコピー").in_(speak),
+            lambda: _copy(self.as_text()),
+        )
         if index.isValid():
             menu.addSeparator()
             node = self.model.line(index.row()).node
-            self._add(menu, self.tr("Look at this step"), lambda: self.node_requested.emit(node))
-            self._add(menu, self.tr("Go to this step"), lambda: self.stay_wanted.emit(node))
+            self._add(
+                menu,
+                Words("Look at this step", "この手順を見る").in_(speak),
+                lambda: self.node_requested.emit(node),
+            )
+            self._add(
+                menu,
+                Words("Go to this step", "この手順へ移動").in_(speak),
+                lambda: self.stay_wanted.emit(node),
+            )
         menu.popup(view.viewport().mapToGlobal(point))
 
     def _offer_card(self, menu: QMenu, ref: str) -> None:
         """Offer what can be done with a card's name."""
+        speak = self.look.language
         names = self.telling.lexicon.names
         other: Language = "en" if self.look.language == "ja" else "ja"
         name, foreign = names(ref, self.look.language), names(ref, other)
-        title = self.tr("Copy “{name}”")
+        title = Words("Copy “{name}”", "「{name}」をコピー").in_(speak)
         self._add(menu, title.format(name=name), lambda: _copy(name))
         if foreign != name:
             both = f"{name} / {foreign}"
             self._add(menu, title.format(name=both), lambda: _copy(both))
-        self._add(menu, self.tr("Read large"), lambda: self.reading_wanted.emit(ref))
+        self._add(
+            menu,
+            Words("Read large", "カードを拡大").in_(speak),
+            lambda: self.reading_wanted.emit(ref),
+        )
         menu.addSeparator()
 
     def _add(self, menu: QMenu, title: str, do: Callable[[], object]) -> None:

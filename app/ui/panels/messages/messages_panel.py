@@ -148,6 +148,7 @@ class MessagesPanel(QWidget):
     def _follow_look(self) -> None:
         self.list.viewport().update()
         self.list.scheduleDelayedItemsLayout()
+        self._retranslate()
         self._refresh()
 
     @Slot()
@@ -235,22 +236,27 @@ class MessagesPanel(QWidget):
         menu.popup(where)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow the language of the program, and the size of text."""
+        """Follow the size of text."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self.list.scheduleDelayedItemsLayout()
             self._make_room()
 
     def _retranslate(self) -> None:
-        self.setAccessibleName(self.tr("Messages"))
-        self.list.setAccessibleName(self.tr("Messages"))
-        self.list.setAccessibleDescription(self.tr("The newest first; Ctrl+C copies."))
-        self._nothing.setText(self.tr("Nothing was said so far."))
-        self.copy_button.setText(self.tr("Copy"))
-        self.log_button.setText(self.tr("Open the error log"))
-        self.clear_button.setText(self.tr("Clear"))
+        speak = self.look.language
+        self.setAccessibleName(Words("Messages", "お知らせ").in_(speak))
+        self.list.setAccessibleName(Words("Messages", "お知らせ").in_(speak))
+        self.list.setAccessibleDescription(
+            Words(
+                "The newest first; Ctrl+C copies.", "新しい順に並びます。Ctrl+Cでコピーします。"
+            ).in_(speak)
+        )
+        self._nothing.setText(
+            Words("Nothing was said so far.", "お知らせはまだありません。").in_(speak)
+        )
+        self.copy_button.setText(Words("Copy", "コピー").in_(speak))
+        self.log_button.setText(Words("Open the error log", "エラーログを開く").in_(speak))
+        self.clear_button.setText(Words("Clear", "消去").in_(speak))
         for button in (self.copy_button, self.log_button, self.clear_button):
             button.setAccessibleName(button.text())
         self._corner.say(DOTS)

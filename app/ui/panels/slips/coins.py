@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QHideEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from app.core.text.describe import describe
-from app.core.text.words import plain
+from app.core.text.words import Words, plain
 from app.ui.app.trouble import steady_paint
 from app.ui.board.board_view import BoardView
 from app.ui.look.look import Look
@@ -269,6 +269,7 @@ class ChanceToast(Overlay):
 
     def _coin(self, painter: QPainter, at: QPointF, *, heads: bool) -> None:
         """Draw heads as a golden sun, tails as a hollow silver ring: told apart without colour."""
+        speak = self.look.language
         radius = self._side() / 2
         colours = self.look.palette
         painter.setPen(QPen(QColor(colours.gold if heads else colours.bar_muted), radius * 0.13))
@@ -276,7 +277,7 @@ class ChanceToast(Overlay):
         painter.drawEllipse(at, radius * 0.93, radius * 0.93)
         painter.setPen(QColor(colours.gold_text if heads else colours.bar_text))
         font = self.font()
-        word = self.tr("H") if heads else self.tr("T")
+        word = Words("H", "表").in_(speak) if heads else Words("T", "裏").in_(speak)
         font.setPixelSize(max(8, round(radius * (0.62 if len(word) > 1 else 0.95))))
         font.setBold(True)
         painter.setFont(font)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -18,11 +18,11 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.data.value import value
+from app.core.text.words import Words
 from app.ui.look.look import Look
 from app.ui.panels.floating import FloatingPanel
 from app.ui.table.pictures.table_picture import SIZES, pixels, small_picture, take_picture
 from app.ui.toolkit.plain_text import Label
-from app.ui.toolkit.spoken import spoken
 
 if TYPE_CHECKING:
     from app.ui.board.board_view import BoardView
@@ -89,6 +89,7 @@ class PictureSheet(FloatingPanel):
         self.copy_button.clicked.connect(lambda: self._take(copied=True))
         self.save_button.clicked.connect(lambda: self._take(copied=False))
         self._retranslate()
+        look.changed.connect(self._follow_look)
 
     @property
     def choice(self) -> PictureChoice:
@@ -126,28 +127,33 @@ class PictureSheet(FloatingPanel):
         self.leave()
         self.taken.emit(image, choice, copied)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language of the program and the size of text."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-            self.fit()
+    @Slot()
+    def _follow_look(self) -> None:
+        self._retranslate()
+        self.fit()
 
     def _retranslate(self) -> None:
-        language, board = spoken(), self._board()
-        self.title.setText(self.tr("Picture of the table"))
+        speak = self.look.language
+        language, board = self.look.language, self._board()
+        self.title.setText(Words("Picture of the table", "卓の画像").in_(speak))
         self.setAccessibleName(self.title.text())
-        self.set_close_words(self.tr("Close"))
+        self.set_close_words(Words("Close", "閉じる").in_(speak))
         for size in SIZES:
             words = size.title.in_(language)
             if board is not None:
                 whole = pixels(board, size.id)
                 words = f"{words} ({whole.width()} × {whole.height()})"
             self.sizes[size.id].setText(words)
-        self.hide_hand.setText(self.tr("Hide my hand"))
-        self.hide_hand.setToolTip(self.tr("Turn over what only this seat sees"))
-        self.copy_button.setText(self.tr("Copy"))
-        self.copy_button.setAccessibleName(self.tr("Copy the picture"))
-        self.save_button.setText(self.tr("Save…"))
-        self.save_button.setAccessibleName(self.tr("Save the picture in a file"))
-        self.preview.setAccessibleName(self.tr("What the picture will show"))
+        self.hide_hand.setText(Words("Hide my hand", "手札を伏せる").in_(speak))
+        self.hide_hand.setToolTip(
+            Words("Turn over what only this seat sees", "この席だけに見えるカードをウラにする").in_(
+                speak
+            )
+        )
+        self.copy_button.setText(Words("Copy", "コピー").in_(speak))
+        self.copy_button.setAccessibleName(Words("Copy the picture", "画像をコピー").in_(speak))
+        self.save_button.setText(Words("Save…", "保存…").in_(speak))
+        self.save_button.setAccessibleName(
+            Words("Save the picture in a file", "画像をファイルに保存").in_(speak)
+        )
+        self.preview.setAccessibleName(Words("What the picture will show", "画像の内容").in_(speak))

@@ -55,7 +55,9 @@ class Pictures(QObject):
                 Words("The picture is on the clipboard.", "画像をコピーしました。"), "done"
             )
             return
-        title = self.tr("Save a picture of the table")
+        title = Words("Save a picture of the table", "卓の画像を保存").in_(
+            self._window.look.language
+        )
         path = choose_target(self._window, title, self.name(), PICTURES)
         if path is not None:
             write(self._window, path, _png(image))

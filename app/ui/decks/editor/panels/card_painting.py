@@ -13,8 +13,8 @@ from app.ui.app.trouble import steady_cell
 from app.ui.look.card_art import CardPicture
 from app.ui.look.faces.bake import margin
 from app.ui.look.faces.card_sides import FEW_WORDS_FROM
+from app.ui.look.faces.paper import corner_radius
 from app.ui.look.fonts import scale_of, text_width
-from app.ui.look.paper import corner_radius
 from app.ui.look.strokes import fill, outline, pip, write, write_centred, write_fitted
 from app.ui.look.tints import CREAM, tint_of
 
