@@ -64,8 +64,7 @@ BOUNDS = (
     "app.session.steps.rights",
     "app.session.steps.marking",
     "app.session.room.lobby",
-    "app.session.room.people",
-    "app.session.room.chat",
+    "app.session.room.room_limits",
     "app.session.agreement.requests",
     "app.session.agreement.consent",
     "app.session.room.pointers",
@@ -247,9 +246,9 @@ def _one_line(text: str) -> str:
 
 def table(kind: Any) -> list[str]:
     """Return the table of the fields of a class; nothing if it has none."""
-    from app.net.encoding.message_fields import LIMITS  # noqa: PLC0415 - after the path is set
+    from app.core.data.validation import limits_of  # noqa: PLC0415 - after the path is set
 
-    hints, said, limits = get_type_hints(kind), explained(kind), LIMITS.get(kind, {})
+    hints, said, limits = get_type_hints(kind), explained(kind), limits_of(kind)
     rows = []
     for field in fields(kind):
         if not field.compare:

@@ -16,7 +16,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Literal, cast
 
-from app.core.data.codec import LARGEST_NUMBER
+from app.core.data.field_limits import LARGEST_NUMBER
 from app.core.data.value import value
 from app.core.ids import JUDGE, SeatId
 from app.core.text.words import Words

@@ -20,7 +20,7 @@ from app.core.table import Setting, Turn
 from app.core.text.words import Words
 from app.core.view import Event, SeatCard, SeatFact, SeatStage, SeatView, SeatZone
 from app.core.zone import Seat, Zone, ZoneSpec
-from tests.helpers.any_value import any_value
+from tests.helpers.any_value import ASKED, any_value
 
 FACTS = typing.get_args(f.Fact)
 INTENTS = [kind for kind in typing.get_args(i.Intent) if kind is not i.Batch]
@@ -39,7 +39,7 @@ def test_every_fact_comes_back_as_it_was(kind: type) -> None:
 
 @pytest.mark.parametrize("kind", INTENTS, ids=lambda kind: kind.__name__)
 def test_every_intent_comes_back_as_it_was(kind: type) -> None:
-    @given(any_value(kind), st.integers(0, 3))
+    @given(any_value(kind, ASKED), st.integers(0, 3))
     def check(intent: i.Intent, depth: int) -> None:
         if isinstance(intent, i.Step):
             for _ in range(depth):

@@ -15,11 +15,11 @@ from hypothesis import strategies as st
 
 from app.core.data.codec import CodecError
 from app.core.data.plain_data import plain
+from app.core.data.validation import limits_of, misfit
 from app.core.data.value import replace
 from app.core.intent import Batch, Flip, Intent, Move, Rule
 from app.core.view import Event, SeatView
 from app.net.encoding import messages
-from app.net.encoding.message_fields import LIMITS, misfit
 from app.net.transport.limits import LONGEST_TOLD
 from app.session.agreement.consent import Line, StillKnown, TravelTold
 from app.session.agreement.requests import Wish
@@ -27,7 +27,7 @@ from app.session.fairness.record_book import Bound, Standing
 from app.session.host.updates import Asked, SignedHead
 from app.session.room import room_messages
 from app.session.room.game_clock import ClockFace, ClockSetting
-from tests.helpers.any_value import any_value
+from tests.helpers.any_value import ASKED, any_value
 from tests.helpers.play import lay
 from tests.helpers.toy_games import TOYS
 
@@ -141,7 +141,7 @@ def spoilt(whole: Any, kind: type | None = None) -> Iterator[tuple[type, str, An
         return
     for field in fields(whole):
         part = getattr(whole, field.name)
-        allowed = LIMITS.get(type(whole), {}).get(field.name)
+        allowed = limits_of(type(whole)).get(field.name)
         if allowed is not None and part is not None:
             for wrong in TOO_MUCH:
                 if type(wrong) is type(part) and not _holds(allowed, wrong):
@@ -186,9 +186,23 @@ def test_a_field_that_holds_too_much_is_refused_by_its_name(message: Any) -> Non
         assert beyond_any or isinstance(wrong, room_messages.Ask) or name in said, (of, name)
 
 
+def limited() -> set[type]:
+    """Every class of a message, and of what one is made of, that declares limits."""
+    found: set[type] = set()
+    open_ = [*get_args(room_messages.FromPeople), *get_args(room_messages.ToPeople)]
+    while open_:
+        kind = open_.pop()
+        if is_dataclass(kind) and isinstance(kind, type) and kind not in found:
+            found.add(kind)
+            open_ += get_type_hints(kind).values()
+        else:
+            open_ += get_args(kind)
+    return {kind for kind in found if limits_of(kind)}
+
+
 def test_every_limit_is_tried() -> None:
     tried = {(of, name) for one in (*FROM_PEOPLE, *TO_PEOPLE) for of, name, _ in spoilt(one)}
-    wanted = {(of, name) for of, limits in LIMITS.items() for name in limits}
+    wanted = {(of, name) for of in limited() for name in limits_of(of)}
     assert wanted - tried == {(room_messages.Journal, "rows")}  # below
 
 
@@ -200,7 +214,7 @@ def test_every_field_that_can_be_long_has_a_limit() -> None:
     ):
         for name, hint in get_type_hints(kind).items():
             if not _is_small(hint):
-                assert name in LIMITS[kind], f"{kind.__name__}.{name} has no limit"
+                assert name in limits_of(kind), f"{kind.__name__}.{name} has no limit"
 
 
 def _is_small(hint: Any) -> bool:
@@ -296,7 +310,11 @@ def test_a_refusal_keeps_nothing_of_what_was_refused() -> None:
 
 @pytest.mark.parametrize("kind", get_args(Intent), ids=lambda kind: kind.__name__)
 def test_every_gesture_is_read_as_it_was_written(kind: Any) -> None:
-    one_step = any_value(kind) if kind is not Batch else any_value(Flip).map(lambda f: Batch((f,)))
+    one_step = (
+        any_value(kind, ASKED)
+        if kind is not Batch
+        else any_value(Flip, ASKED).map(lambda f: Batch((f,)))
+    )
 
     @given(one_step)
     def check(intent: Intent) -> None:

@@ -11,11 +11,12 @@ import pytest
 from app.cards.card_base import CardBase
 from app.core.intent import Announce, Flip, Procedure
 from app.games.game_registry import GAMES
-from app.net.encoding.file_parts import PART, Puzzle, parts_of
+from app.net.encoding.file_parts import Puzzle, parts_of
 from app.session.fairness.record_check import check_fair
 from app.session.host.updates import Accepted, Asked
 from app.session.room import open_record, room_messages
 from app.session.room.open_record import OPEN_CODE, SIGNING
+from app.session.room.room_limits import FILE_PART
 from app.store.tables.table_file import packed_table, read_table
 from tests.net.tables import Guest, Hosted, begin_play, bindings, deck_of, hosted, hosting, wait_for
 
@@ -219,7 +220,7 @@ def test_a_seat_that_never_signs_holds_it_up_for_two_seconds_only(
 # -- parts --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", [1, PART - 1, PART, PART + 1, 5 * PART])
+@pytest.mark.parametrize("size", [1, FILE_PART - 1, FILE_PART, FILE_PART + 1, 5 * FILE_PART])
 def test_parts_are_put_together(size: int) -> None:
     data = bytes(n % 251 for n in range(size))
     puzzle = Puzzle()
@@ -229,7 +230,7 @@ def test_parts_are_put_together(size: int) -> None:
 
 
 def test_parts_that_do_not_follow_are_refused() -> None:
-    first, second, third = parts_of(bytes(3 * PART))
+    first, second, third = parts_of(bytes(3 * FILE_PART))
     puzzle = Puzzle()
     puzzle.add(first)
     with pytest.raises(ValueError, match="follow"):
@@ -241,7 +242,7 @@ def test_parts_that_do_not_follow_are_refused() -> None:
     # The first begins anew.
     puzzle.add(first)
     puzzle.add(second)
-    assert puzzle.add(third) == bytes(3 * PART)
+    assert puzzle.add(third) == bytes(3 * FILE_PART)
 
 
 def test_the_file_is_the_host_s_own(table: Hosted, pair: tuple[Guest, Guest]) -> None:

@@ -6,9 +6,9 @@ import pytest
 
 from app.core.ids import PersonId
 from app.session.room import room_messages
-from app.session.room.chat import LONGEST_SAYING
 from app.session.room.lobby import Setup
 from app.session.room.room import Room
+from app.session.room.room_limits import LONGEST_SAYING
 from tests.helpers.toy_games import duel
 
 

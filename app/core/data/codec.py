@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 from app.core.data.json_text import compact
 from app.core.data.plain_data import plain
+from app.core.data.validation import misfit
 from app.core.data.wrong_data import why_wrong
 from app.core.fact import Fact
 from app.core.intent import Batch, Intent, Step
@@ -27,12 +28,6 @@ T = TypeVar("T")
 
 LONGEST_MESSAGE = 64 * 1024
 """Bytes of one request."""
-LONGEST_TEXT = 4000
-"""Characters of one text in a request."""
-LONGEST_LIST = 1000
-"""Elements of one list in a request."""
-LARGEST_NUMBER = 2**53
-"""What every JSON reader can hold exactly."""
 DEEPEST_BATCH = 4
 """Gestures within gestures."""
 
@@ -111,6 +106,7 @@ def _not_understood(problem: Any) -> CodecError:
 
 _NO_FORM = Words("there is no JSON form for it", "JSONでは表せません")
 _NO_JSON = Words("it is not JSON", "JSONとして読み取れません")
+_OUT_OF_RANGE = Words("it is larger than any table needs", "大きすぎます")
 _NO_OBJECT = Words("it is not an object", "項目の組ではありません")
 _NO_LIST = Words("it is not a list of steps", "操作の一覧ではありません")
 _NO_TRAVEL = Words(
@@ -179,8 +175,12 @@ def intent_from_json(data: bytes) -> Intent:
 
 
 def intent_of(raw: Any) -> Intent:
-    """Return the intent that a part of a checked message is. Raises CodecError."""
-    return _intent(raw, 0)
+    """Return the intent that a part of a message is. Raises CodecError."""
+    intent = _intent(raw, 0)
+    where = misfit(intent)
+    if where is not None:
+        raise _unreadable(where, _OUT_OF_RANGE)
+    return intent
 
 
 def _intent(raw: Any, depth: int) -> Intent:
@@ -211,10 +211,7 @@ def _again(raw: Any) -> bytes:
 
 
 def checked(data: bytes) -> dict[str, Any]:
-    """Return the JSON object in `data`, once it is of a size that an honest seat would send.
-
-    Raises CodecError.
-    """
+    """Return the JSON object in `data`, which an honest seat would send. Raises CodecError."""
     if len(data) > LONGEST_MESSAGE:
         raise _unreadable("message", _at_most(LONGEST_MESSAGE))
     from pydantic_core import from_json  # noqa: PLC0415 - not before something is read
@@ -225,24 +222,4 @@ def checked(data: bytes) -> dict[str, Any]:
         raise _unreadable("message", _NO_JSON) from problem
     if not isinstance(raw, dict):
         raise _unreadable("message", _NO_OBJECT)
-    _check_size(raw)
     return raw
-
-
-def _check_size(raw: Any) -> None:
-    """Raise CodecError if anything in `raw` is larger than any table needs."""
-    if isinstance(raw, str):
-        if len(raw) > LONGEST_TEXT:
-            raise _unreadable(raw[:20], _at_most(LONGEST_TEXT))
-    elif isinstance(raw, int):
-        if abs(raw) > LARGEST_NUMBER:
-            raise _unreadable("number", _at_most(LARGEST_NUMBER))
-    elif isinstance(raw, list):
-        if len(raw) > LONGEST_LIST:
-            raise _unreadable("list", _at_most(LONGEST_LIST))
-        for part in raw:
-            _check_size(part)
-    elif isinstance(raw, dict):
-        for key, part in raw.items():
-            _check_size(key)
-            _check_size(part)

@@ -11,12 +11,11 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import (
     Ed25519PublicKey,
 )
 
+from app.core.data.field_limits import SIGNATURE_LENGTH
 from app.net.auth.weak_points import is_weak
 
 KEY_LENGTH = 32
 """Bytes of a private and of a public key."""
-SIGNATURE_LENGTH = 64
-"""Bytes."""
 
 
 def new_key() -> bytes:

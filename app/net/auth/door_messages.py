@@ -10,9 +10,10 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Literal
 
 from app.core.data.codec import CodecError, by_kind, read, reader, to_bytes
+from app.core.data.field_limits import SIGNATURE_LENGTH
 from app.core.data.value import value
 from app.core.text.words import Words
-from app.net.auth.client_key import KEY_LENGTH, SIGNATURE_LENGTH
+from app.net.auth.client_key import KEY_LENGTH
 from app.net.auth.invite import Role
 from app.net.auth.proof import MAC_LENGTH, NAME_LENGTH, NONCE_LENGTH
 from app.net.auth.spake2_exchange import SHARE_LENGTH

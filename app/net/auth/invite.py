@@ -19,6 +19,7 @@ from app.core.text.words import Words
 from app.net.transport.certificate import PIN_LENGTH
 from app.net.transport.host_address import AddressError, HostAddress, host_name, read_address
 from app.net.transport.letters import MOST_BYTES, from_letters, letters_for, to_letters, unfolded
+from app.session.room.room_limits import SECRET_LENGTH
 
 Role = Literal["player", "judge", "spectator"]
 """What somebody is at the table."""
@@ -26,8 +27,6 @@ Draw = Callable[[int], bytes]
 """Entropy: as many random bytes as asked for; `os.urandom` outside of tests."""
 
 SCHEME = "chabudai:"
-SECRET_LENGTH = 16
-"""Bytes of the secret that lets somebody in."""
 MOST_ADDRESSES = 8
 """Addresses of the host in one invite; a laptop has three or four."""
 LONGEST_PASTED = 8000

@@ -12,7 +12,8 @@ import hashlib
 import hmac
 import os
 
-from app.net.auth.invite import SECRET_LENGTH, Draw
+from app.net.auth.invite import Draw
+from app.session.room.room_limits import SECRET_LENGTH
 
 NONCE_LENGTH = 16
 """Bytes that each side draws anew for each connection."""

@@ -23,7 +23,6 @@ from app.net.auth.caller import Caller, CallerReply, Inside, Ticket, by_token
 from app.net.auth.door_messages import Refused as TurnedAway
 from app.net.encoding import messages
 from app.net.encoding.journal_rows import journal_from
-from app.net.encoding.message_fields import MOST_ROWS
 from app.net.encoding.patches import SeatReader
 from app.net.transport.host_address import HostAddress
 from app.net.transport.wire import LostError, Wire
@@ -34,6 +33,7 @@ from app.session.fairness.signing_key import SigningKey
 from app.session.fairness.witness import Witness
 from app.session.host.updates import Accepted, Answer, Refused, SignedHead, Update
 from app.session.room import room_messages
+from app.session.room.room_limits import MOST_ROWS
 from app.session.seat.chronicle import BareEntry
 from app.session.seat.pending_requests import PendingRequests, not_known
 

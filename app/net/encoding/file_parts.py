@@ -7,22 +7,16 @@ import binascii
 from collections.abc import Iterator
 
 from app.session.room import room_messages
-
-PART = 24 * 1024
-"""Bytes of the file in one message."""
-LONGEST_FILE_PART = 4 * PART // 3
-"""Characters of base64 in one message."""
-MOST_FILE_PARTS = 4096
-"""Parts of one file, 96 MB: a hundred times the longest game."""
+from app.session.room.room_limits import FILE_PART, MOST_FILE_PARTS
 
 
 def parts_of(data: bytes) -> Iterator[room_messages.FilePart]:
     """Yield a file in parts; nothing where it is larger than any game."""
-    count = -(-len(data) // PART)
+    count = -(-len(data) // FILE_PART)
     if count > MOST_FILE_PARTS:
         return
     for number in range(count):
-        piece = data[number * PART :][:PART]
+        piece = data[number * FILE_PART :][:FILE_PART]
         yield room_messages.FilePart(number + 1, count, base64.b64encode(piece).decode())
 
 

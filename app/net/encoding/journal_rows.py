@@ -20,8 +20,6 @@ from app.session.host.updates import Labelled, Travel, Went
 from app.session.room.room_messages import Journal, Row
 from app.session.seat.chronicle import BareEntry, BareGrew
 
-RUN_LENGTH = 8
-"""Bytes of what a host calls the time for which it goes on."""
 _HOW = ("undo", "redo", "jump")
 
 

@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args
 
 from app.core.data import codec
 from app.core.data.codec import CodecError
+from app.core.data.validation import limits_of, misfit
 from app.core.intent import Batch, Intent, Undo
 from app.core.text.wording import quoted
 from app.core.text.words import Words
-from app.net.encoding.message_fields import LIMITS, misfit
 from app.net.encoding.past_frames import PAST
 from app.net.transport.limits import LONGEST_TOLD
 from app.session.room import room_messages
@@ -132,7 +132,7 @@ def _ask(raw: dict[str, Any]) -> room_messages.Ask:
 
 def _named(name: str, on: int, intent: Intent) -> room_messages.Ask:
     """Return a gesture with a sane name. Raises CodecError."""
-    limits = LIMITS[room_messages.Ask]
+    limits = limits_of(room_messages.Ask)
     if not limits["id"].holds(name) or not limits["on"].holds(on):
         raise CodecError(_NOT_AN_ASK)
     return room_messages.Ask(name, on, intent)

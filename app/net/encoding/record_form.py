@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.core.data.codec import LARGEST_NUMBER
+from app.core.data.field_limits import LARGEST_NUMBER
 from app.core.ids import SeatId
 from app.net.encoding.small_forms import number
 from app.net.transport.wire_error import row, text, whole, wrong

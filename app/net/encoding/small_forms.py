@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from app.core.card import Mark, Marks, Position
-from app.core.data.codec import LARGEST_NUMBER
+from app.core.data.field_limits import LARGEST_NUMBER
 from app.core.data.value import replace
 from app.core.ids import TABLE
 from app.core.options import Options

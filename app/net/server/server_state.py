@@ -10,12 +10,13 @@ import hmac
 from app.core.data.value import replace, value
 from app.core.ids import PersonId
 from app.net.auth.guest_list import GUESTS, GuestList
-from app.net.auth.invite import SECRET_LENGTH, Role, new_secret
+from app.net.auth.invite import Role, new_secret
 from app.net.transport.certificate import Certificate, new_certificate
 from app.net.transport.host_address import LARGEST_PORT
 from app.net.transport.limits import LONGEST_DELAY
 from app.session.room.game_clock import ClockFace
 from app.session.room.people import Company
+from app.session.room.room_limits import SECRET_LENGTH
 from app.session.room.room_messages import Person
 from app.store.host_state import HostState, KeptPerson
 

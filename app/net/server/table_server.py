@@ -27,7 +27,6 @@ from app.net.auth.proof import new_token, return_key
 from app.net.auth.waiting_connections import Threshold
 from app.net.encoding import messages
 from app.net.encoding.joining_frames import ComingIn
-from app.net.encoding.journal_rows import RUN_LENGTH
 from app.net.server.guest import Guest
 from app.net.server.part_sender import Gifts
 from app.net.server.streams import Source, Stream, Streams
@@ -37,6 +36,7 @@ from app.session.host.updates import JournalEntry
 from app.session.room import room_messages
 from app.session.room.rate_limit import TOO_FAST
 from app.session.room.room import Room
+from app.session.room.room_limits import RUN_LENGTH
 from app.session.steps.rights import ImpossibleError
 
 log = logging.getLogger(__name__)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, NoReturn
 
-from app.core.data.codec import LARGEST_NUMBER
+from app.core.data.field_limits import LARGEST_NUMBER
 from app.core.text.words import Words
 
 

@@ -7,9 +7,11 @@ taken back and what would stay known (`asking`), and this carries out what was a
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
+from app.core.data.field_limits import ACTOR, CARD_NAME, EYES, NUMBER, items
 from app.core.data.value import replace, value
+from app.core.fact import MOST_CARDS
 from app.core.ids import JUDGE, NodeId, PersonId, SeatId, ZoneId
 from app.core.intent import Batch, Request, Shuffle, Step
 from app.core.sight import sees_face, view
@@ -70,10 +72,10 @@ WHY: dict[str, Words] = {
 class Line:
     """One step that would be taken back or done again, as one seat was told it."""
 
-    node: NodeId
-    actor: SeatId
-    turn: int
-    step: int
+    node: Annotated[NodeId, NUMBER]
+    actor: Annotated[SeatId, ACTOR]
+    turn: Annotated[int, NUMBER]
+    step: Annotated[int, NUMBER]
     events: tuple[Event, ...]
 
 
@@ -81,10 +83,10 @@ class Line:
 class StillKnown:
     """Cards that a seat would still know after a journey, as another may hear of it."""
 
-    seat: SeatId
+    seat: Annotated[SeatId, EYES]
     zone: ZoneId
     """Where they would lie."""
-    cards: tuple[str | None, ...]
+    cards: Annotated[tuple[str | None, ...], items(MOST_CARDS, CARD_NAME)]
     """Which cards; None for one that the one who hears this does not know. Empty: something."""
 
 
@@ -92,8 +94,8 @@ class StillKnown:
 class TravelTold:
     """What a request to go through the history is about, for one seat."""
 
-    steps: int
-    lines: tuple[Line, ...]
+    steps: Annotated[int, NUMBER]
+    lines: Annotated[tuple[Line, ...], items(MOST_LINES)]
     """At most `MOST_LINES`; in the order of time."""
     known: tuple[StillKnown, ...]
     chance: bool = False

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterable, Mapping
-from typing import Literal
+from typing import Annotated, Literal
 
+from app.core.data.field_limits import EYES, NUMBER
 from app.core.data.value import replace, value
 from app.core.ids import JUDGE, SPECTATOR, NodeId, PersonId, SeatId
 from app.core.text.wording import times
 from app.session.host.updates import Travel
+from app.session.room.person_names import SOME_NAME
 from app.session.steps.rights import impossible
 
 PATIENCE = 20.0
@@ -61,16 +63,16 @@ class Wish:
     """What somebody asks for."""
 
     kind: KindId
-    seat: SeatId
+    seat: Annotated[SeatId, EYES]
     """Whose wish it is; `SPECTATOR` for somebody without a seat."""
-    person: PersonId = 0
+    person: Annotated[PersonId, NUMBER] = 0
     """Who that is, where people are known."""
-    name: str = ""
+    name: Annotated[str, SOME_NAME] = ""
     """What somebody without a seat is called."""
-    goal: NodeId = 0
+    goal: Annotated[NodeId, NUMBER] = 0
     """Where a journey through the history leads."""
     how: Travel = "undo"
-    about: SeatId | None = None
+    about: Annotated[SeatId, EYES] | None = None
     """Whose turn, seat or hand it is about."""
 
 

@@ -6,6 +6,9 @@ afterwards.
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from app.core.data.field_limits import ACTOR, HEX, MOST_SEATS, NUMBER, SOME_HEX, items
 from app.core.data.value import replace, value
 from app.core.ids import JUDGE, TABLE, SeatId
 from app.core.table import Setting
@@ -25,27 +28,27 @@ WAIT = 0.3
 class Bound:
     """A chain in force: where the seat's next link must lead to."""
 
-    seat: SeatId
-    known: str
+    seat: Annotated[SeatId, ACTOR]
+    known: Annotated[str, HEX]
     """The value of its chain that is known last, in hex; of the host's always the commitment."""
-    number: int
+    number: Annotated[int, NUMBER]
     """The draw it was opened in; for a commitment the last draw asked for before it."""
-    key: str = ""
+    key: Annotated[str, SOME_HEX] = ""
 
 
 @value
 class Standing:
     """Where a record of chance stands: what somebody who joins has to know of what was before."""
 
-    table: str = ""
+    table: Annotated[str, SOME_HEX] = ""
     """The first commitment of the host, in hex; empty before there is one."""
-    number: int = 0
+    number: Annotated[int, NUMBER] = 0
     """The last draw that was asked for."""
-    bound: tuple[Bound, ...] = ()
+    bound: Annotated[tuple[Bound, ...], items(MOST_SEATS)] = ()
     """The chains in force, in the order of seats."""
     open: Asked | None = None
     """The draw that waits for links, as seats are told of it."""
-    asked: tuple[Bound, ...] = ()
+    asked: Annotated[tuple[Bound, ...], items(MOST_SEATS)] = ()
     """The chains that were in force when it was asked for."""
 
 

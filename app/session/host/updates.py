@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import Literal
+from typing import Annotated, Literal
 
 from app.core.data.codec import to_bytes
+from app.core.data.field_limits import ACTOR, COUNTED, COUNTS, EYES, HEX, NUMBER, SIGNATURE
 from app.core.data.value import replace, value
 from app.core.ids import NodeId, SeatId
 from app.core.past.history import Node
@@ -81,20 +82,20 @@ class SignedHead:
     shows.
     """
 
-    table: str
+    table: Annotated[str, HEX]
     """The table's id, in hex."""
-    host: str
+    host: Annotated[str, HEX]
     """What the host was bound to when the seat sat down, in hex: in which of its runs that was."""
-    seat: SeatId
-    commitment: str
+    seat: Annotated[SeatId, EYES]
+    commitment: Annotated[str, HEX]
     """What it had committed to then, in hex: from there the things are counted."""
-    count: int
+    count: Annotated[int, NUMBER]
     """How many things it was told."""
-    head: str
+    head: Annotated[str, HEX]
     """Hex of the hash chain over them."""
-    left_out: tuple[int, ...] = ()
+    left_out: Annotated[tuple[int, ...], COUNTS] = ()
     """Draws that it opened its link for and that call it away."""
-    signature: str = ""
+    signature: Annotated[str, SIGNATURE] = ""
     """Of all this, as in `Signed`; hex."""
 
     @property
@@ -134,12 +135,12 @@ class Committed:
 class Asked:
     """A gesture needs chance: every seat is asked for its link of draw `number`."""
 
-    number: int
+    number: Annotated[int, COUNTED]
     """Counted from 1."""
-    node: NodeId
+    node: Annotated[NodeId, NUMBER]
     """The step on which the gesture will be carried out."""
-    actor: SeatId
-    purpose: str
+    actor: Annotated[SeatId, ACTOR]
+    purpose: Annotated[str, HEX]
     """Binds the draw to the gesture and tells nothing of it; hex."""
     intent: str = ""
     """The gesture as canonical JSON; sealed, as `salt` is: seats are told neither."""

@@ -9,10 +9,8 @@ from app.core.text.words import Words
 from app.session.room import room_messages
 from app.session.room.audience import Audience
 from app.session.room.people import Company
+from app.session.room.room_limits import LONGEST_SAYING
 from app.session.steps.rights import ImpossibleError, impossible
-
-LONGEST_SAYING = 500
-"""Characters of one line of chat."""
 
 _MUTED = Words(
     "You were muted at this table. Ask who hosts it.",

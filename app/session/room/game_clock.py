@@ -6,22 +6,26 @@ turn is its own; it warns when the time is up, and people decide what that means
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from app.core.data.field_limits import LAST_SEAT, SEAT, TIME, Allowed, items
 from app.core.data.value import replace, value
 from app.core.ids import SeatId
 
 LONGEST = 24 * 3600.0
 """Seconds that a seat may be given at most."""
+TIME_LEFT = Allowed(f"≤{int(LONGEST):,}", lambda time: time <= LONGEST)
 
 
 @value
 class ClockSetting:
     """What the people agreed on; 0 for what they do without."""
 
-    seconds: float = 0.0
+    seconds: Annotated[float, TIME] = 0.0
     """What each seat has for the whole game."""
-    increment: float = 0.0
+    increment: Annotated[float, TIME] = 0.0
     """What it gets back at the end of each of its turns."""
-    turn: float = 0.0
+    turn: Annotated[float, TIME] = 0.0
     """What it has for one turn."""
 
     @property
@@ -43,11 +47,11 @@ class ClockFace:
     """What the clock shows at one moment; whoever is told counts on by themselves."""
 
     setting: ClockSetting
-    left: tuple[float, ...]
+    left: Annotated[tuple[float, ...], items(LAST_SEAT + 1)]
     """Seconds of each seat; below 0 it is over its time."""
-    turn_left: float = 0.0
+    turn_left: Annotated[float, TIME_LEFT] = 0.0
     """Seconds of the turn in hand."""
-    running: SeatId | None = None
+    running: Annotated[SeatId, SEAT] | None = None
     """Whose time runs; None while nobody's does."""
     paused: bool = False
     """Whether people stopped it for a while."""

@@ -14,11 +14,9 @@ from app.core.text.one_line import one_line
 from app.core.text.wording import CHARACTER, counted, number
 from app.core.text.words import Words
 from app.session.room.person_names import LONGEST_NAME, told_apart
+from app.session.room.room_limits import MOST_PEOPLE
 from app.session.room.room_messages import People, Person, Sit
 from app.session.steps.rights import ImpossibleError, impossible
-
-MOST_PEOPLE = 48
-"""At one table."""
 
 
 class Company:

@@ -6,8 +6,12 @@ import unicodedata
 from collections.abc import Iterable
 from itertools import count
 
+from app.core.data.field_limits import characters
+
 LONGEST_NAME = 40
 """Characters of what somebody is called."""
+PERSON_NAME = characters(1, LONGEST_NAME)
+SOME_NAME = characters(0, LONGEST_NAME)
 
 _LATIN = str.maketrans(
     "АВЕКМНОРСТУХІЈЅԚԜҺӀавекмнорстухіјѕԛԝһӏԁɡΑΒΕΖΗΙΚΜΝΟΡΤΥΧαβεικνορτυχϲϳ",

@@ -5,20 +5,19 @@ from __future__ import annotations
 import math
 from collections.abc import Collection
 
+from app.core.data.field_limits import FARTHEST
 from app.core.data.value import replace
 from app.core.ids import PersonId, SeatId, parse_place
 from app.core.sight import handles_seen
 from app.core.table import Table
-from app.session.host.request_validation import FARTHEST
 from app.session.room import room_messages
 from app.session.room.audience import Audience
 from app.session.room.chat import check_heard
+from app.session.room.room_limits import MOST_DRAGGED
 from app.session.steps.rights import names_places
 
 DRAG_EVERY = 0.1
 """Seconds between two places of a ghost that the others are told."""
-MOST_DRAGGED = 60
-"""Cards of one ghost."""
 
 
 class Pointing:

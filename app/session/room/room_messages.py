@@ -8,8 +8,31 @@ its sense.
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Literal
+from typing import Annotated, Literal
 
+from app.core.data.field_limits import (
+    CARD_NAME,
+    CODE,
+    COORDINATE,
+    COORDINATES,
+    COUNTED,
+    COUNTS,
+    EYES,
+    HANDLE,
+    HANDLES,
+    HEX,
+    ID,
+    LAST_SEAT,
+    LONGEST_LIST,
+    NUMBER,
+    OPTIONS,
+    SEAT,
+    SENTENCE,
+    SIGNATURE,
+    SOME_CODE,
+    STEPS,
+    items,
+)
 from app.core.data.value import value
 from app.core.ids import NodeId, PersonId, SeatId
 from app.core.intent import Intent, Rule
@@ -18,7 +41,21 @@ from app.session.agreement.consent import TravelTold
 from app.session.agreement.requests import KindId, Reply, Why, Wish
 from app.session.fairness.record_book import Standing
 from app.session.host.updates import SignedHead
-from app.session.room.game_clock import ClockFace, ClockSetting
+from app.session.room.game_clock import TIME_LEFT, ClockFace, ClockSetting
+from app.session.room.person_names import PERSON_NAME
+from app.session.room.room_limits import (
+    FILE_PARTS,
+    FILE_TEXT,
+    INVITE,
+    LATENCY,
+    MOST_DRAGGED,
+    PATIENCE,
+    PEOPLE,
+    ROWS,
+    RUN,
+    SAYING,
+    TOKEN,
+)
 from app.session.seat.chronicle import Heard
 
 Role = Literal["player", "judge", "spectator"]
@@ -41,9 +78,9 @@ EMOTES: tuple[Emote, ...] = (
 class Sit:
     """Take a place at the table: a seat, the judge's, or one to watch from."""
 
-    name: str
+    name: Annotated[str, SENTENCE]
     role: Role = "player"
-    seat: SeatId | None = None
+    seat: Annotated[SeatId, SEAT] | None = None
     """Which seat; None for the first that is free."""
     kind: Literal["sit"] = "sit"
 
@@ -52,7 +89,7 @@ class Sit:
 class BringDeck:
     """Put a deck on the own seat, before the table is laid. Nobody else is shown it."""
 
-    refs: tuple[str, ...]
+    refs: Annotated[tuple[str, ...], items(LONGEST_LIST, CARD_NAME)]
     kind: Literal["deck"] = "deck"
 
 
@@ -68,8 +105,8 @@ class SayReady:
 class Ask:
     """A gesture. The seat is the one its sender sits on."""
 
-    id: str
-    on: NodeId
+    id: Annotated[str, ID]
+    on: Annotated[NodeId, NUMBER]
     intent: Intent
     kind: Literal["ask"] = "ask"
 
@@ -78,7 +115,7 @@ class Ask:
 class Say:
     """A line of chat."""
 
-    text: str
+    text: Annotated[str, SENTENCE]
     kind: Literal["say"] = "say"
 
 
@@ -97,9 +134,9 @@ class Point:
     Places are table units on the mat as the first seat sees it, with its own side below.
     """
 
-    x: float
-    y: float
-    to: tuple[float, float] | None = None
+    x: Annotated[float, COORDINATE]
+    y: Annotated[float, COORDINATE]
+    to: Annotated[tuple[float, float], COORDINATES] | None = None
     kind: Literal["point"] = "point"
 
 
@@ -107,12 +144,12 @@ class Point:
 class Drag:
     """Where the ghost of what somebody drags is now; with nothing dragged it is gone."""
 
-    cards: tuple[str, ...] = ()
+    cards: Annotated[tuple[str, ...], HANDLES] = ()
     """Handles of the cards, or places of those that have none; what another seat does not know is
     told to it as a back."""
-    x: float = 0.0
+    x: Annotated[float, COORDINATE] = 0.0
     """Where the middle of the first of them is, in table units as for `point`."""
-    y: float = 0.0
+    y: Annotated[float, COORDINATE] = 0.0
     kind: Literal["drag"] = "drag"
 
 
@@ -127,8 +164,8 @@ class WantView:
 class WantPast:
     """Ask what steps of the history said, and what was seen after some of them."""
 
-    nodes: tuple[NodeId, ...] = ()
-    views: tuple[NodeId, ...] = ()
+    nodes: Annotated[tuple[NodeId, ...], STEPS] = ()
+    views: Annotated[tuple[NodeId, ...], STEPS] = ()
     kind: Literal["past"] = "past"
 
 
@@ -136,9 +173,9 @@ class WantPast:
 class Commit:
     """Be bound to a chain of links for the chance of this table (`app/session/fair`)."""
 
-    commitment: str
+    commitment: Annotated[str, HEX]
     """Hex."""
-    key: str
+    key: Annotated[str, HEX]
     """What one signs with: the public half, in hex."""
     held: SignedHead | None = None
     """What one had been told when one was at this seat last."""
@@ -149,8 +186,8 @@ class Commit:
 class OpenLink:
     """The own link for a draw."""
 
-    number: int
-    link: str
+    number: Annotated[int, COUNTED]
+    link: Annotated[str, HEX]
     """Hex."""
     kind: Literal["link"] = "link"
 
@@ -159,9 +196,9 @@ class OpenLink:
 class Sign:
     """Sign all that was told so far."""
 
-    count: int
-    signature: str
-    left_out: tuple[int, ...] = ()
+    count: Annotated[int, NUMBER]
+    signature: Annotated[str, SIGNATURE]
+    left_out: Annotated[tuple[int, ...], COUNTS] = ()
     kind: Literal["sign"] = "sign"
 
 
@@ -170,13 +207,13 @@ class AskLeave:
     """Ask the others for what is not one's own to do (`app/session/agreement/requests.py`)."""
 
     wish: KindId
-    goal: NodeId = 0
+    goal: Annotated[NodeId, NUMBER] = 0
     """Where a journey through the history is to lead."""
-    about: SeatId | None = None
+    about: Annotated[SeatId, EYES] | None = None
     """Whose seat or hand it is about."""
     ruling: Rule | None = None
     """What is to be kept, and whose agreement it needs."""
-    options: Options = ()
+    options: Annotated[Options, OPTIONS] = ()
     """What the table is to agree on."""
     kind: Literal["ask_leave"] = "ask_leave"
 
@@ -185,7 +222,7 @@ class AskLeave:
 class GiveReply:
     """Answer what somebody asked for."""
 
-    question: str
+    question: Annotated[str, ID]
     reply: Reply
     kind: Literal["reply"] = "reply"
 
@@ -194,7 +231,7 @@ class GiveReply:
 class Withdraw:
     """Ask no longer."""
 
-    question: str
+    question: Annotated[str, ID]
     kind: Literal["withdraw"] = "withdraw"
 
 
@@ -217,7 +254,7 @@ class SetClock:
     """Put a clock on the table, or take it away; for who hosts it."""
 
     clock: ClockSetting | None = None
-    left: tuple[float, ...] = ()
+    left: Annotated[tuple[float, ...], items(LAST_SEAT + 1, TIME_LEFT)] = ()
     """Seconds that each seat has from now on; none for what the setting gives them."""
     kind: Literal["clock"] = "clock"
 
@@ -238,7 +275,7 @@ class Chair:
     """What only the one in the host's chair may do."""
 
     do: ChairDeed
-    person: PersonId = 0
+    person: Annotated[PersonId, NUMBER] = 0
     kind: Literal["chair"] = "chair"
 
 
@@ -273,19 +310,19 @@ FromPeople = (
 class Person:
     """Somebody at the table, as everybody may know them."""
 
-    id: PersonId
-    name: str
+    id: Annotated[PersonId, COUNTED]
+    name: Annotated[str, PERSON_NAME]
     role: Role
-    seat: SeatId | None = None
+    seat: Annotated[SeatId, SEAT] | None = None
     here: bool = True
     chair: bool = False
     muted: bool = False
     ready: bool = False
     decked: bool = False
     """Whether a deck lies on the seat; which one is nobody's business."""
-    watches: SeatId | None = None
+    watches: Annotated[SeatId, SEAT] | None = None
     """Of a spectator: the seat whose hand they were allowed to see."""
-    latency: int | None = None
+    latency: Annotated[int, LATENCY] | None = None
     """Milliseconds to the person and back; None if it is not known."""
 
 
@@ -293,8 +330,8 @@ class Person:
 class People:
     """Everybody at the table, in the order of their numbers, and what is still free."""
 
-    people: tuple[Person, ...]
-    free: tuple[SeatId, ...] = ()
+    people: Annotated[tuple[Person, ...], PEOPLE]
+    free: Annotated[tuple[SeatId, ...], items(LAST_SEAT + 1, SEAT)] = ()
     laid: bool = False
     """Whether the table is laid; before, seats gather."""
     kind: Literal["people"] = "people"
@@ -304,11 +341,11 @@ class People:
 class Seated:
     """Where the one who is told this sits now."""
 
-    person: PersonId
+    person: Annotated[PersonId, COUNTED]
     role: Role
-    seat: SeatId
+    seat: Annotated[SeatId, EYES]
     """A player's seat, `JUDGE` or `SPECTATOR`: whose eyes one has."""
-    token: str = field(default="", repr=False)
+    token: Annotated[str, TOKEN] = field(default="", repr=False)
     """With it one comes back to the same place; told once."""
     kind: Literal["seated"] = "seated"
 
@@ -317,12 +354,12 @@ class Seated:
 class Answered:
     """What became of a gesture."""
 
-    id: str
-    node: NodeId | None = None
+    id: Annotated[str, ID]
+    node: Annotated[NodeId, NUMBER] | None = None
     """Where the table stands, if it happened."""
-    code: str = ""
-    en: str = ""
-    ja: str = ""
+    code: Annotated[str, SOME_CODE] = ""
+    en: Annotated[str, SENTENCE] = ""
+    ja: Annotated[str, SENTENCE] = ""
     kind: Literal["answered"] = "answered"
 
 
@@ -330,8 +367,8 @@ class Answered:
 class Said:
     """A line of chat."""
 
-    person: PersonId
-    text: str
+    person: Annotated[PersonId, COUNTED]
+    text: Annotated[str, SAYING]
     kind: Literal["said"] = "said"
 
 
@@ -339,7 +376,7 @@ class Said:
 class Emoted:
     """Somebody's sign."""
 
-    person: PersonId
+    person: Annotated[PersonId, COUNTED]
     sign: Emote
     kind: Literal["emoted"] = "emoted"
 
@@ -348,10 +385,10 @@ class Emoted:
 class Pointed:
     """Somebody points at something."""
 
-    person: PersonId
-    x: float
-    y: float
-    to: tuple[float, float] | None = None
+    person: Annotated[PersonId, COUNTED]
+    x: Annotated[float, COORDINATE]
+    y: Annotated[float, COORDINATE]
+    to: Annotated[tuple[float, float], COORDINATES] | None = None
     kind: Literal["pointed"] = "pointed"
 
 
@@ -359,11 +396,11 @@ class Pointed:
 class Ghost:
     """Where somebody drags something; with no cards it is gone."""
 
-    person: PersonId
-    cards: tuple[str | None, ...] = ()
+    person: Annotated[PersonId, COUNTED]
+    cards: Annotated[tuple[str | None, ...], items(MOST_DRAGGED, HANDLE)] = ()
     """Handles that the seat which is told knows; None for a back."""
-    x: float = 0.0
-    y: float = 0.0
+    x: Annotated[float, COORDINATE] = 0.0
+    y: Annotated[float, COORDINATE] = 0.0
     kind: Literal["ghost"] = "ghost"
 
 
@@ -371,9 +408,9 @@ class Ghost:
 class Notice:
     """Something everybody, or only one, should know: who came, or that the disk is full."""
 
-    code: str
-    en: str
-    ja: str
+    code: Annotated[str, CODE]
+    en: Annotated[str, SENTENCE]
+    ja: Annotated[str, SENTENCE]
     kind: Literal["notice"] = "notice"
 
 
@@ -395,8 +432,8 @@ Row = tuple[int | str, ...]
 class Journal:
     """What happened so far, without what it was: told to whoever begins to follow the table."""
 
-    rows: tuple[Row, ...]
-    run: str
+    rows: Annotated[tuple[Row, ...], ROWS]
+    run: Annotated[str, RUN]
     """Names the time for which this host goes on. One that was opened again, with whatever file,
     names another: of what it told before nothing is sure to stand."""
     more: bool = False
@@ -416,17 +453,17 @@ class Record:
 class Questioned:
     """Somebody asks for something; one is among those who may answer, or asked it oneself."""
 
-    question: str
+    question: Annotated[str, ID]
     wish: Wish
     replies: tuple[Reply, ...]
     """What one may answer; none for who asked."""
-    seconds: float
+    seconds: Annotated[float, PATIENCE]
     """Until it is a no."""
     travel: TravelTold | None = None
     """What a journey through the history would take back or do again."""
     ruling: Rule | None = None
     """What is to be kept; without the cards it is about, which not everybody sees."""
-    options: Options = ()
+    options: Annotated[Options, OPTIONS] = ()
     """What the table is to agree on."""
     kind: Literal["questioned"] = "questioned"
 
@@ -435,11 +472,11 @@ class Questioned:
 class Decided:
     """A request is over."""
 
-    question: str
+    question: Annotated[str, ID]
     wish: Wish
     allowed: bool
     why: Why
-    by: SeatId | None = None
+    by: Annotated[SeatId, EYES] | None = None
     """Who said no."""
     kind: Literal["decided"] = "decided"
 
@@ -456,10 +493,10 @@ class ClockShows:
 class FilePart:
     """A part of the table's file, whose record all players agreed to open."""
 
-    number: int
+    number: Annotated[int, FILE_PARTS]
     """Counted from 1."""
-    of: int
-    data: str
+    of: Annotated[int, FILE_PARTS]
+    data: Annotated[str, FILE_TEXT]
     """Base64."""
     kind: Literal["file_part"] = "file_part"
 
@@ -471,8 +508,8 @@ class Invitation:
     Without the invite of a judge, who sees every hand: the chair may fall to any player.
     """
 
-    invite: str = field(repr=False)
-    code: str = field(default="", repr=False)
+    invite: Annotated[str, INVITE] = field(repr=False)
+    code: Annotated[str, SOME_CODE] = field(default="", repr=False)
     """The spoken code; empty while there is none."""
     kind: Literal["invitation"] = "invitation"
 
@@ -481,9 +518,9 @@ class Invitation:
 class Bye:
     """The connection ends, and why."""
 
-    code: str
-    en: str
-    ja: str
+    code: Annotated[str, CODE]
+    en: Annotated[str, SENTENCE]
+    ja: Annotated[str, SENTENCE]
     kind: Literal["bye"] = "bye"
 
 

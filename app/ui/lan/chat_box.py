@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QVBoxLayout, 
 
 from app.core.text.words import Words
 from app.session.room import room_messages
-from app.session.room.chat import LONGEST_SAYING
+from app.session.room.room_limits import LONGEST_SAYING
 from app.ui.lan.lan_sheet import button
 from app.ui.lan.sign_menu import SignMenu
 from app.ui.look.look import Look

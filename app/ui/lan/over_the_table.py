@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Slot
 
 from app.core.text.words import Words
 from app.session.room import room_messages
-from app.session.room.pointers import MOST_DRAGGED
+from app.session.room.room_limits import MOST_DRAGGED
 from app.ui.app.trouble import steady
 from app.ui.board.board_words import TABLE
 from app.ui.board.input.hits import zone_at
