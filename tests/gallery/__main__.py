@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
-    from tests.gallery.studio import Look
+    from tests.gallery.studio import Shot
 
 SIZES: dict[str, tuple[tuple[int, int], float, float]] = {
     "small": ((1280, 720), 1.0, 1.0),
@@ -70,7 +70,7 @@ def _take(arguments: argparse.Namespace, ratio: float) -> None:
 
     from app.ui.app.application import application
     from tests.gallery.screens import SCREENS
-    from tests.gallery.studio import Look
+    from tests.gallery.studio import Shot
 
     qInstallMessageHandler(_heard)
     app = application()
@@ -80,7 +80,7 @@ def _take(arguments: argparse.Namespace, ratio: float) -> None:
             continue
         for language in arguments.language:
             for theme in arguments.theme:
-                look = Look(language, theme, room, text, density)
+                look = Shot(language, theme, room, text, density)
                 folder = arguments.out / look.name
                 folder.mkdir(parents=True, exist_ok=True)
                 for name in arguments.only or SCREENS:
@@ -98,7 +98,7 @@ def _heard(_kind: object, _context: object, words: str) -> None:
         print(words, file=sys.stderr)  # noqa: T201 - this is a command
 
 
-def _picture(app: QApplication, look: Look, name: str, folder: Path) -> None:
+def _picture(app: QApplication, look: Shot, name: str, folder: Path) -> None:
     """Take one picture, and say what of it is out of sight."""
     from tests.gallery.screens import SCREENS
     from tests.gallery.studio import open_studio

@@ -29,7 +29,7 @@ LONGEST_WAIT = 20.0
 
 
 @value
-class Look:
+class Shot:
     """How a picture is taken."""
 
     language: Language
@@ -51,7 +51,7 @@ class Look:
 class Studio:
     """One window, and what is needed to bring it into any state."""
 
-    def __init__(self, application: QApplication, look: Look, translations: Translations) -> None:
+    def __init__(self, application: QApplication, look: Shot, translations: Translations) -> None:
         self.application = application
         self.look = look
         self.stack = ExitStack()
@@ -172,7 +172,7 @@ class Studio:
 
 
 @contextmanager
-def open_studio(application: QApplication, look: Look) -> Iterator[Studio]:
+def open_studio(application: QApplication, look: Shot) -> Iterator[Studio]:
     """Open a window in a look and put the program's looks back afterwards."""
     before = application.styleSheet(), application.font(), application.palette()
     translations = Translations(application)

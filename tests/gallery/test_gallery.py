@@ -15,15 +15,15 @@ from PySide6.QtWidgets import QApplication
 
 from tests.gallery.screens import SCREENS
 from tests.gallery.sheets import contact_sheet
-from tests.gallery.studio import Look, open_studio
+from tests.gallery.studio import Shot, open_studio
 
 LOOKS = (
-    Look("en", "light"),
-    Look("ja", "dark", text=2.0),
-    Look("en", "contrast", text=3.0),
-    Look("ja", "light", (1600, 960)),
-    Look("en", "dark"),
-    Look("ja", "contrast", text=1.5),
+    Shot("en", "light"),
+    Shot("ja", "dark", text=2.0),
+    Shot("en", "contrast", text=3.0),
+    Shot("ja", "light", (1600, 960)),
+    Shot("en", "dark"),
+    Shot("ja", "contrast", text=1.5),
 )
 
 
@@ -34,7 +34,7 @@ def test_the_screen_can_be_shown(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
     name: str,
-    look: Look,
+    look: Shot,
 ) -> None:
     monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path))
     with caplog.at_level(logging.WARNING), open_studio(qapp, look) as studio:

@@ -25,12 +25,12 @@ from app.ui.panels.messages.messages_panel import MessagesPanel
 from tests.gallery import deck
 from tests.gallery.game import duel
 from tests.gallery.screens import SCREENS
-from tests.gallery.studio import Look, Studio, open_studio
+from tests.gallery.studio import Shot, Studio, open_studio
 from tests.gallery.written import Written, on_screen, written
 from tests.helpers.hostile import CARD, CARD_TEXT, Bait, bait, hostile, hostile_cards, texts
 from tests.helpers.shown_texts import read_as_markup, shown_texts
 
-LOOKS = (Look("en", "light", (1600, 960)), Look("ja", "dark", text=2.0))
+LOOKS = (Shot("en", "light", (1600, 960)), Shot("ja", "dark", text=2.0))
 
 FIELDS = {
     "a player": ("qA", "two"),
@@ -113,7 +113,7 @@ def look_through(studio: Studio, words: Written, laid_out: Bait) -> list[str]:
 
 @pytest.mark.parametrize(("name", "look"), list(zip(SCREENS, cycle(LOOKS), strict=False)))
 def test_what_others_write_is_text(
-    qapp: QApplication, words: Written, laid_out: Bait, name: str, look: Look
+    qapp: QApplication, words: Written, laid_out: Bait, name: str, look: Shot
 ) -> None:
     with open_studio(qapp, look) as studio:
         SCREENS[name](studio)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QScrollBar, QWidget
 from app.core.intent import Procedure
 from app.core.text.words import Language
 from tests.gallery.game import duel
-from tests.gallery.studio import Look, Studio, open_studio
+from tests.gallery.studio import Shot, Studio, open_studio
 
 SIZES = ((1280, 720), (1600, 960))
 LANGUAGES: tuple[Language, ...] = ("en", "ja")
@@ -29,7 +29,7 @@ def studio(
     """A table in the middle of a game, a card read at the side."""
     monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path))
     size, language = request.param
-    with open_studio(qapp, Look(language, "light", size)) as studio:
+    with open_studio(qapp, Shot(language, "light", size)) as studio:
         studio.lay(duel())
         studio.board.setFocus()
         read_active(studio)

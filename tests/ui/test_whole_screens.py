@@ -17,7 +17,7 @@ from app.ui.panels.panel_stack import PanelStack
 from app.ui.panels.slips.coins import ChanceToast
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
 from tests.gallery.screens import SCREENS
-from tests.gallery.studio import Look, Studio, open_studio
+from tests.gallery.studio import Shot, Studio, open_studio
 
 Screen = Callable[..., Studio]
 
@@ -30,7 +30,7 @@ def screen(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
         def show(name: str, text: float = 1.0, **look: object) -> Studio:
             usual = {"language": "en", "theme": "light", **look}
-            studio = stack.enter_context(open_studio(qapp, Look(text=text, **usual)))  # type: ignore[arg-type]
+            studio = stack.enter_context(open_studio(qapp, Shot(text=text, **usual)))  # type: ignore[arg-type]
             SCREENS[name](studio)
             studio.settle()
             return studio

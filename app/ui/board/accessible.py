@@ -70,9 +70,13 @@ class BoardVoice:
 
     def stands_on(self, piece: Piece, *, chosen: bool) -> None:
         """Say what the keyboard came to."""
+        announce(self._view, self.retell(piece, chosen=chosen))
+
+    def retell(self, piece: Piece, *, chosen: bool) -> str:
+        """Describe where the keyboard stands, and speak it to nobody."""
         words = self.piece(piece, chosen=chosen)
         self._view.setAccessibleDescription(words)
-        announce(self._view, words)
+        return words
 
     def changed(self) -> None:
         """Bring the description up to date, if somebody may ask for it."""

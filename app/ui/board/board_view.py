@@ -172,6 +172,7 @@ class BoardView(Port):
         self._show_others()
         self.viewport().update()
         self._name_aloud()
+        self.focus.retell()
 
     def turn_table(self, bottom: SeatId | None = None) -> None:
         """Put a seat at the lower edge; None for the seat whose eyes these are."""

@@ -86,6 +86,9 @@ class FocusPart(Protocol):
     def give_way(self, pointer: QPointF) -> None:
         """Go when the pointer is moved."""
 
+    def retell(self) -> None:
+        """Describe where it is, in another language."""
+
 
 class LensPart(Protocol):
     """Which part of the mat shows, as other parts ask it."""

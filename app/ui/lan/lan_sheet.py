@@ -55,7 +55,6 @@ class LanSheet(FloatingPanel):
         self.foot = QHBoxLayout()
         self.foot.addStretch(1)
         self.body.addLayout(self.foot)
-        look.changed.connect(self._follow_look)
 
     @Slot()
     def _follow_look(self) -> None:
@@ -64,6 +63,8 @@ class LanSheet(FloatingPanel):
 
     def open(self) -> None:
         """Show the sheet."""
+        # After all that it holds: it names some of that otherwise.
+        self.look.changed.connect(self._follow_look)
         self.retranslate()
         self.fit()
         self.show()

@@ -16,7 +16,7 @@ from app.ui.side.advice.advice_panel import AdvicePanel
 from app.ui.side.side_advice import NOTHING
 from app.ui.side.side_panel import SidePanel
 from tests.gallery.game import duel
-from tests.gallery.studio import Look, Studio, open_studio
+from tests.gallery.studio import Shot, Studio, open_studio
 
 SMALLEST = (1280, 720)
 LOOKS: tuple[tuple[Language, float], ...] = (("en", 1.0), ("ja", 1.0), ("en", 2.0), ("ja", 2.0))
@@ -32,7 +32,7 @@ def studio(
     """A small window with a branched history: that leaves least for advice."""
     monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path))
     language, text = request.param
-    with open_studio(qapp, Look(language, "light", SMALLEST, text=text)) as studio:
+    with open_studio(qapp, Shot(language, "light", SMALLEST, text=text)) as studio:
         studio.lay(duel())
         studio.board.setFocus()
         yield studio

@@ -123,6 +123,15 @@ class Focus:
             self._view.board.rings.clear("focus")
             self._voice.changed()
 
+    def retell(self) -> None:
+        """Describe where the ring is, in another language."""
+        item = self._view.board.pieces.get(self.key_of)
+        if self.shown and item is not None:
+            chosen = any(one.key == self.key_of for one in self._view.chosen)
+            self._voice.retell(item.piece, chosen=chosen)
+        else:
+            self._voice.changed()
+
     def selection(self) -> Selection:
         """Return what the ring is on."""
         return selection_of((Chosen(self.key_of),), self._view.pieces)

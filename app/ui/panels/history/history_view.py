@@ -65,12 +65,18 @@ class HistoryView(QAbstractScrollArea):
         self.horizontalScrollBar().actionTriggered.connect(self._on_scrolled_by_hand)
         self.verticalScrollBar().actionTriggered.connect(self._on_scrolled_by_hand)
         self.catch_up()
-        look.changed.connect(self.viewport().update)
+        look.changed.connect(self._follow_look)
 
     @property
     def tree(self) -> Chronicle:
         """The history, as the seat that looks may know it."""
         return self._bridge.history
+
+    @Slot()
+    def _follow_look(self) -> None:
+        if self.accessibleDescription():
+            self.setAccessibleDescription(self.words_of(self.chosen))
+        self.viewport().update()
 
     def set_now(self, words: str) -> None:
         """Say what is written at the present step."""
