@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import argparse
+import ast
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from app.cli.command_line import VERBS, language
+from app.cli.support import speaking_parser
 from app.ui.app import program
 from app.version import VERSION
 from tests.cli.conftest import Command
@@ -41,7 +45,7 @@ def test_version(chabudai: Command) -> None:
 WRONG = [
     (("dance",), "invalid choice: 'dance'", "次から選んでください"),
     (("goldfish",), "arguments are required: DECK", "足りない引数があります：DECK"),
-    (("goldfish", "d", "--seed", "x"), "invalid int value: 'x'", "整数ではありません"),
+    (("goldfish", "d", "--seed", "x"), "invalid int value: 'x'", "使える数ではありません"),
     (("goldfish", "d", "--png"), "expected one argument", "値が必要です"),
     (("goldfish", "d", "--loud"), "unrecognized arguments: --loud", "知らない引数です：--loud"),
     (("goldfish", "d", "--see", "1"), "unrecognized arguments", "知らない引数です"),
@@ -176,3 +180,13 @@ def test_a_reader_that_has_seen_enough() -> None:
     )
     assert done.stderr == ""
     assert done.stdout == "   0.0  The table is laid with 60 cards\n"
+
+
+def test_argparse_still_looks_its_words_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A Python whose argparse says them otherwise would fall back to English."""
+    source = Path(argparse.__file__).read_text(encoding="utf-8")
+    asked = {ast.literal_eval(found) for found in re.findall(r"_\(('[^'\n]*')\)", source)}
+    known = {*speaking_parser._SAID, *speaking_parser._JAPANESE_FORMS}
+    assert known - asked == set()
+    monkeypatch.setattr(speaking_parser._catalogue, "speak", "ja")
+    assert argparse._("options") == "オプション"  # type: ignore[attr-defined]

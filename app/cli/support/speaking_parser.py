@@ -1,57 +1,76 @@
-"""An argument parser that speaks Japanese where the terminal does; argparse knows only English."""
+"""An argument parser that speaks Japanese where the terminal does.
+
+argparse looks its own words up by gettext; here they are found in a table.
+"""
 
 from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NoReturn
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from app.core.text.words import Language, Words
 
-_USAGE = Words("usage: ", "使い方：")
-_ERRORS = (
-    Words("the following arguments are required: {}", "足りない引数があります：{}"),
-    Words("unrecognized arguments: {}", "知らない引数です：{}"),
-    Words("argument {}: invalid int value: {}", "{}：{}は整数ではありません"),
-    Words(
-        "argument {}: invalid choice: {} (choose from {})",
-        "{}：{}はありません。次から選んでください：{}",
+_SAID = {
+    "usage: ": Words("usage: ", "使い方："),
+    "positional arguments": Words("arguments", "引数"),
+    "options": Words("options", "オプション"),
+    "show this help message and exit": Words("show this help", "この説明を表示する"),
+    "the following arguments are required: %s": Words(
+        "the following arguments are required: %s", "足りない引数があります：%s"
     ),
-    Words("argument {}: expected one argument", "{}：値が必要です"),
-    Words("argument {}: not allowed with argument {}", "{}と{}は同時に使えません"),
-    Words("argument {}: ignored explicit argument {}", "{}に値は付けられません：{}"),
-)
-"""What argparse says of a wrong command line, and the same in Japanese."""
+    "unrecognized arguments: %s": Words("unrecognized arguments: %s", "知らない引数です：%s"),
+    "invalid %(type)s value: %(value)r": Words(
+        "invalid %(type)s value: %(value)r", "%(value)rは使える数ではありません"
+    ),
+    "invalid choice: %(value)r (choose from %(choices)s)": Words(
+        "invalid choice: %(value)r (choose from %(choices)s)",
+        "%(value)rはありません。次から選んでください：%(choices)s",
+    ),
+    "expected one argument": Words("expected one argument", "値が必要です"),
+    "expected at least one argument": Words("expected at least one argument", "値が必要です"),
+    "expected at most one argument": Words("expected at most one argument", "値は1つまでです"),
+    "not allowed with argument %s": Words("not allowed with argument %s", "%sと同時に使えません"),
+    "ignored explicit argument %r": Words("ignored explicit argument %r", "値は付けられません：%r"),
+    "one of the arguments %s is required": Words(
+        "one of the arguments %s is required", "%sのどれかが必要です"
+    ),
+}
+"""What argparse says by itself, as it looks it up: the same in both languages."""
+
+_JAPANESE_FORMS = {
+    "%(prog)s: error: %(message)s\n": "%(prog)s: %(message)s\n",
+    "argument %(argument_name)s: %(message)s": "%(argument_name)s：%(message)s",
+}
+"""What argparse puts words into, as Japanese stands in it."""
 
 
-def in_japanese(message: str) -> str:
-    """Return one of argparse's messages in Japanese, an unknown one as it is."""
-    for words in _ERRORS:
-        found = re.fullmatch(re.escape(words.en).replace(r"\{\}", "(.+)"), message, re.DOTALL)
-        if found:
-            return words.ja.format(*found.groups())
-    return message
+class _Catalogue:
+    """What gettext asks on behalf of argparse; a process speaks one language at a time."""
 
+    speak: Language = "en"
+
+    def gettext(self, message: str) -> str:
+        """Return the words for one of argparse's messages, an unknown one as it is."""
+        if self.speak == "ja":
+            message = _JAPANESE_FORMS.get(message, message)
+        words = _SAID.get(message)
+        return message if words is None else words.in_(self.speak)
+
+
+_catalogue = _Catalogue()
+# Where its translations are looked up: `from gettext import gettext as _`.
+argparse._ = _catalogue.gettext  # type: ignore[attr-defined]
 
 Declare = Callable[["SpeakingParser", Language], None]
 """Declares options and arguments."""
 
 
 class _Layout(argparse.HelpFormatter):
-    """Help with "使い方" before the usage."""
-
-    def add_usage(
-        self,
-        usage: str | None,
-        actions: Iterable[argparse.Action],
-        groups: Iterable[Any],
-        prefix: str | None = None,
-    ) -> None:
-        super().add_usage(usage, actions, groups, _USAGE.ja if prefix is None else prefix)
+    """Help whose headings end as Japanese ones do; argparse writes an English colon."""
 
     def format_help(self) -> str:
-        """Return the help; argparse itself ends headings with an English colon."""
         return re.sub(r"^(\S+):$", r"\1：", super().format_help(), flags=re.MULTILINE)
 
 
@@ -65,18 +84,11 @@ class SpeakingParser(argparse.ArgumentParser):
         """Have the options that `declare` adds once something is parsed."""
         if speak == "ja":
             more.setdefault("formatter_class", _Layout)
+        _catalogue.speak = speak
         # An option that is cut short means another one when a later version adds it.
-        super().__init__(add_help=False, allow_abbrev=False, **more)
+        super().__init__(allow_abbrev=False, **more)
         self.speak = speak
         self._declare = declare
-        self._positionals.title = Words("arguments", "引数").in_(speak)
-        self._optionals.title = Words("options", "オプション").in_(speak)
-        self.add_argument(
-            "-h",
-            "--help",
-            action="help",
-            help=Words("show this help", "この説明を表示する").in_(speak),
-        )
 
     def add_commands(
         self,
@@ -108,13 +120,8 @@ class SpeakingParser(argparse.ArgumentParser):
         self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
         """Declare what was put off, and parse."""
+        _catalogue.speak = self.speak
         declare, self._declare = self._declare, None
         if declare is not None:
             declare(self, self.speak)
         return super().parse_known_args(args, namespace)
-
-    def error(self, message: str) -> NoReturn:
-        """Print the usage and what is wrong, and end with code 2."""
-        if self.speak == "en":
-            super().error(message)
-        self.exit(2, f"{self.format_usage()}{self.prog}: {in_japanese(message)}\n")
