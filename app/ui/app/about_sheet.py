@@ -12,6 +12,7 @@ from app.core.text.words import Words
 from app.places import folder
 from app.ui.look.look import Look
 from app.ui.panels.floating import FloatingPanel
+from app.ui.toolkit.common_words import CLOSE, COPY, OPEN_ERROR_LOG, SLOGAN
 from app.ui.toolkit.plain_text import Label
 from app.version import VERSION
 
@@ -99,11 +100,8 @@ class AboutSheet(FloatingPanel):
         speak = self.look.language
         self.title.setText(Words("About Chabudai", "Chabudaiについて").in_(speak))
         self.setAccessibleName(self.title.text())
-        self.set_close_words(Words("Close", "閉じる").in_(speak))
-        told = Words(
-            "A table for card games. You play; it keeps the table.",
-            "カードゲームのための卓。カードを動かすのはあなた。卓を用意するのがChabudai。",
-        ).in_(speak)
+        self.set_close_words(CLOSE.in_(speak))
+        told = SLOGAN.in_(speak)
         free = (
             Words(
                 "Free software under the {licence} licence.",
@@ -118,14 +116,14 @@ class AboutSheet(FloatingPanel):
             "開いたままの卓とエラーの記録：{state}\n設定：{config}",
         ).in_(speak)
         self.folders.setText(kept.format(state=folder("state"), config=folder("config")))
-        self.copy_button.setText(Words("Copy", "コピー").in_(speak))
+        self.copy_button.setText(COPY.in_(speak))
         self.copy_button.setToolTip(
             Words(
                 "Copy version and system, for a report",
                 "バージョンと環境をコピー（不具合の報告用）",
             ).in_(speak)
         )
-        self.log_button.setText(Words("Open the error log", "エラーログを開く").in_(speak))
-        self.close_button.setText(Words("Close", "閉じる").in_(speak))
+        self.log_button.setText(OPEN_ERROR_LOG.in_(speak))
+        self.close_button.setText(CLOSE.in_(speak))
         for button in (self.copy_button, self.log_button, self.close_button):
             button.setAccessibleName(button.toolTip() or button.text())

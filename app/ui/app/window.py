@@ -47,6 +47,7 @@ from app.ui.table.setup_offer import SHOWN, next_step
 from app.ui.table.table_place import TablePlace
 from app.ui.table.top_bar import TopBar
 from app.ui.toolkit.call_later import soon
+from app.ui.toolkit.common_words import OPEN_ERROR_LOG
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent
@@ -526,7 +527,7 @@ class Window(Shell):
     @Slot(object)
     def _tell_trouble(self, words: Words) -> None:
         """Tell of an error that was caught; the table goes on."""
-        remedy = Remedy(Words("Open the error log", "エラーログを開く"), self.open_error_log)
+        remedy = Remedy(OPEN_ERROR_LOG, self.open_error_log)
         self.tell(words, "error", remedy)
 
     def show_tab(self, name: str) -> None:

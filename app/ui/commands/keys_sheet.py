@@ -25,6 +25,7 @@ from app.ui.app.window_actions import MENUS
 from app.ui.commands.action_registry import without_letter
 from app.ui.commands.native_key import native, native_keys
 from app.ui.panels.floating import FloatingPanel
+from app.ui.toolkit.common_words import CLOSE
 from app.ui.toolkit.plain_text import Label
 from app.ui.toolkit.rich_text import Rich, RichLabel, element
 
@@ -279,7 +280,7 @@ class KeysSheet(FloatingPanel):
         self.title.setText(Words("Keys", "キー一覧").in_(speak))
         self.setAccessibleName(Words("Keys", "キー一覧").in_(speak))
         self.area.setAccessibleName(Words("Keys", "キー一覧").in_(speak))
-        self.set_close_words(Words("Close", "閉じる").in_(speak))
+        self.set_close_words(CLOSE.in_(speak))
         self.field.setPlaceholderText(Words("Search keys", "キーを探す").in_(speak))
         self.field.setAccessibleName(Words("Search keys", "キーを探す").in_(speak))
         self.nothing.setText(

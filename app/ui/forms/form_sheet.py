@@ -37,6 +37,7 @@ from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.panels.floating import EDGE, FloatingPanel
 from app.ui.panels.slips.free_place import Taken, taken_on
+from app.ui.toolkit.common_words import CLOSE
 from app.ui.toolkit.plain_text import Label, literal
 
 if TYPE_CHECKING:
@@ -263,7 +264,7 @@ class FormSheet(FloatingPanel):
             self.setTabOrder(first, second)
 
     def _retranslate(self) -> None:
-        self.set_close_words(Words("Close", "閉じる").in_(self.look.language))
+        self.set_close_words(CLOSE.in_(self.look.language))
         form = self.form
         if form is None:
             return

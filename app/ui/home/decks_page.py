@@ -28,6 +28,7 @@ from app.ui.home.tiles.deck_picture import deck_picture
 from app.ui.home.tiles.deck_tile import DeckTile
 from app.ui.home.unbroken import said
 from app.ui.look.look import Look
+from app.ui.toolkit.common_words import BACK
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QResizeEvent, QShowEvent
@@ -300,9 +301,7 @@ class Decks(QWidget):
         )
         self.all_cards.say(Words("All cards", "カード一覧").in_(speak))
         self.new.say(NEW.in_(self.look.language))
-        self.back.say(
-            "← " + Words("Back", "戻る").in_(speak) + bracketed("Esc").in_(self.look.language)
-        )
+        self.back.say("← " + BACK.in_(speak) + bracketed("Esc").in_(self.look.language))
 
     def _say_decks(self) -> None:
         speak = self.look.language

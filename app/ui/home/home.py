@@ -31,6 +31,7 @@ from app.ui.home.tiles.table_tile import TableTile
 from app.ui.home.unbroken import said
 from app.ui.look.look import Look
 from app.ui.table.table_name import BETWEEN
+from app.ui.toolkit.common_words import SLOGAN
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QKeyEvent, QPixmap, QResizeEvent, QShowEvent
@@ -278,12 +279,7 @@ class Home(QWidget):
     def _retranslate(self) -> None:
         speak = self.look.language
         page = self.page
-        page.masthead.say(
-            Words(
-                "A table for card games. You play; it keeps the table.",
-                "カードゲームのための卓。カードを動かすのはあなた。卓を用意するのがChabudai。",
-            ).in_(speak)
-        )
+        page.masthead.say(SLOGAN.in_(speak))
         page.new.say(
             Words("New table", "新しい卓").in_(speak),
             Words("Alone, or two at this screen", "1人で、または1つの画面で2人で").in_(speak),

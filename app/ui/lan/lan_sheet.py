@@ -18,6 +18,7 @@ from app.core.text.words import Words
 from app.ui.look.look import Look
 from app.ui.panels.floating import FloatingPanel
 from app.ui.toolkit.call_later import soon
+from app.ui.toolkit.common_words import CLOSE
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 
 WIDE = 36
 """Width in lines of text."""
-CLOSE = Words("Close", "閉じる")
 
 
 class LanSheet(FloatingPanel):

@@ -10,9 +10,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton
 from app.core.text.words import Words
 from app.ui.look.look import Look
 from app.ui.panels.announce import announce
+from app.ui.toolkit.common_words import UNDO
 from app.ui.toolkit.plain_text import Label
-
-UNDO = Words("Undo", "元に戻す")
 
 
 class Notice(QFrame):

@@ -30,6 +30,7 @@ from app.ui.settings.keys.keys_page import KeysPage
 from app.ui.settings.settings_catalogue import groups
 from app.ui.settings.settings_notice import Notice
 from app.ui.table.table_keys import key_of
+from app.ui.toolkit.common_words import CLOSE
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
@@ -42,7 +43,6 @@ if TYPE_CHECKING:
     from app.ui.settings.setting_rows import Row
 
 TITLE = Words("Settings", "設定")
-CLOSE = Words("Close", "閉じる")
 SEARCH = Words("Search settings and keys", "設定とキーを検索")
 NOTHING = Words("No setting fits.", "当てはまる設定はありません。")
 TABS = (TITLE, Words("Keys", "キー"))

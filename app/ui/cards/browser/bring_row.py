@@ -13,6 +13,7 @@ from app.core.text.words import Words
 from app.ui.board.drag.bring_targets import destinations
 from app.ui.commands.native_key import native
 from app.ui.panels.button_row import ButtonRow, Deed
+from app.ui.toolkit.common_words import READ_LARGE
 from app.ui.toolkit.plain_text import Label, literal
 
 if TYPE_CHECKING:
@@ -144,9 +145,9 @@ class BringRow(QWidget):
             entry = self.menu.addAction(literal(title, native(place.key)))
             entry.triggered.connect(lambda _=False, number=number: self.bring_to(number))
         self.menu.addSeparator()
-        self.menu.addAction(
-            Words("Read large", "カードを拡大").in_(self.look.language)
-        ).triggered.connect(self._browser.read)
+        self.menu.addAction(READ_LARGE.in_(self.look.language)).triggered.connect(
+            self._browser.read
+        )
         self.menu.popup(grid.viewport().mapToGlobal(at))
 
     # -- words --

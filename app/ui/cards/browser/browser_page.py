@@ -17,6 +17,7 @@ from app.ui.home.home_ground import paint_ground
 from app.ui.home.home_link import Link
 from app.ui.home.lettering import Lettering
 from app.ui.look.look import Look
+from app.ui.toolkit.common_words import BACK
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QResizeEvent, QShowEvent
@@ -69,9 +70,7 @@ class CardsPage(QWidget):
         speak = self.look.language
         self.setAccessibleName(Words("Cards", "カード").in_(speak))
         self._heading.say(Words("Cards", "カード").in_(speak))
-        self.back.say(
-            "← " + Words("Back", "戻る").in_(speak) + bracketed("Esc").in_(self.look.language)
-        )
+        self.back.say("← " + BACK.in_(speak) + bracketed("Esc").in_(self.look.language))
         self._arrange()
 
     def _arrange(self) -> None:

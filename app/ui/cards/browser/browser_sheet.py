@@ -13,6 +13,7 @@ from app.ui.cards.browser.browser import CardBrowser
 from app.ui.home.focus_stop import unit_of
 from app.ui.look.look import Look
 from app.ui.panels.floating import EDGE, FloatingPanel
+from app.ui.toolkit.common_words import CLOSE
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent
@@ -182,4 +183,4 @@ class CardsSheet(FloatingPanel):
         speak = self.look.language
         self.title.setText(Words("Cards", "カード").in_(speak))
         self.setAccessibleName(self.title.text())
-        self.set_close_words(Words("Close", "閉じる").in_(speak))
+        self.set_close_words(CLOSE.in_(speak))

@@ -22,6 +22,7 @@ from app.core.text.words import Words
 from app.ui.cards.browser import browse_choices
 from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
+from app.ui.toolkit.common_words import FILTER, FILTER_COUNT
 
 if TYPE_CHECKING:
     from app.cards.card_base import CardBase
@@ -207,7 +208,5 @@ class FilterRow(QWidget):
         chosen = self.filters
         count = sum(map(bool, (chosen.kind, chosen.type, chosen.set_code, chosen.mark)))
         self.more.setText(
-            Words("Filter: {count}", "絞り込み：{count}").in_(speak).format(count=count)
-            if count
-            else Words("Filter", "絞り込み").in_(speak)
+            FILTER_COUNT.in_(speak).format(count=count) if count else FILTER.in_(speak)
         )

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QVBoxLayout, QWi
 from app.ui.cards.importing import import_phrases
 from app.ui.cards.importing.import_work import Failed, Forgotten
 from app.ui.cards.importing.sheet_page import label, row
+from app.ui.toolkit.common_words import BACK, CLOSE, COPY
 from app.ui.toolkit.rich_text import Rich, RichPage, element, lines
 
 if TYPE_CHECKING:
@@ -89,14 +90,14 @@ class DonePage(QWidget):
         self.report.show_rich(element("p", lines(*told), margin="0", white_space="pre-wrap"))
         self.report.setMinimumHeight(self.report.fontMetrics().height() * 4)
         done = not isinstance(self._outcome, Failed) and self._outcome is not None
-        again = import_phrases.MORE if done else import_phrases.BACK
+        again = import_phrases.MORE if done else BACK
         named = (
             (self.more, again, again),
-            (self.copy, import_phrases.COPY, import_phrases.COPY_ALL),
+            (self.copy, COPY, import_phrases.COPY_ALL),
         )
         for button, short, whole in (
             *named,
-            (self.close_button, import_phrases.CLOSE, import_phrases.CLOSE),
+            (self.close_button, CLOSE, CLOSE),
         ):
             button.setText(short.in_(language))
             button.setAccessibleName(whole.in_(language))

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from app.ui.cards.importing import import_phrases
 from app.ui.cards.importing.sheet_page import column, label, row
+from app.ui.toolkit.common_words import BACK
 
 if TYPE_CHECKING:
     from app.cards.store.card_store import StoredSet
@@ -152,7 +153,7 @@ class ForgetPage(QWidget):
                 said = import_phrases.set_line(one).in_(language)
                 self.list.item(place).setText(said)
                 self.list.item(place).setToolTip(said)
-        named = ((self.back, import_phrases.BACK), (self.forget, import_phrases.FORGET))
+        named = ((self.back, BACK), (self.forget, import_phrases.FORGET))
         for button, said_of in (
             *named,
             (self.yes, import_phrases.DO_FORGET),

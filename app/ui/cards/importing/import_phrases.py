@@ -16,7 +16,6 @@ SET = Noun("set", "sets", "セット")
 
 TITLE = Words("Import cards", "カードを取り込む")
 FORGETTING = Words("Forget imported cards", "取り込んだカードを取り除く")
-CLOSE = Words("Close", "閉じる")
 KEPT = Words("The card data was kept.", "カードデータを保存しました。")
 """Without its name: whoever sits down here next may read it, and it may lie in a hand."""
 TYPE_IN = Words("Type in this card…", "このカードのデータを入力…")
@@ -42,7 +41,6 @@ BESIDE = Words(
     "You can close this and play on: you are told when it is done. The cards come all at once.",
     "閉じて、そのまま遊べます。終わったらお知らせします。カードは最後にまとめて加わります。",
 )
-CANCEL = Words("Cancel", "キャンセル")
 STOPPED = Words(
     "The import was cancelled. The card base is as it was.",
     "取り込みをキャンセルしました。カードのデータベースは元のままです。",
@@ -66,7 +64,6 @@ SETS = Words("Sets", "セット")
 REFUSED = Words("Refused", "読み込めなかった項目")
 LEFT = Words("Left alone", "読み飛ばしたファイル")
 REPORT = Words("What the import did", "取り込みの結果")
-COPY = Words("Copy", "コピー")
 COPY_ALL = Words("Copy what the import did", "取り込みの結果をコピー")
 MORE = Words("Import more…", "続けて取り込む…")
 SHOW = Words("Show", "表示")
@@ -77,7 +74,6 @@ CHOOSE_SETS = Words(
 )
 SETS_HELD = Words("Imported sets", "取り込んだセット")
 ALL = Words("All", "すべて")
-BACK = Words("Back", "戻る")
 FORGET = Words("Forget…", "取り除く…")
 DO_FORGET = Words("Forget", "取り除く")
 KEEP = Words("Keep them", "残す")

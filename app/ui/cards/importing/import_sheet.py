@@ -16,6 +16,7 @@ from app.ui.cards.importing.start_page import StartPage
 from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.panels.floating import EDGE, FloatingPanel
+from app.ui.toolkit.common_words import CLOSE
 
 if TYPE_CHECKING:
     from app.cards.imports.base_contents import Held
@@ -176,7 +177,7 @@ class ImportSheet(FloatingPanel):
         language = self.look.language
         for page in self.pages:
             page.speak(language)
-        self.set_close_words(import_phrases.CLOSE.in_(language))
+        self.set_close_words(CLOSE.in_(language))
         self._say_title()
 
     def _say_title(self) -> None:

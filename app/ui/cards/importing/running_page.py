@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QProgressBar, QPushButton, QSizePolicy, QVBoxLayou
 from app.ui.cards.importing import import_phrases
 from app.ui.cards.importing.import_work import PARTS, Step
 from app.ui.cards.importing.sheet_page import label, row
+from app.ui.toolkit.common_words import CANCEL
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
@@ -78,8 +79,8 @@ class RunningPage(QWidget):
     def speak(self, language: Language) -> None:
         """Say everything in another language."""
         self._language = language
-        self.cancel.setText(import_phrases.CANCEL.in_(language))
-        self.cancel.setAccessibleName(import_phrases.CANCEL.in_(language))
+        self.cancel.setText(CANCEL.in_(language))
+        self.cancel.setAccessibleName(CANCEL.in_(language))
         self.bar.setAccessibleName(import_phrases.PROGRESS.in_(language))
         self.beside.setText(import_phrases.BESIDE.in_(language))
         self.show_step(self._step)

@@ -25,13 +25,13 @@ from app.cards.decklists.forms.decklist_line import is_japanese
 from app.cards.energy_types import TYPE_WORDS
 from app.core.data.value import value
 from app.core.text.words import Words
-from app.ui.cards.importing import import_phrases as words
 from app.ui.cards.importing.sheet_page import label, row
 from app.ui.look.look import Look
 from app.ui.look.tints import STAGES
 from app.ui.panels.announce import announce
 from app.ui.panels.cards.kinds import KINDS
 from app.ui.panels.floating import EDGE, FloatingPanel
+from app.ui.toolkit.common_words import CANCEL, CLOSE
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
@@ -45,7 +45,6 @@ MOST_LETTERS = 2_000
 HIGHEST = 9_999
 TITLE = Words("Type in this card", "カードデータを入力")
 KEEP = Words("Keep this card", "このカードを保存")
-CANCEL = Words("Cancel", "キャンセル")
 HINT = Words(
     "Only a name and the kind are needed; the more there is, the more the program can do with it.",
     "名前と種類だけでも使えます。詳しく入れるほど、できることが増えます。",
@@ -274,7 +273,7 @@ class TypeInSheet(FloatingPanel):
         language = self.look.language
         self.title.setText(TITLE.in_(language))
         self.setAccessibleName(TITLE.in_(language))
-        self.set_close_words(words.CLOSE.in_(language))
+        self.set_close_words(CLOSE.in_(language))
         self.hint.setText(HINT.in_(language))
         self.keep.setText(KEEP.in_(language))
         self.cancel.setText(CANCEL.in_(language))

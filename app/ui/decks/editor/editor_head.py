@@ -14,6 +14,7 @@ from app.ui.home.home_link import Link
 from app.ui.look.icons import icon
 from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
+from app.ui.toolkit.common_words import REDO, UNDO
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
@@ -61,8 +62,8 @@ class Head(QWidget):
     def show_steps(self, undo: Words | None, redo: Words | None, language: Language) -> None:
         """Say what would be taken back and done again."""
         for button, plain, step in (
-            (self.undo, editor_words.UNDO, undo),
-            (self.redo, editor_words.REDO, redo),
+            (self.undo, UNDO, undo),
+            (self.redo, REDO, redo),
         ):
             button.setEnabled(step is not None)
             told = plain if step is None else labelled(plain, step)

@@ -17,6 +17,7 @@ from app.ui.decks.editor.panels.versions_panel import VersionsPanel
 from app.ui.decks.editor.paper_sheets import DeckPart, Sheet
 from app.ui.decks.editor.tab_row import TabRow
 from app.ui.look.look import Look
+from app.ui.toolkit.common_words import BACK
 
 if TYPE_CHECKING:
     from app.cards.card_base import CardBase
@@ -119,7 +120,7 @@ class Parts:
     def speak(self, language: Language) -> None:
         """Say everything in another language."""
         self.head.speak(language)
-        self.head.back.say(f"← {editor_words.BACK.in_(language)}{bracketed('Esc').in_(language)}")
+        self.head.back.say(f"← {BACK.in_(language)}{bracketed('Esc').in_(language)}")
         self.part.speak(language)
         self.view.empty = editor_words.EMPTY.in_(language)
         self.aside.empty = editor_words.EMPTY_MAYBE.in_(language)

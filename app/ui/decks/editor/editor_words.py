@@ -20,7 +20,6 @@ MAYBE = Words("Maybe", "候補")
 SIDE = Words("Sideboard", "控え")
 CHECK = Words("Check", "チェック")
 BROWSE = Words("All cards", "カード一覧")
-BACK = Words("Back", "戻る")
 HIDE = Words("Hide", "隠す")
 ODDS = Words("Odds", "確率")
 VERSIONS = Words("Versions", "版")
@@ -32,7 +31,6 @@ EMPTY_MAYBE = Words(
     "Cards you are still thinking about:\ndrop them here, or send them with a key (M).",
     "迷っているカードの置き場所です。\nドロップするか、Mキーで移してください。",
 )
-UNDO, REDO = Words("Undo", "元に戻す"), Words("Redo", "やり直す")
 SAVE, SAVE_AS = Words("Save", "保存"), Words("Save as a new deck", "別のデッキとして保存")
 PLAY, MORE = Words("Play alone", "1人で遊ぶ"), Words("More", "その他")
 NEW, SORT = Words("New deck", "新しいデッキ"), Words("Sort the deck", "デッキを並べ替える")

@@ -19,6 +19,7 @@ from app.cards.odds.odds_words import OPENING
 from app.core.text.wording import counted
 from app.core.text.words import Words
 from app.ui.look.look import Look
+from app.ui.toolkit.common_words import CANCEL
 from app.ui.toolkit.worker import Beside, Report
 
 if TYPE_CHECKING:
@@ -135,7 +136,7 @@ class TrialBar(QWidget):
     def _retranslate(self) -> None:
         speak = self.look.language
         self.start.setText(Words("Simulate", "シミュレーション").in_(speak))
-        self.stop.setText(Words("Cancel", "キャンセル").in_(speak))
+        self.stop.setText(CANCEL.in_(speak))
         self.progress.setAccessibleName(
             Words("Simulated openings", "シミュレーションの進み具合").in_(speak)
         )

@@ -15,6 +15,7 @@ from app.ui.lan.hosting.qr_picture import QrPicture
 from app.ui.lan.lan_sheet import button, label
 from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
+from app.ui.toolkit.common_words import COPY
 
 if TYPE_CHECKING:
     from app.ui.lan.hosting.host_process import Opened
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
 MOST_ADDRESSES = 4
 """Addresses that are shown; the likeliest come first."""
-COPY = Words("Copy", "コピー")
 COPIED = Words("Copied", "コピーしました")
 COPY_JUDGE = Words("Copy the judge’s invite", "ジャッジ用の招待をコピー")
 NEW_CODE = Words("New code", "コードを変える")

@@ -9,9 +9,10 @@ from PySide6.QtWidgets import QWidget
 
 from app.core.text.words import Words
 from app.ui.lan.hosting.invite_part import InvitePart
-from app.ui.lan.lan_sheet import CLOSE, LanSheet, button, label
+from app.ui.lan.lan_sheet import LanSheet, button, label
 from app.ui.lan.people_words import about
 from app.ui.look.look import Look
+from app.ui.toolkit.common_words import CLOSE
 
 if TYPE_CHECKING:
     from app.ui.lan.hosting.host_process import Opened

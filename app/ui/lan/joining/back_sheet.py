@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QWidget
 from app.core.text.wording import SECOND, counted, labelled
 from app.core.text.words import Words
 from app.ui.lan.joining.back_offer import go_back_words
-from app.ui.lan.lan_sheet import CLOSE, LanSheet, button, label
+from app.ui.lan.lan_sheet import LanSheet, button, label
 from app.ui.lan.people_words import ROLES, TELLS, seat_words, standing
 from app.ui.look.look import Look
+from app.ui.toolkit.common_words import CLOSE
 
 if TYPE_CHECKING:
     from app.net.client.table_client import State

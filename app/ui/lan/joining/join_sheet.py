@@ -23,6 +23,7 @@ from app.ui.lan import way_in
 from app.ui.lan.lan_sheet import LanSheet, button, label
 from app.ui.lan.people_words import ROLES, TELLS, standing
 from app.ui.look.look import Look
+from app.ui.toolkit.common_words import CANCEL
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
@@ -37,7 +38,6 @@ LONGEST_PASTED = 8000
 ADDRESSES = Qt.ItemDataRole.UserRole
 
 JOIN = Words("Join", "参加する")
-CANCEL = Words("Cancel", "キャンセル")
 WAY = Words("Invite or address", "招待またはアドレス")
 WAY_HINT = Words(
     "Paste an invite, or type 192.168.1.5", "招待を貼り付けるか、アドレスを入力（192.168.1.5など）"

@@ -16,9 +16,10 @@ from app.core.text.words import Words
 from app.session.room import room_messages
 from app.session.room.game_clock import LONGEST, ClockFace, ClockSetting
 from app.ui.forms.number_box import NumberBox
-from app.ui.lan.lan_sheet import CLOSE, LanSheet, button, label
+from app.ui.lan.lan_sheet import LanSheet, button, label
 from app.ui.lan.people.clock_reading import MINUTE, readings, shown
 from app.ui.look.look import Look
+from app.ui.toolkit.common_words import CLOSE
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:

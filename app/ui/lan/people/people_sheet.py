@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWid
 from app.core.text.words import Words
 from app.session.room import room_messages
 from app.ui.lan.chat_box import CHAT, ChatBox
-from app.ui.lan.lan_sheet import CLOSE, LanSheet, button, label
+from app.ui.lan.lan_sheet import LanSheet, button, label
 from app.ui.lan.people_words import about, seat_words
 from app.ui.look.look import Look
+from app.ui.toolkit.common_words import CLOSE
 from app.ui.toolkit.plain_text import Label, literal
 
 if TYPE_CHECKING:

@@ -20,6 +20,7 @@ from app.core.text.wording import numbered
 from app.core.text.words import Words
 from app.ui.panels.cards.kinds import KINDS
 from app.ui.panels.flow import FlowLayout
+from app.ui.toolkit.common_words import FILTER, FILTER_COUNT
 from app.ui.toolkit.plain_text import literal
 
 if TYPE_CHECKING:
@@ -152,11 +153,9 @@ class FilterBar(QWidget):
     def _tell(self) -> None:
         """Say on the button whether anything is left out."""
         self.button.setText(
-            Words("Filter: {count}", "絞り込み：{count}")
-            .in_(self.look.language)
-            .format(count=len(self.kinds))
+            FILTER_COUNT.in_(self.look.language).format(count=len(self.kinds))
             if self.kinds
-            else Words("Filter", "絞り込み").in_(self.look.language)
+            else FILTER.in_(self.look.language)
         )
 
     @property

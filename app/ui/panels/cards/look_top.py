@@ -20,6 +20,7 @@ from app.ui.panels.cards.card_delegate import LEGIBLE
 from app.ui.panels.cards.card_panel import CardPanel
 from app.ui.panels.closing_question import ClosingQuestion
 from app.ui.panels.floating import EDGE
+from app.ui.toolkit.common_words import FACE_DOWN_CARD, KEEP_LOOKING
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
@@ -425,7 +426,7 @@ class LookTop(CardPanel):
         self.set_close_words(
             Words("Close: put back as they lay", "閉じる：順番を変えずに戻す").in_(speak)
         )
-        self.cards.back_words = Words("Face-down card", "ウラ向きのカード").in_(speak)
+        self.cards.back_words = FACE_DOWN_CARD.in_(speak)
         self._ends.setText(Words("← top of the pile", "← 山の一番上").in_(speak))
         self.hint.setText(
             Words(
@@ -441,7 +442,7 @@ class LookTop(CardPanel):
             ).in_(speak),
             Words("In this order", "この順で戻す").in_(speak),
             Words("As they lay", "元の順で戻す").in_(speak),
-            Words("Keep looking", "まだ見る").in_(speak),
+            KEEP_LOOKING.in_(speak),
         )
         self.refresh_offers()
         self._tell()

@@ -25,6 +25,7 @@ from app.ui.board.board_view import BoardView
 from app.ui.look.look import Look
 from app.ui.panels.floating import EDGE, FloatingPanel
 from app.ui.panels.slips.free_place import HAND, Taken, free_place, shown_at, whole
+from app.ui.toolkit.common_words import CLOSE
 
 if TYPE_CHECKING:
     from app.core.card import Mark
@@ -243,7 +244,7 @@ class NoteEditor(FloatingPanel):
         )
         self.title.setText(head)
         self.setAccessibleName(head)
-        self.set_close_words(Words("Close", "閉じる").in_(speak))
+        self.set_close_words(CLOSE.in_(speak))
         self.field.setPlaceholderText(
             Words("What is to be remembered", "覚えておくこと").in_(speak)
         )

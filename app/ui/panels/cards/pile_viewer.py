@@ -20,6 +20,7 @@ from app.ui.panels.cards.card_panel import CardPanel
 from app.ui.panels.cards.filter_bar import FilterBar
 from app.ui.panels.closing_question import ClosingQuestion
 from app.ui.panels.floating import EDGE
+from app.ui.toolkit.common_words import CLOSE, FACE_DOWN_CARD, KEEP_LOOKING
 
 if TYPE_CHECKING:
     from app.cards.card_record import Card
@@ -254,7 +255,7 @@ class PileViewer(CardPanel):
             .format(pile=pile),
             Words("Shuffle", "切る").in_(speak),
             Words("Put back as it was", "順番を変えずに戻す").in_(speak),
-            Words("Keep looking", "まだ見る").in_(speak),
+            KEEP_LOOKING.in_(speak),
         )
 
     @Slot()
@@ -328,7 +329,7 @@ class PileViewer(CardPanel):
     @Slot()
     def _retranslate(self) -> None:
         speak = self.look.language
-        self.set_close_words(Words("Close", "閉じる").in_(speak))
-        self.cards.back_words = Words("Face-down card", "ウラ向きのカード").in_(speak)
+        self.set_close_words(CLOSE.in_(speak))
+        self.cards.back_words = FACE_DOWN_CARD.in_(speak)
         self._ask()
         self._tell()

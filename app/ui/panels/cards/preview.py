@@ -22,6 +22,7 @@ from app.ui.look.look import Look
 from app.ui.panels.cards.card_words import card_words, health_of
 from app.ui.panels.cards.large_card import LargeCard
 from app.ui.panels.cards.reading_page import Detail, page_of
+from app.ui.toolkit.common_words import FACE_DOWN_CARD
 from app.ui.toolkit.plain_text import Label
 from app.ui.toolkit.rich_text import RichLabel, RichPage, lines
 
@@ -148,11 +149,7 @@ class CardPreview(QWidget):
         card = None if ref is None else self._card_of(ref)
         self._empty = False
         self.face.show_card(card)
-        name = (
-            card.name.in_(self.look.language)
-            if card
-            else Words("Face-down card", "ウラ向きのカード").in_(self.look.language)
-        )
+        name = card.name.in_(self.look.language) if card else FACE_DOWN_CARD.in_(self.look.language)
         self.face.setAccessibleName(name)
         self.face.setAccessibleDescription(card_words(card, self.look.language) if card else "")
         self.name.setText(name)
@@ -272,7 +269,7 @@ class CardPreview(QWidget):
             card = self._bridge.view.cards.get(handle)
             ref = card.ref if card else None
             names[
-                Words("Face-down card", "ウラ向きのカード").in_(self.look.language)
+                FACE_DOWN_CARD.in_(self.look.language)
                 if ref is None
                 else self._card_of(ref).name.in_(self.look.language)
             ] += 1

@@ -7,10 +7,11 @@ from app.core.data.value import value
 from app.core.text.words import Words
 from app.ui.look.palette import Palette
 from app.ui.panels.cards.card_words import Statement, statements
+from app.ui.toolkit.common_words import FACE_DOWN_CARD
 from app.ui.toolkit.rich_text import Rich, element, rich
 
 ON_IT = Words("Now in play", "場での今の状態")
-BACK = Words("Face-down card", "ウラ向きのカード")
+BACK = FACE_DOWN_CARD
 
 
 @value

@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
 
 from app.cards.card_record import Card
 from app.core.text.wording import bracketed
-from app.core.text.words import Words
 from app.ui.app.trouble import steady_paint
 from app.ui.look.fonts import system_pixels
 from app.ui.look.icons import icon
@@ -30,6 +29,7 @@ from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.panels.cards.large_card import SHAPE, LargeCard
 from app.ui.panels.cards.reading_page import Detail, page_of
+from app.ui.toolkit.common_words import CLOSE
 from app.ui.toolkit.rich_text import Rich, RichPage, height_of
 
 _CLOSING = (Qt.Key.Key_Escape, Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -155,7 +155,7 @@ class ReadingView(QWidget):
     def _say(self) -> None:
         """Write the page."""
         self.page.show_rich(self._words(self._pixels))
-        closing = Words("Close", "閉じる").in_(self.look.language)
+        closing = CLOSE.in_(self.look.language)
         self.cross.setToolTip(closing + bracketed("Esc").in_(self.look.language))
         self.cross.setAccessibleName(closing)
         title = self.page.document().firstBlock().text()

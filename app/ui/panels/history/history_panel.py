@@ -24,6 +24,7 @@ from app.ui.look.icons import icon
 from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.panels.history.history_view import HistoryView
+from app.ui.toolkit.common_words import CANCEL, GO_TO_STEP
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
@@ -228,9 +229,7 @@ class HistoryPanel(QWidget):
         speak = self.look.language
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addAction(
-            Words("Go to this step", "この手順へ移動").in_(speak), lambda: self.jump(node)
-        )
+        menu.addAction(GO_TO_STEP.in_(speak), lambda: self.jump(node))
         menu.addAction(Words("Name and note…", "名前とメモ…").in_(speak), lambda: self.name(node))
         if node in self.view.tree.labels:
             menu.addAction(
@@ -315,4 +314,4 @@ class HistoryPanel(QWidget):
         editor.note.setPlaceholderText(Words("Note", "メモ").in_(speak))
         editor.note.setAccessibleName(Words("Note", "メモ").in_(speak))
         editor.keep.setText(Words("Keep", "保存").in_(speak))
-        editor.drop.setText(Words("Cancel", "キャンセル").in_(speak))
+        editor.drop.setText(CANCEL.in_(speak))

@@ -13,6 +13,7 @@ from app.core.text.words import Words
 from app.ui.look.look import Look
 from app.ui.panels.log.log_model import LogModel
 from app.ui.panels.log.log_view import LogView
+from app.ui.toolkit.common_words import GO_TO_STEP, READ_LARGE
 from app.ui.toolkit.plain_text import literal
 
 if TYPE_CHECKING:
@@ -166,7 +167,7 @@ class LogPanel(QWidget):
             )
             self._add(
                 menu,
-                Words("Go to this step", "この手順へ移動").in_(speak),
+                GO_TO_STEP.in_(speak),
                 lambda: self.stay_wanted.emit(node),
             )
         menu.popup(view.viewport().mapToGlobal(point))
@@ -184,7 +185,7 @@ class LogPanel(QWidget):
             self._add(menu, title.format(name=both), lambda: _copy(both))
         self._add(
             menu,
-            Words("Read large", "カードを拡大").in_(speak),
+            READ_LARGE.in_(speak),
             lambda: self.reading_wanted.emit(ref),
         )
         menu.addSeparator()

@@ -28,6 +28,7 @@ from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
 from app.ui.panels.messages.message_rows import MessageDelegate, MessageRows
 from app.ui.panels.tab_corner import TabCorner
+from app.ui.toolkit.common_words import COPY, OPEN_ERROR_LOG
 from app.ui.toolkit.plain_text import Label, literal
 
 if TYPE_CHECKING:
@@ -254,8 +255,8 @@ class MessagesPanel(QWidget):
         self._nothing.setText(
             Words("Nothing was said so far.", "お知らせはまだありません。").in_(speak)
         )
-        self.copy_button.setText(Words("Copy", "コピー").in_(speak))
-        self.log_button.setText(Words("Open the error log", "エラーログを開く").in_(speak))
+        self.copy_button.setText(COPY.in_(speak))
+        self.log_button.setText(OPEN_ERROR_LOG.in_(speak))
         self.clear_button.setText(Words("Clear", "消去").in_(speak))
         for button in (self.copy_button, self.log_button, self.clear_button):
             button.setAccessibleName(button.text())

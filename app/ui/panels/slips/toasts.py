@@ -23,6 +23,7 @@ from app.ui.panels.announce import announce
 from app.ui.panels.history.worth_undoing import ANEW, worth_undoing
 from app.ui.panels.messages.message_list import SEVERITIES, Message, Messages, Remedy, Severity
 from app.ui.toolkit.call_later import soon
+from app.ui.toolkit.common_words import REDO, UNDO
 
 if TYPE_CHECKING:
     from app.core.text.words import Language
@@ -39,7 +40,6 @@ LONGEST_LINE = {"en": 84, "ja": 46}
 """Letters of a log line on a slip: the log itself tells all of it."""
 BREAK = {"en": " ", "ja": "、"}
 """Where a line may be cut."""
-UNDO, REDO = Words("Undo", "元に戻す"), Words("Redo", "やり直す")
 KEYS = {"undo": "Ctrl+Z", "redo": "Ctrl+Shift+Z"}
 
 

@@ -12,6 +12,7 @@ from app.core.ids import SPECTATOR, SeatId
 from app.core.text.words import Words
 from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
+from app.ui.toolkit.common_words import CANCEL
 from app.ui.toolkit.plain_text import Label, literal
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ AGREED = Words("Who agrees?", "合意する人")
 REASON = Words("Reason (may stay empty)", "理由（なくてもよい）")
 KEEP_NOW = Words("Keep it", "このまま続ける")
 ASK_THEM = Words("Ask them to agree", "同意を求める")
-NOT_NOW = Words("Cancel", "キャンセル")
+NOT_NOW = CANCEL
 
 
 @value

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal
 from app.core.data.value import value
 from app.core.text.wording import listed
 from app.core.text.words import Words
+from app.ui.toolkit.common_words import BACK
 
 if TYPE_CHECKING:
     from app.core.ids import SeatId
@@ -142,7 +143,7 @@ def everything_page(above: Words, names: tuple[str, ...], look: Do, back: Do) ->
     )
     choices = (
         Choice(Words("Look at everything", "すべて見る"), look, "equal"),
-        Choice(Words("Back", "戻る"), back, "equal"),
+        Choice(BACK, back, "equal"),
     )
     return CurtainPage(above, title, hint, choices, first=1)
 

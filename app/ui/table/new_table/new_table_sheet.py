@@ -29,6 +29,7 @@ from app.ui.table.new_table.seat_form import SeatForm
 from app.ui.table.new_table.table_seating import SeatingChoice
 from app.ui.table.options.options_section import RulesSection
 from app.ui.toolkit.call_later import soon
+from app.ui.toolkit.common_words import CANCEL, CLOSE
 
 if TYPE_CHECKING:
     from app.cards.card_base import CardBase
@@ -38,10 +39,8 @@ SEATS = 2
 WIDE = 36
 """Width in lines of text."""
 TITLE = Words("New table", "新しい卓")
-CLOSE = Words("Close", "閉じる")
 SETUP = Words("Shuffle and deal at once (7 cards)", "山札を切って手札を7枚引く")
 START = Words("Sit down", "はじめる")
-CANCEL = Words("Cancel", "キャンセル")
 
 
 class NewTableSheet(FloatingPanel):

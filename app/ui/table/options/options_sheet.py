@@ -34,6 +34,7 @@ from app.ui.table.options import rule_words
 from app.ui.table.options.option_rows import CHANGED, RULES, OptionRows
 from app.ui.table.options.rule_list import RuleList
 from app.ui.table.table_keys import key_of
+from app.ui.toolkit.common_words import CLOSE
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
@@ -42,7 +43,6 @@ if TYPE_CHECKING:
 
 GAME = Words("Game", "対戦")
 ADVICE = Words("Advice", "助言")
-CLOSE = Words("Close", "閉じる")
 SEARCH = Words("Search the rules of the adviser", "助言のルールを検索")
 NOTHING = Words("No rule fits.", "当てはまるルールはありません。")
 USUAL = Words("As usual", "標準に戻す")

@@ -22,6 +22,7 @@ from app.core.text.words import Words
 from app.ui.look.look import Look
 from app.ui.panels.floating import FloatingPanel
 from app.ui.table.pictures.table_picture import SIZES, pixels, small_picture, take_picture
+from app.ui.toolkit.common_words import CLOSE, COPY
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
@@ -137,7 +138,7 @@ class PictureSheet(FloatingPanel):
         language, board = self.look.language, self._board()
         self.title.setText(Words("Picture of the table", "卓の画像").in_(speak))
         self.setAccessibleName(self.title.text())
-        self.set_close_words(Words("Close", "閉じる").in_(speak))
+        self.set_close_words(CLOSE.in_(speak))
         for size in SIZES:
             words = size.title.in_(language)
             if board is not None:
@@ -150,7 +151,7 @@ class PictureSheet(FloatingPanel):
                 speak
             )
         )
-        self.copy_button.setText(Words("Copy", "コピー").in_(speak))
+        self.copy_button.setText(COPY.in_(speak))
         self.copy_button.setAccessibleName(Words("Copy the picture", "画像をコピー").in_(speak))
         self.save_button.setText(Words("Save…", "保存…").in_(speak))
         self.save_button.setAccessibleName(
