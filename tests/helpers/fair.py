@@ -9,13 +9,16 @@ from dataclasses import dataclass, field
 from app.core import intent as i
 from app.core.ids import JUDGE, SeatId
 from app.games.game_api import GameSpec
+from app.net.encoding import messages
 from app.session.fairness.draws import Draws
 from app.session.fairness.misfits import Misfit
+from app.session.fairness.record_book import Standing
 from app.session.fairness.signing_key import SEED, SigningKey
 from app.session.fairness.witness import SIGN_EVERY, Witness
 from app.session.host.entropy import NeedsChance, Unmixed
 from app.session.host.local_table import LocalTable
 from app.session.host.updates import Answer, JournalEntry, SignedHead, Update
+from app.session.room.room_messages import Record
 from tests.helpers.play import Play, lay
 from tests.helpers.reopened import reopened
 
@@ -37,7 +40,7 @@ class FairPlay(Play):
     ) -> Witness:
         """Let a seat's program join the record, or join it anew with what it `held` before."""
         fresh = SigningKey(self.fresh(SEED))
-        setting, standing = self.truth.setting, self.draws.book.standing
+        setting, standing = self.truth.setting, as_told(self.draws.book.standing)
         witness = Witness(seat, setting, standing, self.fresh(SEED), key or fresh, held)
         if seat not in self.witnesses:
             client = self.table.sit(seat)
@@ -79,6 +82,13 @@ class FairPlay(Play):
                 signed = witness.sign()
                 assert signed is not None
                 self.draws.sign(seat, signed.count, signed.signature, signed.left_out)
+
+
+def as_told(standing: Standing) -> Standing:
+    """Return where the record stands as somebody reads it who joins over a wire."""
+    told = messages.read_to_people(messages.written(Record(standing)))
+    assert isinstance(told, Record)
+    return told.standing
 
 
 def come_back(play: FairPlay, journal: Sequence[JournalEntry]) -> FairPlay:

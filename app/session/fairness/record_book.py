@@ -120,8 +120,9 @@ class Book:
         for seat, link in links:
             if not self.fits(seat, entry.number, link):
                 found.append(m.wrong_link(self.name(seat), entry.number))
-            elif seat != TABLE and self.bound.get(seat) is self.asked[seat]:
-                # The host's links are sealed: what stands in the book is told to whoever joins.
+            elif seat != TABLE and self.bound.get(seat) == self.asked[seat]:
+                # No other chain came meanwhile. By their values: who joined while the draw waited
+                # was told both. The host's links are sealed: what stands in the book is told.
                 self.bound[seat] = replace(self.asked[seat], known=link, number=entry.number)
         return found
 
