@@ -1,1 +1,1 @@
-"""Cards and decks: what cards say, and lists of them. Knows no table and no rules of play."""
+"""What any game needs of cards: decks as written down, and the contract of card facts."""

@@ -10,15 +10,23 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from app.cards.card_base import CardBase
-from app.cards.check import REGIONS, SIGNS, DeckFormat, Region, check_deck, deck_of_ids, formats
-from app.cards.energy_types import TYPE_WORDS, type_of
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.core.advice import Advice
 from app.core.data.value import value
 from app.core.text.wording import either, labelled, listed, quoted, series
 from app.core.text.words import Language, Words
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.check import (
+    REGIONS,
+    SIGNS,
+    DeckFormat,
+    Region,
+    check_deck,
+    deck_of_ids,
+    formats,
+)
+from app.games.pokemon.cards.energy_types import TYPE_WORDS, type_of
 
 if TYPE_CHECKING:
     from app.games.pokemon.adviser.cases.case_file import Case, CaseMove

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 
-from app.cards.card_base import CardBase
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.deck.deck_lookup import find_deck
@@ -18,6 +17,7 @@ from app.core.text.describe import Lexicon, describe_all, describe_travel
 from app.core.text.words import Language, Words, plain
 from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon
+from app.games.pokemon.cards.card_base import CardBase
 from app.session.host.host import Host
 from app.session.host.updates import FairEntry, Grew, Went
 from app.session.notation.replay import Replayed, replay

@@ -25,7 +25,7 @@ class UnknownGameError(KeyError):
 
 
 def _pokemon() -> GameSpec:
-    from app.games.pokemon import SPEC  # noqa: PLC0415 - loaded when asked for
+    from app.games.pokemon.pokemon_game import SPEC  # noqa: PLC0415 - loaded when asked for
 
     return SPEC
 

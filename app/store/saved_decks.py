@@ -14,11 +14,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from app.cards.deck.deck import DeckList, DeckListError
-from app.cards.decklists.decklist import read_decklist_file
-from app.cards.decklists.decklist_own import own_yaml
 from app.core.data.value import replace, value
 from app.core.text.words import Words
+from app.games.pokemon.cards.deck.deck import DeckList, DeckListError
+from app.games.pokemon.cards.decklists.decklist import read_decklist_file
+from app.games.pokemon.cards.decklists.decklist_own import own_yaml
 from app.places import decks_folder
 from app.store.atomic import write_atomic, write_own
 from app.store.deleted_decks import DeckBin
@@ -27,7 +27,7 @@ from app.store.file_trouble import StoreError, cannot_write
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from app.cards.card_base import CardBase
+    from app.games.pokemon.cards.card_base import CardBase
 
 SUFFIX = ".yaml"
 VERSIONS_KEPT = 200

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from app.cards.decklists.decklist import read_decklist_file
-from app.cards.every_card import known_base
 from app.core.intent import Procedure
 from app.games.game_registry import GAMES
+from app.games.pokemon.cards.decklists.decklist import read_decklist_file
+from app.games.pokemon.cards.every_card import known_base
 from app.resources import decklists
 from app.session.host.local_table import lay_table
 from app.store.tables.table_file import write_table

@@ -9,8 +9,8 @@ import pytest
 
 from app.cli.cards.card_import import Bar
 from app.places import cards_file
-from tests.cards.imports.conftest import english, japanese
 from tests.cli.conftest import Command
+from tests.games.pokemon.cards.imports.conftest import english, japanese
 
 JSON_OF = ("cards", "find", "--json", "--limit", "9", "--kind")
 

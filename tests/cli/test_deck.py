@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.cards.card_base import CardBase
-from app.cards.decklists.decklist import read_decklist, read_decklist_file
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
 from app.resources import decklists
 from tests.cli.conftest import Command
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-from app.cards.imports.import_errand import Imported, bring_files
-from app.cards.store.card_store import CardStore
+from app.games.pokemon.cards.imports.import_errand import Imported, bring_files
+from app.games.pokemon.cards.store.card_store import CardStore
 
 SAMPLES = Path(__file__).resolve().parents[2] / "docs" / "samples"
 WRONG = "key,name,kind\nHOME-4,Kettle,item\nHOME-5,Cup,mug\n"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.cards.card_base import shipped_base
 from app.core.intent import Draw
+from app.games.pokemon.cards.card_base import shipped_base
 from app.net.discovery.seeker import FoundTable
 from app.net.discovery.table_notice import notice_of
 from app.net.transport.host_address import HostAddress

@@ -8,10 +8,10 @@ from datetime import UTC, datetime
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from app.cards.card_filter import CardFilter
 from app.core.intent import Flip, Look, Procedure, PutMark, Redo, Roll, SetOptions, Undo, Use
 from app.core.text.words import Words
 from app.games.game_api import Selection
+from app.games.pokemon.cards.card_filter import CardFilter
 from app.session.room import room_messages
 from app.session.room.game_clock import ClockSetting
 from app.store.recent_tables import remember, remember_deck

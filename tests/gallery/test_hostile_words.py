@@ -14,11 +14,11 @@ from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QToolTip
 
-from app.cards.card_base import CardBase
-from app.cards.decklists.decklist import printings
 from app.core.intent import Announce, Declare, Move, PutMark, Rule, SetOptions, SetPhase, Use
 from app.core.text.words import Words
 from app.games.game_api import Drop, Selection
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.decklists.decklist import printings
 from app.ui.decks.editor.deck_menus import card_menu
 from app.ui.panels.messages.message_list import Remedy
 from app.ui.panels.messages.messages_panel import MessagesPanel
@@ -78,7 +78,7 @@ def words(
 ) -> Iterator[Written]:
     """Let everything on the screens be written by somebody who means harm."""
     monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path))
-    monkeypatch.setattr("app.cards.every_card._usual", lambda: base)
+    monkeypatch.setattr("app.games.pokemon.cards.every_card._usual", lambda: base)
     found = hostile(laid_out)
     laid_out.taken()
     with written(found):

@@ -10,7 +10,7 @@ from app.core.intent import Attach, Intent, Move, NextTurn
 from app.core.options import Options
 from app.core.view import SeatView
 from app.games.game_api import Drop, GameAction, Selection
-from app.games.pokemon import SPEC
+from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.tasks.start_conditions import BEGINNING, awaited
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Accepted, Answer

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from app.cards.card_base import shipped_base
 from app.core.intent import Procedure, Undo
 from app.core.text.describe import describe_all
 from app.core.text.words import Language, plain
 from app.games.lexicon import lexicon
-from app.games.pokemon import SPEC
+from app.games.pokemon.cards.card_base import shipped_base
+from app.games.pokemon.pokemon_game import SPEC
 from app.games.task_model import Choice, Task
 from tests.games.pokemon_table import DREEPY, FIRE, Game
 

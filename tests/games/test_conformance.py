@@ -15,7 +15,6 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.card_base import shipped_base
 from app.core import intent as i
 from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR
@@ -27,6 +26,7 @@ from app.games.common_options import LOCKED, options_of
 from app.games.game_api import GameSpec, Selection
 from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon
+from app.games.pokemon.cards.card_base import shipped_base
 from app.session.agreement.early_start import check_own_side
 from app.session.agreement.turn_lock import CODE, holds, refusal
 from app.session.host.updates import Refused

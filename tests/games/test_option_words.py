@@ -7,13 +7,13 @@ import sys
 
 import pytest
 
-from app.cards.card_base import shipped_base
 from app.core.data.value import replace
 from app.core.text.describe import Lexicon
 from app.core.text.words import Words
 from app.games.advice_options import OFF, ON, SHOWN, rule_of, switch_of
 from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon
+from app.games.pokemon.cards.card_base import shipped_base
 from app.games.table_option import OptionValue, TableOption, day_of
 
 DAY = TableOption(
@@ -62,7 +62,7 @@ def test_a_game_without_an_adviser_has_no_rules() -> None:
 def test_the_adviser_is_not_loaded_for_the_words_alone() -> None:
     code = """
 import sys
-from app.cards.card_base import shipped_base
+from app.games.pokemon.cards.card_base import shipped_base
 from app.games.lexicon import lexicon
 from app.games.game_registry import GAMES
 words = lexicon(GAMES["pokemon"], shipped_base())

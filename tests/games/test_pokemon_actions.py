@@ -10,7 +10,7 @@ import pytest
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Attach, Procedure, PutMark, Use
 from app.games.game_api import GameAction, Selection
-from app.games.pokemon import SPEC
+from app.games.pokemon.pokemon_game import SPEC
 from app.session.host.updates import Accepted
 from tests.games.pokemon_table import (
     DECK,

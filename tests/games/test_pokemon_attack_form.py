@@ -8,8 +8,8 @@ from app.core.intent import Procedure, PutMark
 from app.core.text.words import unpacked
 from app.games.form_model import Form, Number, Pick, Ticks
 from app.games.game_api import Selection
-from app.games.pokemon import SPEC
 from app.games.pokemon.forms.attack_form import asks
+from app.games.pokemon.pokemon_game import SPEC
 from tests.games.pokemon_table import (
     DREEPY,
     DUSKULL,

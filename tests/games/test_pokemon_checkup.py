@@ -7,7 +7,7 @@ import pytest
 from app.core.ids import JUDGE
 from app.core.intent import Draw, Move, Procedure, PutMark, SetOptions, Undo
 from app.games.game_api import Selection
-from app.games.pokemon import SPEC
+from app.games.pokemon.pokemon_game import SPEC
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, Game, middle
 
 

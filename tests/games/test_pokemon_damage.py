@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from app.cards.card_record import Card, EnergyType
 from app.core.card import Mark
 from app.core.intent import PutMark
 from app.core.text.wording import both
+from app.games.pokemon.cards.card_record import Card, EnergyType
 from app.games.pokemon.table.damage_sum import Fighter, Working, work_out, worked_out
 from tests.games.pokemon_table import DREEPY, DUSKULL, Game
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.card_base import shipped_base
-from app.cards.decklists.decklist import read_decklist_file
+from app.games.pokemon.cards.card_base import shipped_base
+from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.games.pokemon.table.deck_name import deck_name
 from app.resources import decklists
 

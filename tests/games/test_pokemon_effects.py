@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from app.cards.card_base import CardBase
 from app.core.card import value_of
 from app.core.ids import TABLE
 from app.core.intent import Undo
@@ -12,7 +11,8 @@ from app.core.text.describe import describe_all
 from app.core.text.words import Language, plain
 from app.games.game_api import Selection
 from app.games.lexicon import lexicon
-from app.games.pokemon import SPEC
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.table.health import knocked_out
 from app.games.pokemon.table.lasting_effects import EFFECTS, EVERY, last_turn
 from tests.games.pokemon_table import DRAKLOAK, DUSKULL, Game, action, middle

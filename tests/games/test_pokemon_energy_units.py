@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from app.cards.card_record import Card, EnergyType, Stage
-from app.cards.special_energy import ANY, Around
 from app.core.card import Mark
 from app.core.intent import PutMark
 from app.core.text.wording import both
+from app.games.pokemon.cards.card_record import Card, EnergyType, Stage
+from app.games.pokemon.cards.special_energy import ANY, Around
 from app.games.pokemon.table.energy_units import (
     EnergyUnit,
     Paid,

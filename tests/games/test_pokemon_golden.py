@@ -11,13 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.card_base import CardBase
 from app.core.intent import Procedure
 from app.core.text.describe import Lexicon, describe_all
 from app.core.text.words import plain
 from app.games.game_api import Selection
 from app.games.lexicon import lexicon
-from app.games.pokemon import SPEC
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.table.health import knocked_out
 from app.games.pokemon.table.printed_facts import evolves, is_basic, kind
 from tests.games.pokemon_table import Game

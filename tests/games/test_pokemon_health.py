@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.cards import every_card
-from app.cards.card_base import CardBase
-from app.cards.card_record import Ability
 from app.core.data.value import replace
 from app.core.intent import PutMark
 from app.core.text.words import Words
 from app.games.game_api import Health
-from app.games.pokemon import SPEC
+from app.games.pokemon.cards import every_card
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.card_record import Ability
+from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.table.health import knocked_out, perhaps_out
 from tests.games.pokemon_table import DREEPY, Game
 

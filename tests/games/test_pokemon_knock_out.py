@@ -6,8 +6,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.cards import every_card
-from app.cards.card_base import CardBase, shipped_base
 from app.core.data.value import replace
 from app.core.ids import JUDGE
 from app.core.intent import Attach, Draw, Procedure, PutMark, Undo
@@ -15,7 +13,9 @@ from app.core.text.describe import describe_all
 from app.core.text.words import plain
 from app.games.game_api import Selection
 from app.games.lexicon import lexicon
-from app.games.pokemon import SPEC
+from app.games.pokemon.cards import every_card
+from app.games.pokemon.cards.card_base import CardBase, shipped_base
+from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.table import prize_cards
 from tests.games.pokemon_table import (
     BELT,

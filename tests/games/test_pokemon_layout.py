@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from app.games.pokemon import SPEC
+from app.games.pokemon.pokemon_game import SPEC
 
 Rect = tuple[float, float, float, float]
 WIDTH, HEIGHT = SPEC.layout.size

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from app.cards.card_base import shipped_base
 from app.core.intent import PutMark
 from app.core.text.describe import describe_all
 from app.core.text.words import plain
 from app.games.game_api import Selection
 from app.games.lexicon import lexicon
-from app.games.pokemon import SPEC
+from app.games.pokemon.cards.card_base import shipped_base
+from app.games.pokemon.pokemon_game import SPEC
 from tests.games.pokemon_table import Game, middle
 
 

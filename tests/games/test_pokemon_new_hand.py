@@ -6,7 +6,6 @@ from collections import Counter
 
 import pytest
 
-from app.cards.card_base import shipped_base
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Announce, Bring, Declare, Procedure, PutMark, StartOver, Undo
 from app.core.sight import view
@@ -14,8 +13,9 @@ from app.core.text.describe import describe_all
 from app.core.text.words import Language, plain
 from app.games.game_api import Selection
 from app.games.lexicon import lexicon
-from app.games.pokemon import SPEC
 from app.games.pokemon.adviser.model.game_memory import begin
+from app.games.pokemon.cards.card_base import shipped_base
+from app.games.pokemon.pokemon_game import SPEC
 from app.session.host.updates import Refused
 from tests.games.adviser.at_table import Watched
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, PSYCHIC, Game, action

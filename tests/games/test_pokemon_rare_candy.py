@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from app.cards.card_base import CardBase
-from app.cards.card_record import Card, Stage
-from app.cards.every_card import known_base
 from app.core.intent import Procedure
 from app.core.text.wording import both
 from app.core.text.words import Words
 from app.games.form_model import Pick
 from app.games.game_api import Selection
-from app.games.pokemon import SPEC
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.card_record import Card, Stage
+from app.games.pokemon.cards.every_card import known_base
+from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.procedures.candy_evolution import asks, fits, is_rare_candy
 from tests.games.pokemon_table import (
     DRAGAPULT,

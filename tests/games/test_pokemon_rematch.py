@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.core.intent import Procedure, SetOptions
-from app.games.pokemon import SPEC
+from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.tasks import next_game
 from app.games.rematch_contract import Said
 from tests.games.pokemon_table import DECK, Game

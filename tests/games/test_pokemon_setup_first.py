@@ -10,7 +10,7 @@ from app.core.ids import JUDGE
 from app.core.intent import Collect, Procedure, Undo
 from app.core.view import Event
 from app.games.game_api import Selection
-from app.games.pokemon import SPEC
+from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.tasks import next_game
 from app.games.pokemon.tasks.setup_marks import CHOOSES, FIRST, decided, marked
 from tests.games.pokemon_table import DREEPY, Game, action, middle

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from app.cards.card_record import Ability, Card
 from app.core.intent import Procedure
 from app.core.text.words import Words
 from app.games.form_model import Form, Number, Pick, Ticks
 from app.games.game_api import Selection
+from app.games.pokemon.cards.card_record import Ability, Card
 from app.games.pokemon.table import printed_facts
 from app.games.pokemon.tasks import starters
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, Game, action

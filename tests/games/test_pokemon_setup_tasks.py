@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Draw, Move
 from app.games.game_api import Selection
-from app.games.pokemon import SPEC
+from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.tasks.setup_marks import all_off
 from tests.games.pokemon_table import DREEPY, FIRE, Game, action
 from tests.games.setup_table import (

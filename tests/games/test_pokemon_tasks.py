@@ -7,7 +7,7 @@ import pytest
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Move, PutMark, SetOptions, Undo
 from app.games.game_api import Selection
-from app.games.pokemon import SPEC
+from app.games.pokemon.pokemon_game import SPEC
 from app.games.task_model import Choice, Task
 from app.session.host.updates import Accepted
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, LATIAS, Game

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from app.cards.card_base import shipped_base
 from app.core.ids import TABLE
 from app.core.intent import Look
 from app.core.text.describe import describe_all
@@ -10,7 +9,8 @@ from app.core.text.words import plain
 from app.core.view import Event
 from app.games.game_api import Selection
 from app.games.lexicon import lexicon
-from app.games.pokemon import SPEC
+from app.games.pokemon.cards.card_base import shipped_base
+from app.games.pokemon.pokemon_game import SPEC
 from tests.games.pokemon_table import DREEPY, DUSKULL, Game
 from tests.games.setup_table import BASICS, log, put_down, run, two
 

@@ -6,7 +6,7 @@ import pytest
 
 from app.core.intent import Draw, Procedure, SetOptions, Undo
 from app.core.text.words import unpacked
-from app.games.pokemon import SPEC
+from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.procedures.game_result import result, said, standings
 from app.games.pokemon.table.pokemon_options import OPTIONS, option
 from app.games.task_model import Task

@@ -31,7 +31,7 @@ def test_listing_the_games_loads_none() -> None:
 def test_loading_a_game_reads_no_card_data() -> None:
     code = (
         "import sys; from app.games.game_registry import GAMES; GAMES['pokemon'];"
-        "print('app.cards.card_base' in sys.modules, 'pydantic' in sys.modules)"
+        "print('app.games.pokemon.cards.card_base' in sys.modules, 'pydantic' in sys.modules)"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "False False"

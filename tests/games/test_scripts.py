@@ -8,8 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.card_base import CardBase
-from app.cards.decklists.decklist import read_decklist_file
 from app.core.data.codec import fact_from_json, fact_to_json
 from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR, SeatId
@@ -19,7 +17,9 @@ from app.core.sight import view
 from app.core.view import SeatView
 from app.games.game_api import GameSpec
 from app.games.notation_contract import Blanks, Doing, Phrase, Scene
-from app.games.pokemon import SPEC
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.decklists.decklist import read_decklist_file
+from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.procedures.game_result import OVER
 from app.resources import decklists
 from app.session.host.local_table import LocalTable

@@ -18,10 +18,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QColor, QImage
 
-from app.cards.card_base import CardBase, shipped_base
-from app.cards.card_record import Card
 from app.core.data.value import replace
 from app.core.text.words import Words
+from app.games.pokemon.cards.card_base import CardBase, shipped_base
+from app.games.pokemon.cards.card_record import Card
 from app.session.room.person_names import LONGEST_NAME
 from tests.gallery.written import Written
 

@@ -9,13 +9,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from app.cards.card_base import CardBase
-from app.cards.decklists.decklist import read_decklist_file
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Intent, Procedure
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_registry import GAMES
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.net.auth.caller import Ticket, by_code, by_invite
 from app.net.auth.client_key import new_key
 from app.net.auth.door_event import DoorEvent

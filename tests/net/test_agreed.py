@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.card_base import CardBase
 from app.core import intent as i
 from app.core.fact import Fact, OptionsSet, Ruled
 from app.core.ids import TABLE
 from app.core.options import Options
 from app.games.common_options import TURN_LOCK
+from app.games.pokemon.cards.card_base import CardBase
 from app.session.host.updates import Accepted, Refused
 from app.session.room import room_messages
 from tests.net.tables import (

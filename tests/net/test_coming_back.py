@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.card_base import CardBase
 from app.core.data.value import replace
 from app.core.intent import Announce, Flip
+from app.games.pokemon.cards.card_base import CardBase
 from app.net.auth.caller import by_code
 from app.net.auth.door_messages import Refused
 from app.net.auth.invite import read_invite

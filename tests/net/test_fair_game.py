@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.card_base import CardBase
 from app.core.intent import Flip
 from app.games.game_registry import GAMES
+from app.games.pokemon.cards.card_base import CardBase
 from app.net.client.table_client import TableClient
 from app.net.server import hosted_table as hosting_module
 from app.session.fairness.record_book import WAIT

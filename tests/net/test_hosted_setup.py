@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.card_base import CardBase
 from app.core.intent import Batch, Face, Intent, Move, NextTurn, Procedure, PutMark
+from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.tasks.start_conditions import BEGINNING, awaited
 from app.session.fairness.record_book import WAIT
 from app.session.host.updates import Accepted, Refused

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.card_base import CardBase
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Announce, Draw, Flip, Move, Procedure, Request, Undo
+from app.games.pokemon.cards.card_base import CardBase
 from app.session.host.updates import Accepted, Drew, Grew, Refused, Went
 from app.session.room import room_messages
 from app.session.room.game_clock import ClockFace, ClockSetting

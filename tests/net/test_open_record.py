@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.card_base import CardBase
 from app.core.intent import Announce, Flip, Procedure
 from app.games.game_registry import GAMES
+from app.games.pokemon.cards.card_base import CardBase
 from app.net.encoding.file_parts import Puzzle, parts_of
 from app.session.fairness.record_check import check_fair
 from app.session.host.updates import Accepted, Asked

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.card_base import CardBase
 from app.core.data.value import replace
 from app.core.ids import NodeId
 from app.core.intent import Announce, Draw, Flip
 from app.games.game_registry import GAMES
+from app.games.pokemon.cards.card_base import CardBase
 from app.session.host.updates import Accepted, Grew, JournalEntry, Went
 from app.session.room import room_messages
 from app.session.seat.chronicle import BareEntry, bare_journal

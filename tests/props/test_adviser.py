@@ -14,14 +14,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.cards.decklists.decklist import read_decklist_file
-from app.cards.every_card import known_base
 from app.core.advice import SEVERITIES, Advice, Adviser
 from app.core.ids import SeatId
 from app.core.intent import Intent, Jump, Procedure, Redo, Undo
 from app.core.view import SeatView
 from app.games.game_api import GameSpec, Selection
 from app.games.game_registry import GAMES
+from app.games.pokemon.cards.decklists.decklist import read_decklist_file
+from app.games.pokemon.cards.every_card import known_base
 from app.resources import decklists
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Accepted

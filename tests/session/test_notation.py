@@ -6,8 +6,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.cards.card_base import CardBase
-from app.cards.deck.deck import DeckListError
 from app.core.advice import AdviceRule, plain_adviser
 from app.core.data.value import replace
 from app.core.ids import JUDGE
@@ -15,7 +13,9 @@ from app.core.intent import Batch, Intent, Use
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_registry import GAMES
-from app.games.pokemon import SPEC
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.deck.deck import DeckListError
+from app.games.pokemon.pokemon_game import SPEC
 from app.session.host.local_table import LocalTable
 from app.session.notation.replay import Replayed, replay
 from app.session.notation.script_lines import LONGEST_LINE, MOST_LINES, ScriptError, read_lines

@@ -6,9 +6,9 @@ import sys
 from itertools import cycle
 from pathlib import Path
 
-from app.cards.card_base import shipped_base
-from app.cards.deck.deck_edit import retitle
-from app.cards.decklists.decklist import read_decklist
+from app.games.pokemon.cards.card_base import shipped_base
+from app.games.pokemon.cards.deck.deck_edit import retitle
+from app.games.pokemon.cards.decklists.decklist import read_decklist
 from app.store.saved_decks import DeckShelf
 
 SHORT = "4 Dreepy TWM 128\n"

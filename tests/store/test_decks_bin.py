@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.card_base import CardBase, shipped_base
-from app.cards.deck.deck import DeckList
-from app.cards.deck.deck_edit import retitle, same_cards
-from app.cards.decklists.decklist import read_decklist, read_decklist_file
+from app.games.pokemon.cards.card_base import CardBase, shipped_base
+from app.games.pokemon.cards.deck.deck import DeckList
+from app.games.pokemon.cards.deck.deck_edit import retitle, same_cards
+from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
 from app.store import deleted_decks
 from app.store.file_trouble import StoreError
 from app.store.saved_decks import DeckShelf

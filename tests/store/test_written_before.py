@@ -13,10 +13,10 @@ from typing import Any
 
 import pytest
 
-from app.cards.decklists.decklist import read_decklist_file
-from app.cards.every_card import known_base
 from app.core.past.history import HistoryTree
 from app.core.sight import view
+from app.games.pokemon.cards.decklists.decklist import read_decklist_file
+from app.games.pokemon.cards.every_card import known_base
 from app.session.fairness.record_check import check_fair
 from app.session.seat.seat_record import SeatStudy
 from app.store import personal_settings

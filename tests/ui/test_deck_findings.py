@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.card_base import CardBase, shipped_base
-from app.cards.check import GRAVITIES
-from app.cards.decklists.decklist import read_decklist, read_decklist_file
+from app.games.pokemon.cards.card_base import CardBase, shipped_base
+from app.games.pokemon.cards.check import GRAVITIES
+from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
 from app.resources import decklists
 from app.ui.decks import deck_findings
 from app.ui.decks.deck_findings import Remark, legal_then, remarks

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.card_base import shipped_base
 from app.core.intent import Draw, Undo
+from app.games.pokemon.cards.card_base import shipped_base
 from app.store.tables.unfinished import offered, unfinished
 from app.ui.table.table_document import Document, new_document, open_document
 

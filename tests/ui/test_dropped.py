@@ -21,8 +21,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsView, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.cards.card_base import CardBase
 from app.core.text.words import Words
+from app.games.pokemon.cards.card_base import CardBase
 from app.resources import decklists
 from app.ui.app.window import Window
 from app.ui.incoming.brought_things import (
@@ -39,7 +39,7 @@ from app.ui.incoming.drop_sheet import DropSheet
 from app.ui.incoming.dropped import NOTHING, FileDrop
 from app.ui.look.look import Look
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
-from tests.cards.imports.conftest import english, japanese
+from tests.games.pokemon.cards.imports.conftest import english, japanese
 
 SAMPLES = Path(__file__).resolve().parents[2] / "docs" / "samples"
 LIST = "4 Iono PAL 185\n3 Dreepy TWM 128\n"

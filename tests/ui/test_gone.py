@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, Slot
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.cards.every_card import known_base
+from app.games.pokemon.cards.every_card import known_base
 from app.store.personal_settings import Settings
 from app.ui.app.application import Translations
 from app.ui.app.window import Window

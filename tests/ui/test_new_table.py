@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.cards.card_base import CardBase
+from app.games.pokemon.cards.card_base import CardBase
 from app.resources import decklists
 from app.ui.look.fonts import ui_font
 from app.ui.look.look import Look

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.cards.decklists.decklist import read_decklist
+from app.games.pokemon.cards.decklists.decklist import read_decklist
 from app.ui.app.window import Window
 from app.ui.table.table_document import new_document
 from tests.games.pokemon_table import DECK

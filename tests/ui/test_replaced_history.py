@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.cards.card_base import CardBase
 from app.core import intent as i
 from app.games.lexicon import lexicon
+from app.games.pokemon.cards.card_base import CardBase
 from app.session.host.local_table import LocalTable
 from app.session.host.updates import Grew
 from app.ui.board.board_view import BoardView

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.decklists.decklist import read_decklist_file
 from app.core.ids import JUDGE
 from app.core.intent import Draw, Move
+from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.places import tables_folder
 from app.store.tables.table_file import read_table
 from app.store.tables.unfinished import unfinished

@@ -8,10 +8,10 @@ import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
-from app.cards.decklists.decklist import read_decklist_file
 from app.core.intent import Draw, Look, Procedure
 from app.core.view import SeatUnit
 from app.games.game_api import Selection
+from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.resources import decklists
 from app.ui.app.window import Window
 from app.ui.board.board_view import BoardView

@@ -9,9 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from app.cards.decklists.decklist import read_decklist_file
 from app.core.intent import Draw
 from app.core.text.words import Words
+from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.resources import decklists
 from app.store.tables.unfinished import Unfinished
 from app.ui.app.application import Translations, system_language

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from app.cards.card_base import shipped_base
 from app.core.intent import Announce
+from app.games.pokemon.cards.card_base import shipped_base
 from app.session.host.updates import Accepted
 from app.store import atomic
 from app.store.file_trouble import StoreError

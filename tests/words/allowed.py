@@ -25,38 +25,38 @@ SWITCHES = frozenset({"Switch to &English"})
 
 READ_NOT_SAID = frozenset(
     {
-        "app/cards/check/building.py",
-        "app/cards/check/evolutions.py",
-        "app/cards/check/format_rules/glc.py",
-        "app/cards/check/one_per_deck.py",
-        "app/cards/check/format_rules/wording_drift.py",
-        "app/cards/decklists/decklist.py",
-        "app/cards/decklists/decklist_entry.py",
-        "app/cards/decklists/decklist_headings.py",
-        "app/cards/decklists/decklist_japanese.py",
-        "app/cards/decklists/decklist_joined.py",
-        "app/cards/decklists/forms/decklist_json.py",
-        "app/cards/decklists/forms/decklist_line.py",
-        "app/cards/decklists/forms/decklist_lines.py",
-        "app/cards/decklists/forms/decklist_loose.py",
-        "app/cards/decklists/decklist_prints.py",
-        "app/cards/decklists/decklist_reading.py",
-        "app/cards/decklists/decklist_spelling.py",
-        "app/cards/decklists/forms/decklist_table.py",
-        "app/cards/decklists/decklist_text.py",
-        "app/cards/decklists/decklist_write.py",
-        "app/cards/energy_names.py",
-        "app/cards/imports/readers/english.py",
-        "app/cards/imports/readers/japanese_texts.py",
-        "app/cards/imports/card_links.py",
-        "app/cards/imports/readers/own_cards.py",
-        "app/cards/imports/readers/pokemon_names.py",
-        "app/cards/imports/readers/printed_kinds.py",
-        "app/cards/imports/readers/table_rows.py",
-        "app/cards/imports/readers/tcgdex.py",
-        "app/cards/imports/readers/type_null.py",
-        "app/cards/card_names.py",
-        "app/cards/printed_types.py",
+        "app/games/pokemon/cards/check/building.py",
+        "app/games/pokemon/cards/check/evolutions.py",
+        "app/games/pokemon/cards/check/format_rules/glc.py",
+        "app/games/pokemon/cards/check/one_per_deck.py",
+        "app/games/pokemon/cards/check/format_rules/wording_drift.py",
+        "app/games/pokemon/cards/decklists/decklist.py",
+        "app/games/pokemon/cards/decklists/decklist_entry.py",
+        "app/games/pokemon/cards/decklists/decklist_headings.py",
+        "app/games/pokemon/cards/decklists/decklist_japanese.py",
+        "app/games/pokemon/cards/decklists/decklist_joined.py",
+        "app/games/pokemon/cards/decklists/forms/decklist_json.py",
+        "app/games/pokemon/cards/decklists/forms/decklist_line.py",
+        "app/games/pokemon/cards/decklists/forms/decklist_lines.py",
+        "app/games/pokemon/cards/decklists/forms/decklist_loose.py",
+        "app/games/pokemon/cards/decklists/decklist_prints.py",
+        "app/games/pokemon/cards/decklists/decklist_reading.py",
+        "app/games/pokemon/cards/decklists/decklist_spelling.py",
+        "app/games/pokemon/cards/decklists/forms/decklist_table.py",
+        "app/games/pokemon/cards/decklists/decklist_text.py",
+        "app/games/pokemon/cards/decklists/decklist_write.py",
+        "app/games/pokemon/cards/energy_names.py",
+        "app/games/pokemon/cards/imports/readers/english.py",
+        "app/games/pokemon/cards/imports/readers/japanese_texts.py",
+        "app/games/pokemon/cards/imports/card_links.py",
+        "app/games/pokemon/cards/imports/readers/own_cards.py",
+        "app/games/pokemon/cards/imports/readers/pokemon_names.py",
+        "app/games/pokemon/cards/imports/readers/printed_kinds.py",
+        "app/games/pokemon/cards/imports/readers/table_rows.py",
+        "app/games/pokemon/cards/imports/readers/tcgdex.py",
+        "app/games/pokemon/cards/imports/readers/type_null.py",
+        "app/games/pokemon/cards/card_names.py",
+        "app/games/pokemon/cards/printed_types.py",
         "app/cli/benches/cards_bench.py",  # what is typed into a search
         "app/games/script_names.py",
         "app/games/pokemon/table/unit_hit_points.py",
@@ -75,7 +75,7 @@ says itself goes through `Words`."""
 
 CODE = frozenset(
     {
-        "app/cards/store/card_tables.py",  # the language of the data base
+        "app/games/pokemon/cards/store/card_tables.py",  # the language of the data base
         "app/core/text/clauses.py",  # endings of Japanese verbs
         "app/core/data/plain_data.py",  # source text
         "app/core/data/value.py",  # source text
@@ -189,10 +189,10 @@ SOUGHT = frozenset({"フォント 拡大 大きさ", "場所 フォルダ ファ
 
 LISTS_OF_CODE = (
     "app/cli/bench_verb.py",  # names of benches, as they are typed
-    "app/cards/imports/",  # costs and keys
-    "app/cards/store/card_tables.py",  # question marks
-    "app/cards/decklists/decklist_own.py",  # fields of our own form
-    "app/cards/decklists/decklist_write.py",  # ids
+    "app/games/pokemon/cards/imports/",  # costs and keys
+    "app/games/pokemon/cards/store/card_tables.py",  # question marks
+    "app/games/pokemon/cards/decklists/decklist_own.py",  # fields of our own form
+    "app/games/pokemon/cards/decklists/decklist_write.py",  # ids
     "app/core/advice.py",  # what tells one ruling from another
     "app/ui/forms/form_fields.py",  # what a form is answered with
     "app/games/beginning_contract.py",  # seats in the arguments of a procedure

@@ -22,9 +22,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.cards.card_base import shipped_base
 from app.core.text.words import Language
 from app.games.game_registry import GAMES
+from app.games.pokemon.cards.card_base import shipped_base
 from tests.words.source import JAPANESE
 
 ROLES = (

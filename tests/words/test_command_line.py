@@ -11,11 +11,6 @@ from typing import Any, get_args
 
 import pytest
 
-from app.cards.card_filter import KINDS as CARD_KINDS
-from app.cards.card_record import CardKind
-from app.cards.check import REGIONS, formats
-from app.cards.check.check_registry import RULES
-from app.cards.decklists.decklist_write import Form
 from app.cli.bench_verb import BENCHES
 from app.cli.cards_verb import DEEDS as CARDS_DEEDS
 from app.cli.command_line import VERBS, run
@@ -23,6 +18,11 @@ from app.cli.deck.deck_convert import PAPERS, PDF
 from app.cli.deck.deck_lookup import shipped_decks
 from app.cli.deck_verb import DEEDS
 from app.games.game_registry import GAMES
+from app.games.pokemon.cards.card_filter import KINDS as CARD_KINDS
+from app.games.pokemon.cards.card_record import CardKind
+from app.games.pokemon.cards.check import REGIONS, formats
+from app.games.pokemon.cards.check.check_registry import RULES
+from app.games.pokemon.cards.decklists.decklist_write import Form
 from app.session.host.local_table import lay_table
 from app.store.tables.table_file import write_table
 from tests.words.source import JAPANESE, PROJECT

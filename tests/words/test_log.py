@@ -7,7 +7,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.cards.card_base import shipped_base
 from app.core.ids import JUDGE, SPECTATOR, TABLE
 from app.core.table import Setting
 from app.core.text.describe import Lexicon, describe, describe_travel
@@ -16,6 +15,7 @@ from app.core.text.words import Language, plain
 from app.core.view import Event
 from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon
+from app.games.pokemon.cards.card_base import shipped_base
 from app.session.host.local_table import lay_table
 from tests.words.allowed import SAME
 from tests.words.source import JAPANESE

@@ -6,12 +6,12 @@ import gc
 import random
 import time
 
-from app.cards.decklists.decklist import read_decklist_file
-from app.cards.every_card import known_base
 from app.cli.benches.tools.bench_figures import Figures, figures
 from app.core.intent import Attach, Batch, Bring, Flip, Intent, Move, Procedure, PutMark, Use
 from app.core.view import SeatView
 from app.games.game_registry import GAMES
+from app.games.pokemon.cards.decklists.decklist import read_decklist_file
+from app.games.pokemon.cards.every_card import known_base
 from app.resources import decklists
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Accepted, SeatUpdate

@@ -8,11 +8,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from app.cards.card_base import CardBase, shipped_base
-from app.cards.store.card_store import CardStore
 from app.cli.benches.cards_bench import TYPED, base_of_20000
 from app.cli.benches.tools.bench_figures import Figures, figures
 from app.cli.benches.window_bench import DROPS, FRAMES, application
+from app.games.pokemon.cards.card_base import CardBase, shipped_base
+from app.games.pokemon.cards.store.card_store import CardStore
 
 if TYPE_CHECKING:
     from app.ui.look.own_pictures import OwnPictures

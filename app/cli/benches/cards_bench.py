@@ -8,15 +8,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from app.cards.card_base import CardBase, shipped_base
-from app.cards.imports.bring_cards import bring
-from app.cards.imports.card_sources import read_files
-from app.cards.imports.linked_names import known_names
-from app.cards.imports.readers.set_records import shipped_sets
-from app.cards.store.card_store import CardStore
 from app.cli.benches.tools.bench_figures import Figures, figures
 from app.cli.benches.tools.card_files import write_card_files
 from app.cli.benches.window_bench import seconds_to_board
+from app.games.pokemon.cards.card_base import CardBase, shipped_base
+from app.games.pokemon.cards.imports.bring_cards import bring
+from app.games.pokemon.cards.imports.card_sources import read_files
+from app.games.pokemon.cards.imports.linked_names import known_names
+from app.games.pokemon.cards.imports.readers.set_records import shipped_sets
+from app.games.pokemon.cards.store.card_store import CardStore
 
 COUNT, FEW = 20_000, 2_000
 IMPORTS = 3

@@ -10,10 +10,10 @@ import time
 from datetime import date
 from pathlib import Path
 
-from app.cards.check import check_deck, formats
-from app.cards.decklists.decklist import read_decklist
 from app.cli.benches.tools.bench_figures import Figures, figures
 from app.cli.benches.tools.many_cards import list_of_sixty, many_stored
+from app.games.pokemon.cards.check import check_deck, formats
+from app.games.pokemon.cards.decklists.decklist import read_decklist
 
 CHECKS = 60
 COMMANDS = 9

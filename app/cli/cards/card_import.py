@@ -7,17 +7,17 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from app.cards.every_card import imported_cards
-from app.cards.imports import import_errand
-from app.cards.imports import import_words as told
-from app.cards.imports.bring_cards import Summary
-from app.cards.imports.brought_entry import Progress
-from app.cards.imports.import_errand import ErrandError, bring_files
-from app.cards.imports.linked_names import NameTable
-from app.cards.store.card_store import CardStore
 from app.cli.command_line import CannotError
 from app.core.text.wording import counted, number, percent
 from app.core.text.words import Language, Words
+from app.games.pokemon.cards.every_card import imported_cards
+from app.games.pokemon.cards.imports import import_errand
+from app.games.pokemon.cards.imports import import_words as told
+from app.games.pokemon.cards.imports.bring_cards import Summary
+from app.games.pokemon.cards.imports.brought_entry import Progress
+from app.games.pokemon.cards.imports.import_errand import ErrandError, bring_files
+from app.games.pokemon.cards.imports.linked_names import NameTable
+from app.games.pokemon.cards.store.card_store import CardStore
 
 SHOWN_TROUBLES = 20
 """Refusals and files left alone that are printed; `--json` has up to a thousand."""

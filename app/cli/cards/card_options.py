@@ -6,10 +6,10 @@ import argparse
 import sys
 from pathlib import Path
 
-from app.cards.card_base import CardBase
-from app.cards.every_card import imported_cards, know_for_this_run, known_base
 from app.cli.command_line import CannotError, language
 from app.core.text.words import Language, Words
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.every_card import imported_cards, know_for_this_run, known_base
 
 
 def add_cards_option(parser: argparse.ArgumentParser, speak: Language) -> None:

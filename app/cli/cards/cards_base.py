@@ -10,7 +10,7 @@ from app.cli.command_line import CannotError
 from app.places import cards_file, is_there
 
 if TYPE_CHECKING:
-    from app.cards.store.card_store import CardStore
+    from app.games.pokemon.cards.store.card_store import CardStore
 
 
 @contextmanager
@@ -19,7 +19,7 @@ def opened(*, to_write: bool = False) -> Iterator[CardStore | None]:
 
     Raises CannotError if it cannot be used, then or within.
     """
-    from app.cards.store.card_store import CardStore, CardStoreError  # noqa: PLC0415 - with it comes SQLite
+    from app.games.pokemon.cards.store.card_store import CardStore, CardStoreError  # noqa: PLC0415 - with it comes SQLite
 
     if not is_there(cards_file()):
         yield None

@@ -34,8 +34,8 @@ def run(options: argparse.Namespace, speak: Language) -> int:
                 "sets」で表示できます。",
             )
         )
-    from app.cards.imports.import_errand import ErrandError, forget_sets  # noqa: PLC0415 - with pydantic
-    from app.cards.imports.import_words import forgotten  # noqa: PLC0415 - likewise
+    from app.games.pokemon.cards.imports.import_errand import ErrandError, forget_sets  # noqa: PLC0415 - with pydantic
+    from app.games.pokemon.cards.imports.import_words import forgotten  # noqa: PLC0415 - likewise
 
     try:
         gone = forget_sets(None if options.all else options.sets)

@@ -12,7 +12,7 @@ from app.cli.command_line import CannotError
 from app.core.text.words import Language, Words
 
 if TYPE_CHECKING:
-    from app.cards.imports.bring_cards import Summary, Trouble
+    from app.games.pokemon.cards.imports.bring_cards import Summary, Trouble
 
 
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
@@ -33,9 +33,9 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
 def run(options: argparse.Namespace, speak: Language) -> int:
     """Import. 1 where something was refused, 2 where there was no card at all."""
     # What only an import needs, SQLite and pydantic, is loaded for one.
-    from app.cards.imports import import_words as told  # noqa: PLC0415 - see above
-    from app.cards.imports.import_errand import ErrandError, import_files  # noqa: PLC0415
     from app.cli.cards.card_import import bar, trouble_lines  # noqa: PLC0415
+    from app.games.pokemon.cards.imports import import_words as told  # noqa: PLC0415 - see above
+    from app.games.pokemon.cards.imports.import_errand import ErrandError, import_files  # noqa: PLC0415
 
     paths = [Path(path) for path in options.paths]
     try:

@@ -22,8 +22,8 @@ def run(options: argparse.Namespace, speak: Language) -> int:
         if store is None:
             print(NOTHING.in_(speak))
             return 1
-        from app.cards.imports.bring_cards import link_anew  # noqa: PLC0415 - with it comes pydantic
         from app.cli.cards.card_import import settled_names  # noqa: PLC0415 - likewise
+        from app.games.pokemon.cards.imports.bring_cards import link_anew  # noqa: PLC0415 - with it comes pydantic
 
         linked, cards = link_anew(store, settled_names()), counted(len(store), CARD)
     print(

@@ -7,8 +7,15 @@ import json
 import sys
 from datetime import date
 
-from app.cards.card_record import EnergyType
-from app.cards.check import (
+from app.cli.cards.card_options import add_cards_option, base_of
+from app.cli.command_line import CannotError
+from app.cli.deck.deck_limits import check_limits
+from app.cli.deck.deck_lookup import add_deck_argument, find_deck
+from app.core.text.wording import CARD, LINE, bracketed, counted, either
+from app.core.text.wording import day as day_words
+from app.core.text.words import Language, Words
+from app.games.pokemon.cards.card_record import EnergyType
+from app.games.pokemon.cards.check import (
     GAMES,
     HOME,
     REGIONS,
@@ -22,14 +29,7 @@ from app.cards.check import (
     formats,
     spelled_out,
 )
-from app.cards.energy_types import TYPE_WORDS, type_of
-from app.cli.cards.card_options import add_cards_option, base_of
-from app.cli.command_line import CannotError
-from app.cli.deck.deck_limits import check_limits
-from app.cli.deck.deck_lookup import add_deck_argument, find_deck
-from app.core.text.wording import CARD, LINE, bracketed, counted, either
-from app.core.text.wording import day as day_words
-from app.core.text.words import Language, Words
+from app.games.pokemon.cards.energy_types import TYPE_WORDS, type_of
 
 MOST_PRIZES = 60
 

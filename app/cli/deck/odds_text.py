@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from app.cards.deck.deck import DeckList
-from app.cards.odds import exact_odds, odds_words
-from app.cards.odds.deck_pool import HAND, Group, Pool
-from app.cards.odds.exact_odds import Going, Spread
 from app.cli.support.columns import columns
 from app.core.data.value import value
 from app.core.text.wording import CARD, bracketed, counted, series
 from app.core.text.words import Language, Words
+from app.games.pokemon.cards.deck.deck import DeckList
+from app.games.pokemon.cards.odds import exact_odds, odds_words
+from app.games.pokemon.cards.odds.deck_pool import HAND, Group, Pool
+from app.games.pokemon.cards.odds.exact_odds import Going, Spread
 
 if TYPE_CHECKING:
-    from app.cards.odds.simulate import Simulated, Tried
+    from app.games.pokemon.cards.odds.simulate import Simulated, Tried
 
 _SIMULATED = Words("simulated", "シミュレーション")
 _HAND = Words("opening hand", "最初の手札")

@@ -6,7 +6,6 @@ import re
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 
-from app.cards.card_base import CardBase
 from app.core.data.value import value
 from app.core.fact import Began
 from app.core.ids import JUDGE, SeatId
@@ -25,6 +24,7 @@ from app.games.notation_contract import (
     misread,
     readings,
 )
+from app.games.pokemon.cards.card_base import CardBase
 from app.games.script_names import coins_told, is_called, names_in, parts, seat_named
 from app.session.host.host import host_table
 from app.session.host.local_table import LocalTable

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QPoint
     from PySide6.QtWidgets import QToolButton
 
-    from app.cards.card_base import CardBase
-    from app.cards.deck.deck import Section
     from app.core.intent import Intent
     from app.games.game_api import Drop
+    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.pokemon.cards.deck.deck import Section
     from app.session.seat.pending_requests import Sent
     from app.store.personal_settings import Settings
     from app.store.saved_seats import Kept

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from app.cards.decklists.decklist import DeckList
     from app.core.ids import ZoneId
+    from app.games.pokemon.cards.decklists.decklist import DeckList
     from app.session.room import room_messages
     from app.store.recent_tables import Entry
     from app.store.saved_seats import Kept

@@ -17,11 +17,11 @@ from PySide6.QtCore import QSize, Qt, QTimer, QUrl, Slot
 from PySide6.QtGui import QAction, QDesktopServices, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QMenu, QVBoxLayout, QWidget
 
-from app.cards.every_card import imported_cards, known_base
-from app.cards.print_index import placeholder_parts
 from app.core.text.wording import Noun, counted
 from app.core.text.words import Language, Words
 from app.games.game_api import Selection
+from app.games.pokemon.cards.every_card import imported_cards, known_base
+from app.games.pokemon.cards.print_index import placeholder_parts
 from app.places import images_folder, is_folder, is_there, stays_folder
 from app.store import personal_settings as stored
 from app.store.file_trouble import StoreError
@@ -52,8 +52,8 @@ from app.ui.toolkit.common_words import OPEN_ERROR_LOG
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent
 
-    from app.cards.deck.deck import Section
     from app.core.intent import Intent
+    from app.games.pokemon.cards.deck.deck import Section
     from app.session.seat.pending_requests import Sent
     from app.store.saved_seats import Kept
     from app.ui.app.application import Translations

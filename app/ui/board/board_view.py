@@ -13,9 +13,9 @@ from PySide6.QtCore import QPoint, QSize, Slot
 from PySide6.QtGui import QCursor, QImage
 from PySide6.QtWidgets import QWidget
 
-from app.cards.card_base import CardBase
 from app.core.ids import SeatId, ZoneId
 from app.games.game_api import Selection
+from app.games.pokemon.cards.card_base import CardBase
 from app.session.host.updates import Placed, Refused, Stepped
 from app.ui.app.trouble import steady, surviving
 from app.ui.board.board_selection import chosen_at, selection_of

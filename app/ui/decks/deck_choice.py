@@ -16,10 +16,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.cards.deck.deck import DeckList, DeckListError
-from app.cards.decklists.decklist import read_decklist, read_decklist_file
 from app.core.text.wording import CARD, counted
 from app.core.text.words import Words
+from app.games.pokemon.cards.deck.deck import DeckList, DeckListError
+from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
 from app.ui.app.file_choice import DECKS, ask_open
 from app.ui.decks.deck_findings import remarks
 from app.ui.decks.deck_titles import deck_played, deck_title
@@ -28,7 +28,7 @@ from app.ui.panels.elided_box import ElidedBox
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
-    from app.cards.card_base import CardBase
+    from app.games.pokemon.cards.card_base import CardBase
     from app.ui.decks.deck_titles import Played
 
 PASTE = "paste"

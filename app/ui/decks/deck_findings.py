@@ -10,7 +10,10 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 from typing import TYPE_CHECKING
 
-from app.cards.check import (
+from app.core.data.value import value
+from app.core.text.wording import bracketed, day
+from app.core.text.words import Language, Words
+from app.games.pokemon.cards.check import (
     GAMES,
     GRAVITIES,
     HOME,
@@ -22,16 +25,13 @@ from app.cards.check import (
     check_deck,
     formats,
 )
-from app.cards.check import broken_formats as broken
-from app.cards.decklists.decklist_notes import unknown_card
-from app.core.data.value import value
-from app.core.text.wording import bracketed, day
-from app.core.text.words import Language, Words
+from app.games.pokemon.cards.check import broken_formats as broken
+from app.games.pokemon.cards.decklists.decklist_notes import unknown_card
 from app.ui.decks.deck_titles import Played
 
 if TYPE_CHECKING:
-    from app.cards.card_base import CardBase
-    from app.cards.deck.deck import DeckList
+    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.pokemon.cards.deck.deck import DeckList
 
 FORMAT = "standard"
 _ORDER = list(GRAVITIES)

@@ -16,7 +16,7 @@ from app.core.text.words import Language
 from app.resources import decklists
 
 if TYPE_CHECKING:
-    from app.cards.check.format_rules.deck_format import Region
+    from app.games.pokemon.cards.check.format_rules.deck_format import Region
 
 
 @value

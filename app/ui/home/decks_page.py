@@ -9,10 +9,10 @@ from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from app.cards.deck.deck import DeckList, DeckListError
-from app.cards.decklists.decklist import read_decklist_file
 from app.core.text.wording import CARD, bracketed, counted
 from app.core.text.words import Words
+from app.games.pokemon.cards.deck.deck import DeckList, DeckListError
+from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.store.saved_decks import DeckShelf
 from app.ui.app.trouble import steady_paint
 from app.ui.decks.deck_findings import remarks
@@ -33,7 +33,7 @@ from app.ui.toolkit.common_words import BACK
 if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QResizeEvent, QShowEvent
 
-    from app.cards.card_base import CardBase
+    from app.games.pokemon.cards.card_base import CardBase
     from app.ui.look.own_pictures import OwnPictures
 
 TWO = 66.0

@@ -36,7 +36,7 @@ from app.ui.toolkit.common_words import SLOGAN
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QKeyEvent, QPixmap, QResizeEvent, QShowEvent
 
-    from app.cards.card_base import CardBase
+    from app.games.pokemon.cards.card_base import CardBase
     from app.store.recent_tables import Entry
     from app.store.saved_seats import Kept
     from app.ui.home.focus_stop import Stop
@@ -212,8 +212,8 @@ class Home(QWidget):
 
     def _made_deck(self, path: Path) -> TableTile:
         # For newcomers only.
-        from app.cards.deck.deck import DeckListError  # noqa: PLC0415
-        from app.cards.decklists.decklist import read_decklist_file  # noqa: PLC0415
+        from app.games.pokemon.cards.deck.deck import DeckListError  # noqa: PLC0415
+        from app.games.pokemon.cards.decklists.decklist import read_decklist_file  # noqa: PLC0415
         from app.ui.home.tiles.deck_picture import deck_picture  # noqa: PLC0415
 
         try:

@@ -24,9 +24,9 @@ from app.ui.look.strokes import outline
 from app.ui.look.tints import ENERGY
 
 if TYPE_CHECKING:
-    from app.cards.card_base import CardBase
-    from app.cards.card_record import Card
     from app.core.text.words import Language
+    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.pokemon.cards.card_record import Card
     from app.ui.look.palette import Palette
 
 SMALLEST = 110.0

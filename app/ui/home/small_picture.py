@@ -22,10 +22,10 @@ from app.ui.look.strokes import fill
 from app.ui.look.tints import CREAM, ENERGY, TRAINER, UNKNOWN
 
 if TYPE_CHECKING:
-    from app.cards.card_record import Card
     from app.core.ids import SeatId
     from app.core.view import SeatView
     from app.games.game_api import GameSpec
+    from app.games.pokemon.cards.card_record import Card
     from app.session.host.host import Host
     from app.ui.board.scene.piece import CardOf
     from app.ui.look.palette import Palette

@@ -17,7 +17,7 @@ from app.core.text.words import Words
 from app.ui.look.look import Look
 
 if TYPE_CHECKING:
-    from app.cards.card_base import CardBase
+    from app.games.pokemon.cards.card_base import CardBase
     from app.ui.incoming.brought_things import Brought, Choice
     from app.ui.incoming.drop_sheet import DropSheet
 

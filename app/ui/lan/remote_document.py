@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from app.cards.card_base import CardBase
 from app.core.ids import SeatId
 from app.core.view import SeatView
 from app.core.zone import Seat
 from app.games.game_api import GameSpec
 from app.games.lexicon import lexicon
+from app.games.pokemon.cards.card_base import CardBase
 from app.games.task_model import Task
 from app.session.seat.seat_chronicle import SeatChronicle
 from app.session.seat.seat_client import SeatClient

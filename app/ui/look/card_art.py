@@ -11,8 +11,8 @@ from traceback import clear_frames
 from PySide6.QtCore import QCoreApplication, QObject, QSize, Qt, QThreadPool, Signal, Slot
 from PySide6.QtGui import QImage, QPixmap
 
-from app.cards.card_record import Card, Language
 from app.core.data.value import value
+from app.games.pokemon.cards.card_record import Card, Language
 from app.ui.app.trouble import troubles
 from app.ui.look.faces.badges import NO_BADGES, Badges
 from app.ui.look.faces.bake import Ring, bake_card, stand_in

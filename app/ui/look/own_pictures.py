@@ -27,15 +27,15 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QColor, QImage, QImageIOHandler, QImageReader, QPainterPath
 
-from app.cards.print_index import print_key
 from app.core.text.words import Words
+from app.games.pokemon.cards.print_index import print_key
 from app.ui.look.faces.paper import corner_radius
 from app.ui.look.picture_cache import PictureCache
 from app.ui.look.strokes import blank_image, smooth_painter
 from app.ui.look.tints import CREAM
 
 if TYPE_CHECKING:
-    from app.cards.card_record import Card
+    from app.games.pokemon.cards.card_record import Card
 
 DEPTH = 3
 """Folders below the chosen one that are looked through."""

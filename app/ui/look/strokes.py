@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QRadialGradient
 
-from app.cards.card_record import EnergyType, Language
 from app.core.data.value import value
+from app.games.pokemon.cards.card_record import EnergyType, Language
 from app.ui.look.colour import mix
 from app.ui.look.fonts import card_font, elided, fitting_pixels, text_width
 from app.ui.look.tints import CREAM, ENERGY

@@ -7,7 +7,7 @@ import re
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPainter, QTextCharFormat, QTextLayout, QTextOption
 
-from app.cards.card_record import EnergyType, Language
+from app.games.pokemon.cards.card_record import EnergyType, Language
 from app.ui.look.fonts import card_font, card_metrics, elided, text_width
 from app.ui.look.strokes import pip
 from app.ui.look.tints import ENERGY

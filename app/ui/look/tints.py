@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.cards.card_record import Card, EnergyType, Language
 from app.core.data.value import value
 from app.core.text.wording import both
 from app.core.text.words import Words
+from app.games.pokemon.cards.card_record import Card, EnergyType, Language
 from app.ui.look.colour import contrast, mix, readable
 
 INK = "#22242a"

@@ -29,7 +29,7 @@ from app.ui.panels.announce import announce
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
-    from app.cards.card_record import Card
+    from app.games.pokemon.cards.card_record import Card
     from app.session.host.updates import Placed, Stepped
     from app.ui.outline.outline_model import Node
     from app.ui.table.bridge import Bridge

@@ -9,15 +9,15 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
-from app.cards.card_names import search_key
 from app.core.text.words import Words
+from app.games.pokemon.cards.card_names import search_key
 from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
-    from app.cards.card_record import Card
     from app.core.view import SeatView
+    from app.games.pokemon.cards.card_record import Card
     from app.ui.outline.outline_model import Node
     from app.ui.outline.outline_rows import Row
     from app.ui.outline.outline_tree import OutlineTree

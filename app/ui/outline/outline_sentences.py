@@ -17,12 +17,12 @@ from app.ui.look.tints import ENERGY, kind_line
 from app.ui.panels.cards.card_words import health_of
 
 if TYPE_CHECKING:
-    from app.cards.card_record import Card
     from app.core.ids import SeatId
     from app.core.text.words import Language
     from app.core.view import SeatCard, SeatUnit, SeatView
     from app.core.zone import Zone
     from app.games.game_api import GameSpec, Health
+    from app.games.pokemon.cards.card_record import Card
     from app.ui.outline.outline_rows import Row
 
 HIDDEN = Words("hidden card", "ウラ向きのカード")

@@ -87,8 +87,8 @@ class CardBaseField(Field):
         self.held.setText(self._held.in_(language))
 
     def _say(self) -> None:
-        from app.cards.imports.base_contents import held  # noqa: PLC0415 - with it comes SQLite
-        from app.cards.store.card_store import CardStoreError  # noqa: PLC0415 - likewise
+        from app.games.pokemon.cards.imports.base_contents import held  # noqa: PLC0415 - with it comes SQLite
+        from app.games.pokemon.cards.store.card_store import CardStoreError  # noqa: PLC0415 - likewise
 
         try:
             found = held()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from app.cards.card_base import CardBase
 from app.core.ids import SeatId
 from app.core.options import Options
 from app.core.past.history import HistoryTree
@@ -16,6 +15,7 @@ from app.core.zone import Seat
 from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon
+from app.games.pokemon.cards.card_base import CardBase
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.seat.seat_client import SeatClient
 from app.store.live_marker import named_file

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from app.cards import every_card
-from app.cards.card_base import CardBase
-from app.cards.imports.readers.english import Brought, read_english
-from app.cards.imports.readers.set_records import shipped_sets
+from app.games.pokemon.cards import every_card
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.imports.readers.english import Brought, read_english
+from app.games.pokemon.cards.imports.readers.set_records import shipped_sets
 
 
 @cache

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from app.cards.card_record import Ability, Attack, Card, EnergyType, Words
 from app.core.advice import Advice
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import InStadium, Mon, Position, Record, Side, Turn
+from app.games.pokemon.cards.card_record import Ability, Attack, Card, EnergyType, Words
 
 ME, YOU = 0, 1
 

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from app.cards.card_record import Card
-from app.cards.every_card import known_base
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.cards.every_card import known_base
 from tests.games.adviser.situation import (
     FIGHTING,
     FIRE,

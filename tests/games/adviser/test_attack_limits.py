@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from app.cards.card_record import Ability, Card
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Condition, Position, Record
+from app.games.pokemon.cards.card_record import Ability, Card
 from tests.games.adviser.situation import (
     FIGHTING,
     ME,

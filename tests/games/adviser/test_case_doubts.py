@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from app.cards.every_card import known_base
 from app.games.pokemon.adviser.cases.case_doubts import doubts
 from app.games.pokemon.adviser.cases.case_file import read_case
+from app.games.pokemon.cards.every_card import known_base
 
 PASSES = {"move": {"by": "A", "type": "pass_turn"}, "expect": []}
 

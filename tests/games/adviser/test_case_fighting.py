@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from app.cards.every_card import known_base
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.cases.case_file import CaseMove, read_case
 from app.games.pokemon.adviser.cases.case_reading import CaseError
 from app.games.pokemon.adviser.cases.case_writing import case_of
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.cards.every_card import known_base
 
 DREEPY = {"uid": "a1", "card": "Dreepy", "energy": ["MEE-2"]}
 DUSKULL = {"uid": "b1", "card": "Duskull", "energy": ["MEE-5"]}

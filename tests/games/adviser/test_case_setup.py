@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from app.cards.every_card import known_base
 from app.games.pokemon.adviser.cases.case_file import CaseMove, read_case
 from app.games.pokemon.adviser.cases.case_reading import CaseError
 from app.games.pokemon.adviser.cases.state.case_setup import verb_of
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.cards.every_card import known_base
 
 
 def case(move: dict[str, Any], **state: Any) -> CaseMove:

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from app.cards.every_card import known_base
 from app.core.card import Mark
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.cases.case_coins import coins, is_coin
@@ -17,6 +16,7 @@ from app.games.pokemon.adviser.cases.case_reading import CaseError, Reader
 from app.games.pokemon.adviser.cases.state.case_notes import CAUSED
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.cards.every_card import known_base
 
 SICK = {"uid": "a1", "card": "Dreepy", "conditions": ["Burned", "Asleep"]}
 CONFUSED = {"uid": "b1", "card": None, "conditions": ["Confused"]}

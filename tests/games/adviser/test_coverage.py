@@ -9,7 +9,7 @@ from app.games.pokemon.adviser.model.rule_registry import RULES
 from tests.games.adviser.coverage import coverage
 
 STANDARD = "DEFGHIJKLMNOP"
-"""Groups of the rule list that concern a duel; decks are checked by `app/cards/check`."""
+"""Groups of the rule list that concern a duel; decks have checks of their own."""
 
 
 def test_every_rule_that_speaks_has_a_positive_and_a_negative_example() -> None:

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from app.cards.card_record import Card, Words
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.effects.evolution_questions import bare, evolves_from, line_key
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.cards.card_record import Card, Words
 from tests.games.adviser.situation import (
     GARDEVOIR,
     KIRLIA,
@@ -278,7 +278,7 @@ def test_evolve_skip_stage_names_the_stage_between() -> None:
 
 
 def test_evolve_skip_stage_is_about_the_same_line() -> None:
-    from app.cards.every_card import known_base
+    from app.games.pokemon.cards.every_card import known_base
 
     base = known_base()
     dragapult, dreepy, duskull = base.get("TWM-130"), base.get("TWM-128"), base.get("PRE-35")

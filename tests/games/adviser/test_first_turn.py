@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from app.cards.card_record import Card
 from app.core.card import Mark
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.cards.card_record import Card
 from tests.games.adviser.situation import (
     FIGHTING,
     LUCARIO,

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from app.cards.card_record import Card
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
@@ -14,6 +13,7 @@ from app.games.pokemon.adviser.cases.state.case_notes import CAUSED
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Condition, KnockedOut, Mon, Record
+from app.games.pokemon.cards.card_record import Card
 from tests.games.adviser.situation import (
     FIGHTING,
     FIRE,

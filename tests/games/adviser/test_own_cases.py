@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from app.cards.card_base import CardBase
-from app.cards.every_card import known_base
 from app.games.pokemon.adviser.cases.case_file import read_case
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.every_card import known_base
 from tests.games.adviser.shared_cards import shared_cards
 from tests.games.adviser.situation import told
 

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from app.cards.card_record import Card
-from app.cards.every_card import known_base
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.cards.every_card import known_base
 from tests.games.adviser.situation import (
     GARDEVOIR,
     ME,

@@ -9,7 +9,7 @@ import pytest
 from app.core.intent import Intent
 from app.core.view import SeatView
 from app.games.game_api import Selection
-from app.games.pokemon import SPEC
+from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.tasks.setup_marks import LONE, marked, shared
 from app.games.pokemon.tasks.start_conditions import awaited
 from app.games.pokemon.tasks.starters import for_active

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from app.cards.card_base import CardBase
-from app.cards.card_record import Card
 from app.core.fact import Began, StartCard
 from app.core.intent import Attach, Collect, Move, MoveUnits
 from app.core.past.history import HistoryTree
 from app.core.text.words import Words
 from app.core.zone import Seat, ZoneSpec
 from app.games.game_api import Drop, GameSpec, Layout, Selection, ZonePlace
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.card_record import Card
 from app.session.host.entropy import Entropy
 from app.session.host.host import Host
 from app.session.host.local_table import LocalTable

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from app.cards.card_base import CardBase
 from app.core.intent import Draw, Look, Move, Procedure, Redo, Shuffle, Undo
 from app.games.game_registry import GAMES
+from app.games.pokemon.cards.card_base import CardBase
 from app.session.host.local_table import lay_table
 from app.ui.board.scene.zone_item import slot_spots
 

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.cards.card_base import CardBase
 from app.core.data.value import value
 from app.core.intent import Move
 from app.games.game_registry import GAMES
+from app.games.pokemon.cards.card_base import CardBase
 from app.games.seat_facing import TWO_SIDES
 from app.session.host.local_table import lay_table
 from app.session.host.updates import Accepted

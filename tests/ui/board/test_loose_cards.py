@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPointF, Qt
 
-from app.cards.card_base import CardBase
 from app.core.intent import Draw, Move, MoveUnits
 from app.core.text.words import Words
 from app.games.game_registry import GAMES
+from app.games.pokemon.cards.card_base import CardBase
 from app.session.host.local_table import lay_table
 from app.ui.board.board_selection import Chosen
 from app.ui.board.scene.unit_parts import lying

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from app.cards.card_base import CardBase
-from app.cards.decklists.decklist import read_decklist_file
 from app.core.ids import zone_name
 from app.core.intent import Draw, Move, NextTurn, Procedure, PutMark
 from app.games.game_registry import GAMES
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.resources import decklists
 from app.session.host.local_table import lay_table
 

@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 
-from app.cards.card_base import shipped_base
 from app.core.intent import PutMark
 from app.games.game_registry import GAMES
+from app.games.pokemon.cards.card_base import shipped_base
 from app.session.host.local_table import lay_table
 from app.ui.board.board_view import BoardView
 from app.ui.look.card_art import CardArt

@@ -9,10 +9,10 @@ import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
 
-from app.cards.card_base import CardBase
-from app.cards.decklists.decklist import read_decklist_file
 from app.core.intent import Draw, Move, NextTurn, Procedure, PutMark
 from app.games.game_registry import GAMES
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.resources import decklists
 from app.session.host.local_table import lay_table
 from app.ui.board.board_view import BoardView

@@ -9,9 +9,9 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.cards.card_base import CardBase
-from app.cards.card_record import Card, EnergyType
 from app.core.text.words import Words
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.card_record import Card, EnergyType
 from app.ui.cards.browser.browser import CardBrowser
 from app.ui.look.look import Look
 from app.ui.look.palette import LIGHT

@@ -8,9 +8,9 @@ from PySide6.QtGui import QDrag
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from app.cards.card_base import CardBase
-from app.cards.card_filter import CardFilter
-from app.cards.card_record import Card
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.card_filter import CardFilter
+from app.games.pokemon.cards.card_record import Card
 from app.ui.cards.browser import browse_choices
 from app.ui.cards.browser.browser import CardBrowser
 from app.ui.cards.browser.card_searching import FIRST

@@ -8,17 +8,17 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.cards.card_base import CardBase
-from app.cards.deck.deck_edit import add
-from app.cards.decklists.decklist import read_decklist
-from app.cards.every_card import known_base
-from app.cards.imports.import_errand import forget_sets, import_files
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.deck.deck_edit import add
+from app.games.pokemon.cards.decklists.decklist import read_decklist
+from app.games.pokemon.cards.every_card import known_base
+from app.games.pokemon.cards.imports.import_errand import forget_sets, import_files
 from app.ui.app.window import Window
 from app.ui.cards.browser.browser import CardBrowser
 from app.ui.cards.importing.fresh_cards import recognised, show_fresh_cards
 from app.ui.cards.importing.import_desk import ImportDesk
 from app.ui.table.table_document import Document
-from tests.cards.imports.conftest import english
+from tests.games.pokemon.cards.imports.conftest import english
 from tests.games.pokemon_table import Game
 
 WAIT = 20_000

@@ -15,21 +15,21 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QFileDialog
 from pytestqt.qtbot import QtBot
 
-from app.cards.imports import import_errand, import_words
-from app.cards.imports.base_contents import held
-from app.cards.imports.bring_cards import Summary, Trouble
-from app.cards.imports.import_errand import Imported, import_files
-from app.cards.store import card_store as stores
-from app.cards.store import card_tables as sql
-from app.cards.store.card_store import CardStore
 from app.core.text.words import Words
+from app.games.pokemon.cards.imports import import_errand, import_words
+from app.games.pokemon.cards.imports.base_contents import held
+from app.games.pokemon.cards.imports.bring_cards import Summary, Trouble
+from app.games.pokemon.cards.imports.import_errand import Imported, import_files
+from app.games.pokemon.cards.store import card_store as stores
+from app.games.pokemon.cards.store import card_tables as sql
+from app.games.pokemon.cards.store.card_store import CardStore
 from app.places import cards_file
 from app.ui.app.window import Window
 from app.ui.cards.importing import import_phrases
 from app.ui.cards.importing.import_desk import ImportDesk
 from app.ui.cards.importing.import_report import as_text
 from app.ui.cards.importing.import_sheet import ImportSheet
-from tests.cards.imports.conftest import english, japanese
+from tests.games.pokemon.cards.imports.conftest import english, japanese
 
 OWN = "key,name,name_ja,kind,set_name\nHOME-4,Kettle,やかん,item,Homemade\n"
 WAIT = 20_000

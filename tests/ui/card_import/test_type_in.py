@@ -10,11 +10,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
-from app.cards.card_record import Words
-from app.cards.decklists.decklist import read_decklist
-from app.cards.imports.import_errand import ErrandError, keep_written
-from app.cards.store.card_store import CardStore
 from app.games.game_api import Selection
+from app.games.pokemon.cards.card_record import Words
+from app.games.pokemon.cards.decklists.decklist import read_decklist
+from app.games.pokemon.cards.imports.import_errand import ErrandError, keep_written
+from app.games.pokemon.cards.store.card_store import CardStore
 from app.places import cards_file
 from app.ui.app.window import Window
 from app.ui.cards.importing.import_desk import ImportDesk

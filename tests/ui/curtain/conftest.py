@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
-from app.cards.decklists.decklist import read_decklist_file
 from app.core.ids import SPECTATOR
 from app.core.intent import Procedure
+from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.resources import decklists
 from app.ui.app.window import Window
 from app.ui.table.curtain.curtain import Curtain

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from app.cards.decklists.decklist import read_decklist_file
 from app.core.ids import SPECTATOR
 from app.core.intent import Draw, Procedure
+from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.store import played_openings
 from app.ui.app.window import Window
 from app.ui.table.curtain.open_hands import MOST, is_open, remember

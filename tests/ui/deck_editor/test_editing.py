@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.cards.card_base import CardBase
+from app.games.pokemon.cards.card_base import CardBase
 from app.ui.decks.editor.editor_page import DeckEditor
 from app.ui.decks.editor.panels.add_field import Asked, asked, cards_asked
 from app.ui.decks.editor.panels.card_painting import RowPainter

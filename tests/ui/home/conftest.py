@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.cards.card_base import CardBase, shipped_base
+from app.games.pokemon.cards.card_base import CardBase, shipped_base
 from app.resources import decklists
 from app.store.recent_tables import Entry, Piece, SmallPicture
 from app.ui.home.home import Home

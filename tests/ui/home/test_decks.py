@@ -13,8 +13,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.cards.card_base import CardBase
-from app.cards.decklists.decklist import read_decklist
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.decklists.decklist import read_decklist
 from app.store.saved_decks import DeckShelf
 from app.ui.decks import deck_findings
 from app.ui.home.decks_page import Decks

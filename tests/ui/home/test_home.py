@@ -12,8 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.cards.card_base import CardBase
 from app.core.text.words import Words
+from app.games.pokemon.cards.card_base import CardBase
 from app.store.recent_tables import Entry
 from app.ui.home.home import Home
 from app.ui.home.moment_words import WHOLE_DAYS

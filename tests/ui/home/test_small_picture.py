@@ -10,9 +10,9 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from app.cards.card_base import CardBase
 from app.core.intent import Draw, Move, Undo
 from app.games.game_registry import GAMES
+from app.games.pokemon.cards.card_base import CardBase
 from app.session.host.local_table import LocalTable, lay_table
 from app.store import recent_tables
 from app.ui.home.recent_entries import branches, entry_of

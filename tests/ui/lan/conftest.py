@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.cards.card_base import CardBase
+from app.games.pokemon.cards.card_base import CardBase
 from app.session.room import hosted_game, open_record
 from app.ui.app.window import Window
 from tests.net.tables import LINKS_WAIT, PATIENCE, Guest, Hosted, deck_of, hosted, hosting

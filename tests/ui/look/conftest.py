@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.cards.card_record import Ability, Attack, Card, Words
+from app.games.pokemon.cards.card_record import Ability, Attack, Card, Words
 
 
 def words(en: str, ja: str | None = None) -> Words:

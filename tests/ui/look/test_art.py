@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.cards.card_record import Card
+from app.games.pokemon.cards.card_record import Card
 from app.ui.look.card_art import CardArt, CardPicture
 from app.ui.look.faces.badges import Badges
 from app.ui.look.faces.bake import bake_card, baked_size

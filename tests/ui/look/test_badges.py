@@ -7,7 +7,7 @@ from itertools import combinations, product
 import pytest
 from PySide6.QtCore import QRectF
 
-from app.cards.card_record import Card, Language
+from app.games.pokemon.cards.card_record import Card, Language
 from app.ui.look.faces.badge_layout import LARGEST, BadgeLayout
 from app.ui.look.faces.badges import Badges
 from app.ui.look.faces.card_sides import FEW_WORDS_FROM, said_on

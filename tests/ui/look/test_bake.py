@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QImage
 
-from app.cards.card_record import Card, Language
+from app.games.pokemon.cards.card_record import Card, Language
 from app.ui.look.faces.badges import CONDITIONS, NO_BADGES, Badges
 from app.ui.look.faces.bake import bake_card, baked_size, card_rect, margin
 from app.ui.look.palette import PALETTES, Palette

@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QImage
 
-from app.cards.card_base import shipped_base
-from app.cards.card_record import Attack, Card, Language, Words
+from app.games.pokemon.cards.card_base import shipped_base
+from app.games.pokemon.cards.card_record import Attack, Card, Language, Words
 from app.ui.look.faces.card_sides import paint_back, paint_face
 from app.ui.look.faces.face_few import _name, hit_points_box, points_pixels
 from app.ui.look.faces.face_foot import paint_foot

@@ -11,8 +11,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QImage, QImageReader, QPainter
 from pytestqt.qtbot import QtBot
 
-from app.cards.card_record import Card
 from app.core.text.words import Words
+from app.games.pokemon.cards.card_record import Card
 from app.ui.look.card_art import CardArt, CardPicture
 from app.ui.look.faces.badges import Badges
 from app.ui.look.faces.bake import card_rect

@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTabWidget, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.cards.card_record import Card, EnergyType, Language
+from app.games.pokemon.cards.card_record import Card, EnergyType, Language
 from app.ui.look.colour import contrast, mix, readable, with_alpha
 from app.ui.look.palette import PALETTES, READABLE, SEEN, Palette, style_sheet
 from app.ui.look.qt_palette import qt_palette

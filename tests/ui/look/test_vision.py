@@ -14,7 +14,7 @@ import pytest
 from PySide6.QtCore import QPointF, QSize
 from PySide6.QtGui import QImage
 
-from app.cards.card_record import Card, EnergyType, Language
+from app.games.pokemon.cards.card_record import Card, EnergyType, Language
 from app.ui.board.scene.plates import Plates
 from app.ui.look import strokes
 from app.ui.look.colour import contrast

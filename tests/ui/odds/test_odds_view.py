@@ -14,9 +14,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from app.cards.deck.deck import DeckList
-from app.cards.odds import exact_odds, odds_words
-from app.cards.odds.deck_pool import group_of, pool_of
+from app.games.pokemon.cards.deck.deck import DeckList
+from app.games.pokemon.cards.odds import exact_odds, odds_words
+from app.games.pokemon.cards.odds.deck_pool import group_of, pool_of
 from app.store.played_openings import Opening, deck_mark, keep
 from app.ui.app.trouble import troubles
 from app.ui.decks.odds import trial_bar
@@ -27,7 +27,7 @@ from app.ui.look.colour import contrast
 from app.ui.look.fonts import ui_font
 from app.ui.look.look import Look
 from app.ui.look.palette import PALETTES, ThemeName
-from tests.cards.odds.decks import CARDS, deck, line
+from tests.games.pokemon.cards.odds.decks import CARDS, deck, line
 from tests.ui.odds.conftest import Shown
 from tests.words.source import JAPANESE
 
@@ -284,7 +284,7 @@ def test_a_simulation_that_goes_wrong_is_told_and_survived(
     show: Shown, ralts: DeckList, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     view = show(ralts)
-    monkeypatch.setattr("app.cards.odds.simulate.simulate", lambda *_: 1 / 0)
+    monkeypatch.setattr("app.games.pokemon.cards.odds.simulate.simulate", lambda *_: 1 / 0)
     with qtbot.waitSignals([troubles().told, view.bar.trial.ended], timeout=20_000):
         view.bar.start.click()
     assert view.bar.start.isEnabled()

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
-from app.cards.card_base import shipped_base
+from app.games.pokemon.cards.card_base import shipped_base
 from app.ui.look.look import Look
 from app.ui.outline.outline_panel import OutlinePanel
 from app.ui.table.bridge import Bridge

@@ -6,11 +6,11 @@ import pytest
 from PySide6.QtCore import QModelIndex
 from PySide6.QtTest import QAbstractItemModelTester
 
-from app.cards.card_base import shipped_base
 from app.core import intent as i
 from app.core.intent import Attach, Face, Flip, Move, NextTurn, PutMark, Use
 from app.core.text.words import Language
 from app.games.game_registry import GAMES
+from app.games.pokemon.cards.card_base import shipped_base
 from app.ui.look.look import Look
 from app.ui.outline.outline_model import OutlineModel
 from app.ui.outline.outline_panel import OutlinePanel

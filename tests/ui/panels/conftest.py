@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.cards.card_base import CardBase
 from app.games.lexicon import lexicon
+from app.games.pokemon.cards.card_base import CardBase
 from app.session.host.local_table import lay_table
 from app.ui.look.card_art import CardArt
 from app.ui.panels.history.step_words_seen import Telling

@@ -9,9 +9,9 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.cards.card_base import CardBase
 from app.core.text.words import Span
 from app.games.lexicon import lexicon
+from app.games.pokemon.cards.card_base import CardBase
 from app.ui.look.look import Look
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.look.strokes import blank_image, smooth_painter

@@ -4,9 +4,9 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from pytestqt.qtbot import QtBot
 
-from app.cards.card_base import CardBase
 from app.core.intent import Jump, NextTurn, PutMark, Undo
 from app.games.lexicon import lexicon
+from app.games.pokemon.cards.card_base import CardBase
 from app.ui.look.look import Look
 from app.ui.panels.history.history_panel import HistoryPanel
 from app.ui.panels.history.step_words_seen import Telling

@@ -6,9 +6,9 @@ from PySide6.QtGui import QAction, QGuiApplication, QHelpEvent
 from PySide6.QtWidgets import QApplication, QMenu, QToolTip
 from pytestqt.qtbot import QtBot
 
-from app.cards.card_base import CardBase
 from app.core.intent import Announce, Draw, Jump, NextTurn, PutMark, Redo, Shuffle, Undo, WriteLabel
 from app.games.lexicon import lexicon
+from app.games.pokemon.cards.card_base import CardBase
 from app.session.host.updates import Went
 from app.ui.look.look import Look
 from app.ui.panels.history.step_words_seen import Telling

@@ -6,9 +6,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from app.cards.card_base import CardBase
 from app.core import intent as i
 from app.core.intent import Draw, Undo
+from app.games.pokemon.cards.card_base import CardBase
 from app.ui.look.card_art import CardArt
 from app.ui.look.look import Look
 from app.ui.panels.cards.look_top import LookTop, moved, shifted

@@ -5,10 +5,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.cards.card_base import CardBase
 from app.core.card import mark_of
 from app.core.intent import Draw, Flip, Move, NextTurn, Roll, Undo
 from app.games.lexicon import lexicon
+from app.games.pokemon.cards.card_base import CardBase
 from app.ui.look.look import Look
 from app.ui.panels.cards.notes import NoteEditor, last_turn
 from app.ui.panels.slips.coins import ChanceToast

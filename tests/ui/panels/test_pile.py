@@ -8,10 +8,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from app.cards.card_base import CardBase
 from app.core.intent import Draw, Move, Shuffle, Undo
 from app.core.text.words import Words
 from app.games.game_api import GameAction
+from app.games.pokemon.cards.card_base import CardBase
 from app.session.host.local_table import lay_table
 from app.ui.look.card_art import CardArt
 from app.ui.look.look import Look

@@ -5,8 +5,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.cards.card_base import CardBase
 from app.core.intent import Attach, Collect, Draw, Move, PutMark
+from app.games.pokemon.cards.card_base import CardBase
 from app.ui.look.fonts import ui_font
 from app.ui.look.look import Look
 from app.ui.panels.cards.large_card import LargeCard

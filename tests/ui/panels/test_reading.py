@@ -10,7 +10,7 @@ from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.cards.card_base import CardBase
+from app.games.pokemon.cards.card_base import CardBase
 from app.ui.look.fonts import system_pixels, ui_font
 from app.ui.look.look import Look
 from app.ui.look.palette import CONTRAST, LIGHT

@@ -9,8 +9,8 @@ from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.cards.card_base import CardBase
 from app.core.intent import Draw
+from app.games.pokemon.cards.card_base import CardBase
 from app.ui.app.appearance import dress
 from app.ui.look.card_art import CardArt
 from app.ui.look.look import Look

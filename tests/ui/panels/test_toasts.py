@@ -11,11 +11,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.cards.card_base import CardBase
 from app.core.intent import Draw, Flip, Jump, NextTurn, Procedure, Redo, Undo
 from app.core.text.words import Words
 from app.games.lexicon import lexicon
-from app.games.pokemon import SPEC
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.pokemon_game import SPEC
 from app.session.host.local_table import lay_table
 from app.session.seat.pending_requests import not_known
 from app.ui.board.board_view import BoardView

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
 
-from app.cards.card_base import CardBase
 from app.games.lexicon import lexicon
+from app.games.pokemon.cards.card_base import CardBase
 from app.ui.look.card_art import CardArt
 from app.ui.look.look import Look
 from app.ui.look.palette import DARK

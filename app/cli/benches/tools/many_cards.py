@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from app.cards.card_base import CardBase, shipped_base
-from app.cards.card_record import Ability, Attack, Card
-from app.cards.imports.bring_cards import bring
-from app.cards.imports.brought_entry import Brought
-from app.cards.imports.card_sources import Read
-from app.cards.imports.linked_names import NameTable
-from app.cards.store.card_store import CardStore
 from app.core.data.value import replace
 from app.core.text.wording import both
 from app.core.text.words import Words
+from app.games.pokemon.cards.card_base import CardBase, shipped_base
+from app.games.pokemon.cards.card_record import Ability, Attack, Card
+from app.games.pokemon.cards.imports.bring_cards import bring
+from app.games.pokemon.cards.imports.brought_entry import Brought
+from app.games.pokemon.cards.imports.card_sources import Read
+from app.games.pokemon.cards.imports.linked_names import NameTable
+from app.games.pokemon.cards.store.card_store import CardStore
 
 COUNT = 20_000
 PRINTS = 12

@@ -22,9 +22,9 @@ from app.games.pokemon.table.titles import filled
 from app.games.table_tools import base_ref
 
 if TYPE_CHECKING:
-    from app.cards.card_record import Attack
     from app.core.ids import UnitId
     from app.games.game_api import Make, Name, When
+    from app.games.pokemon.cards.card_record import Attack
 
 MOST_ATTACKS = 4
 """Attacks with a key: a Pokémon's own and those of its Tools."""

@@ -42,7 +42,7 @@ from app.games.pokemon.table.titles import filled
 from app.games.table_tools import me, side
 
 if TYPE_CHECKING:
-    from app.cards.card_record import Attack
+    from app.games.pokemon.cards.card_record import Attack
 
 NOBODY = "nobody"
 """The choice of an attack that does no damage to anybody."""

@@ -15,7 +15,7 @@ from app.games.pokemon.table.printed_facts import ENERGY, facts, kind
 from app.games.table_tools import base_ref
 
 if TYPE_CHECKING:
-    from app.cards.card_record import Attack
+    from app.games.pokemon.cards.card_record import Attack
 
 _KEEPS_ATTACKS = ("break", "level_up")
 """Stages that have the attacks of the card below as well (APR, BREAK and LV.X)."""

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.cards.card_names import name_key
-from app.cards.card_record import Card
 from app.core.ids import UnitId
 from app.core.intent import Procedure, Step
 from app.core.text.wording import listed
@@ -17,6 +15,8 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.form_model import Answers, Choosable, Form, FormField, Pick
 from app.games.game_api import GameAction, Look, Selection
+from app.games.pokemon.cards.card_names import name_key
+from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.forms.form_choices import answered, choosable, team
 from app.games.pokemon.table import moves
 from app.games.pokemon.table.printed_facts import facts, name_of
@@ -45,7 +45,7 @@ def fits(evolution: Card | None, basic: Card | None) -> bool:
         return False
     if basic.stage != "basic" or evolution.evolves_from is None:
         return False
-    from app.cards.every_card import known_base  # noqa: PLC0415 - the data is read when a card is
+    from app.games.pokemon.cards.every_card import known_base  # noqa: PLC0415 - the data is read when a card is
 
     between = evolution.evolves_from
     base = known_base()

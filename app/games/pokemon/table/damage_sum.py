@@ -11,17 +11,17 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from app.cards.energy_types import TYPE_WORDS
 from app.core.card import Marks, mark_of, value_of
 from app.core.data.value import value
 from app.core.text.wording import bracketed
 from app.core.text.words import Words
 from app.core.view import SeatUnit, SeatView
+from app.games.pokemon.cards.energy_types import TYPE_WORDS
 from app.games.pokemon.table.energy_units import card_seen
 from app.games.pokemon.table.seat_board import is_active
 
 if TYPE_CHECKING:
-    from app.cards.card_record import Card
+    from app.games.pokemon.cards.card_record import Card
 
 _NUMBER = re.compile(r"\d+")
 USUAL_RESISTANCE = 30

@@ -10,7 +10,7 @@ from app.core.text.words import Words
 from app.games.pokemon.table.printed_facts import facts, kind
 
 if TYPE_CHECKING:
-    from app.cards.card_record import Card
+    from app.games.pokemon.cards.card_record import Card
 
 STAGES = {"stage1": 1, "stage2": 2}
 RULE_BOX = 2

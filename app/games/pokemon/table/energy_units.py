@@ -9,18 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Literal
 
-from app.cards.energy_types import TYPE_WORDS
-from app.cards.special_energy import ANY, Around, Types, gives
 from app.core.card import Marks, mark_of, value_of
 from app.core.data.value import replace, value
 from app.core.text.wording import listed, repeated
 from app.core.text.words import Words
 from app.core.view import SeatUnit, SeatView
+from app.games.pokemon.cards.energy_types import TYPE_WORDS
+from app.games.pokemon.cards.special_energy import ANY, Around, Types, gives
 from app.games.pokemon.table.printed_facts import ENERGY, facts, kind
 from app.games.table_tools import count, others, side
 
 if TYPE_CHECKING:
-    from app.cards.card_record import Card, EnergyType
+    from app.games.pokemon.cards.card_record import Card, EnergyType
 
 Cost = tuple["EnergyType", ...]
 Paid = Literal["yes", "no", "unknown"]

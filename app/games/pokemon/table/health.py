@@ -15,7 +15,7 @@ from app.games.pokemon.table.unit_hit_points import TOOLS_OFF, Around, HitPoints
 from app.games.table_tools import units_in
 
 if TYPE_CHECKING:
-    from app.cards.card_record import Card
+    from app.games.pokemon.cards.card_record import Card
 
 
 def knocked_out(view: SeatView) -> tuple[UnitId, ...]:

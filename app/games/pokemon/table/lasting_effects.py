@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from app.cards.energy_types import TYPE_WORDS
 from app.core.card import Mark
 from app.core.data.value import value
 from app.core.text.words import Words
 from app.core.view import SeatView
+from app.games.pokemon.cards.energy_types import TYPE_WORDS
 from app.games.pokemon.table.titles import filled
 
 Ending = Literal["turn", "next", "own", "stays"]

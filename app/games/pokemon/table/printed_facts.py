@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from app.core.text.words import Words
 
 if TYPE_CHECKING:
-    from app.cards.card_base import CardBase
-    from app.cards.card_record import Card
+    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.pokemon.cards.card_record import Card
 
 ENERGY = frozenset({"basic_energy", "special_energy"})
 TRAINERS = frozenset({"item", "tool", "supporter", "stadium"})
@@ -25,7 +25,7 @@ def facts(ref: str) -> Card:
 
 @cache
 def _base() -> Callable[[], CardBase]:
-    from app.cards.every_card import known_base  # noqa: PLC0415 - the data is read when a card is
+    from app.games.pokemon.cards.every_card import known_base  # noqa: PLC0415 - the data is read when a card is
 
     return known_base
 

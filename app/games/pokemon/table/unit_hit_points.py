@@ -12,12 +12,12 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from app.cards.energy_types import TYPE_WORDS
 from app.core.data.value import value
 from app.core.text.words import Words
+from app.games.pokemon.cards.energy_types import TYPE_WORDS
 
 if TYPE_CHECKING:
-    from app.cards.card_record import Card
+    from app.games.pokemon.cards.card_record import Card
 
 _CHANGE = re.compile(
     r"(?:gets?|ha(?:s|ve)) (?P<sign>[+−–-])(?P<printed>\d+) hp|maximum hp rises by (?P<told>\d+)"

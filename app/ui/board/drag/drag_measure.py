@@ -11,10 +11,10 @@ from PySide6.QtCore import QEvent, QEventLoop, QPointF, QSize, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
-from app.cards.every_card import known_base
 from app.core.ids import SeatId
 from app.core.intent import Draw, Move
 from app.games.game_registry import GAMES
+from app.games.pokemon.cards.every_card import known_base
 from app.session.host.local_table import LocalTable, lay_table
 from app.store.tables.autosave import Autosave
 from app.ui.board.board_view import BoardView

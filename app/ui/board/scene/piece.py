@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
-from app.cards.card_record import Card, EnergyType
 from app.core.card import Marks
 from app.core.data.value import value
 from app.core.ids import UnitId, ZoneId, place
@@ -13,6 +12,7 @@ from app.core.pile_gaps import place_of
 from app.core.text.wording import series
 from app.core.text.words import Language, Words
 from app.core.view import SeatCard, SeatUnit, SeatView
+from app.games.pokemon.cards.card_record import Card, EnergyType
 from app.ui.board.scene.hand_fan import HAND_SCALE, OTHERS_SCALE, fan_spots
 from app.ui.board.scene.table_layout import (
     CARD_HEIGHT,

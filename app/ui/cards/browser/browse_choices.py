@@ -10,7 +10,7 @@ from app.ui.look.tints import ENERGY
 from app.ui.panels.cards.kinds import KINDS
 
 if TYPE_CHECKING:
-    from app.cards.card_base import CardBase
+    from app.games.pokemon.cards.card_base import CardBase
 
 Choice = tuple[str, Words]
 """What a `CardFilter` has, "" for everything, and what it is called."""

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
-    from app.cards.card_base import CardBase
-    from app.cards.card_record import Card
+    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.pokemon.cards.card_record import Card
     from app.ui.look.own_pictures import OwnPictures
     from app.ui.panels.cards.pile_model import PileCard
     from app.ui.panels.cards.reading_view import ReadingView

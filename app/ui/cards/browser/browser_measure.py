@@ -18,9 +18,9 @@ from app.ui.look.own_pictures import OwnPictures
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from app.cards.card_base import CardBase
-    from app.cards.card_record import Card
     from app.core.text.words import Words
+    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.pokemon.cards.card_record import Card
 
 SIZE = QSize(1600, 960)
 SCAN = QSize(734, 1024)

@@ -22,7 +22,7 @@ from app.ui.toolkit.common_words import BACK
 if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QResizeEvent, QShowEvent
 
-    from app.cards.card_base import CardBase
+    from app.games.pokemon.cards.card_base import CardBase
     from app.ui.look.own_pictures import OwnPictures
 
 LOW = 38.0

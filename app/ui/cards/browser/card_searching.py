@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QThreadPool, QTimer, Signal, Slot
 
-from app.cards.card_filter import CardFilter
+from app.games.pokemon.cards.card_filter import CardFilter
 from app.ui.app.trouble import troubles
 
 if TYPE_CHECKING:
-    from app.cards.card_base import CardBase
+    from app.games.pokemon.cards.card_base import CardBase
 
 FIRST = 120
 """Cards that are looked for at once."""

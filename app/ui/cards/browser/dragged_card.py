@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QMimeData
 
 if TYPE_CHECKING:
-    from app.cards.card_record import Card
+    from app.games.pokemon.cards.card_record import Card
 
 CARD_MIME = "application/x-chabudai-card"
 """Holds the key of a card, "TWM-130", in UTF-8."""

@@ -17,15 +17,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.cards.card_filter import CardFilter
 from app.core.text.words import Words
+from app.games.pokemon.cards.card_filter import CardFilter
 from app.ui.cards.browser import browse_choices
 from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
 from app.ui.toolkit.common_words import FILTER, FILTER_COUNT
 
 if TYPE_CHECKING:
-    from app.cards.card_base import CardBase
+    from app.games.pokemon.cards.card_base import CardBase
     from app.ui.cards.browser.browse_choices import Choice
 
 CHOICES_SHOWN = 24

@@ -12,7 +12,7 @@ from app.ui.look.look import Look
 from app.ui.panels.cards.pile_model import CardModel, Index, PileCard
 
 if TYPE_CHECKING:
-    from app.cards.card_base import CardBase
+    from app.games.pokemon.cards.card_base import CardBase
 
 AT_ONCE = 48
 """Cards that are read together; all twenty thousand would take seconds."""

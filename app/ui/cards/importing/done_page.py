@@ -15,8 +15,8 @@ from app.ui.toolkit.common_words import BACK, CLOSE, COPY
 from app.ui.toolkit.rich_text import Rich, RichPage, element, lines
 
 if TYPE_CHECKING:
-    from app.cards.imports.import_errand import Imported
     from app.core.text.words import Language, Words
+    from app.games.pokemon.cards.imports.import_errand import Imported
     from app.ui.cards.importing.import_report import Part
 
 LINES = 9
@@ -109,7 +109,7 @@ class DonePage(QWidget):
         if isinstance(outcome, Failed):
             return (outcome.why,), ()
         # The words of an import come with what imports, which is loaded by now.
-        from app.cards.imports.import_words import forgotten  # noqa: PLC0415 - see above
+        from app.games.pokemon.cards.imports.import_words import forgotten  # noqa: PLC0415 - see above
         from app.ui.cards.importing import import_report  # noqa: PLC0415 - likewise
 
         if isinstance(outcome, Forgotten):
@@ -129,7 +129,7 @@ class DonePage(QWidget):
         return high + layout.spacing() + min(whole, unit * (LINES + 2))
 
     def _copy(self) -> None:
-        from app.cards.imports.import_errand import Imported  # noqa: PLC0415 - as above
+        from app.games.pokemon.cards.imports.import_errand import Imported  # noqa: PLC0415 - as above
         from app.ui.cards.importing.import_report import as_text  # noqa: PLC0415 - likewise
 
         if isinstance(self._outcome, Imported):

@@ -5,20 +5,20 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from app.cards.deck.deck_edit import FIELDS, Step, pile_of, section_of
-from app.cards.decklists.decklist_prints import meant
-from app.cards.decklists.forms.decklist_line import Row
-from app.cards.every_card import imported_cards
 from app.core.data.value import replace
 from app.core.text.words import Words
+from app.games.pokemon.cards.deck.deck_edit import FIELDS, Step, pile_of, section_of
+from app.games.pokemon.cards.decklists.decklist_prints import meant
+from app.games.pokemon.cards.decklists.forms.decklist_line import Row
+from app.games.pokemon.cards.every_card import imported_cards
 from app.ui.cards.browser.browser import CardBrowser
 from app.ui.decks.deck_choice import DeckChoice
 from app.ui.decks.editor.editor_page import DeckEditor
 from app.ui.decks.editor.panels.check_panel import CheckPanel
 
 if TYPE_CHECKING:
-    from app.cards.card_base import CardBase
-    from app.cards.deck.deck import DeckLine, DeckList
+    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.pokemon.cards.deck.deck import DeckLine, DeckList
     from app.ui.app.shell import Shell, TableInFront
 
 RECOGNISED = Words("Know cards by the imported data", "取り込んだデータでカードを認識")

@@ -18,9 +18,9 @@ from app.ui.cards.importing.import_work import CardWork, Failed, Forgotten, Step
 from app.ui.panels.messages.message_list import Remedy
 
 if TYPE_CHECKING:
-    from app.cards.deck.deck import Section
-    from app.cards.imports.base_contents import Held
-    from app.cards.imports.import_errand import Imported
+    from app.games.pokemon.cards.deck.deck import Section
+    from app.games.pokemon.cards.imports.base_contents import Held
+    from app.games.pokemon.cards.imports.import_errand import Imported
     from app.ui.app.shell import Shell
     from app.ui.cards.importing.type_in_sheet import TypeInSheet
     from app.ui.panels.messages.message_list import Severity
@@ -182,7 +182,7 @@ class ImportDesk(QObject):
 
     def _tell(self, outcome: Imported | Forgotten | Failed) -> None:
         """Say what came of it to somebody who closed the sheet meanwhile."""
-        from app.cards.imports import import_words  # noqa: PLC0415 - loaded by now
+        from app.games.pokemon.cards.imports import import_words  # noqa: PLC0415 - loaded by now
 
         stopped = self._stopped
 
@@ -204,8 +204,8 @@ class ImportDesk(QObject):
 
 def _held() -> Held | Words:
     """Return what the card base holds, or why it cannot be used."""
-    from app.cards.imports.base_contents import held  # noqa: PLC0415 - with it comes SQLite
-    from app.cards.store.card_store import CardStoreError  # noqa: PLC0415 - likewise
+    from app.games.pokemon.cards.imports.base_contents import held  # noqa: PLC0415 - with it comes SQLite
+    from app.games.pokemon.cards.store.card_store import CardStoreError  # noqa: PLC0415 - likewise
 
     try:
         return held()

@@ -10,7 +10,7 @@ from app.core.text.words import Words
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from app.cards.store.card_store import StoredSet
+    from app.games.pokemon.cards.store.card_store import StoredSet
 
 SET = Noun("set", "sets", "セット")
 

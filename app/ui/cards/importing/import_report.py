@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.cards.imports import import_words
 from app.core.data.value import value
 from app.core.text.wording import counted
 from app.core.text.words import Words
+from app.games.pokemon.cards.imports import import_words
 from app.ui.cards.importing import import_phrases
 
 if TYPE_CHECKING:
-    from app.cards.imports.import_errand import Imported
     from app.core.text.words import Language
+    from app.games.pokemon.cards.imports.import_errand import Imported
 
 
 @value

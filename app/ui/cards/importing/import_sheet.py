@@ -19,8 +19,8 @@ from app.ui.panels.floating import EDGE, FloatingPanel
 from app.ui.toolkit.common_words import CLOSE
 
 if TYPE_CHECKING:
-    from app.cards.imports.base_contents import Held
-    from app.cards.imports.import_errand import Imported
+    from app.games.pokemon.cards.imports.base_contents import Held
+    from app.games.pokemon.cards.imports.import_errand import Imported
     from app.ui.cards.importing.import_work import Failed, Forgotten, Step
 
 WIDE = 34

@@ -16,8 +16,8 @@ from app.ui.cards.importing import import_phrases
 from app.ui.toolkit.worker import Beside, Report
 
 if TYPE_CHECKING:
-    from app.cards.imports.brought_entry import Progress
-    from app.cards.imports.import_errand import Imported
+    from app.games.pokemon.cards.imports.brought_entry import Progress
+    from app.games.pokemon.cards.imports.import_errand import Imported
 
 PARTS = 1000
 """Of the progress bar."""
@@ -115,7 +115,7 @@ class CardWork(QObject):
 
         def work(telling: _Telling) -> Imported | Forgotten:
             # With it come SQLite and pydantic, a quarter of a second: here nobody waits for them.
-            from app.cards.imports import import_errand, import_words  # noqa: PLC0415
+            from app.games.pokemon.cards.imports import import_errand, import_words  # noqa: PLC0415
 
             reading, linking = telling.of(import_words.READING), telling.of(import_words.LINKING)
             return import_errand.import_files(tuple(paths), reading, linking, telling.file)
@@ -126,7 +126,7 @@ class CardWork(QObject):
         """Keep a card that was written down; False while another work is under way."""
 
         def work(telling: _Telling) -> Imported | Forgotten:
-            from app.cards.imports import import_errand, import_words  # noqa: PLC0415 - as above
+            from app.games.pokemon.cards.imports import import_errand, import_words  # noqa: PLC0415 - as above
 
             return import_errand.keep_written(entry, telling.of(import_words.LINKING))
 
@@ -136,7 +136,7 @@ class CardWork(QObject):
         """Take sets, or all, out of the base; False while another work is under way."""
 
         def work(telling: _Telling) -> Imported | Forgotten:
-            from app.cards.imports import import_errand, import_words  # noqa: PLC0415 - as above
+            from app.games.pokemon.cards.imports import import_errand, import_words  # noqa: PLC0415 - as above
 
             return Forgotten(import_errand.forget_sets(sets, telling.of(import_words.LINKING)) or 0)
 

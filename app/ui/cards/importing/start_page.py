@@ -12,8 +12,8 @@ from app.ui.cards.importing import import_phrases
 from app.ui.cards.importing.sheet_page import label, row
 
 if TYPE_CHECKING:
-    from app.cards.imports.base_contents import Held
     from app.core.text.words import Language
+    from app.games.pokemon.cards.imports.base_contents import Held
 
 
 class StartPage(QWidget):

@@ -21,10 +21,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.cards.decklists.forms.decklist_line import is_japanese
-from app.cards.energy_types import TYPE_WORDS
 from app.core.data.value import value
 from app.core.text.words import Words
+from app.games.pokemon.cards.decklists.forms.decklist_line import is_japanese
+from app.games.pokemon.cards.energy_types import TYPE_WORDS
 from app.ui.cards.importing.sheet_page import label, row
 from app.ui.look.look import Look
 from app.ui.look.tints import STAGES
@@ -37,7 +37,7 @@ from app.ui.toolkit.plain_text import Label
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from app.cards.deck.deck import Section
+    from app.games.pokemon.cards.deck.deck import Section
 
 WIDE = 36
 """Width in lines of text."""

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
-from app.cards.deck.deck import DeckList, DeckListError
-from app.cards.deck.deck_edit import (
+from app.core.text.wording import copies
+from app.games.pokemon.cards.deck.deck import DeckList, DeckListError
+from app.games.pokemon.cards.deck.deck_edit import (
     FIELDS,
     add,
     change_print,
@@ -20,11 +21,10 @@ from app.cards.deck.deck_edit import (
     retitle,
     set_count,
 )
-from app.cards.deck.deck_order import in_order
-from app.cards.decklists.decklist import read_decklist
-from app.cards.decklists.decklist_losses import losses
-from app.cards.decklists.decklist_write import write_decklist
-from app.core.text.wording import copies
+from app.games.pokemon.cards.deck.deck_order import in_order
+from app.games.pokemon.cards.decklists.decklist import read_decklist
+from app.games.pokemon.cards.decklists.decklist_losses import losses
+from app.games.pokemon.cards.decklists.decklist_write import write_decklist
 from app.store.file_trouble import StoreError
 from app.ui.decks.deck_bin import told_deleted
 from app.ui.decks.deck_findings import first_of, notes_of
@@ -33,10 +33,10 @@ from app.ui.decks.editor import editor_words
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from app.cards.card_base import CardBase
-    from app.cards.card_record import Card
-    from app.cards.deck.deck import Pile
     from app.core.text.words import Words
+    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.pokemon.cards.card_record import Card
+    from app.games.pokemon.cards.deck.deck import Pile
     from app.ui.decks.editor.deck_work import DeckWork
     from app.ui.decks.editor.panels.pile_rows import Row
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from app.cards.decklists.decklist_losses import losses
-from app.cards.decklists.decklist_write import DeckWriteError, write_decklist
 from app.core.text.words import Words
+from app.games.pokemon.cards.decklists.decklist_losses import losses
+from app.games.pokemon.cards.decklists.decklist_write import DeckWriteError, write_decklist
 from app.ui.app.file_choice import Kind
 from app.ui.app.files import choose_target, write
 
 if TYPE_CHECKING:
-    from app.cards.deck.deck import DeckList
-    from app.cards.decklists.decklist_write import Form
+    from app.games.pokemon.cards.deck.deck import DeckList
+    from app.games.pokemon.cards.decklists.decklist_write import Form
     from app.ui.app.shell import Shell
 
 TITLE = Words("Export the deck", "デッキを書き出す")
@@ -42,7 +42,7 @@ def _data(window: Shell, deck: DeckList, form: str) -> bytes:
     """Return the file. Raises DeckWriteError where the form cannot hold the deck."""
     if form != "pdf":
         return write_decklist(deck, window.cards, cast("Form", form)).encode()
-    from app.cards.deck.deck_sheet import deck_sheet  # noqa: PLC0415 - few print
+    from app.games.pokemon.cards.deck.deck_sheet import deck_sheet  # noqa: PLC0415 - few print
     from app.ui.decks.deck_pdf import sheet_pdf  # noqa: PLC0415 - few print
 
     return sheet_pdf(deck_sheet(deck, window.cards), window.look.language)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu
 
-from app.cards.decklists.decklist_prints import printings
 from app.core.text.words import Words
+from app.games.pokemon.cards.decklists.decklist_prints import printings
 from app.ui.cards.importing.import_phrases import TYPE_IN
 from app.ui.commands.native_key import native
 from app.ui.decks.editor import editor_words
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from app.cards.card_base import CardBase
-    from app.cards.card_record import Card
     from app.core.text.words import Language
+    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.pokemon.cards.card_record import Card
     from app.ui.decks.editor.panels.pile_rows import Row
 
 PRINTS_SHOWN = 40

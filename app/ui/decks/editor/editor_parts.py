@@ -20,8 +20,8 @@ from app.ui.look.look import Look
 from app.ui.toolkit.common_words import BACK
 
 if TYPE_CHECKING:
-    from app.cards.card_base import CardBase
     from app.core.text.words import Language
+    from app.games.pokemon.cards.card_base import CardBase
     from app.ui.cards.browser.browser import CardBrowser
     from app.ui.decks.editor.deck_work import DeckWork
     from app.ui.decks.editor.tab_row import Tab

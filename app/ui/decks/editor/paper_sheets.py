@@ -17,8 +17,8 @@ from app.ui.toolkit.plain_text import Label
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from app.cards.card_base import CardBase
     from app.core.text.words import Language
+    from app.games.pokemon.cards.card_base import CardBase
     from app.ui.look.card_art import CardArt
 
 

@@ -14,8 +14,8 @@ from app.ui.decks.editor import editor_words
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from app.cards.card_base import CardBase
     from app.core.text.words import Language
+    from app.games.pokemon.cards.card_base import CardBase
     from app.store.saved_decks import Draft
     from app.ui.decks.editor.deck_work import DeckWork
     from app.ui.decks.editor.panels.unsaved_strip import Notice

@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from app.cards.odds import exact_odds as exact
-from app.cards.odds import odds_words
-from app.cards.odds.deck_pool import HAND, Group, Pool
 from app.core.data.value import value
 from app.core.text.wording import CARD, bracketed, counted, labelled, number, series
 from app.core.text.words import Language, Words
+from app.games.pokemon.cards.odds import exact_odds as exact
+from app.games.pokemon.cards.odds import odds_words
+from app.games.pokemon.cards.odds.deck_pool import HAND, Group, Pool
 
 if TYPE_CHECKING:
-    from app.cards.odds.simulate import Simulated, Tried
+    from app.games.pokemon.cards.odds.simulate import Simulated, Tried
     from app.store.played_openings import Opening
 
 EXACT = Words("Exact", "理論値")

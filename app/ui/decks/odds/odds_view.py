@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Qt, Slot
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from app.cards.odds import odds_words
-from app.cards.odds.deck_pool import OddsError, pool_of
 from app.core.text.wording import counted, labelled
 from app.core.text.words import Words
+from app.games.pokemon.cards.odds import odds_words
+from app.games.pokemon.cards.odds.deck_pool import OddsError, pool_of
 from app.store import played_openings as kept
 from app.ui.decks.odds import odds_rows
 from app.ui.decks.odds.odds_question import FIRST, SECOND, Asking
@@ -33,10 +33,10 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QShowEvent
 
-    from app.cards.card_base import CardBase
-    from app.cards.deck.deck import DeckList
-    from app.cards.odds.deck_pool import Pool
-    from app.cards.odds.simulate import Simulated
+    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.pokemon.cards.deck.deck import DeckList
+    from app.games.pokemon.cards.odds.deck_pool import Pool
+    from app.games.pokemon.cards.odds.simulate import Simulated
     from app.ui.decks.odds.plot_key import Sign
 
 HAND_TITLE = Words("The opening hand", "最初の手札")

@@ -14,7 +14,7 @@ from app.ui.look.look import Look
 from app.ui.panels.cards.card_words import card_words
 
 if TYPE_CHECKING:
-    from app.cards.card_record import Card
+    from app.games.pokemon.cards.card_record import Card
     from app.ui.look.own_pictures import OwnPictures
 
 

@@ -16,9 +16,9 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from app.cards.card_record import Words
 from app.core.data.value import value
 from app.core.text.wording import copies, series
+from app.games.pokemon.cards.card_record import Words
 from app.ui.app.trouble import steady_cell
 from app.ui.home.focus_stop import unit_of
 from app.ui.look.fonts import text_width
@@ -30,9 +30,9 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
     from PySide6.QtWidgets import QWidget
 
-    from app.cards.card_base import CardBase
-    from app.cards.card_record import Card, Language
-    from app.cards.deck.deck import DeckList, Section
+    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.pokemon.cards.card_record import Card, Language
+    from app.games.pokemon.cards.deck.deck import DeckList, Section
 
 SECTIONS: dict[Section, Words] = {
     "pokemon": Words("Pokémon", "ポケモン"),

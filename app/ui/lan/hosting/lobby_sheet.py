@@ -23,7 +23,7 @@ from app.ui.lan.people_words import standing
 from app.ui.look.look import Look
 
 if TYPE_CHECKING:
-    from app.cards.card_base import CardBase
+    from app.games.pokemon.cards.card_base import CardBase
     from app.ui.lan.hosting.host_process import Opened
     from app.ui.lan.visit import Visit
 

@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QTransform
 
-from app.cards.card_record import EnergyType, Language
 from app.core.data.value import value
 from app.core.text.wording import both
 from app.core.text.words import Words
+from app.games.pokemon.cards.card_record import EnergyType, Language
 from app.ui.look.faces.badge_places import Pill, Placed, Rect, placed_freely, stacked
 from app.ui.look.faces.badges import CONDITIONS, Badges
 from app.ui.look.palette import Palette

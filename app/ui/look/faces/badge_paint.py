@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
-from app.cards.card_record import EnergyType, Language
 from app.core.data.value import value
+from app.games.pokemon.cards.card_record import EnergyType, Language
 from app.ui.look.faces.badge_layout import LARGEST, TAG, BadgeLayout
 from app.ui.look.faces.badge_places import Placed
 from app.ui.look.faces.badges import NO_BADGES, Badges

@@ -5,9 +5,9 @@ Where each of them goes is `badge_layout`; `badge_paint` paints them.
 
 from __future__ import annotations
 
-from app.cards.card_record import EnergyType
 from app.core.data.value import value
 from app.core.text.words import Words
+from app.games.pokemon.cards.card_record import EnergyType
 
 CONDITIONS: dict[str, Words] = {
     "poisoned": Words("Poisoned", "どく"),

@@ -8,7 +8,7 @@ from typing import Literal
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
 
-from app.cards.card_record import Card, Language
+from app.games.pokemon.cards.card_record import Card, Language
 from app.ui.look.colour import with_alpha
 from app.ui.look.faces.badge_paint import paint_badges
 from app.ui.look.faces.badges import NO_BADGES, Badges

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from app.cards.card_record import Card, Language
+from app.games.pokemon.cards.card_record import Card, Language
 from app.ui.look.colour import with_alpha
 from app.ui.look.faces.face_small import paint_small
 from app.ui.look.faces.paper import corner_radius

@@ -8,7 +8,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from app.cards.card_record import Card, Language
+from app.games.pokemon.cards.card_record import Card, Language
 from app.ui.look.colour import readable
 from app.ui.look.faces.paper import art_panel, paper
 from app.ui.look.fonts import text_width

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from app.cards.card_record import Card, Language
+from app.games.pokemon.cards.card_record import Card, Language
 from app.ui.look.card_terms import RESISTANCE, RETREAT, WEAKNESS, prizes, regulation
 from app.ui.look.colour import with_alpha
 from app.ui.look.fonts import text_width

@@ -8,8 +8,8 @@ from math import sqrt
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
-from app.cards.card_record import Attack, Card, EnergyType, Language, Words
 from app.core.data.value import value
+from app.games.pokemon.cards.card_record import Attack, Card, EnergyType, Language, Words
 from app.ui.look.card_terms import ABILITY, evolves_from
 from app.ui.look.colour import readable
 from app.ui.look.faces.face_foot import foot_height, paint_foot

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from app.cards.card_record import Attack, Card, Language
 from app.core.data.value import value
+from app.games.pokemon.cards.card_record import Attack, Card, Language
 from app.ui.look.card_terms import ABILITY
 from app.ui.look.colour import with_alpha
 from app.ui.look.faces.paper import art_panel, paper

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QGradient, QLinearGradient, QPainter, QRadialGradient
 
-from app.cards.card_record import Card, Language
+from app.games.pokemon.cards.card_record import Card, Language
 from app.ui.look.colour import mix, with_alpha
 from app.ui.look.strokes import fill, on_pixels, outline, pip, write_centred
 from app.ui.look.tints import BLACK, CREAM, ENERGY, Tint, tint_of

@@ -7,12 +7,12 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Literal
 
-from app.cards.card_record import Ability, Attack, Card, EnergyType, Language
 from app.core.card import value_of
 from app.core.data.value import value
 from app.core.text.wording import PRIZE, counted, labelled, repeated, series
 from app.core.text.words import Words
 from app.games.game_api import Health
+from app.games.pokemon.cards.card_record import Ability, Attack, Card, EnergyType, Language
 from app.ui.look.card_terms import ABILITY, RESISTANCE, RETREAT, WEAKNESS, evolves_from
 from app.ui.look.tints import ENERGY, kind_line
 

@@ -26,8 +26,8 @@ from app.ui.toolkit.plain_text import literal
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu
 
-    from app.cards.card_record import CardKind
     from app.core.text.words import Language
+    from app.games.pokemon.cards.card_record import CardKind
     from app.ui.look.look import Look
     from app.ui.panels.cards.pile_model import CardModel, Order
 

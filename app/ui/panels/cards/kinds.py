@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from app.cards.card_names import search_key
-from app.cards.card_record import Card, CardKind, Words
+from app.games.pokemon.cards.card_names import search_key
+from app.games.pokemon.cards.card_record import Card, CardKind, Words
 
 KINDS: dict[CardKind, Words] = {
     "pokemon": Words(en="Pokémon", ja="ポケモン"),

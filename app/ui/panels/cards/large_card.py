@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from app.cards.card_record import Card
+from app.games.pokemon.cards.card_record import Card
 from app.ui.app.trouble import steady_paint
 from app.ui.look.colour import with_alpha
 from app.ui.look.faces.card_sides import paint_back, paint_face

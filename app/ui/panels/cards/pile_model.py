@@ -13,9 +13,9 @@ from app.ui.look.look import Look
 from app.ui.panels.cards.kinds import KINDS, is_named, kind_rank
 
 if TYPE_CHECKING:
-    from app.cards.card_record import Card, CardKind
     from app.core.ids import Handle, ZoneId
     from app.core.view import SeatView
+    from app.games.pokemon.cards.card_record import Card, CardKind
 
 Order = Literal["place", "name", "kind"]
 Index = QModelIndex | QPersistentModelIndex

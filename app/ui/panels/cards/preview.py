@@ -27,9 +27,9 @@ from app.ui.toolkit.plain_text import Label
 from app.ui.toolkit.rich_text import RichLabel, RichPage, lines
 
 if TYPE_CHECKING:
-    from app.cards.card_record import Card
     from app.core.ids import UnitId
     from app.core.view import SeatUnit
+    from app.games.pokemon.cards.card_record import Card
     from app.session.host.updates import Placed, Stepped
     from app.ui.panels.cards.reading_view import ReadingView
     from app.ui.table.bridge import Bridge

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from app.cards.card_record import Card, Language
 from app.core.data.value import value
 from app.core.text.words import Words
+from app.games.pokemon.cards.card_record import Card, Language
 from app.ui.look.palette import Palette
 from app.ui.panels.cards.card_words import Statement, statements
 from app.ui.toolkit.common_words import FACE_DOWN_CARD

@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.cards.card_record import Card
 from app.core.text.wording import bracketed
+from app.games.pokemon.cards.card_record import Card
 from app.ui.app.trouble import steady_paint
 from app.ui.look.fonts import system_pixels
 from app.ui.look.icons import icon

@@ -32,7 +32,7 @@ from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.common_words import CANCEL, CLOSE
 
 if TYPE_CHECKING:
-    from app.cards.card_base import CardBase
+    from app.games.pokemon.cards.card_base import CardBase
 
 SEATS = 2
 """Seats at one screen."""

@@ -17,8 +17,8 @@ from app.ui.look.look import Look
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
-    from app.cards.card_base import CardBase
     from app.core.text.words import Language
+    from app.games.pokemon.cards.card_base import CardBase
 
 NAME = Words("Name", "名前")
 DECK = Words("Deck", "デッキ")

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QToolButton
 
-from app.cards.check import HOME, REGIONS
 from app.core.text.wording import bracketed, counted
+from app.games.pokemon.cards.check import HOME, REGIONS
 from app.games.table_option import day_of
 from app.ui.decks.deck_findings import today
 from app.ui.decks.deck_titles import Played

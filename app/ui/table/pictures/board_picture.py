@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize
 
-from app.cards.every_card import known_base
+from app.games.pokemon.cards.every_card import known_base
 from app.places import images_folder
 from app.store import personal_settings
 from app.ui.app.application import application

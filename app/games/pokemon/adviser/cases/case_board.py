@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from app.cards.card_record import Card
 from app.games.pokemon.adviser.cases import case_hidden as hidden
 from app.games.pokemon.adviser.cases.case_reading import Reader
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import is_energy, kind
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Mon, Position, named
+from app.games.pokemon.cards.card_record import Card
 
 Players = Mapping[str, int]
 

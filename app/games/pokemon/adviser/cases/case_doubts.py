@@ -11,10 +11,10 @@ from datetime import date
 from difflib import get_close_matches
 from typing import Any
 
-from app.cards.card_base import CardBase
 from app.core.text.wording import either
 from app.core.text.words import Words
 from app.games.pokemon.adviser.cases.case_conditions import condition_key
+from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.table.special_conditions import CONDITIONS
 
 PHASES = ("setup", "draw", "main", "between_attacks", "attack", "checkup", "end", "over")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from app.cards.card_record import Card
 from app.core.text.words import Words
 from app.games.pokemon.adviser.cases import case_board as board
 from app.games.pokemon.adviser.cases import case_conditions as conditions
@@ -14,6 +13,7 @@ from app.games.pokemon.adviser.cases.case_reading import Reader
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.cards.card_record import Card
 
 Players = Mapping[str, int]
 

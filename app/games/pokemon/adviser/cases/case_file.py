@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from app.cards.card_base import CardBase
 from app.core.card import Mark
 from app.core.data.value import replace, value
 from app.core.text.wording import either, listed
@@ -37,6 +36,7 @@ from app.games.pokemon.adviser.model.position import (
     Position,
     Side,
 )
+from app.games.pokemon.cards.card_base import CardBase
 
 __all__ = ["Case", "CaseError", "CaseMove", "read_case"]
 

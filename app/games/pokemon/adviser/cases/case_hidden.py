@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from app.cards.card_record import Card
 from app.games.pokemon.adviser.cases.case_reading import Reader
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.cards.card_record import Card
 
 Players = Mapping[str, int]
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from app.cards.card_names import name_key
-from app.cards.card_record import Card
 from app.core.text.wording import either
 from app.core.text.words import Words
 from app.games.pokemon.adviser.cases import case_board as board
@@ -19,6 +17,8 @@ from app.games.pokemon.adviser.cases.state import case_setup as setting_up
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.cards.card_names import name_key
+from app.games.pokemon.cards.card_record import Card
 
 Players = Mapping[str, int]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from app.cards.card_base import CardBase
-from app.cards.card_record import Card
 from app.core.text.wording import listed
 from app.core.text.words import Words
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.card_record import Card
 
 MOST = 400
 """Entries of any list in a case."""

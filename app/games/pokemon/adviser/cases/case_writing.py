@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from app.cards.card_record import Card
 from app.games.pokemon.adviser.effects.attack_questions import left_or_evolved
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import (
@@ -18,6 +17,7 @@ from app.games.pokemon.adviser.model.plays import (
     UseAbility,
 )
 from app.games.pokemon.adviser.model.position import KnockedOut, Mon, Player, Position, Side
+from app.games.pokemon.cards.card_record import Card
 
 CONDITION_NAMES = {
     "asleep": "Asleep",

@@ -9,9 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from app.cards.card_record import Attack as Printed
-from app.cards.card_record import Card, EnergyType
-from app.cards.energy_types import TYPE_WORDS
 from app.core.card import value_of
 from app.core.data.value import value
 from app.core.text.words import Words
@@ -20,6 +17,9 @@ from app.games.pokemon.adviser.model.plays import PlayTrainer
 from app.games.pokemon.adviser.model.position import Mon, Position, named
 from app.games.pokemon.adviser.model.position_hit_points import tools_off
 from app.games.pokemon.adviser.model.single_card_facts import COST_LESS
+from app.games.pokemon.cards.card_record import Attack as Printed
+from app.games.pokemon.cards.card_record import Card, EnergyType
+from app.games.pokemon.cards.energy_types import TYPE_WORDS
 
 _SPEAKS = re.compile(
     r"attacks? [^.]*costs?[^.]*\b(?:less|more)\b|can be used for|ignore all [^.]*energy[^.]*cost"

@@ -10,13 +10,13 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from app.cards.card_record import Ability, Card
-from app.cards.card_record import Attack as Printed
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.attack_questions import printed
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.cards.card_record import Ability, Card
+from app.games.pokemon.cards.card_record import Attack as Printed
 
 EFFECTS = (p.PlayTrainer, p.Attack, p.UseAbility, p.UseStadium, p.PlayStadium)
 

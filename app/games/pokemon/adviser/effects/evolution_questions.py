@@ -6,15 +6,15 @@ import re
 from functools import lru_cache
 from typing import Literal
 
-from app.cards.card_names import name_key
-from app.cards.card_record import Ability, Card, Stage
-from app.cards.energy_types import TYPE_WORDS
 from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import both, finds
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon
 from app.games.pokemon.adviser.model.plays import Evolve
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.cards.card_names import name_key
+from app.games.pokemon.cards.card_record import Ability, Card, Stage
+from app.games.pokemon.cards.energy_types import TYPE_WORDS
 
 When = Literal["first turn", "same turn"]
 """What an effect lets a Pokémon do: evolve on the player's first turn, or in the turn it came."""
@@ -153,7 +153,7 @@ def is_of_line(evolution: Card, basic: Card) -> bool | None:
     between = evolution.evolves_from
     if between is None:
         return None
-    from app.cards.every_card import known_base  # noqa: PLC0415 - the data is read when a card is
+    from app.games.pokemon.cards.every_card import known_base  # noqa: PLC0415 - the data is read when a card is
 
     base = known_base()
     below = base.names_below(between.en) | base.names_below(between.ja)

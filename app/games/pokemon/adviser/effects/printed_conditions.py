@@ -10,13 +10,13 @@ import re
 from collections.abc import Callable
 from functools import lru_cache
 
-from app.cards.card_names import name_key
-from app.cards.card_record import Card
 from app.core.text.wording import POKEMON, counted
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import both, finds
 from app.games.pokemon.adviser.model.plays import PlayTrainer
 from app.games.pokemon.adviser.model.position import Position, named
+from app.games.pokemon.cards.card_names import name_key
+from app.games.pokemon.cards.card_record import Card
 
 Unmet = Words | None
 """When the card could be used, if it cannot be now."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from app.cards.card_record import Card
 from app.core.data.value import value
 from app.games.pokemon.adviser.effects.attack_questions import text
 from app.games.pokemon.adviser.effects.effects_said import used_now
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.position import Mon, Position, named
+from app.games.pokemon.cards.card_record import Card
 
 LEGACY = "Legacy Energy"
 """Once in a game the Pokémon it is attached to gives one Prize less."""

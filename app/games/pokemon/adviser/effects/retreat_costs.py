@@ -10,9 +10,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from app.cards.card_record import Card
-from app.cards.energy_types import TYPE_WORDS
-from app.cards.special_energy import Around
 from app.core.data.value import value
 from app.core.text.wording import both
 from app.core.text.words import Words
@@ -22,6 +19,9 @@ from app.games.pokemon.adviser.model.position import Mon, Position, named
 from app.games.pokemon.adviser.model.position_hit_points import tools_off
 from app.games.pokemon.adviser.model.single_card_facts import FREE, RETREAT_LESS
 from app.games.pokemon.adviser.rules.turn.abilities import has_no_ability
+from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.cards.energy_types import TYPE_WORDS
+from app.games.pokemon.cards.special_energy import Around
 from app.games.pokemon.table.energy_units import units_of
 
 SPEAKS = re.compile(

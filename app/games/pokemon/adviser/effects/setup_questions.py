@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.cards.card_record import Card
 from app.games.pokemon.adviser.cases.state.case_setup import SETTING_UP
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import sits
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon, is_basic_pokemon, kind
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position, Side
+from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.table.pokemon_zones import PRIZES
 from app.games.pokemon.tasks.setup_marks import LONE, SHARED
 

@@ -6,8 +6,6 @@ import re
 from collections.abc import Iterator
 from itertools import combinations
 
-from app.cards.card_record import Attack as Printed
-from app.cards.card_record import Card
 from app.core.data.value import replace, value
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.attack_questions import fighter, printed, text, texts_in_play
@@ -15,6 +13,8 @@ from app.games.pokemon.adviser.model.advice_rule import Said
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Amounts, Attack, PlayTrainer
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.cards.card_record import Attack as Printed
+from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.table.damage_sum import Fighter, Working, work_out
 
 MODIFIES = re.compile(

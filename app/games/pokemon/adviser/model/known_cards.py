@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from app.cards.card_names import name_key
-from app.cards.card_record import Ability, Attack, Card
+from app.games.pokemon.cards.card_names import name_key
+from app.games.pokemon.cards.card_record import Ability, Attack, Card
 from app.games.pokemon.table.printed_facts import ENERGY, TRAINERS, facts
 
 

@@ -6,8 +6,8 @@ is told afterwards, and from case files. What is not said is None.
 
 from __future__ import annotations
 
-from app.cards.card_record import Card
 from app.core.data.value import value
+from app.games.pokemon.cards.card_record import Card
 
 By = int
 """The player who does it; -1 for the table itself."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from app.cards.card_record import Card
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.table.unit_hit_points import TOOLS_OFF, Around, HitPoints, Holder, full_hp
 
 

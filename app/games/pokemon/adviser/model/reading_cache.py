@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from app.cards.card_record import Card
 from app.core.advice import Advice
 from app.core.ids import Handle
 from app.core.view import SeatCard, SeatUnit, SeatView, SeatZone
 from app.games.pokemon.adviser.model.known_cards import known
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.cards.card_record import Card
 
 MOST = 200
 """Pokémon that are kept; a table has a dozen at a time."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from app.cards.card_record import Card
 from app.core.card import mark_of, value_of
 from app.core.data.value import replace
 from app.core.ids import SeatId, zone_name
@@ -21,6 +20,7 @@ from app.games.pokemon.adviser.model.position import (
     Side,
     Turn,
 )
+from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.table.special_conditions import CONDITIONS
 
 PHASES = {"main": "main", "setup": "setup", "checkup": "checkup", "over": "over"}

@@ -44,9 +44,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QFocusEvent, QHideEvent
 
-    from app.cards.card_base import CardBase
-    from app.cards.card_record import Card
     from app.core.text.words import Language
+    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.pokemon.cards.card_record import Card
     from app.ui.decks.editor.panels.pile_rows import Index
 
 SEARCH_AFTER = 30

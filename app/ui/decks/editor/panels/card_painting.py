@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from app.cards.check import SIGNS
+from app.games.pokemon.cards.check import SIGNS
 from app.ui.app.trouble import steady_cell
 from app.ui.look.card_art import CardPicture
 from app.ui.look.faces.bake import margin
@@ -19,8 +19,8 @@ from app.ui.look.strokes import fill, outline, pip, write, write_centred, write_
 from app.ui.look.tints import CREAM, tint_of
 
 if TYPE_CHECKING:
-    from app.cards.card_record import Card
     from app.core.text.words import Language
+    from app.games.pokemon.cards.card_record import Card
     from app.ui.decks.editor.panels.pile_rows import Index, Row
     from app.ui.decks.editor.panels.pile_view import PileView
 

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QModelIndex, QTimer, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QVBoxLayout, QWidget
 
-from app.cards.check import (
+from app.core.data.value import value
+from app.core.text.wording import numbered
+from app.games.pokemon.cards.check import (
     GAMES,
     GRAVITIES,
     HOME,
@@ -18,8 +20,6 @@ from app.cards.check import (
     check_deck,
     formats,
 )
-from app.core.data.value import value
-from app.core.text.wording import numbered
 from app.ui.decks import deck_findings
 from app.ui.decks.deck_findings import FORMAT
 from app.ui.decks.editor import editor_words as words
@@ -29,10 +29,10 @@ from app.ui.panels.flow import FlowLayout
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
-    from app.cards.card_base import CardBase
-    from app.cards.check import Finding, Region
-    from app.cards.deck.deck import DeckList
     from app.core.text.words import Language, Words
+    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.pokemon.cards.check import Finding, Region
+    from app.games.pokemon.cards.deck.deck import DeckList
 
 CHECK_AFTER = 250
 """Milliseconds after a change until the deck is checked."""

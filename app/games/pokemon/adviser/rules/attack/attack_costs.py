@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.cards.card_record import Card
-from app.cards.special_energy import gives
 from app.core.card import Mark
 from app.core.data.value import value
 from app.core.text.words import Words
@@ -20,6 +18,8 @@ from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.cards.special_energy import gives
 from app.games.pokemon.table.energy_units import (
     Cost,
     EnergyUnit,

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from app.cards.card_record import Attack as Printed
 from app.core.text.wording import listed
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.attack_questions import (
@@ -32,6 +31,7 @@ from app.games.pokemon.adviser.model.plays import (
     UseAbility,
 )
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.cards.card_record import Attack as Printed
 
 TWICE = re.compile(
     r"(?:attacks?|uses? an attack[^.]*) (?:twice|2 times|again)|uses? 2 attacks"

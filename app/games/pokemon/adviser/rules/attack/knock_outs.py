@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from app.cards.card_record import Card
 from app.core.text.words import Words
 from app.games.pokemon.adviser.cases.state.case_notes import CAUSED
 from app.games.pokemon.adviser.effects.attack_questions import text
@@ -25,6 +24,7 @@ from app.games.pokemon.adviser.model.plays import (
 )
 from app.games.pokemon.adviser.model.position import Mon, Position, Side
 from app.games.pokemon.adviser.model.position_hit_points import hit_points
+from app.games.pokemon.cards.card_record import Card
 
 PRISM_STAR = "Prism Star"
 KNOCKS_OUT = re.compile(r"knock(?:ed|s)? out|きぜつ")

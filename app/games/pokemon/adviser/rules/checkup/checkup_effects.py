@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.cards.card_record import Card
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import both, text_used
 from app.games.pokemon.adviser.model import plays as p
@@ -17,6 +16,7 @@ from app.games.pokemon.adviser.readers.checkup_reading import (
     is_checkup,
     open_steps,
 )
+from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.procedures.checkup_steps import CHECKED
 
 IN_TURN = ("during your turn", "in your turn", "自分の番に", "自分の番の中")

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from app.cards.card_record import Card
-from app.cards.special_energy import gives
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import allowed, both, finds, used
 from app.games.pokemon.adviser.model.acting import on_turn, seat
@@ -26,6 +24,8 @@ from app.games.pokemon.adviser.model.plays import (
     Retreat,
 )
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.cards.special_energy import gives
 
 FROM_HAND = re.compile(
     r"(?:attach|put)[^.]*energy[^.]*from (?:your |their )?hand|手札[^。]*エネルギー[^。]*つけ"

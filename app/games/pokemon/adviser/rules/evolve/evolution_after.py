@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.cards.card_record import Card
 from app.core.text.wording import listed
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.evolution_questions import told_by_name
@@ -12,6 +11,7 @@ from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import ACTIONS, begins, on_turn, own_action
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.table.special_conditions import CONDITIONS
 
 # -- what ends -----------------------------------------------------------------------------------

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.cards.card_record import Card
 from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.evolution_questions import is_of_line, stands_as_basic
@@ -13,6 +12,7 @@ from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
 from app.games.pokemon.adviser.model.plays import Evolve, PlayTrainer
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.readers.gesture_joining import is_candy
+from app.games.pokemon.cards.card_record import Card
 
 
 @value

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.cards.card_record import Card
 from app.core.text.wording import CARD, counted
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.setup_questions import (
@@ -20,6 +19,7 @@ from app.games.pokemon.adviser.model.acting import called, seat, sits
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon
 from app.games.pokemon.adviser.model.position import Position, Side
+from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.table.pokemon_zones import OPENING_HAND
 from app.games.pokemon.tasks.setup_marks import HAS_BASIC, READY
 

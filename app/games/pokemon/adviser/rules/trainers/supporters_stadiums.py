@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from app.cards.card_record import Card
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import both, finds, used
 from app.games.pokemon.adviser.model.acting import called, on_turn, seat, sits
@@ -21,6 +20,7 @@ from app.games.pokemon.adviser.model.plays import (
     UseStadium,
 )
 from app.games.pokemon.adviser.model.position import Position, same_name
+from app.games.pokemon.cards.card_record import Card
 
 MORE_SUPPORTERS = re.compile(
     r"(?:play|use) (?:up to )?(?:\d+|another|an additional|any number of)(?: more)? supporter"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.cards.card_record import Card
 from app.core.text.wording import listed
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import used
@@ -14,6 +13,7 @@ from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import AttachCard, Detach
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.rules.turn.board_places import TOUCHES_TOOLS
+from app.games.pokemon.cards.card_record import Card
 
 
 def _onto(position: Position, play: AttachCard) -> Mon | None:

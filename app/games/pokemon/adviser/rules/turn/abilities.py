@@ -6,8 +6,6 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from app.cards.card_names import name_key
-from app.cards.card_record import Ability, Card
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.attack_questions import fighter, text
 from app.games.pokemon.adviser.effects.prize_worth import has_rule_box
@@ -25,6 +23,8 @@ from app.games.pokemon.adviser.model.plays import (
 )
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.position_hit_points import tools_off
+from app.games.pokemon.cards.card_names import name_key
+from app.games.pokemon.cards.card_record import Ability, Card
 from app.games.pokemon.table.damage_sum import types_of
 
 ONCE = re.compile(r"once (?:during|in) your turn|自分の番に1回")

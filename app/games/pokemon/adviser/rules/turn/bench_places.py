@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from app.cards.card_record import Card
 from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.bench_size import USUAL, Limit, fits, has_tera, limit_of
@@ -30,6 +29,7 @@ from app.games.pokemon.adviser.model.plays import (
 )
 from app.games.pokemon.adviser.model.position import InStadium, Position, Side, named
 from app.games.pokemon.adviser.model.single_card_facts import BENCH_RAISED, NEEDS_TERA
+from app.games.pokemon.cards.card_record import Card
 
 GOES_ON = (Attack, BeginTurn, PassTurn)
 """Plays before which every Bench has its right size again."""

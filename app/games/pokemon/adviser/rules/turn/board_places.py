@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from app.cards.card_record import Card
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import allowed, both, used
 from app.games.pokemon.adviser.effects.tool_limits import most_tools
@@ -34,6 +33,7 @@ from app.games.pokemon.adviser.model.plays import (
     Switch,
 )
 from app.games.pokemon.adviser.model.position import Mon, Position, Side, same_name
+from app.games.pokemon.cards.card_record import Card
 
 LEGEND, V_UNION = "LEGEND", "V-UNION"
 HALVES = 2

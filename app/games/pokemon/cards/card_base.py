@@ -1,0 +1,444 @@
+"""The cards the program has data for, and how a written name finds one of them.
+
+The cards that come with the program are at hand. Others lie in layers below them, a store of what
+somebody imported or brought for this run: a layer is asked when a card is wanted that is not at
+hand, so that a start pays for none of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Protocol
+
+from app.core.data.value import replace, value
+from app.games.pokemon.cards.card_filter import CardFilter
+from app.games.pokemon.cards.card_names import (
+    BASIC_ENERGY,
+    basic_energy_type,
+    name_key,
+    sought,
+    sought_in_text,
+)
+from app.games.pokemon.cards.card_record import Card, EnergyType, Words
+from app.games.pokemon.cards.print_index import placeholder_name, placeholder_parts, print_key
+from app.games.pokemon.cards.record_merge import filled
+from app.games.pokemon.cards.store.ranking import PARTS, TEXT, Hit, rank_of
+from app.games.pokemon.cards.store.shipped_cards import shipped_cards
+from app.resources import assets
+
+SEARCH_LIMIT = 100
+"""How many cards a search finds when nobody says."""
+
+_FOR_TEXT = 3
+"""Letters from which on the texts of cards are searched too."""
+
+
+class Layer(Protocol):
+    """More cards, looked up one by one (`app/games/pokemon/cards/store/card_store.py`)."""
+
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[Card]: ...
+    def __contains__(self, key: object) -> bool: ...
+    def get(self, key: str) -> Card | None:
+        """Return the card with a key."""
+
+    def by_id(self, card_id: str) -> Card | None:
+        """Return the card with an id of the public data."""
+
+    def prints(self, name: str) -> Sequence[Card]:
+        """Return all prints of a name, newest first."""
+
+    def search(self, text: str, filters: CardFilter, limit: int) -> Sequence[Hit]:
+        """Return what a typed text finds, best first."""
+
+    def cards_of(self, keys: Sequence[str]) -> dict[str, Card]:
+        """Return the cards with these keys."""
+
+    def sets_known(self) -> Iterable[tuple[str, str, str]]:
+        """Return the sets: code, name, release date."""
+
+
+class CardBase:
+    """All known cards by key, print and name."""
+
+    def __init__(self, cards: Iterable[Card] = (), layers: Sequence[Layer] = ()) -> None:
+        """Index `cards`; of two cards with one name, the first is found by that name.
+
+        Of `layers` the first that has a card counts.
+        """
+        self.layers = tuple(layers)
+        self._by_key: dict[str, Card] = {}
+        self._lacking_nothing: dict[str, Card] = {}
+        """Those at hand that were found to be whole: a game asks for the same ones all the time."""
+        self._by_print: dict[str, Card] = {}
+        self._by_energy: dict[EnergyType, Card] = {}
+        self._meant: dict[str, Card | None] = {}
+        """What placeholder keys were found to mean."""
+        self._below_name: dict[str, frozenset[str]] = {}
+        """What the prints of a name evolve from, as far as somebody asked."""
+        for card in cards:
+            if card.key in self._by_key:
+                continue
+            self._by_key[card.key] = card
+            set_code, _, number = card.key.rpartition("-")
+            self._by_print.setdefault(print_key(set_code, number), card)
+            if card.kind == "basic_energy" and len(card.types) == 1:
+                self._by_energy.setdefault(card.types[0], card)
+
+    @classmethod
+    def load(cls, folder: Path | None = None, layers: Sequence[Layer] = ()) -> CardBase:
+        """Return the cards of every `*.json` in `folder` (default: the shipped data).
+
+        Raises CardDataError for a file that cannot be read, is no JSON, breaks the card
+        model, or repeats a key.
+        """
+        if folder is None:
+            cards = shipped_cards(assets() / "cards")
+            if cards is not None:
+                return cls(cards, layers)
+        # Reading strictly costs a start ten times what the shipped cards do.
+        from app.games.pokemon.cards.strict_reading import read_folder  # noqa: PLC0415 - only where it is wanted
+
+        return cls(read_folder(folder if folder is not None else assets() / "cards"), layers)
+
+    def with_layer(self, layer: Layer) -> CardBase:
+        """Return this base with a layer that counts before those it has."""
+        return CardBase(self.at_hand, (layer, *self.layers))
+
+    # Names are made comparable when one is first asked for: most starts never ask.
+
+    @cached_property
+    def _by_english(self) -> dict[str, Card]:
+        return _first_by(self.at_hand, lambda card: name_key(card.name.en))
+
+    @cached_property
+    def _by_japanese(self) -> dict[str, Card]:
+        return _first_by(self.at_hand, lambda card: name_key(card.name.ja))
+
+    @cached_property
+    def _by_id(self) -> dict[str, Card]:
+        return {card.id: card for card in self.at_hand if card.id}
+
+    @cached_property
+    def _by_name(self) -> dict[str, tuple[Card, ...]]:
+        found: dict[str, dict[str, Card]] = {}
+        for card in self.at_hand:
+            for name in (card.name.en, card.name.ja):
+                found.setdefault(name_key(name), {})[card.key] = card
+        return {key: tuple(cards.values()) for key, cards in found.items()}
+
+    @cached_property
+    def _searched(self) -> list[_Sought]:
+        return [_sought(card) for card in self.at_hand]
+
+    @property
+    def at_hand(self) -> tuple[Card, ...]:
+        """The cards that are there without looking anything up."""
+        return tuple(self._by_key.values())
+
+    def __len__(self) -> int:
+        more = 0
+        known = set(self._by_key)
+        for place, layer in enumerate(self.layers):
+            if place == 0:
+                more += len(layer) - sum(key in layer for key in known)
+            else:
+                more += sum(
+                    card.key not in known
+                    and not any(card.key in one for one in self.layers[:place])
+                    for card in layer
+                )
+        return len(self._by_key) + more
+
+    def __iter__(self) -> Iterator[Card]:
+        """Yield every card; with layers that is every card of the layers too."""
+        yield from map(self._whole, self._by_key.values())
+        seen = set(self._by_key)
+        for layer in self.layers:
+            for card in layer:
+                if card.key not in seen:
+                    seen.add(card.key)
+                    yield card
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._by_key or (
+            not _stands_in(key) and any(key in layer for layer in self.layers)
+        )
+
+    def get(self, key: str) -> Card:
+        """Return the card with `key`; a key without data gives a placeholder of kind "unknown".
+
+        The placeholder keeps the key and takes its name from it. A basic Energy without
+        a print of its own (Fairy) still is a basic Energy.
+        """
+        card = self._lacking_nothing.get(key)
+        if card is not None:
+            return card
+        card = self._by_key.get(key)
+        if card is not None and not _lacks(card):
+            self._lacking_nothing[key] = card
+            return card
+        if card is not None:
+            return self._whole(card)
+        return self._below(key) or self._stood_in(key) or _placeholder(key)
+
+    def _stood_in(self, key: str) -> Card | None:
+        """Return the card that a placeholder key stands for, where there is data for it by now.
+
+        It keeps that key: the table knows the card by it.
+        """
+        if not key.startswith("?"):
+            return None
+        if key not in self._meant:
+            found = self.find(*placeholder_parts(key))
+            self._meant[key] = None if found is None else replace(found, key=key)
+        return self._meant[key]
+
+    def forget_meant(self) -> None:
+        """Look anew what placeholders and names mean, after an import."""
+        self._meant.clear()
+        self._below_name.clear()
+
+    def _below(self, key: str) -> Card | None:
+        """Return a card that is not at hand."""
+        if _stands_in(key):
+            return None
+        return next((card for layer in self.layers if (card := layer.get(key))), None)
+
+    def _whole(self, card: Card) -> Card:
+        """Return a card that is at hand; what it lacks comes from below, its own words stay."""
+        if not self.layers or not _lacks(card):
+            return card
+        more = self._below(card.key)
+        return card if more is None else filled(card, more)
+
+    def find(self, name: str, set_code: str = "", number: str = "") -> Card | None:
+        """Return the card a list means by these words, or None.
+
+        A print counts when its name agrees in a language we know; then the name within the set;
+        then the name alone (basic Energy in every spelling, English, Japanese; the newest print of
+        those not at hand). A print whose name is in some other language comes last.
+        """
+        by_print = self._printed(set_code, number)
+        if by_print is not None and _is_named(by_print, name):
+            return self._whole(by_print)
+        card = self._named(name, set_code.strip().upper()) or by_print
+        return None if card is None else self._whole(card)
+
+    def _printed(self, set_code: str, number: str) -> Card | None:
+        """Return the card of a print; one's own cards may have keys that are spelled otherwise."""
+        printed = print_key(set_code, number)
+        if printed and (card := self._by_print.get(printed) or self._below(printed)) is not None:
+            return card
+        key = "-".join(part for part in (set_code, number) if part)
+        return self._by_key.get(key) or self._below(key) if number else None
+
+    def _named(self, name: str, set_code: str) -> Card | None:
+        """Return the card of a name, of the set if it is there."""
+        energy = basic_energy_type(name)
+        if energy is not None:
+            name = BASIC_ENERGY[energy].en
+        key = name_key(name)
+        if not key:
+            return None
+        if set_code:
+            of_set = print_key(set_code, "1").rpartition("-")[0]
+            inside = (card for card in self._every_print(name) if _set_of(card) == of_set)
+            if of_set and (found := next(inside, None)) is not None:
+                return found
+        if energy is not None and energy in self._by_energy:
+            return self._by_energy[energy]
+        return (
+            self._by_english.get(key)
+            or self._by_japanese.get(key)
+            or next((prints[0] for layer in self.layers if (prints := layer.prints(name))), None)
+        )
+
+    def by_id(self, card_id: str) -> Card | None:
+        """Return the card with this id of the public data ("sv6-130"), or None."""
+        if not card_id:
+            return None
+        card = self._by_id.get(card_id)
+        if card is not None:
+            return self._whole(card)
+        return next((found for layer in self.layers if (found := layer.by_id(card_id))), None)
+
+    def prints(self, name: str) -> tuple[Card, ...]:
+        """Return all prints of a name, in either language and any spelling (`name_key`).
+
+        Those at hand come first, then the others from the newest on.
+        """
+        return tuple(map(self._whole, self._every_print(name)))
+
+    def names_below(self, name: str) -> frozenset[str]:
+        """Return what the prints of a name evolve from, as name keys in both languages.
+
+        Kept for every name that was asked for: a drop asks again with every move of the hand.
+        """
+        key = name_key(name)
+        if key not in self._below_name:
+            found = [card.evolves_from for card in self._every_print(name)]
+            words = [one for one in found if one is not None]
+            both = (side for one in words for side in (one.en, one.ja))
+            self._below_name[key] = frozenset(map(name_key, both))
+        return self._below_name[key]
+
+    def _every_print(self, name: str) -> Iterator[Card]:
+        seen = set()
+        for card in self._by_name.get(name_key(name), ()):
+            seen.add(card.key)
+            yield card
+        for layer in self.layers:
+            for card in layer.prints(name):
+                if card.key not in seen:
+                    seen.add(card.key)
+                    yield self._by_key.get(card.key, card)
+
+    def search(
+        self, text: str, filters: CardFilter | None = None, limit: int = SEARCH_LIMIT
+    ) -> list[Card]:
+        """Return the cards that a typed text finds, best first (`ranking`).
+
+        It looks for the text anywhere in names, in either language, then in the names of attacks
+        and Abilities, then in texts. Of one name the newest print comes first. Without a text it
+        finds every card that fits the filters, by name.
+        """
+        return self.cards_of(self.search_keys(text, filters, limit))
+
+    def search_keys(
+        self, text: str, filters: CardFilter | None = None, limit: int = SEARCH_LIMIT
+    ) -> list[str]:
+        """Return the keys of the cards that `search` finds, which costs a tenth of the cards."""
+        filters = filters or CardFilter()
+        hits: dict[str, Hit] = {}
+        for hit in self._hits(text, filters):
+            hits.setdefault(hit.key, hit)
+        for layer in self.layers:
+            for hit in layer.search(text, filters, limit):
+                hits.setdefault(hit.key, hit)
+        return [hit.key for hit in sorted(hits.values(), key=lambda hit: hit.order)[:limit]]
+
+    def cards_of(self, keys: Sequence[str]) -> list[Card]:
+        """Return the cards with these keys, in their order; a key without data is left out."""
+        return list(self._cards_of(keys))
+
+    def sets(self) -> dict[str, str]:
+        """Return the sets of all known cards, code -> name as printed, the newest first."""
+        found: dict[str, tuple[str, str]] = {}
+        for layer in self.layers:
+            for code, name, released in layer.sets_known():
+                found.setdefault(code, (released, name))
+        for card in self.at_hand:
+            code = _set_of(card)
+            # Some of the shipped cards say nothing about their set.
+            found[code] = max(found.get(code, ("", "")), (card.released, card.set_name))
+        newest = sorted(found.items(), key=lambda one: one[1][0], reverse=True)
+        return {code: name for code, (_, name) in newest if code}
+
+    def _hits(self, text: str, filters: CardFilter) -> Iterator[Hit]:
+        """Yield what is found among the cards at hand."""
+        wanted, words = sought(text), sought_in_text(text)
+        if not wanted and text.strip():
+            return
+        for one in self._searched:
+            card = one.card
+            if not filters.is_open and not filters.fits(self._whole(card)):
+                continue
+            ranked = rank_of(wanted, one.en, one.ja)
+            if ranked is not None:
+                yield Hit(*ranked, card.released, card.key)
+            elif any(wanted in part for part in one.parts):
+                yield Hit(PARTS, one.en, card.released, card.key)
+            elif len(words) >= _FOR_TEXT and any(words in said for said in one.texts):
+                yield Hit(TEXT, one.en, card.released, card.key)
+
+    def _cards_of(self, keys: Sequence[str]) -> Iterator[Card]:
+        below = [key for key in keys if key not in self._by_key]
+        found: dict[str, Card] = {}
+        for layer in self.layers:
+            found = layer.cards_of([key for key in below if key not in found]) | found
+        for key in keys:
+            card = self._by_key.get(key)
+            if card is not None:
+                yield self._whole(card)
+            elif key in found:
+                yield found[key]
+
+
+def _first_by(cards: Iterable[Card], key: Callable[[Card], str]) -> dict[str, Card]:
+    """Return the cards by a key; of two with the same one, the first."""
+    found: dict[str, Card] = {}
+    for card in cards:
+        found.setdefault(key(card), card)
+    return found
+
+
+def _set_of(card: Card) -> str:
+    return card.key.rpartition("-")[0]
+
+
+def _stands_in(key: object) -> bool:
+    """Whether a key is that of a placeholder, which no data is kept under."""
+    return not isinstance(key, str) or not key or key.startswith("?")
+
+
+def _lacks(card: Card) -> bool:
+    """Whether a card leaves out what any data has."""
+    silent = card.text is None and card.kind in ("item", "tool", "supporter", "stadium")
+    return not card.id or not card.set_name or not card.released or silent
+
+
+@value
+class _Sought:
+    """A card at hand, as it is searched."""
+
+    card: Card
+    en: str
+    ja: str
+    parts: tuple[str, ...]
+    """Names of attacks and Abilities."""
+    texts: tuple[str, ...]
+
+
+def _sought(card: Card) -> _Sought:
+    named = [one.name for one in card.abilities] + [one.name for one in card.attacks]
+    said: list[Words | None] = [one.text for one in card.abilities]
+    said += [*(one.text for one in card.attacks), card.text]
+    names = [side for words in named for side in (words.en, words.ja)]
+    texts = [side for words in said if words for side in (words.en, words.ja)]
+    return _Sought(
+        card,
+        sought(card.name.en),
+        sought(card.name.ja),
+        tuple(map(sought, names)),
+        tuple(map(sought_in_text, texts)),
+    )
+
+
+def _is_named(card: Card, name: str) -> bool:
+    """Tell whether `name` is this card's name in either language; no name fits every card."""
+    if name in (card.name.en, card.name.ja):
+        return True
+    key = name_key(name)
+    if not key or key in (name_key(card.name.en), name_key(card.name.ja)):
+        return True
+    energy = basic_energy_type(name)
+    return card.kind == "basic_energy" and energy is not None and card.types == (energy,)
+
+
+@cache
+def _placeholder(key: str) -> Card:
+    """Return what stands for a card without data."""
+    name = placeholder_name(key)
+    energy = basic_energy_type(name)
+    if energy is not None:
+        return Card(key=key, name=BASIC_ENERGY[energy], kind="basic_energy", types=(energy,))
+    return Card(key=key, name=Words(en=name, ja=name), kind="unknown")
+
+
+@cache
+def shipped_base() -> CardBase:
+    """Return the cards that come with the program alone, read once for everybody."""
+    return CardBase.load()

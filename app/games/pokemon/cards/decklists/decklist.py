@@ -1,0 +1,112 @@
+"""Reads deck lists as people paste them, whatever their form.
+
+No row is ever lost: a card without data becomes a placeholder, and whatever cannot be read is
+an error with its line. Numbers in headers are hints only, for some programs count lines and others
+cards. The forms are described in docs/decks.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.deck.deck import DeckLine, DeckList, DeckListError
+from app.games.pokemon.cards.decklists import decklist_words as words
+from app.games.pokemon.cards.decklists.decklist_entry import Entry
+from app.games.pokemon.cards.decklists.decklist_parting import is_card
+from app.games.pokemon.cards.decklists.decklist_prints import printings, with_printing
+from app.games.pokemon.cards.decklists.decklist_reading import deck_of
+from app.games.pokemon.cards.decklists.decklist_text import (
+    MOST_BYTES,
+    decoded,
+    plain_lines,
+    raw_lines,
+)
+from app.games.pokemon.cards.decklists.forms.decklist_lines import line_entries
+
+ENDINGS = ("txt", "csv", "yaml", "yml", "json", "cod")
+"""What the names of files with a deck list end in."""
+
+_YAML = frozenset({"chabudai_deck", "count", "quantity", "qty", "amount", "copies", "枚数", "数"})
+"""A key that every list in YAML has, of the deck or of each card."""
+
+__all__ = [
+    "ENDINGS",
+    "DeckLine",
+    "DeckList",
+    "DeckListError",
+    "entries_of",
+    "printings",
+    "read_decklist",
+    "read_decklist_file",
+    "with_printing",
+]
+
+
+def read_decklist(source: str | bytes, cards: CardBase, title: str = "") -> DeckList:
+    """Return the deck list in `source`; `title` serves when the text has none of its own.
+
+    Raises DeckListError when `source` is no text, is far too long or has no card row.
+    """
+    return deck_of(entries_of(source, cards), cards, title)
+
+
+def read_decklist_file(path: Path, cards: CardBase) -> DeckList:
+    """Return the deck list in a file; a list without a title is named after the file.
+
+    Raises DeckListError also when the file cannot be read.
+    """
+    try:
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except OSError as problem:
+        raise DeckListError(words.unreadable(path.name, problem)) from problem
+    return read_decklist(data, cards, title=path.stem)
+
+
+def entries_of(source: str | bytes, cards: CardBase) -> list[Entry]:
+    """Return what every line or element of a list is, by the form it turns out to have.
+
+    Raises DeckListError when `source` is no text or is far too long.
+    """
+    text = decoded(source)
+    # Every other form than lines is seldom met, and its reader read only then.
+    begins = text.lstrip()[:1]
+    if begins == "<":
+        from app.games.pokemon.cards.decklists.forms.decklist_cod import cod_entries, is_xml  # noqa: PLC0415
+
+        if is_xml(text):
+            return cod_entries(text)
+    if begins in ("[", "{"):
+        from app.games.pokemon.cards.decklists.forms.decklist_json import is_json, json_entries  # noqa: PLC0415
+
+        if is_json(text):
+            return json_entries(text)
+    lines = plain_lines(text)
+    if any(_may_be_yaml(line) for line in lines):
+        from app.games.pokemon.cards.decklists.forms.decklist_yaml import is_yaml, yaml_entries  # noqa: PLC0415
+
+        if is_yaml(lines):
+            return yaml_entries(raw_lines(text))
+    return _table(text, lines) or line_entries(lines, lambda name: is_card(name, cards))
+
+
+def _table(text: str, lines: Sequence[str]) -> list[Entry] | None:
+    """Return the entries of a text that is a table, None for any other."""
+    if "\t" in text:
+        from app.games.pokemon.cards.decklists.forms.decklist_table import tab_entries  # noqa: PLC0415 - few lists are tables
+
+        if (found := tab_entries(text.splitlines())) is not None:
+            return found
+    if any(sign in line for line in lines[:20] for sign in ",;"):
+        from app.games.pokemon.cards.decklists.forms.decklist_table import table_entries  # noqa: PLC0415 - likewise
+
+        return table_entries(lines)
+    return None
+
+
+def _may_be_yaml(line: str) -> bool:
+    """Tell whether a line is worth a look as YAML."""
+    head, colon, _ = line.partition(":")
+    return bool(colon) and (head.startswith("- ") or head.strip("\"' ").casefold() in _YAML)

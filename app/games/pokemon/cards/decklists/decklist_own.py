@@ -1,0 +1,110 @@
+"""Writes deck lists in forms that keep everything: our own as YAML and JSON, and Cockatrice's.
+
+docs/decks.md describes our own form. One card a line, so that two versions compare well.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.deck.deck import DeckLine, DeckList
+from app.games.pokemon.cards.decklists.decklist_text import visible
+from app.games.pokemon.cards.decklists.forms.decklist_json import MARK, VERSION
+
+
+def own_yaml(deck: DeckList, _cards: CardBase) -> str:
+    """Return the deck in our own form, as YAML."""
+    lines = [f"{MARK}: {VERSION}"]
+    lines += [f"{key}: {_quoted(text)}" for key, text in _labels(deck)]
+    for name, rows in _piles(deck):
+        lines += [f"{name}:", *(f"  - {{{_cells(row, bare=True)}}}" for row in rows)]
+    return "\n".join(lines) + "\n"
+
+
+def own_json(deck: DeckList, _cards: CardBase) -> str:
+    """Return the deck in our own form, as JSON."""
+    members = [f'  "{MARK}": {VERSION}']
+    members += [f'  "{key}": {_quoted(text)}' for key, text in _labels(deck)]
+    for name, rows in _piles(deck):
+        cards = ",\n".join(f"    {{{_cells(row, bare=False)}}}" for row in rows)
+        members.append(f'  "{name}": [\n{cards}\n  ]' if rows else f'  "{name}": []')
+    return "{\n" + ",\n".join(members) + "\n}\n"
+
+
+def _labels(deck: DeckList) -> Iterator[tuple[str, str]]:
+    """Yield what is said of the deck as a whole."""
+    for key, text in (("title", deck.title), ("code", deck.code), ("game", deck.game)):
+        if text:
+            yield key, text
+
+
+def _piles(deck: DeckList) -> Iterator[tuple[str, Sequence[DeckLine]]]:
+    """Yield the piles by the names they have in the file; the first is always there."""
+    yield "cards", deck.lines
+    for name, rows in (("side", deck.side), ("maybe", deck.maybe)):
+        if rows:
+            yield name, rows
+
+
+def _cells(line: DeckLine, *, bare: bool) -> str:
+    """Return the fields of a card, their names `bare` or quoted.
+
+    The section is only said where no data can tell it.
+    """
+    fields = {
+        "count": str(line.count),
+        "name": _quoted(line.name),
+        "set": _quoted(line.set_code) if line.set_code else "",
+        "number": _quoted(line.number) if line.number else "",
+        "section": _quoted(line.section) if line.status == "placeholder" else "",
+        "finish": _quoted(line.finish) if line.finish else "",
+    }
+    return ", ".join(
+        f"{key}: {text}" if bare else f'"{key}": {text}' for key, text in fields.items() if text
+    )
+
+
+def _quoted(text: str) -> str:
+    """Return a text in quotation marks, as JSON and YAML both read it, on one line."""
+    return json.dumps(visible(text), ensure_ascii=False)
+
+
+def cod_text(deck: DeckList, _cards: CardBase) -> str:
+    """Return the deck as Cockatrice keeps decks."""
+    zones = [("main", deck.lines), ("side", deck.side)]
+    body = [
+        f'    <zone name="{name}">\n'
+        + "".join(f"        {_card_element(line)}\n" for line in lines)
+        + "    </zone>\n"
+        for name, lines in zones
+        if lines
+    ]
+    return (
+        '<?xml version="1.0" encoding="UTF-8"?>\n<cockatrice_deck version="1">\n'
+        f"    <deckname>{_escaped(deck.title)}</deckname>\n    <comments></comments>\n"
+        + "".join(body)
+        + "</cockatrice_deck>\n"
+    )
+
+
+def _card_element(line: DeckLine) -> str:
+    """Return the element of a card; "number" is how many there are."""
+    attributes = {
+        "number": str(line.count),
+        "name": line.name,
+        "setShortName": line.set_code,
+        "collectorNumber": line.number,
+        "chabudaiSection": line.section if line.status == "placeholder" else "",
+    }
+    told = " ".join(f'{key}="{_escaped(text)}"' for key, text in attributes.items() if text)
+    return f"<card {told}/>"
+
+
+def _escaped(text: str) -> str:
+    """Return a text as it stands in XML, between elements and in quotation marks."""
+    text = visible(text)
+    for sign, written in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;")):
+        text = text.replace(sign, written)
+    return text

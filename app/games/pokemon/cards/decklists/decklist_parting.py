@@ -1,0 +1,103 @@
+"""Where the name of a row ends and its print begins, asked of the sets and cards that are known.
+
+`decklist_line` parts what shows by its form alone; here is what people type otherwise.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from app.core.data.value import replace
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.cards.decklists.decklist_spelling import names_agree
+from app.games.pokemon.cards.decklists.forms.decklist_line import Row, is_number, is_set
+from app.games.pokemon.cards.print_index import is_id, print_key
+
+# Patterns are compiled when first used (`re` keeps them): few rows need any of these.
+_PRINT_FIRST = (
+    r"^[\[(]?(?P<set>[0-9A-Z]{2,6}(?:-[A-Z]{1,3})?)[ -]"
+    r"(?P<number>#?[A-Z]{0,6}\d[0-9A-Za-z/]{0,8})[\])]?(?: (?P<name>\S.*))?$"
+)
+_TYPED_PRINT = (
+    r"^(?P<name>.*\S) (?P<set>[0-9A-Za-z]{2,5})(?P<parts>[ -])(?P<number>#?\d{1,3}[a-z]?)$"
+)
+"""Iono pal 185, Iono PAL-185: only with the code of a known set."""
+_SET_IN_BRACKETS = r"^(?P<name>.*\S) ?[(\[](?P<set>[0-9A-Z]{2,6})[)\]]$"
+_NUMBER_ONLY = r"^(?P<name>.*\S) #?(?P<number>\d{1,3})(?:/\d{1,3})?$"
+
+
+def set_codes() -> frozenset[str]:
+    """Return the codes of all known sets, as deck lists write them."""
+    return _set_codes()
+
+
+@cache
+def _set_codes() -> frozenset[str]:
+    from app.games.pokemon.cards.imports.readers.set_records import shipped_sets  # noqa: PLC0415 - few rows ask
+
+    codes = {one.code for one in shipped_sets()}
+    return frozenset(codes | {print_key(code, "1").rpartition("-")[0] for code in codes})
+
+
+def parted_name(text: str) -> tuple[str, str]:
+    """Return name and set of a text that ends in the code of a known set: "Dreepy TWM"."""
+    name, _, last = text.rpartition(" ")
+    return (name, last) if name and last.isupper() and last in set_codes() else (text, "")
+
+
+def is_card(text: str, cards: CardBase) -> bool:
+    """Tell whether a text is the name of a known card, a known print, or ends in a known set."""
+    return (
+        bool(cards.prints(text))
+        or bool(parted_name(text)[1])
+        or known_print(text, cards) is not None
+    )
+
+
+def known_print(text: str, cards: CardBase) -> tuple[Card, str, str] | None:
+    """Return card, set and number of a text that begins with a known print and is no more.
+
+    "PAL 185", "PAL-185 Iono", "sv2-185": a name behind it has to be that card's.
+    """
+    if is_id(text) and (card := cards.by_id(text)) is not None:
+        return card, *card.key.rpartition("-")[::2]
+    found = re.match(_PRINT_FIRST, text)
+    if found is None or not is_set(found["set"], "") or not is_number(found["number"], ""):
+        return None
+    card = cards.find("", found["set"], found["number"])
+    if card is None or (found["name"] and not names_agree(card, found["name"])):
+        return None
+    return card, found["set"], found["number"]
+
+
+def parted(row: Row, cards: CardBase) -> Row:
+    """Return the row with what looked like a set back in the name, or the other way round."""
+    if row.set_code and not row.card_id:
+        whole = f"{row.name} {row.set_code} {row.number}".strip()
+        if row.set_code.upper() not in set_codes() and cards.prints(whole):
+            return replace(row, name=whole, set_code="", number="")
+    elif not row.set_code and row.name.endswith((")", "]")):
+        found = re.match(_SET_IN_BRACKETS, row.name)
+        if found and found["set"] in set_codes():
+            return replace(row, name=found["name"], set_code=found["set"])
+    elif not row.set_code and " " in row.name and not cards.prints(row.name):
+        return _with_typed_print(row, cards)
+    return row
+
+
+def _with_typed_print(row: Row, cards: CardBase) -> Row:
+    """Return a row of an unknown name with the print that people may have written behind it.
+
+    Iono pal 185, Iono PAL-185, Iono PAL, Iono 185 PAL, Iono 185/193.
+    """
+    if (found := re.match(_TYPED_PRINT, row.name)) and is_set(found["set"].upper(), found["name"]):
+        code = found["set"].upper()
+        if code in set_codes():
+            return replace(row, name=found["name"], set_code=code, number=found["number"])
+    name, code = parted_name(row.name)
+    found = re.match(_NUMBER_ONLY, name)
+    if found and cards.prints(found["name"]):
+        return replace(row, name=found["name"], set_code=code, number=found["number"])
+    return replace(row, name=name, set_code=code)

@@ -1,0 +1,125 @@
+"""Reads deck lists that are XML: those of Cockatrice (`.cod`).
+
+The parser is told to stop at any declaration of entities: no deck has one, and a small file that
+grows without end does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from xml.parsers.expat import ExpatError, ParserCreate, XMLParserType
+
+from app.games.pokemon.cards.deck.deck import DeckListError, Pile
+from app.games.pokemon.cards.decklists import decklist_notes as notes
+from app.games.pokemon.cards.decklists import decklist_words as words
+from app.games.pokemon.cards.decklists.decklist_entry import (
+    LONGEST_NAME,
+    Entry,
+    Found,
+    Remark,
+    Title,
+    Wrong,
+    row,
+)
+from app.games.pokemon.cards.decklists.decklist_text import MOST_LINES, visible
+
+_ZONES: dict[str, Pile] = {"main": "main", "side": "side", "maybe": "maybe", "maybeboard": "maybe"}
+_CARD = {
+    "number": "count",
+    "name": "name",
+    "setShortName": "set",
+    "collectorNumber": "number",
+    "chabudaiSection": "section",
+}
+"""Attributes of a card; "number" is how many there are."""
+_DEEPEST = 32
+_LONGEST_TEXT = 2_000
+
+
+def is_xml(text: str) -> bool:
+    """Tell whether a text begins like XML with a deck in it."""
+    return text.lstrip()[:40].lower().startswith(("<?xml", "<cockatrice_deck", "<!doctype"))
+
+
+def cod_entries(text: str) -> list[Entry]:
+    """Return what the elements of an XML text are; what cannot be read any more is wrong.
+
+    Raises DeckListError for entities, for elements in each other without end, and for more
+    elements than a list has.
+    """
+    parser = ParserCreate()
+    parser.buffer_text = True
+    reading = _Cod(parser)
+    parser.StartElementHandler = reading.start
+    parser.EndElementHandler = reading.end
+    parser.CharacterDataHandler = reading.say
+    parser.EntityDeclHandler = reading.refuse
+    try:
+        parser.Parse(text.lstrip(), True)
+    except ExpatError as problem:
+        reading.add("", Wrong(words.broken_here()), problem.lineno)
+    return reading.entries
+
+
+class _Cod:
+    """The state of one pass through the elements."""
+
+    def __init__(self, parser: XMLParserType) -> None:
+        self._parser = parser
+        self._path: list[str] = []
+        self._zone = ""
+        self._text: list[str] = []
+        self._letters = 0
+        self.entries: list[Entry] = []
+
+    def add(self, text: str, found: Found, line: int = 0, pile: Pile | None = None) -> None:
+        """Keep an entry, of the line where the parser is."""
+        if len(self.entries) >= MOST_LINES:
+            raise DeckListError(words.too_many_lines(len(self.entries)))
+        self.entries.append(Entry(line or self._parser.CurrentLineNumber, text, found, pile=pile))
+
+    def start(self, name: str, attributes: Mapping[str, str]) -> None:
+        """Take the beginning of an element."""
+        self._path.append(name)
+        self._forget()
+        if len(self._path) > _DEEPEST:
+            raise DeckListError(words.too_deep())
+        if name == "zone":
+            self._zone = attributes.get("name", "").lower()
+        elif name == "card":
+            self._card(attributes)
+
+    def _card(self, attributes: Mapping[str, str]) -> None:
+        cells = {_CARD[key]: value for key, value in attributes.items() if key in _CARD}
+        shown = f"{cells.get('count', '')} {cells.get('name', '')}".strip()
+        pile = _ZONES.get(self._zone)
+        if pile is None:
+            self.add(shown, Wrong(words.no_pile(self._zone)))
+        else:
+            self.add(shown, row(cells), pile=pile)
+
+    def say(self, text: str) -> None:
+        """Take text between elements."""
+        if self._letters < _LONGEST_TEXT:
+            self._text.append(text)
+            self._letters += len(text)
+
+    def _forget(self) -> None:
+        self._text.clear()
+        self._letters = 0
+
+    def end(self, name: str) -> None:
+        """Take the end of an element."""
+        said = visible("".join(self._text))
+        self._path.pop()
+        self._forget()
+        if name == "deckname" and said:
+            self.add(said, Title(said[:LONGEST_NAME]))
+        elif name == "comments" and said:
+            self.add(said, Remark(notes.comments_left_out(said)))
+        elif name == "zone":
+            self._zone = ""
+
+    def refuse(self, *_declared: object) -> None:
+        """Stop at the declaration of an entity."""
+        raise DeckListError(words.entities())

@@ -1,0 +1,256 @@
+"""Reads deck lists that are JSON: arrays of card ids, one per copy, and our own form.
+
+The walk through the outer brackets is our own, so that every entry keeps the number of its line
+and a file that is cut off is read as far as it is sound.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Generator, Mapping
+from decimal import Decimal
+from typing import Any
+
+from app.games.pokemon.cards.deck.deck import DeckListError, Pile
+from app.games.pokemon.cards.decklists import decklist_notes as notes
+from app.games.pokemon.cards.decklists import decklist_words as words
+from app.games.pokemon.cards.decklists.decklist_entry import (
+    LONGEST_CODE,
+    LONGEST_NAME,
+    Entry,
+    Game,
+    Remark,
+    Title,
+    Wrong,
+    row,
+)
+from app.games.pokemon.cards.decklists.decklist_text import MOST_LINES, plain, visible
+from app.games.pokemon.cards.decklists.forms.decklist_line import (
+    DeckCode,
+    Ornament,
+    Row,
+    recognise,
+    split_print,
+)
+from app.games.pokemon.cards.decklists.forms.decklist_table import column, section
+from app.games.pokemon.cards.print_index import is_id
+
+VERSION = 1
+"""Of our own form."""
+MARK = "chabudai_deck"
+"""The field that says that a file is of our own form, and in which version."""
+PILES: dict[str, Pile] = {
+    "cards": "main",
+    "main": "main",
+    "deck": "main",
+    "decklist": "main",
+    "pokemon": "main",
+    "trainer": "main",
+    "energy": "main",
+    "side": "side",
+    "sideboard": "side",
+    "maybe": "maybe",
+    "maybeboard": "maybe",
+}
+TITLES = ("title", "name", "deckname")
+_QUOTED = 80
+_DEEPEST = 2
+"""How deep a deck may lie in objects: {"decklist": {"main": {"cards": []}}}."""
+_SPACE = " \t\r\n"
+_BEGINS = re.compile(
+    r"\s*(?:\[\s*(?:[\"{\[]|\](?! ?\w)|\d+\s*(?:,|\](?! ?\w))|$)|\{\s*(?:[\"}]|$))"
+)
+"""[4] Iono, [Pokémon] and [ ] 4 Iono begin a list of lines."""
+
+
+class _BrokenError(Exception):
+    """The text is no JSON from here on."""
+
+    def __init__(self, at: int) -> None:
+        super().__init__(str(at))
+        self.at = at
+
+
+def is_json(text: str) -> bool:
+    """Tell whether a text begins like JSON."""
+    return _BEGINS.match(text) is not None
+
+
+def json_entries(text: str) -> list[Entry]:
+    """Return what the elements of a JSON text are; what cannot be read any more is wrong.
+
+    Raises DeckListError for more elements than a list has.
+    """
+    walk = _Walk(text)
+    entries: list[Entry] = []
+    try:
+        at = walk.space(0)
+        found = _array(walk, at, "main") if text[at] == "[" else _object(walk, at)
+        for entry in found:
+            entries.append(entry)
+            if len(entries) > MOST_LINES:
+                raise DeckListError(words.too_many_lines(len(entries)))
+    except _BrokenError as broken:
+        line = walk.line(broken.at)
+        entries.append(Entry(line, walk.shown(broken.at), Wrong(words.broken_here())))
+    return _counted(entries)
+
+
+class _Walk:
+    """The places of a text: what stands there, and in which line."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self._decoder = json.JSONDecoder(object_pairs_hook=_pairs)
+        self._breaks = [at for at, char in enumerate(text) if char == "\n"]
+
+    def line(self, at: int) -> int:
+        """Return the line of a place, from 1."""
+        return bisect_right(self._breaks, at - 1) + 1
+
+    def space(self, at: int) -> int:
+        """Return the next place that is no space."""
+        while at < len(self.text) and self.text[at] in _SPACE:
+            at += 1
+        return at
+
+    def value(self, at: int) -> tuple[Any, int]:
+        """Return the value that begins at a place, and where it ends."""
+        try:
+            return self._decoder.raw_decode(self.text, at)
+        except (ValueError, RecursionError) as problem:
+            raise _BrokenError(min(at, len(self.text) - 1)) from problem
+
+    def sign(self, at: int, signs: str) -> int:
+        """Return the place of the next sign, which must be one of `signs`."""
+        at = self.space(at)
+        if at >= len(self.text) or self.text[at] not in signs:
+            raise _BrokenError(min(at, len(self.text) - 1))
+        return at
+
+    def shown(self, at: int, end: int | None = None) -> str:
+        """Return the text at a place, in one line."""
+        return " ".join(self.text[at : min(end or len(self.text), at + _QUOTED)].split())
+
+
+def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Return an object; a name that is there twice makes it no JSON of ours."""
+    made = dict(pairs)
+    if len(made) != len(pairs):
+        raise ValueError(pairs)
+    return made
+
+
+def _object(walk: _Walk, at: int, depth: int = 0) -> Generator[Entry, None, int]:
+    """Yield the entries of a deck that is an object with its cards in arrays; return its end."""
+    unknown: list[str] = []
+    at = walk.sign(at, "{") + 1
+    while walk.text[(at := walk.sign(at, '"}'))] != "}":
+        key, end = walk.value(at)
+        value_at = walk.space(walk.sign(end, ":") + 1)
+        pile = PILES.get(key.lower())
+        if pile is not None and walk.text[value_at : value_at + 1] == "[":
+            end = yield from _array(walk, value_at, pile)
+        elif pile is not None and depth < _DEEPEST and walk.text[value_at : value_at + 1] == "{":
+            end = yield from _object(walk, value_at, depth + 1)
+        else:
+            value, end = walk.value(value_at)
+            known = field(key, value)
+            if known is None:
+                unknown.append(key)
+            else:
+                yield Entry(walk.line(at), walk.shown(at, end), known)
+        at = walk.sign(end, ",}")
+        at += walk.text[at] == ","
+    if unknown:
+        yield Entry(walk.line(at), "}", Remark(notes.unknown_fields(unknown)))
+    return at + 1
+
+
+def _array(walk: _Walk, at: int, pile: Pile) -> Generator[Entry, None, int]:
+    """Yield the entries of an array of cards; return where it ends."""
+    at = walk.space(walk.sign(at, "[") + 1)
+    if walk.text[at : at + 1] == "]":
+        return at + 1
+    while True:
+        at = walk.space(at)
+        value, end = walk.value(at)
+        yield Entry(walk.line(at), walk.shown(at, end), _card(value), walk.line(end), pile)
+        at = walk.sign(end, ",]")
+        if walk.text[at] == "]":
+            return at + 1
+        at += 1
+
+
+def field(key: str, value: Any) -> Title | Game | DeckCode | Ornament | Remark | None:
+    """Return what a field of the deck itself says; None for one that is not known."""
+    key = key.lower()
+    if key == MARK:
+        return Ornament() if value == VERSION else Remark(notes.later_form(str(value)[:9]))
+    if not isinstance(value, str):
+        return None
+    if key in TITLES:
+        return Title(visible(value[:LONGEST_NAME]))
+    if key == "game":
+        return Game(value[:LONGEST_CODE])
+    return DeckCode(value[:LONGEST_CODE]) if key == "code" else None
+
+
+def card_of(cells: Mapping[str, Any]) -> Row | Wrong:
+    """Return the row that an object with the fields of a card is."""
+    named: dict[str, str] = {}
+    for key, value in cells.items():
+        if isinstance(value, (str, int, float)) and not isinstance(value, bool):
+            # A number has no thousands to be parted: 1.333 is an average.
+            said = f"{value:.2f}" if isinstance(value, float) else str(value)
+            named.setdefault(column(key), said)
+    if "section" in named:
+        named["section"] = section(named["section"])
+    return row(named)
+
+
+def card_of_text(text: str) -> Row | Wrong:
+    """Return the row that a text is: "4 Iono PAL 185", or one copy by its id or its name."""
+    bare = plain(text)
+    if not bare or len(bare) > LONGEST_NAME:
+        return Wrong(words.no_id())
+    found = recognise(bare)
+    if isinstance(found, Row):
+        return found
+    return row({"id": bare}) if is_id(bare) else Row(Decimal(1), *split_print(bare))
+
+
+def _card(value: Any) -> Row | Wrong | Ornament:
+    """Return what one element of an array of cards is."""
+    if isinstance(value, dict):
+        return card_of(value)
+    if not isinstance(value, str):
+        return Wrong(words.no_id())
+    if value.lower().startswith("exported from"):
+        return Ornament()
+    return card_of_text(value)
+
+
+def _counted(entries: list[Entry]) -> list[Entry]:
+    """Return the entries with all copies of an id as one row, where the first of them stands."""
+    alone = [entry for entry in entries if _is_alone(entry.found)]
+    copies = Counter((entry.pile, entry.found) for entry in alone)
+    made: list[Entry] = []
+    for entry in entries:
+        found = entry.found
+        if not isinstance(found, Row) or not _is_alone(found):
+            made.append(entry)
+        elif count := copies.pop((entry.pile, found), 0):
+            many = Row(Decimal(count), found.name, card_id=found.card_id)
+            made.append(Entry(entry.line, entry.text, many, pile=entry.pile))
+        else:
+            made.append(Entry(entry.line, entry.text, Ornament()))
+    return made
+
+
+def _is_alone(found: object) -> bool:
+    """Tell whether an entry is one copy named by its id."""
+    return isinstance(found, Row) and found.count == 1 and found.name == found.card_id != ""

@@ -1,0 +1,173 @@
+"""Reads deck lists kept as tables: a row for each card, cells parted by commas or semicolons."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+
+from app.core.data.value import value
+from app.games.pokemon.cards.card_names import name_key
+from app.games.pokemon.cards.decklists import decklist_words as words
+from app.games.pokemon.cards.decklists.decklist_entry import Entry, Found, Title, Wrong, row
+from app.games.pokemon.cards.decklists.decklist_text import LONGEST_LINE, plain, visible
+from app.games.pokemon.cards.decklists.forms.decklist_line import Ornament
+
+_COLUMNS = {
+    "count": (
+        *("count", "quantity", "qty", "amount", "number of cards", "copies", "枚数", "数"),
+        "number_of_cards",
+    ),
+    "name": ("name", "card", "card name", "cardname", "カード名", "カード", "名前"),
+    "set": (
+        *("set", "set code", "setcode", "expansion", "set id", "setshortname", "ptcgocode"),
+        *("拡張", "セット", "エキスパンション"),
+    ),
+    "number": (
+        *("number", "no", "no.", "card number", "collector number", "collectornumber"),
+        *("setnumber", "番号", "コレクター番号"),
+    ),
+    "id": ("id", "card id", "cardid"),
+    "section": ("section", "supertype", "category", "区分"),
+    "finish": ("finish", "foil", "print", "加工"),
+}
+_WORDS = {name_key(word): column for column, words_ in _COLUMNS.items() for word in words_}
+_COUNTED = re.compile(r"^\"?\d+\"? ?[,;] ?(?!\d{1,3} )\S")
+"""4,Iono but not 1,48 Iono, an average, or 1,000 Iono."""
+_SECTIONS = {
+    "pokemon": "pokemon",
+    "trainer": "trainer",
+    "energy": "energy",
+    "ポケモン": "pokemon",
+    "トレーナーズ": "trainer",
+    "エネルギー": "energy",
+}
+
+_SIMULATOR_HEAD = "qty,name,type,url"
+"""The table of a well-known simulator: nothing in it is quoted, whatever commas it holds."""
+_PICTURE = re.compile(
+    r"/(?P<set>[0-9A-Za-z-]{2,8})/(?P=set)_(?P<number>[0-9A-Za-z]{1,8})_"
+    r"|images\.pokemontcg\.io/(?P<id>[0-9a-z]{1,12}/[0-9A-Za-z]{1,8})(?:_hires)?\.png"
+)
+"""Where the address of a picture says which print it shows."""
+
+
+def column(word: str) -> str:
+    """Return the column that a word at the head of a table or before a colon names, or ""."""
+    return _WORDS.get(name_key(word), "")
+
+
+def section(word: str) -> str:
+    """Return the part of the deck that a cell names, or ""."""
+    return _SECTIONS.get(name_key(word), "")
+
+
+def table_entries(lines: Sequence[str]) -> list[Entry] | None:
+    """Return the entries of a table; None if the plain lines are none."""
+    filled = [line for line in lines if line]
+    if not filled or not any(sign in filled[0] for sign in ",;"):
+        return None
+    if name_key(filled[0]).replace(" ", "") == _SIMULATOR_HEAD:
+        return _entries(lines, filled[0], _simulator_row)
+    sign = max(",;", key=filled[0].count)
+    head = _columns(_cells(filled[0], sign))
+    if head is None and not all(_COUNTED.match(line) for line in filled):
+        return None
+    return _entries(lines, filled[0] if head else "", lambda line: _row(_cells(line, sign), head))
+
+
+def tab_entries(lines: Sequence[str]) -> list[Entry] | None:
+    """Return the entries of a table with tabs, as spreadsheets copy it; None without a heading.
+
+    The rows of one without it are read as lines.
+    """
+    filled = [line for line in lines if line.strip()]
+    head = _columns(_tabbed(filled[0])) if filled else None
+    if head is None:
+        return None
+    return _entries(lines, filled[0], lambda line: _row(_tabbed(line), head))
+
+
+def _entries(lines: Sequence[str], head: str, found: Callable[[str], Found]) -> list[Entry]:
+    """Return an entry for each line; `head` is the first filled one, "" if it is a row too."""
+    entries: list[Entry] = []
+    for number, line in enumerate(lines, start=1):
+        if head and line == head:
+            head = ""
+            entries.append(Entry(number, visible(line), Ornament()))
+        elif len(line) > LONGEST_LINE:
+            entries.append(Entry(number, line, Wrong(words.line_too_long())))
+        else:
+            what = found(line) if line.strip() else Ornament()
+            entries.append(Entry(number, visible(line), what))
+    return entries
+
+
+def _row(cells: Sequence[str], head: Columns | None) -> Found:
+    """Return what the cells of a line are, by the heading or else in the order of a written row."""
+    columns = head or _WITHOUT_HEAD
+    if any(cells[columns.width :]):
+        return Wrong(words.too_many_cells())
+    named = {name: cells[at] for name, at in columns.places.items() if at < len(cells)}
+    if head is None and named.get("set", "").isdecimal():
+        # 4,Iono,3,Judge
+        return Wrong(words.several_cards())
+    if "section" in named:
+        named["section"] = section(named["section"])
+    if "set" in named:
+        named["set"] = named["set"].upper()
+    return row(named)
+
+
+def _cells(line: str, sign: str) -> list[str]:
+    import csv  # noqa: PLC0415 - few lists are tables
+
+    return [cell.strip() for cell in next(csv.reader([line], delimiter=sign), [])]
+
+
+def _tabbed(line: str) -> list[str]:
+    return [plain(cell) for cell in line.split("\t")]
+
+
+@value
+class Columns:
+    """The heading of a table."""
+
+    places: Mapping[str, int]
+    """Where each known column is."""
+    width: int
+    """How many columns there are, those that are not known included."""
+
+
+_WITHOUT_HEAD = Columns({"count": 0, "name": 1, "set": 2, "number": 3}, 4)
+"""The order of a written row."""
+
+
+def _columns(cells: Sequence[str]) -> Columns | None:
+    """Return the columns, if these cells are a heading with a count and a card."""
+    found: dict[str, int] = {}
+    for at, cell in enumerate(cells):
+        found.setdefault(column(cell), at)
+    found.pop("", None)
+    is_head = "count" in found and ("name" in found or "id" in found)
+    return Columns(found, len(cells)) if is_head else None
+
+
+def _simulator_row(line: str) -> Found:
+    """Return the row that a line of the simulator's table is.
+
+    From the left the count, from the right the address and the type: what is left is the name,
+    with all its commas.
+    """
+    cut = re.search(r",(?=(?:https?:|blob:|data:))", line)
+    head, url = (line[: cut.start()], line[cut.end() :]) if cut else line.rpartition(",")[::2]
+    count, _, rest = head.partition(",")
+    name, _, kind = rest.rpartition(",")
+    if name_key(kind) == "cardback":
+        return Title(name)
+    cells = {"count": count, "name": name or kind, "section": section(kind) if name else ""}
+    if shown := _PICTURE.search(url):
+        if shown["id"]:
+            cells["id"] = shown["id"].replace("/", "-")
+        else:
+            cells |= {"set": shown["set"], "number": shown["number"]}
+    return row(cells)

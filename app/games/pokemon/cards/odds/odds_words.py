@@ -1,0 +1,117 @@
+"""How odds are said: figures, what they assume, and what makes them doubtful."""
+
+from __future__ import annotations
+
+from app.core.text.wording import CARD, PRIZE, Noun, bracketed, copies, counted, listed, series
+from app.core.text.words import Words
+from app.games.pokemon.cards.odds import exact_odds
+from app.games.pokemon.cards.odds.deck_pool import Group, Pool
+from app.games.pokemon.cards.odds.exact_odds import Going
+
+BASIC = Noun("Basic Pokémon", "Basic Pokémon", "枚")
+OPENING = Noun("opening", "openings", "回")
+_FINEST = 0.0005
+"""Below it nothing but zeros would be written."""
+
+DRAWS = Words(
+    "A card is drawn at the beginning of each turn, the very first one included. What effects draw "
+    "or search out is not counted.",
+    "最初の番も含め、自分の番ごとに1枚引きます。カードの効果で引いたり選んだりする分は数えません。",
+)
+KEPT = Words(
+    "A hand without a Basic Pokémon goes back and is redrawn until there is one. Items that act as "
+    "Pokémon do not count.",
+    "たねポケモンのない手札は、出るまで引き直します。ポケモンとしてあつかうグッズは数えません。",
+)
+_OWN_TURNS: dict[Going, Words] = {
+    "first": Words(
+        "Turns are one's own: going first, turns 1, 3, 5, … of the table.",
+        "番は自分の番です。先攻では卓の1、3、5…番目にあたります。",
+    ),
+    "second": Words(
+        "Turns are one's own: going second, turns 2, 4, 6, … of the table.",
+        "番は自分の番です。後攻では卓の2、4、6…番目にあたります。",
+    ),
+}
+_EITHER = Words(
+    "Turns are one's own: going first they are turns 1, 3, 5, … of the table, going second 2, 4, "
+    "6, …; as many cards are seen by then either way.",
+    "番は自分の番です。先攻では卓の1、3、5…番目、後攻では2、4、6…番目で、"
+    "それまでに見る枚数はどちらも同じです。",
+)
+
+
+def own_turns(going: Going | None) -> Words:
+    """Return what a turn means, for one who goes first or second, or for both."""
+    return _EITHER if going is None else _OWN_TURNS[going]
+
+
+def chance(share: float) -> str:
+    """Return a chance in per cent, the same in both languages: "19.1%", "<0.1%", "100%"."""
+    if share <= 0.0:
+        return "0%"
+    if share >= 1.0:
+        return "100%"
+    if share < _FINEST:
+        return "<0.1%"
+    return f"{share * 100:.1f}%" if share < 1 - _FINEST else ">99.9%"
+
+
+def average(number: float) -> str:
+    """Return an average, the same in both languages: "0.24"."""
+    return f"{number:.2f}"
+
+
+def summary(pool: Pool) -> Words:
+    """Return what of the deck the odds follow from: "60 cards, 12 Basic Pokémon, 6 Prize cards"."""
+    basics = counted(pool.basics, BASIC)
+    return series(
+        [
+            counted(pool.size, CARD),
+            Words(basics.en, f"たねポケモン{basics.ja}"),
+            _prizes(pool),
+        ]
+    )
+
+
+def _prizes(pool: Pool) -> Words:
+    prizes = counted(pool.prizes, PRIZE)
+    return Words(prizes.en, f"サイド{prizes.ja}")
+
+
+def asked(group: Group) -> Words:
+    """Return what is asked for, with its copies: "4 Iono", "Iono or Nest Ball (8 cards)"."""
+    if len(group.members) == 1:
+        return copies(group.copies, group.title)
+    held = bracketed(counted(group.copies, CARD))
+    return Words(group.title.en + held.en, group.title.ja + held.ja)
+
+
+def doubts(pool: Pool) -> tuple[Words, ...]:
+    """Return what makes the odds of this deck doubtful: Pokémon without data."""
+    if not pool.doubtful:
+        return ()
+    names = listed([one.name for one in pool.names if one.doubtful])
+    held, otherwise = counted(pool.doubtful, CARD), chance(exact_odds.mulligan(pool, sure=True))
+    return (
+        Words(
+            f"There is no data for {names.en}: {held.en} that may be Basic Pokémon and count as "
+            f"such. If none of them were, the chance of a mulligan would be {otherwise}.",
+            f"{names.ja}はデータがありません。この{held.ja}はたねポケモンとして数えています。"
+            f"どれもたねポケモンでなければ、マリガンの確率は{otherwise}です。",
+        ),
+    )
+
+
+def reach(openings: int, seed: int | None) -> Words:
+    """Return how many openings were tried, and how far a share may be from its chance.
+
+    Two standard errors, √(p(1-p)/n) each, are largest where p is one half: 1/√n.
+    """
+    tried, within = counted(openings, OPENING), f"{100 / max(1, openings) ** 0.5:.2f}"
+    by_seed = Words("", "") if seed is None else Words(f" with seed {seed}", f"（シード{seed}）")
+    return Words(
+        f"Simulated: {tried.en}{by_seed.en}. In 19 of 20 cases a figure is no more than {within} "
+        "percentage points from its chance.",
+        f"シミュレーションは{tried.ja}{by_seed.ja}です。20回に19回は、確率との差が{within}ポイント以内です。",
+    )

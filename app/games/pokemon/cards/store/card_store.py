@@ -1,0 +1,381 @@
+"""The imported cards, in one SQLite file in the person's data folder.
+
+Why SQLite: it is in Python's own library on every system we run on, one file without a server, and
+it gives what an import needs and is hard to write: a change that is there wholly or not at all
+whatever crashes, readers that go on reading meanwhile, indexes, and full-text search (FTS5) whose
+trigrams find a part of any word, in Japanese too. A card is found in microseconds without reading
+the other twenty thousand. The rollback journal is kept (no WAL): one file, which may lie on a
+read-only or a network folder.
+
+Reading a card needs no pydantic: it lies there as `card_json` wrote it.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+import weakref
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from app.core.data.value import value
+from app.core.text.words import Words
+from app.games.pokemon.cards.card_filter import CardFilter
+from app.games.pokemon.cards.card_json import card_from_json
+from app.games.pokemon.cards.card_names import name_key
+from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.cards.store import card_tables as sql
+from app.games.pokemon.cards.store.card_search import Searching
+from app.games.pokemon.cards.store.ranking import Hit, newest_first
+
+_MOST_KEPT = 5_000
+"""Cards kept once they were read."""
+
+LINK_SEPARATOR = "\x1f"
+"""Between the parts of a link; the first is the name in the other language."""
+
+_PATIENCE = 5.0
+"""Seconds to wait while another Chabudai writes."""
+
+
+class CardStoreError(Exception):
+    """The imported cards cannot be used; `words` says why and what to do."""
+
+    def __init__(self, words: Words, *, damaged: bool = False) -> None:
+        super().__init__(words.en)
+        self.words = words
+        self.damaged = damaged
+        """Whether the file is broken: a new one may take its place."""
+
+
+@value
+class StoredSet:
+    """A set with cards in the store."""
+
+    code: str
+    name: str
+    released: str
+    cards: int
+
+
+class CardStore:
+    """A base of imported cards. May be used from several threads, one at a time."""
+
+    def __init__(self, connection: sqlite3.Connection, path: Path | None = None) -> None:
+        self.path = path
+        self.lock = threading.RLock()
+        self.connection = connection
+        self._kept: dict[str, Card | None] = {}
+        # One that nobody closes, such as that of a run's own cards, closes itself.
+        weakref.finalize(self, connection.close)
+
+    @classmethod
+    def in_memory(cls) -> CardStore:
+        """Return an empty store that is gone with the program."""
+        connection = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+        connection.executescript(sql.SCHEMA)
+        return cls(connection)
+
+    @classmethod
+    def open(cls, path: Path) -> CardStore:
+        """Return the store in a file, to read. Raises CardStoreError."""
+        store = cls(_connected(path, create=False), path)
+        try:
+            store.check()
+            store.connection.execute(sql.READ_ONLY)
+        except BaseException:
+            store.close()
+            raise
+        return store
+
+    @classmethod
+    def open_to_write(cls, path: Path) -> tuple[CardStore, Path | None]:
+        """Return the store in a file, made if there is none, and where a damaged one was put.
+
+        Raises CardStoreError: a newer file, no leave to write there.
+        """
+        aside = None
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            store = cls._writable(path)
+        except CardStoreError as problem:
+            if not problem.damaged:
+                raise
+            aside = _put_aside(path)
+            store = cls._writable(path)
+        except OSError as problem:
+            raise CardStoreError(_no_place(path, problem)) from problem
+        return store, aside
+
+    @classmethod
+    def _writable(cls, path: Path) -> CardStore:
+        store = cls(_connected(path, create=True), path)
+        try:
+            if store.value(sql.VERSION_OF_FILE) == 0 and not store.rows(sql.ANY_TABLE):
+                store.connection.executescript(sql.MAKE_TABLES)
+            store.check()
+            store.check_whole()
+            # All of an import stays in memory until it is whole: readers go on meanwhile.
+            store.connection.execute(sql.KEEP_IN_MEMORY)
+        except sqlite3.Error as problem:
+            store.close()
+            raise explained(problem, path) from problem
+        except BaseException:
+            store.close()
+            raise
+        return store
+
+    def check(self) -> None:
+        """Raise CardStoreError if the file is none of ours, or a newer one."""
+        version, ours = self.value(sql.VERSION_OF_FILE), self.value(sql.APPLICATION_OF_FILE)
+        if ours != sql.APPLICATION:
+            if version == 0 and not self.rows(sql.ANY_TABLE):
+                raise CardStoreError(_empty(self.path), damaged=True)
+            raise CardStoreError(_damaged(self.path), damaged=True)
+        if version > sql.VERSION:
+            raise CardStoreError(_newer(self.path))
+
+    def check_whole(self) -> None:
+        """Raise CardStoreError if a part of the file is broken; takes a tenth of a second."""
+        if self.value(sql.FIRST_FAULT) != "ok":
+            raise CardStoreError(_damaged(self.path), damaged=True)
+
+    def close(self) -> None:
+        """Close the file."""
+        with self.lock, suppress(sqlite3.Error):
+            self.connection.close()
+
+    # -- asking ----------------------------------------------------------------------------------
+
+    def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
+        """Return all rows of a question. Raises CardStoreError."""
+        with self.lock:
+            try:
+                return self.connection.execute(sql, values).fetchall()
+            except sqlite3.Error as problem:
+                raise explained(problem, self.path) from problem
+
+    def value(self, sql: str, values: Sequence[Any] = ()) -> Any:
+        """Return the first value of a question, None if there is none. Raises CardStoreError."""
+        found = self.rows(sql, values)
+        return found[0][0] if found else None
+
+    def _cards(self, found: Iterable[Any]) -> list[Card]:
+        try:
+            return [card_from_json(text) for (text,) in found]
+        except (ValueError, TypeError, KeyError, AttributeError) as problem:
+            raise CardStoreError(_damaged(self.path), damaged=True) from problem
+
+    # -- cards -----------------------------------------------------------------------------------
+
+    def __len__(self) -> int:
+        return int(self.value(sql.COUNT))
+
+    def __contains__(self, key: object) -> bool:
+        return self.value(sql.HAS_KEY, (key,)) is not None
+
+    def __iter__(self) -> Iterator[Card]:
+        last = -1
+        while found := self.rows(sql.NEXT_CARDS, (last,)):
+            last = found[-1][0]
+            yield from self._cards((text,) for _, text in found)
+
+    def get(self, key: str) -> Card | None:
+        """Return the card with a key, or None."""
+        if key not in self._kept:
+            found = self._cards(self.rows(sql.CARD_OF_KEY, (key,)))
+            self._keep({key: found[0] if found else None})
+        return self._kept[key]
+
+    def kept(self, key: str) -> Card | None:
+        """Return a card that was read before, without asking the file."""
+        return self._kept.get(key)
+
+    def _keep(self, found: Mapping[str, Card | None]) -> None:
+        """Keep cards that were read: who types a name wants the same ones at the next letter."""
+        if len(self._kept) + len(found) > _MOST_KEPT:
+            self._kept.clear()
+        self._kept.update(found)
+
+    def forget_read(self) -> None:
+        """Read all cards anew from now on, for they were written."""
+        self._kept.clear()
+
+    def by_id(self, card_id: str) -> Card | None:
+        """Return the card with this id of the public data, or None."""
+        found = self._cards(self.rows(sql.CARD_OF_ID, (card_id,)))
+        return found[0] if found else None
+
+    def prints(self, name: str) -> list[Card]:
+        """Return all prints of a name in either language, newest first."""
+        key = name_key(name)
+        if not key:
+            return []
+        found = self._cards(self.rows(sql.PRINTS, (key, key)))
+        return sorted(found, key=lambda card: newest_first(card.released, card.key))
+
+    def search(self, text: str, filters: CardFilter, limit: int) -> list[Hit]:
+        """Return what a typed text finds, best first (`store_search`)."""
+        return Searching(self.rows, filters, limit).found(text)
+
+    def cards_of(self, keys: Sequence[str]) -> dict[str, Card]:
+        """Return the cards with these keys."""
+        found = {key: card for key in keys if (card := self._kept.get(key)) is not None}
+        missing = [key for key in keys if key not in self._kept]
+        for at in range(0, len(missing), 500):
+            part = missing[at : at + 500]
+            rows = self.rows(sql.CARDS_OF_KEYS.format(sql.marks(len(part))), part)
+            cards = self._cards(rows)
+            read = {card.key: card for card in cards}
+            self._keep(read)
+            found |= read
+        return found
+
+    def sets(self) -> list[StoredSet]:
+        """Return the sets, newest first."""
+        return [StoredSet(*row) for row in self.rows(sql.SETS)]
+
+    def sets_known(self) -> list[tuple[str, str, str]]:
+        """Return code, name and release date of the sets, newest first."""
+        return [(one.code, one.name, one.released) for one in self.sets()]
+
+    def known_sets(self) -> list[tuple[str, str, str, str]]:
+        """Return the sets by their ids in the public data: id, code, name, release date."""
+        return [
+            (card_id.rpartition("-")[0], *rest)
+            for card_id, *rest in self.rows(sql.SET_IDS)
+            if "-" in card_id
+        ]
+
+    def name_pairs(self) -> list[tuple[str, str]]:
+        """Return the English and Japanese names that were found to belong together."""
+        found = [
+            (name, link.partition(LINK_SEPARATOR)[0], tongue)
+            for name, link, tongue in self.rows(sql.NAMES_AND_LINKS)
+        ]
+        english = [(mine, theirs) for mine, theirs, tongue in found if theirs and tongue == "en"]
+        return english + [
+            (theirs, mine) for mine, theirs, tongue in found if theirs and tongue == "ja"
+        ]
+
+    def linked(self) -> int:
+        """Return how many prints have a name in both languages."""
+        return int(self.value(sql.LINKED))
+
+
+def _connected(path: Path, *, create: bool) -> sqlite3.Connection:
+    """Return a connection. A reader may write as well, to tidy up after a crash."""
+    last: sqlite3.Error | None = None
+    for mode in ("rwc",) if create else ("rw", "ro"):
+        connection = None
+        try:
+            connection = sqlite3.connect(
+                f"{path.absolute().as_uri()}?mode={mode}",
+                uri=True,
+                isolation_level=None,
+                check_same_thread=False,
+                timeout=_PATIENCE,
+            )
+            connection.execute(sql.VERSION_OF_FILE).fetchone()
+        except sqlite3.Error as problem:
+            last = problem
+            if connection is not None:
+                connection.close()
+        else:
+            return connection
+    assert last is not None  # the last mode failed
+    raise explained(last, path) from last
+
+
+def explained(problem: sqlite3.Error, path: Path | None) -> CardStoreError:
+    """Return what the database said, for people."""
+    name = getattr(problem, "sqlite_errorname", "") or ""
+    if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
+        return CardStoreError(_busy(path))
+    if name.startswith("SQLITE_FULL"):
+        return CardStoreError(_full(path))
+    if name.startswith(("SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_IOERR", "SQLITE_PERM")):
+        return CardStoreError(_closed(path))
+    return CardStoreError(_damaged(path), damaged=True)
+
+
+def _put_aside(path: Path) -> Path:
+    """Rename a damaged file, with its journal, and return its new name."""
+    number = 1
+    while (aside := path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")).exists():
+        number += 1
+    try:
+        path.rename(aside)
+        journal = path.with_name(f"{path.name}-journal")
+        if journal.exists():
+            journal.rename(aside.with_name(f"{aside.name}-journal"))
+    except OSError as problem:
+        raise CardStoreError(_no_place(path, problem)) from problem
+    return aside
+
+
+# -- what is said ---------------------------------------------------------------------------------
+
+
+def _no_place(path: Path, problem: OSError) -> Words:
+    from app.core.text.disk_refusal import reason  # noqa: PLC0415 - only where the disk refuses
+
+    why = reason(problem)
+    return Words(
+        f"The card base {path} cannot be written: {why.en}.",
+        f"カードのデータベース{path}に書き込めません：{why.ja}。",
+    )
+
+
+def _empty(path: Path | None) -> Words:
+    return Words(
+        f"The card base {path} is empty. Import your card data again (chabudai cards import).",
+        f"カードのデータベース{path}は空です。カードデータを読み込み直してください"
+        "（「chabudai cards import」）。",
+    )
+
+
+def _damaged(path: Path | None) -> Words:
+    return Words(
+        f"The card base {path} is damaged. Import your card data again (chabudai cards import): "
+        "the damaged file is kept beside the new one.",
+        f"カードのデータベース{path}が壊れています。カードデータを読み込み直してください"
+        "（「chabudai cards import」）。壊れたファイルは別の名前で残ります。",
+    )
+
+
+def _newer(path: Path | None) -> Words:
+    return Words(
+        f"The card base {path} was made by a newer Chabudai. Update this one, or remove the file "
+        "and import again.",
+        f"カードのデータベース{path}は、より新しいChabudaiで作られています。Chabudaiを更新するか、"
+        "ファイルを取り除いて読み込み直してください。",
+    )
+
+
+def _busy(path: Path | None) -> Words:
+    return Words(
+        f"Another Chabudai is writing to the card base {path}. Try again when it is done.",
+        f"別のChabudaiがカードのデータベース{path}に書き込んでいます。終わってから、もう一度"
+        "試してください。",
+    )
+
+
+def _full(path: Path | None) -> Words:
+    return Words(
+        f"The disk with the card base {path} is full. Make room and import again: the base is as "
+        "it was.",
+        f"カードのデータベース{path}があるディスクの空きがありません。空きを作って、もう一度読み"
+        "込んでください。データベースは元のままです。",
+    )
+
+
+def _closed(path: Path | None) -> Words:
+    return Words(
+        f"The card base {path} cannot be opened or written. Check the permissions of the file and "
+        "its folder.",
+        f"カードのデータベース{path}を開けないか、書き込めません。ファイルとフォルダーのアクセス権"
+        "を確かめてください。",
+    )

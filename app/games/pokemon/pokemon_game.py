@@ -1,0 +1,95 @@
+"""Pokémon Trading Card Game (ポケモンカードゲーム) for one or two seats."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.core.text.words import Words
+from app.games.game_api import GameSpec
+from app.games.pokemon.actions.all_actions import ACTIONS, GROUPS
+from app.games.pokemon.actions.foremost import foremost
+from app.games.pokemon.procedures.game_result import OVER
+from app.games.pokemon.procedures.procedure_table import PROCEDURES
+from app.games.pokemon.table.deck_name import deck_name
+from app.games.pokemon.table.drop_readings import drops
+from app.games.pokemon.table.health import health
+from app.games.pokemon.table.lasting_effects import EFFECTS
+from app.games.pokemon.table.mat_layout import LAYOUT
+from app.games.pokemon.table.pokemon_options import OPTIONS
+from app.games.pokemon.table.pokemon_sentences import COUNTED, MARKS, SENTENCES, ZONES_SAID
+from app.games.pokemon.table.pokemon_zones import ZONES, lay
+from app.games.pokemon.table.turn_ledger import LEDGER
+from app.games.pokemon.tasks.all_tasks import tasks
+from app.games.pokemon.tasks.kept_opening import opened
+from app.games.pokemon.tasks.next_game import another
+from app.games.pokemon.tasks.opening_turn import next_gesture
+from app.games.pokemon.tasks.other_turn import out_of_turn
+from app.games.pokemon.tasks.start_conditions import BEGINNING
+
+if TYPE_CHECKING:
+    from app.core.advice import Adviser
+    from app.games.notation_contract import Notation
+    from app.games.table_operation import Operation
+
+__all__ = ["SPEC"]
+
+
+def _operations() -> tuple[Operation, ...]:
+    from app.games.pokemon.operations import OPERATIONS  # noqa: PLC0415 - for docs and tests
+
+    return OPERATIONS
+
+
+def _adviser() -> Adviser:
+    from app.games.pokemon.adviser.advising import adviser  # noqa: PLC0415 - not at the start
+
+    return adviser()
+
+
+def _notation() -> Notation:
+    from app.games.pokemon.notation import NOTATION  # noqa: PLC0415 - for scripts
+
+    return NOTATION
+
+
+SPEC = GameSpec(
+    id="pokemon",
+    title=Words("Pokémon TCG", "ポケモンカードゲーム"),
+    seats=(1, 2),
+    zones=ZONES,
+    layout=LAYOUT,
+    lay=lay,
+    sign="炎",
+    phases=(
+        ("setup", Words("Setup", "対戦準備")),
+        ("main", Words("Turn", "番")),
+        ("end", Words("End of turn", "番の終わり")),
+        ("checkup", Words("Pokémon Checkup", "ポケモンチェック")),
+        (OVER, Words("Game over", "対戦終了")),
+    ),
+    over=OVER,
+    ledger=tuple((key, words, 1) for key, words in LEDGER.items()),
+    once=tuple((key, EFFECTS[key]) for key in ("vstar", "gx")),
+    marks=tuple(MARKS.items()),
+    counted=COUNTED,
+    procedures=PROCEDURES,
+    actions=ACTIONS,
+    groups=GROUPS,
+    foremost=foremost,
+    operations=_operations,
+    notation=_notation,
+    drops=drops,
+    sentences=SENTENCES,
+    zones_said=ZONES_SAID,
+    adviser=_adviser,
+    options=OPTIONS,
+    tasks=tasks,
+    rematch=another,
+    beginning=BEGINNING,
+    opening=next_gesture,
+    health=health,
+    deck_name=deck_name,
+    opened=opened,
+    out_of_turn=out_of_turn,
+    turn_rules=frozenset({"turn-wrong-player"}),
+)

@@ -1,0 +1,191 @@
+"""Editing a deck: every change is another deck, has a title, and can be taken back."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.core.data.value import replace
+from app.core.text.words import Words
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.cards.deck.deck import DeckList
+from app.games.pokemon.cards.deck.deck_difference import differences, told
+from app.games.pokemon.cards.deck.deck_edit import (
+    STEPS_KEPT,
+    Step,
+    add,
+    begin,
+    change_print,
+    move,
+    put_in_order,
+    retitle,
+    same_cards,
+    set_count,
+)
+from app.games.pokemon.cards.deck.deck_order import groups, in_order
+from app.games.pokemon.cards.decklists.decklist import read_decklist
+
+SMALL = """Pokémon: 3
+2 Drakloak TWM 129
+4 Dreepy TWM 128
+1 Dragapult ex TWM 130
+
+Trainer: 2
+4 Rare Candy
+3 Iono
+
+Energy: 1
+7 Basic {P} Energy
+"""
+
+
+@pytest.fixture
+def deck(cards: CardBase) -> DeckList:
+    return read_decklist(SMALL, cards)
+
+
+def card(cards: CardBase, name: str) -> Card:
+    found = cards.find(name)
+    assert found is not None
+    return found
+
+
+def counts(deck: DeckList) -> list[tuple[int, str]]:
+    return [(line.count, line.name) for line in deck.lines]
+
+
+def test_a_card_that_is_added_joins_its_line(deck: DeckList, cards: CardBase) -> None:
+    step = add(deck, card(cards, "Iono"))
+    assert (4, "Iono") in counts(step.deck)
+    assert step.title == Words("Add 1 Iono to the deck", "ナンジャモ1枚をデッキに入れる")
+    assert counts(deck)[4] == (3, "Iono")
+
+
+def test_a_new_card_comes_to_the_end_with_its_print(deck: DeckList, cards: CardBase) -> None:
+    boss = card(cards, "Boss's Orders")
+    line = add(deck, boss, 2).deck.lines[-1]
+    assert (line.count, line.key, line.section, line.chosen) == (2, boss.key, "trainer", "person")
+    assert f"{line.set_code}-{line.number}" == boss.key
+
+
+def test_none_of_a_card_takes_its_line_out(deck: DeckList) -> None:
+    iono = Words("Iono", "ナンジャモ")
+    fewer = set_count(deck, "main", 4, 2, iono)
+    assert counts(fewer.deck)[4] == (2, "Iono")
+    gone = set_count(deck, "main", 4, 0, iono)
+    assert len(gone.deck.lines) == len(deck.lines) - 1
+    assert gone.title == Words("Take out 3 Iono", "ナンジャモ3枚を抜く")
+    with pytest.raises(IndexError):
+        set_count(deck, "main", 99, 1, iono)
+
+
+def test_copies_move_to_the_maybe_pile_and_back(deck: DeckList) -> None:
+    iono = Words("Iono", "ナンジャモ")
+    aside = move(deck, "main", 4, "maybe", 2, iono)
+    assert counts(aside.deck)[4] == (1, "Iono")
+    assert [(line.count, line.name) for line in aside.deck.maybe] == [(2, "Iono")]
+    assert aside.title.en == "Move 2 Iono to the maybe pile"
+    back = move(aside.deck, "maybe", 0, "main", None, iono)
+    assert back.deck == deck
+
+
+def test_another_print_joins_the_line_that_has_it(cards: CardBase) -> None:
+    deck = read_decklist("2 Iono PAL 185\n1 Iono PAF 80\n", cards)
+    iono = card(cards, "Iono")
+    other = replace(iono, key="ABC-1")
+    changed = change_print(deck, "main", 0, other).deck
+    assert (changed.lines[0].key, changed.lines[0].count) == ("ABC-1", 2)
+    joined = change_print(changed, "main", 0, replace(iono, key=deck.lines[1].key)).deck
+    assert [line.count for line in joined.lines] == [3]
+
+
+def test_a_code_is_only_kept_while_the_deck_is_the_one_it_stands_for(
+    deck: DeckList, cards: CardBase
+) -> None:
+    coded = replace(deck, code="abc-def")
+    assert add(coded, card(cards, "Iono"), pile="maybe").deck.code == "abc-def"
+    assert add(coded, card(cards, "Iono")).deck.code == ""
+
+
+def test_everything_is_taken_back_and_done_again(deck: DeckList, cards: CardBase) -> None:
+    history = begin(deck)
+    assert history.undo_title is None
+    history = history.done(add(deck, card(cards, "Iono")))
+    named = retitle(history.deck, "  My   deck ")
+    history = history.done(named)
+    assert history.deck.title == "My deck"
+    assert history.undo_title == Words("Name the deck “My deck”", "デッキの名前を「My deck」にする")
+    twice = history.undone().undone()
+    assert twice.deck == deck
+    assert twice.undone() == twice
+    assert twice.redone().redone() == history
+    other = history.undone().done(set_count(deck, "main", 0, 1, Words("Dreepy", "ドラメシヤ")))
+    assert other.redo_title is None
+
+
+def test_a_step_that_changes_nothing_is_none(deck: DeckList) -> None:
+    history = begin(deck)
+    assert history.done(Step(Words("Nothing", "何もしない"), deck)) is history
+
+
+def test_the_history_is_bounded(deck: DeckList) -> None:
+    history = begin(deck)
+    for number in range(STEPS_KEPT + 50):
+        history = history.done(retitle(deck, f"Deck {number}"))
+    assert len(history.steps) == STEPS_KEPT
+    assert history.deck.title == f"Deck {STEPS_KEPT + 49}"
+
+
+def test_groups_are_kinds_and_keep_the_order_of_the_list(deck: DeckList, cards: CardBase) -> None:
+    found = groups(deck.lines, cards)
+    assert [(group.kind, group.count) for group in found] == [
+        ("pokemon", 7),
+        ("supporter", 3),
+        ("item", 4),
+        ("basic_energy", 7),
+    ]
+    assert found[0].places == (0, 1, 2)
+
+
+def test_sorting_puts_a_family_in_the_order_of_its_evolution(
+    deck: DeckList, cards: CardBase
+) -> None:
+    step = put_in_order(deck, in_order(deck.lines, cards))
+    assert [name for _, name in counts(step.deck)][:4] == [
+        "Dreepy",
+        "Drakloak",
+        "Dragapult ex",
+        "Iono",
+    ]
+    assert sorted(step.deck.lines, key=str) == sorted(deck.lines, key=str)
+
+
+def test_the_difference_of_two_decks_is_told_card_by_card(deck: DeckList, cards: CardBase) -> None:
+    after = add(deck, card(cards, "Boss's Orders"), 2).deck
+    after = set_count(after, "main", 3, 0, Words("Rare Candy", "ふしぎなアメ")).deck
+    after = set_count(after, "main", 0, 3, Words("Drakloak", "ドロンチ")).deck
+    after = add(after, card(cards, "Iono"), 1, "maybe").deck
+    found = differences(deck, after, cards)
+    assert [(one.kind, one.pile, one.name.en, one.before, one.after) for one in found] == [
+        ("changed", "main", "Drakloak", 2, 3),
+        ("added", "main", "Boss's Orders", 0, 2),
+        ("removed", "main", "Rare Candy", 4, 0),
+        ("added", "maybe", "Iono", 0, 1),
+    ]
+    assert found[0].words == Words("Drakloak: 2 → 3", "ドロンチ：2→3")
+    assert found[3].words.en == "Added 1 Iono (the maybe pile)"
+    assert told(found).en == "+3 −4 ≈1"
+    assert differences(deck, deck, cards) == ()
+    assert told(()).en == "="
+
+
+def test_another_print_is_a_difference_too(deck: DeckList, cards: CardBase) -> None:
+    other = replace(card(cards, "Iono"), key="ABC-1")
+    found = differences(deck, change_print(deck, "main", 4, other).deck, cards)
+    assert [one.kind for one in found] == ["print"]
+    assert "ABC 1" in found[0].words.en
+
+
+def test_how_a_list_was_read_is_no_difference(deck: DeckList) -> None:
+    assert same_cards(deck, replace(deck, notes=(Words("a", "あ"),)))
+    assert not same_cards(deck, replace(deck, title="Other"))

@@ -1,0 +1,86 @@
+from __future__ import annotations
+
+import pytest
+
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.deck.deck import DeckListError
+from app.games.pokemon.cards.decklists.decklist import read_decklist
+
+NO_CARDS = CardBase()
+
+COD = """<?xml version="1.0" encoding="UTF-8"?>
+<cockatrice_deck version="1">
+    <lastLoadedTimestamp></lastLoadedTimestamp>
+    <deckname>Zorua &amp; friends</deckname>
+    <comments>for the league</comments>
+    <zone name="main">
+        <card number="4" name="N's Zorua" setShortName="JTG" collectorNumber="97" uuid=""/>
+        <card number="x" name="Iono"/>
+        <card number="2"/>
+        <card number="1" name="Boss&apos;s Orders"/>
+    </zone>
+    <zone name="side">
+        <card number="1" name="Iono"/>
+    </zone>
+    <zone name="tokens">
+        <card number="1" name="Clue"/>
+    </zone>
+</cockatrice_deck>
+"""
+
+LAUGHS = (
+    '<?xml version="1.0"?><!DOCTYPE cockatrice_deck [<!ENTITY a "ha">'
+    + "".join(
+        f'<!ENTITY {b} "{f"&{a};" * 10}">' for a, b in zip("abcdefgh", "bcdefghi", strict=True)
+    )
+    + ']><cockatrice_deck><zone name="main"><card number="1" name="&i;"/></zone></cockatrice_deck>'
+)
+
+
+def test_a_deck_of_cockatrice() -> None:
+    deck = read_decklist(COD, NO_CARDS)
+    assert [(line.count, line.name, line.set_code, line.number) for line in deck.lines] == [
+        (4, "N's Zorua", "JTG", "97"),
+        (1, "Boss's Orders", "", ""),
+    ]
+    assert [line.name for line in deck.side] == ["Iono"]
+    assert deck.title == "Zorua & friends"
+    assert [error.line for error in deck.errors] == [8, 9, 16]
+    assert "“tokens”" in deck.errors[2].reason.en
+    assert any("for the league" in note.en for note in deck.notes)
+
+
+@pytest.mark.parametrize("length", range(len(COD) - 3, 400, -60))
+def test_a_file_that_is_cut_off_is_read_as_far_as_it_goes(length: int) -> None:
+    deck = read_decklist(COD[:length].encode(), NO_CARDS)
+    assert deck.lines[0].name == "N's Zorua"
+    assert "cut off or damaged" in deck.errors[-1].reason.en
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        LAUGHS,
+        '<!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]><d>&x;</d>',
+        '<?xml version="1.0"?><!DOCTYPE d [<!ENTITY % p "x">]><d/>',
+    ],
+)
+def test_entities_are_refused(text: str) -> None:
+    with pytest.raises(DeckListError, match="declares entities"):
+        read_decklist(text, NO_CARDS)
+
+
+def test_elements_in_elements_without_end() -> None:
+    with pytest.raises(DeckListError, match="in each other"):
+        read_decklist("<?xml version='1.0'?>" + "<a>" * 300_000, NO_CARDS)
+
+
+def test_far_too_many_cards() -> None:
+    cards = '<card number="1" name="A"/>' * 4_000
+    with pytest.raises(DeckListError, match="or more"):
+        read_decklist(f'<cockatrice_deck><zone name="main">{cards}', NO_CARDS)
+
+
+def test_xml_without_a_card_is_no_deck_list() -> None:
+    with pytest.raises(DeckListError, match="No line here is a card"):
+        read_decklist("<?xml version='1.0'?><page>hello</page>", NO_CARDS)

@@ -1,0 +1,54 @@
+from __future__ import annotations
+
+import pytest
+
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.decklists.decklist import read_decklist
+from app.games.pokemon.cards.decklists.forms.decklist_table import table_entries
+
+NO_CARDS = CardBase()
+
+
+def rows(text: str) -> list[tuple[int, str, str, str]]:
+    deck = read_decklist(text, NO_CARDS)
+    return [(line.count, line.name, line.set_code, line.number) for line in deck.lines]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Quantity,Name,Set,Number\n4,Iono,PAL,185\n2,Boss's Orders,PAL,172",
+        "name;count;set;collector number\nIono;4;pal;185\nBoss's Orders;2;PAL;172",
+        'カード名,枚数,セット,番号\nIono,4枚,PAL,185\n"Boss\'s Orders",2,PAL,172/193',
+        "4,Iono,PAL,185\n2,Boss's Orders,PAL,172",
+    ],
+)
+def test_a_table_is_read_by_its_heading(text: str) -> None:
+    assert rows(text) == [(4, "Iono", "PAL", "185"), (2, "Boss's Orders", "PAL", "172")]
+
+
+def test_commas_in_quotation_marks_are_no_columns() -> None:
+    assert rows("1,N's Zoroark ex,JTG,98\n" + '2,"Card, The",ABC,1') == [
+        (1, "N's Zoroark ex", "JTG", "98"),
+        (2, "Card, The", "ABC", "1"),
+    ]
+
+
+def test_a_row_that_makes_no_sense_is_an_error_with_its_line() -> None:
+    deck = read_decklist("count,name\nfour,Iono\n3,Dreepy\n2,\n", NO_CARDS)
+    assert deck.count == 3
+    assert [(error.line, error.text) for error in deck.errors] == [(2, "four,Iono"), (4, "2,")]
+    assert "how many" in deck.errors[0].reason.en
+    assert "カード名" in deck.errors[1].reason.ja
+
+
+def test_plain_lists_are_no_tables() -> None:
+    assert table_entries(["Pokémon: 2", "1 Lugia, the Fallen", ""]) is None
+    assert table_entries(["Hello, this is my deck", "4 Iono"]) is None
+    assert table_entries([]) is None
+    assert table_entries(["", ""]) is None
+
+
+def test_a_table_may_say_the_part_of_the_deck() -> None:
+    deck = read_decklist("count,name,section\n1,Gadget,Trainer\n2,Glow,エネルギー", NO_CARDS)
+    assert [line.section for line in deck.lines] == ["trainer", "energy"]
