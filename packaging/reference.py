@@ -67,8 +67,8 @@ SECTIONS = {
 
 def registry_of(spec: GameSpec | None) -> Registry:
     """Return all actions at a table of a game, with their default keys."""
-    from app.ui.app.window_actions import ACTIONS, OUTLINE  # noqa: PLC0415 - after the path is set
     from app.ui.commands.action_registry import Registry  # noqa: PLC0415
+    from app.ui.commands.actions.program_actions import ACTIONS, OUTLINE  # noqa: PLC0415 - after the path is set
 
     return Registry((*ACTIONS, *OUTLINE), spec)
 
@@ -85,8 +85,8 @@ def games() -> tuple[GameSpec, ...]:
 
 def menu_place(entry: Action, spec: GameSpec | None) -> str:
     """Return where an action stands: a menu of the top bar, or a menu of what is pointed at."""
-    from app.ui.app.window_actions import MENUS  # noqa: PLC0415 - after the path is set
     from app.ui.commands.action_registry import without_letter  # noqa: PLC0415
+    from app.ui.commands.actions.program_actions import MENUS  # noqa: PLC0415 - after the path is set
     from app.ui.commands.selection_menu import GROUP_TITLES  # noqa: PLC0415
 
     of_program = {name: without_letter(words.en) for name, words in MENUS}

@@ -202,7 +202,7 @@ def test_files_of_this_machine_have_nothing_to_do_with_it(
     assert window.table is table
     assert not window.tables.save()
     assert window.tables.kept_in(table) == ()
-    assert not window.registry.get("rematch").when(window, window.selection())
+    assert not window.registry.get("rematch").when(window.situation(), window.selection())
     window.show_home()
     window._clear_board()
     assert table.left

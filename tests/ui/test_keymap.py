@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeySequence
 
 from app.core.data.value import value
 from app.games.game_registry import GAMES
-from app.ui.app.window_actions import ACTIONS
+from app.ui.commands.actions.program_actions import ACTIONS
 from app.ui.commands.keymap import (
     bare,
     chosen,

@@ -10,8 +10,8 @@ from PySide6.QtGui import QKeyEvent
 
 from app.core.text.words import Words
 from app.games.game_registry import GAMES
-from app.ui.app.window_actions import ACTIONS
 from app.ui.commands.action_registry import Registry, without_letter
+from app.ui.commands.actions.program_actions import ACTIONS
 from app.ui.commands.keymap import bare
 from app.ui.table.table_keys import key_of
 from tests.helpers.toy_games import TOYS

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QApplication
 from app.core.text.words import Language
 from app.games.game_registry import GAMES
 from app.ui.app.window import Window
-from app.ui.app.window_actions import ACTIONS, OUTLINE
 from app.ui.commands.action_registry import Registry
 from app.ui.commands.action_search import PROGRAM, ActionSearch, further_words
+from app.ui.commands.actions.program_actions import ACTIONS, OUTLINE
 from app.ui.commands.finder import SHOWN, Finder
 from app.ui.table.table_document import Document
 from tests.games.pokemon_table import Game

@@ -159,7 +159,7 @@ def test_a_menu_is_short_and_nothing_offered_is_missing_in_it(
         if selection.units or selection.cards:
             offered = {
                 entry.id
-                for entry in empty_window.registry.offered(empty_window, selection)
+                for entry in empty_window.registry.offered(empty_window.situation(), selection)
                 if entry.of_game and entry.menu in ("unit", "card", "damage", "conditions")
             }
             assert offered <= set(names), (selection, offered - set(names))

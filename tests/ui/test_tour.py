@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 from app.core.intent import Draw
 from app.core.text.words import Language, Words
 from app.ui.app.window import Window
-from app.ui.app.window_actions import ACTIONS
+from app.ui.commands.actions.program_actions import ACTIONS
 from app.ui.commands.finder import Finder
 from app.ui.commands.keys_sheet import KeysSheet
 from app.ui.look.look import Look

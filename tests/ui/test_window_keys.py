@@ -17,9 +17,9 @@ from app.core.intent import Attach, Draw, Procedure
 from app.core.text.words import Language
 from app.games.game_api import Selection
 from app.ui.app.window import Window
-from app.ui.app.window_actions import ACTIONS
 from app.ui.board.board_view import BoardView
 from app.ui.commands.action_registry import Action, without_letter
+from app.ui.commands.actions.program_actions import ACTIONS
 from app.ui.commands.keys_sheet import KeysSheet, key_groups
 from app.ui.panels.cards.reading_view import ReadingView
 from app.ui.table.table_document import Document, new_document

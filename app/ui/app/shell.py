@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     )
     from app.ui.board.board_view import BoardView
     from app.ui.commands.action_registry import Action, Registry
+    from app.ui.commands.situation import Situation
     from app.ui.look.card_art import CardArt
     from app.ui.look.look import Look
     from app.ui.look.own_pictures import OwnPictures
@@ -141,7 +142,9 @@ class TableInFront(QSplitter):
         """Do what `key` means on `selection`; False if it means nothing there."""
         raise NotImplementedError
 
-    def own_pile(self, entry: Action, menus: Container[str]) -> Selection | None:
+    def own_pile(
+        self, entry: Action, menus: Container[str], situation: Situation
+    ) -> Selection | None:
         """Return the pile of one's own that an action of these menus makes sense on, if any."""
         raise NotImplementedError
 
@@ -350,6 +353,10 @@ class Shell(QMainWindow):
 
     def show_settings(self) -> None:
         """Show the settings."""
+        raise NotImplementedError
+
+    def situation(self) -> Situation:
+        """Return how things stand now: what says what can be done."""
         raise NotImplementedError
 
     def perform(self, action: Action, selection: Selection) -> bool:

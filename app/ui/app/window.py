@@ -30,10 +30,12 @@ from app.ui.app import window_place
 from app.ui.app.appearance import dress, next_scale, palette_of
 from app.ui.app.pages import Pages
 from app.ui.app.shell import Shell
+from app.ui.app.situation_reading import situation_of
 from app.ui.app.tables import Tables
 from app.ui.app.trouble import troubles
-from app.ui.app.window_actions import ACTIONS, MENUS, OUTLINE, PRIMARY
 from app.ui.commands.action_registry import Action, Registry, without_letter
+from app.ui.commands.actions.beginning_actions import SHOWN, next_step
+from app.ui.commands.actions.program_actions import ACTIONS, MENUS, OUTLINE, PRIMARY
 from app.ui.commands.focus_keys import FocusKeys
 from app.ui.commands.native_key import native
 from app.ui.look.card_art import CardArt
@@ -43,7 +45,6 @@ from app.ui.panels.floating import FloatingPanel
 from app.ui.panels.messages.message_list import Messages, Remedy, Severity
 from app.ui.panels.slips.lane import Lane, Strip
 from app.ui.panels.slips.toasts import Toasts
-from app.ui.table.setup_offer import SHOWN, next_step
 from app.ui.table.table_place import TablePlace
 from app.ui.table.top_bar import TopBar
 from app.ui.toolkit.call_later import soon
@@ -59,6 +60,7 @@ if TYPE_CHECKING:
     from app.ui.app.application import Translations
     from app.ui.board.board_view import BoardView
     from app.ui.cards.importing.import_desk import ImportDesk
+    from app.ui.commands.situation import Situation
     from app.ui.incoming.dropped import FileDrop
     from app.ui.lan.lan_desk import LanDesk
     from app.ui.look.own_pictures import OwnPictures
@@ -433,6 +435,10 @@ class Window(Shell):
 
     # -- actions ------------------------------------------------------------------------------
 
+    def situation(self) -> Situation:
+        """Return how things stand now."""
+        return situation_of(self)
+
     def perform(self, action: Action, selection: Selection) -> bool:
         """Carry out an action on a selection; False if there was nothing to do."""
         if not self._may(action.id):
@@ -447,7 +453,7 @@ class Window(Shell):
         """Carry out an action on what is pointed at, as by its key."""
         action = self.registry.get(name)
         selection = self.pointed()
-        return action.when(self, selection) and self.perform(action, selection)
+        return action.when(self.situation(), selection) and self.perform(action, selection)
 
     def ask(self, intent: Intent) -> Sent | None:
         """Send an intent for the seat at the window."""
@@ -785,16 +791,14 @@ class Window(Shell):
     @Slot()
     def refresh(self, *_told: object) -> None:
         """Bring menus, buttons and the top bar up to date."""
-        nothing = Selection()
-        possible = {}
+        nothing, situation = Selection(), self.situation()
         for name, action in self.actions_of.items():
             entry = self.registry.get(name)
-            possible[name] = self._may(name) and entry.when(self, nothing)
-            action.setEnabled(possible[name])
+            action.setEnabled(self._may(name) and entry.when(situation, nothing))
             if entry.named is not None and not entry.of_game:
-                self._entitle(action, entry)
+                self._entitle(action, entry, situation)
             if entry.checked is not None:
-                action.setChecked(entry.checked(self))
+                action.setChecked(entry.checked(situation))
         # They are the same gesture, with a curtain and without.
         apart = self.place is not None and self.place.one_screen.apart
         self.actions_of["hand_over"].setVisible(apart)
@@ -804,22 +808,23 @@ class Window(Shell):
             self.actions_of[name].setVisible(not far)
         view = self.bridge.view if self.bridge is not None else None
         spec = self.table.spec if self.table is not None else None
-        primary = next_step(self)
-        self._name_primary(primary)
-        self.top_bar.show_primary(PRIMARY.index(primary), calm=self._awaits_another(primary))
+        primary = next_step(self.registry, situation)
+        self._name_primary(primary, situation)
+        calm = self._awaits_another(primary, situation)
+        self.top_bar.show_primary(PRIMARY.index(primary), calm=calm)
         self.top_bar.show_turn(view, spec, self.look.language)
         self.top_bar.show_table(self.table.title() if self.table is not None else "")
 
-    def _name_primary(self, name: str) -> None:
+    def _name_primary(self, name: str, situation: Situation) -> None:
         """Let the last button say what it would do now, where a game has a word for it."""
         entry, action = self.registry.get(name), self.actions_of[name]
-        words = entry.words(self, Selection())
+        words = entry.words(situation, Selection())
         plain = words == entry.title
         action.setText(words.in_(self.look.language))
         short = entry.short_title(self.look.language) if plain else words.in_(self.look.language)
         action.setIconText(without_letter(short))
 
-    def _awaits_another(self, name: str) -> bool:
+    def _awaits_another(self, name: str, situation: Situation) -> bool:
         """Whether somebody has something else to do before the action is the next step."""
         if name in SHOWN:
             return name == "begin_without" or not self.actions_of[name].isEnabled()
@@ -830,14 +835,14 @@ class Window(Shell):
             return True
         if not tasks or make is None:
             return False
-        meant = make(self, Selection())
+        meant = make(situation, Selection())
         return not any(choice.intent == meant for choice in tasks[0].choices)
 
     def _retranslate(self) -> None:
         speak = self.look.language
+        situation = self.situation()
         for name, action in self.actions_of.items():
-            entry = self.registry.get(name)
-            self._entitle(action, entry)
+            self._entitle(action, self.registry.get(name), situation)
         for name, title in MENUS:
             self._submenus[name].setTitle(title.in_(self.look.language))
         self.setWindowTitle("Chabudai")
@@ -845,13 +850,13 @@ class Window(Shell):
         self.top_bar.menu_button.setToolTip(Words("Menu", "メニュー").in_(speak))
         self.refresh()
 
-    def _entitle(self, action: QAction, entry: Action) -> None:
+    def _entitle(self, action: QAction, entry: Action, situation: Situation) -> None:
         """Write the title of an action, which may depend on who sits at the table."""
         if entry.named is None or entry.of_game:
             action.setText(entry.title.in_(self.look.language))
             action.setIconText(entry.short_title(self.look.language))
             return
-        words = entry.named(self, Selection()).in_(self.look.language)
+        words = entry.named(situation, Selection()).in_(self.look.language)
         action.setText(words)
         action.setIconText(without_letter(words))
 

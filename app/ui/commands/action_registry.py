@@ -1,8 +1,8 @@
 """The one registry of what can be done: menus, keys, buttons, palette, key sheet and docs read it.
 
-The program's own actions are in `window_actions.py`; what a game offers is adapted from its
+The program's own actions stand in `commands/actions`; what a game offers is adapted from its
 `GameSpec.actions`. A game's action with the id of one of the program's takes its place: the
-game knows better what a coin is for.
+game knows better what a coin is for. All of them ask one `Situation` and never the window.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from app.games.game_api import GameAction, GameSpec
     from app.ui.app.shell import Shell
     from app.ui.commands.action_search import ActionSearch, Found
+    from app.ui.commands.situation import Situation
 
 _LETTER = re.compile(r"\(&[^&]\)|&(.)")
 """What marks the letter that opens a title; "&&" is one that is shown."""
@@ -34,18 +35,22 @@ def without_letter(words: str) -> str:
     return _LETTER.sub(lambda found: found[1] or "", words).rstrip("…")
 
 
+def _possible(_situation: Situation, _selection: Selection) -> bool:
+    return True
+
+
 @value
 class Action:
-    """One thing that can be done."""
+    """One thing that can be done: what it is called, where it stands, when it can, what it does."""
 
     id: str
     title: Words
     """As it stands in the menu, "&" before the letter that opens it; a game's has no letter."""
     menu: str
     """"tables", "play", "view", "help", or the group of a game's action."""
-    when: Callable[[Shell, Selection], bool]
+    when: Callable[[Situation, Selection], bool] = _possible
     """Whether it does something on a selection now."""
-    make_intent: Callable[[Shell, Selection], Intent | None] | None = None
+    make_intent: Callable[[Situation, Selection], Intent | None] | None = None
     """The gesture that it is, or None where there is nothing to do."""
     run: Callable[[Shell, Selection], object] | None = None
     """What is no gesture of the game: saving, zooming, opening a sheet."""
@@ -58,16 +63,16 @@ class Action:
     """What a button says, where the title is too long for one."""
     ruinous: bool = False
     """Whether much is gone by a slip of the hand: never on a bare key."""
-    checked: Callable[[Shell], bool] | None = None
+    checked: Callable[[Situation], bool] | None = None
     """Whether a thing that is switched on and off is on; None for what is no switch."""
-    named: Callable[[Shell, Selection], Words] | None = None
+    named: Callable[[Situation, Selection], Words] | None = None
     """What it is called on a selection (the attack's own name); None for its title."""
     of_game: bool = False
     group: Words | None = None
     """What the game calls the group, where it is one of the game's own."""
     asks: Asks | None = None
     """What a game asks before it is carried out; None where it never asks."""
-    lacks: Callable[[Shell, Selection], Words | None] | None = None
+    lacks: Callable[[Situation, Selection], Words | None] | None = None
     """Why its key does nothing on a selection, where somebody may expect that it does."""
     goes_on: bool = False
     """Whether what it asks is asked once its gesture has happened, too."""
@@ -77,15 +82,15 @@ class Action:
     """Whether its keys are those of board and outline, and mean another thing in a list or field
     that has the keyboard."""
 
-    def form(self, window: Shell, selection: Selection) -> Form | None:
+    def form(self, situation: Situation, selection: Selection) -> Form | None:
         """Return what is asked before it is done to `selection`; None where nothing is."""
-        if self.asks is None or window.bridge is None:
+        if self.asks is None or situation.view is None:
             return None
-        return self.asks(window.bridge.view, selection, {})
+        return self.asks(situation.view, selection, {})
 
-    def words(self, window: Shell, selection: Selection) -> Words:
+    def words(self, situation: Situation, selection: Selection) -> Words:
         """Return what the action is called on `selection`."""
-        return self.named(window, selection) if self.named is not None else self.title
+        return self.named(situation, selection) if self.named is not None else self.title
 
     def plain_title(self, language: Language) -> str:
         """Return the title without the letter that opens it in a menu."""
@@ -99,23 +104,21 @@ class Action:
 def of_game(entry: GameAction, spec: GameSpec) -> Action:
     """Return a game's action as one of the registry's."""
 
-    def when(window: Shell, selection: Selection) -> bool:
-        bridge = window.bridge
-        return bridge is not None and window.at_table and entry.when(bridge.view, selection)
+    def when(situation: Situation, selection: Selection) -> bool:
+        return situation.view is not None and entry.when(situation.view, selection)
 
-    def make(window: Shell, selection: Selection) -> Intent | None:
-        return None if window.bridge is None else entry.make(window.bridge.view, selection)
+    def make(situation: Situation, selection: Selection) -> Intent | None:
+        return None if situation.view is None else entry.make(situation.view, selection)
 
-    def named(window: Shell, selection: Selection) -> Words:
-        if window.bridge is None:
+    def named(situation: Situation, selection: Selection) -> Words:
+        if situation.view is None:
             return entry.title
-        return entry.words(window.bridge.view, selection)
+        return entry.words(situation.view, selection)
 
-    def lacks(window: Shell, selection: Selection) -> Words | None:
-        bridge = window.bridge
-        if entry.lacking is None or bridge is None or not window.at_table:
+    def lacks(situation: Situation, selection: Selection) -> Words | None:
+        if entry.lacking is None or situation.view is None:
             return None
-        return entry.lacking(bridge.view, selection)
+        return entry.lacking(situation.view, selection)
 
     return Action(
         f"{spec.id}.{entry.id}",
@@ -123,8 +126,7 @@ def of_game(entry: GameAction, spec: GameSpec) -> Action:
         entry.group,
         when,
         make,
-        None,
-        entry.key,
+        key=entry.key,
         ruinous=entry.ruinous,
         named=named,
         of_game=True,
@@ -200,9 +202,9 @@ class Registry:
             if _typed(key) or any(entry.of_game or entry.on_board for entry in entries)
         )
 
-    def offered(self, window: Shell, selection: Selection) -> list[Action]:
+    def offered(self, situation: Situation, selection: Selection) -> list[Action]:
         """Return what makes sense on `selection` now."""
-        return [entry for entry in self.actions if entry.when(window, selection)]
+        return [entry for entry in self.actions if entry.when(situation, selection)]
 
     def clashes(self, name: str, key: str) -> tuple[Action, ...]:
         """Return the actions that would be meant too if `name` had `key`."""

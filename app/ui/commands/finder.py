@@ -21,8 +21,8 @@ from app.core.text.wording import labelled, listed, repeated, series
 from app.core.text.words import Words
 from app.games.game_api import Selection
 from app.games.pokemon.cards.card_names import search_key
-from app.ui.app.window_actions import MENUS
 from app.ui.commands.action_registry import without_letter
+from app.ui.commands.actions.program_actions import MENUS
 from app.ui.commands.native_key import native_keys
 from app.ui.commands.selection_menu import GROUP_TITLES
 from app.ui.look.icons import icon
@@ -149,6 +149,7 @@ class Finder(QFrame):
         self._rows: list[FoundAction | FoundCard] = []
         self.setProperty("look", "sheet")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._situation = window.situation()
         self.field = QLineEdit()
         self.field.setClearButtonEnabled(True)
         self.list = QTreeWidget()
@@ -221,6 +222,7 @@ class Finder(QFrame):
     @Slot(str)
     def _find(self, text: str) -> None:
         window, language = self._window, self._window.look.language
+        self._situation = window.situation()
         found = [one for one in window.registry.find(text, language) if one.action.id != "find"]
         first = self._ordered([one.action for one in found if one.titled], text)
         meant = self._ordered([one.action for one in found if not one.titled], text)
@@ -253,11 +255,12 @@ class Finder(QFrame):
 
     def _aim(self, entry: Action, *, wide: bool) -> Selection | None:
         """Return what an action would act on: what was pointed at, else a place of one's own."""
-        window = self._window
-        if entry.when(window, self._pointed):
+        if entry.when(self._situation, self._pointed):
             return self._pointed
-        place = window.place_in_front
-        return place.own_pile(entry, OF_PILES) if wide and place is not None else None
+        place = self._window.place_in_front
+        if not wide or place is None:
+            return None
+        return place.own_pile(entry, OF_PILES, self._situation)
 
     def _why_not(self, entry: Action) -> Words:
         """Return why an action is not possible now, as far as anybody can tell."""
@@ -265,7 +268,7 @@ class Finder(QFrame):
         if window.bridge is None or pointed.cards or pointed.units:
             return NOT_NOW
         units = window.bridge.view.units
-        wants_one = any(entry.when(window, Selection(units=(unit,))) for unit in units)
+        wants_one = any(entry.when(self._situation, Selection(units=(unit,))) for unit in units)
         return WANTS_ONE if wants_one else NOT_NOW
 
     def _go_to(self, row: int) -> None:
@@ -275,7 +278,7 @@ class Finder(QFrame):
 
     def _action_row(self, found: FoundAction, language: Language) -> QTreeWidgetItem:
         entry, now = found.action, found.selection is not None
-        words = entry.words(self._window, found.selection) if found.selection else entry.title
+        words = entry.words(self._situation, found.selection) if found.selection else entry.title
         title = without_letter(words.in_(language)) if not entry.of_game else words.in_(language)
         keys = native_keys(self._window.registry.keys(entry.id), language)
         where = place_of(entry) if now else self._why_not(entry)

@@ -21,8 +21,8 @@ from app.core.data.value import value
 from app.core.text.wording import series
 from app.core.text.words import Words
 from app.games.pokemon.cards.card_names import search_key
-from app.ui.app.window_actions import MENUS
 from app.ui.commands.action_registry import without_letter
+from app.ui.commands.actions.program_actions import MENUS
 from app.ui.commands.native_key import native, native_keys
 from app.ui.panels.floating import FloatingPanel
 from app.ui.toolkit.common_words import CLOSE
@@ -269,11 +269,12 @@ class KeysSheet(FloatingPanel):
         """Write everything in the language of the window."""
         speak = self.look.language
         window, pointed = self._window, self._pointed
-        offered = {entry.id for entry in window.registry.offered(window, pointed)}
+        situation = window.situation()
+        offered = {entry.id for entry in window.registry.offered(situation, pointed)}
 
         def titled(entry: Action) -> str:
             if entry.of_game and entry.id in offered:
-                return entry.words(window, pointed).in_(window.look.language)
+                return entry.words(situation, pointed).in_(window.look.language)
             return entry.plain_title(window.look.language)
 
         self._groups = key_groups(window.registry, window.look.language, offered, titled)

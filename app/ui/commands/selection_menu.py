@@ -10,7 +10,7 @@ from app.core.card import mark_of
 from app.core.intent import Batch
 from app.core.text.words import Words
 from app.games.game_api import Foremost, Selection
-from app.ui.app.people_actions import ON_CARDS
+from app.ui.commands.actions.network_actions import ON_CARDS
 from app.ui.commands.native_key import native
 from app.ui.commands.table_menu import TableMenu
 from app.ui.toolkit.plain_text import literal
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from app.games.game_api import Group
     from app.ui.app.shell import Shell
     from app.ui.commands.action_registry import Action
+    from app.ui.commands.situation import Situation
 
 GROUP_TITLES = {
     "card": Words("Move", "移動"),
@@ -97,9 +98,10 @@ class SelectionMenu:
         return self._likeliest(selection)
 
     def _likeliest(self, selection: Selection) -> Action | None:
+        situation = self._window.situation()
         for name in self._foremost(selection).likeliest:
             entry = self._named(name)
-            if entry is not None and entry.when(self._window, selection):
+            if entry is not None and entry.when(situation, selection):
                 return entry
         return self._window.registry.get("view_pile") if self._opens(selection) else None
 
@@ -117,6 +119,7 @@ class SelectionMenu:
         What a double click does comes first and in bold.
         """
         menu = TableMenu(parent)
+        situation = self._window.situation()
         shape = shape_of(self._view, selection)
         groups = self._groups(selection, shape)
         likeliest = self.likeliest(selection)
@@ -129,7 +132,7 @@ class SelectionMenu:
         rows = [name for name in first if not name.startswith(">")]
         for name in rows:
             entry = self._named(name)
-            if entry is not None and entry.id not in there and entry.when(self._window, selection):
+            if entry is not None and entry.id not in there and entry.when(situation, selection):
                 self._add(menu, entry, selection)
                 there.add(entry.id)
         groups = {
@@ -236,17 +239,19 @@ class SelectionMenu:
     def _groups(self, selection: Selection, shape: str) -> dict[str, list[Action]]:
         """Return what is offered on the selection, by group."""
         groups: dict[str, list[Action]] = {}
-        for entry in self._window.registry.offered(self._window, selection):
-            if entry.of_game and self._belongs(entry, selection, shape):
+        situation = self._window.situation()
+        for entry in self._window.registry.offered(situation, selection):
+            if entry.of_game and self._belongs(entry, selection, shape, situation):
                 groups.setdefault(entry.menu, []).append(entry)
             elif shape == "table" and entry.id in OF_TABLE:
                 group = "turn" if entry.id in OF_TABLE[:2] else "table"
                 groups.setdefault(group, []).append(entry)
         return groups
 
-    def _belongs(self, entry: Action, selection: Selection, shape: str) -> bool:
+    def _belongs(
+        self, entry: Action, selection: Selection, shape: str, situation: Situation
+    ) -> bool:
         """Whether an action has to do with what is selected, and not with the table at large."""
-        window = self._window
         if shape == "table":
             own = self._own_groups().get(entry.menu)
             return entry.menu in ("turn", "zone", "table", "notes") or (
@@ -255,15 +260,15 @@ class SelectionMenu:
         nothing = Selection()
         if entry.menu in ("unit", "card") and shape != "pile":
             return True
-        if not entry.when(window, nothing):
+        if not entry.when(situation, nothing):
             return True
         assert entry.make_intent is not None
-        intent = entry.make_intent(window, selection)
+        intent = entry.make_intent(situation, selection)
         if shape == "pile" and mentions(intent, selection.zone):
             return True
-        if entry.form(window, selection) != entry.form(window, nothing):
+        if entry.form(situation, selection) != entry.form(situation, nothing):
             return True
-        return intent != entry.make_intent(window, nothing)
+        return intent != entry.make_intent(situation, nothing)
 
     def _own_groups(self) -> dict[str, Group]:
         """Return the submenus that only the game on the table has."""
@@ -275,12 +280,12 @@ class SelectionMenu:
             view = self._view
             return selection.zone in view.zones and view.zones[selection.zone].listed
         asked = entry.id == "table_options" or entry.id in ON_CARDS
-        return not asked or entry.when(self._window, selection)
+        return not asked or entry.when(self._window.situation(), selection)
 
     def submenu(self, group: str, selection: Selection, parent: QWidget) -> QMenu:
         """Return the actions of one group as a menu; the digits choose from it."""
         menu = TableMenu(parent)
-        offered = self._window.registry.offered(self._window, selection)
+        offered = self._window.registry.offered(self._window.situation(), selection)
         entries = [entry for entry in offered if entry.menu == group]
         for number, entry in enumerate(entries, 1):
             title = self._title(entry, selection)
@@ -289,7 +294,7 @@ class SelectionMenu:
         return menu
 
     def _title(self, entry: Action, selection: Selection) -> str:
-        words = entry.words(self._window, selection).in_(self._window.look.language)
+        words = entry.words(self._window.situation(), selection).in_(self._window.look.language)
         # The program's titles have their letters; in a game's a single & would underline one.
         return literal(words) if entry.of_game else words
 

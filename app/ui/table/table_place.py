@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from app.session.seat.pending_requests import Sent
     from app.ui.app.shell import Shell
     from app.ui.commands.action_registry import Action
+    from app.ui.commands.situation import Situation
     from app.ui.outline.outline_panel import OutlinePanel
     from app.ui.panels.slips.lane import Strip
     from app.ui.table.open_table import OpenTable
@@ -183,9 +184,10 @@ class TablePlace(TableInFront):
             return False
         if action.id in OF_TURNS and self._sudden.is_news:
             return True
-        if action.asks is not None and action.form(self._window, selection) is not None:
+        situation = self._window.situation()
+        if action.asks is not None and action.form(situation, selection) is not None:
             return self.side.sheets.form.ask(action.asks, selection, self.carry_out)
-        intent = action.make_intent(self._window, selection)
+        intent = action.make_intent(situation, selection)
         if intent is None:
             return False
         self._window.toasts.tell_too(self._with_options(action))
@@ -288,12 +290,13 @@ class TablePlace(TableInFront):
 
     def press(self, key: str, selection: Selection) -> bool:
         """Do what `key` means on `selection`; False if it means nothing there."""
+        situation = self._window.situation()
         for entry in self._window.registry.by_key(key):
-            if entry.when(self._window, selection) and self._press(entry, selection):
+            if entry.when(situation, selection) and self._press(entry, selection):
                 return True
         # What is done with a whole hand means one's own, wherever one points.
         for entry in self._window.registry.by_key(key):
-            own = self.own_pile(entry, ("hand",))
+            own = self.own_pile(entry, ("hand",), self._window.situation())
             if own is not None and self._window.perform(entry, own):
                 return True
         return self._say_what_lacks(key, selection)
@@ -313,8 +316,9 @@ class TablePlace(TableInFront):
 
     def _say_what_lacks(self, key: str, selection: Selection) -> bool:
         """Say why a key does nothing, where a game knows what it was pressed for."""
+        situation = self._window.situation()
         for entry in self._window.registry.by_key(key):
-            words = entry.lacks(self._window, selection) if entry.lacks is not None else None
+            words = entry.lacks(situation, selection) if entry.lacks is not None else None
             if words is not None:
                 self._window.tell(words, "refused")
                 return True
@@ -325,18 +329,21 @@ class TablePlace(TableInFront):
         chosen, window = self.board.selection(), self._window
         if chosen in (selection, Selection()) or self.in_outline() is not None:
             return False
-        if not any(entry.when(window, chosen) for entry in window.registry.by_key(key)):
+        situation = window.situation()
+        if not any(entry.when(situation, chosen) for entry in window.registry.by_key(key)):
             return False
         window.tell(MEANS_POINTED, "refused")
         return True
 
-    def own_pile(self, entry: Action, menus: Container[str]) -> Selection | None:
+    def own_pile(
+        self, entry: Action, menus: Container[str], situation: Situation
+    ) -> Selection | None:
         """Return the pile of one's own that an action of these menus makes sense on, if any."""
         if not entry.of_game or entry.menu not in menus:
             return None
         for zone in self.bridge.view.setting.zones.values():
             aimed = Selection(zone=zone.id)
-            if self.bridge.seat in zone.holders and entry.when(self._window, aimed):
+            if self.bridge.seat in zone.holders and entry.when(situation, aimed):
                 return aimed
         return None
 

@@ -52,9 +52,10 @@ def do_next(window: Shell) -> None:
 def _aimed(window: Shell, task: Task, action: Action) -> Selection | None:
     """Return what an action of a task acts on: what is selected, else what the task is about."""
     assert window.bridge is not None
+    situation = window.situation()
     about = _about(window.bridge.view, task)
     for selection in (window.selection(), Selection(), about):
-        if action.when(window, selection):
+        if action.when(situation, selection):
             return selection
     return None
 

@@ -251,8 +251,10 @@ def test_the_menu_of_a_card_on_the_table_offers_it(empty_window: Window, qtbot: 
     sheet = sheet_of(empty_window)
     assert text(sheet, "name") == "Odd Fox"
     keep(sheet, empty_window, qtbot)
-    assert not empty_window.registry.get("type_in").when(empty_window, Selection(cards=(handle,)))
-    assert not empty_window.registry.get("type_in").when(empty_window, Selection())
+    assert not empty_window.registry.get("type_in").when(
+        empty_window.situation(), Selection(cards=(handle,))
+    )
+    assert not empty_window.registry.get("type_in").when(empty_window.situation(), Selection())
 
 
 def test_it_is_found_by_what_people_would_type(empty_window: Window) -> None:

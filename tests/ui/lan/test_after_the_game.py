@@ -56,7 +56,7 @@ def test_the_one_who_looks_after_the_table_hosts_another_game(
     assert sheet.hosting.choice.seats == 2
     assert desk(window).at_table, "one stays until the new table is open"
     sheet.leave()
-    assert window.registry.get("next_table").when(window, window.selection())
+    assert window.registry.get("next_table").when(window.situation(), window.selection())
 
 
 def test_who_does_not_is_told_who_does_and_hears_of_it_when_that_changes(
@@ -68,7 +68,7 @@ def test_who_does_not_is_told_who_does_and_hears_of_it_when_that_changes(
     visit(window).say(room_messages.Chair("pass", ren.table.me.person))
     until(lambda: says(window)[1] == ["Play on"])
     assert says(window)[2] == ["then: Ren can open a table for another game"]
-    assert not window.registry.get("next_table").when(window, window.selection())
+    assert not window.registry.get("next_table").when(window.situation(), window.selection())
     person = visit(window).place
     assert person is not None
     ren.say(room_messages.Chair("pass", person.person))

@@ -162,7 +162,7 @@ def test_any_player_pauses_it_from_the_menu_and_lets_it_go_on(
     window: Window, ren: Guest, until: Until
 ) -> None:
     entry = window.registry.get("pause_clock")
-    assert not entry.when(window, window.selection())
+    assert not entry.when(window.situation(), window.selection())
     visit(window).say(room_messages.SetClock(QUARTER))
     until(lambda: visit(window).clock is not None)
     visit(window).say(room_messages.Chair("pass", 2))
@@ -170,7 +170,7 @@ def test_any_player_pauses_it_from_the_menu_and_lets_it_go_on(
     assert window.run_action("pause_clock")
     until(lambda: "‖" in clock_of(window, 1))
     until(lambda: "Aki paused the clock." in kept(window))
-    assert entry.words(window, window.selection()).en == "Let the clock go on (&U)"
+    assert entry.words(window.situation(), window.selection()).en == "Let the clock go on (&U)"
     assert window.run_action("pause_clock")
     until(lambda: "‖" not in clock_of(window, 1))
 
@@ -217,7 +217,7 @@ def test_it_can_be_put_away(window: Window, ren: Guest, until: Until) -> None:
     until(lambda: visit(window).clock is not None)
     sheet_of(window).put_away.click()
     until(lambda: clock_of(window, 1) == "")
-    assert not window.registry.get("pause_clock").when(window, window.selection())
+    assert not window.registry.get("pause_clock").when(window.situation(), window.selection())
 
 
 def test_it_says_once_that_the_own_time_is_short_and_ends_nothing(

@@ -298,7 +298,7 @@ def test_at_one_screen_none_of_it_is_there(empty_window: Window) -> None:
     board = empty_window.place.board
     assert board.others is None
     assert not board.board.counts.seats_shown
-    assert not empty_window.registry.get("point").when(empty_window, Selection())
+    assert not empty_window.registry.get("point").when(empty_window.situation(), Selection())
     menu = empty_window.place.menus.menu(Selection(zone="deck.0"), empty_window)
     assert "Point at it" not in entries(menu)
     menu.deleteLater()

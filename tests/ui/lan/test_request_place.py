@@ -134,7 +134,7 @@ def test_it_goes_with_the_panel_and_comes_back(window: Window, asked: Guest, unt
 
 
 def test_a_key_brings_the_keyboard_to_it(window: Window, asked: Guest, until: Until) -> None:
-    assert not window.registry.get("answer").when(window, window.selection())
+    assert not window.registry.get("answer").when(window.situation(), window.selection())
     cards = ask(window, asked, until)
     card = next(iter(cards.cards.values()))
     assert not card.isAncestorOf(window.focusWidget() or window), "nothing is taken from the table"

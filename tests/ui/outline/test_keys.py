@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication, QMenu
 from app.core.intent import Attach, Batch, Intent, Move
 from app.games.game_api import Selection
 from app.games.pokemon.pokemon_game import SPEC
-from app.ui.app.window_actions import ACTIONS
 from app.ui.commands.action_registry import Registry
+from app.ui.commands.actions.program_actions import ACTIONS
 from app.ui.outline.outline_keys import AS_ON_BOARD, COMMANDS, WALKING
 from app.ui.table.bridge import Bridge
 from tests.games.pokemon_table import (

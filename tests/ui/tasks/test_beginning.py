@@ -445,7 +445,9 @@ def test_what_is_asked_after_a_slow_draw_is_asked_of_who_pressed(
 def test_who_does_not_play_is_offered_no_setup(empty_window: Window, seat: int) -> None:
     table = FarDocument(laid(empty_window, BASICS, BASICS), seat)
     on_board(empty_window, table)
-    assert not empty_window.registry.get("get_ready").when(empty_window, empty_window.selection())
+    assert not empty_window.registry.get("get_ready").when(
+        empty_window.situation(), empty_window.selection()
+    )
     enter(empty_window)
     click(empty_window)
     assert not table.requests

@@ -1,0 +1,85 @@
+"""Reads from the window what decides what can be done now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from app.core.ids import SPECTATOR
+from app.ui.commands.situation import Company, Network, Sitting, Situation, Switches
+from app.ui.commands.table_setup import TableSetup
+
+if TYPE_CHECKING:
+    from app.ui.app.shell import Shell, TableInFront
+    from app.ui.app.shell_parts import VisitKeeper
+    from app.ui.lan.together import Together
+    from app.ui.table.curtain.one_screen import OneScreen
+
+
+def situation_of(window: Shell) -> Situation:
+    """Return how things stand in the window."""
+    place = window.place_in_front
+    switches = Switches(
+        side_panel=place is not None and place.side.isVisible(),
+        full_screen=window.isFullScreen(),
+        animations=window.settings.animations,
+    )
+    network = _network(window.lan, at_table=place is not None) if window.lan else Network()
+    if place is None:
+        return Situation(network=network, switches=switches)
+    history, document = place.bridge.history, place.document
+    return Situation(
+        spec=place.table.spec,
+        view=place.bridge.view,
+        own_host=document is not None,
+        seats=len(place.table.seats),
+        undo=history.undo_target() is not None,
+        redo=history.redo_target() is not None,
+        setup=_setup(place),
+        in_outline=place.in_outline() is not None,
+        sitting=_sitting(place.one_screen),
+        network=network,
+        switches=switches,
+        knows=lambda key: window.cards.get(key).kind != "unknown",
+    )
+
+
+def _setup(place: TableInFront) -> TableSetup | None:
+    """Return what is open until the first turn; None after it, and for who only watches."""
+    view, beginning = place.bridge.view, place.table.spec.beginning
+    if beginning is None or view.turn.number or view.seat == SPECTATOR:
+        return None
+    todo = place.side.tasks.todo
+    return TableSetup(beginning, view, todo.now() if todo is not None else ())
+
+
+def _sitting(screen: OneScreen) -> Sitting:
+    return Sitting(
+        several=screen.several,
+        apart=screen.apart,
+        judging=screen.judging,
+        next_name=screen.name(screen.next_seat) if screen.apart else "",
+        other_hand=bool(screen.other_hand()),
+    )
+
+
+def _network(lan: VisitKeeper, *, at_table: bool) -> Network:
+    # Typed by no more than an object there: what lies beside a table knows the shell.
+    together = cast("Together | None", lan.together)
+    return Network(
+        visits=lan.visit is not None,
+        gathers=lan.gathering,
+        in_front=at_table and lan.at_table,
+        invites=lan.hosting.can_invite,
+        asks_record=lan.record.can_ask,
+        saves_record=lan.record.can_save,
+        company=None if together is None else _company(together),
+    )
+
+
+def _company(together: Together) -> Company:
+    return Company(
+        asks=together.is_asked,
+        opens_next=together.may_open_next,
+        clock=together.has_clock,
+        clock_stands=together.clock_stands,
+    )

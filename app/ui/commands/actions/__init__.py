@@ -1,0 +1,1 @@
+"""What the program itself can do, one file for each of its menus; `program_actions` has all."""

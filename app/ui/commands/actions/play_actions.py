@@ -1,0 +1,193 @@
+"""What is done with the game on the table: the menu "Play"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.core.intent import Flip, Procedure, Redo, Roll, Undo
+from app.core.text.words import Words
+from app.ui.commands.action_registry import Action
+from app.ui.commands.actions.action_kinds import always, does, gesture, in_menu, of_table
+from app.ui.commands.actions.beginning_actions import BEGINNING_ACTIONS
+from app.ui.toolkit.plain_text import literal
+
+if TYPE_CHECKING:
+    from app.games.game_api import Selection
+    from app.ui.app.shell import Shell
+    from app.ui.commands.situation import Situation
+
+HAND_OVER = Words("Hand o&ver to the other player", "相手に交代(&V)")
+LEAVE_JUDGE = Words("Lea&ve the judge's seat", "ジャッジの席を立つ(&V)")
+
+
+def _hand_over(situation: Situation, _selection: Selection) -> Words:
+    sitting = situation.sitting
+    if not sitting.apart:
+        return HAND_OVER
+    if sitting.judging:
+        return LEAVE_JUDGE
+    name = literal(sitting.next_name)
+    return Words(f"Hand o&ver to {name}", f"{name}に交代(&V)")
+
+
+def _has_turns(situation: Situation) -> bool:
+    spec, view = situation.spec, situation.view
+    if spec is None or view is None or "end_turn" not in spec.procedures:
+        return False
+    return spec.beginning is None or view.turn.number > 0
+
+
+def _has_conditions(situation: Situation) -> bool:
+    spec = situation.spec
+    return spec is not None and any(entry.group == "conditions" for entry in spec.actions)
+
+
+def _lacks_data(situation: Situation, selection: Selection) -> bool:
+    """Whether one card is selected, and there is no data for it."""
+    key = situation.one_card(selection)
+    return bool(key) and not situation.knows(key)
+
+
+def _do_next_task(window: Shell) -> None:
+    from app.ui.tasks.task_doing import do_next  # noqa: PLC0415 - not at the start
+
+    do_next(window)
+
+
+PLAY_ACTIONS = in_menu(
+    "play",
+    (
+        gesture(
+            "undo", Words("&Undo", "元に戻す(&U)"), Undo(), "Ctrl+Z", lambda s: s.undo, icon="undo"
+        ),
+        gesture(
+            "redo",
+            Words("&Redo", "やり直す(&R)"),
+            Redo(),
+            "Ctrl+Shift+Z Ctrl+Y",
+            lambda s: s.redo,
+            icon="redo",
+        ),
+        does(
+            "find",
+            Words("&Find a card or an action…", "カードや操作を探す(&F)…"),
+            lambda w: w.show_finder(),
+            "Ctrl+F Ctrl+K",
+            always,
+            icon="search",
+            separated=True,
+        ),
+        gesture(
+            "coin",
+            Words("Flip a &coin", "コインを投げる(&C)"),
+            Flip(),
+            "C",
+            icon="coin",
+            separated=True,
+            short=Words("Coin", "コイン"),
+        ),
+        gesture(
+            "dice",
+            Words("Roll a &die", "サイコロを振る(&D)"),
+            Roll(),
+            "K",
+            icon="dice",
+            short=Words("Dice", "サイコロ"),
+        ),
+        *BEGINNING_ACTIONS,
+        gesture(
+            "end_turn",
+            Words("&End turn", "番を終わる(&E)"),
+            Procedure("end_turn"),
+            "Return",
+            _has_turns,
+            icon="end_turn",
+        ),
+        does("next_task", Words("Ne&xt task", "次のすることをする(&G)"), _do_next_task, "F2"),
+        of_table(
+            "other_seat",
+            Words("Sit on the &other side", "向かいの席に座る(&O)"),
+            lambda p: p.change_seat(),
+            "Ctrl+T",
+            lambda s: s.sitting.several and not s.sitting.apart,
+            icon="turn_table",
+            separated=True,
+        ),
+        of_table(
+            "hand_over",
+            HAND_OVER,
+            lambda p: p.change_seat(),
+            "Ctrl+T",
+            lambda s: s.sitting.apart,
+            icon="curtain",
+            named=_hand_over,
+        ),
+        of_table(
+            "see_hand",
+            Words("Ask to see the other's ha&nd", "相手の手札を見せてもらう(&N)"),
+            lambda p: p.see_hand(),
+            "Ctrl+Shift+H",
+            lambda s: s.sitting.other_hand,
+        ),
+        of_table(
+            "curtain",
+            Words("Curtain &between the players", "プレイヤーの間にのれんを掛ける(&B)"),
+            lambda p: p.one_screen.switch(),
+            can=lambda s: s.sitting.several and not s.sitting.judging,
+            checked=lambda s: s.sitting.apart,
+        ),
+        of_table(
+            "select_hand",
+            Words("Select the whole &hand", "手札をすべて選ぶ(&A)"),
+            lambda p: p.board.select_hand(),
+            "Ctrl+A",
+            separated=True,
+            on_board=True,
+        ),
+        of_table(
+            "view_pile",
+            Words("Look through the &pile", "山の中身を見る(&P)"),
+            lambda p: p.view_pile(),
+            "V",
+        ),
+        of_table(
+            "search_deck",
+            Words("Search one's own dec&k", "自分の山札を探す(&K)"),
+            lambda p: p.search_deck(),
+            "Ctrl+Shift+F",
+        ),
+        of_table(
+            "read",
+            Words("Read the card &large", "カードを拡大(&L)"),
+            lambda p: p.read_card(),
+            "Space",
+        ),
+        Action(
+            "type_in",
+            Words("Type &in this card…", "このカードのデータを入力(&I)…"),
+            "play",
+            _lacks_data,
+            None,
+            lambda window, selection: window.type_in_card(window.situation().one_card(selection)),
+        ),
+        of_table(
+            "card_menu",
+            Words("&Menu of the selection", "選択のメニュー(&M)"),
+            lambda p: p.open_menu(),
+            "M Menu Shift+F10",
+        ),
+        of_table(
+            "conditions",
+            Words("Special Condi&tions", "特殊状態(&X)"),
+            lambda p: p.open_menu("conditions"),
+            "Y",
+            _has_conditions,
+        ),
+        of_table(
+            "note",
+            Words("&Write a note…", "メモを書く(&W)…"),
+            lambda p: p.write_note(),
+            "Ctrl+Shift+N",
+        ),
+    ),
+)

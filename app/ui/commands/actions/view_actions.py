@@ -1,0 +1,131 @@
+"""How table and window look, and what explains them: the menus "View" and "Help"."""
+
+from __future__ import annotations
+
+from app.core.text.words import Words
+from app.ui.commands.actions.action_kinds import always, does, in_menu, of_table
+
+VIEW_ACTIONS = in_menu(
+    "view",
+    (
+        of_table(
+            "turn_table",
+            Words("&Turn the table", "卓を回す(&T)"),
+            lambda p: p.turn_table(),
+            "Ctrl+Shift+T",
+            lambda s: s.sitting.several,
+        ),
+        of_table(
+            "zoom_in",
+            Words("Zoom &in", "拡大(&I)"),
+            lambda p: p.board.zoom_in(),
+            "Ctrl++ Ctrl+=",
+            separated=True,
+        ),
+        of_table(
+            "zoom_out", Words("Zoom &out", "縮小(&O)"), lambda p: p.board.zoom_out(), "Ctrl+-"
+        ),
+        of_table(
+            "zoom_fit", Words("&Whole table", "卓全体(&W)"), lambda p: p.board.fit(), "Ctrl+0"
+        ),
+        does(
+            "side_panel",
+            Words("Side &panel", "サイドパネル(&P)"),
+            lambda w: w.toggle_side_panel(),
+            "F9",
+            separated=True,
+            checked=lambda s: s.switches.side_panel,
+        ),
+        does(
+            "outline",
+            Words("O&utline of the table", "卓の一覧(&U)"),
+            lambda w: w.show_tab("outline"),
+            "F4",
+        ),
+        of_table("history", Words("&History", "履歴(&H)"), lambda p: p.show_history()),
+        of_table(
+            "name_step",
+            Words("Name this step or b&ranch…", "この手順・分岐に名前を付ける(&R)…"),
+            lambda p: p.name_step(),
+        ),
+        does("log", Words("Lo&g", "ログ(&G)"), lambda w: w.show_tab("log"), "Ctrl+Shift+L"),
+        does(
+            "advice",
+            Words("&Advice", "助言(&A)"),
+            lambda w: w.show_advice(),
+            "Ctrl+Shift+A",
+            lambda s: s.spec is not None and s.spec.adviser is not None,
+        ),
+        does(
+            "messages",
+            Words("&Messages", "お知らせ(&M)"),
+            lambda w: w.show_tab("messages"),
+            "Ctrl+Shift+M",
+        ),
+        does(
+            "full_screen",
+            Words("&Full screen", "全画面(&F)"),
+            lambda w: w.toggle_full_screen(),
+            "F11",
+            always,
+            checked=lambda s: s.switches.full_screen,
+        ),
+        does(
+            "language",
+            Words("日本語で表示(&L)", "Switch to &English"),
+            lambda w: w.switch_language(),
+            "Ctrl+L",
+            always,
+            icon="language",
+            separated=True,
+        ),
+        does(
+            "theme",
+            Words("&Next theme", "次のテーマ(&N)"),
+            lambda w: w.next_theme(),
+            "Ctrl+Alt+T",
+            always,
+        ),
+        does(
+            "text_larger",
+            Words("Larger te&xt", "文字を大きく(&B)"),
+            lambda w: w.scale_text(1),
+            "Ctrl+Alt++ Ctrl+Alt+=",
+            always,
+        ),
+        does(
+            "text_smaller",
+            Words("&Smaller text", "文字を小さく(&S)"),
+            lambda w: w.scale_text(-1),
+            "Ctrl+Alt+-",
+            always,
+        ),
+        does(
+            "animations",
+            Words("Moving cards gli&de", "カードの動きを見せる(&D)"),
+            lambda w: w.toggle_animations(),
+            can=always,
+            checked=lambda s: s.switches.animations,
+        ),
+    ),
+)
+
+HELP_ACTIONS = in_menu(
+    "help",
+    (
+        does("keys", Words("&Keys", "キー一覧(&K)"), lambda w: w.show_keys(), "F1 ?", always),
+        does("tour", Words("&Five hints", "5つのヒント(&F)"), lambda w: w.show_tour()),
+        does(
+            "error_log",
+            Words("Open the &error log", "エラーログを開く(&E)"),
+            lambda w: w.open_error_log(),
+            can=always,
+        ),
+        does(
+            "about",
+            Words("&About Chabudai", "Chabudaiについて(&A)"),
+            lambda w: w.show_about(),
+            can=always,
+        ),
+    ),
+)

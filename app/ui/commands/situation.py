@@ -1,0 +1,113 @@
+"""What decides what can be done now, as one value: who sits where, what shows, what is open.
+
+It is read from the window (`ui/app/situation_reading.py`) once for each refresh, key or menu and
+never changes: an action's predicate and name are pure functions of it and of what is selected.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.core.data.value import value
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from app.core.view import SeatView
+    from app.games.game_api import GameSpec, Selection
+    from app.ui.commands.table_setup import TableSetup
+
+
+@value
+class Sitting:
+    """Who plays at this screen."""
+
+    several: bool = False
+    """Whether it is more than one."""
+    apart: bool = False
+    """Whether a curtain hangs between them."""
+    judging: bool = False
+    next_name: str = ""
+    """Who sits down next, where there is a curtain."""
+    other_hand: bool = False
+    """Whether there is a hand of another's that one can ask to see."""
+
+
+@value
+class Company:
+    """What the table in front has beside its cards, where others are at it."""
+
+    asks: bool = False
+    """Whether somebody's request waits for an answer."""
+    opens_next: bool = False
+    """Whether this person opens the table of the next game."""
+    clock: bool = False
+    """Whether there is a clock that this person may stop."""
+    clock_stands: bool = False
+
+
+@value
+class Network:
+    """The table in the network that one is at, or hosts."""
+
+    visits: bool = False
+    gathers: bool = False
+    """Whether that table is not laid yet."""
+    in_front: bool = False
+    """Whether that table shows."""
+    invites: bool = False
+    """Whether this window knows how the table is joined."""
+    asks_record: bool = False
+    """Whether one may ask the players now to open the record."""
+    saves_record: bool = False
+    """Whether there is an open record to be had."""
+    company: Company | None = None
+
+
+@value
+class Switches:
+    """What is on of that which is switched on and off."""
+
+    side_panel: bool = False
+    full_screen: bool = False
+    animations: bool = False
+
+
+@value
+class Situation:
+    """The table that shows, and all around it that says what can be done."""
+
+    spec: GameSpec | None = None
+    """The game of the table that shows; None where none does."""
+    view: SeatView | None = None
+    """What the seat that acts sees of it."""
+    own_host: bool = False
+    """Whether the host of that table is in this process."""
+    seats: int = 0
+    """How many seats it has."""
+    undo: bool = False
+    redo: bool = False
+    setup: TableSetup | None = None
+    """Until its first turn: what is still open, for who plays or judges."""
+    in_outline: bool = False
+    """Whether the keyboard is in the outline."""
+    sitting: Sitting = Sitting()
+    network: Network = Network()
+    switches: Switches = Switches()
+    knows: Callable[[str], bool] = bool
+    """Whether there is data for a card (its key)."""
+
+    @property
+    def at_table(self) -> bool:
+        """Whether a table shows."""
+        return self.view is not None
+
+    def one_card(self, selection: Selection) -> str:
+        """Return the key of the one card that is selected and known here, "" for none."""
+        if self.view is None:
+            return ""
+        units = self.view.units
+        handles = [*selection.cards, *(units[one].base for one in selection.units if one in units)]
+        if len(set(handles)) != 1 or handles[0] not in self.view.cards:
+            return ""
+        return self.view.cards[handles[0]].ref or ""
