@@ -66,7 +66,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     from app.cli.support.window_opening import show_window  # noqa: PLC0415 - only where a window is wanted
 
     def join(window: Shell) -> None:
-        window.show_home()
+        window.pages.show_home()
         if not options.way and not options.name and options.seat is None:
             window.lan_desk().back.go_or_join()
             return

@@ -210,7 +210,7 @@ def main() -> int:
     folder = Path(sys.argv[1])
 
     def ready(window: Window) -> None:
-        window.change(tour_seen=True, animations=False)
+        window.looks.change(tour_seen=True, animations=False)
         window.resize(1280, 720)
         window.puppet = Puppet(window)  # type: ignore[attr-defined]  # lives as long
         sys.stdout.write(json.dumps({"home": str(folder)}) + "\n")

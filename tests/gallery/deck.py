@@ -65,8 +65,8 @@ def illegal(cards: CardBase) -> DeckList:
 
 def edit(studio: Studio, deck: DeckList) -> DeckEditor:
     """Put a deck on the bench and show it."""
-    studio.window.pages.edit_deck(deck, None, deck.title)
-    editor = studio.window.pages.editor()
+    studio.window.pages.decks.edit(deck, None, deck.title)
+    editor = studio.window.pages.decks.editor()
     editor.parts.check.check()
     return editor
 
@@ -85,9 +85,9 @@ def edit_saved(studio: Studio) -> DeckEditor:
         (folder / f"{when:%Y%m%d-%H%M%S-%f}.yaml").write_bytes(data)
         path.write_bytes(data)
         deck = _other(deck, cards, day)
-    editor = studio.window.pages.editor()
+    editor = studio.window.pages.decks.editor()
     editor.edit(shelf_deck := read_decklist_file(path, cards), path)
-    studio.window.pages.show_editor()
+    studio.window.pages.open("editor")
     at = next(n for n, line in enumerate(shelf_deck.lines) if line.count == 4)
     editor.work.do(set_count(editor.deck, "main", at, 3, cards.get(shelf_deck.lines[at].key).name))
     return editor

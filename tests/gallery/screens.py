@@ -277,7 +277,7 @@ def messages(studio: Studio) -> None:
 @screen
 def home(studio: Studio) -> None:
     """Where somebody sits down."""
-    studio.window.show_home()
+    studio.window.pages.show_home()
 
 
 @screen
@@ -291,19 +291,19 @@ def home_again(studio: Studio) -> None:
     remember(entry)
     table.close()
     remember_deck(DeckShelf().save(deck.shipped(window.cards), window.cards))
-    window.show_home()
+    window.pages.show_home()
 
 
 @screen
 def decks(studio: Studio) -> None:
     """The decks."""
-    studio.window.show_decks()
+    studio.window.pages.decks.show()
 
 
 @screen
 def settings(studio: Studio) -> None:
     """The settings."""
-    studio.window.show_settings()
+    studio.window.pages.show_settings()
 
 
 @screen
@@ -416,7 +416,7 @@ def about(studio: Studio) -> None:
 @screen
 def cards(studio: Studio) -> None:
     """All cards, narrowed down by a name and a kind."""
-    studio.window.show_cards()
+    studio.window.pages.open("cards")
     browser = studio.window.pages.currentWidget().findChild(CardBrowser)
     browser.filters.field.setText("ドラ" if studio.look.language == "ja" else "dra")
     browser.filters.choose(CardFilter("pokemon"))
@@ -521,7 +521,7 @@ def deck_forms(studio: Studio) -> None:
 def decks_menu(studio: Studio) -> None:
     """What is done with a deck in the list of decks."""
     deck.edit_saved(studio)
-    studio.window.show_decks()
+    studio.window.pages.decks.show()
     studio.settle()
     page = studio.window.pages.currentWidget()
     sheet = page.findChild(DeckSheet)
@@ -533,7 +533,7 @@ def decks_menu(studio: Studio) -> None:
 def decks_naming(studio: Studio) -> None:
     """A deck in the list gets another name; the one before it was deleted."""
     editor = deck.edit_saved(studio)
-    studio.window.show_decks()
+    studio.window.pages.decks.show()
     page = studio.window.pages.currentWidget()
     page.findChild(DeckDeeds).duplicate(deck.illegal(studio.window.cards), "Dragapult")
     page.findChild(DeckDeeds).delete(editor.work.path, editor.deck.title)

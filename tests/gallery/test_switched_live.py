@@ -49,8 +49,8 @@ def test_what_is_switched_live_is_as_if_it_was_opened_so(
         with open_studio(qapp, shot) as studio:
             SCREENS[name](studio)
             if shot is SWITCHED:
-                studio.window.apply("language", OPENED.language)
-                studio.window.apply("theme", OPENED.theme)
+                studio.window.looks.apply("language", OPENED.language)
+                studio.window.looks.apply("theme", OPENED.theme)
             for _ in range(20):
                 qapp.processEvents()
             said.append(told(studio.window))

@@ -46,8 +46,8 @@ def test_a_report_needs_only_a_press(qtbot: QtBot, room: QWidget) -> None:
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_no_line_loses_its_feet(empty_window: Window, scale: float) -> None:
-    empty_window.apply("text_scale", scale)
-    empty_window.show_about()
+    empty_window.looks.apply("text_scale", scale)
+    empty_window.sheets.show("about")
     sheet = empty_window.room.findChildren(AboutSheet)[-1]
     QApplication.processEvents()
     for label in (sheet.what, sheet.details, sheet.folders):

@@ -74,14 +74,14 @@ SCENES: dict[str, Callable[[Window], object]] = {
     "the top of a pile": lambda w: side(w).sheets.top.look_at("deck.0", 4),  # type: ignore[attr-defined]
     "a note": lambda w: side(w).sheets.notes.write(("table",)),  # type: ignore[attr-defined]
     "a large card": lambda w: side(w).pointed.read("TWM-130"),  # type: ignore[attr-defined]
-    "finder": lambda w: w.show_finder(),
-    "keys": lambda w: w.show_keys(),
-    "settings": lambda w: w.show_settings(),
-    "decks": lambda w: w.show_decks(),
-    "home": lambda w: w.show_home(),
+    "finder": lambda w: w.sheets.show_finder(),
+    "keys": lambda w: w.sheets.show("keys"),
+    "settings": lambda w: w.pages.show_settings(),
+    "decks": lambda w: w.pages.decks.show(),
+    "home": lambda w: w.pages.show_home(),
     "a new table": lambda w: w.tables.ask_new(),
-    "about": lambda w: w.show_about(),
-    "the tour": lambda w: w.show_tour(),
+    "about": lambda w: w.sheets.show("about"),
+    "the tour": lambda w: w.sheets.show_tour(),
     "a picture": lambda w: pictures(w).ask(),
 }
 
@@ -89,7 +89,7 @@ SCENES: dict[str, Callable[[Window], object]] = {
 def opened(window: Window, scene: str, language: Language) -> QWidget:
     """Open a scene and return the window it is in."""
     if language != window.look.language:
-        window.switch_language()
+        window.looks.switch_language()
     SCENES[scene](window)
     QApplication.processEvents()
     active = QApplication.activeWindow()
@@ -202,7 +202,7 @@ def test_the_keyboard_is_seen_wherever_it_is(window: Window, scene: str) -> None
     unseen = []
     root = opened(window, scene, "en")
     for theme in ("light", "dark", "contrast"):
-        window.apply("theme", theme)
+        window.looks.apply("theme", theme)
         for widget in list(reachable(root)):
             away = next((other for other in reachable(root) if other is not widget), None)
             if away is None or not widget.isVisible():
@@ -240,7 +240,7 @@ def test_the_board_says_what_the_keyboard_stands_on(
     assert board(window).accessibleDescription() == "Deck, 29 cards"
     board(window).focus._put("pile:deck.1")
     assert board(window).accessibleDescription() == "Ren's Deck, 29 cards"
-    window.switch_language()
+    window.looks.switch_language()
     board(window).focus._put("pile:deck.1")
     assert board(window).accessibleDescription() == "Renの山札、29枚"
 

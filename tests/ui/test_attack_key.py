@@ -51,7 +51,7 @@ def press(key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifie
 def test_f5_attacks_with_its_damage_and_says_so(
     empty_window: Window, qtbot: QtBot, language: str, done: str, options: str
 ) -> None:
-    empty_window.apply("language", language)
+    empty_window.looks.apply("language", language)
     game = laid(empty_window, DREEPY)
     before = game.table.host.tree.cursor
     press(Qt.Key.Key_F5)

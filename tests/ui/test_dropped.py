@@ -302,7 +302,7 @@ def test_the_window_opens_the_editor_with_it(empty_window: Window, shipped: list
     empty_window.run_action("paste")
     (sheet,) = empty_window.findChildren(DropSheet)
     QTest.mouseClick(sheet.parts[2], LEFT)
-    editor = empty_window.pages.editor()
+    editor = empty_window.pages.decks.editor()
     assert editor.isVisible()
     assert editor.work.deck.count == 60
     assert not sheet.isVisible()

@@ -203,8 +203,8 @@ def test_files_of_this_machine_have_nothing_to_do_with_it(
     assert not window.tables.save()
     assert window.tables.kept_in(table) == ()
     assert not window.registry.get("rematch").when(window.situation(), window.selection())
-    window.show_home()
-    window._clear_board()
+    window.pages.show_home()
+    window.clear_board()
     assert table.left
 
 
@@ -217,7 +217,7 @@ def test_an_answer_after_the_table_was_left_is_told_to_nobody(
     window.side.sheets.notes.write(("table",))
     window.side.sheets.notes.field.setText("remember")
     window.side.sheets.notes.keep_button.click()
-    window._clear_board()
+    window.clear_board()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert len(table.release()) == 2
 

@@ -63,9 +63,9 @@ def test_what_wants_a_card_in_play_says_so(game: Game, empty_window: Window) -> 
     assert before[1] == "not now", "nobody is in play"
     unit = game.stand(DREEPY, "active.0")
     assert rows(open_finder(empty_window, "poisoned"))[0][1] == "select a card in play first"
-    empty_window.switch_language()
+    empty_window.looks.switch_language()
     assert rows(open_finder(empty_window, "どく"))[0][1] == "先に場のカードを選択"
-    empty_window.switch_language()
+    empty_window.looks.switch_language()
     assert empty_window.board is not None
     empty_window.board.select(Selection(units=(unit,)))
     assert rows(open_finder(empty_window, "poisoned"))[0][1] == "Special Conditions"
@@ -128,7 +128,7 @@ def test_a_card_comes_before_nine_ways_to_draw(game: Game, empty_window: Window)
 
 @pytest.mark.parametrize("theme", sorted(PALETTES))
 def test_places_can_be_read_in_every_theme(game: Game, empty_window: Window, theme: str) -> None:
-    empty_window.apply("theme", theme)
+    empty_window.looks.apply("theme", theme)
     finder = open_finder(empty_window, "de")
     palette = empty_window.look.palette
     for row in range(finder.list.topLevelItemCount()):
@@ -141,7 +141,7 @@ def test_places_can_be_read_in_every_theme(game: Game, empty_window: Window, the
 def test_large_text_leaves_the_top_bar_free_and_takes_its_signs_along(
     game: Game, empty_window: Window, scale: float
 ) -> None:
-    empty_window.apply("text_scale", scale)
+    empty_window.looks.apply("text_scale", scale)
     QApplication.processEvents()
     finder = open_finder(empty_window, "dr")
     bar = empty_window.top_bar
@@ -155,6 +155,6 @@ def test_large_text_leaves_the_top_bar_free_and_takes_its_signs_along(
 def test_keys_that_do_the_same_do_not_read_as_a_chord(game: Game, empty_window: Window) -> None:
     finder = open_finder(empty_window, "zoom in")
     assert rows(finder)[0][2] == "Ctrl++ or Ctrl+="
-    empty_window.switch_language()
+    empty_window.looks.switch_language()
     finder = open_finder(empty_window, "zoom in")
     assert rows(finder)[0][2] == "Ctrl++、Ctrl+="

@@ -149,7 +149,7 @@ def round_trip(sheet: QWidget, key: Qt.Key) -> list[QWidget]:
 def test_tab_stays_in_a_sheet_that_lies_over_everything(
     empty_window: Window, name: str, key: Qt.Key, qtbot: QtBot
 ) -> None:
-    empty_window.show_home()
+    empty_window.pages.show_home()
     home = empty_window.pages.currentWidget()
     assert home is not None
     qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
@@ -165,7 +165,7 @@ def test_tab_stays_in_a_sheet_that_lies_over_everything(
 
 
 def test_tab_goes_round_in_about_in_its_order(empty_window: Window) -> None:
-    empty_window.show_about()
+    empty_window.sheets.show("about")
     sheet = empty_window.room.findChildren(AboutSheet)[0]
     assert focused() is sheet.close_button
     QTest.keyClick(sheet.close_button, Qt.Key.Key_Backtab)
@@ -202,7 +202,7 @@ def test_back_at_the_table_nothing_shows_for_hands_on_the_mouse(empty_window: Wi
     window.put_on_board(document)
     board = window.board
     assert board is not None
-    window.show_settings()
+    window.pages.show_settings()
     QTest.keyClick(focused(), Qt.Key.Key_Escape)
     assert board.hasFocus()
     assert not board.focus.shown
@@ -212,8 +212,8 @@ def test_back_at_the_table_nothing_shows_for_hands_on_the_mouse(empty_window: Wi
 def test_back_at_home_what_has_the_focus_is_in_sight(empty_window: Window, page: str) -> None:
     window = empty_window
     window.resize(1024, 640)
-    window.apply("text_scale", 3.0)
-    window.show_home()
+    window.looks.apply("text_scale", 3.0)
+    window.pages.show_home()
     way = getattr(window.pages.home().page, page)
     way.setFocus()
     QTest.keyClick(way, Qt.Key.Key_Return)

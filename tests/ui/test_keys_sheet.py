@@ -16,7 +16,7 @@ def sheet(empty_window: Window) -> KeysSheet:
     window = empty_window
     document = new_document("pokemon", ("Aki", "Ren"), (DECK, DECK), window.cards, window.tell, 7)
     window.put_on_board(document)
-    window.show_keys()
+    window.sheets.show("keys")
     return window.room.findChildren(KeysSheet)[0]
 
 

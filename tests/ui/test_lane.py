@@ -44,8 +44,8 @@ def settle() -> None:
 
 def lay(window: Window, language: Language = "en", scale: float = 1.0) -> None:
     """Put the middle of a game on the board, with something to do and advice at the side."""
-    window.apply("language", language)
-    window.apply("text_scale", scale)
+    window.looks.apply("language", language)
+    window.looks.apply("text_scale", scale)
     window.put_on_board(duel(history=False, spec=asking.SPEC))
     window.ask(asking.owed(0))
     window.ask(PutMark(("table",), "late.0", value=1))
@@ -130,8 +130,8 @@ def test_nothing_that_is_said_covers_a_place_a_card_or_a_button(
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("scale", [1.0, 2.0, 3.0])
 def test_beside_advice_as_well(window: Window, language: Language, scale: float) -> None:
-    window.apply("language", language)
-    window.apply("text_scale", scale)
+    window.looks.apply("language", language)
+    window.looks.apply("text_scale", scale)
     window.put_on_board(duel(history=False))
     for _ in range(2):
         window.ask(Procedure("attack"))
@@ -241,9 +241,10 @@ def test_a_refusal_comes_beside_the_gesture_where_that_covers_nothing(window: Wi
 def test_on_the_home_screen_and_in_the_settings_no_button_is_covered(
     window: Window, language: Language, scale: float
 ) -> None:
-    window.apply("language", language)
-    window.apply("text_scale", scale)
-    for show in (window.show_home, window.show_decks, window.show_settings):
+    window.looks.apply("language", language)
+    window.looks.apply("text_scale", scale)
+    pages = window.pages
+    for show in (pages.show_home, pages.decks.show, pages.show_settings):
         show()
         settle()
         window.messages.add(LONG, "done", OPEN)

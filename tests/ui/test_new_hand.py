@@ -40,7 +40,7 @@ def laid(window: Window, seats: int) -> Game:
 def test_one_key_begins_anew_and_undo_leads_back(
     empty_window: Window, qtbot: QtBot, language: Language, said: str
 ) -> None:
-    empty_window.apply("language", language)
+    empty_window.looks.apply("language", language)
     game, board = laid(empty_window, 1), empty_window.board
     before = game.view()
     QTest.keyClick(board, Qt.Key.Key_N, KEYS)

@@ -171,6 +171,6 @@ def test_the_name_tells_table_turn_and_time(window: Window) -> None:
     assert window.bridge is not None
     window.ask(begins(window.bridge.view))
     assert pictures(window).name(now) == "Aki – Ren – turn 1 – 2026-03-01 1405"
-    window.switch_language()
+    window.looks.switch_language()
     assert pictures(window).name(now) == "Aki – Ren – 1ターン目 – 2026-03-01 1405"
     assert file_choice.safe_name(pictures(window).name(now)) == pictures(window).name(now)

@@ -10,8 +10,8 @@ from app.ui.app.window import Window
 def test_it_goes_when_the_deck_is_put_back_by_its_key(empty_window: Window) -> None:
     window, shelf = empty_window, DeckShelf()
     path = shelf.save(read_decklist("4 Iono PAL 185", window.cards, "Mine"), window.cards)
-    window.pages.show_decks()
-    decks = window.pages._decks
+    window.pages.decks.show()
+    decks = window.pages.made("decks")
     assert decks is not None
     decks.deeds.delete(path, "Mine")
     assert "Mine" in window.toasts.words

@@ -128,7 +128,7 @@ def test_a_curtain_stays_between_the_players(window: Window) -> None:
     at_table(window).apart = True
     window.run_action("rematch")
     assert at_table(window).apart
-    assert window.curtained
+    assert window.hangings.down
 
 
 def test_it_is_chosen_where_the_game_says_that_it_is_over(window: Window, qtbot: QtBot) -> None:
@@ -153,7 +153,7 @@ def test_alone_there_is_no_rematch(window: Window) -> None:
 
 
 def test_at_home_nothing_of_the_table_can_be_done(window: Window) -> None:
-    window.show_home()
+    window.pages.show_home()
     for name in ("rematch", "tiebreaker", "table_options"):
         assert not window.actions_of[name].isEnabled()
 
@@ -161,7 +161,7 @@ def test_at_home_nothing_of_the_table_can_be_done(window: Window) -> None:
 def test_a_new_table_that_is_not_dealt_is_set_up_step_by_step(window: Window) -> None:
     window.tables.ask_new(decks=window.tables.shipped()[:2], seats=2)
     QApplication.processEvents()
-    (sheet,) = [one for one in window._sheets() if hasattr(one, "setup")]
+    (sheet,) = [one for one in window.sheets.over_window() if hasattr(one, "setup")]
     sheet.setup.setChecked(False)
     sheet.seating.open_hands.setChecked(True)
     start: QPushButton = sheet.start

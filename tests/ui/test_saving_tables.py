@@ -157,7 +157,7 @@ def test_a_table_without_a_name_is_called_after_its_decks_and_the_day(
     window.take_off_board()
     home = window.pages.home()
     assert home.page.tables[0].text() == "Dragapult – N's Zoroark, today"
-    window.apply("language", "ja")
+    window.looks.apply("language", "ja")
     assert home.page.tables[0].text() == "ドラパルト – Nのゾロアーク（今日）"
     assert home.page.tables[1].text() == "Evening"
 

@@ -256,7 +256,7 @@ def test_what_is_called_so_goes_before_what_is_only_meant(
     empty_window: Window,
 ) -> None:
     empty_window.put_on_board(Document(Game().table, empty_window.cards, None, None))
-    empty_window.show_finder()
+    empty_window.sheets.show_finder()
     finder = empty_window.findChildren(Finder)[-1]
     finder.field.insert("poison")
     rows = [finder.list.topLevelItem(row) for row in range(2)]
@@ -272,9 +272,9 @@ def test_a_branch_is_named_by_the_finder(
 ) -> None:
     game = Game()
     game.turn(0)
-    empty_window.apply("language", language)
+    empty_window.looks.apply("language", language)
     empty_window.put_on_board(Document(game.table, empty_window.cards, None, None))
-    empty_window.show_finder()
+    empty_window.sheets.show_finder()
     finder = empty_window.findChildren(Finder)[-1]
     finder.field.insert(typed)
     rows = [finder.list.topLevelItem(row) for row in range(finder.list.topLevelItemCount())]

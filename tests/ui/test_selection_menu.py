@@ -46,7 +46,7 @@ def menus(empty_window: Window, game: Game) -> SelectionMenu:
 def opened(menus: SelectionMenu, empty_window: Window) -> Opened:
     def opened(selection: Selection, language: Language = "en") -> QMenu:
         if empty_window.look.language != language:
-            empty_window.switch_language()
+            empty_window.looks.switch_language()
         return menus.menu(selection, empty_window)
 
     return opened

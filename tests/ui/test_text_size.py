@@ -52,7 +52,7 @@ def rest(studio: Studio) -> None:
 
 def scale(studio: Studio, *scales: float) -> None:
     for one in scales:
-        studio.window.apply("text_scale", one)
+        studio.window.looks.apply("text_scale", one)
         rest(studio)
 
 

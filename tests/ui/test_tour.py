@@ -416,7 +416,7 @@ def test_on_a_table_a_slip_and_the_key_sheet_are_moved_away_from(
         if tour.number < len(HINTS):
             tour.go_on()
     window.toasts.dismiss()
-    window.show_keys()
+    window.sheets.show("keys")
     sheet = window.room.findChildren(KeysSheet)[0]
     QTest.keyClick(sheet.field, Qt.Key.Key_Escape)
     assert tour.running
@@ -462,8 +462,8 @@ def sheets(window: Window) -> dict[str, Callable[[], object]]:
     menu = window.top_bar.menu_button.menu()
     assert menu is not None
     return {
-        "keys": window.show_keys,
-        "finder": window.show_finder,
+        "keys": lambda: window.sheets.show("keys"),
+        "finder": window.sheets.show_finder,
         "pile": lambda: side.sheets.open_pile("discard.0"),
         "naming": lambda: side.history.name(0),
         "large card": lambda: side.preview.reading_view(None).show(),
@@ -506,8 +506,8 @@ def test_the_first_hint_does_not_come_over_a_sheet(window: Window, name: str, qt
     window.ask(Draw(7, "deck.0", "hand.0"))
     sheets(window)[name]()
     window.settings = replace(window.settings, tour_seen=False)
-    window._tour_soon.setInterval(1)
-    window._first_tour()
+    window.sheets.tour_soon.setInterval(1)
+    window.sheets.first_tour()
     qtbot.wait(30)
     assert window.tour is None
     assert not window.settings.tour_seen
@@ -517,8 +517,8 @@ def test_the_first_hint_does_not_come_over_a_sheet(window: Window, name: str, qt
 
 def test_the_first_hint_waits_for_cards_in_the_hand(window: Window, qtbot: QtBot) -> None:
     window.settings = replace(window.settings, tour_seen=False)
-    window._tour_soon.setInterval(1)
-    window._first_tour()
+    window.sheets.tour_soon.setInterval(1)
+    window.sheets.first_tour()
     qtbot.wait(30)
     assert window.tour is None
     window.ask(Draw(7, "deck.0", "hand.0"))
@@ -528,9 +528,9 @@ def test_the_first_hint_waits_for_cards_in_the_hand(window: Window, qtbot: QtBot
 def test_the_first_hint_comes_when_the_table_is_come_back_to(window: Window, qtbot: QtBot) -> None:
     window.ask(Draw(7, "deck.0", "hand.0"))
     window.settings = replace(window.settings, tour_seen=False)
-    window._tour_soon.setInterval(1)
-    window.show_settings()
-    window._first_tour()
+    window.sheets.tour_soon.setInterval(1)
+    window.pages.show_settings()
+    window.sheets.first_tour()
     qtbot.wait(30)
     assert window.tour is None
     window.pages.leave()
@@ -543,8 +543,8 @@ def test_on_a_table_for_one_the_ring_is_at_the_hand_and_the_hint_covers_no_place
     empty_window: Window, language: Language, scale: float, qtbot: QtBot
 ) -> None:
     window = empty_window
-    window.apply("language", language)
-    window.apply("text_scale", scale)
+    window.looks.apply("language", language)
+    window.looks.apply("text_scale", scale)
     document = new_document("pokemon", ("Aki",), (DECK,), window.cards, window.tell, 7)
     window.put_on_board(document)
     window.ask(Draw(7, "deck.0", "hand.0"))
@@ -564,7 +564,7 @@ def test_on_a_table_for_one_the_ring_is_at_the_hand_and_the_hint_covers_no_place
 
 @pytest.mark.parametrize("scale", [1.0, 2.0, 3.0])
 def test_on_a_table_the_ring_does_not_run_through_a_name(window: Window, scale: float) -> None:
-    window.apply("text_scale", scale)
+    window.looks.apply("text_scale", scale)
     window.ask(Draw(7, "deck.0", "hand.0"))
     QApplication.processEvents()
     places = WindowPlaces(window, window.room)

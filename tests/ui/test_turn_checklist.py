@@ -104,7 +104,7 @@ def test_ears_are_told_in_words(window: Window, checklist: TurnChecklist) -> Non
     window.ask(Use("energy", 2))
     names = [chip.accessibleName() for chip in checklist.chips[:2]]
     assert names == ["Energy: used twice; once is usual", "Supporter: not used this turn"]
-    window.switch_language()
+    window.looks.switch_language()
     assert checklist.chips[0].accessibleName() == "エネルギー：2回使用（通常は1回）"
 
 
@@ -153,8 +153,8 @@ def test_it_is_there_in_a_small_window_with_large_text(
     window: Window, checklist: TurnChecklist, language: str
 ) -> None:
     window.resize(1280, 720)
-    window.apply("language", language)
-    window.apply("text_scale", 2.0)
+    window.looks.apply("language", language)
+    window.looks.apply("text_scale", 2.0)
     QApplication.processEvents()
     QApplication.processEvents()
     bar = window.top_bar

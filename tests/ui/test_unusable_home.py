@@ -99,7 +99,7 @@ def test_every_page_opens_and_a_table_is_played(
 
 def test_what_cannot_be_kept_is_told_once(window: Window, home: Path) -> None:
     for theme in ("dark", "light", "dark"):
-        window.apply("theme", theme)
+        window.looks.apply("theme", theme)
     said = [one for one in window.messages.kept if "settings.json" in one.words.en]
     assert [(one.times, one.severity) for one in said] == [(1, "warning")]
 

@@ -137,7 +137,7 @@ def test_buttons_are_short_and_say_more_in_their_tooltips(window: Window) -> Non
     assert texts == ["Undo", "Redo", "Coin", "Dice", "Start"]
     tips = [button.toolTip() for button, _ in window.top_bar._buttons]
     assert tips[2] == "Flip a coin (C)"
-    window.switch_language()
+    window.looks.switch_language()
     assert [button.text() for button, _ in window.top_bar._buttons][2:4] == ["コイン", "サイコロ"]
     assert "(&" not in window.top_bar._buttons[2][0].toolTip()
 
@@ -222,7 +222,7 @@ def test_the_sheet_of_keys_is_grouped_and_names_every_key(
     window: Window, language: Language
 ) -> None:
     if language == "ja":
-        window.switch_language()
+        window.looks.switch_language()
     assert window.document is not None
     groups = key_groups(window.registry, language, {"pokemon.draw"})
     assert len({group.title for group in groups}) == len(groups)
@@ -242,8 +242,8 @@ def test_the_sheet_shows_what_works_on_what_is_selected(window: Window) -> None:
     assert window.bridge is not None
     unit = window.bridge.view.zones["active.0"].items[0]
     board(window).select(Selection(units=(unit,)))
-    window.show_keys()
-    window.show_keys()
+    window.sheets.show("keys")
+    window.sheets.show("keys")
     (sheet,) = [sheet for sheet in window.findChildren(KeysSheet) if sheet.isVisible()]
 
     def told() -> str:
@@ -299,11 +299,11 @@ def _attaching(intent: object) -> object:
 def test_larger_text_is_counted_from_the_systems_own_size(window: Window) -> None:
     plain_size = QApplication.font().pixelSize()
     for _ in range(3):
-        window.scale_text(1)
+        window.looks.scale_text(1)
     assert window.settings.text_scale == 1.5
     assert abs(QApplication.font().pixelSize() - plain_size * 1.5) <= 1
     for _ in range(3):
-        window.scale_text(-1)
+        window.looks.scale_text(-1)
     assert QApplication.font().pixelSize() == plain_size
 
 
@@ -445,12 +445,12 @@ def test_a_title_without_room_stays_away_whatever_is_refreshed(
     table = window.top_bar.table
     window.resize(1024, 640)
     for _ in range(5):
-        window.scale_text(1)
+        window.looks.scale_text(1)
     qtbot.waitUntil(table.isHidden)
     window.refresh()
     assert table.isHidden()
     for _ in range(5):
-        window.scale_text(-1)
+        window.looks.scale_text(-1)
     window.resize(1280, 720)
     qtbot.waitUntil(table.isVisible)
 
@@ -482,7 +482,7 @@ def test_the_bar_says_the_turn_at_any_size_of_text(window: Window, qtbot: QtBot)
     window.resize(1280, 720)
     press(window, Qt.Key.Key_Return)
     for _ in range(8):
-        window.scale_text(1)
+        window.looks.scale_text(1)
     bar = window.top_bar
     assert window.settings.text_scale == 3.0
     qtbot.waitUntil(lambda: bar.sizeHint().width() <= bar.width())

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.store import personal_settings as stored
-from app.ui.app.window_place import (
+from app.ui.app.frame.window_place import (
     come_back,
     on_screen,
     place_of,

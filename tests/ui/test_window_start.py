@@ -42,7 +42,7 @@ def test_the_program_begins_at_home_with_nothing_to_go_on_with(window: Window) -
 
 
 def test_who_does_not_want_the_home_screen_begins_with_a_shipped_deck(window: Window) -> None:
-    window.apply("home_at_start", False)
+    window.looks.apply("home_at_start", False)
 
     window.begin(None)
 
@@ -81,7 +81,7 @@ def test_the_table_that_was_left_is_offered_first_and_goes_on(window: Window) ->
     window.ask(Draw(1, "deck.0", "hand.0"))
     before = window.bridge.view
     window.tables.lay_alone(read_decklist_file(window.tables.shipped()[1], window.cards))
-    window.show_home()
+    window.pages.show_home()
     left = next(entry for entry in window.tables.recent() if entry.turn == 1)
     assert not left.own
     assert left.picture is not None
@@ -170,7 +170,7 @@ def test_the_large_card_is_not_left_for_the_other_seat(window: Window) -> None:
 
 @pytest.mark.parametrize("tab", ["log", "outline", "messages"])
 def test_a_table_shows_the_tab_that_was_in_front_last(window: Window, tab: str) -> None:
-    window.change(side_tab=tab)
+    window.looks.change(side_tab=tab)
     window.put_on_board(
         new_document("pokemon", ("Aki",), (("MEE-5",) * 20,), window.cards, window.tell)
     )

@@ -63,7 +63,7 @@ def _shown(dialog: QDialog) -> int:
 
 def speak(window: Window, language: Language) -> None:
     if window.look.language != language:
-        window.switch_language()
+        window.looks.switch_language()
     settle()
 
 
@@ -158,7 +158,8 @@ def test_what_is_painted_speaks_the_language(
     open_everything(window)
     speak(window, language)
     monkeypatch.setattr(QPainter, "drawText", drawn)
-    for show in (window.show_home, window.show_decks, window.show_settings, window.pages.leave):
+    pages = window.pages
+    for show in (pages.show_home, pages.decks.show, pages.show_settings, pages.leave):
         show()
         settle()
         for sheet in QApplication.topLevelWidgets():

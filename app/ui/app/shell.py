@@ -7,7 +7,7 @@ other through it (the table in front, the tables that are kept, a visit) is a pr
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QMainWindow, QSplitter, QStackedWidget, QWidget
 
@@ -25,12 +25,15 @@ if TYPE_CHECKING:
     from app.core.intent import Intent
     from app.games.game_api import Drop
     from app.games.pokemon.cards.card_base import CardBase
-    from app.games.pokemon.cards.deck.deck import Section
     from app.session.seat.pending_requests import Sent
     from app.store.personal_settings import Settings
+    from app.store.recent_tables import Entry
     from app.store.saved_seats import Kept
     from app.ui.app.shell_parts import (
         AdvicePart,
+        DeckPagesPart,
+        LooksPart,
+        SheetKeeper,
         SheetsPart,
         TableKeeper,
         TasksPart,
@@ -43,7 +46,6 @@ if TYPE_CHECKING:
     from app.ui.look.look import Look
     from app.ui.look.own_pictures import OwnPictures
     from app.ui.panels.cards.preview import CardPreview
-    from app.ui.panels.floating import FloatingPanel
     from app.ui.panels.history.step_words_seen import Telling
     from app.ui.panels.slips.lane import Lane, Strip
     from app.ui.panels.slips.toasts import Toasts
@@ -212,8 +214,62 @@ class TableInFront(QSplitter):
 class PageKeeper(QStackedWidget):
     """What fills the window below the bar."""
 
+    decks: DeckPagesPart
+
+    def page(self, name: str) -> QWidget:
+        """Return the page of a name, made when it is first wanted."""
+        raise NotImplementedError
+
+    def made(self, name: str) -> QWidget | None:
+        """Return the page of a name, if there is one by now."""
+        raise NotImplementedError
+
+    def open(self, name: str) -> None:
+        """Bring a page to the front; leaving it leads back."""
+        raise NotImplementedError
+
+    def leave(self) -> None:
+        """Go back to the page that was there before."""
+        raise NotImplementedError
+
+    def show_home(self) -> None:
+        """Show the home screen with the tables played last."""
+        raise NotImplementedError
+
+    def show_settings(self, tab: str = "settings") -> None:
+        """Show the settings, or the keys."""
+        raise NotImplementedError
+
+    def show_settings_now(self) -> None:
+        """Let open pages follow what was chosen elsewhere."""
+        raise NotImplementedError
+
+    def go_on(self, entry: Entry) -> None:
+        """Go on with a table of the list, or with the one that lies in the window."""
+        raise NotImplementedError
+
+    def go_back(self, kept: Kept) -> None:
+        """Go back to the table in the network that one did not leave."""
+        raise NotImplementedError
+
+    def forget(self, path: Path) -> None:
+        """Take a table out of the list."""
+        raise NotImplementedError
+
     def tables_changed(self) -> None:
         """Show the tables anew, where they show."""
+        raise NotImplementedError
+
+    def set_own(self, own: OwnPictures | None) -> None:
+        """Show other pictures of the person's own."""
+        raise NotImplementedError
+
+    def set_animations(self, moving: bool) -> None:
+        """Let things glide, or not."""
+        raise NotImplementedError
+
+    def take_keys(self) -> None:
+        """Follow another choice of keys."""
         raise NotImplementedError
 
     def take_cards(self) -> None:
@@ -234,8 +290,8 @@ class Shell(QMainWindow):
     settings: Settings
     look: Look
     art: CardArt
-    own_pictures: OwnPictures | None
-    """The person's own pictures of cards, once they were looked for."""
+    looks: LooksPart
+    """What changes how it looks and speaks."""
     messages: Messages
     registry: Registry
     table_keys: frozenset[str]
@@ -248,6 +304,8 @@ class Shell(QMainWindow):
     """The tables that it lays, opens and keeps."""
     pages: PageKeeper
     """What fills it."""
+    sheets: SheetKeeper
+    """What lies over it for a while."""
     place: TableInFront | None
     """The table that lies in it."""
     lan: VisitKeeper | None
@@ -315,46 +373,6 @@ class Shell(QMainWindow):
         """Another page came up: only the table has the bar above it, and sheets stay behind."""
         raise NotImplementedError
 
-    def sheet_in_front(self) -> FloatingPanel | None:
-        """Return the sheet that lies over the table, the uppermost of several; None for none."""
-        raise NotImplementedError
-
-    def show_home(self) -> None:
-        """Show the home screen."""
-        raise NotImplementedError
-
-    def show_decks(self) -> None:
-        """Show the decks."""
-        raise NotImplementedError
-
-    def show_deck_editor(self) -> None:
-        """Show the deck editor with the deck that is on its bench."""
-        raise NotImplementedError
-
-    def show_cards(self) -> None:
-        """Show all cards: beside the table while that shows, otherwise as a page."""
-        raise NotImplementedError
-
-    def import_cards(self) -> None:
-        """Ask for card data to import."""
-        raise NotImplementedError
-
-    def type_in_card(self, key: str = "", section: Section | None = None) -> None:
-        """Let the data of a card be typed in: of a placeholder with this key, or of any card."""
-        raise NotImplementedError
-
-    def type_in_named(self, name: str) -> None:
-        """Let the data of a card with a name be typed in."""
-        raise NotImplementedError
-
-    def forget_cards(self) -> None:
-        """Offer to take imported cards out again."""
-        raise NotImplementedError
-
-    def show_settings(self) -> None:
-        """Show the settings."""
-        raise NotImplementedError
-
     def situation(self) -> Situation:
         """Return how things stand now: what says what can be done."""
         raise NotImplementedError
@@ -395,60 +413,16 @@ class Shell(QMainWindow):
         """Show or hide the side panel."""
         raise NotImplementedError
 
-    def toggle_full_screen(self) -> None:
-        """Fill the screen, or go back."""
+    def may(self, name: str) -> bool:
+        """Whether an action is possible with the curtain as it is."""
         raise NotImplementedError
 
-    def toggle_animations(self) -> None:
-        """Let cards glide, or not."""
+    def use_registry(self, registry: Registry) -> None:
+        """Take other actions, or the same under other keys."""
         raise NotImplementedError
 
-    def switch_language(self) -> None:
-        """Speak the other language."""
-        raise NotImplementedError
-
-    def next_theme(self) -> None:
-        """Go on to the next theme."""
-        raise NotImplementedError
-
-    def scale_text(self, direction: int) -> None:
-        """Make the text larger (1) or smaller (-1), between 100 and 300 %."""
-        raise NotImplementedError
-
-    def apply(self, name: str, setting: Any) -> None:
-        """Change a setting, at once and for the next time."""
-        raise NotImplementedError
-
-    def change(self, **values: Any) -> None:
-        """Change settings and write them down."""
-        raise NotImplementedError
-
-    def show_finder(self) -> None:
-        """Find a card or an action by its name."""
-        raise NotImplementedError
-
-    def show_keys(self) -> None:
-        """Show the keys that work now."""
-        raise NotImplementedError
-
-    def open_error_log(self) -> None:
-        """Open the file that errors are written to."""
-        raise NotImplementedError
-
-    def did(self, deed: str) -> None:
-        """Take note of what the person did: a hint about it is needed no longer."""
-        raise NotImplementedError
-
-    def show_tour(self) -> None:
-        """Show the five hints."""
-        raise NotImplementedError
-
-    def show_about(self) -> None:
-        """Say what this is."""
-        raise NotImplementedError
-
-    def paste(self) -> None:
-        """Offer to play the deck list on the clipboard."""
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
         raise NotImplementedError
 
     def refresh(self, *_told: object) -> None:

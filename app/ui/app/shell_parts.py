@@ -5,7 +5,7 @@ Never imported while the program runs: the start is not to wait for them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from app.core.text.words import Words
 from app.ui.panels.messages.message_list import Remedy, Severity
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from app.core.ids import ZoneId
-    from app.games.pokemon.cards.decklists.decklist import DeckList
+    from app.games.pokemon.cards.deck.deck import DeckLine, DeckList, Section
     from app.session.room import room_messages
     from app.store.recent_tables import Entry
     from app.store.saved_seats import Kept
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from app.ui.lan.hosting.hosting_choice import HostingChoice
     from app.ui.lan.joining.join_sheet import JoinSheet
     from app.ui.lan.visit import Visit
+    from app.ui.look.own_pictures import OwnPictures
+    from app.ui.panels.floating import FloatingPanel
     from app.ui.side.advice.advice_watch import AdviceWatch
     from app.ui.table.new_table.chosen_table import NewTable
     from app.ui.table.new_table.new_table_sheet import NewTableSheet
@@ -126,6 +128,9 @@ class TableKeeper(Protocol):
     def recent_decks(self) -> tuple[Path, ...]:
         """Return the deck lists opened last."""
 
+    def tell_unkept(self, words: Words) -> None:
+        """Say once that a file cannot be written."""
+
     def tell_saving(self, words: Words | None) -> None:
         """Say that a table does not keep itself, or does again. Called from any thread."""
 
@@ -149,6 +154,108 @@ class TableKeeper(Protocol):
 
     def copy_picture(self) -> None:
         """Put a picture of the board on the clipboard."""
+
+
+class LooksPart(Protocol):
+    """How the window looks and speaks; each is changed at once and for the next time."""
+
+    own_pictures: OwnPictures | None
+    """The person's own pictures of cards, once they were looked for."""
+
+    def change(self, **values: Any) -> None:
+        """Change settings and write them down."""
+
+    def apply(self, name: str, setting: Any) -> None:
+        """Change a setting, at once and for the next time."""
+
+    def toggle_animations(self) -> None:
+        """Let cards glide, or not."""
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or go back."""
+
+    def switch_language(self) -> None:
+        """Speak the other language."""
+
+    def next_theme(self) -> None:
+        """Go on to the next theme."""
+
+    def scale_text(self, direction: int) -> None:
+        """Make the text larger (1) or smaller (-1), between 100 and 300 %."""
+
+
+class SheetKeeper(Protocol):
+    """What lies over the window for a while."""
+
+    def show(self, name: str) -> None:
+        """Open the sheet of a name; the one before it goes."""
+
+    def in_front(self) -> FloatingPanel | None:
+        """Return the sheet that lies over the table, the uppermost of several; None for none."""
+
+    def show_finder(self) -> None:
+        """Find a card or an action by its name."""
+
+    def open_error_log(self) -> None:
+        """Open the file that errors are written to."""
+
+    def import_cards(self) -> None:
+        """Ask for card data to import."""
+
+    def type_in_card(self, key: str = "", section: Section | None = None) -> None:
+        """Let the data of a card be typed in: of a placeholder with this key, or of any card."""
+
+    def type_in_named(self, name: str) -> None:
+        """Let the data of a card with a name be typed in."""
+
+    def forget_cards(self) -> None:
+        """Offer to take imported cards out again."""
+
+    def paste(self) -> None:
+        """Offer to play the deck list on the clipboard."""
+
+    def did(self, deed: str) -> None:
+        """Take note of what the person did: a hint about it is needed no longer."""
+
+    def show_tour(self) -> None:
+        """Show the five hints."""
+
+    def leave_tour(self) -> None:
+        """End the hints, if they show."""
+
+
+class DeckPagesPart(Protocol):
+    """The decks and the deck editor."""
+
+    def show(self) -> None:
+        """Show the decks that can be played."""
+
+    def list_again(self) -> None:
+        """List the decks there are now."""
+
+    def shelf_changed(self) -> None:
+        """Follow what was done to the decks in one place or the other."""
+
+    def forget(self, path: Path) -> None:
+        """Take a deck out of the list of those opened last."""
+
+    def play_alone(self, deck: DeckList) -> None:
+        """Play a deck alone."""
+
+    def type_in(self, line: DeckLine) -> None:
+        """Let the data of a card without any be typed in."""
+
+    def edit(self, deck: DeckList, path: Path | None, title: str) -> None:
+        """Edit a deck: one of one's own where it is kept, another as a copy called `title`."""
+
+    def edit_list(self, source: Path | str) -> None:
+        """Edit the deck of a file or a text that was found to be a deck list."""
+
+    def new(self) -> None:
+        """Begin a new deck."""
+
+    def export(self, deck: DeckList, form: str) -> None:
+        """Write a deck in one of its forms."""
 
 
 class HostingPart(Protocol):

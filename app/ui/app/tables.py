@@ -131,7 +131,7 @@ class Tables:
 
     def _lay_chosen(self, chosen: NewTable) -> None:
         if chosen.names[0] not in USUAL_NAMES:
-            self._window.change(player_name=chosen.names[0])
+            self._window.looks.change(player_name=chosen.names[0])
         if chosen.hosting is not None:
             self._window.lan_desk().hosting.host_new(chosen, chosen.hosting)
             return

@@ -28,6 +28,7 @@ from app.ui.home.tiles.deck_picture import deck_picture
 from app.ui.home.tiles.deck_tile import DeckTile
 from app.ui.home.unbroken import said
 from app.ui.look.look import Look
+from app.ui.panels.window_page import WindowPage
 from app.ui.toolkit.common_words import BACK
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ LIST = 27.0
 """Width of the list of decks, in letters."""
 
 
-class Decks(QWidget):
+class Decks(QWidget, WindowPage):
     """The page. `shipped` are the deck lists that come with the program."""
 
     closed = Signal()

@@ -30,6 +30,7 @@ from app.ui.home.tiles.game_tile import seats_words
 from app.ui.home.tiles.table_tile import TableTile
 from app.ui.home.unbroken import said
 from app.ui.look.look import Look
+from app.ui.panels.window_page import WindowPage
 from app.ui.table.table_name import BETWEEN
 from app.ui.toolkit.common_words import SLOGAN
 
@@ -60,7 +61,7 @@ SETTLED = 120
 """Milliseconds after which a window is taken to have the size it will have."""
 
 
-class Home(QWidget):
+class Home(QWidget, WindowPage):
     """The home screen. `shipped` are the deck lists that come with the program."""
 
     continue_wanted = Signal(object)

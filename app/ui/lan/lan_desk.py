@@ -110,7 +110,7 @@ class LanDesk(Visiting):
 
     @Slot(object)
     def _join_from_sheet(self, way: WayIn) -> None:
-        self._window.change(player_name=way.wish.name)
+        self._window.looks.change(player_name=way.wish.name)
         self._called = self.go_to(way)
 
     def go_to(self, way: WayIn, *, kept: Kept | None = None, table: Path | None = None) -> Visit:

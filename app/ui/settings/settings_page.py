@@ -25,6 +25,7 @@ from app.core.text.words import Words
 from app.games.pokemon.cards.card_names import search_key
 from app.ui.look.icons import icon
 from app.ui.look.look import Look
+from app.ui.panels.window_page import WindowPage
 from app.ui.settings.card_base_row import CardBaseField
 from app.ui.settings.keys.keys_page import KeysPage
 from app.ui.settings.settings_catalogue import groups
@@ -77,7 +78,7 @@ class Column(QWidget):
         return super().heightForWidth(width)
 
 
-class SettingsPage(QFrame):
+class SettingsPage(QFrame, WindowPage):
     """Fills what it is put in; Esc or the cross leave it."""
 
     changed = Signal(str, object)

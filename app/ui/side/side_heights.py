@@ -13,7 +13,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QSplitter
 
 from app.core.data.value import replace
-from app.ui.app.window_place import sound_sizes
+from app.ui.app.frame.window_place import sound_sizes
 from app.ui.side.division import Chosen, Wanted, divide
 from app.ui.side.side_foot import GAP
 

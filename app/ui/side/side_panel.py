@@ -186,7 +186,7 @@ class SidePanel(SideInFront):
         from app.ui.panels.messages.messages_panel import MessagesPanel  # noqa: PLC0415 - not at the start
 
         panel = MessagesPanel(self._window.look, self._window.messages)
-        panel.error_log_wanted.connect(self._window.open_error_log)
+        panel.error_log_wanted.connect(self._window.sheets.open_error_log)
         panel.stand_in(self.tabs)
         self._messages = panel
         return panel

@@ -91,7 +91,7 @@ class SideTabs(QTabWidget):
     @Slot(int)
     def _changed(self, _index: int) -> None:
         self.content(self.front)
-        self._window.change(side_tab=self.front)
+        self._window.looks.change(side_tab=self.front)
 
     @Slot()
     def retitle(self, *_unread: object) -> None:

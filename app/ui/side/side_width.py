@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
-from app.ui.app.window_place import sound_sizes
+from app.ui.app.frame.window_place import sound_sizes
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QSplitter

@@ -271,12 +271,12 @@ class TablePlace(TableInFront):
 
     def _knows(self, key: str) -> bool:
         if key == "Esc":
-            return self._window.sheet_in_front() is not None
+            return self._window.sheets.in_front() is not None
         # The board answers Space itself: held down it pans.
         return key != "Space" and key in self._window.table_keys
 
     def _key(self, key: str) -> bool:
-        sheet = self._window.sheet_in_front() if key == "Esc" else None
+        sheet = self._window.sheets.in_front() if key == "Esc" else None
         if sheet is not None:
             # It lies in front, although the keyboard was taken to the board.
             sheet.wish_to_leave()
@@ -352,7 +352,7 @@ class TablePlace(TableInFront):
     @Slot(object, QPoint)
     def show_menu(self, selection: Selection, at: QPoint) -> None:
         """Open the menu of `selection` at a place of the screen."""
-        self._window.did("menu")
+        self._window.sheets.did("menu")
         menu = self.menus.menu(selection, self._window)
         self.side.sheets.add_notes(menu, selection)
         self._pop_up(menu, at)
@@ -414,7 +414,7 @@ class TablePlace(TableInFront):
         """Do the likeliest thing with a selection, as a double click does."""
         likeliest = self.menus.likeliest(selection)
         if likeliest is not None:
-            self._window.did("likeliest")
+            self._window.sheets.did("likeliest")
             if self._window.perform(likeliest, selection) and self.in_outline() is None:
                 # It was selected by the click for this alone.
                 self.board.choose(())

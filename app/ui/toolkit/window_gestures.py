@@ -36,7 +36,7 @@ def full_window() -> Iterator[Window]:
         window = open_window()
         collector = Collector(window)
         try:
-            window.change(tour_seen=True)
+            window.looks.change(tour_seen=True)
             window.resize(SIZE)
             table = lay_crowded(120)
             autosave = Autosave(table.host, window.tell)
@@ -99,7 +99,7 @@ def language_switches(count: int) -> list[float]:
     with full_window() as window:
         times = []
         for _ in range(count):
-            times.append(_timed(window, window.switch_language))
+            times.append(_timed(window, window.looks.switch_language))
             while window.art.pending:
                 settle(0.05)
             settle(0.1)

@@ -156,7 +156,7 @@ def test_on_the_way_the_place_lights_up_and_says_what_will_happen(table: Table) 
 
 
 def test_in_japanese_it_says_so_too(table: Table) -> None:
-    table.window.apply("language", "ja")
+    table.window.looks.apply("language", "ja")
     table.take_up()
     table.carry_to(table.zone("bench.0"))
     assert table.drag_under_way().text == "ベンチに出す"
@@ -336,7 +336,7 @@ def test_who_sits_on_the_other_side_brings_to_that_side(table: Table) -> None:
 
 
 def test_the_page_of_all_cards_brings_nothing(empty_window: Window) -> None:
-    empty_window.show_home()
+    empty_window.pages.show_home()
     empty_window.run_action("cards")
     page = empty_window.pages.currentWidget()
     assert page.browser.grid.to_table is None  # type: ignore[union-attr]
@@ -351,7 +351,7 @@ def test_another_table_closes_the_sheet_of_this_one(table: Table) -> None:
 @pytest.mark.parametrize("scale", [1.0, 2.0, 3.0])
 def test_the_row_fits_into_the_sheet_at_every_size_of_text(table: Table, scale: float) -> None:
     table.window.resize(1024, 640)
-    table.window.apply("text_scale", scale)
+    table.window.looks.apply("text_scale", scale)
     QApplication.processEvents()
     bring = table.sheet.bring
     assert bring is not None

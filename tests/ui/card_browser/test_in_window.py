@@ -103,7 +103,7 @@ def test_letters_on_the_cards_do_nothing_at_the_table(game: Game, empty_window: 
 
 
 def test_without_a_table_they_are_a_page(empty_window: Window) -> None:
-    empty_window.show_home()
+    empty_window.pages.show_home()
     empty_window.run_action("cards")
     page = empty_window.pages.currentWidget()
     assert isinstance(page, CardsPage)
@@ -113,7 +113,7 @@ def test_without_a_table_they_are_a_page(empty_window: Window) -> None:
 
 
 def test_the_decks_page_leads_to_all_cards(empty_window: Window) -> None:
-    empty_window.show_decks()
+    empty_window.pages.decks.show()
     decks = empty_window.pages.currentWidget()
     decks.all_cards.click()  # type: ignore[union-attr]
     assert isinstance(empty_window.pages.currentWidget(), CardsPage)
@@ -125,9 +125,9 @@ def test_an_open_sheet_takes_every_theme_and_the_other_language(
 ) -> None:
     empty_window.run_action("cards")
     sheet = sheet_of(empty_window)
-    empty_window.apply("theme", theme)
+    empty_window.looks.apply("theme", theme)
     assert sheet.look.palette.name == theme
-    empty_window.apply("language", "ja")
+    empty_window.looks.apply("language", "ja")
     qtbot.waitUntil(lambda: sheet.browser.filters.kind.itemText(1) == "ポケモン")
 
 
@@ -136,7 +136,7 @@ def test_the_sheet_fits_into_the_window_at_every_size_of_text(
     game: Game, empty_window: Window, scale: float
 ) -> None:
     empty_window.resize(1024, 640)
-    empty_window.apply("text_scale", scale)
+    empty_window.looks.apply("text_scale", scale)
     empty_window.run_action("cards")
     sheet = sheet_of(empty_window)
     assert empty_window.room.rect().contains(sheet.geometry())
@@ -155,30 +155,30 @@ def test_pictures_are_noticed_when_one_looks_again(
     assert not is_green(empty_window)
     put(images_folder(), f"{DREEPY}.png")
     assert not is_green(empty_window)
-    empty_window.apply("images", "")
+    empty_window.looks.apply("images", "")
     assert is_green(empty_window)
     assert empty_window.messages.kept[0].words.en == "1 picture of cards found."
 
 
 def test_another_folder_is_chosen(game: Game, empty_window: Window, tmp_path: Path) -> None:
     put(tmp_path / "mine", f"{DREEPY}.png")
-    empty_window.apply("images", str(tmp_path / "mine"))
+    empty_window.looks.apply("images", str(tmp_path / "mine"))
     assert is_green(empty_window)
-    empty_window.apply("images", "")
+    empty_window.looks.apply("images", "")
     assert not is_green(empty_window)
 
 
 def test_a_folder_that_is_gone_is_told_and_cards_are_drawn(
     game: Game, empty_window: Window, tmp_path: Path
 ) -> None:
-    empty_window.apply("images", str(tmp_path / "gone"))
+    empty_window.looks.apply("images", str(tmp_path / "gone"))
     assert not is_green(empty_window)
     assert str(tmp_path / "gone") in empty_window.messages.kept[0].words.en
 
 
 def test_the_board_forgets_the_drawn_faces(game: Game, empty_window: Window, qtbot: QtBot) -> None:
     put(images_folder(), f"{DREEPY}.png")
-    empty_window.apply("images", "")
+    empty_window.looks.apply("images", "")
     board = empty_window.board
     assert board is not None
     qtbot.waitUntil(lambda: not empty_window.art.pending)

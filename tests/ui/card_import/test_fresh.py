@@ -39,14 +39,14 @@ def data(tmp_path: Path) -> Path:
 
 
 def bring(window: Window, qtbot: QtBot, data: Path) -> None:
-    window._import_desk().open([data])
+    window.sheets.import_desk.open([data])
     desk = window.findChild(ImportDesk)
     qtbot.waitUntil(lambda: not desk.work.running, timeout=WAIT)
 
 
 def test_an_open_browser_finds_them(empty_window: Window, qtbot: QtBot, data: Path) -> None:
-    empty_window.show_home()
-    empty_window.show_cards()
+    empty_window.pages.show_home()
+    empty_window.pages.open("cards")
     (browser,) = empty_window.findChildren(CardBrowser)
     browser.filters.field.setText("cottonee")
     assert browser.found.rowCount() == 0
@@ -79,8 +79,8 @@ def test_a_card_on_the_table_gets_its_face(empty_window: Window, qtbot: QtBot, d
 def test_a_deck_being_edited_is_read_and_checked_anew(
     empty_window: Window, qtbot: QtBot, data: Path
 ) -> None:
-    empty_window.show_deck_editor()
-    editor = empty_window.pages.editor()
+    empty_window.pages.open("editor")
+    editor = empty_window.pages.decks.editor()
     editor.edit(read_decklist(LIST, empty_window.cards))
     assert editor.deck.lines[0].status == "placeholder"
     bring(empty_window, qtbot, data)
@@ -91,8 +91,8 @@ def test_a_deck_being_edited_is_read_and_checked_anew(
 def test_work_on_a_deck_is_kept_and_can_be_taken_back(
     empty_window: Window, qtbot: QtBot, data: Path
 ) -> None:
-    empty_window.show_deck_editor()
-    editor = empty_window.pages.editor()
+    empty_window.pages.open("editor")
+    editor = empty_window.pages.decks.editor()
     editor.edit(read_decklist(LIST, empty_window.cards))
     editor.work.do(add(editor.deck, empty_window.cards.get("TWM-130")))
     before = editor.deck
@@ -106,7 +106,7 @@ def test_work_on_a_deck_is_kept_and_can_be_taken_back(
 def test_the_decks_that_show_are_read_again(
     empty_window: Window, qtbot: QtBot, data: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    empty_window.show_decks()
+    empty_window.pages.decks.show()
     read = []
     decks = empty_window.pages.currentWidget()
     assert decks is not None

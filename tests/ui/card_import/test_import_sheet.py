@@ -61,7 +61,7 @@ def importing(empty_window: Window, qtbot: QtBot) -> Import:
     """Imports in the window and waits until it is done."""
 
     def run(*paths: Path) -> ImportSheet:
-        desk = empty_window._import_desk()
+        desk = empty_window.sheets.import_desk
         desk.open(paths)
         qtbot.waitUntil(lambda: not desk.work.running, timeout=WAIT)
         return sheet_of(empty_window)
@@ -95,8 +95,8 @@ def test_the_finder_knows_it_in_both_languages(empty_window: Window) -> None:
 
 
 def test_the_card_browser_leads_to_it(empty_window: Window) -> None:
-    empty_window.show_home()
-    empty_window.show_cards()
+    empty_window.pages.show_home()
+    empty_window.pages.open("cards")
     page = empty_window.pages.currentWidget()
     assert page is not None
     page.browser.import_button.click()  # type: ignore[attr-defined]
@@ -107,7 +107,7 @@ def test_the_settings_lead_to_it_and_say_what_there_is(
     empty_window: Window, importing: Import, data: Path
 ) -> None:
     importing(data).leave()
-    empty_window.show_settings()
+    empty_window.pages.show_settings()
     field = empty_window.pages.currentWidget().row("card_base").field  # type: ignore[union-attr]
     assert field.held.text() == "Imported so far: 3 cards in 3 sets."
     field.take.click()
@@ -125,7 +125,7 @@ def test_files_are_chosen_in_the_system_s_own_dialog(
 ) -> None:
     chosen = [str(data / "en.json"), str(data / "own.csv")]
     monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: (chosen, ""))
-    empty_window.import_cards()
+    empty_window.sheets.import_cards()
     sheet_of(empty_window).start.files.click()
     desk = empty_window.findChild(ImportDesk)
     qtbot.waitUntil(lambda: not desk.work.running, timeout=WAIT)
@@ -137,7 +137,7 @@ def test_thinking_better_of_it_changes_nothing(
     empty_window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: "")
-    empty_window.import_cards()
+    empty_window.sheets.import_cards()
     sheet_of(empty_window).start.folder.click()
     assert sheet_of(empty_window).start.isVisible()
     assert not cards_file().exists()
@@ -221,7 +221,7 @@ def held_up(monkeypatch: pytest.MonkeyPatch) -> Event:
 def test_the_window_goes_on_and_the_sheet_shows_what_is_read(
     empty_window: Window, qtbot: QtBot, data: Path, held_up: Event
 ) -> None:
-    desk = empty_window._import_desk()
+    desk = empty_window.sheets.import_desk
     desk.open([data])
     sheet = sheet_of(empty_window)
     qtbot.waitUntil(lambda: sheet.running.file.text() == "en.json", timeout=WAIT)
@@ -239,7 +239,7 @@ def test_cancelled_nothing_of_it_stays(
     other = tmp_path / "other.json"
     other.write_text(json.dumps([english("me1-5", "Whimsicott")]), encoding="utf-8")
     import_files([other])
-    desk = empty_window._import_desk()
+    desk = empty_window.sheets.import_desk
     desk.open([data])
     sheet = sheet_of(empty_window)
     qtbot.waitUntil(lambda: bool(sheet.running.file.text().strip()), timeout=WAIT)
@@ -253,7 +253,7 @@ def test_cancelled_nothing_of_it_stays(
 def test_closed_meanwhile_it_is_told_when_it_is_done(
     empty_window: Window, qtbot: QtBot, data: Path, held_up: Event
 ) -> None:
-    desk = empty_window._import_desk()
+    desk = empty_window.sheets.import_desk
     desk.open([data])
     QTest.keyClick(sheet_of(empty_window), Qt.Key.Key_Escape)
     assert desk.sheet is None
@@ -270,7 +270,7 @@ def test_closed_meanwhile_it_is_told_when_it_is_done(
 def test_a_second_import_waits_for_the_first(
     empty_window: Window, qtbot: QtBot, data: Path, held_up: Event
 ) -> None:
-    desk = empty_window._import_desk()
+    desk = empty_window.sheets.import_desk
     desk.open([data])
     desk.open([data / "own.csv"])
     assert empty_window.messages.kept[0].words == import_phrases.BUSY
@@ -334,7 +334,7 @@ def test_a_base_that_cannot_be_read_is_told_where_one_begins(
 ) -> None:
     cards_file().parent.mkdir(parents=True)
     cards_file().write_bytes(b"broken")
-    empty_window.import_cards()
+    empty_window.sheets.import_cards()
     assert "is damaged" in sheet_of(empty_window).start.held.text()
 
 
@@ -368,7 +368,7 @@ def test_everything_is_forgotten(
     empty_window: Window, importing: Import, qtbot: QtBot, data: Path
 ) -> None:
     importing(data).leave()
-    empty_window.forget_cards()
+    empty_window.sheets.forget_cards()
     page = sheet_of(empty_window).forgetting
     page.all.click()
     page.forget.click()
@@ -376,13 +376,13 @@ def test_everything_is_forgotten(
     desk = empty_window.findChild(ImportDesk)
     qtbot.waitUntil(lambda: not desk.work.running, timeout=WAIT)
     assert held().cards == 0
-    empty_window.forget_cards()
+    empty_window.sheets.forget_cards()
     assert sheet_of(empty_window).start.isVisible()
 
 
 def test_esc_goes_back_from_the_sets(empty_window: Window, importing: Import, data: Path) -> None:
     importing(data).leave()
-    empty_window.forget_cards()
+    empty_window.sheets.forget_cards()
     QTest.keyClick(sheet_of(empty_window).forgetting.list, Qt.Key.Key_Escape)
     assert sheet_of(empty_window).start.isVisible()
 
@@ -395,7 +395,7 @@ def test_every_page_fits_into_the_window_at_every_size_of_text(
     empty_window: Window, importing: Import, data: Path, scale: float
 ) -> None:
     empty_window.resize(1280, 720)
-    empty_window.apply("text_scale", scale)
+    empty_window.looks.apply("text_scale", scale)
     sheet = importing(data)
     for show in (lambda: None, sheet.start_wanted.emit, sheet.start.forget.click):
         show()
@@ -412,12 +412,12 @@ def test_it_follows_the_language(
     empty_window: Window, importing: Import, qtbot: QtBot, data: Path
 ) -> None:
     sheet = importing(data)
-    empty_window.apply("language", "ja")
+    empty_window.looks.apply("language", "ja")
     qtbot.waitUntil(lambda: sheet.title.text() == "取り込みました", timeout=WAIT)
     assert sheet.done.said.text().startswith("新規3、")
     assert sheet.done.report.toPlainText().startswith("セット：3")
     assert sheet.done.copy.accessibleName() == import_phrases.COPY_ALL.ja
-    empty_window.apply("language", "en")
+    empty_window.looks.apply("language", "en")
     qtbot.waitUntil(lambda: sheet.title.text() == "Imported", timeout=WAIT)
 
 
@@ -427,7 +427,7 @@ def test_closed_after_some_pages_the_window_still_speaks(
     """Hiding what has the keyboard would take parts of the window with the sheet."""
     importing(data).leave()
     qtbot.waitUntil(lambda: not empty_window.findChildren(ImportSheet), timeout=WAIT)
-    empty_window.apply("language", "ja")
+    empty_window.looks.apply("language", "ja")
     assert empty_window.actions_of["import_cards"].text() == "カードを取り込む(&M)…"
 
 

@@ -55,7 +55,7 @@ def write(sheet: TypeInSheet, column: str, said: str) -> None:
 
 def keep(sheet: TypeInSheet, window: Window, qtbot: QtBot) -> None:
     sheet.keep.click()
-    work = window._import_desk().work
+    work = window.sheets.import_desk.work
     qtbot.waitUntil(lambda: not work.running, timeout=WAIT)
 
 
@@ -87,7 +87,7 @@ def test_what_is_no_card_is_refused_in_words(home: Path, entry: dict[str, str]) 
 
 
 def test_name_and_print_of_the_list_stand_there(empty_window: Window) -> None:
-    empty_window.type_in_card(KEY, "trainer")
+    empty_window.sheets.type_in_card(KEY, "trainer")
     sheet = sheet_of(empty_window)
     assert [text(sheet, column) for column in ("name", "name_ja", "set", "number", "kind")] == [
         "Odd Fox", "", "ZZZ", "7", "item",
@@ -103,13 +103,13 @@ def test_name_and_print_of_the_list_stand_there(empty_window: Window) -> None:
 
 
 def test_a_japanese_name_stands_in_its_own_field(empty_window: Window) -> None:
-    empty_window.type_in_card("?ふしぎな石||")
+    empty_window.sheets.type_in_card("?ふしぎな石||")
     sheet = sheet_of(empty_window)
     assert (text(sheet, "name"), text(sheet, "name_ja")) == ("", "ふしぎな石")
 
 
 def test_what_a_kind_does_not_have_is_not_written(empty_window: Window) -> None:
-    empty_window.type_in_card(KEY)
+    empty_window.sheets.type_in_card(KEY)
     sheet = sheet_of(empty_window)
     write(sheet, "hp", "60")
     write(sheet, "weakness", "W ×2")
@@ -119,7 +119,7 @@ def test_what_a_kind_does_not_have_is_not_written(empty_window: Window) -> None:
 
 
 def test_a_whole_pokemon_is_kept_and_everybody_is_told(empty_window: Window, qtbot: QtBot) -> None:
-    empty_window.type_in_card(KEY)
+    empty_window.sheets.type_in_card(KEY)
     sheet = sheet_of(empty_window)
     for column, said in {
         "hp": "60", "types": "R", "stage": "basic", "attack1": "Nip", "attack1_cost": "R C",
@@ -141,7 +141,7 @@ def test_a_whole_pokemon_is_kept_and_everybody_is_told(empty_window: Window, qtb
 
 
 def test_what_cannot_be_kept_is_said_in_the_sheet(empty_window: Window, qtbot: QtBot) -> None:
-    empty_window.type_in_card(KEY)
+    empty_window.sheets.type_in_card(KEY)
     sheet = sheet_of(empty_window)
     write(sheet, "attack1", "Nip")
     write(sheet, "attack1_cost", "much")
@@ -154,21 +154,21 @@ def test_what_cannot_be_kept_is_said_in_the_sheet(empty_window: Window, qtbot: Q
 
 
 def test_it_speaks_both_languages_while_open(empty_window: Window, qtbot: QtBot) -> None:
-    empty_window.type_in_card(KEY)
+    empty_window.sheets.type_in_card(KEY)
     sheet = sheet_of(empty_window)
     titles = {field.title.en for field in FIELDS} & {field.title.ja for field in FIELDS}
     assert titles <= {"HP"}
-    empty_window.apply("language", "ja")
+    empty_window.looks.apply("language", "ja")
     qtbot.waitUntil(lambda: sheet.title.text() == "カードデータを入力", timeout=WAIT)
     assert sheet.keep.text() == "このカードを保存"
     kinds = sheet.fields["kind"]
     assert isinstance(kinds, QComboBox)
     assert kinds.itemText(0) == "ポケモン"
-    empty_window.apply("language", "en")
+    empty_window.looks.apply("language", "en")
 
 
 def test_enter_in_a_field_keeps_it(empty_window: Window, qtbot: QtBot) -> None:
-    empty_window.type_in_card(KEY)
+    empty_window.sheets.type_in_card(KEY)
     sheet = sheet_of(empty_window)
     number = sheet.fields["number"]
     assert isinstance(number, QLineEdit)
@@ -181,8 +181,8 @@ def test_enter_in_a_field_keeps_it(empty_window: Window, qtbot: QtBot) -> None:
 
 
 def test_the_deck_editor_offers_it_at_the_card(empty_window: Window, qtbot: QtBot) -> None:
-    empty_window.pages.edit_list(LIST)
-    editor = empty_window.pages.editor()
+    empty_window.pages.decks.edit_list(LIST)
+    editor = empty_window.pages.decks.editor()
     row = next(row for row in editor.parts.view.pile.rows if row.name.en == "Odd Fox")
     editor._open_card_menu(row, QPoint(0, 0))
     menu = editor.parts.view.findChild(QMenu)
@@ -198,8 +198,8 @@ def test_the_deck_editor_offers_it_at_the_card(empty_window: Window, qtbot: QtBo
 
 
 def test_a_card_with_data_offers_nothing(empty_window: Window) -> None:
-    empty_window.pages.edit_list(LIST)
-    editor = empty_window.pages.editor()
+    empty_window.pages.decks.edit_list(LIST)
+    editor = empty_window.pages.decks.editor()
     row = next(row for row in editor.parts.view.pile.rows if row.card and row.line.key == "MEE-2")
     editor._open_card_menu(row, QPoint(0, 0))
     menu = editor.parts.view.findChild(QMenu)
@@ -220,7 +220,7 @@ def test_the_decks_page_offers_it_below_the_cards(empty_window: Window, tmp_path
 
 
 def _decks_sheet(window: Window) -> DeckSheet:
-    window.show_decks()
+    window.pages.decks.show()
     sheet = window.findChild(DeckSheet)
     assert sheet is not None
     return sheet
@@ -229,7 +229,7 @@ def _decks_sheet(window: Window) -> DeckSheet:
 def test_the_card_browser_offers_it_where_nothing_is_found(
     empty_window: Window, qtbot: QtBot
 ) -> None:
-    empty_window.show_cards()
+    empty_window.pages.open("cards")
     browser = empty_window.pages.currentWidget().browser  # type: ignore[union-attr]
     qtbot.waitUntil(lambda: not browser.busy, timeout=WAIT)
     assert browser.type_in_button.isHidden()

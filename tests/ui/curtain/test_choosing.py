@@ -70,7 +70,7 @@ def test_a_table_nobody_knows_begins_behind_the_curtain(laid: Laid, tmp_path: Pa
     window = laid(begun=True)
     path = tmp_path / "from a friend.chabudai"
     document(window).save(path)
-    window.show_home()
+    window.pages.show_home()
     window.tables.open_file(path)
     assert one_screen(window).apart
     assert seat(window) == SPECTATOR

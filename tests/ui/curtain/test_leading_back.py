@@ -49,7 +49,7 @@ def test_the_strip_leads_back_to_whose_turn_it_is(window: Window, qtbot: QtBot) 
 
 
 def test_it_says_so_in_japanese(window: Window) -> None:
-    window.apply("language", "ja")
+    window.looks.apply("language", "ja")
     curtain(window).buttons[1].click()
     strip = strip_of(window)
     assert strip is not None

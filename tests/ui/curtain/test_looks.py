@@ -27,14 +27,14 @@ def test_every_word_is_whole_and_none_lies_over_another(
     window: Window, size: tuple[int, int], text: float, asked: bool
 ) -> None:
     window.resize(*size)
-    window.apply("text_scale", text)
+    window.looks.apply("text_scale", text)
     sit(window)
     if asked:
         window.run_action("see_hand")
     else:
         end_turn(window)
     for language in ("en", "ja"):
-        window.apply("language", language)
+        window.looks.apply("language", language)
         QApplication.processEvents()
         hung = curtain(window)
         parts: list[QWidget] = [hung.above, hung.title, hung.hint, *hung.buttons]
@@ -82,7 +82,7 @@ def test_it_says_aloud_whose_turn_it_is(window: Window, monkeypatch: pytest.Monk
 
 
 def test_it_rises_where_things_move(window: Window) -> None:
-    window.apply("animations", True)
+    window.looks.apply("animations", True)
     sit(window)
     hung = curtain(window)
     assert hung.page is None

@@ -197,7 +197,7 @@ def test_what_is_on_the_home_screen_is_what_a_spectator_sees(window: Window) -> 
     sit(window)
     hidden = secrets(window, 0)
     end_turn(window)
-    window.show_home()
+    window.pages.show_home()
     assert not curtain(window).isVisible()
     # The decks that come with the program stand there whatever is played.
     shipped = " ".join(deck_title(path, "en") for path in window.tables.shipped())
@@ -206,7 +206,7 @@ def test_what_is_on_the_home_screen_is_what_a_spectator_sees(window: Window) -> 
     title = window.pages.home().page.tables[0].text()
     assert not {name for name in hidden if name.removesuffix(" ex") in title}, title
     assert window.tables.open_entry(window.tables.recent()[0])
-    window.show_home()
+    window.pages.show_home()
     assert window.place is not None
     window.pages.show_table(window.place)
     assert curtain(window).isVisible()

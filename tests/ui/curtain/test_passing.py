@@ -152,7 +152,7 @@ def test_the_button_says_who_comes_next(window: Window) -> None:
     assert action.iconText() == "Hand over to Ren"
     assert action.isVisible()
     assert not window.actions_of["other_seat"].isVisible()
-    window.switch_language()
+    window.looks.switch_language()
     assert window.actions_of["hand_over"].iconText() == "Renに交代"
 
 

@@ -119,7 +119,7 @@ def test_the_window_edits_a_deck_of_the_page_and_comes_back(
 ) -> None:
     monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path))
     window = empty_window
-    window.show_decks()
+    window.pages.decks.show()
     decks = window.pages.currentWidget()
     decks.sheet.edit.click()  # type: ignore[union-attr]
     editor = window.pages.currentWidget()
@@ -132,9 +132,9 @@ def test_the_window_edits_a_deck_of_the_page_and_comes_back(
     assert tiles[0].accessibleName().startswith("Dragapult ex and Dusknoir, 60 cards")
     window.run_action("edit_deck")
     assert window.pages.currentWidget() is editor
-    window.apply("language", "ja")
+    window.looks.apply("language", "ja")
     assert editor.parts.head.save.text() == "保存"
-    window.apply("language", "en")
+    window.looks.apply("language", "en")
 
 
 def test_a_new_deck_begins_in_the_field(made: Callable[..., DeckEditor], deck: DeckList) -> None:

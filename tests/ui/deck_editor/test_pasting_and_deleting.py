@@ -62,7 +62,7 @@ def test_beside_a_deck_it_becomes_another_and_nothing_is_lost(
     (draft,) = shelf.drafts(base)
     assert draft.deck is not None
     assert same_cards(draft.deck, before)
-    editor.close_editor()
+    editor.close_page()
     assert len(shelf.drafts(base)) == 2
 
 
@@ -159,8 +159,8 @@ def test_one_line_is_pasted_into_the_field(editor: DeckEditor) -> None:
 
 def test_in_the_window_the_key_pastes_here_and_offers_no_table(empty_window: Window) -> None:
     window = empty_window
-    window.pages.new_deck()
-    editor = window.pages.editor()
+    window.pages.decks.new()
+    editor = window.pages.decks.editor()
     QApplication.clipboard().setText(LIST)
     for part in (editor.parts.view, editor.parts.tabs, editor.parts.head.save):
         editor.new()

@@ -311,7 +311,7 @@ def test_its_button_stays_where_it_is_while_it_is_in_use(
 ) -> None:
     """Lines come and go with the answers; a press where the button was hits it."""
     if window.look.language != language:
-        window.switch_language()
+        window.looks.switch_language()
     QApplication.processEvents()
     sheet.answer("amount", "20")
     if not low:
@@ -388,7 +388,7 @@ def test_asking_again_forgets_the_answers(window: Window, sheet: FormSheet) -> N
 
 def test_it_speaks_the_other_language_at_once(window: Window, sheet: FormSheet) -> None:
     sheet.answer("swing", "poke")
-    window.switch_language()
+    window.looks.switch_language()
     assert sheet.title.text() == "たたく"
     assert choices(sheet, "swing").buttons["poke"].text() == "つつく"
     assert sheet.worked_out.lines[0] == "30 書かれた数"
@@ -412,8 +412,8 @@ def test_what_it_comes_to_is_told_when_it_changes(sheet: FormSheet, heard: list[
 def test_it_stays_inside_the_window_in_the_largest_usual_text(
     window: Window, sheet: FormSheet, language: str
 ) -> None:
-    window.apply("language", language)
-    window.apply("text_scale", 2.0)
+    window.looks.apply("language", language)
+    window.looks.apply("text_scale", 2.0)
     QApplication.processEvents()
     assert window.room.rect().contains(sheet.geometry())
     sheet.answer("swing", "bash")

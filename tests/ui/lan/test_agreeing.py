@@ -172,7 +172,7 @@ def test_a_rule_is_switched_off_for_all_once_all_agree(
 def test_the_card_of_a_ruling_says_which_rule_and_why(
     window: Window, ren: Guest, until: Until, language: Language, asked: str, about: str
 ) -> None:
-    window.apply("language", language)
+    window.looks.apply("language", language)
     text = packed(Words("Two this turn. Reason: late", "この番2枚目。理由：遅い"))
     ren.say(room_messages.AskLeave("ruling", ruling=Rule("supporter-once", text, seats=(0, 1))))
     until(lambda: requests(window))
@@ -248,7 +248,7 @@ def test_a_no_leaves_it_as_it_is(
 def test_the_card_names_what_would_change(
     window: Window, ren: Guest, until: Until, language: Language, asked: str, about: str
 ) -> None:
-    window.apply("language", language)
+    window.looks.apply("language", language)
     ren.say(room_messages.AskLeave("options", options=((TURN_LOCK.id, "off"),)))
     until(lambda: requests(window))
     (card,) = requests(window).values()

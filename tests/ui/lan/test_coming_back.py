@@ -231,7 +231,7 @@ def test_chabudai_join_goes_back(
 ) -> None:
     """Without an invite, and with that of the table."""
     window.close()
-    next_window.change(player_name="Aki")
+    next_window.looks.change(player_name="Aki")
 
     def show_window(*, ready: Callable[[Window], None]) -> int:
         ready(next_window)
@@ -269,7 +269,9 @@ def test_a_window_takes_no_seat_away_from_another_of_the_same_person(
     place = kept()
     next_window.lan_desk().back.go(place)
     until(lambda: desk(next_window).at_table)
-    other = Window(Settings(animations=False, tour_seen=True), "en", next_window._translations)
+    other = Window(
+        Settings(animations=False, tour_seen=True), "en", next_window.looks._translations
+    )
     other.lan_desk().back.go(place)
     assert "Another window of yours" in other.messages.kept[0].words.en
     assert desk(other).visit is None
@@ -445,7 +447,7 @@ def test_a_damaged_file_is_said_once_and_the_home_screen_goes_on(next_window: Wi
     next_window.begin(None)
     said = [message.words.en for message in next_window.messages.kept]
     assert len([words for words in said if "broken.json" in words]) == 1
-    next_window.show_home()
+    next_window.pages.show_home()
     assert len(next_window.messages.kept) == len(said)
 
 

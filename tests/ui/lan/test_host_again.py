@@ -96,11 +96,11 @@ def test_its_owner_begins_it_again_and_everybody_is_back_where_they_were(
 
     assert strip.connection.text().startswith("The host on this computer has ended")
     assert strip.begin_again.text() == "Start it again"
-    window.apply("language", "ja")
+    window.looks.apply("language", "ja")
     QApplication.processEvents()
     assert strip.connection.text().startswith("このコンピューターのホストが終了しました")
     assert strip.begin_again.text() == "もう一度起動"
-    window.apply("language", "en")
+    window.looks.apply("language", "en")
     QApplication.processEvents()
 
     strip.begin_again.click()

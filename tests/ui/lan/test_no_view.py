@@ -53,7 +53,7 @@ def test_who_cannot_be_told_the_table_reads_why_and_may_join_again(
     monkeypatch: pytest.MonkeyPatch,
     language: Language,
 ) -> None:
-    window.apply("language", language)
+    window.looks.apply("language", language)
     monkeypatch.setattr(connection_module, "LONGEST_TOLD", SHORT)
     sheet = watch(window, laid)
     until(lambda: not sheet.connecting)

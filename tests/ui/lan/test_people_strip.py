@@ -177,7 +177,7 @@ def test_who_is_muted_shows_none(
 def test_all_of_it_fits_into_a_small_window(
     window: Window, strip: PeopleStrip, ren: Guest, table: Hosted, until: Until, scale: float
 ) -> None:
-    window.apply("text_scale", scale)
+    window.looks.apply("text_scale", scale)
     QApplication.processEvents()
     assert window.width() == 1280
     assert strip.open.geometry().right() <= strip.width()

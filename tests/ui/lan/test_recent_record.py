@@ -45,7 +45,7 @@ def at_home(window: Window) -> Home:
     """Leave the table, and come to the home screen."""
     if desk(window).visit is not None:
         desk(window).leave()
-    window.show_home()
+    window.pages.show_home()
     QApplication.processEvents()
     return window.pages.home()
 

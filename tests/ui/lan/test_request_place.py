@@ -150,8 +150,8 @@ def test_a_key_brings_the_keyboard_to_it(window: Window, asked: Guest, until: Un
 def test_its_words_and_buttons_are_seen_as_a_whole(
     window: Window, asked: Guest, until: Until, scale: float
 ) -> None:
-    window.apply("text_scale", scale)
-    window.apply("language", "ja")
+    window.looks.apply("text_scale", scale)
+    window.looks.apply("language", "ja")
     cards = ask(window, asked, until)
     card = next(iter(cards.cards.values()))
     QApplication.processEvents()
@@ -195,12 +195,12 @@ def test_without_the_panel_nothing_on_the_board_is_covered_at_any_size(
     window.run_action("side_panel")
     assert window.place is not None
     board = window.place.board
-    window.apply("language", language)
+    window.looks.apply("language", language)
     for width, height in ((1280, 720), (1024, 640), (1600, 900)):
         for scale in (1.0, 2.0, 3.0):
             for kinds in (("act",), ("act", "record")):
                 window.resize(width, height)
-                window.apply("text_scale", scale)
+                window.looks.apply("text_scale", scale)
                 QApplication.processEvents()
                 cards = told(window, *kinds)
                 here, which = place(window, cards), (width, scale, kinds)
@@ -222,7 +222,7 @@ def test_large_cards_take_their_width_from_the_board_and_give_it_back(
     window: Window, asked: Guest
 ) -> None:
     window.run_action("side_panel")
-    window.apply("text_scale", 2.0)
+    window.looks.apply("text_scale", 2.0)
     assert window.place is not None
     board, whole = window.place.board, window.place.board.width()
     cards = told(window, "record")
@@ -244,7 +244,7 @@ def test_beside_the_board_the_keyboard_comes_to_it_and_stays_with_it(
     window: Window, asked: Guest
 ) -> None:
     window.run_action("side_panel")
-    window.apply("text_scale", 2.0)
+    window.looks.apply("text_scale", 2.0)
     cards = told(window, "act")
     assert cards.accessibleName() == "Requests"
     card = cards.cards["act"]
@@ -265,7 +265,7 @@ def test_what_a_request_took_is_not_remembered_with_the_panels(
     window: Window, asked: Guest
 ) -> None:
     window.run_action("side_panel")
-    window.apply("text_scale", 2.0)
+    window.looks.apply("text_scale", 2.0)
     told(window, "act")
     window.take_off_board()
     assert "table" not in window.settings.panels
@@ -293,8 +293,8 @@ def test_what_is_said_meanwhile_covers_neither_a_request_nor_what_is_played_with
         window.run_action("side_panel")
     for language in ("en", "ja"):
         for scale in (1.0, 2.0, 3.0):
-            window.apply("language", language)
-            window.apply("text_scale", scale)
+            window.looks.apply("language", language)
+            window.looks.apply("text_scale", scale)
             for _ in range(5):
                 QApplication.processEvents()
             told(window, "act", "record")

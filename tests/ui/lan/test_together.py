@@ -61,7 +61,7 @@ def test_the_strip_says_who_is_there(window: Window, ren: Guest, until: Until) -
     assert "● Ren · Player · seat 2" in strip(window).people.whole
     ren.close()
     until(lambda: "○ Ren · Player · seat 2 · away" in strip(window).people.whole)
-    window.show_home()
+    window.pages.show_home()
     assert not strip(window).isVisible()
     window.pages.show_table(window.place)  # type: ignore[arg-type]
     assert strip(window).isVisible()

@@ -22,7 +22,7 @@ def named(sheet: QWidget) -> None:
 
 def speak(window: Window, language: Language) -> None:
     if window.look.language != language:
-        window.switch_language()
+        window.looks.switch_language()
     QApplication.processEvents()
 
 
@@ -67,7 +67,7 @@ def test_the_strip_and_the_people(
 def test_sheets_fit_into_a_small_window(
     window: Window, gathering: Hosted, until: Until, scale: float
 ) -> None:
-    window.apply("text_scale", scale)
+    window.looks.apply("text_scale", scale)
     sheet: QWidget = window.lan_desk().ask_join(name="Aki")
     QApplication.processEvents()
     assert window.room.rect().contains(sheet.geometry())

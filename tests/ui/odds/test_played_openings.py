@@ -73,7 +73,7 @@ def test_what_the_other_seat_does_is_not_kept_by_this_one(window: Window) -> Non
 
 
 def test_it_can_be_switched_off(window: Window) -> None:
-    window.apply("keep_openings", False)
+    window.looks.apply("keep_openings", False)
     put_down(window)
     assert load() == ((), None)
 

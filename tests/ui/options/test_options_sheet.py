@@ -130,7 +130,7 @@ def test_a_day_is_written_and_emptied_again(window: Window, opened: Opened) -> N
 
 def test_the_sheet_goes_with_its_table(window: Window, opened: Opened) -> None:
     sheet = opened()
-    window.show_home()
+    window.pages.show_home()
     assert not sheet.isVisible()
     window.pages.show_table(window.place)
     window.run_action("rematch")
@@ -263,7 +263,7 @@ def test_tab_goes_round_inside(opened: Opened) -> None:
 def test_it_fits_a_small_window_with_large_text(
     window: Window, opened: Opened, language: str, scale: float
 ) -> None:
-    window.apply("language", language)
+    window.looks.apply("language", language)
     QApplication.instance().setFont(ui_font(scale))
     sheet = opened()
     settle()
@@ -280,12 +280,12 @@ def test_it_fits_a_small_window_with_large_text(
 
 def test_it_speaks_the_other_language_while_it_is_open(window: Window, opened: Opened) -> None:
     sheet = opened("first-turn-attack")
-    window.switch_language()
+    window.looks.switch_language()
     settle()
     assert sheet.title.text() == "この卓のルール"
     assert "最初の番にワザを使えません" in sheet.rules.currentItem().text()
     assert sheet.rows.rows["tie"].title.text() == "同時に勝ったとき"
     for theme in range(4):
-        window.next_theme()
+        window.looks.next_theme()
         settle()
         assert sheet.rules.look.palette == window.look.palette, theme

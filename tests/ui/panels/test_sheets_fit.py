@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.intent import Draw
 from app.games.pokemon.cards.card_base import CardBase
-from app.ui.app.appearance import dress
+from app.ui.app.frame.appearance import dress
 from app.ui.look.card_art import CardArt
 from app.ui.look.look import Look
 from app.ui.look.palette import LIGHT

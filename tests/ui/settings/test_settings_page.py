@@ -24,7 +24,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.text.words import Language
 from app.store.personal_settings import Settings
-from app.ui.app.appearance import dress
+from app.ui.app.frame.appearance import dress
 from app.ui.look.colour import contrast
 from app.ui.look.palette import PALETTES, ThemeName
 from app.ui.settings import file_places

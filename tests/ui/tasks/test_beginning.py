@@ -436,7 +436,7 @@ def test_what_is_asked_after_a_slow_draw_is_asked_of_who_pressed(
     """Nothing comes up on another page, or after the table was left."""
     window = empty_window
     click(window)
-    window.show_home()
+    window.pages.show_home()
     far.release()
     assert not form(window).isVisible()
 

@@ -66,7 +66,7 @@ def test_the_button_says_what_it_does_for_the_own_side_and_then_that_the_other_i
     assert start_button(window).text() == "Set up for me"
     set_up(window, 0)
     assert start_button(window).text() == "Begin without Ren"
-    window.switch_language()
+    window.looks.switch_language()
     QApplication.processEvents()
     assert start_button(window).text() == "Renを待たずに始める"
 
@@ -113,7 +113,7 @@ def test_the_key_of_a_task_does_it_beside_a_hint_and_the_hint_s_own_goes_on(
     window: Window,
 ) -> None:
     do(window, "deal", 0)
-    window.show_tour()
+    window.sheets.show_tour()
     assert window.tour is not None
     board = window.board
     assert board is not None
@@ -150,7 +150,7 @@ def test_in_large_text_it_lies_on_no_number_and_on_nothing_in_play(
 ) -> None:
     window = empty_window
     window.resize(*size)
-    window.apply("text_scale", 2.0)
+    window.looks.apply("text_scale", 2.0)
     decks = (BASICS, BASICS)
     document = new_document("pokemon", ("Aki", "Ren"), decks, window.cards, window.tell, 7)
     window.put_on_board(document)

@@ -178,7 +178,7 @@ def test_large_text_leaves_the_first_thing_and_a_menu(
     window: Window, strip: TaskStrip, qtbot: QtBot
 ) -> None:
     window.ask(LATE)
-    window.apply("text_scale", 2.0)
+    window.looks.apply("text_scale", 2.0)
     qtbot.waitUntil(lambda: strip.brief)
     assert strip.buttons[0].isVisible()
     assert not strip.buttons[1].isVisible()
@@ -191,7 +191,7 @@ def test_large_text_leaves_the_first_thing_and_a_menu(
 
 def test_it_speaks_the_other_language_at_once(window: Window, strip: TaskStrip) -> None:
     window.ask(LATE)
-    window.switch_language()
+    window.looks.switch_language()
     assert strip.title.text() == "Akiが2枚取る"
     assert lines(strip) == ["次に：「どうぞ」と言う"]
 

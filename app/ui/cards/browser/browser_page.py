@@ -17,6 +17,7 @@ from app.ui.home.home_ground import paint_ground
 from app.ui.home.home_link import Link
 from app.ui.home.lettering import Lettering
 from app.ui.look.look import Look
+from app.ui.panels.window_page import WindowPage
 from app.ui.toolkit.common_words import BACK
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ LOW = 38.0
 """Letters of height below which the heading leaves its room to the cards."""
 
 
-class CardsPage(QWidget):
+class CardsPage(QWidget, WindowPage):
     """The page. `browser` is what it shows; Enter on a card reads it."""
 
     closed = Signal()
@@ -65,6 +66,10 @@ class CardsPage(QWidget):
     def set_own(self, own: OwnPictures | None) -> None:
         """Show other pictures of the person's own."""
         self.browser.set_own(own)
+
+    def close_page(self) -> None:
+        """End a search that goes on."""
+        self.browser.close_browser()
 
     def _retranslate(self) -> None:
         speak = self.look.language

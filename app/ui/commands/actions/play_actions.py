@@ -71,7 +71,7 @@ PLAY_ACTIONS = in_menu(
         does(
             "find",
             Words("&Find a card or an action…", "カードや操作を探す(&F)…"),
-            lambda w: w.show_finder(),
+            lambda w: w.sheets.show_finder(),
             "Ctrl+F Ctrl+K",
             always,
             icon="search",
@@ -168,7 +168,9 @@ PLAY_ACTIONS = in_menu(
             "play",
             _lacks_data,
             None,
-            lambda window, selection: window.type_in_card(window.situation().one_card(selection)),
+            lambda window, selection: window.sheets.type_in_card(
+                window.situation().one_card(selection)
+            ),
         ),
         of_table(
             "card_menu",

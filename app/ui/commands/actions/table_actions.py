@@ -15,10 +15,12 @@ if TYPE_CHECKING:
 
 
 def _show_cards(window: Shell) -> None:
-    """Show all cards; beside a table they can be brought to it."""
-    window.show_cards()
-    if window.place_in_front is not None:
-        window.place_in_front.take_cards()
+    """Show all cards: beside the table while that shows, to be brought to it; else as a page."""
+    if window.place_in_front is None:
+        window.pages.open("cards")
+        return
+    window.sheets.show("cards")
+    window.place_in_front.take_cards()
 
 
 def _lays_again(kind: Kind, title: Words) -> Action:
@@ -41,7 +43,7 @@ def _lays_again(kind: Kind, title: Words) -> Action:
 TABLE_ACTIONS = in_menu(
     "tables",
     (
-        does("home", Words("&Home", "ホーム(&H)"), lambda w: w.show_home(), "Alt+Home"),
+        does("home", Words("&Home", "ホーム(&H)"), lambda w: w.pages.show_home(), "Alt+Home"),
         does(
             "new_table",
             Words("&New table…", "新しい卓(&N)…"),
@@ -57,11 +59,13 @@ TABLE_ACTIONS = in_menu(
             "Ctrl+O",
             always,
         ),
-        does("decks", Words("&Decks", "デッキ(&D)"), lambda w: w.show_decks(), "Ctrl+D", always),
+        does(
+            "decks", Words("&Decks", "デッキ(&D)"), lambda w: w.pages.decks.show(), "Ctrl+D", always
+        ),
         does(
             "edit_deck",
             Words("Edit a dec&k", "デッキを編集(&K)"),
-            lambda w: w.show_deck_editor(),
+            lambda w: w.pages.open("editor"),
             "Ctrl+Shift+D",
             always,
         ),
@@ -69,19 +73,19 @@ TABLE_ACTIONS = in_menu(
         does(
             "import_cards",
             Words("I&mport cards…", "カードを取り込む(&M)…"),
-            lambda w: w.import_cards(),
+            lambda w: w.sheets.import_cards(),
             can=always,
         ),
         does(
             "type_in_any",
             Words("T&ype in a card…", "カードのデータを入力(&Y)…"),
-            lambda w: w.type_in_card(),
+            lambda w: w.sheets.type_in_card(),
             can=always,
         ),
         does(
             "paste",
             Words("Play the deck on the clip&board", "クリップボードのデッキで遊ぶ(&B)"),
-            lambda w: w.paste(),
+            lambda w: w.sheets.paste(),
             "Ctrl+V",
             always,
         ),
@@ -148,7 +152,7 @@ TABLE_ACTIONS = in_menu(
         does(
             "settings",
             Words("S&ettings", "設定(&E)"),
-            lambda w: w.show_settings(),
+            lambda w: w.pages.show_settings(),
             "Ctrl+,",
             always,
             separated=True,

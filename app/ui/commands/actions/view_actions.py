@@ -65,7 +65,7 @@ VIEW_ACTIONS = in_menu(
         does(
             "full_screen",
             Words("&Full screen", "全画面(&F)"),
-            lambda w: w.toggle_full_screen(),
+            lambda w: w.looks.toggle_full_screen(),
             "F11",
             always,
             checked=lambda s: s.switches.full_screen,
@@ -73,7 +73,7 @@ VIEW_ACTIONS = in_menu(
         does(
             "language",
             Words("日本語で表示(&L)", "Switch to &English"),
-            lambda w: w.switch_language(),
+            lambda w: w.looks.switch_language(),
             "Ctrl+L",
             always,
             icon="language",
@@ -82,28 +82,28 @@ VIEW_ACTIONS = in_menu(
         does(
             "theme",
             Words("&Next theme", "次のテーマ(&N)"),
-            lambda w: w.next_theme(),
+            lambda w: w.looks.next_theme(),
             "Ctrl+Alt+T",
             always,
         ),
         does(
             "text_larger",
             Words("Larger te&xt", "文字を大きく(&B)"),
-            lambda w: w.scale_text(1),
+            lambda w: w.looks.scale_text(1),
             "Ctrl+Alt++ Ctrl+Alt+=",
             always,
         ),
         does(
             "text_smaller",
             Words("&Smaller text", "文字を小さく(&S)"),
-            lambda w: w.scale_text(-1),
+            lambda w: w.looks.scale_text(-1),
             "Ctrl+Alt+-",
             always,
         ),
         does(
             "animations",
             Words("Moving cards gli&de", "カードの動きを見せる(&D)"),
-            lambda w: w.toggle_animations(),
+            lambda w: w.looks.toggle_animations(),
             can=always,
             checked=lambda s: s.switches.animations,
         ),
@@ -113,18 +113,20 @@ VIEW_ACTIONS = in_menu(
 HELP_ACTIONS = in_menu(
     "help",
     (
-        does("keys", Words("&Keys", "キー一覧(&K)"), lambda w: w.show_keys(), "F1 ?", always),
-        does("tour", Words("&Five hints", "5つのヒント(&F)"), lambda w: w.show_tour()),
+        does(
+            "keys", Words("&Keys", "キー一覧(&K)"), lambda w: w.sheets.show("keys"), "F1 ?", always
+        ),
+        does("tour", Words("&Five hints", "5つのヒント(&F)"), lambda w: w.sheets.show_tour()),
         does(
             "error_log",
             Words("Open the &error log", "エラーログを開く(&E)"),
-            lambda w: w.open_error_log(),
+            lambda w: w.sheets.open_error_log(),
             can=always,
         ),
         does(
             "about",
             Words("&About Chabudai", "Chabudaiについて(&A)"),
-            lambda w: w.show_about(),
+            lambda w: w.sheets.show("about"),
             can=always,
         ),
     ),

@@ -26,6 +26,7 @@ from app.ui.decks.editor.unsaved_work import Unsaved
 from app.ui.home.home_ground import paint_ground
 from app.ui.look.look import Look
 from app.ui.panels.announce import announce
+from app.ui.panels.window_page import WindowPage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
     from app.ui.look.own_pictures import OwnPictures
 
 
-class DeckEditor(QWidget):
+class DeckEditor(QWidget, WindowPage):
     """The page. `keys` tells which keys an action of the window has."""
 
     closed = Signal()
@@ -396,7 +397,7 @@ class DeckEditor(QWidget):
         self._retitle()
         self.work.keep_now()
 
-    def close_editor(self) -> None:
+    def close_page(self) -> None:
         """Keep unsaved work, and end what goes on in the background."""
         self.keep()
         if self.parts.browser is not None:

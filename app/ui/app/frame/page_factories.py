@@ -1,0 +1,105 @@
+"""The pages beside the table: how each is made, by its name, when it is first wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from app.ui.app.shell import Shell
+    from app.ui.cards.browser.browser_page import CardsPage
+    from app.ui.decks.editor.editor_page import DeckEditor
+    from app.ui.home.decks_page import Decks
+    from app.ui.home.home import Home
+    from app.ui.settings.settings_page import SettingsPage
+
+
+def _home(window: Shell) -> Home:
+    from app.ui.home.home import Home  # noqa: PLC0415 - on demand
+
+    pages, tables = window.pages, window.tables
+    home = Home(window.look, window.cards, tables.shipped())
+    home.set_animations(window.settings.animations)
+    home.continue_wanted.connect(pages.go_on)
+    home.recent_wanted.connect(pages.go_on)
+    home.new_table_wanted.connect(tables.ask_new)
+    home.open_wanted.connect(tables.open_by_hand)
+    home.join_wanted.connect(lambda: window.lan_desk().ask_join())
+    home.back_wanted.connect(pages.go_back)
+    home.deck_wanted.connect(tables.open_file)
+    home.decks_wanted.connect(pages.decks.show)
+    home.settings_wanted.connect(pages.show_settings)
+    home.keys_wanted.connect(lambda: window.sheets.show("keys"))
+    home.language_wanted.connect(lambda language: window.looks.apply("language", language))
+    home.recent_forgotten.connect(pages.forget)
+    return home
+
+
+def _decks(window: Shell) -> Decks:
+    from app.ui.home.decks_page import Decks  # noqa: PLC0415 - on demand
+
+    own, tables = window.pages.decks, window.tables
+    decks = Decks(window.look, window.cards, tables.shipped(), window.looks.own_pictures)
+    decks.said.connect(window.tell)
+    decks.shelf_changed.connect(own.shelf_changed)
+    decks.forget_wanted.connect(own.forget)
+    decks.closed.connect(window.pages.leave)
+    decks.cards_wanted.connect(lambda: window.pages.open("cards"))
+    decks.edit_wanted.connect(own.edit)
+    decks.type_in_wanted.connect(own.type_in)
+    decks.new_wanted.connect(own.new)
+    decks.play_alone_wanted.connect(own.play_alone)
+    decks.play_two_wanted.connect(lambda path: tables.play((path,), 2))
+    return decks
+
+
+def _editor(window: Shell) -> DeckEditor:
+    from app.ui.decks.editor.editor_page import DeckEditor  # noqa: PLC0415 - on demand
+
+    own = window.pages.decks
+    editor = DeckEditor(
+        window.look,
+        window.cards,
+        window.art,
+        lambda name: window.registry.keys(name) if name in window.registry else (),
+        own=window.looks.own_pictures,
+    )
+    editor.closed.connect(window.pages.leave)
+    editor.play_wanted.connect(own.play_alone)
+    editor.export_wanted.connect(own.export)
+    editor.type_in_wanted.connect(own.type_in)
+    editor.said.connect(window.tell)
+    editor.gone.connect(window.tell)
+    editor.shelf_changed.connect(own.list_again)
+    return editor
+
+
+def _cards(window: Shell) -> CardsPage:
+    from app.ui.cards.browser.browser_page import CardsPage  # noqa: PLC0415 - on demand
+
+    page = CardsPage(window.look, window.cards, window.looks.own_pictures)
+    page.closed.connect(window.pages.leave)
+    page.browser.offer_import(window.sheets.import_cards, window.sheets.type_in_named)
+    return page
+
+
+def _settings(window: Shell) -> SettingsPage:
+    from app.ui.settings.settings_page import SettingsPage  # noqa: PLC0415 - on demand
+
+    page = SettingsPage(window.look, window.settings, window.registry.actions)
+    page.changed.connect(window.looks.apply)
+    page.closed.connect(window.pages.leave)
+    page.import_wanted.connect(window.sheets.import_cards)
+    page.forget_wanted.connect(window.sheets.forget_cards)
+    return page
+
+
+PAGES: Mapping[str, Callable[[Shell], QWidget]] = {
+    "home": _home,
+    "decks": _decks,
+    "editor": _editor,
+    "cards": _cards,
+    "settings": _settings,
+}

@@ -1,0 +1,44 @@
+"""The sheets that lie over any page: how each is made, by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from app.ui.app.about_sheet import AboutSheet
+    from app.ui.app.shell import Shell
+    from app.ui.cards.browser.browser_sheet import CardsSheet
+    from app.ui.commands.keys_sheet import KeysSheet
+
+
+def _about(window: Shell) -> AboutSheet:
+    from app.ui.app.about_sheet import AboutSheet  # noqa: PLC0415 - on demand
+
+    sheet = AboutSheet(window.look, window.room)
+    sheet.error_log_wanted.connect(window.sheets.open_error_log)
+    return sheet
+
+
+def _cards(window: Shell) -> CardsSheet:
+    from app.ui.cards.browser.browser_sheet import CardsSheet  # noqa: PLC0415 - on demand
+
+    own = window.looks.own_pictures
+    sheet = CardsSheet(window.look, window.room, window.cards, own, window.top_bar)
+    sheet.browser.offer_import(window.sheets.import_cards, window.sheets.type_in_named)
+    return sheet
+
+
+def _keys(window: Shell) -> KeysSheet:
+    from app.ui.commands.keys_sheet import KeysSheet  # noqa: PLC0415 - on demand
+
+    sheet = KeysSheet(window)
+    sheet.change_wanted.connect(lambda: window.pages.show_settings("keys"))
+    return sheet
+
+
+SHEETS: Mapping[str, Callable[[Shell], AboutSheet | CardsSheet | KeysSheet]] = {
+    "about": _about,
+    "cards": _cards,
+    "keys": _keys,
+}

@@ -1,0 +1,172 @@
+"""How the window looks and speaks: settings that are put on at once, and card pictures."""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtWidgets import QApplication
+
+from app.core.text.wording import Noun, counted
+from app.core.text.words import Words
+from app.places import images_folder, is_folder
+from app.store import personal_settings as stored
+from app.store.file_trouble import StoreError
+from app.ui.app.frame.appearance import dress, next_scale, palette_of
+from app.ui.look.palette import PALETTES
+
+if TYPE_CHECKING:
+    from app.core.text.words import Language
+    from app.ui.app.application import Translations
+    from app.ui.app.shell import Shell
+    from app.ui.look.own_pictures import OwnPictures
+
+PICTURE = Noun("picture", "pictures", "枚")
+
+
+def error_teller(window: Shell) -> Callable[[Words], None]:
+    """Return what tells of cards that cannot be used, and does not keep the window alive."""
+    mine = weakref.ref(window)
+
+    def tell(words: Words) -> None:
+        there = mine()
+        if there is not None:
+            there.tell(words, "error")
+
+    return tell
+
+
+class WindowLooks(QObject):
+    """Changes a setting at once and for the next time."""
+
+    def __init__(self, window: Shell, translations: Translations) -> None:
+        super().__init__(window)
+        self._window = window
+        self._translations = translations
+        self.own_pictures: OwnPictures | None = None
+        """The person's own pictures of cards, once they were looked for."""
+        window.look.changed.connect(self._paint_cards_anew)
+
+    def change(self, **values: Any) -> None:
+        """Change settings and write them down."""
+        window = self._window
+        window.settings = replace(window.settings, **values)
+        try:
+            stored.save(window.settings, only=values)
+        except StoreError as problem:
+            window.tables.tell_unkept(problem.words)
+
+    def apply(self, name: str, setting: Any) -> None:
+        """Change a setting, at once and for the next time."""
+        window = self._window
+        self.change(**{name: setting})
+        if name == "keys":
+            window.use_registry(window.registry.with_keys(setting))
+            window.pages.take_keys()
+            return
+        if name == "language":
+            self._speak(setting)
+        elif name in ("theme", "text_scale"):
+            self.dress()
+        elif name == "images":
+            self.look_for_pictures()
+        elif name == "animations":
+            window.pages.set_animations(window.settings.animations)
+            window.toasts.animated = window.settings.animations
+        window.pages.show_settings_now()
+        window.refresh()
+
+    def toggle_animations(self) -> None:
+        """Let cards glide, or not."""
+        self.apply("animations", not self._window.settings.animations)
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or go back."""
+        window = self._window
+        window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
+        window.refresh()
+
+    def switch_language(self) -> None:
+        """Speak the other language."""
+        self.apply("language", "en" if self._window.look.language == "ja" else "ja")
+
+    def next_theme(self) -> None:
+        """Go on to the next theme."""
+        names = tuple(PALETTES)
+        following = (names.index(self._window.look.palette.name) + 1) % len(names)
+        self.apply("theme", names[following])
+
+    def scale_text(self, direction: int) -> None:
+        """Make the text larger (1) or smaller (-1), between 100 and 300 %."""
+        self.apply("text_scale", next_scale(self._window.settings.text_scale, direction))
+
+    def dress(self) -> None:
+        """Put on theme and text size."""
+        palette = palette_of(self._window.settings)
+        dress(palette, self._window.settings.text_scale)
+        self._window.look.change(palette=palette)
+
+    def _speak(self, language: Language | None) -> None:
+        from app.ui.app.application import system_language  # noqa: PLC0415 - program imports the window
+
+        spoken = language or system_language()
+        self._translations.use(spoken)
+        self._window.look.change(language=spoken)
+        # An open menu was made in the other language, and goes.
+        popup = QApplication.activePopupWidget()
+        if popup is not None:
+            popup.close()
+        self._window.retranslate()
+
+    @Slot()
+    def _paint_cards_anew(self) -> None:
+        # Before anything that shows cards, which follow later.
+        self._window.art.set_palette(self._window.look.palette)
+
+    # -- pictures of one's own ------------------------------------------------------------------
+
+    def find_pictures(self) -> None:
+        """Take the person's own pictures of cards from their folder, if there is one."""
+        window = self._window
+        chosen = window.settings.images
+        folder = Path(chosen) if chosen else images_folder()
+        self.close()
+        if is_folder(folder):
+            from app.ui.look.own_pictures import OwnPictures  # noqa: PLC0415 - few have any
+
+            self.own_pictures = OwnPictures(folder, error_teller(window), window)
+        elif chosen:
+            window.tell(
+                Words(
+                    f"The folder of card pictures {folder} is not there; drawn cards are shown. "
+                    "Choose another folder in the settings.",
+                    f"カード画像のフォルダー「{folder}」が見つからないため、描いたカードを表示して"
+                    "います。設定で別のフォルダーを選んでください。",
+                ),
+                "error",
+            )
+        window.art.set_own_face(self.own_pictures)
+
+    def look_for_pictures(self) -> None:
+        """Look again what is in the folder of the person's own pictures, and show it."""
+        window = self._window
+        self.find_pictures()
+        if window.place is not None:
+            window.place.side.preview.face.set_own(self.own_pictures)
+        window.pages.set_own(self.own_pictures)
+        self.dress()
+        if self.own_pictures is not None:
+            told = counted(self.own_pictures.count, PICTURE)
+            window.tell(
+                Words(f"{told.en} of cards found.", f"カードの画像が{told.ja}見つかりました。")
+            )
+
+    def close(self) -> None:
+        """Let go of the pictures."""
+        if self.own_pictures is not None:
+            self.own_pictures.close()
+            self.own_pictures = None
