@@ -87,7 +87,7 @@ def menu_place(entry: Action, spec: GameSpec | None) -> str:
     """Return where an action stands: a menu of the top bar, or a menu of what is pointed at."""
     from app.ui.commands.action_registry import without_letter  # noqa: PLC0415
     from app.ui.commands.actions.program_actions import MENUS  # noqa: PLC0415 - after the path is set
-    from app.ui.commands.selection_menu import GROUP_TITLES  # noqa: PLC0415
+    from app.ui.commands.menu_shapes import GROUP_TITLES  # noqa: PLC0415
 
     of_program = {name: without_letter(words.en) for name, words in MENUS}
     if entry.menu in of_program and not entry.of_game:

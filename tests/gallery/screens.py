@@ -109,7 +109,7 @@ def menu(studio: Studio) -> None:
     """What can be done with a Pokémon in play."""
     studio.lay(duel())
     studio.board.select(Selection(units=(studio.piece("active.0"),)))
-    studio.window.place.open_menu()
+    studio.window.place.menus.open()
 
 
 @screen

@@ -128,7 +128,7 @@ def test_what_others_write_is_text(
 def menu_with_a_note(studio: Studio) -> str:
     studio.lay(duel())
     studio.board.select(Selection(units=(studio.piece("bench.1", 1),)))
-    studio.window.place.open_menu()  # type: ignore[union-attr]
+    studio.window.place.menus.open()  # type: ignore[union-attr]
     return "qF"
 
 
@@ -159,7 +159,7 @@ def readings_of_a_drop(studio: Studio) -> str:
     studio.lay(duel())
     unit = studio.piece("bench.0", 1)
     words = Words(f"Attach to {on_screen().players[0]}", f"{on_screen().players[0]}につける")
-    studio.window.place.offer_readings(  # type: ignore[union-attr]
+    studio.window.place.menus.offer_readings(  # type: ignore[union-attr]
         [Drop(words, Move((unit,), "hand.0"))], QPoint(50, 50)
     )
     return "qA"

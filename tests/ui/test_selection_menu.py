@@ -39,7 +39,7 @@ def game() -> Game:
 def menus(empty_window: Window, game: Game) -> SelectionMenu:
     empty_window.put_on_board(Document(game.table, empty_window.cards, None, None))
     assert empty_window.place is not None
-    return empty_window.place.menus
+    return empty_window.place.menus.made
 
 
 @pytest.fixture
@@ -147,7 +147,7 @@ def test_a_menu_is_short_and_nothing_offered_is_missing_in_it(
         game.act("setup_hand")
     empty_window.put_on_board(Document(game.table, empty_window.cards, None, None))
     assert empty_window.place is not None
-    menus = empty_window.place.menus
+    menus = empty_window.place.menus.made
     for selection in everywhere(game):
         menu = menus.menu(selection, empty_window)
         rows = [action for action in menu.actions() if not action.isSeparator()]
@@ -172,13 +172,13 @@ def test_the_setup_stands_on_top_before_the_game(empty_window: Window, zone: str
     game.act("setup_hand")
     empty_window.put_on_board(Document(game.table, empty_window.cards, None, None))
     assert empty_window.place is not None
-    menu = empty_window.place.menus.menu(Selection(zone=zone), empty_window)
+    menu = empty_window.place.menus.made.menu(Selection(zone=zone), empty_window)
     steps = ["Set up at once", "Shuffle and draw 7", "Put down and set Prizes", "Mulligan"]
     # The menu of the table begins with all of it by one entry.
     expected = steps if zone else ["Set up for me", *steps]
     assert lines(menu)[: len(expected)] == expected
     game.act("to_active", selection=Selection((game.card(game.refs("hand.0")[0] or ""),)))
-    menu = empty_window.place.menus.menu(Selection(zone=zone), empty_window)
+    menu = empty_window.place.menus.made.menu(Selection(zone=zone), empty_window)
     assert lines(menu)[0 if zone else 1] == "Put down and set Prizes"
 
 
@@ -189,7 +189,7 @@ def test_a_card_in_hand_offers_no_retreat(
     empty_window.put_on_board(Document(position.table, empty_window.cards, None, None))
     assert empty_window.place is not None
     selection = Selection((position.card(ref),))
-    menu = empty_window.place.menus.menu(selection, empty_window)
+    menu = empty_window.place.menus.made.menu(selection, empty_window)
     assert not [name for name, _ in entries(menu) if "retreat" in name]
     if ref == ARTAZON:
         top = lines(menu)

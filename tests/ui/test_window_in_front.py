@@ -18,7 +18,7 @@ from app.ui.commands.finder import Finder
 from app.ui.panels.cards.reading_view import ReadingView
 from app.ui.panels.closing_question import ClosingQuestion
 from app.ui.panels.floating import FloatingPanel
-from app.ui.panels.history.history_panel import NameEditor
+from app.ui.panels.history.name_editor import NameEditor
 from app.ui.table.table_document import Document
 from app.ui.table.table_place import TablePlace
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, PSYCHIC, Game
@@ -72,7 +72,7 @@ KINDS: dict[str, Callable[[Window], object]] = {
     "cards": lambda w: w.sheets.show("cards"),
     "options": lambda w: _place(w).show_options(),
     "name": _name_step,
-    "reading": lambda w: _place(w).read_card(),
+    "reading": lambda w: _place(w).looking.read_card(),
     "new table": lambda w: w.tables.ask_new(),
     "import": lambda w: w.sheets.import_cards(),
     "typed in": lambda w: w.sheets.type_in_card(),

@@ -20,7 +20,8 @@ from app.ui.app.window import Window
 from app.ui.board.board_view import BoardView
 from app.ui.commands.action_registry import Action, without_letter
 from app.ui.commands.actions.program_actions import ACTIONS
-from app.ui.commands.keys_sheet import KeysSheet, key_groups
+from app.ui.commands.key_rows import key_groups
+from app.ui.commands.keys_sheet import KeysSheet
 from app.ui.panels.cards.reading_view import ReadingView
 from app.ui.table.table_document import Document, new_document
 from app.ui.toolkit.rich_text import RichLabel
@@ -191,11 +192,11 @@ def test_the_deck_is_searched_and_v_looks_through_the_pile_below(window: Window)
     press(window, Qt.Key.Key_V)
     assert window.side.sheets.viewer.zone == "discard.0"
     window.side.sheets.viewer.leave()
-    window.place.search_deck()
+    window.place.looking.search_deck()
     assert window.side.sheets.viewer.zone == "discard.0"
     window.side.sheets.viewer.leave()
     rest_on(window, "pile:deck.0")
-    window.place.search_deck()
+    window.place.looking.search_deck()
     assert window.side.sheets.viewer.searching
     assert window.side.sheets.viewer.zone == "deck.0"
 
@@ -271,7 +272,7 @@ def test_a_title_without_its_letter() -> None:
 def test_a_card_carried_out_of_a_pile_lights_its_target(window: Window) -> None:
     assert window.side is not None
     assert window.bridge is not None
-    window.place.search_deck()
+    window.place.looking.search_deck()
     viewer = window.side.sheets.viewer
     basic = next(
         entry.handle
@@ -341,7 +342,7 @@ def test_a_double_click_on_the_deck_draws_and_on_the_discard_pile_opens_it(windo
     assert window.bridge is not None
     assert window.side is not None
     assert window.place is not None
-    menus = window.place.menus
+    menus = window.place.menus.made
 
     def bold(zone: str) -> str:
         entry = menus.likeliest(Selection(zone=zone))

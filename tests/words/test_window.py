@@ -202,7 +202,7 @@ def test_the_switch_while_a_menu_is_open(window: Window, language: Language) -> 
     assert window.board is not None
     assert window.bridge is not None
     window.board.select(Selection(units=window.bridge.view.zones["active.0"].items))
-    window.place.open_menu()
+    window.place.menus.open()
     settle()
     assert QApplication.activePopupWidget() is not None
     speak(window, language)

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
     from app.store.recent_tables import Entry
     from app.store.saved_seats import Kept
-    from app.ui.app.shell import Shell, TableInFront
+    from app.ui.app.shell import Shell
+    from app.ui.app.table_in_front import TableInFront
     from app.ui.home.home import Home
     from app.ui.look.own_pictures import OwnPictures
     from app.ui.panels.window_page import WindowPage

@@ -9,206 +9,42 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QMainWindow, QSplitter, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from app.core.text.words import Words
 from app.games.game_api import Selection
+from app.ui.app.table_in_front import SideInFront, TableInFront
 from app.ui.panels.messages.message_list import Messages, Remedy, Severity
 
 if TYPE_CHECKING:
-    from collections.abc import Container
     from pathlib import Path
 
-    from PySide6.QtCore import QPoint
     from PySide6.QtWidgets import QToolButton
 
     from app.core.intent import Intent
-    from app.games.game_api import Drop
     from app.games.pokemon.cards.card_base import CardBase
     from app.session.seat.pending_requests import Sent
     from app.store.personal_settings import Settings
     from app.store.recent_tables import Entry
     from app.store.saved_seats import Kept
     from app.ui.app.shell_parts import (
-        AdvicePart,
         DeckPagesPart,
         LooksPart,
         SheetKeeper,
-        SheetsPart,
         TableKeeper,
-        TasksPart,
-        VisitKeeper,
     )
+    from app.ui.app.visit_parts import VisitKeeper
     from app.ui.board.board_view import BoardView
     from app.ui.commands.action_registry import Action, Registry
     from app.ui.commands.situation import Situation
     from app.ui.look.card_art import CardArt
     from app.ui.look.look import Look
     from app.ui.look.own_pictures import OwnPictures
-    from app.ui.panels.cards.preview import CardPreview
-    from app.ui.panels.history.step_words_seen import Telling
-    from app.ui.panels.slips.lane import Lane, Strip
+    from app.ui.panels.slips.lane import Lane
     from app.ui.panels.slips.toasts import Toasts
     from app.ui.table.bridge import Bridge
-    from app.ui.table.curtain.one_screen import OneScreen
     from app.ui.table.open_table import OpenTable
     from app.ui.table.table_document import Document
-
-
-class SideInFront(QWidget):
-    """The side panel, as what stands beside it asks it."""
-
-    tasks: TasksPart
-    sheets: SheetsPart
-    advice: AdvicePart
-    telling: Telling
-    outline: QWidget | None
-    preview: CardPreview
-
-    def give_top(self, widget: QWidget | None) -> None:
-        """Show something above all else for a while, or nothing; the large card makes room."""
-        raise NotImplementedError
-
-
-class TableInFront(QSplitter):
-    """The table in the window, as what stands beside it asks it."""
-
-    table: OpenTable
-    bridge: Bridge
-    board: BoardView
-    one_screen: OneScreen
-    side: SideInFront
-
-    @property
-    def document(self) -> Document | None:
-        """The table, where its host is in this process."""
-        raise NotImplementedError
-
-    def chosen_sizes(self) -> dict[str, list[int]]:
-        """Return how somebody divided the room, by the name it is kept under."""
-        raise NotImplementedError
-
-    def stand_beside(self, widget: QWidget | None) -> None:
-        """Let something stand between board and panel for a while; the board makes room for it.
-
-        None: nothing stands there any more.
-        """
-        raise NotImplementedError
-
-    @property
-    def strip(self) -> Strip:
-        """Where what is said for a moment lies: in the side panel, else beside the board."""
-        raise NotImplementedError
-
-    def close_table(self) -> None:
-        """Stop listening, and let go of the table."""
-        raise NotImplementedError
-
-    def selection(self) -> Selection:
-        """Return what is selected."""
-        raise NotImplementedError
-
-    def pointed(self) -> Selection:
-        """Return what a key acts on, where the keyboard is: in the outline or on the board."""
-        raise NotImplementedError
-
-    def perform(self, action: Action, selection: Selection) -> bool:
-        """Carry out a gesture, or ask first what it needs; False if there was nothing to do."""
-        raise NotImplementedError
-
-    def carry_out(self, intent: Intent) -> Sent:
-        """Do what an action, a form or a task comes to; a procedure under way is asked for once."""
-        raise NotImplementedError
-
-    def ask(self, intent: Intent) -> Sent:
-        """Send an intent for the seat at the window."""
-        raise NotImplementedError
-
-    def change_seat(self) -> None:
-        """Sit on the other side, or let the other player sit down."""
-        raise NotImplementedError
-
-    def turn_table(self) -> None:
-        """Put the next seat at the lower edge; what is seen and who acts stays the same."""
-        raise NotImplementedError
-
-    def take_keys(self) -> None:
-        """Let the outline's own keys be those the person chose."""
-        raise NotImplementedError
-
-    def in_outline(self) -> QWidget | None:
-        """Return the outline while the keyboard is in it."""
-        raise NotImplementedError
-
-    def press(self, key: str, selection: Selection) -> bool:
-        """Do what `key` means on `selection`; False if it means nothing there."""
-        raise NotImplementedError
-
-    def own_pile(
-        self, entry: Action, menus: Container[str], situation: Situation
-    ) -> Selection | None:
-        """Return the pile of one's own that an action of these menus makes sense on, if any."""
-        raise NotImplementedError
-
-    def show_menu(self, selection: Selection, at: QPoint) -> None:
-        """Open the menu of `selection` at a place of the screen."""
-        raise NotImplementedError
-
-    def offer_readings(self, drops: list[Drop], at: QPoint) -> None:
-        """Let the person choose what a drop with Ctrl+Alt means."""
-        raise NotImplementedError
-
-    def put_down(self, drop: Drop) -> None:
-        """Do what a drop means, or ask first what it needs."""
-        raise NotImplementedError
-
-    def open_menu(self, group: str = "") -> None:
-        """Open the menu of the selection beside it, or the actions of one group alone."""
-        raise NotImplementedError
-
-    def activate(self, selection: Selection) -> None:
-        """Do the likeliest thing with a selection, as a double click does."""
-        raise NotImplementedError
-
-    def read_card(self) -> None:
-        """Show what the pointer is over, or what is selected, as large as the window."""
-        raise NotImplementedError
-
-    def see_hand(self) -> None:
-        """Ask to see another's hand: the one that is pointed at, or the first."""
-        raise NotImplementedError
-
-    def view_pile(self) -> None:
-        """Look through the pile that is pointed at, if it lies open."""
-        raise NotImplementedError
-
-    def search_deck(self) -> None:
-        """Look through the pile that is pointed at, otherwise through one's own deck."""
-        raise NotImplementedError
-
-    def write_note(self) -> None:
-        """Write a note on what is pointed at, otherwise on the table."""
-        raise NotImplementedError
-
-    def show_history(self) -> None:
-        """Give the keyboard to the history."""
-        raise NotImplementedError
-
-    def name_step(self) -> None:
-        """Write a name, and a note, on the step at which the table stands."""
-        raise NotImplementedError
-
-    def show_options(self, rule: str = "") -> None:
-        """Show what the table agrees on, at a rule of the adviser where one is named."""
-        raise NotImplementedError
-
-    def take_cards(self) -> None:
-        """Let cards be brought to the table from the sheet that shows all of them."""
-        raise NotImplementedError
-
-    def set_animations(self, moving: bool) -> None:
-        """Let cards glide and toasts fade, or put everything at its place at once."""
-        raise NotImplementedError
 
 
 class PageKeeper(QStackedWidget):

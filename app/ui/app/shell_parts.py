@@ -11,22 +11,22 @@ from app.core.text.words import Words
 from app.ui.panels.messages.message_list import Remedy, Severity
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Container, Sequence
     from pathlib import Path
 
+    from PySide6.QtWidgets import QMenu
+
     from app.core.ids import ZoneId
+    from app.games.game_api import Selection
     from app.games.pokemon.cards.deck.deck import DeckLine, DeckList, Section
-    from app.session.room import room_messages
     from app.store.recent_tables import Entry
-    from app.store.saved_seats import Kept
+    from app.ui.commands.action_registry import Action
+    from app.ui.commands.situation import Situation
     from app.ui.forms.form_sheet import FormSheet
-    from app.ui.lan.hosting.hosting_choice import HostingChoice
-    from app.ui.lan.joining.join_sheet import JoinSheet
-    from app.ui.lan.visit import Visit
     from app.ui.look.own_pictures import OwnPictures
+    from app.ui.panels.cards.pile_viewer import PileViewer
     from app.ui.panels.floating import FloatingPanel
     from app.ui.side.advice.advice_watch import AdviceWatch
-    from app.ui.table.new_table.chosen_table import NewTable
     from app.ui.table.new_table.new_table_sheet import NewTableSheet
     from app.ui.table.open_table import KeepsRecord, OpenTable
     from app.ui.tasks.open_tasks import Todo
@@ -64,6 +64,13 @@ class SheetsPart(Protocol):
     def open_pile(self, zone: ZoneId, search: str = "") -> None:
         """Look through a pile, for what is searched in it."""
 
+    @property
+    def viewer(self) -> PileViewer:
+        """What looks through piles."""
+
+    def add_notes(self, menu: QMenu, selection: Selection) -> None:
+        """Add what can be written on a selection to its menu."""
+
 
 class AdvicePart(Protocol):
     """Advice at the side."""
@@ -71,6 +78,45 @@ class AdvicePart(Protocol):
     @property
     def watch(self) -> AdviceWatch | None:
         """What follows the table for the adviser."""
+
+
+class MenusPart(Protocol):
+    """The menus of the table."""
+
+    def open(self, group: str = "") -> None:
+        """Open the menu of the selection beside it, or the actions of one group alone."""
+
+
+class MeaningsPart(Protocol):
+    """What keys mean at the table."""
+
+    def own_pile(
+        self, entry: Action, menus: Container[str], situation: Situation
+    ) -> Selection | None:
+        """Return the pile of one's own that an action of these menus makes sense on, if any."""
+
+
+class LookingPart(Protocol):
+    """Looking closer at what lies on the table."""
+
+    def read_card(self) -> None:
+        """Show what the pointer is over, or what is selected, as large as the window."""
+
+    def see_hand(self) -> None:
+        """Ask to see another's hand: the one that is pointed at, or the first."""
+
+    def view_pile(self) -> None:
+        """Look through the pile that is pointed at, if it lies open."""
+
+    def search_deck(self) -> None:
+        """Look through the pile that is pointed at, otherwise through one's own deck."""
+
+
+class PointedPart(Protocol):
+    """The large card in the side panel."""
+
+    def read_selected(self, selection: Selection) -> None:
+        """Show the card of a selection as large as the window."""
 
 
 class TableKeeper(Protocol):
@@ -256,101 +302,3 @@ class DeckPagesPart(Protocol):
 
     def export(self, deck: DeckList, form: str) -> None:
         """Write a deck in one of its forms."""
-
-
-class HostingPart(Protocol):
-    """What the window does to host tables."""
-
-    @property
-    def can_invite(self) -> bool:
-        """Whether this window knows how the table is joined."""
-
-    def host_this_table(self) -> None:
-        """Let the open table go on hosted, from its file."""
-
-    def host_new(self, chosen: NewTable, how: HostingChoice) -> None:
-        """Host a new table, whose seats gather first."""
-
-    def show_invite(self) -> None:
-        """Show how friends come to the table."""
-
-
-class RecordPart(Protocol):
-    """The record of the game at a table in the network."""
-
-    @property
-    def can_ask(self) -> bool:
-        """Whether this person may ask the players now to open it."""
-
-    @property
-    def can_save(self) -> bool:
-        """Whether there is an open record to be had."""
-
-    def ask(self) -> None:
-        """Ask the players to open the record."""
-
-    def save(self) -> None:
-        """Ask where it is to be saved, and get it."""
-
-
-class BackPart(Protocol):
-    """The way back to a table that one did not leave."""
-
-    def go(self, kept: Kept) -> None:
-        """Go back to a table, and wait for it as long as the person does."""
-
-    def go_or_join(self) -> None:
-        """Go back to the table one was at last; ask for one where there is none."""
-
-
-class VisitKeeper(Protocol):
-    """Tables in the network: joined, hosted, left."""
-
-    @property
-    def visit(self) -> Visit | None:
-        """Where one is, or is about to be."""
-
-    @property
-    def hosting(self) -> HostingPart:
-        """What hosts tables."""
-
-    @property
-    def record(self) -> RecordPart:
-        """The record of the game."""
-
-    @property
-    def back(self) -> BackPart:
-        """The way back."""
-
-    def ask_join(
-        self,
-        typed: str = "",
-        *,
-        name: str = "",
-        role: room_messages.Role = "player",
-        seat: int | None = None,
-        code: str = "",
-        at_once: bool = False,
-    ) -> JoinSheet:
-        """Ask for the way to a table; with `at_once` go there, as far as it is known."""
-
-    @property
-    def together(self) -> object | None:
-        """What the table in front has beside its cards; None where there is none."""
-
-    def show_people(self) -> None:
-        """Show who is there, and what is said."""
-
-    @property
-    def gathering(self) -> bool:
-        """Whether one is at a table that is not laid yet."""
-
-    @property
-    def at_table(self) -> bool:
-        """Whether the table that one is at lies in the window."""
-
-    def show_lobby(self) -> None:
-        """Show who gathers at the table that is not laid yet."""
-
-    def leave(self) -> None:
-        """Leave the table on purpose; its host goes on, and no place is kept here."""

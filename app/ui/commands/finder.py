@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Slot
@@ -16,15 +15,12 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from app.core.data.value import value
-from app.core.text.wording import labelled, listed, repeated, series
+from app.core.text.wording import series
 from app.core.text.words import Words
 from app.games.game_api import Selection
-from app.games.pokemon.cards.card_names import search_key
 from app.ui.commands.action_registry import without_letter
-from app.ui.commands.actions.program_actions import MENUS
+from app.ui.commands.found_rows import FoundAction, FoundCard, found_cards, parted, place_of
 from app.ui.commands.native_key import native_keys
-from app.ui.commands.selection_menu import GROUP_TITLES
 from app.ui.look.icons import icon
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.plain_text import Label
@@ -36,107 +32,15 @@ if TYPE_CHECKING:
 
 MOST = 60
 """Rows that are listed; more than that nobody reads."""
-MOST_CARDS = 20
 SHOWN = 11
 """Rows that show without scrolling."""
 EDGE = 8
 """Pixels to the top bar; twice as many to the window's lower edge."""
-RUN = 3
-"""So many actions that differ by a number alone ("Draw 1" …) come after the cards."""
 NOT_NOW = Words("not now", "今は使えません")
 WANTS_ONE = Words("select a card in play first", "先に場のカードを選択")
 """Said of what would be possible with something in play selected."""
-OF_GAME = {
-    "card": Words("Cards", "カード"),
-    "unit": Words("In play", "場のカード"),
-    "zone": Words("Piles", "山札・手札"),
-    "turn": Words("Turn", "番"),
-    "outline": Words("Outline", "一覧"),
-}
-"""Menus of a game's actions that are no submenu."""
 OF_PILES = ("zone", "draw", "look", "hand")
 """Menus whose actions mean one of one's own piles, where none is pointed at."""
-
-
-@value
-class FoundCard:
-    """Cards of one name in one place."""
-
-    name: Words
-    place: Words
-    selection: Selection
-    pile: str = ""
-    """The pile they lie in; empty where they lie spread out."""
-
-
-@value
-class FoundAction:
-    """An action, and what it would act on; None where it is not possible now."""
-
-    action: Action
-    selection: Selection | None
-
-
-def place_of(action: Action) -> Words:
-    """Return where the menus have an action."""
-    places = {**OF_GAME, **GROUP_TITLES, **dict(MENUS)}
-    return action.group or places[action.menu]
-
-
-def found_cards(window: Shell, text: str) -> list[FoundCard]:
-    """Return the cards this seat sees whose name has `text` in it, in either language."""
-    bridge = window.bridge
-    wanted = search_key(text)
-    if bridge is None or not wanted:
-        return []
-    view = bridge.view
-    found: dict[tuple[str, str], list[str]] = {}
-    for zone, seen in view.zones.items():
-        if not seen.listed and not seen.seen:
-            continue
-        for handle in view.cards_in(zone):
-            ref = view.cards[handle].ref if handle in view.cards else None
-            if ref is not None:
-                name = window.cards.get(ref).name
-                if wanted in search_key(name.en) or wanted in search_key(name.ja):
-                    found.setdefault((zone, ref), []).append(handle)
-    return [
-        _found(window, zone, ref, handles)
-        for (zone, ref), handles in list(found.items())[:MOST_CARDS]
-    ]
-
-
-def _found(window: Shell, zone: str, ref: str, handles: list[str]) -> FoundCard:
-    assert window.bridge is not None
-    view = window.bridge.view
-    about = view.setting.zones[zone]
-    title = about.spec.title
-    if about.holders:
-        title = labelled(listed([view.setting.seats[seat].name for seat in about.holders]), title)
-    place = repeated(title, len(handles))
-    bases = {unit.base: unit.id for unit in view.units.values()}
-    selection = Selection(
-        tuple(handle for handle in handles if handle not in bases),
-        tuple(bases[handle] for handle in handles if handle in bases),
-    )
-    pile = zone if about.spec.holds == "pile" and zone.partition(".")[0] != "hand" else ""
-    return FoundCard(window.cards.get(ref).name, place, selection, pile)
-
-
-def _parted(found: list[FoundAction], text: str) -> tuple[list[FoundAction], list[FoundAction]]:
-    """Return all but the actions of a run of numbers, and these; whoever types one wants it."""
-    if not text.strip() or any(letter.isdigit() for letter in text):
-        return found, []
-    kinds = [_without_number(one.action.plain_title("en")) for one in found]
-    runs = {kind for kind, often in Counter(kinds).items() if often >= RUN}
-    pairs = list(zip(kinds, found, strict=True))
-    return [one for kind, one in pairs if kind not in runs], [
-        one for kind, one in pairs if kind in runs
-    ]
-
-
-def _without_number(title: str) -> str:
-    return "".join(letter for letter in title if not letter.isdigit())
 
 
 class Finder(QFrame):
@@ -249,7 +153,7 @@ class Finder(QFrame):
         typed = bool(text.strip())
         aimed = [FoundAction(entry, self._aim(entry, wide=typed)) for entry in entries]
         possible = [one for one in aimed if one.selection is not None]
-        possible, numbered = _parted(possible, text)
+        possible, numbered = parted(possible, text)
         later = [one for one in aimed if one.selection is None] if typed else []
         return [[*possible], [*numbered], [*later]]
 
@@ -260,7 +164,7 @@ class Finder(QFrame):
         place = self._window.place_in_front
         if not wide or place is None:
             return None
-        return place.own_pile(entry, OF_PILES, self._situation)
+        return place.meanings.own_pile(entry, OF_PILES, self._situation)
 
     def _why_not(self, entry: Action) -> Words:
         """Return why an action is not possible now, as far as anybody can tell."""

@@ -15,7 +15,7 @@ from app.ui.panels.slips.free_place import LASTING, Taken, free_place, taken_on
 from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
-    from app.ui.app.shell import TableInFront
+    from app.ui.app.table_in_front import TableInFront
     from app.ui.lan.visit import Visit
 
 WIDE = (19, 15, 11)

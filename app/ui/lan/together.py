@@ -22,7 +22,8 @@ from app.ui.panels.messages.message_list import Remedy
 
 if TYPE_CHECKING:
     from app.session.agreement.binding import BindingStep
-    from app.ui.app.shell import Shell, TableInFront
+    from app.ui.app.shell import Shell
+    from app.ui.app.table_in_front import TableInFront
     from app.ui.lan.hosting.host_again import HostAgain
     from app.ui.lan.visit import Visit
 

@@ -10,8 +10,9 @@ from app.store.personal_settings import Settings
 from app.ui.settings.card_base_row import CardBaseField
 from app.ui.settings.file_places import PlaceField
 from app.ui.settings.picture_folder import PictureFolderField
-from app.ui.settings.setting_fields import ChoiceField, Field, SizeField, SwitchField
+from app.ui.settings.setting_fields import ChoiceField, Field, SwitchField
 from app.ui.settings.setting_rows import Entry, Row
+from app.ui.settings.size_field import SizeField
 
 if TYPE_CHECKING:
     from app.ui.look.look import Look

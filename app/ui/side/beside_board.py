@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy
 from app.ui.panels.slips.lane import Strip
 
 if TYPE_CHECKING:
-    from app.ui.app.shell import TableInFront
+    from app.ui.app.table_in_front import TableInFront
 
 LINES = 14
 """How wide it is in lines of text, where there is room."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from app.ui.app.shell import SideInFront
+from app.ui.app.table_in_front import SideInFront
 from app.ui.panels.announce import Announcer
 from app.ui.panels.cards.preview import CardPreview
 from app.ui.panels.history.history_panel import HistoryPanel
@@ -77,7 +77,7 @@ class SidePanel(SideInFront):
         self.outline: OutlinePanel | None = None
         self._messages: MessagesPanel | None = None
         self._lay_out()
-        self.pointed = PointedCard(bridge, self.preview, self)
+        self.pointed: PointedCard = PointedCard(bridge, self.preview, self)
         self.sheets: BoardSheets = BoardSheets(
             window, bridge, board, table.lexicon, self.pointed, self
         )

@@ -17,7 +17,8 @@ from app.ui.table.open_table import KeepsRecord
 from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
-    from app.ui.app.shell import Shell, TableInFront
+    from app.ui.app.shell import Shell
+    from app.ui.app.table_in_front import TableInFront
 
 FETCHING = Words(
     "The rest of the history is being fetched from the host…",

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Slot
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.core import intent as i
 from app.core.ids import SPECTATOR
@@ -14,12 +14,9 @@ from app.core.intent import Intent, Procedure
 from app.core.text.wording import labelled
 from app.core.text.words import Words
 from app.games.game_api import Drop, Selection
-from app.ui.app.shell import TableInFront
+from app.ui.app.table_in_front import TableInFront
 from app.ui.board.board_view import BoardView
 from app.ui.commands.native_key import native
-from app.ui.commands.second_press import SecondPress
-from app.ui.commands.selection_menu import SelectionMenu
-from app.ui.commands.table_menu import TableMenu
 from app.ui.outline.outline_keys import COMMANDS
 from app.ui.side.beside_board import BesideBoard
 from app.ui.side.side_panel import SidePanel
@@ -27,39 +24,27 @@ from app.ui.side.side_width import SideWidth
 from app.ui.table.bridge import Bridge
 from app.ui.table.curtain.one_screen import OneScreen
 from app.ui.table.openings import PlayedOpenings
+from app.ui.table.place_keys import PlaceKeys
+from app.ui.table.place_looking import PlaceLooking
+from app.ui.table.place_menus import PlaceMenus
 from app.ui.table.sudden_turn import SuddenTurn
 from app.ui.table.table_document import Document
 from app.ui.table.table_keys import TableKeys
-from app.ui.toolkit.call_later import soon
-from app.ui.toolkit.plain_text import literal
 
 if TYPE_CHECKING:
-    from collections.abc import Container
-
     from PySide6.QtGui import QKeyEvent
 
     from app.core.ids import SeatId
     from app.session.seat.pending_requests import Sent
     from app.ui.app.shell import Shell
     from app.ui.commands.action_registry import Action
-    from app.ui.commands.situation import Situation
     from app.ui.outline.outline_panel import OutlinePanel
     from app.ui.panels.slips.lane import Strip
     from app.ui.table.open_table import OpenTable
     from app.ui.table.options.options_sheet import OptionsSheet
 
-BY_TURNS = ("show_open", "start", "end_turn")
-"""What one key means, each right after the other."""
 OF_TURNS = ("start", "end_turn")
 """What is meant for the turn that one sees."""
-
-
-MEANS_POINTED = Words(
-    "This key means what is under the pointer, and does nothing there. Point at one of the "
-    "selected cards, or at nothing, to use it on what is selected.",
-    "このキーはポインタの下にあるものに使われますが、そこでは何も起きません。選択中のカードに使うには、"
-    "そのどれかか何もない所にポインタを合わせてください。",
-)
 
 
 class TablePlace(TableInFront):
@@ -83,11 +68,10 @@ class TablePlace(TableInFront):
         self._beside: list[QWidget] = []
         """What stands between board and panel, or stood there before."""
         self._column = BesideBoard(self)
-        self.menus = SelectionMenu(window)
+        self.menus: PlaceMenus = PlaceMenus(window, self)
+        self.looking: PlaceLooking = PlaceLooking(self)
+        self.meanings: PlaceKeys = PlaceKeys(window, self)
         self.keys = TableKeys(self._knows, self._key, self)
-        self._second = SecondPress()
-        self._asked = 0
-        """How much had been asked of the table when that key was pressed last."""
         self._sudden = SuddenTurn(self.bridge, self)
         self.keys.watch(self.board, self._board_keeps)
         self.setChildrenCollapsible(False)
@@ -98,13 +82,12 @@ class TablePlace(TableInFront):
         self.setStretchFactor(1, 0)
         self.side.setVisible(window.settings.side_panel)
         self._width = SideWidth(self, self.side, window.settings.panels)
-        self.one_screen.hand_shown.connect(self._open_hand)
         self.openings = PlayedOpenings(self.bridge, table, lambda: window.settings.keep_openings)
         self.openings.failed.connect(lambda words: window.tell(words, "error"))
-        self.board.menu_requested.connect(self.show_menu)
-        self.board.activated.connect(self.activate)
+        self.board.menu_requested.connect(self.menus.show)
+        self.board.activated.connect(self.menus.activate)
         self.board.reading_wanted.connect(self._space)
-        self.board.readings_offered.connect(self.offer_readings)
+        self.board.readings_offered.connect(self.menus.offer_readings)
         self.board.form_wanted.connect(self.put_down)
         self.side.outline_made.connect(self._take_outline)
         if self.side.outline is not None:
@@ -245,10 +228,10 @@ class TablePlace(TableInFront):
     @Slot(object)
     def _take_outline(self, outline: OutlinePanel) -> None:
         """Let the outline play as the board does."""
-        outline.activated.connect(self.activate)
-        outline.menu_requested.connect(self.show_menu)
+        outline.activated.connect(self.menus.activate)
+        outline.menu_requested.connect(self.menus.show)
         outline.form_wanted.connect(self.put_down)
-        outline.key_wanted.connect(lambda key: self.press(key, outline.selection()))
+        outline.key_wanted.connect(lambda key: self.meanings.press(key, outline.selection()))
         self.keys.watch(outline.tree, outline.keeps)
         self.take_keys()
 
@@ -281,91 +264,18 @@ class TablePlace(TableInFront):
             # It lies in front, although the keyboard was taken to the board.
             sheet.wish_to_leave()
             return True
-        return self.press(key, self.pointed())
+        return self.meanings.press(key, self.pointed())
 
     @Slot()
     def _space(self) -> None:
         """Space was pressed and let go on the board, which pans while it is held."""
-        self.press("Space", self.pointed())
-
-    def press(self, key: str, selection: Selection) -> bool:
-        """Do what `key` means on `selection`; False if it means nothing there."""
-        situation = self._window.situation()
-        for entry in self._window.registry.by_key(key):
-            if entry.when(situation, selection) and self._press(entry, selection):
-                return True
-        # What is done with a whole hand means one's own, wherever one points.
-        for entry in self._window.registry.by_key(key):
-            own = self.own_pile(entry, ("hand",), self._window.situation())
-            if own is not None and self._window.perform(entry, own):
-                return True
-        return self._say_what_lacks(key, selection)
-
-    def _press(self, entry: Action, selection: Selection) -> bool:
-        """Do what a key means, unless it means that only since it was pressed."""
-        if entry.id not in BY_TURNS:
-            return self._window.perform(entry, selection)
-        if self.bridge.asked != self._asked:
-            self._second.forget()
-        if not self._second.press(entry.id):
-            return True
-        done = self._window.perform(entry, selection)
-        self._second.done()
-        self._asked = self.bridge.asked
-        return done
-
-    def _say_what_lacks(self, key: str, selection: Selection) -> bool:
-        """Say why a key does nothing, where a game knows what it was pressed for."""
-        situation = self._window.situation()
-        for entry in self._window.registry.by_key(key):
-            words = entry.lacks(situation, selection) if entry.lacks is not None else None
-            if words is not None:
-                self._window.tell(words, "refused")
-                return True
-        return self._say_whose_key(key, selection)
-
-    def _say_whose_key(self, key: str, selection: Selection) -> bool:
-        """Say that a key meant what is under the pointer, where it fits only what is selected."""
-        chosen, window = self.board.selection(), self._window
-        if chosen in (selection, Selection()) or self.in_outline() is not None:
-            return False
-        situation = window.situation()
-        if not any(entry.when(situation, chosen) for entry in window.registry.by_key(key)):
-            return False
-        window.tell(MEANS_POINTED, "refused")
-        return True
-
-    def own_pile(
-        self, entry: Action, menus: Container[str], situation: Situation
-    ) -> Selection | None:
-        """Return the pile of one's own that an action of these menus makes sense on, if any."""
-        if not entry.of_game or entry.menu not in menus:
-            return None
-        for zone in self.bridge.view.setting.zones.values():
-            aimed = Selection(zone=zone.id)
-            if self.bridge.seat in zone.holders and entry.when(situation, aimed):
-                return aimed
-        return None
+        self.meanings.press("Space", self.pointed())
 
     # -- menus --------------------------------------------------------------------------------
 
-    @Slot(object, QPoint)
-    def show_menu(self, selection: Selection, at: QPoint) -> None:
-        """Open the menu of `selection` at a place of the screen."""
-        self._window.sheets.did("menu")
-        menu = self.menus.menu(selection, self._window)
-        self.side.sheets.add_notes(menu, selection)
-        self._pop_up(menu, at)
-
-    @Slot(object, QPoint)
-    def offer_readings(self, drops: list[Drop], at: QPoint) -> None:
-        """Let the person choose what a drop with Ctrl+Alt means."""
-        menu = TableMenu(self._window)
-        for drop in drops:
-            title = literal(drop.title.in_(self._window.look.language))
-            entry = menu.addAction(title)
-            entry.triggered.connect(lambda _=False, drop=drop: self.put_down(drop))
-        self._pop_up(menu, at)
+    def place_of(self, selection: Selection) -> QPoint:
+        """Return where on the screen something is that is selected, for its menu."""
+        return (self.in_outline() or self.board).place_of(selection)
 
     @Slot(object)
     def put_down(self, drop: Drop) -> None:
@@ -374,98 +284,7 @@ class TablePlace(TableInFront):
         if drop.asks is None or not sheets.form.ask(drop.asks, drop.about, self.carry_out):
             self.ask(drop.intent)
 
-    def _pop_up(self, menu: QMenu, at: QPoint) -> None:
-        menu.aboutToHide.connect(self._menu_goes)
-        if menu.actions():
-            menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-            menu.popup(at)
-        else:
-            menu.deleteLater()
-
-    @Slot()
-    def _menu_goes(self) -> None:
-        # What is done by the menu is done after it went, and may ask what is selected.
-        soon(self._menu_gone)
-
-    @Slot()
-    def _menu_gone(self) -> None:
-        """Let go of what was selected for a menu, unless the next one is open already."""
-        if QApplication.activePopupWidget() is None:
-            self.board.end_passing()
-
-    def open_menu(self, group: str = "") -> None:
-        """Open the menu of the selection beside it, or the actions of one group alone."""
-        selection = self.pointed()
-        outline = self.in_outline()
-        at = (outline or self.board).place_of(selection)
-        if not group:
-            self.show_menu(selection, at)
-            return
-        menu = self.menus.submenu(group, selection, self._window)
-        if not menu.actions():
-            self._window.tell(
-                Words("Select a card in play first.", "先に場のカードを選んでください。"),
-                "refused",
-            )
-        self._pop_up(menu, at)
-
-    @Slot(object)
-    def activate(self, selection: Selection) -> None:
-        """Do the likeliest thing with a selection, as a double click does."""
-        likeliest = self.menus.likeliest(selection)
-        if likeliest is not None:
-            self._window.sheets.did("likeliest")
-            if self._window.perform(likeliest, selection) and self.in_outline() is None:
-                # It was selected by the click for this alone.
-                self.board.choose(())
-        elif self.in_outline() is not None:
-            # Enter must do something where there is no pointer to click with.
-            self.open_menu()
-
     # -- looking ------------------------------------------------------------------------------
-
-    def read_card(self) -> None:
-        """Show what the pointer is over, or what is selected, as large as the window."""
-        outline = self.in_outline()
-        if outline is not None:
-            self.side.pointed.read_selected(outline.selection())
-            return
-        under = self.board.under_pointer(cards=True)
-        self.side.pointed.read_selected(under if under.cards or under.units else self.pointed())
-
-    def see_hand(self) -> None:
-        """Ask to see another's hand: the one that is pointed at, or the first."""
-        zone = self.pointed().zone
-        self.one_screen.ask_to_see(zone if self.one_screen.other_hand(zone) else "")
-
-    @Slot(str)
-    def _open_hand(self, zone: str) -> None:
-        """Look through a hand that its holder shows, until the sheet is closed."""
-        viewer = self.side.sheets.viewer
-        viewer.closed.connect(self.one_screen.end_look, Qt.ConnectionType.UniqueConnection)
-        viewer.open_zone(zone)
-
-    def view_pile(self) -> None:
-        """Look through the pile that is pointed at, if it lies open."""
-        zone = self.pointed().zone
-        if zone and self.one_screen.other_hand(zone):
-            self.one_screen.ask_to_see(zone)
-        elif self._is_pile(zone):
-            self.side.sheets.open_pile(zone)
-
-    def search_deck(self) -> None:
-        """Look through the pile that is pointed at, otherwise through one's own deck."""
-        zone = self.pointed().zone
-        if not self._is_pile(zone):
-            zones = self.bridge.view.setting.zones
-            own = (z.id for z in zones.values() if self.bridge.seat in z.holders)
-            zone = next((z for z in own if zones[z].spec.visibility == "hidden"), "")
-        if zone:
-            self.side.sheets.open_pile(zone)
-
-    def _is_pile(self, zone: str) -> bool:
-        view = self.bridge.view
-        return zone in view.zones and view.setting.zones[zone].spec.holds == "pile"
 
     def write_note(self) -> None:
         """Write a note on what is pointed at, otherwise on the table."""

@@ -66,7 +66,7 @@ OPEN: dict[str, Callable[[Window], object]] = {
     "finder": lambda w: w.run_action("find"),
     "drawn": lambda w: w.ask(Draw(3, "deck.0", "hand.0")),
     "drawn and taken back": lambda w: (w.ask(Draw(3, "deck.0", "hand.0")), w.run_action("undo")),
-    "menu": lambda w: w.place is not None and w.place.open_menu(),
+    "menu": lambda w: w.place is not None and w.place.menus.open(),
     "picture": lambda w: w.run_action("picture_file"),
 }
 

@@ -70,7 +70,7 @@ def test_so_does_the_menu(window: Window) -> None:
     assert window.place is not None
     assert window.side is not None
     selection = Selection(units=(unit(window, "active.0"),))
-    menu = window.place.menus.menu(selection, window)
+    menu = window.place.menus.made.menu(selection, window)
     next(entry for entry in menu.actions() if entry.data() == "pokemon.hit").trigger()
     assert window.side.sheets.form.isVisible()
 

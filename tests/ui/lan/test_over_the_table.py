@@ -244,7 +244,7 @@ def test_keys_point_at_what_is_selected_and_draw_an_arrow_from_one_to_the_other(
 def test_the_menu_of_a_card_offers_it(window: Window, board: BoardView) -> None:
     assert window.place is not None
     unit = board.bridge.view.zones["active.1"].items[0]
-    menu = window.place.menus.menu(Selection(units=(unit,)), window)
+    menu = window.place.menus.made.menu(Selection(units=(unit,)), window)
     assert {"Point at it", "Arrow from here…"} <= set(entries(menu))
     menu.deleteLater()
 
@@ -299,7 +299,7 @@ def test_at_one_screen_none_of_it_is_there(empty_window: Window) -> None:
     assert board.others is None
     assert not board.board.counts.seats_shown
     assert not empty_window.registry.get("point").when(empty_window.situation(), Selection())
-    menu = empty_window.place.menus.menu(Selection(zone="deck.0"), empty_window)
+    menu = empty_window.place.menus.made.menu(Selection(zone="deck.0"), empty_window)
     assert "Point at it" not in entries(menu)
     menu.deleteLater()
 

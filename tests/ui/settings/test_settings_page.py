@@ -29,8 +29,9 @@ from app.ui.look.colour import contrast
 from app.ui.look.palette import PALETTES, ThemeName
 from app.ui.settings import file_places
 from app.ui.settings.file_places import PlaceField
-from app.ui.settings.setting_fields import SMALLEST, STEP, ChoiceField, SizeField, SwitchField
+from app.ui.settings.setting_fields import SMALLEST, STEP, ChoiceField, SwitchField
 from app.ui.settings.settings_page import SettingsPage
+from app.ui.settings.size_field import SizeField
 
 JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 Make = Callable[..., SettingsPage]

@@ -9,8 +9,9 @@ from app.ui.commands.situation import Company, Network, Sitting, Situation, Swit
 from app.ui.commands.table_setup import TableSetup
 
 if TYPE_CHECKING:
-    from app.ui.app.shell import Shell, TableInFront
-    from app.ui.app.shell_parts import VisitKeeper
+    from app.ui.app.shell import Shell
+    from app.ui.app.table_in_front import TableInFront
+    from app.ui.app.visit_parts import VisitKeeper
     from app.ui.lan.together import Together
     from app.ui.table.curtain.one_screen import OneScreen
 

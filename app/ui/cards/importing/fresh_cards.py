@@ -19,7 +19,8 @@ from app.ui.decks.editor.panels.check_panel import CheckPanel
 if TYPE_CHECKING:
     from app.games.pokemon.cards.card_base import CardBase
     from app.games.pokemon.cards.deck.deck import DeckLine, DeckList
-    from app.ui.app.shell import Shell, TableInFront
+    from app.ui.app.shell import Shell
+    from app.ui.app.table_in_front import TableInFront
 
 RECOGNISED = Words("Know cards by the imported data", "取り込んだデータでカードを認識")
 

@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from app.core.intent import Intent
     from app.core.text.words import Words
     from app.games.game_api import Selection
-    from app.ui.app.shell import Shell, TableInFront
+    from app.ui.app.shell import Shell
+    from app.ui.app.table_in_front import TableInFront
     from app.ui.commands.situation import Situation
     from app.ui.lan.together import Together
 

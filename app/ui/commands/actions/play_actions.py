@@ -125,7 +125,7 @@ PLAY_ACTIONS = in_menu(
         of_table(
             "see_hand",
             Words("Ask to see the other's ha&nd", "相手の手札を見せてもらう(&N)"),
-            lambda p: p.see_hand(),
+            lambda p: p.looking.see_hand(),
             "Ctrl+Shift+H",
             lambda s: s.sitting.other_hand,
         ),
@@ -147,19 +147,19 @@ PLAY_ACTIONS = in_menu(
         of_table(
             "view_pile",
             Words("Look through the &pile", "山の中身を見る(&P)"),
-            lambda p: p.view_pile(),
+            lambda p: p.looking.view_pile(),
             "V",
         ),
         of_table(
             "search_deck",
             Words("Search one's own dec&k", "自分の山札を探す(&K)"),
-            lambda p: p.search_deck(),
+            lambda p: p.looking.search_deck(),
             "Ctrl+Shift+F",
         ),
         of_table(
             "read",
             Words("Read the card &large", "カードを拡大(&L)"),
-            lambda p: p.read_card(),
+            lambda p: p.looking.read_card(),
             "Space",
         ),
         Action(
@@ -175,13 +175,13 @@ PLAY_ACTIONS = in_menu(
         of_table(
             "card_menu",
             Words("&Menu of the selection", "選択のメニュー(&M)"),
-            lambda p: p.open_menu(),
+            lambda p: p.menus.open(),
             "M Menu Shift+F10",
         ),
         of_table(
             "conditions",
             Words("Special Condi&tions", "特殊状態(&X)"),
-            lambda p: p.open_menu("conditions"),
+            lambda p: p.menus.open("conditions"),
             "Y",
             _has_conditions,
         ),

@@ -5,25 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Slot
-from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
-    QLineEdit,
     QMenu,
-    QPushButton,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from app.core.intent import Jump, WriteLabel
-from app.core.past.branching import LONGEST_LABEL, LONGEST_NOTE
 from app.core.text.words import Words
 from app.ui.look.icons import icon
 from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.panels.history.history_view import HistoryView
+from app.ui.panels.history.name_editor import NameEditor
 from app.ui.toolkit.common_words import CANCEL, GO_TO_STEP
 from app.ui.toolkit.plain_text import Label
 
@@ -36,48 +33,6 @@ EDGE = 8
 """Pixels that the editor of names keeps from the window's edge."""
 OVER = 0.2
 """How far the editor reaches over the drawing, in lines of text."""
-
-
-class NameEditor(QFrame):
-    """Two fields over the drawing: a step's name and note. Enter keeps them, Esc does not.
-
-    While it is open it lies on the window: in large text it is higher than the drawing.
-    """
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setProperty("look", "sheet")
-        self.node: NodeId = 0
-        self.title = Label(self)
-        self.title.setProperty("look", "muted")
-        self.name = QLineEdit(self)
-        self.name.setMaxLength(LONGEST_LABEL)
-        self.note = QLineEdit(self)
-        self.note.setMaxLength(LONGEST_NOTE)
-        self.keep = QPushButton(self)
-        self.keep.setProperty("look", "primary")
-        self.drop = QPushButton(self)
-        rows = QVBoxLayout(self)
-        rows.setContentsMargins(8, 6, 8, 6)
-        rows.setSpacing(4)
-        rows.addWidget(self.title)
-        rows.addWidget(self.name)
-        rows.addWidget(self.note)
-        buttons = QHBoxLayout()
-        buttons.addStretch(1)
-        buttons.addWidget(self.drop)
-        buttons.addWidget(self.keep)
-        rows.addLayout(buttons)
-        self.hide()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter keeps, Esc leaves."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.drop.click()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.keep.click()
-        else:
-            super().keyPressEvent(event)
 
 
 class HistoryPanel(QWidget):

@@ -1,0 +1,156 @@
+"""The table in the window, as what stands beside it asks it: protocols."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QSplitter, QWidget
+
+from app.games.game_api import Selection
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QPoint
+
+    from app.core.intent import Intent
+    from app.games.game_api import Drop
+    from app.session.seat.pending_requests import Sent
+    from app.ui.app.shell_parts import (
+        AdvicePart,
+        LookingPart,
+        MeaningsPart,
+        MenusPart,
+        PointedPart,
+        SheetsPart,
+        TasksPart,
+    )
+    from app.ui.board.board_view import BoardView
+    from app.ui.commands.action_registry import Action
+    from app.ui.panels.cards.preview import CardPreview
+    from app.ui.panels.history.step_words_seen import Telling
+    from app.ui.panels.slips.lane import Strip
+    from app.ui.table.bridge import Bridge
+    from app.ui.table.curtain.one_screen import OneScreen
+    from app.ui.table.open_table import OpenTable
+    from app.ui.table.table_document import Document
+
+
+class SideInFront(QWidget):
+    """The side panel, as what stands beside it asks it."""
+
+    tasks: TasksPart
+    sheets: SheetsPart
+    advice: AdvicePart
+    telling: Telling
+    outline: QWidget | None
+    preview: CardPreview
+    pointed: PointedPart
+
+    def give_top(self, widget: QWidget | None) -> None:
+        """Show something above all else for a while, or nothing; the large card makes room."""
+        raise NotImplementedError
+
+
+class TableInFront(QSplitter):
+    """The table in the window, as what stands beside it asks it."""
+
+    table: OpenTable
+    bridge: Bridge
+    board: BoardView
+    one_screen: OneScreen
+    side: SideInFront
+    menus: MenusPart
+    looking: LookingPart
+    meanings: MeaningsPart
+
+    @property
+    def document(self) -> Document | None:
+        """The table, where its host is in this process."""
+        raise NotImplementedError
+
+    def chosen_sizes(self) -> dict[str, list[int]]:
+        """Return how somebody divided the room, by the name it is kept under."""
+        raise NotImplementedError
+
+    def stand_beside(self, widget: QWidget | None) -> None:
+        """Let something stand between board and panel for a while; the board makes room for it.
+
+        None: nothing stands there any more.
+        """
+        raise NotImplementedError
+
+    @property
+    def strip(self) -> Strip:
+        """Where what is said for a moment lies: in the side panel, else beside the board."""
+        raise NotImplementedError
+
+    def close_table(self) -> None:
+        """Stop listening, and let go of the table."""
+        raise NotImplementedError
+
+    def selection(self) -> Selection:
+        """Return what is selected."""
+        raise NotImplementedError
+
+    def pointed(self) -> Selection:
+        """Return what a key acts on, where the keyboard is: in the outline or on the board."""
+        raise NotImplementedError
+
+    def perform(self, action: Action, selection: Selection) -> bool:
+        """Carry out a gesture, or ask first what it needs; False if there was nothing to do."""
+        raise NotImplementedError
+
+    def carry_out(self, intent: Intent) -> Sent:
+        """Do what an action, a form or a task comes to; a procedure under way is asked for once."""
+        raise NotImplementedError
+
+    def ask(self, intent: Intent) -> Sent:
+        """Send an intent for the seat at the window."""
+        raise NotImplementedError
+
+    def change_seat(self) -> None:
+        """Sit on the other side, or let the other player sit down."""
+        raise NotImplementedError
+
+    def turn_table(self) -> None:
+        """Put the next seat at the lower edge; what is seen and who acts stays the same."""
+        raise NotImplementedError
+
+    def take_keys(self) -> None:
+        """Let the outline's own keys be those the person chose."""
+        raise NotImplementedError
+
+    def in_outline(self) -> QWidget | None:
+        """Return the outline while the keyboard is in it."""
+        raise NotImplementedError
+
+    def place_of(self, selection: Selection) -> QPoint:
+        """Return where on the screen something is that is selected, for its menu."""
+        raise NotImplementedError
+
+    def put_down(self, drop: Drop) -> None:
+        """Do what a drop means, or ask first what it needs."""
+        raise NotImplementedError
+
+    def write_note(self) -> None:
+        """Write a note on what is pointed at, otherwise on the table."""
+        raise NotImplementedError
+
+    def show_history(self) -> None:
+        """Give the keyboard to the history."""
+        raise NotImplementedError
+
+    def name_step(self) -> None:
+        """Write a name, and a note, on the step at which the table stands."""
+        raise NotImplementedError
+
+    def show_options(self, rule: str = "") -> None:
+        """Show what the table agrees on, at a rule of the adviser where one is named."""
+        raise NotImplementedError
+
+    def take_cards(self) -> None:
+        """Let cards be brought to the table from the sheet that shows all of them."""
+        raise NotImplementedError
+
+    def set_animations(self, moving: bool) -> None:
+        """Let cards glide and toasts fade, or put everything at its place at once."""
+        raise NotImplementedError

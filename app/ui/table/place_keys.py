@@ -1,0 +1,100 @@
+"""What a key means at the table in the window: the action that fits what it is pressed on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.core.text.words import Words
+from app.games.game_api import Selection
+from app.ui.commands.second_press import SecondPress
+
+if TYPE_CHECKING:
+    from collections.abc import Container
+
+    from app.ui.app.shell import Shell
+    from app.ui.app.table_in_front import TableInFront
+    from app.ui.commands.action_registry import Action
+    from app.ui.commands.situation import Situation
+
+BY_TURNS = ("show_open", "start", "end_turn")
+"""What one key means, each right after the other."""
+MEANS_POINTED = Words(
+    "This key means what is under the pointer, and does nothing there. Point at one of the "
+    "selected cards, or at nothing, to use it on what is selected.",
+    "このキーはポインタの下にあるものに使われますが、そこでは何も起きません。選択中のカードに使うには、"
+    "そのどれかか何もない所にポインタを合わせてください。",
+)
+
+
+class PlaceKeys:
+    """Carries out keys on what is pointed at, or says why one does nothing."""
+
+    def __init__(self, window: Shell, place: TableInFront) -> None:
+        self._window = window
+        self._place = place
+        self._second = SecondPress()
+        self._asked = 0
+        """How much had been asked of the table when that key was pressed last."""
+
+    def press(self, key: str, selection: Selection) -> bool:
+        """Do what `key` means on `selection`; False if it means nothing there."""
+        situation, meant = self._window.situation(), self._window.registry.by_key(key)
+        for entry in meant:
+            if entry.when(situation, selection) and self._do(entry, selection):
+                return True
+        # What is done with a whole hand means one's own, wherever one points.
+        situation = self._window.situation()
+        for entry in meant:
+            own = self.own_pile(entry, ("hand",), situation)
+            if own is not None and self._window.perform(entry, own):
+                return True
+        return self._say_what_lacks(meant, selection)
+
+    def _do(self, entry: Action, selection: Selection) -> bool:
+        """Do what a key means, unless it means that only since it was pressed."""
+        bridge = self._place.bridge
+        if entry.id not in BY_TURNS:
+            return self._window.perform(entry, selection)
+        if bridge.asked != self._asked:
+            self._second.forget()
+        if not self._second.press(entry.id):
+            return True
+        done = self._window.perform(entry, selection)
+        self._second.done()
+        self._asked = bridge.asked
+        return done
+
+    def _say_what_lacks(self, meant: tuple[Action, ...], selection: Selection) -> bool:
+        """Say why a key does nothing, where a game knows what it was pressed for."""
+        situation = self._window.situation()
+        for entry in meant:
+            words = entry.lacks(situation, selection) if entry.lacks is not None else None
+            if words is not None:
+                self._window.tell(words, "refused")
+                return True
+        return self._say_whose_key(meant, selection, situation)
+
+    def _say_whose_key(
+        self, meant: tuple[Action, ...], selection: Selection, situation: Situation
+    ) -> bool:
+        """Say that a key meant what is under the pointer, where it fits only what is selected."""
+        chosen = self._place.selection()
+        if chosen in (selection, Selection()) or self._place.in_outline() is not None:
+            return False
+        if not any(entry.when(situation, chosen) for entry in meant):
+            return False
+        self._window.tell(MEANS_POINTED, "refused")
+        return True
+
+    def own_pile(
+        self, entry: Action, menus: Container[str], situation: Situation
+    ) -> Selection | None:
+        """Return the pile of one's own that an action of these menus makes sense on, if any."""
+        if not entry.of_game or entry.menu not in menus:
+            return None
+        bridge = self._place.bridge
+        for zone in bridge.view.setting.zones.values():
+            aimed = Selection(zone=zone.id)
+            if bridge.seat in zone.holders and entry.when(situation, aimed):
+                return aimed
+        return None
