@@ -6,37 +6,30 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator, Mapping
-from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
+from app.cli.support.deck_advice import _format_of, deck_advice
+from app.cli.support.judged_case import JudgedCase, agrees_with, expected_of, misses
 from app.core.advice import Advice
-from app.core.data.value import value
-from app.core.text.wording import either, labelled, listed, quoted, series
+from app.core.text.wording import labelled, listed, quoted, series
 from app.core.text.words import Language, Words
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.check import (
     REGIONS,
     SIGNS,
-    DeckFormat,
     Region,
-    check_deck,
-    deck_of_ids,
-    formats,
 )
-from app.games.pokemon.cards.energy_types import TYPE_WORDS, type_of
 
 if TYPE_CHECKING:
-    from app.games.pokemon.adviser.cases.case_file import Case, CaseMove
+    from app.games.pokemon.adviser.cases.case_file import CaseMove
 
 LARGEST = 20_000_000
 """Bytes of a case file."""
 MOST_DIGITS = 20
 """Digits of a number in a case."""
-RELEASED = "deck-unreleased"
-"""The rule that asks when a print came out."""
 
 
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
@@ -71,25 +64,6 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
     )
 
 
-@value
-class _Judged:
-    """A case and what was said of each of its moves."""
-
-    id: str
-    title: str
-    moves: tuple[tuple[Advice, ...], ...] = ()
-    error: Words | None = None
-    """Why the case could not be read."""
-    unread: tuple[Words, ...] = ()
-    """Fields that mean nothing: what a judge wrote there was not looked at."""
-    odd: tuple[tuple[str, ...], ...] = ()
-    """The same by move, as they are written."""
-    wrong: tuple[Words | None, ...] = ()
-    """Why a move could not be read, by move."""
-    doubts: tuple[Words, ...] = ()
-    """What looks wrong in the case itself: a name nobody bears, a misspelling."""
-
-
 def run(options: argparse.Namespace, speak: Language) -> int:
     """Judge every case. 1 where one could not be read or, with --check, is not as expected."""
     entries = _entries(options.file)
@@ -109,7 +83,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
                 print(f"✗ {problem.in_(speak)}", file=sys.stderr)
         for words in (*one.doubts, *one.unread):
             print(f"⚠ {words.in_(speak)}", file=sys.stderr)
-    missed = options.check and any(map(_misses, judged, entries))
+    missed = options.check and any(map(misses, judged, entries))
     broken = any(one.error is not None or any(one.wrong) for one in judged)
     return 1 if missed or broken else 0
 
@@ -177,7 +151,7 @@ def _cannot(name: str, why: Words) -> CannotError:
 # -- what is judged -------------------------------------------------------------------------------
 
 
-def _judged(entry: Any, number: int, cards: CardBase, region: Region | None) -> _Judged:
+def _judged(entry: Any, number: int, cards: CardBase, region: Region | None) -> JudgedCase:
     from app.games.pokemon.adviser.advising import judge  # noqa: PLC0415 - the verb alone
     from app.games.pokemon.adviser.cases.case_doubts import doubts  # noqa: PLC0415
     from app.games.pokemon.adviser.cases.case_file import CaseError, read_case  # noqa: PLC0415
@@ -189,22 +163,22 @@ def _judged(entry: Any, number: int, cards: CardBase, region: Region | None) -> 
         if any(move.deck is not None for move in case.moves):
             _format_of(case)
     except CaseError as problem:
-        return _Judged(str(name or f"case-{number}"), title, error=problem.words)
+        return JudgedCase(str(name or f"case-{number}"), title, error=problem.words)
     moves = []
     for move in case.moves:
         if move.deck is not None:
-            moves.append(_deck_advice(move.deck, case, cards, region))
+            moves.append(deck_advice(move.deck, case, cards, region))
         else:
             moves.append(tuple(judge(move.position, move.plays)))
     wrong = tuple(move.error for move in case.moves)
     doubted = doubts(case.id, entry, cards)
     if case.variant != "standard":
-        return _Judged(case.id, title, tuple(moves), wrong=wrong, doubts=doubted)
+        return JudgedCase(case.id, title, tuple(moves), wrong=wrong, doubts=doubted)
     unread = tuple(
         _unread(case.id, number, move) for number, move in enumerate(case.moves, 1) if move.unread
     )
     odd = tuple(move.unread for move in case.moves)
-    return _Judged(case.id, title, tuple(moves), None, unread, odd, wrong, doubted)
+    return JudgedCase(case.id, title, tuple(moves), None, unread, odd, wrong, doubted)
 
 
 def _unread(name: str, number: int, move: CaseMove) -> Words:
@@ -222,74 +196,10 @@ def _unread(name: str, number: int, move: CaseMove) -> Words:
     )
 
 
-def _format_of(case: Case) -> tuple[DeckFormat, Region | None]:
-    """Return the format that a case names, and the region if it says so: "standard_jp".
-
-    Raises CaseError for a format that nobody knows.
-    """
-    from app.games.pokemon.adviser.cases.case_file import CaseError  # noqa: PLC0415 - the verb alone
-
-    known = formats()
-    name, _, end = case.deck_format.casefold().replace("-", "_").rpartition("_")
-    region = next((one for one in REGIONS if one == end), None)
-    found = known.get(case.deck_format) or known.get(name if region is not None else end)
-    if case.deck_type and type_of(case.deck_type) is None:
-        types = either([words.en for words in TYPE_WORDS.values()])
-        raise CaseError(
-            Words(
-                f"{case.id}.state, type: “{case.deck_type}” is no type; choose {types.en}.",
-                f"{case.id}.state、type：「{case.deck_type}」というタイプはありません。"
-                f"{types.ja}から選んでください。",
-            )
-        )
-    if found is None:
-        there = either(sorted(known))
-        raise CaseError(
-            Words(
-                f"{case.id}.state, format: “{case.deck_format}” is no format; choose {there.en}.",
-                f"{case.id}.state、format：「{case.deck_format}」というレギュレーションは"
-                f"ありません。{there.ja}から選んでください。",
-            )
-        )
-    return found, region
-
-
-def _deck_advice(
-    deck: tuple[tuple[str, int], ...], case: Case, cards: CardBase, asked: Region | None
-) -> tuple[Advice, ...]:
-    """Return what the rules of deck building say.
-
-    Marks count by the days of Japan, as the rules of the game name them, unless the case or the
-    command says otherwise; when a print came out is asked of where it came out.
-    """
-    deck_format, named = _format_of(case)
-    region = named or asked
-    # Formats without marks of Japan are known from elsewhere alone.
-    usual = "jp" if any(mark.region == "jp" for mark in deck_format.marks) else "intl"
-    try:
-        on = date.fromisoformat(case.date) if case.date else None
-    except ValueError:
-        on = None
-    found = [
-        finding
-        for one in ((region,) if region is not None else REGIONS)
-        for finding in check_deck(
-            deck_of_ids(dict(deck), cards),
-            cards,
-            deck_format,
-            on,
-            one,
-            declared_type=type_of(case.deck_type) if case.deck_type else None,
-        )
-        if region is not None or one == usual or finding.rule == RELEASED
-    ]
-    return tuple(Advice(one.rule, one.severity, one.words) for one in found)
-
-
 # -- what is told ---------------------------------------------------------------------------------
 
 
-def _as_json(judged: _Judged, speak: Language) -> dict[str, Any]:
+def _as_json(judged: JudgedCase, speak: Language) -> dict[str, Any]:
     told: dict[str, Any] = {"id": judged.id, "moves": [_move(one, speak) for one in judged.moves]}
     for move, odd in zip(told["moves"], judged.odd, strict=False):
         if odd:
@@ -317,12 +227,12 @@ def _move(advice: tuple[Advice, ...], speak: Language) -> dict[str, Any]:
     return told
 
 
-def _told(judged: _Judged, entry: Any, speak: Language) -> Iterator[str]:
+def _told(judged: JudgedCase, entry: Any, speak: Language) -> Iterator[str]:
     yield f"■ {judged.id}" + (f" · {judged.title}" if judged.title else "")
     for number, advice in enumerate(judged.moves):
-        expected = _expected(entry, number)
+        expected = expected_of(entry, number)
         problem = judged.wrong[number] if number < len(judged.wrong) else None
-        agrees = expected is not None and problem is None and _agrees(advice, expected)
+        agrees = expected is not None and problem is None and agrees_with(advice, expected)
         mark = "" if expected is None else "✓ " if agrees else "✗ "
         yield f"  {mark}{number + 1}. {_in_short(_written(entry, number))}"
         if problem is not None:
@@ -351,41 +261,3 @@ def _in_short(move: Any) -> str:
         return ""
     rest = [f"{key}={said}" for key, said in move.items() if key not in ("type", "deck")]
     return " ".join([str(move.get("type", "?")), *rest])[:160]
-
-
-Expected = tuple[set[tuple[str, str]], set[str]]
-"""(rule and severity of what must be said, rules that must be silent)."""
-
-
-def _expected(entry: Any, number: int) -> Expected | None:
-    """Return what a case says it expects of a move; None where it says nothing."""
-    moves = entry.get("moves") if isinstance(entry, Mapping) else None
-    move = moves[number] if isinstance(moves, list) and number < len(moves) else None
-    wanted = move.get("expect") if isinstance(move, Mapping) else None
-    if not isinstance(move, Mapping) or not isinstance(wanted, list):
-        return None
-    pairs = {
-        (str(one.get("rule")), str(one.get("severity")))
-        for one in wanted
-        if isinstance(one, Mapping)
-    }
-    silent = move.get("silent") or ()
-    return pairs, {str(one) for one in (silent if isinstance(silent, list) else [silent])}
-
-
-def _agrees(advice: tuple[Advice, ...], expected: Expected) -> bool:
-    """Whether what was said is what was expected; more reminders are fine."""
-    wanted, silent = expected
-    said = {(one.rule, str(one.severity)) for one in advice}
-    more = {one for one in said - wanted if one[1] != "reminder"}
-    return wanted <= said and not more and not {one.rule for one in advice} & silent
-
-
-def _misses(judged: _Judged, entry: Any) -> bool:
-    if any(judged.wrong):
-        return True
-    return any(
-        expected is not None and not _agrees(advice, expected)
-        for number, advice in enumerate(judged.moves)
-        if (expected := _expected(entry, number)) is not None
-    )

@@ -11,7 +11,8 @@ from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.deck.deck_lookup import GAME_FOLDER, find_deck
 from app.core.intent import Procedure
-from app.core.text.describe import Lexicon, describe_all
+from app.core.text.describe import describe_all
+from app.core.text.teller import Lexicon
 from app.core.text.wording import spread
 from app.core.text.words import Language, Words, plain
 from app.core.view import SeatView

@@ -8,17 +8,16 @@ from __future__ import annotations
 
 import argparse
 import gc
-import json
 import logging
-import os
 import sys
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.deck.deck_lookup import GAME_FOLDER, find_deck
+from app.cli.support.host_teller import HostTeller
 from app.core.options import with_options
 from app.core.text.wording import (
     DECK,
@@ -26,7 +25,6 @@ from app.core.text.wording import (
     SECOND,
     counted,
     either,
-    listed,
     quoted,
     spread,
     spread_of,
@@ -37,13 +35,13 @@ from app.games.game_registry import GAMES
 from app.net.transport.limits import LONGEST_DELAY
 from app.places import tables_folder
 from app.store.file_trouble import StoreError
-from app.store.tables.table_file import SUFFIX, is_table
+from app.store.tables.table_file import is_table
+from app.store.tables.table_file_words import SUFFIX
 
 if TYPE_CHECKING:
     from app.core.options import Options
     from app.games.game_api import GameSpec
-    from app.net.auth.door_event import DoorEvent
-    from app.net.server.hosted_table import HostedTable, Hosting, Open
+    from app.net.server.hosted_table import HostedTable, Hosting
 
 SMALLEST_PORT = 1024
 LARGEST_PORT = 65535
@@ -160,7 +158,7 @@ def _host(options: argparse.Namespace, speak: Language) -> int:
     # What it cannot do is said by the announcer, in words for people.
     logging.getLogger("zeroconf").setLevel(logging.CRITICAL)
     hosting = _hosting(options)
-    tell = _Teller(speak, hosting.path, as_json=options.json)
+    tell = HostTeller(speak, hosting.path, as_json=options.json)
 
     async def host() -> None:
         try:
@@ -318,65 +316,3 @@ def _is_own(address: str) -> bool:
 def _new_path(game: str) -> Path:
     moment = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
     return tables_folder() / f"{moment}-{game}-lan{SUFFIX}"
-
-
-class _Teller:
-    """Tells the host's people what they should know."""
-
-    def __init__(self, speak: Language, table: Path, *, as_json: bool) -> None:
-        self._speak = speak
-        self._table = table
-        self._as_json = as_json
-
-    def __call__(self, told: Open | DoorEvent | Words) -> None:
-        from app.net.server.hosted_table import Open  # noqa: PLC0415 - a verb's own
-
-        if isinstance(told, Open):
-            self._tell_open(told)
-        elif isinstance(told, Words):
-            self._line({"event": "notice", "text": told.in_(self._speak)})
-        else:
-            words = told.words.in_(self._speak)
-            code = {"code": told.new_code} if told.new_code else {}
-            self._line({"event": told.what, "text": words, "address": told.address} | code)
-
-    def _tell_open(self, told: Open) -> None:
-        from app.net.auth.qr_code import qr_lines, qr_matrix  # noqa: PLC0415
-        from app.net.auth.spoken_code import shown_code  # noqa: PLC0415
-
-        if self._as_json:
-            self._line(
-                {
-                    "event": "open",
-                    "port": told.port,
-                    "invite": told.invite,
-                    "judge_invite": told.judge_invite,
-                    "code": told.code,
-                    "hosts": list(told.hosts),
-                    "table": str(self._table),
-                    "pid": os.getpid(),
-                }
-            )
-            return
-        if sys.stdout.isatty():
-            for line in qr_lines(qr_matrix(told.invite)):
-                print(line)
-        where = listed(told.hosts)
-        code = shown_code(told.code)
-        said = Words(
-            f"The table is open at {where.en}, port {told.port}.\n"
-            f"Invite: {told.invite}\n"
-            f"Spoken code: {code}\n"
-            "Ctrl+C closes the table; the game stays in its file.",
-            f"卓を開きました：{where.ja}、ポート{told.port}\n"
-            f"招待：{told.invite}\n"
-            f"参加コード：{code}\n"
-            "Ctrl+Cで卓を閉じます。対戦はファイルに残ります。",
-        )
-        print(said.in_(self._speak), flush=True)
-
-    def _line(self, words: dict[str, Any]) -> None:
-        if self._as_json:
-            print(json.dumps(words, ensure_ascii=False), flush=True)
-        else:
-            print(words["text"], flush=True)

@@ -13,7 +13,8 @@ from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.deck.deck_lookup import find_deck
 from app.core.ids import JUDGE
-from app.core.text.describe import Lexicon, describe_all, describe_travel
+from app.core.text.describe import describe_all, describe_travel
+from app.core.text.teller import Lexicon
 from app.core.text.words import Language, Words, plain
 from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon

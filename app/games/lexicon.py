@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 
-from app.core.text.describe import Lexicon
+from app.core.text.teller import Lexicon
 from app.core.text.words import Language, Words
 from app.games.advice_options import listed_options, rule_of, rule_option
 from app.games.game_api import GameSpec

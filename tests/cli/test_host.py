@@ -18,7 +18,8 @@ from app.core.intent import Announce
 from app.core.options import value_set
 from app.session.host.updates import Accepted
 from app.session.room import room_messages
-from app.store.tables.table_file import SUFFIX, read_table
+from app.store.tables.table_file import read_table
+from app.store.tables.table_file_words import SUFFIX
 from tests.cli.conftest import Command
 from tests.helpers.ports import free_port
 from tests.net.tables import PATIENCE, Guest, wait_for

@@ -7,7 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from app.core.past.branching import BareNode, Branching, Label
+from app.core.past.branching import Branching
+from app.core.past.node_shape import BareNode, Label
 
 
 class PlainHistory:

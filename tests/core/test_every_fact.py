@@ -23,9 +23,10 @@ from app.core.ids import JUDGE, SPECTATOR
 from app.core.sight import redact, view
 from app.core.table import Table
 from app.core.text import events as events_module
-from app.core.text.describe import Lexicon, describe, describe_all
+from app.core.text.describe import describe, describe_all
 from app.core.text.events import events
 from app.core.text.table_sentences import SENTENCES
+from app.core.text.teller import Lexicon
 from app.core.text.words import plain
 from app.core.view import Event, fold
 from app.games.game_api import GameSpec

@@ -24,7 +24,8 @@ from app.net.auth.client_key import new_key
 from app.net.auth.invite import Invite, read_invite, write_invite
 from app.session.host.local_table import lay_table
 from app.session.room.room_messages import Role
-from app.store.tables.table_file import SUFFIX, write_table
+from app.store.tables.table_file import write_table
+from app.store.tables.table_file_words import SUFFIX
 from tests.faults import truth
 from tests.faults.cable import TRICKS, Cable
 from tests.faults.disk import SmallDisk, may_be_mounted

@@ -38,7 +38,8 @@ from app.net.server.hosted_table import Open
 from app.session.host.local_table import lay_table
 from app.session.host.updates import Accepted
 from app.session.room import room_messages
-from app.store.tables.table_file import SUFFIX, write_table
+from app.store.tables.table_file import write_table
+from app.store.tables.table_file_words import SUFFIX
 from tests.faults import truth
 from tests.faults.gathering import Gathering
 from tests.faults.host_process import HostProcess

@@ -33,7 +33,8 @@ from app.session.host.local_table import lay_table
 from app.session.host.updates import Accepted, Answer
 from app.session.room import room_messages
 from app.session.seat.pending_requests import Sent
-from app.store.tables.table_file import SUFFIX, write_table
+from app.store.tables.table_file import write_table
+from app.store.tables.table_file_words import SUFFIX
 from tests.faults import truth
 from tests.faults.host_process import HostProcess
 from tests.helpers.ports import free_port

@@ -17,7 +17,8 @@ from app.net.auth.client_key import new_key
 from app.net.server.hosted_table import Open
 from app.net.transport.certificate import client_context
 from app.session.host.local_table import lay_table
-from app.store.tables.table_file import SUFFIX, write_table
+from app.store.tables.table_file import write_table
+from app.store.tables.table_file_words import SUFFIX
 from tests.faults.host_process import HostProcess
 from tests.helpers.ports import free_port
 from tests.net.tables import Guest

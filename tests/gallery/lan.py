@@ -10,7 +10,7 @@ from app.net.discovery.seeker import FoundTable
 from app.net.discovery.table_notice import notice_of
 from app.net.transport.host_address import HostAddress
 from app.session.room import room_messages
-from app.store.saved_seats import Stay
+from app.store.saved_seat_reading import Stay
 from app.ui.lan.hosting.host_process import Opened
 from app.ui.lan.hosting.invite_sheet import InviteSheet
 from app.ui.lan.joining.back_sheet import BackSheet

@@ -19,8 +19,9 @@ from app.core import intent as i
 from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.options import names_option
-from app.core.text.describe import Lexicon, describe_all
+from app.core.text.describe import describe_all
 from app.core.text.table_sentences import SENTENCES
+from app.core.text.teller import Lexicon
 from app.core.text.words import Words, plain
 from app.games.common_options import LOCKED, options_of
 from app.games.game_api import GameSpec, Selection

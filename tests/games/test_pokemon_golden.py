@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from app.core.intent import Procedure
-from app.core.text.describe import Lexicon, describe_all
+from app.core.text.describe import describe_all
+from app.core.text.teller import Lexicon
 from app.core.text.words import plain
 from app.games.game_api import Selection
 from app.games.lexicon import lexicon

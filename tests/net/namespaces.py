@@ -170,7 +170,7 @@ def whole() -> dict[str, dict[str, Any]]:
 def compare(home: Path, seen: dict[str, Any]) -> None:
     """See that everybody saw what the table's file says. Raises AssertionError."""
     from app.core.data.codec import seat_bytes
-    from app.store.tables.table_file import SUFFIX
+    from app.store.tables.table_file_words import SUFFIX
     from tests.faults import truth
     from tests.faults.guest import digest
 

@@ -21,8 +21,9 @@ from app.core.intent import Batch, Flip, Intent, Move, Rule
 from app.core.view import Event, SeatView
 from app.net.encoding import messages
 from app.net.transport.limits import LONGEST_TOLD
-from app.session.agreement.consent import Line, StillKnown, TravelTold
+from app.session.agreement.consent import Line, TravelTold
 from app.session.agreement.requests import Wish
+from app.session.agreement.still_known import StillKnown
 from app.session.fairness.record_book import Bound, Standing
 from app.session.host.updates import Asked, SignedHead
 from app.session.room import room_messages

@@ -15,7 +15,7 @@ from app.net.transport.connection import Connection
 from app.net.transport.limits import STEPS_AT_ONCE
 from app.session.room import room_messages
 from app.session.room.room import Room
-from app.session.seat.chronicle import Heard
+from app.session.seat.chronicle_entries import Heard
 from tests.net.tables import Guest, Hosted, hosted, hosting, wait_for
 
 STEPS = 60

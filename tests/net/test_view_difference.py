@@ -16,7 +16,8 @@ from app.net.encoding.patches import SeatReader, SeatWriter
 from app.net.encoding.step_words import WORDS
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Accepted, Update
-from app.session.seat.chronicle import Heard, recall
+from app.session.seat.chronicle import recall
+from app.session.seat.chronicle_entries import Heard
 from app.session.seat.seat_client import SeatClient
 from tests.helpers.play import lay, play_on, played
 from tests.helpers.toy_games import TOYS

@@ -9,7 +9,8 @@ from app.core.data.codec import CodecError, intent_from_json, intent_to_json
 from app.core.fact import MOST_SUBJECTS, Ruled
 from app.core.ids import JUDGE, SPECTATOR, SeatId, place
 from app.core.options import MOST_OPTIONS
-from app.core.text.describe import Lexicon, describe_all
+from app.core.text.describe import describe_all
+from app.core.text.teller import Lexicon
 from app.core.text.words import Language, Words, packed, plain
 from app.core.view import Event
 from app.games.advice_options import listed_options

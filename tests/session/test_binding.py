@@ -11,7 +11,8 @@ from app.core.data.codec import to_bytes
 from app.core.fact import OptionsSet, Ruled
 from app.core.ids import JUDGE, TABLE, PersonId, SeatId
 from app.core.options import Options
-from app.core.text.describe import Lexicon, describe_all
+from app.core.text.describe import describe_all
+from app.core.text.teller import Lexicon
 from app.core.text.words import Words, packed, plain
 from app.games.common_options import BY_CHAIR, LOCKED, RULES_BY, TURN_LOCK
 from app.games.game_registry import GAMES

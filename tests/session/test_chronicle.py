@@ -8,17 +8,11 @@ import pytest
 
 from app.core import intent as i
 from app.core.ids import JUDGE, SPECTATOR, NodeId, SeatId
-from app.core.past.branching import bare_node
+from app.core.past.node_shape import bare_node
 from app.games.game_api import GameSpec
 from app.session.host.updates import Grew, Placed, Stepped
-from app.session.seat.chronicle import (
-    BareGrew,
-    Chronicle,
-    Heard,
-    LocalChronicle,
-    bare_journal,
-    recall,
-)
+from app.session.seat.chronicle import Chronicle, LocalChronicle, bare_journal, recall
+from app.session.seat.chronicle_entries import BareGrew, Heard
 from app.session.seat.seat_chronicle import BLOCK, MOST_FETCHED, GapError, SeatChronicle
 from app.session.seat.seat_client import SeatClient
 from tests.helpers.play import Play, lay, play_on

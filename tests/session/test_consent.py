@@ -12,8 +12,9 @@ from app.core.text.words import plain
 from app.games.common_options import LOCKED
 from app.net.encoding import messages
 from app.session.agreement import consent as consent_module
-from app.session.agreement.consent import CODE, MOST_LINES, Consent, StillKnown
+from app.session.agreement.consent import CODE, MOST_LINES, Consent
 from app.session.agreement.requests import Outcome, Question, Reply
+from app.session.agreement.still_known import StillKnown
 from app.session.agreement.turn_lock import Grant, TurnLock
 from app.session.host.local_table import lay_table
 from app.session.host.updates import Accepted, Answer, Placed, Refused, Went

@@ -11,7 +11,6 @@ from app.core.ids import JUDGE, SPECTATOR
 from app.core.table import Setting
 from app.core.text.words import Words
 from app.core.zone import Seat, lay_zones
-from app.session.agreement.consent import StillKnown
 from app.session.agreement.request_words import REPLIES, asked, became, stays_known
 from app.session.agreement.requests import (
     KINDS,
@@ -25,6 +24,7 @@ from app.session.agreement.requests import (
     Reply,
     Wish,
 )
+from app.session.agreement.still_known import StillKnown
 from app.session.steps.rights import ImpossibleError
 from tests.helpers.toy_games import TOYS
 

@@ -23,7 +23,8 @@ from app.session.room.delayed_view import Behind
 from app.session.room.game_clock import ClockSetting
 from app.session.room.lobby import Setup
 from app.session.room.room import Room
-from app.session.seat.chronicle import Heard, bare_journal, recall
+from app.session.seat.chronicle import bare_journal, recall
+from app.session.seat.chronicle_entries import Heard
 from app.session.seat.seat_chronicle import GapError, SeatChronicle
 from app.session.seat.seat_client import SeatClient
 from tests.helpers.play import KINDS, Player, decks_for

@@ -13,7 +13,8 @@ import pytest
 
 from app.core.data.value import replace
 from app.store.file_trouble import StoreError
-from app.store.saved_seats import KEPT, LARGEST, Kept, Stay, StayFile, forget, stays
+from app.store.saved_seat_reading import LARGEST, Stay
+from app.store.saved_seats import KEPT, Kept, StayFile, forget, stays
 
 STAY = Stay(
     bytes(range(32)),

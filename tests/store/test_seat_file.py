@@ -18,7 +18,8 @@ from app.store.tables.seat_file import (
     read_seat_file,
     save_seat_file,
 )
-from app.store.tables.table_file import TableFileError, read_table
+from app.store.tables.table_file import read_table
+from app.store.tables.table_file_words import TableFileError
 from tests.helpers.play import lay, play_on
 from tests.helpers.toy_games import TOYS
 from tests.session.test_chronicle import WANDERING

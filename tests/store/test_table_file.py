@@ -26,7 +26,8 @@ from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Grew, Labelled, Went
 from app.store import atomic
 from app.store.file_trouble import StoreError
-from app.store.tables.table_file import Opened, TableFileError, read_table, reopen_host, write_table
+from app.store.tables.table_file import Opened, read_table, reopen_host, write_table
+from app.store.tables.table_file_words import TableFileError
 from app.store.tables.table_lines import LineWriter, header_of
 from tests.store.toy import TOY, clients, find, lay, played
 

@@ -2,31 +2,22 @@
 
 from __future__ import annotations
 
-import json
 import os
-import shutil
-import subprocess
-import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from app.cli.benches.tools.bench_figures import Figures, figures
 from app.cli.benches.tools.byte_counter import ByteCounter
+from app.cli.benches.tools.hosted_tables import PATIENCE, FarPlayer, Guests, Hosted, hosted_table
 from app.cli.benches.tools.lan_guest import Far, collecting
 from app.cli.benches.tools.queue_watch import QueueWatch
-from app.cli.benches.tools.scripted_play import Player, SeatPlayer, new_table
-from app.core.intent import Flip, Intent, SetOptions, Shuffle
-from app.games.common_options import TURN_LOCK
+from app.core.intent import Flip, Shuffle
 from app.net.auth.invite import Invite, read_invite, write_invite
 from app.net.transport.limits import MOST_UNREAD, REQUESTS_A_SECOND
-from app.session.host.updates import Answer, Refused
-from app.store.tables.table_file import SUFFIX, write_table
 
 MOVES = 1000
 WARM = 100
@@ -42,120 +33,17 @@ SOAK_RATE = 60.0
 """Gestures a second of both players together."""
 LOTS = 10
 """One gesture in so many draws lots besides those of the script: one in six of all together."""
-PATIENCE = 30.0
 QUIET = 0.004
 """Seconds for what is still on the wire when bytes are counted."""
 
 
-class Hosted:
-    """A host in a process of its own."""
-
-    def __init__(self, home: Path, *arguments: str) -> None:
-        self.began = time.perf_counter()
-        self._errors = (home / "host.log").open("wb")
-        self.process = subprocess.Popen(  # noqa: S603 - this program
-            [sys.executable, "-m", "app", "host", *arguments, "--json", "--listen", "127.0.0.1"],
-            stdout=subprocess.PIPE,
-            stderr=self._errors,
-            env={**os.environ, "CHABUDAI_HOME": str(home)},
-        )
-        assert self.process.stdout is not None
-        self.said: dict[str, Any] = json.loads(self.process.stdout.readline())
-        self.ready = time.perf_counter() - self.began
-        """Seconds until it could be joined."""
-
-    def memory(self) -> float:
-        """Return the megabytes that it holds, as the system counts them."""
-        status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
-        (line,) = (line for line in status.splitlines() if line.startswith("VmRSS"))
-        return int(line.split()[1]) / 1024
-
-    def close(self) -> None:
-        """End it."""
-        self.process.terminate()
-        self.process.wait(PATIENCE)
-        assert self.process.stdout is not None
-        self.process.stdout.close()
-        self._errors.close()
-
-
-@contextmanager
-def _hosted(gestures: int, *, locked: bool = True, mixed: bool = False) -> Iterator[Hosted]:
-    """Host a table on which so many gestures were made; not `locked`, all play at the same time.
-
-    Its chance is announced, or `mixed` by all seats and on record.
-    """
-    home = Path(tempfile.mkdtemp(prefix="chabudai-bench-"))
-    try:
-        table = new_table(seed=None if mixed else 1)
-        Player(table).play(gestures)
-        if not locked:
-            table.sit(0).ask(SetOptions(((TURN_LOCK.id, "off"),)))
-        file = home / f"bench{SUFFIX}"
-        write_table(file, table.host.journal)
-        hosted = Hosted(home, str(file))
-        try:
-            yield hosted
-        finally:
-            hosted.close()
-    finally:
-        shutil.rmtree(home, ignore_errors=True)
-
-
-class _Guests:
-    """Guests in another process."""
-
-    def __init__(self, invite: str, count: int, role: str) -> None:
-        self._process = subprocess.Popen(  # noqa: S603 - this program
-            [sys.executable, "-m", "app.cli.benches.tools.lan_guest", invite, str(count), role],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        assert self._process.stdout is not None
-        if self._process.stdout.readline().strip() != "in":
-            raise RuntimeError("the guests never came in")
-
-    def knew(self) -> list[dict[int, float]]:
-        """Return, for each of them, when it knew of which step; they leave."""
-        out, _ = self._process.communicate("\n", timeout=PATIENCE)
-        return [{int(node): when for node, when in knew} for knew in json.loads(out)]
-
-
-class _FarPlayer:
-    """Plays the script for one seat of a hosted table."""
-
-    def __init__(self, far: Far, seed: int) -> None:
-        self._far = far
-        self._player = SeatPlayer(seed)
-
-    def make(self, sent: dict[int, float], intent: Intent | None = None) -> bool:
-        """Make a gesture, and note when it was sent under the step that it became."""
-        intent = intent or self._player.next_intent(self._far.seat.view)
-        before = time.perf_counter()
-        answers, answered = list[Answer](), threading.Event()
-
-        def hear(answer: Answer) -> None:
-            answers.append(answer)
-            answered.set()
-
-        self._far.seat.send(intent).then(hear)
-        if not answered.wait(PATIENCE):
-            raise RuntimeError("a gesture was never answered")
-        (answer,) = answers
-        if isinstance(answer, Refused):
-            return False
-        sent[answer.node] = before
-        return True
-
-
 def _moves(gestures: int) -> Figures:
-    with _hosted(gestures) as hosted:
+    with hosted_table(gestures) as hosted:
         invite = hosted.said["invite"]
         far = Far(invite, "Aki")
         _ = far.seat
-        guests = _Guests(invite, 1, "player")
-        player, sent = _FarPlayer(far, 1), dict[int, float]()
+        guests = Guests(invite, 1, "player")
+        player, sent = FarPlayer(far, 1), dict[int, float]()
         with collecting():
             for made in range(WARM + MOVES):
                 player.make(sent)
@@ -180,7 +68,7 @@ def lan_move_10000() -> Figures:
 
 def lan_bytes() -> Figures:
     """Bytes on the wire, TLS included, to one other seat for a simple move."""
-    with _hosted(10) as hosted, ByteCounter(hosted.said["port"]) as counter:
+    with hosted_table(10) as hosted, ByteCounter(hosted.said["port"]) as counter:
         invite = read_invite(hosted.said["invite"])
         through = Invite(invite.hosts, counter.port, invite.pin, invite.secret)
         far = Far(hosted.said["invite"], "Aki")
@@ -188,7 +76,7 @@ def lan_bytes() -> Figures:
         other = Far(write_invite(through), "Ren")
         _ = other.seat
         time.sleep(0.2)
-        player, sizes = _FarPlayer(far, 1), list[float]()
+        player, sizes = FarPlayer(far, 1), list[float]()
         for _ in range(300):
             before, known = counter.count, len(other.knew)
             if not player.make({}):
@@ -219,13 +107,13 @@ def _load() -> tuple[Figures, Figures]:
     and are told more than a player would be.
     """
     seconds = float(os.environ.get("CHABUDAI_LOAD_SECONDS") or LOAD_SECONDS)
-    with _hosted(10, locked=False) as hosted:
+    with hosted_table(10, locked=False) as hosted:
         invite = hosted.said["invite"]
         players = [Far(invite, "Aki"), Far(invite, "Ren")]
         players += [Far(hosted.said["judge_invite"], name, "judge") for name in ("Umi", "Sora")]
         for far in players:
             _ = far.seat
-        crowd = [_Guests(invite, 10, "spectator") for _ in range(2)]
+        crowd = [Guests(invite, 10, "spectator") for _ in range(2)]
         sent: dict[int, float] = {}
         began = time.perf_counter() + 0.1
         threads = [
@@ -261,7 +149,7 @@ def _play(far: Far, seed: int, sent: dict[int, float], due: float, until: float)
     Each begins a quarter of a pause after the one before: 40 gestures a second, and not four at the
     same moment ten times a second.
     """
-    player, pause = _FarPlayer(far, seed), 4.0 / LOAD_RATE
+    player, pause = FarPlayer(far, seed), 4.0 / LOAD_RATE
     while due < until:
         time.sleep(max(0.0, due - time.perf_counter()))
         # What the table refuses, since others were quicker, is no gesture: another is made instead.
@@ -273,11 +161,11 @@ def _play(far: Far, seed: int, sent: dict[int, float], due: float, until: float)
 
 def host_rss() -> Figures:
     """Megabytes of the host with one table of 2,000 gestures and two guests."""
-    with _hosted(2000) as hosted:
+    with hosted_table(2000) as hosted:
         guests = [Far(hosted.said["invite"], name) for name in ("Aki", "Ren")]
         for guest in guests:
             _ = guest.seat
-        player = _FarPlayer(guests[0], 1)
+        player = FarPlayer(guests[0], 1)
         for _ in range(50):
             player.make({})
         held = hosted.memory()
@@ -292,9 +180,9 @@ def host_growth() -> Figures:
     From when its caches are full: `CHABUDAI_SOAK_GESTURES` is how many gestures are made in all.
     """
     first, last = SOAK[0], int(os.environ.get("CHABUDAI_SOAK_GESTURES") or SOAK[1])
-    with _hosted(10, locked=False, mixed=True) as hosted:
+    with hosted_table(10, locked=False, mixed=True) as hosted:
         far = [Far(hosted.said["invite"], name) for name in ("Aki", "Ren")]
-        players = [_FarPlayer(one, seed) for seed, one in enumerate(far)]
+        players = [FarPlayer(one, seed) for seed, one in enumerate(far)]
         lots = (Flip(), Shuffle("deck.0"), Shuffle("deck.1"))
         held = hosted.memory()
         due = time.perf_counter()
@@ -327,7 +215,7 @@ def host_ready() -> Figures:
 def rejoin_2000() -> Figures:
     """Seconds from a lost connection to the whole view, in a game of 2,000 gestures."""
     taken = []
-    with _hosted(2000) as hosted:
+    with hosted_table(2000) as hosted:
         far = Far(hosted.said["invite"], "Aki")
         _ = far.seat
         for _ in range(10):

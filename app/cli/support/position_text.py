@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from app.core.card import Marks
 from app.core.ids import Handle, UnitId
-from app.core.text.describe import FACE_DOWN, Lexicon
+from app.core.text.teller import FACE_DOWN, Lexicon
 from app.core.text.wording import bracketed, listed, number, owned, series
 from app.core.text.words import Language, Words
 from app.core.view import SeatView, SeatZone

@@ -11,7 +11,8 @@ from app.core.text.words import Words
 from app.games.game_registry import GAMES
 from app.session.host.host import Host
 from app.store.file_trouble import StoreError
-from app.store.tables.table_file import NoBeginningError, Opened, reopen_host
+from app.store.tables.table_file import Opened, reopen_host
+from app.store.tables.table_file_words import NoBeginningError
 
 
 class NothingSoundError(CannotError):

@@ -15,8 +15,9 @@ from app.core.data.packed_blocks import Packed
 from app.core.data.value import value
 from app.core.fact import Began, Fact, StartCard, TurnSet
 from app.core.ids import NodeId, SeatId
-from app.core.past.branching import Branching, NodeShape
+from app.core.past.branching import Branching
 from app.core.past.given_names import names_in
+from app.core.past.node_shape import NodeShape
 from app.core.table import Table
 
 STRIDE = 16

@@ -11,27 +11,10 @@ from itertools import groupby
 from typing import Any
 
 from app.core import fact as f
-from app.core.card import value_of
-from app.core.ids import TABLE, CardId, UnitId, ZoneId
+from app.core.ids import CardId, UnitId, ZoneId
 from app.core.table import Table
+from app.core.text.mark_events import Namer, marked, unit_name, unit_seat
 from app.core.view import Event
-
-Namer = Callable[[CardId], str | None]
-
-
-def _unit_name(before: Table | None, after: Table, name: Namer, unit: UnitId) -> str | None:
-    for table in (after, before):
-        if table is not None and unit in table.units:
-            return name(table.units[unit].base)
-    return None
-
-
-def _unit_seat(before: Table | None, after: Table, unit: UnitId) -> int | None:
-    for table in (after, before):
-        if table is not None and unit in table.units:
-            holders = table.setting.zones[table.units[unit].zone].holders
-            return holders[0] if len(holders) == 1 else None
-    return None
 
 
 def _moved(before: Table, fact: f.Moved, after: Table, name: Namer) -> list[Event]:
@@ -63,8 +46,8 @@ def _moved(before: Table, fact: f.Moved, after: Table, name: Namer) -> list[Even
                 goal,
                 _evolved(before, name, unit)
                 if role == "base"
-                else _unit_name(before, after, name, concerned),
-                _unit_seat(before, after, concerned),
+                else unit_name(before, after, name, concerned),
+                unit_seat(before, after, concerned),
                 at,
             )
         )
@@ -116,12 +99,12 @@ def _units_moved(before: Table, fact: f.UnitsMoved, after: Table, name: Namer) -
             Event(
                 fact.verb,
                 fact.actor,
-                (_unit_name(before, after, name, unit.id),),
+                (unit_name(before, after, name, unit.id),),
                 1,
                 unit.zone,
                 move.zone,
-                _unit_name(before, after, name, unit.id),
-                _unit_seat(before, after, move.renamed or unit.id),
+                unit_name(before, after, name, unit.id),
+                unit_seat(before, after, move.renamed or unit.id),
             )
         )
     return told
@@ -148,59 +131,10 @@ def _faced(before: Table, fact: f.Faced, _after: Table, name: Namer) -> list[Eve
 
 
 def _rotated(before: Table, fact: f.Rotated, after: Table, name: Namer) -> list[Event]:
-    names = tuple(_unit_name(before, after, name, unit) for unit in fact.units)
-    seats = {_unit_seat(before, after, unit) for unit in fact.units}
+    names = tuple(unit_name(before, after, name, unit) for unit in fact.units)
+    seats = {unit_seat(before, after, unit) for unit in fact.units}
     seat = seats.pop() if len(seats) == 1 else None
     return [Event("rotate", fact.actor, names, len(names), unit_seat=seat, number=fact.degrees)]
-
-
-def _marked(before: Table, fact: f.Marked, after: Table, name: Namer) -> list[Event]:
-    told = []
-    for change in fact.changes:
-        old, new = _value(before, change), change.mark.value if change.mark else 0
-        unit: str | None = None
-        seat: int | None = None
-        seats: tuple[int, ...] = ()
-        if change.target.startswith("u"):
-            unit = _unit_name(before, after, name, change.target)
-            seat = _unit_seat(before, after, change.target)
-        elif change.target.startswith("card."):
-            unit = name(int(change.target[5:]))
-        elif change.target.startswith("seat."):
-            seats = (int(change.target[5:]),)
-        else:
-            seats = (TABLE,)
-        told.append(
-            Event(
-                "mark" if change.mark else "unmark",
-                fact.actor,
-                unit=unit,
-                unit_seat=seat,
-                number=new - old,
-                count=new,
-                text=change.mark.text if change.mark else _old_text(before, change),
-                mark=change.key,
-                until=change.mark.until if change.mark else None,
-                seats=seats,
-            )
-        )
-    return told
-
-
-def _marks_before(before: Table, change: f.MarkChange) -> tuple[Any, ...]:
-    if change.target in before.units:
-        return before.units[change.target].marks
-    if change.target.startswith("card."):
-        return before.cards[int(change.target[5:])].marks
-    return before.marks.get(change.target, ())
-
-
-def _value(before: Table, change: f.MarkChange) -> int:
-    return value_of(_marks_before(before, change), change.key)
-
-
-def _old_text(before: Table, change: f.MarkChange) -> str:
-    return next((m.text for m in _marks_before(before, change) if m.key == change.key), "")
 
 
 def _shown(before: Table, fact: f.Shown, _after: Table, name: Namer) -> list[Event]:
@@ -297,10 +231,10 @@ def _announced(before: Table | None, fact: f.Announced, after: Table, name: Name
         Event(
             fact.verb,
             fact.actor,
-            tuple(_unit_name(before, after, name, other) for other in fact.units),
+            tuple(unit_name(before, after, name, other) for other in fact.units),
             len(fact.units),
-            unit=_unit_name(before, after, name, unit),
-            unit_seat=_unit_seat(before, after, unit),
+            unit=unit_name(before, after, name, unit),
+            unit_seat=unit_seat(before, after, unit),
             text=fact.text,
             number=fact.number,
         )
@@ -331,7 +265,7 @@ _EVENTS: dict[type[Any], Callable[[Any, Any, Table, Namer], list[Event]]] = {
     f.Shuffled: _shuffled,
     f.Faced: _faced,
     f.Rotated: _rotated,
-    f.Marked: _marked,
+    f.Marked: marked,
     f.Shown: _shown,
     f.Hidden: _hidden,
     f.CoinsFlipped: _coins,

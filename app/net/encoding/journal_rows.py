@@ -14,11 +14,12 @@ from collections.abc import Iterable
 from typing import cast
 
 from app.core.ids import NodeId, SeatId
-from app.core.past.branching import BareNode
+from app.core.past.node_shape import BareNode
 from app.net.transport.wire_error import WireError
 from app.session.host.updates import Labelled, Travel, Went
 from app.session.room.room_messages import Journal, Row
-from app.session.seat.chronicle import BareEntry, BareGrew
+from app.session.seat.chronicle import BareEntry
+from app.session.seat.chronicle_entries import BareGrew
 
 _HOW = ("undo", "redo", "jump")
 

@@ -19,7 +19,7 @@ from app.net.encoding.patch_reading import PatchReading
 from app.net.encoding.patch_writing import PatchWriting
 from app.net.encoding.view_difference import blank_view, difference, in_order
 from app.net.transport.wire_error import row, whole, wrong
-from app.session.seat.chronicle import Heard
+from app.session.seat.chronicle_entries import Heard
 
 PAST = 5
 """What such a frame begins with."""

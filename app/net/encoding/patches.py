@@ -39,7 +39,7 @@ from app.session.host.updates import (
     Update,
     Went,
 )
-from app.session.seat.chronicle import Heard
+from app.session.seat.chronicle_entries import Heard
 
 __all__ = ["OutOfStep", "SeatReader", "SeatWriter", "WireError"]
 

@@ -17,7 +17,7 @@ from app.net.transport.connection import Connection, TooLongError, frame
 from app.session.host.host import Host
 from app.session.host.updates import Placed, Update
 from app.session.room.delayed_view import Behind
-from app.session.seat.chronicle import Heard
+from app.session.seat.chronicle_entries import Heard
 
 log = logging.getLogger(__name__)
 

@@ -9,16 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Annotated
 
-from app.core.data.field_limits import ACTOR, CARD_NAME, EYES, NUMBER, items
+from app.core.data.field_limits import ACTOR, NUMBER, items
 from app.core.data.value import replace, value
-from app.core.fact import MOST_CARDS
 from app.core.ids import JUDGE, NodeId, PersonId, SeatId, ZoneId
 from app.core.intent import Batch, Request, Shuffle, Step
-from app.core.sight import sees_face, view
-from app.core.table import Table
 from app.core.text.words import Words
 from app.core.view import Event
 from app.session.agreement.requests import Asking, KindId, Outcome, Question, Reply, Wish
+from app.session.agreement.still_known import StillKnown, still_known
 from app.session.agreement.turn_lock import TurnLock, holds, refusal, whose_turn
 from app.session.agreement.undo_cost import (
     Cost,
@@ -77,17 +75,6 @@ class Line:
     turn: Annotated[int, NUMBER]
     step: Annotated[int, NUMBER]
     events: tuple[Event, ...]
-
-
-@value
-class StillKnown:
-    """Cards that a seat would still know after a journey, as another may hear of it."""
-
-    seat: Annotated[SeatId, EYES]
-    zone: ZoneId
-    """Where they would lie."""
-    cards: Annotated[tuple[str | None, ...], items(MOST_CARDS, CARD_NAME)]
-    """Which cards; None for one that the one who hears this does not know. Empty: something."""
 
 
 @value
@@ -286,24 +273,3 @@ def _short(events: tuple[Event, ...]) -> tuple[Event, ...]:
 def _judge(here: frozenset[SeatId]) -> tuple[SeatId, ...]:
     """Return the judge, if there is one to ask."""
     return (JUDGE,) if JUDGE in here else ()
-
-
-def still_known(goal: Table, cost: Cost, viewer: SeatId) -> tuple[StillKnown, ...]:
-    """Return what each seat would still know after a journey, as `viewer` may hear of it.
-
-    In the order of seats and zones; the cards of a zone by their names, those unnamed last. Of a
-    zone whose size `viewer` is not told only those with names are told: the others are "something".
-    """
-    seen = view(goal, viewer)
-    own = {one.card for one in cost.learned if one.seat == viewer}
-    found: dict[tuple[SeatId, ZoneId], list[str | None]] = {}
-    for one in cost.learned:
-        card = goal.cards[one.card]
-        named = one.card in own or sees_face(goal, viewer, one.card)
-        cards = found.setdefault((one.seat, card.zone), [])
-        if named or seen.zones[card.zone].count is not None:
-            cards.append(card.ref if named else None)
-    return tuple(
-        StillKnown(seat, zone, tuple(sorted(cards, key=lambda ref: (ref is None, ref or ""))))
-        for (seat, zone), cards in sorted(found.items())
-    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from app.core.table import Setting
-from app.core.text.describe import actor_name
+from app.core.text.teller import actor_name
 from app.core.text.wording import (
     CARD,
     SECOND,
@@ -18,8 +18,8 @@ from app.core.text.wording import (
     owned,
 )
 from app.core.text.words import Words
-from app.session.agreement.consent import StillKnown
 from app.session.agreement.requests import PATIENCE, Outcome, Reply, Wish
+from app.session.agreement.still_known import StillKnown
 
 REPLIES: Mapping[Reply, Words] = {
     "allow": Words("Allow", "許可する"),

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.core.past.branching import NodeShape
+from app.core.past.node_shape import NodeShape
 from app.core.text.wording import STEP, counted
 from app.core.text.words import Words
 from app.session.host.updates import Replaced
-from app.session.seat.chronicle import BareEntry, BareGrew
+from app.session.seat.chronicle import BareEntry
+from app.session.seat.chronicle_entries import BareGrew
 
 
 def replacement(old: Sequence[BareEntry], new: Sequence[BareEntry]) -> Replaced:

@@ -16,8 +16,8 @@ from app.core.fact import Began, Fact, MarkChange, Marked, TurnSet
 from app.core.ids import JUDGE, SPECTATOR, TABLE, NodeId, SeatId
 from app.core.intent import Jump, Redo, Request, Step, Undo, WriteLabel
 from app.core.options import Options
-from app.core.past.branching import NodeShape
 from app.core.past.history import HistoryTree, Node, next_node
+from app.core.past.node_shape import NodeShape
 from app.core.sight import redact, view
 from app.core.table import Table
 from app.core.text.words import Words

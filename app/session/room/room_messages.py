@@ -56,7 +56,7 @@ from app.session.room.room_limits import (
     SAYING,
     TOKEN,
 )
-from app.session.seat.chronicle import Heard
+from app.session.seat.chronicle_entries import Heard
 
 Role = Literal["player", "judge", "spectator"]
 Emote = Literal["hello", "thanks", "well_played", "thinking", "your_turn", "oops", "wait", "ready"]

@@ -11,20 +11,14 @@ from collections.abc import Callable, Iterable
 from app.core.data.packed_blocks import Packed
 from app.core.data.value import replace
 from app.core.ids import NodeId, SeatId
-from app.core.past.branching import BareNode, Branching
+from app.core.past.branching import Branching
+from app.core.past.node_shape import BareNode
 from app.core.view import Event, SeatFact, SeatView, fold
 from app.session.host.history_replacement import replacement
 from app.session.host.journal import Journal
 from app.session.host.updates import Placed, Relabelled, Replaced, Stepped, Update, Went
-from app.session.seat.chronicle import (
-    BareEntry,
-    BareGrew,
-    Entries,
-    Filled,
-    Heard,
-    Shaped,
-    check_ears,
-)
+from app.session.seat.chronicle import BareEntry, Filled, Shaped, check_ears
+from app.session.seat.chronicle_entries import BareGrew, Entries, Heard
 from app.session.seat.seat_adviser import MOST_RETOLD, Retold
 
 Fetch = Callable[[tuple[NodeId, ...], tuple[NodeId, ...]], None]

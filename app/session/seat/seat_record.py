@@ -9,7 +9,7 @@ from __future__ import annotations
 from app.core.data.value import replace, value
 from app.core.ids import NodeId, SeatId
 from app.core.intent import Jump, Redo, Request, Undo
-from app.core.past.branching import BareNode
+from app.core.past.node_shape import BareNode
 from app.core.text.words import Words
 from app.core.view import SeatFact, SeatView
 from app.session.host.updates import (
@@ -23,7 +23,7 @@ from app.session.host.updates import (
     Travel,
     Went,
 )
-from app.session.seat.chronicle import BareGrew, Heard
+from app.session.seat.chronicle_entries import BareGrew, Heard
 from app.session.seat.seat_chronicle import SeatChronicle
 from app.session.seat.seat_client import SeatClient
 

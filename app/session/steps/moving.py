@@ -14,6 +14,7 @@ from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
 from app.core.pile_gaps import next_free, put_in, taken_out
 from app.core.sight import listers, sees_face
 from app.session.steps.cascade import spread
+from app.session.steps.moving_units import move_units, swap_units
 from app.session.steps.rights import (
     check_hold,
     check_put,
@@ -256,61 +257,6 @@ def _home(work: StepContext, number: CardId, zone: ZoneId) -> ZoneId:
         if other.spec.name == place.spec.name and owner in other.holders:
             return other.id
     return zone
-
-
-def move_units(work: StepContext, step: i.MoveUnits) -> None:
-    """Put whole units on a field."""
-    zone = work.zone(step.zone)
-    if zone not in work.table.fields:
-        words = zone_words(work.table, zone)
-        raise impossible(
-            "no-field",
-            f"{words.en} is a pile. Put the cards there one by one.",
-            f"{words.ja}は山です。カードを1枚ずつ置いてください。",
-        )
-    staying = [u for u in work.table.fields[zone] if u not in step.units]
-    first = len(staying) if step.at < 0 else min(step.at, len(staying))
-    spots = positions(work, step.position, len(step.units))
-    for offset, (name, spot) in enumerate(zip(step.units, spots, strict=True)):
-        move = _unit_way(work, work.unit(name), zone, first + offset, spot)
-        work.commit(f.UnitsMoved(work.seat, (move,), step.verb))
-
-
-def _unit_way(
-    work: StepContext, name: UnitId, zone: ZoneId, at: int, position: Position | None
-) -> f.UnitMove:
-    unit = work.table.units[name]
-    lost = [number for number in unit.parts if not work.table.cards[number].up]
-    return f.UnitMove(
-        name,
-        zone,
-        at,
-        position,
-        work.name("u") if lost and unit.zone != zone else "",
-        tuple((number, work.name("c")) for number in lost) if unit.zone != zone else (),
-    )
-
-
-def swap_units(work: StepContext, step: i.SwapUnits) -> None:
-    """Let two units change places."""
-    one = work.table.units[work.unit(step.one)]
-    other = work.table.units[work.unit(step.other)]
-    if one.id == other.id:
-        raise impossible("itself", "Choose two different ones.", "違うものを2つ選んでください。")
-    fields = work.table.fields
-    here, there = fields[one.zone].index(one.id), fields[other.zone].index(other.id)
-    if one.zone == other.zone:
-        low, high = sorted(((here, one), (there, other)), key=lambda pair: pair[0])
-        moves = (
-            _unit_way(work, high[1].id, one.zone, low[0], low[1].position),
-            _unit_way(work, low[1].id, one.zone, high[0], high[1].position),
-        )
-    else:
-        moves = (
-            _unit_way(work, one.id, other.zone, there, other.position),
-            _unit_way(work, other.id, one.zone, here, one.position),
-        )
-    work.commit(f.UnitsMoved(work.seat, moves, step.verb))
 
 
 def positions(

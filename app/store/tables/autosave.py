@@ -24,7 +24,7 @@ from app.session.host.host import Host
 from app.session.host.updates import JournalEntry
 from app.store import live_marker
 from app.store.tables.line_packer import LinePacker
-from app.store.tables.table_file import SUFFIX
+from app.store.tables.table_file_words import SUFFIX
 from app.store.tables.table_lines import header_of
 
 SYNC_EVERY = 1.0

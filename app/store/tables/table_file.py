@@ -24,7 +24,6 @@ from app.core.data.codec import CodecError
 from app.core.data.value import value
 from app.core.fact import Began
 from app.core.ids import JUDGE, SPECTATOR
-from app.core.past.branching import NodeShape
 from app.core.past.history import HistoryTree
 from app.core.sight import view
 from app.core.text.words import Words
@@ -34,9 +33,19 @@ from app.session.host.host import Host, reopen
 from app.session.host.journal import Journal, journal_of
 from app.session.host.updates import JournalEntry, Labelled, Went
 from app.store.atomic import write_atomic
-from app.store.file_trouble import StoreError, cannot_read
+from app.store.file_trouble import cannot_read
 from app.store.safe_saving import packed
-from app.store.tables.gzip_lines import MAGIC, Ending, GzipLines
+from app.store.tables.gzip_lines import MAGIC, GzipLines
+from app.store.tables.table_file_words import (
+    SUFFIX,
+    TableFileError,
+    empty_file,
+    newer_file,
+    no_beginning,
+    not_a_table,
+    of_a_seat,
+    told_damage,
+)
 from app.store.tables.table_lines import (
     VERSION,
     Header,
@@ -51,20 +60,11 @@ if TYPE_CHECKING:
     from app.store.tables.line_forms import Line
     from app.store.tables.line_packer import LinePacker
 
-SUFFIX = ".chabudai"
 
 _MANY = 100_000
 """New objects: to go through so many takes a hundredth of a second."""
 _MISFITS = (ImpossibleFactError, LookupError, ValueError, TypeError, AttributeError)
 """What replaying raises for facts that were never made by this program."""
-
-
-class TableFileError(StoreError):
-    """A file that cannot be opened as a table, not even in part."""
-
-
-class NoBeginningError(TableFileError):
-    """A table file that is damaged from its beginning."""
 
 
 @value
@@ -140,7 +140,7 @@ def read_table(path: Path, copy: LinePacker | None = None) -> Opened:
     """
     try:
         if not stat.S_ISREG(path.stat().st_mode):
-            raise _not_a_table(path)
+            raise not_a_table(path)
         with path.open("rb") as file, _nothing_collected():
             return _read(path, file, copy)
     except (OSError, ValueError) as problem:
@@ -174,9 +174,9 @@ def _nothing_collected() -> Iterator[None]:
 def _read(path: Path, file: BinaryIO, copy: LinePacker | None) -> Opened:
     start = file.read(len(MAGIC))
     if not start:
-        raise _empty(path)
+        raise empty_file(path)
     if start != MAGIC[: len(start)]:
-        raise _not_a_table(path)
+        raise not_a_table(path)
     file.seek(0)
     lines = GzipLines(file)
     checker = LineChecker()
@@ -199,8 +199,8 @@ def _read(path: Path, file: BinaryIO, copy: LinePacker | None) -> Opened:
                 copy.begin(header_of(replay.journal, autosave=True))
             copy.line(payload)
     if header is None or replay.tree is None or not _can_be_shown(replay.tree):
-        raise _no_beginning(path, foreign=header is None and lines.ending == "huge")
-    damage = _damage(path, header, replay.tree, misfit, lines.ending)
+        raise no_beginning(path, foreign=header is None and lines.ending == "huge")
+    damage = told_damage(path, header, replay.tree, misfit, lines.ending)
     closed = not misfit and lines.ending == "closed"
     return Opened(header, replay.tree, replay.journal, damage, closed)
 
@@ -218,16 +218,16 @@ def _can_be_shown(tree: HistoryTree) -> bool:
 
 def _header(path: Path, line: bytes, payload: bytes | None) -> Header:
     if line.startswith(b'{"chabudai_seat":'):
-        raise _of_a_seat(path)
+        raise of_a_seat(path)
     version = version_of(line)
     # A sound line of today's format has its check; one without any may be from a later format.
     if version is not None and version > VERSION and (payload or b'"crc":' not in line):
-        raise _newer(path)
+        raise newer_file(path)
     if payload is None:
-        raise _no_beginning(path, foreign=version is None and b'"chabudai"' not in line)
+        raise no_beginning(path, foreign=version is None and b'"chabudai"' not in line)
     header = read_header(payload) if version == VERSION else None
     if header is None:
-        raise _no_beginning(path, foreign=version is None)
+        raise no_beginning(path, foreign=version is None)
     return header
 
 
@@ -286,85 +286,3 @@ class _Replay:
 
 
 # -- sentences ----------------------------------------------------------------------------
-
-
-def _damage(
-    path: Path, header: Header, tree: HistoryTree, misfit: str, ending: Ending
-) -> Words | None:
-    if misfit:
-        return _damaged_after(path, tree.shapes[-1])
-    if ending == "closed" or (ending == "cut" and header.autosave):
-        return None
-    if ending == "mid-line" and header.autosave:
-        return Words(
-            "The program ended while a gesture was being saved: that one is missing. "
-            "Everything before it is here.",
-            "操作の保存中にプログラムが終了したため、その操作は残っていません。"
-            "それより前はすべて残っています。",
-        )
-    return _damaged_after(path, tree.shapes[-1])
-
-
-def _damaged_after(path: Path, node: NodeShape) -> Words:
-    return Words(
-        f"“{path.name}” is damaged or cut off after step {node.id} (turn {node.turn}."
-        f"{node.step}). Everything up to there is open, and the file was left as it is. Save the "
-        "table under a new name to go on, or look for a copy of the file.",
-        f"「{path.name}」は手順{node.id}（{node.turn}ターン目の{node.step}手目）より後が壊れているか"
-        "途切れています。そこまでを開きました。ファイルはそのまま残しています。"
-        "続けるには別の名前で保存するか、ファイルの控えを探してください。",
-    )
-
-
-def _empty(path: Path) -> TableFileError:
-    return TableFileError(
-        Words(
-            f"“{path.name}” is empty: it holds no table. Look for a copy of the file.",
-            f"「{path.name}」は空のファイルです。控えを探してください。",
-        )
-    )
-
-
-def _not_a_table(path: Path) -> TableFileError:
-    return TableFileError(
-        Words(
-            f"“{path.name}” is not a table of Chabudai. Choose a file that ends in {SUFFIX}.",
-            f"「{path.name}」はChabudaiの卓ファイルではありません。"
-            f"{SUFFIX}で終わるファイルを選んでください。",
-        )
-    )
-
-
-def _of_a_seat(path: Path) -> TableFileError:
-    return TableFileError(
-        Words(
-            f"“{path.name}” is what one seat saw of a table. It can be opened in the window, and "
-            "neither hosted, replayed nor checked: use the table's own file for that.",
-            f"「{path.name}」は1つの席から見えた内容の記録です。ウィンドウで開けますが、"
-            "ホスト、再現、検査はできません。それには卓のファイルを使ってください。",
-        )
-    )
-
-
-def _no_beginning(path: Path, *, foreign: bool) -> TableFileError:
-    if foreign:
-        return _not_a_table(path)
-    return NoBeginningError(
-        Words(
-            f"“{path.name}” is damaged from its beginning: nothing of the table can be opened. "
-            "The file was left as it is. Look for a copy of it.",
-            f"「{path.name}」は先頭から壊れていて、開ける部分がありません。"
-            "ファイルはそのまま残しています。控えを探してください。",
-        )
-    )
-
-
-def _newer(path: Path) -> TableFileError:
-    return TableFileError(
-        Words(
-            f"“{path.name}” was saved by a newer version of Chabudai. Update the program and "
-            "open it again.",
-            f"「{path.name}」は新しいバージョンのChabudaiで保存されています。"
-            "プログラムを更新してから開いてください。",
-        )
-    )

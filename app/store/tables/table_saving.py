@@ -9,7 +9,8 @@ from app.session.host.updates import JournalEntry
 from app.store import safe_saving
 from app.store.last_use import note_use
 from app.store.safe_saving import Saved
-from app.store.tables.table_file import TableFileError, read_table, table_lines
+from app.store.tables.table_file import read_table, table_lines
+from app.store.tables.table_file_words import TableFileError
 
 
 def save_table(path: Path, journal: Sequence[JournalEntry], *, agreed: bool = False) -> Saved:

@@ -12,7 +12,8 @@ from app.core.text.words import Words
 from app.places import files_in, tables_folder
 from app.store import live_marker
 from app.store.last_use import note_use, used
-from app.store.tables.table_file import SUFFIX, TableFileError, read_table
+from app.store.tables.table_file import read_table
+from app.store.tables.table_file_words import SUFFIX, TableFileError
 from app.store.tables.table_saving import is_held
 
 KEPT = 20

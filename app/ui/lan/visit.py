@@ -29,7 +29,7 @@ from app.session.room import room_messages
 from app.session.room.game_clock import ClockFace
 from app.session.room.open_record import OPEN_CODE
 from app.session.seat.seat_client import SeatClient
-from app.store.saved_seats import Stay
+from app.store.saved_seat_reading import Stay
 from app.ui.lan.people_words import EMOTES
 
 MOST_LINES = 300

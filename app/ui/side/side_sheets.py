@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu, QWidget
 
     from app.core.intent import Look
-    from app.core.text.describe import Lexicon
+    from app.core.text.teller import Lexicon
     from app.games.game_api import GameAction, Selection
     from app.session.seat.pending_requests import Sent
     from app.ui.app.shell import Shell

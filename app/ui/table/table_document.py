@@ -8,7 +8,7 @@ from pathlib import Path
 from app.core.ids import SeatId
 from app.core.options import Options
 from app.core.past.history import HistoryTree
-from app.core.text.describe import Lexicon
+from app.core.text.teller import Lexicon
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.core.zone import Seat

@@ -23,7 +23,8 @@ from app.session.host.updates import Accepted
 from app.session.room import room_messages
 from app.store.live_marker import LiveMarker
 from app.store.personal_settings import Settings
-from app.store.saved_seats import Kept, Stay, StayFile, offered, stays, stays_folder
+from app.store.saved_seat_reading import Stay
+from app.store.saved_seats import Kept, StayFile, offered, stays, stays_folder
 from app.ui.app.application import Translations
 from app.ui.app.window import Window
 from app.ui.lan.hosting import host_process

@@ -19,7 +19,8 @@ from app.session.room import room_messages
 from app.session.seat.seat_client import SeatClient
 from app.store.personal_settings import Settings
 from app.store.saved_seats import stays
-from app.store.tables.table_file import SUFFIX, read_table
+from app.store.tables.table_file import read_table
+from app.store.tables.table_file_words import SUFFIX
 from app.ui.app.application import Translations
 from app.ui.app.window import Window
 from tests.faults.host_process import HostProcess

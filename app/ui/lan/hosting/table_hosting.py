@@ -17,7 +17,7 @@ from app.net.transport.host_address import HostAddress
 from app.places import tables_folder
 from app.session.room import room_messages
 from app.store.file_trouble import StoreError
-from app.store.tables.table_file import SUFFIX
+from app.store.tables.table_file_words import SUFFIX
 from app.ui.lan.hosting.host_process import Opened
 from app.ui.lan.visit import WayIn
 

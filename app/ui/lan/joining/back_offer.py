@@ -10,7 +10,8 @@ from app.store.saved_seats import offered
 from app.ui.panels.messages.message_list import Remedy
 
 if TYPE_CHECKING:
-    from app.store.saved_seats import Kept, Stay
+    from app.store.saved_seat_reading import Stay
+    from app.store.saved_seats import Kept
     from app.ui.app.shell import Shell
 
 GO_BACK = Words("Go back", "戻る")

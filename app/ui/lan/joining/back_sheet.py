@@ -18,7 +18,7 @@ from app.ui.toolkit.common_words import CLOSE
 
 if TYPE_CHECKING:
     from app.net.client.table_client import State
-    from app.store.saved_seats import Stay
+    from app.store.saved_seat_reading import Stay
 
 STOP = Words("Stop waiting", "待つのをやめる")
 GIVE_UP = Words("Do not come back", "この卓には戻らない")

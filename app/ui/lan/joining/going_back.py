@@ -16,7 +16,8 @@ from app.ui.lan.joining.way_back import way_back
 from app.ui.panels.messages.message_list import Remedy
 
 if TYPE_CHECKING:
-    from app.store.saved_seats import Kept, Stay
+    from app.store.saved_seat_reading import Stay
+    from app.store.saved_seats import Kept
     from app.ui.app.shell import Shell
     from app.ui.lan.joining.back_sheet import BackSheet
     from app.ui.lan.visiting import Visiting

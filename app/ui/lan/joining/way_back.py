@@ -18,7 +18,8 @@ from app.net.client.table_client import OVER
 from app.net.transport.host_address import AddressError, HostAddress, host_name
 from app.session.room import room_messages
 from app.store.file_trouble import StoreError
-from app.store.saved_seats import Kept, Stay, StayFile, stays
+from app.store.saved_seat_reading import Stay
+from app.store.saved_seats import Kept, StayFile, stays
 from app.ui.lan.visit import Visit, WayIn
 
 if TYPE_CHECKING:

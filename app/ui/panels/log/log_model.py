@@ -10,7 +10,8 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from app.core.data.value import value
 from app.core.ids import TABLE
-from app.core.text.describe import actor_name, describe_travel
+from app.core.text.describe import describe_travel
+from app.core.text.teller import actor_name
 from app.core.text.words import Span, Words, plain
 from app.session.host.updates import Labelled, Went
 from app.ui.look.look import Look
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from app.core.ids import NodeId
     from app.core.text.words import Sentence
     from app.session.host.updates import Placed, Relabelled, Stepped
-    from app.session.seat.chronicle import Entries, Entry
+    from app.session.seat.chronicle_entries import Entries, Entry
     from app.ui.panels.history.step_words_seen import Telling
 
 Kind = Literal["step", "undo", "redo", "jump", "label"]
