@@ -17,20 +17,14 @@ from typing import TYPE_CHECKING
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.deck.deck_lookup import GAME_FOLDER, find_deck
+from app.cli.support.host_choices import agreed_options, seats_of
 from app.cli.support.host_teller import HostTeller
-from app.core.options import with_options
 from app.core.text.wording import (
-    DECK,
-    PLAYER,
     SECOND,
-    counted,
-    either,
-    quoted,
     spread,
     spread_of,
 )
 from app.core.text.words import Language, Words
-from app.games.common_options import options_of
 from app.games.game_registry import GAMES
 from app.net.transport.limits import LONGEST_DELAY
 from app.places import tables_folder
@@ -39,8 +33,6 @@ from app.store.tables.table_file import is_table
 from app.store.tables.table_file_words import SUFFIX
 
 if TYPE_CHECKING:
-    from app.core.options import Options
-    from app.games.game_api import GameSpec
     from app.net.server.hosted_table import HostedTable, Hosting
 
 SMALLEST_PORT = 1024
@@ -211,7 +203,7 @@ def _hosting(options: argparse.Namespace) -> Hosting:
             )
         )
     spec = GAMES[options.game]
-    agreed = _agreed(options.option, spec)
+    agreed = agreed_options(options.option, spec)
     listen = tuple(options.listen)
     first = Path(options.what[0]) if options.what else None
     alone = None if options.alone is None else options.alone * 60.0
@@ -229,7 +221,7 @@ def _hosting(options: argparse.Namespace) -> Hosting:
             spec, setup, path, options.port, options.delay, alone, listen, _title(options)
         )
     cards = base_of(options)
-    seats = _seats(spec, options.seats, len(options.what))
+    seats = seats_of(spec, options.seats, len(options.what))
     decks = tuple(find_deck(name, cards, or_table=True).keys for name in options.what)
     return Hosting(
         spec,
@@ -241,65 +233,6 @@ def _hosting(options: argparse.Namespace) -> Hosting:
         listen,
         _title(options),
     )
-
-
-def _seats(spec: GameSpec, asked: int | None, decks: int) -> int:
-    """Return how many play: as many as asked for, else the decks, two at least. Raises CannotError.
-
-    `decks` is how many decks are named.
-    """
-    least, most = spec.seats
-    seats = asked if asked is not None else max(decks, min(2, most))
-    room, game = spread_of(least, most, PLAYER), spec.title
-    if asked is not None and not least <= asked <= most:
-        choice = spread(least, most)
-        raise CannotError(
-            Words(
-                f"{game.en} has room for {room.en}, not for {asked}. Choose --seats {choice.en}.",
-                f"{game.ja}は{room.ja}用で、{asked}人では遊べません。"
-                f"--seatsは{choice.ja}で指定してください。",
-            )
-        )
-    named = counted(decks, DECK)
-    if decks > most:
-        raise CannotError(
-            Words(
-                f"{game.en} has room for {room.en}, and these are {named.en}. Name {most} of them "
-                "at most: the others bring their own.",
-                f"{game.ja}は{room.ja}用で、指定されたデッキは{named.ja}です。{most}個までに"
-                "してください（残りの人は各自が持参します）。",
-            )
-        )
-    if decks > seats:
-        raise CannotError(
-            Words(
-                f"These are {named.en}, and --seats {seats} has room for {seats}. "
-                f"Choose --seats {decks}, or name fewer decks.",
-                f"デッキが{named.ja}ありますが、--seats {seats}では{seats}人しか座れません。"
-                f"--seats {decks}にするか、デッキを減らしてください。",
-            )
-        )
-    return seats
-
-
-def _agreed(given: list[str], spec: GameSpec) -> Options:
-    """Return what a new table agrees on. Raises CannotError."""
-    agreed: dict[str, str] = {}
-    known = {option.id: option for option in options_of(spec, hosted=True)}
-    for one in given:
-        name, _, chosen = one.partition("=")
-        option = known.get(name)
-        if option is None or not option.allows(chosen):
-            values = [value.id for value in option.values] if option is not None else [*known]
-            there, asked = either(values), quoted(one)
-            raise CannotError(
-                Words(
-                    f"--option {asked.en} is nothing this game knows. Choose {there.en}.",
-                    f"--option {asked.ja}は使えません。{there.ja}から選んでください。",
-                )
-            )
-        agreed[name] = chosen
-    return with_options((), tuple(agreed.items()))
 
 
 def _title(options: argparse.Namespace) -> str:

@@ -13,12 +13,12 @@ from app.core.text.table_sentences import SENTENCES
 from app.core.view import SeatView
 from app.games.game_registry import GAMES
 from app.net.encoding.fixed_width import padded, unpadded
-from app.net.encoding.patches import (
+from app.net.encoding.patch.seat_reader import SeatReader
+from app.net.encoding.patch.seat_writer import (
     PLACED_WIDTH,
     STEP_WIDTH,
     WHOLE_WIDTH,
     OutOfStep,
-    SeatReader,
     SeatWriter,
 )
 from app.net.encoding.step_words import WORDS

@@ -10,7 +10,7 @@ import pytest
 
 from app.core.view import Event
 from app.games.game_registry import GAMES
-from app.net.encoding.patches import SeatWriter
+from app.net.encoding.patch.seat_writer import SeatWriter
 from app.net.encoding.step_words import WORDS
 from app.session.host.updates import Placed, Stepped, Update
 from app.session.seat.seat_client import SeatClient

@@ -14,9 +14,11 @@ from app.core.data.codec import seat_bytes, seat_from_bytes
 from app.core.intent import Declare, Look, PutMark, Redo, Show, Shuffle, Undo
 from app.core.view import SeatView
 from app.games.game_registry import GAMES
-from app.net.encoding import patches
-from app.net.encoding.patches import OutOfStep, SeatReader, SeatWriter, WireError
+from app.net.encoding.patch import seat_reader
+from app.net.encoding.patch.seat_reader import SeatReader
+from app.net.encoding.patch.seat_writer import SeatWriter
 from app.net.transport.limits import LONGEST_TOLD
+from app.net.transport.wire_error import OutOfStep, WireError
 from tests.games.pokemon_table import middle
 from tests.helpers.play import lay, play_on
 from tests.helpers.toy_games import TOYS
@@ -131,7 +133,7 @@ def test_spoilt_frames_raise_nothing_else_and_change_nothing(
 ) -> None:
     """Once as sent, once as from a host that counts its view right and lies in all the rest."""
     if agreeing:
-        monkeypatch.setattr(patches, "_agree", lambda _told, _counted: None)
+        monkeypatch.setattr(seat_reader, "_agree", lambda _told, _counted: None)
     rng = random.Random("spoilt")
     every = [pair for game in (*TOYS, *GAMES) for pair in heard(game, 3)]
     taken = 0

@@ -12,7 +12,8 @@ from app.core.ids import JUDGE, SPECTATOR, SeatId
 from app.core.view import SeatView
 from app.games.game_registry import GAMES
 from app.net.encoding.past_frames import ENOUGH
-from app.net.encoding.patches import SeatReader, SeatWriter
+from app.net.encoding.patch.seat_reader import SeatReader
+from app.net.encoding.patch.seat_writer import SeatWriter
 from app.net.encoding.step_words import WORDS
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Accepted, Update

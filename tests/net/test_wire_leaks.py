@@ -17,7 +17,8 @@ import pytest
 from app.core import fact as f
 from app.core import intent as i
 from app.core.data.value import replace
-from app.net.encoding import messages, patch_writing
+from app.net.encoding import messages
+from app.net.encoding.patch import patch_writing
 from app.session.host import history_recall
 from app.session.host.entropy import Entropy
 from app.session.room import pointers, room_messages

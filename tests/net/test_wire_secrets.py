@@ -13,7 +13,8 @@ import pytest
 from app.core import fact as f
 from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES
-from app.net.encoding import event_form, fixed_width, patch_writing, patches, row_edit
+from app.net.encoding import event_form, fixed_width, row_edit
+from app.net.encoding.patch import patch_writing, seat_writer
 from tests.helpers.toy_games import TOYS
 from tests.net import wired_play
 from tests.net.wired_play import check_frames, check_handles, check_lengths, check_names
@@ -61,7 +62,7 @@ def _names_of_their_own_length(patch: pytest.MonkeyPatch) -> None:
 
 
 def _frames_of_their_own_length(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(patches, "framed", lambda text, _step: text.encode())
+    patch.setattr(seat_writer, "framed", lambda text, _step: text.encode())
     _names_of_their_own_length(patch)
 
 
@@ -71,7 +72,7 @@ def _a_length_for_each_name(patch: pytest.MonkeyPatch) -> None:
     def longer(text: str, step: int) -> bytes:
         return fixed_width.framed(text, step) + b" " * (sum(map(ord, text)) % 3)
 
-    patch.setattr(patches, "framed", longer)
+    patch.setattr(seat_writer, "framed", longer)
 
 
 def _only_what_moved_is_an_edit(patch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,8 @@ from app.core.fact import Began, Brought
 from app.core.ids import JUDGE, SPECTATOR, SeatId, parse_place
 from app.core.view import SeatView, fold
 from app.games.game_api import GameSpec
-from app.net.encoding.patches import SeatReader, SeatWriter
+from app.net.encoding.patch.seat_reader import SeatReader
+from app.net.encoding.patch.seat_writer import SeatWriter
 from app.session.host.entropy import Entropy
 from app.session.host.updates import Placed, Refused, Stepped, Update
 from app.session.seat.seat_client import SeatClient

@@ -23,7 +23,7 @@ from pytestqt.qtbot import QtBot
 
 from app.ui.commands.action_registry import without_letter
 from app.ui.look.palette import CONTRAST, DARK, LIGHT, Palette
-from app.ui.look.style_sheet import style_sheet
+from app.ui.look.style.style_sheet import style_sheet
 from app.ui.toolkit.plain_text import Label, literal
 from tests.helpers.hostile import Bait, bait
 

@@ -13,7 +13,8 @@ from app.games.game_registry import GAMES
 from app.ui.commands.action_registry import Registry, without_letter
 from app.ui.commands.actions.program_actions import ACTIONS
 from app.ui.commands.keymap import bare
-from app.ui.table.table_keys import key_of
+from app.ui.table.place.table_keys import key_of
+from tests.helpers.action_finding import found_actions
 from tests.helpers.toy_games import TOYS
 
 POKEMON = GAMES["pokemon"]
@@ -95,12 +96,15 @@ def test_the_table_has_its_bare_keys_and_all_of_the_game_s(registry: Registry) -
 
 
 def test_actions_are_found_by_their_words_in_either_language(registry: Registry) -> None:
-    assert registry.search("shuf", "en")[0].id == "pokemon.shuffle"
-    assert "pokemon.shuffle" in [entry.id for entry in registry.search("shuffle", "ja")]
-    assert registry.search("ベンチ", "ja")[0].id in ("pokemon.bench_basic", "pokemon.to_bench")
-    assert [entry.id for entry in registry.search("ﾃｰﾏ", "ja")] == ["theme"]
-    assert registry.search("qqq", "en") == []
-    assert registry.search("  ", "en") == list(registry.actions)
+    assert found_actions(registry, "shuf", "en")[0].id == "pokemon.shuffle"
+    assert "pokemon.shuffle" in [entry.id for entry in found_actions(registry, "shuffle", "ja")]
+    assert found_actions(registry, "ベンチ", "ja")[0].id in (
+        "pokemon.bench_basic",
+        "pokemon.to_bench",
+    )
+    assert [entry.id for entry in found_actions(registry, "ﾃｰﾏ", "ja")] == ["theme"]
+    assert found_actions(registry, "qqq", "en") == []
+    assert found_actions(registry, "  ", "en") == list(registry.actions)
 
 
 def test_a_title_without_its_letter() -> None:

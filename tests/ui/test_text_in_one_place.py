@@ -14,7 +14,7 @@ import pytest
 from tests.words.source import called, modules
 
 PLAIN, RICH = "app/ui/toolkit/plain_text.py", "app/ui/toolkit/rich_text.py"
-STYLE = "app/ui/look/style_sheet.py"
+STYLE = "app/ui/look/style/style_sheet.py"
 
 HOMES: dict[str, frozenset[str]] = {
     **dict.fromkeys(("QLabel", "setTextFormat", "TextFormat"), frozenset({PLAIN})),

@@ -19,8 +19,8 @@ from app.ui.panels.cards.reading_view import ReadingView
 from app.ui.panels.closing_question import ClosingQuestion
 from app.ui.panels.floating import FloatingPanel
 from app.ui.panels.history.name_editor import NameEditor
+from app.ui.table.place.table_place import TablePlace
 from app.ui.table.table_document import Document
-from app.ui.table.table_place import TablePlace
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, PSYCHIC, Game
 
 CTRL = Qt.KeyboardModifier.ControlModifier

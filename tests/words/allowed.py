@@ -81,7 +81,7 @@ CODE = frozenset(
         "app/core/data/value.py",  # source text
         "app/places.py",  # folders of operating systems
         "app/ui/look/fonts.py",  # names of fonts
-        "app/ui/look/style_sheet.py",  # style sheets
+        "app/ui/look/style/style_sheet.py",  # style sheets
     }
 )
 """Modules whose strings are for machines."""

@@ -23,7 +23,7 @@ from app.net.auth.caller import Caller, CallerReply, Inside, Ticket, by_token
 from app.net.auth.door_messages import Refused as TurnedAway
 from app.net.encoding import messages
 from app.net.encoding.journal_rows import journal_from
-from app.net.encoding.patches import SeatReader
+from app.net.encoding.patch.seat_reader import SeatReader
 from app.net.transport.host_address import HostAddress
 from app.net.transport.wire import LostError, Wire
 from app.net.transport.wire_error import OutOfStep, WireError

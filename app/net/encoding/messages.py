@@ -139,7 +139,7 @@ def _named(name: str, on: int, intent: Intent) -> room_messages.Ask:
 
 
 def is_step(text: bytes) -> bool:
-    """Whether a message from the host is a step or view, which `app.net.encoding.patches` reads."""
+    """Whether a message from the host is a step or view, which `patch.seat_reader` reads."""
     return text[:1] == b"[" and not is_past(text)
 
 

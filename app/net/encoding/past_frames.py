@@ -15,8 +15,8 @@ from app.core.data.json_text import compact
 from app.core.ids import TABLE
 from app.core.view import SeatView, fold
 from app.net.encoding.fixed_width import framed
-from app.net.encoding.patch_reading import PatchReading
-from app.net.encoding.patch_writing import PatchWriting
+from app.net.encoding.patch.patch_reading import PatchReading
+from app.net.encoding.patch.patch_writing import PatchWriting
 from app.net.encoding.view_difference import blank_view, difference, in_order
 from app.net.transport.wire_error import row, whole, wrong
 from app.session.seat.chronicle_entries import Heard

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 from app.core.ids import SeatId
 from app.core.table import Table
 from app.net.encoding.fixed_width import NARROWEST
-from app.net.encoding.patches import SeatWriter
+from app.net.encoding.patch.seat_writer import SeatWriter
 from app.net.transport.connection import Connection, TooLongError, frame
 from app.session.host.host import Host
 from app.session.host.updates import Placed, Update

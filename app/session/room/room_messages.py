@@ -418,7 +418,7 @@ class Notice:
 class Past:
     """Steps of the history, as the seat that asked was or would have been told them.
 
-    It goes over the wire as steps do (`app/net/encoding/patches.py`).
+    It goes over the wire as steps do (`app/net/encoding/patch`).
     """
 
     heard: tuple[Heard, ...]

@@ -14,7 +14,6 @@ from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
 from app.core.pile_gaps import next_free, put_in, taken_out
 from app.core.sight import listers, sees_face
 from app.session.steps.cascade import spread
-from app.session.steps.moving_units import move_units, swap_units
 from app.session.steps.rights import (
     check_hold,
     check_put,
@@ -274,8 +273,6 @@ STEPS: dict[type[Any], Callable[[StepContext, Any], None]] = {
     i.Move: move,
     i.Draw: draw,
     i.Attach: attach,
-    i.MoveUnits: move_units,
-    i.SwapUnits: swap_units,
     i.Collect: collect,
     i.PickRandom: pick_random,
 }

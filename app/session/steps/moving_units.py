@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from app.core import fact as f
 from app.core import intent as i
@@ -68,3 +69,9 @@ def swap_units(work: StepContext, step: i.SwapUnits) -> None:
             _unit_way(work, other.id, one.zone, here, one.position),
         )
     work.commit(f.UnitsMoved(work.seat, moves, step.verb))
+
+
+STEPS: dict[type[Any], Callable[[StepContext, Any], None]] = {
+    i.MoveUnits: move_units,
+    i.SwapUnits: swap_units,
+}

@@ -20,7 +20,15 @@ from app.games.game_api import As, GameSpec
 from app.session.agreement import table_agreements
 from app.session.host.entropy import Entropy
 from app.session.host.host_limits import check_weight
-from app.session.steps import bringing, marking, moving, seeing, staging, starting_over
+from app.session.steps import (
+    bringing,
+    marking,
+    moving,
+    moving_units,
+    seeing,
+    staging,
+    starting_over,
+)
 from app.session.steps.rights import impossible
 from app.session.steps.step_context import (
     MOST_STEPS,
@@ -128,6 +136,7 @@ class Resolver(StepContext):
 
 STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {
     **moving.STEPS,
+    **moving_units.STEPS,
     **bringing.STEPS,
     **seeing.STEPS,
     **marking.STEPS,

@@ -16,8 +16,7 @@ import errno
 import os
 import tempfile
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from typing import BinaryIO
 
@@ -29,9 +28,10 @@ from app.store.atomic import put_in_place
 from app.store.backup_copy import keep_aside
 from app.store.file_trouble import cannot_host, cannot_write
 from app.store.last_use import note_use
-from app.store.live_marker import LiveMarker, marker_of
+from app.store.live_marker import LiveMarker
 from app.store.tables import ledger_refusals
 from app.store.tables.gzip_member import GzipMember
+from app.store.tables.ledger_marker import marked_open
 from app.store.tables.table_file import reopen_host
 from app.store.tables.table_lines import LineWriter, header_of
 
@@ -101,7 +101,7 @@ class Ledger:
         path = Path(os.path.realpath(path))
         with contextlib.suppress(OSError):
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        with _marked(path) as marker:
+        with marked_open(path) as marker:
             if path.exists():
                 raise ledger_refusals.exists(path)
             return cls(path, host, marker)
@@ -114,7 +114,7 @@ class Ledger:
         another name. `game` finds a game by its id. Raises StoreError, with the file untouched.
         """
         path = Path(os.path.realpath(path))
-        with _marked(path) as marker:
+        with marked_open(path) as marker:
             host, opened = reopen_host(path, game)
             if opened.damage is not None:
                 keep_aside(path)
@@ -281,29 +281,3 @@ class Ledger:
 
 def _identity(about: os.stat_result) -> tuple[int, int]:
     return about.st_dev, about.st_ino
-
-
-@contextmanager
-def _marked(path: Path) -> Iterator[LiveMarker]:
-    """Give the marker of a table that is about to be opened; raise StoreError if it cannot be.
-
-    A marker that somebody left behind stays behind.
-    """
-    left = marker_of(path).exists()
-    try:
-        marker = LiveMarker(path)
-    except BlockingIOError as problem:
-        raise ledger_refusals.open_elsewhere(path) from problem
-    except OSError as problem:
-        raise cannot_write(path, problem) from problem
-    try:
-        yield marker
-    except BaseException as problem:
-        with contextlib.suppress(OSError):
-            if left:
-                marker.leave()
-            else:
-                marker.remove()
-        if isinstance(problem, OSError):
-            raise cannot_write(path, problem) from problem
-        raise

@@ -11,7 +11,7 @@ from app.core.text.words import Words
 from app.ui.panels.messages.message_list import Remedy, Severity
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Sequence
+    from collections.abc import Sequence
     from pathlib import Path
 
     from PySide6.QtWidgets import QMenu
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from app.games.game_api import Selection
     from app.games.pokemon.cards.deck.deck import DeckLine, DeckList, Section
     from app.store.recent_tables import Entry
-    from app.ui.commands.action_registry import Action
-    from app.ui.commands.situation import Situation
     from app.ui.forms.form_sheet import FormSheet
     from app.ui.look.own_pictures import OwnPictures
     from app.ui.panels.cards.pile_viewer import PileViewer
@@ -85,15 +83,6 @@ class MenusPart(Protocol):
 
     def open(self, group: str = "") -> None:
         """Open the menu of the selection beside it, or the actions of one group alone."""
-
-
-class MeaningsPart(Protocol):
-    """What keys mean at the table."""
-
-    def own_pile(
-        self, entry: Action, menus: Container[str], situation: Situation
-    ) -> Selection | None:
-        """Return the pile of one's own that an action of these menus makes sense on, if any."""
 
 
 class LookingPart(Protocol):

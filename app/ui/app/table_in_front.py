@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtWidgets import QSplitter, QWidget
 
 from app.games.game_api import Selection
 
 if TYPE_CHECKING:
+    from collections.abc import Container
+
     from PySide6.QtCore import QPoint
 
     from app.core.intent import Intent
@@ -17,7 +19,6 @@ if TYPE_CHECKING:
     from app.ui.app.shell_parts import (
         AdvicePart,
         LookingPart,
-        MeaningsPart,
         MenusPart,
         PointedPart,
         SheetsPart,
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     )
     from app.ui.board.board_view import BoardView
     from app.ui.commands.action_registry import Action
+    from app.ui.commands.situation import Situation
     from app.ui.panels.cards.preview import CardPreview
     from app.ui.panels.history.step_words_seen import Telling
     from app.ui.panels.slips.lane import Strip
@@ -32,6 +34,15 @@ if TYPE_CHECKING:
     from app.ui.table.curtain.one_screen import OneScreen
     from app.ui.table.open_table import OpenTable
     from app.ui.table.table_document import Document
+
+
+class MeaningsPart(Protocol):
+    """What keys mean at the table."""
+
+    def own_pile(
+        self, entry: Action, menus: Container[str], situation: Situation
+    ) -> Selection | None:
+        """Return the pile of one's own that an action of these menus makes sense on, if any."""
 
 
 class SideInFront(QWidget):

@@ -37,7 +37,7 @@ from app.ui.look.look import Look
 from app.ui.panels.messages.message_list import Messages, Remedy, Severity
 from app.ui.panels.slips.lane import Lane, Strip
 from app.ui.panels.slips.toasts import Toasts
-from app.ui.table.table_place import TablePlace
+from app.ui.table.place.table_place import TablePlace
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.common_words import OPEN_ERROR_LOG
 

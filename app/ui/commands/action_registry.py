@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from app.games.form_model import Asks, Form
     from app.games.game_api import GameAction, GameSpec
     from app.ui.app.shell import Shell
-    from app.ui.commands.action_search import ActionSearch, Found
     from app.ui.commands.situation import Situation
 
 _LETTER = re.compile(r"\(&[^&]\)|&(.)")
@@ -159,7 +158,6 @@ class Registry:
         self._by_id = {entry.id: entry for entry in self.actions}
         self.overrides: dict[str, str] = dict(overrides or {})
         self._keys = keymap.effective(self.actions, self.overrides)
-        self._search: ActionSearch | None = None
         self._by_key: dict[str, list[Action]] = {}
         for entry in self.actions:
             for key in self._keys[entry.id]:
@@ -219,18 +217,6 @@ class Registry:
     def with_game(self, spec: GameSpec | None) -> Registry:
         """Return the registry of a table of another game."""
         return Registry(self._program, spec, self.overrides)
-
-    def search(self, text: str, language: Language) -> list[Action]:
-        """Return the actions that are called so, the best first; all of them for no words."""
-        return [found.action for found in self.find(text, language)]
-
-    def find(self, text: str, language: Language) -> list[Found]:
-        """Return the same with how each was found."""
-        if self._search is None:
-            from app.ui.commands.action_search import ActionSearch  # noqa: PLC0415 - once somebody searches
-
-            self._search = ActionSearch(self.actions, self.spec)
-        return self._search.find(text, language)
 
 
 def _in_place_of(usual: Action, entry: Action) -> Action:

@@ -19,6 +19,7 @@ from app.core.text.wording import series
 from app.core.text.words import Words
 from app.games.game_api import Selection
 from app.ui.commands.action_registry import without_letter
+from app.ui.commands.action_search import ActionSearch
 from app.ui.commands.found_rows import FoundAction, FoundCard, found_cards, parted, place_of
 from app.ui.commands.native_key import native_keys
 from app.ui.look.icons import icon
@@ -54,6 +55,7 @@ class Finder(QFrame):
         self.setProperty("look", "sheet")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._situation = window.situation()
+        self._search = ActionSearch(window.registry.actions, window.registry.spec)
         self.field = QLineEdit()
         self.field.setClearButtonEnabled(True)
         self.list = QTreeWidget()
@@ -127,7 +129,7 @@ class Finder(QFrame):
     def _find(self, text: str) -> None:
         window, language = self._window, self._window.look.language
         self._situation = window.situation()
-        found = [one for one in window.registry.find(text, language) if one.action.id != "find"]
+        found = [one for one in self._search.find(text, language) if one.action.id != "find"]
         first = self._ordered([one.action for one in found if one.titled], text)
         meant = self._ordered([one.action for one in found if not one.titled], text)
         first.insert(1, [*found_cards(window, text)])

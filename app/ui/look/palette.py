@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Literal
 
 from app.core.data.value import value
-from app.ui.look.style_sheet import style_sheet
+from app.ui.look.style.style_sheet import style_sheet
 
 ThemeName = Literal["light", "dark", "contrast"]
 

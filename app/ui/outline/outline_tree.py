@@ -34,7 +34,7 @@ from PySide6.QtWidgets import QAbstractItemView, QTreeView, QWidget
 
 from app.ui.outline.outline_delegate import RowDelegate
 from app.ui.outline.outline_keys import AS_ON_BOARD, COMMANDS, PUT_DOWN, WALKING
-from app.ui.table.table_keys import key_of
+from app.ui.table.place.table_keys import key_of
 
 if TYPE_CHECKING:
     from app.ui.look.look import Look

@@ -30,7 +30,7 @@ from app.ui.settings.card_base_row import CardBaseField
 from app.ui.settings.keys.keys_page import KeysPage
 from app.ui.settings.settings_catalogue import groups
 from app.ui.settings.settings_notice import Notice
-from app.ui.table.table_keys import key_of
+from app.ui.table.place.table_keys import key_of
 from app.ui.toolkit.common_words import CLOSE
 from app.ui.toolkit.plain_text import Label
 

@@ -30,6 +30,7 @@ from app.ui.cards.importing.import_desk import ImportDesk
 from app.ui.cards.importing.import_report import as_text
 from app.ui.cards.importing.import_sheet import ImportSheet
 from tests.games.pokemon.cards.imports.conftest import english, japanese
+from tests.helpers.action_finding import found_actions
 
 OWN = "key,name,name_ja,kind,set_name\nHOME-4,Kettle,やかん,item,Homemade\n"
 WAIT = 20_000
@@ -90,7 +91,7 @@ def test_the_menu_opens_it_with_the_keyboard_on_the_first_choice(empty_window: W
 
 def test_the_finder_knows_it_in_both_languages(empty_window: Window) -> None:
     for said, language in (("import", "en"), ("取り込", "ja")):
-        found = [entry.id for entry in empty_window.registry.search(said, language)]
+        found = [entry.id for entry in found_actions(empty_window.registry, said, language)]
         assert "import_cards" in found
 
 

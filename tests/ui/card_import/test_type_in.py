@@ -21,6 +21,7 @@ from app.ui.cards.importing.import_desk import ImportDesk
 from app.ui.cards.importing.type_in_sheet import FIELDS, TypeInSheet
 from app.ui.commands.selection_menu import SelectionMenu
 from app.ui.home.tiles.deck_page import DeckSheet
+from tests.helpers.action_finding import found_actions
 
 LIST = "4 Odd Fox ZZZ 7\n56 Basic {R} Energy MEE 2\n"
 KEY = "?Odd Fox|ZZZ|7"
@@ -259,5 +260,5 @@ def test_the_menu_of_a_card_on_the_table_offers_it(empty_window: Window, qtbot: 
 
 def test_it_is_found_by_what_people_would_type(empty_window: Window) -> None:
     for said, language in (("type in", "en"), ("データを入力", "ja")):
-        found = [entry.id for entry in empty_window.registry.search(said, language)]
+        found = [entry.id for entry in found_actions(empty_window.registry, said, language)]
         assert "type_in_any" in found

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from app.games.pokemon.cards.card_record import Card, EnergyType, Language
 from app.ui.look.colour import contrast, mix, readable, with_alpha
 from app.ui.look.palette import PALETTES, READABLE, SEEN, Palette, style_sheet
-from app.ui.look.qt_palette import qt_palette
 from app.ui.look.strokes import blank_image, pip, smooth_painter
+from app.ui.look.style.qt_palette import qt_palette
 from app.ui.look.tints import (
     BLACK,
     CREAM,

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication
 
 from app.ui.look.fonts import text_pixels, ui_font
 from app.ui.look.palette import PALETTES, Palette
-from app.ui.look.qt_palette import qt_palette
-from app.ui.look.style_sheet import style_sheet
+from app.ui.look.style.qt_palette import qt_palette
+from app.ui.look.style.style_sheet import style_sheet
 
 if TYPE_CHECKING:
     from app.store.personal_settings import Settings

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from app.core.text.words import Words
 from app.ui.look.look import Look
 from app.ui.panels.announce import announce
-from app.ui.table.table_keys import key_of
+from app.ui.table.place.table_keys import key_of
 
 WAITING = Words("Press the key… (Esc: stop)", "キーを押す…（Escで中止）")
 _HELD = (

@@ -33,7 +33,7 @@ from app.ui.panels.floating import FloatingPanel
 from app.ui.table.options import rule_words
 from app.ui.table.options.option_rows import CHANGED, RULES, OptionRows
 from app.ui.table.options.rule_list import RuleList
-from app.ui.table.table_keys import key_of
+from app.ui.table.place.table_keys import key_of
 from app.ui.toolkit.common_words import CLOSE
 from app.ui.toolkit.plain_text import Label
 

@@ -9,13 +9,16 @@ from __future__ import annotations
 from collections.abc import Container, Mapping
 from dataclasses import dataclass, field
 
-from app.core.view import SeatCard, SeatUnit, SeatView, SeatZone
-from app.net.encoding.event_form import Subjects
+from app.core.ids import SeatId
+from app.core.view import SeatCard, SeatFact, SeatUnit, SeatView, SeatZone
+from app.net.encoding.event_form import Subjects, used
 from app.net.encoding.row_edit import Row
 
 Pair = tuple[SeatUnit | None, SeatUnit]
 """A unit before and after; None if it did not stand."""
 
+STEP, PLACED, WHOLE, LABEL, RECORD = 0, 1, 2, 3, 4
+"""What a frame begins with."""
 EVENTS, ZONES, UNITS, CARDS, TURN = 1, 2, 4, 8, 16
 MARKS, STAGE, OPTIONS = 32, 64, 128
 """Which sections a fact has, in this order."""
@@ -110,3 +113,29 @@ def subjects_of(
         base = ref(view.units[name].base)
         bases += (base, base)
     return Subjects(cards, bases)
+
+
+def next_step(before: SeatView, after: SeatView, step: int | None) -> int | None:
+    """Return the place in its turn of the gesture after `step`, None where that is not known."""
+    if after.turn.number != before.turn.number:
+        return 0
+    return None if step is None else step + 1
+
+
+def repeats_stage(view: SeatView, fact: SeatFact) -> bool:
+    """Whether a fact has to name the key cards of the stage although they are as they were.
+
+    A seat that knows the key cards of a declaration is told of them anew when one of them gets
+    another handle. That a message is longer then would tell that it was one of them.
+    """
+    declared = view.stage.declarations
+    return bool(declared and fact.zones) and any(one.cards for one in declared)
+
+
+def used_alone(view: SeatView, fact: SeatFact, actor: SeatId) -> bool:
+    """Whether the events of a fact follow from its ledger."""
+    return (
+        fact.turn is not None
+        and fact.turn.ledger != view.turn.ledger
+        and fact.events == tuple(used(view.turn, fact.turn, actor))
+    )

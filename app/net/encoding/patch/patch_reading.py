@@ -12,18 +12,17 @@ from typing import Any
 from app.core.data.value import replace
 from app.core.ids import SeatId
 from app.core.table import Setting
-from app.core.view import Event, SeatCard, SeatFact, SeatStage, SeatUnit, SeatView, SeatZone
+from app.core.view import Event, SeatCard, SeatFact, SeatUnit, SeatView, SeatZone
 from app.net.encoding import small_forms as small
 from app.net.encoding.event_form import EventForms, used
 from app.net.encoding.fixed_width import (
     LETTERS,
-    NAME_WIDTH,
     name_of,
     numbers,
     pair_number,
     unpadded,
 )
-from app.net.encoding.patch_names import (
+from app.net.encoding.patch.patch_names import (
     ATTACHED,
     BASE,
     CARDS,
@@ -55,13 +54,21 @@ from app.net.encoding.patch_names import (
     row_of,
     subjects_of,
 )
-from app.net.encoding.row_edit import Row, edited
+from app.net.encoding.patch.patch_values import (
+    check_cards,
+    check_units,
+    handles_of,
+    parts_of,
+    quarter_of,
+    staged,
+    unit_id_of,
+)
+from app.net.encoding.row_edit import edited
 from app.net.encoding.setting_form import secret_zones
 from app.net.transport.wire_error import row, text, whole, wrong
 
 _ALL = 2 * OPTIONS - 1
 _FACE = 3
-_QUARTERS = (0, 90, 180, 270)
 
 
 class PatchReading:
@@ -100,14 +107,14 @@ class PatchReading:
             marks = small.targets(tuple(view.marks.items()), take(), "marks")
             if not self._marked.issuperset([target for target, _ in marks]):
                 wrong("marks")
-        stage = _staged(view, take(), self._seats) if fields & STAGE else None
+        stage = staged(view, take(), self._seats) if fields & STAGE else None
         options = small.options(view.options, take(), "options") if fields & OPTIONS else None
         left = gone_units(names, [unit.id for _, unit in pairs])
         for name in left:
             names.left.update(view.units[name].parts)
         lost_cards = gone(names, cards)
-        _check_cards(view, names, cards)
-        _check_units(view, names, cards, pairs)
+        check_cards(view, names, cards)
+        check_units(view, names, cards, pairs)
         events: tuple[Event, ...] = ()
         if type(told) is list:
             subjects = subjects_of(view, lost_cards, left, cards, names, pairs)
@@ -120,7 +127,7 @@ class PatchReading:
             zones,
             tuple([cards[name] for name in sorted(cards)]),
             lost_cards,
-            tuple(sorted([unit for _, unit in pairs], key=_unit_id)),
+            tuple(sorted([unit for _, unit in pairs], key=unit_id_of)),
             left,
             marks,
             turn,
@@ -247,10 +254,10 @@ class PatchReading:
             names.cards[base] = place
         under, attached = old.under, old.attached
         if UNDER in given:
-            under, came = _parts(under, given.pop(UNDER))
+            under, came = parts_of(under, given.pop(UNDER))
             names.cards.update([(card, place) for card in came])
         if ATTACHED in given:
-            attached, came = _parts(attached, given.pop(ATTACHED))
+            attached, came = parts_of(attached, given.pop(ATTACHED))
             names.cards.update([(card, place) for card in came])
         put: dict[int, Any] = {key: read(given.pop(key)) for key, read in _READ if key in given}
         marks = old.marks
@@ -289,7 +296,7 @@ class PatchReading:
                 card = kept(view, name, *place)
                 cards[name] = card or wrong("card")
             return cards
-        for name, form in zip(_handles(rest[0]), rest[1:], strict=True):
+        for name, form in zip(handles_of(rest[0]), rest[1:], strict=True):
             if name in cards or name in names.cards:
                 wrong("card")
             old = view.cards[name]
@@ -325,78 +332,10 @@ class PatchReading:
         return ref, small.number(owner, "card"), up > 0, entered
 
 
-def _parts(before: Row, raw: Any) -> tuple[Row, list[str]]:
-    """Return the cards in one role of a unit, and those put in."""
-    out, put = ("", raw) if type(raw) is str else row(raw, "unit", 2, 2)
-    now, _, came = edited(before, out, put, "c", "unit")
-    return now, came
-
-
-def _quarter(raw: Any) -> int:
-    return whole(raw, "unit") if raw in _QUARTERS else wrong("unit")
-
-
 _READ: tuple[tuple[int, Callable[[Any], Any]], ...] = (
-    (QUARTER, _quarter),
+    (QUARTER, quarter_of),
     (POSITION, lambda raw: small.position(raw, "unit")),
     (ENTERED, lambda raw: small.number(raw, "unit")),
     (CHANGED, lambda raw: small.number(raw, "unit")),
 )
 """How the other fields of a unit are read."""
-
-
-def _staged(view: SeatView, raw: Any, seats: int) -> SeatStage | None:
-    """Return the stage that a fact tells; None where it only repeats it."""
-    parts = row(raw, "stage", 3)
-    stage = small.stage(view.stage, parts[1:], seats, "stage")
-    if whole(parts[0], "stage", most=1):
-        return stage
-    return None if stage == view.stage else wrong("stage")
-
-
-def _handles(raw: Any) -> list[str]:
-    """Return the handles in a text of eight letters each, or in a list."""
-    if type(raw) is list:
-        return [name_of(text(name, "card"), "c", "card") for name in raw]
-    packed = text(raw, "card")
-    if len(packed) % NAME_WIDTH:
-        wrong("card")
-    starts = range(0, len(packed), NAME_WIDTH)
-    return [name_of(packed[at : at + NAME_WIDTH], "c", "card") for at in starts]
-
-
-def _unit_id(unit: SeatUnit) -> str:
-    return unit.id
-
-
-def _check_cards(view: SeatView, names: Names, cards: dict[str, SeatCard]) -> None:
-    """Raise WireError unless each card that is named lies in one place, where it is named."""
-    for name, place in names.cards.items():
-        old = view.cards.get(name)
-        now = cards.get(name, old)
-        if now is None or (now.zone, now.unit) != place:
-            wrong("card")
-        if old is not None and (old.zone, old.unit) != place and name not in names.left:
-            wrong("card")
-    for card in cards.values():
-        if not 0 <= card.owner < len(view.setting.seats):
-            wrong("card")
-
-
-def _check_units(
-    view: SeatView, names: Names, cards: dict[str, SeatCard], pairs: list[Pair]
-) -> None:
-    """Raise WireError unless each unit stands in one place, and all its cards with it."""
-    told = [unit.id for _, unit in pairs]
-    for name, zone in names.units.items():
-        stood = view.units.get(name)
-        if name not in told and (stood is None or stood.zone != zone):
-            wrong("unit")
-        if stood is not None and stood.zone != zone and name not in names.left_units:
-            wrong("unit")
-    for stood, unit in pairs:
-        moved = stood is not None and stood.zone != unit.zone
-        for name in unit.parts:
-            held = cards.get(name) if moved else cards.get(name) or view.cards.get(name)
-            if held is None or (held.zone, held.unit) != (unit.zone, unit.id):
-                wrong("unit")

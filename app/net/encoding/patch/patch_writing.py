@@ -12,9 +12,9 @@ from typing import Any
 from app.core.ids import SeatId
 from app.core.table import Setting
 from app.core.view import SeatCard, SeatFact, SeatUnit, SeatView, SeatZone
-from app.net.encoding.event_form import EventForms, Subjects, used
+from app.net.encoding.event_form import EventForms, Subjects
 from app.net.encoding.fixed_width import LETTERS, NARROWEST, PAIRS, padded, pairs, short, token
-from app.net.encoding.patch_names import (
+from app.net.encoding.patch.patch_names import (
     ATTACHED,
     BASE,
     CARDS,
@@ -43,8 +43,10 @@ from app.net.encoding.patch_names import (
     gone_units,
     kept,
     other_parts,
+    repeats_stage,
     row_of,
     subjects_of,
+    used_alone,
 )
 from app.net.encoding.row_edit import Row, edit, elsewhere, written_in, written_out
 from app.net.encoding.setting_form import secret_zones
@@ -294,22 +296,3 @@ class PatchWriting:
         if 0 <= card.owner < len(LETTERS) // 2 and 0 <= card.entered < len(PAIRS):
             return LETTERS[2 * card.owner + card.up] + PAIRS[card.entered] + (ref or "")
         return [card.owner, int(card.up), card.entered, ref]
-
-
-def repeats_stage(view: SeatView, fact: SeatFact) -> bool:
-    """Whether a fact has to name the key cards of the stage although they are as they were.
-
-    A seat that knows the key cards of a declaration is told of them anew when one of them gets
-    another handle. That a message is longer then would tell that it was one of them.
-    """
-    declared = view.stage.declarations
-    return bool(declared and fact.zones) and any(one.cards for one in declared)
-
-
-def used_alone(view: SeatView, fact: SeatFact, actor: SeatId) -> bool:
-    """Whether the events of a fact follow from its ledger."""
-    return (
-        fact.turn is not None
-        and fact.turn.ledger != view.turn.ledger
-        and fact.events == tuple(used(view.turn, fact.turn, actor))
-    )

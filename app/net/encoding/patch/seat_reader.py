@@ -1,31 +1,23 @@
-"""What a seat is told, as text frames and back: steps, views after undo or on joining, labels.
-
-A frame is a JSON array, written against the view that both ends hold, so that a simple move takes
-some hundred bytes with everything the log says of it. The writer has no state of any one client:
-all who have the same eyes get the same bytes, and whoever joins later begins with `snapshot`.
-No length tells a secret: `fixed_width` says what is padded. docs/protocol-steps.md is the format.
-"""
+"""Frames back into what a seat is told: steps, views, labels, the record of chance."""
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from typing import Any, NoReturn, TypeVar, get_args
 
 from app.core.data.codec import CodecError
-from app.core.data.json_text import compact
 from app.core.ids import TABLE, NodeId, SeatId
 from app.core.table import Setting
 from app.core.view import SeatView, fold
-from app.net.encoding.fixed_width import NARROWEST, framed
-from app.net.encoding.past_frames import PAST, past_frames, past_from
-from app.net.encoding.patch_reading import PatchReading
-from app.net.encoding.patch_writing import PatchWriting
-from app.net.encoding.record_form import record_entry, record_form
-from app.net.encoding.setting_form import every_seat, secret_zones, setting_form, setting_from
+from app.net.encoding.past_frames import PAST, past_from
+from app.net.encoding.patch.patch_names import LABEL, PLACED, RECORD, STEP, WHOLE, next_step
+from app.net.encoding.patch.patch_reading import PatchReading
+from app.net.encoding.record_form import record_entry
+from app.net.encoding.setting_form import every_seat, setting_from
 from app.net.encoding.small_forms import number
-from app.net.encoding.view_difference import blank_view, difference, in_order
+from app.net.encoding.view_difference import blank_view, in_order
 from app.net.encoding.view_hash import letters, stepped_hash, view_hash
 from app.net.transport.limits import LONGEST_TOLD
 from app.net.transport.wire_error import OutOfStep, WireError, row, text, whole, wrong
@@ -41,28 +33,19 @@ from app.session.host.updates import (
 )
 from app.session.seat.chronicle_entries import Heard
 
-__all__ = ["OutOfStep", "SeatReader", "SeatWriter", "WireError"]
-
 T = TypeVar("T")
 
-STEP, PLACED, WHOLE, LABEL, RECORD = 0, 1, 2, 3, 4
-"""What a frame begins with."""
-
-STEP_WIDTH = 16
-"""Bytes that a step's frame is a multiple of."""
-SECRET_WIDTH = 256
-"""The same where more than names could show: in a zone of secret size how many cards moved there,
-and in a hidden pile of its own that a seat has seen in part, whether it chose one it saw."""
-PLACED_WIDTH = 256
-WHOLE_WIDTH = 1024
-"""Bytes that the frames of views are multiples of."""
 
 MOST_AGREED = 9
 """Seats, the judge among them, that agreed to a journey through the history."""
 
+
 _TRAVELS: tuple[Travel, ...] = get_args(Travel)
-_write = compact()
+
+
 _SURROGATE = re.compile(r"\\u[dD]")
+
+
 _MALFORMED = (LookupError, TypeError, ValueError, ArithmeticError, StopIteration, RecursionError)
 """What Python raises where a list is shorter or a value other than the form has it."""
 
@@ -72,115 +55,6 @@ def _no_number(_name: str) -> NoReturn:
 
 
 _parse = json.JSONDecoder(parse_constant=_no_number).decode
-
-
-class SeatWriter:
-    """Turns what one seat is told into frames, the same for all who have its eyes."""
-
-    def __init__(
-        self, view: SeatView, node: NodeId, step: int | None = None, width: int = NARROWEST
-    ) -> None:
-        """`step`: place of `node` in its turn, if known; `width`: bytes of a card's name.
-
-        A host whose table has longer names than usual, such as those of placeholders, gives the
-        width that holds them all: then they are as long as any other.
-        """
-        self._width = width
-        self._begin(view, node, step)
-
-    def _begin(self, view: SeatView, node: NodeId, step: int | None) -> None:
-        self.view = view
-        self.node = node
-        self._step = step
-        self._hash = view_hash(view)
-        self._patches = PatchWriting(view.setting, self._width)
-        self._secret = secret_zones(view.setting)
-        self._own_hidden = [
-            zone.id
-            for zone in view.setting.zones.values()
-            if zone.spec.visibility == "hidden" and (not zone.holders or view.seat in zone.holders)
-        ]
-
-    def write(self, update: Update) -> bytes:
-        """Return the frame that tells of `update`."""
-        if isinstance(update, Stepped):
-            return self.step(update)
-        if isinstance(update, Placed):
-            return self.placed(update)
-        if isinstance(update, Recorded):
-            return self.recorded(update)
-        return self.relabelled(update)
-
-    def step(self, told: Stepped) -> bytes:
-        """Return the frame of a gesture. Raises OutOfStep if it does not follow the last one."""
-        if told.parent != self.node:
-            raise OutOfStep
-        view, counted = self.view, self._hash
-        forms = []
-        for fact in told.facts:
-            forms.append(self._patches.form(view, fact, told.actor))
-            after = fold(view, fact)
-            counted = stepped_hash(counted, view, fact, after)
-            view = after
-        follows = (told.parent + 1, view.turn.number, _next_step(self.view, view, self._step))
-        head: Any = told.actor
-        if (told.node, told.turn, told.step) != follows:
-            head = [told.actor, told.node, told.turn, told.step]
-        width = SECRET_WIDTH if self._shows_much(told) else STEP_WIDTH
-        self.view, self.node, self._step, self._hash = view, told.node, told.step, counted
-        return framed(_write([STEP, letters(counted), head, *forms]), width)
-
-    def _shows_much(self, told: Stepped) -> bool:
-        """Whether the length could tell more than names: see `SECRET_WIDTH`."""
-        zones = [self.view.zones[name] for name in self._own_hidden]
-        half = {zone.id for zone in zones if zone.seen and len(zone.seen) != zone.count}
-        telling = self._secret | half
-        return bool(telling) and any(
-            zone.id in telling for fact in told.facts for zone in fact.zones
-        )
-
-    def placed(self, told: Placed) -> bytes:
-        """Return the frame of a view after undo, redo or a jump; all of it without `went`."""
-        old, went = self.view, told.went
-        if went is None or told.view.setting != old.setting:
-            self._begin(told.view, told.node, None)
-            return self._whole(went)
-        fact = difference(old, told.view)
-        form = self._patches.form(old, fact, went.actor)
-        self._hash = stepped_hash(self._hash, old, fact, told.view)
-        head: list[Any] = [told.node, went.actor, _TRAVELS.index(went.how)]
-        if went.agreed or (went.origin, went.goal) != (self.node, told.node):
-            head += (went.origin, went.goal, *went.agreed)
-        self.view, self.node, self._step = told.view, told.node, None
-        return framed(_write([PLACED, letters(self._hash), head, form]), PLACED_WIDTH)
-
-    def snapshot(self) -> bytes:
-        """Return the frame of the whole view as it is, for a client that joins now."""
-        return self._whole(None)
-
-    def _whole(self, went: Went | None) -> bytes:
-        view = self.view
-        blank = blank_view(view.seat, view.setting)
-        head: list[Any] = [self.node, self._step, view.seat]
-        if went is not None:
-            head += (went.actor, _TRAVELS.index(went.how), went.origin, went.goal, *went.agreed)
-        form = self._patches.form(blank, difference(blank, view), 0)
-        written = _write([WHOLE, letters(self._hash), head, setting_form(view.setting), form])
-        return framed(written, WHOLE_WIDTH)
-
-    def past(self, heard: Iterable[Heard]) -> Iterator[bytes]:
-        """Yield the frames that tell steps of the history again."""
-        return past_frames(self._patches, self.view, heard)
-
-    def relabelled(self, told: Relabelled) -> bytes:
-        """Return the frame of a new name and note of a node."""
-        entry = told.entry
-        written = [LABEL, entry.actor, entry.node, entry.name, entry.note]
-        return framed(_write(written), STEP_WIDTH)
-
-    def recorded(self, told: Recorded) -> bytes:
-        """Return the frame of a public entry in the record of chance."""
-        return framed(_write([RECORD, *record_form(told.entry)]), STEP_WIDTH)
 
 
 def _suspicious(read: Callable[[bytes | str], T], frame: bytes | str) -> T:
@@ -277,7 +151,7 @@ class SeatReader:
         if len(raw) > 1:
             node, turn, step = whole(raw[1], "head"), number(raw[2], "head"), whole(raw[3], "head")
         else:
-            follows = _next_step(before, view, self._step)
+            follows = next_step(before, view, self._step)
             if follows is None:
                 raise OutOfStep
             node, turn, step = self.node + 1, view.turn.number, follows
@@ -336,13 +210,6 @@ class SeatReader:
         if self._view is None or self._patches is None:
             raise OutOfStep
         return self._view, self._patches
-
-
-def _next_step(before: SeatView, after: SeatView, step: int | None) -> int | None:
-    """Return the place in its turn of the gesture after `step`, None where that is not known."""
-    if after.turn.number != before.turn.number:
-        return 0
-    return None if step is None else step + 1
 
 
 def _agree(told: Any, counted: int) -> None:

@@ -23,13 +23,13 @@ from app.ui.side.side_panel import SidePanel
 from app.ui.side.side_width import SideWidth
 from app.ui.table.bridge import Bridge
 from app.ui.table.curtain.one_screen import OneScreen
-from app.ui.table.openings import PlayedOpenings
-from app.ui.table.place_keys import PlaceKeys
-from app.ui.table.place_looking import PlaceLooking
-from app.ui.table.place_menus import PlaceMenus
-from app.ui.table.sudden_turn import SuddenTurn
+from app.ui.table.place.openings import PlayedOpenings
+from app.ui.table.place.place_keys import PlaceKeys
+from app.ui.table.place.place_looking import PlaceLooking
+from app.ui.table.place.place_menus import PlaceMenus
+from app.ui.table.place.sudden_turn import SuddenTurn
+from app.ui.table.place.table_keys import TableKeys
 from app.ui.table.table_document import Document
-from app.ui.table.table_keys import TableKeys
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent

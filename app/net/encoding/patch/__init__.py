@@ -1,0 +1,1 @@
+"""Steps and views of a seat as differences: the writer, the reader, and what both agree on."""

@@ -1,0 +1,1 @@
+"""Colours and style of Qt's own widgets, from a palette."""

@@ -1,0 +1,152 @@
+"""The Qt style sheet of the windows, written from a palette.
+
+Widgets ask for a look by object name (`topBar`, `sidePanel`, `log`) or by the dynamic property
+`look`: on buttons `primary`, `pill`, `plain`, `line`; on labels `title`, `muted`, `wrong`, `turn`,
+`chip`, `key`; on frames `sheet`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.ui.look.style.style_controls import (
+    arrows_style,
+    buttons_style,
+    choices_style,
+    fields_style,
+    lists_style,
+    menus_style,
+    px,
+    scroll_bars_style,
+    tabs_style,
+)
+
+if TYPE_CHECKING:
+    from app.ui.look.palette import Palette
+
+
+def style_sheet(palette: Palette, text_px: float = 13.0) -> str:
+    """Return the style sheet of the program; lengths follow `text_px`, the size of plain text."""
+    unit = max(text_px, 6.0)
+    parts = (
+        *(_ground, _bar, buttons_style, choices_style, tabs_style, lists_style),
+        *(fields_style, arrows_style, menus_style, scroll_bars_style, _focus),
+    )
+    return "\n".join(part(palette, unit) for part in parts)
+
+
+def _ground(p: Palette, u: float) -> str:
+    # No label guesses whether its words are HTML, not even those that Qt makes: tool tips, and
+    # message boxes of its file dialogs (`plain_text.py`).
+    # As broad as a finger needs, but only a thin line of it is seen.
+    hairline = (
+        "qlineargradient(x1: 0, y1: 0, x2: 0, y2: 1, stop: 0.42 transparent, "
+        f"stop: 0.44 {p.panel_line}, stop: 0.56 {p.panel_line}, stop: 0.58 transparent)"
+    )
+    return f"""
+QWidget {{ color: {p.text}; font-size: {px(u, 1)}; }}
+QMainWindow, QDialog, QWidget#sidePanel, QDockWidget {{ background: {p.panel}; }}
+QFrame[look="sheet"] {{
+  background: {p.panel_raised}; border: 1px solid {p.panel_line}; border-radius: {px(u, 0.6)};
+}}
+QFrame[look="aside"] {{
+  border: none; border-left: 2px solid {p.panel_line};
+  margin-left: {px(u, 0.5)}; padding-left: {px(u, 0.7)};
+}}
+QLabel {{ background: transparent; qproperty-textFormat: PlainText; }}
+QLabel[look="title"] {{ font-size: {px(u, 1.1)}; font-weight: 700; }}
+QLabel[look="muted"] {{ color: {p.muted}; font-size: {px(u, 0.88)}; }}
+QLabel[look="clock"] {{ color: {p.text}; }}
+QLabel[look="runs"] {{ color: {p.text}; font-weight: 700; }}
+QLabel[look="late"] {{ color: {p.accent_text}; font-weight: 700; }}
+QLabel[look="wrong"] {{ color: {p.accent_text}; font-weight: 700; }}
+QToolTip {{
+  qproperty-textFormat: PlainText;
+  background: {p.bar}; color: {p.bar_text}; border: 1px solid {p.gold};
+  padding: {px(u, 0.3)} {px(u, 0.5)};
+}}
+QSplitter::handle {{ background: {p.panel_line}; }}
+QSplitter::handle:vertical {{ height: {px(u, 0.7)}; background: {hairline}; }}
+QSplitter::handle:vertical:hover {{ background: {p.choice}; }}
+QStatusBar {{ background: {p.panel}; color: {p.muted}; }}
+QGraphicsView {{ border: none; background: {p.mat}; }}
+"""
+
+
+def _bar(p: Palette, u: float) -> str:
+    # A radius of more than half the height would leave the corners square.
+    radius = px(u, 0.95)
+    pad = f"{px(u, 0.4)} {px(u, 0.95)}"
+    return f"""
+QWidget#topBar {{ background: {p.bar}; }}
+QWidget#topBar QLabel {{ color: {p.bar_text}; }}
+QWidget#topBar QLabel[look="muted"] {{ color: {p.bar_muted}; }}
+QWidget#topBar QLabel[look="chip"] {{
+  border: 1px solid {p.bar_line}; border-radius: {radius}; padding: {pad};
+}}
+QWidget#topBar QLabel[look="turn"] {{
+  background: {p.gold}; color: {p.gold_text}; font-weight: 700; border-radius: {radius};
+  padding: {pad};
+}}
+QLabel[look="key"] {{
+  background: {p.bar}; color: {p.bar_text}; border: 1px solid {p.bar_line};
+  border-radius: {px(u, 0.3)}; padding: 0 {px(u, 0.4)};
+}}
+QWidget#topBar QPushButton, QWidget#topBar QToolButton {{
+  background: transparent; color: {p.bar_text}; border: 1px solid {p.bar_line};
+  border-radius: {px(u, 0.6)}; padding: {pad};
+}}
+QWidget#topBar QPushButton:hover, QWidget#topBar QToolButton:hover {{ border-color: {p.gold}; }}
+QWidget#topBar QPushButton:disabled, QWidget#topBar QToolButton:disabled {{
+  color: {p.bar_muted}; border-style: dashed;
+}}
+QWidget#topBar QPushButton[look="primary"] {{
+  background: {p.vermilion}; color: {p.vermilion_text}; border-color: {p.vermilion_line};
+  font-weight: 700;
+}}
+QWidget#turnChecklist {{ border: 1px solid {p.bar_line}; border-radius: {radius}; }}
+QWidget#turnChecklist QToolButton {{
+  border: {px(u, 0.16)} solid transparent; border-radius: {px(u, 0.5)};
+  padding: {px(u, 0.28)} {px(u, 0.32)};
+}}
+QWidget#turnChecklist QToolButton[state="no"] {{ color: {p.bar_muted}; }}
+QWidget#turnChecklist QToolButton[state="over"] {{ font-weight: 700; }}
+"""
+
+
+def _focus(p: Palette, u: float) -> str:
+    """Rings of the keyboard focus; they grow inwards, so that nothing moves or is cut."""
+    width = max(2, round(u * 0.16))
+    ring = f"{width}px"
+
+    def inside(down: float, across: float) -> str:
+        """Return the padding that is left of (`down`, `across`) within a ring."""
+        pads = (max(0, round(u * share) + 1 - width) for share in (down, across))
+        return "padding: " + " ".join(f"{pad}px" for pad in pads)
+
+    return f"""
+QPushButton:focus, QToolButton:focus, QLineEdit:focus, QTextEdit:focus, QPlainTextEdit:focus,
+QComboBox:focus, QAbstractSpinBox:focus, QAbstractItemView:focus, QScrollArea:focus {{
+  border: {ring} solid {p.focus};
+}}
+QPushButton:focus, QToolButton:focus {{ {inside(0.32, 0.8)}; }}
+QPushButton[look="pill"]:focus {{ {inside(0.4, 1.0)}; }}
+QToolButton[look="plain"]:focus {{ {inside(0.2, 0.4)}; }}
+QPushButton[look="line"]:focus {{ {inside(0.2, 0.3)}; }}
+QLineEdit:focus, QTextEdit:focus, QPlainTextEdit:focus, QComboBox:focus,
+QAbstractSpinBox:focus {{ {inside(0.35, 0.6)}; }}
+QTextBrowser[look="page"]:focus, QTextBrowser[look="reading"]:focus {{ padding: 0; }}
+QTextBrowser[look="reading"]:focus {{ border: {ring} solid transparent; }}
+QWidget#topBar QPushButton:focus, QWidget#topBar QToolButton:focus {{
+  border: {ring} solid {p.gold}; {inside(0.4, 0.95)};
+}}
+QWidget#topBar QWidget#turnChecklist QToolButton:focus {{
+  border: {px(u, 0.16)} solid {p.gold}; padding: {px(u, 0.28)} {px(u, 0.32)};
+}}
+QCheckBox:focus, QRadioButton:focus {{
+  border: {ring} solid {p.focus}; border-radius: {px(u, 0.3)};
+}}
+QPushButton[look="primary"]:focus {{ border-color: {p.text}; }}
+QWidget#topBar QPushButton[look="primary"]:focus {{ border-color: {p.bar_text}; }}
+QTabBar::tab:focus {{ border: {ring} solid {p.focus}; }}
+"""
