@@ -97,3 +97,8 @@ class Card:
     released: str = ""
     """When its set came out, an ISO date; "" where that is not known."""
     deck_texts: tuple[DeckText, ...] = ()
+
+    @property
+    def known(self) -> bool:
+        """Whether there is data for it."""
+        return self.kind != "unknown"
