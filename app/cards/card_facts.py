@@ -26,6 +26,10 @@ class CardFact(Protocol):
     def known(self) -> bool:
         """Whether there is data for it, or a plain card with its name stands in."""
 
+    @property
+    def section(self) -> str:
+        """The part of a deck that it belongs to: an id that the game has a title for."""
+
 
 class CardFacts(Protocol):
     """The cards of a game, found by key and by name."""

@@ -18,7 +18,7 @@ from app.ui.app.shell import PageKeeper
 from app.ui.app.tables import GAME
 
 if TYPE_CHECKING:
-    from app.games.pokemon.cards.deck.deck import DeckLine, DeckList
+    from app.cards.deck.deck import DeckLine, DeckList
     from app.store.recent_tables import Entry
     from app.store.saved_seats import Kept
     from app.ui.app.shell import Shell, TableInFront
@@ -248,7 +248,7 @@ class Pages(PageKeeper):
     @Slot(object)
     def edit_list(self, source: Path | str) -> None:
         """Edit the deck of a file or a text that was found to be a deck list."""
-        from app.games.pokemon.cards.deck.deck import DeckListError  # noqa: PLC0415 - on demand
+        from app.cards.deck.deck import DeckListError  # noqa: PLC0415 - on demand
         from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file  # noqa: PLC0415 - likewise
         from app.ui.decks.deck_titles import deck_title  # noqa: PLC0415 - likewise
 

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from app.core.intent import Intent
     from app.games.game_api import Drop
     from app.games.pokemon.cards.card_base import CardBase
-    from app.games.pokemon.cards.deck.deck import Section
     from app.session.seat.pending_requests import Sent
     from app.store.personal_settings import Settings
     from app.store.saved_seats import Kept
@@ -336,7 +335,7 @@ class Shell(QMainWindow):
         """Ask for card data to import."""
         raise NotImplementedError
 
-    def type_in_card(self, key: str = "", section: Section | None = None) -> None:
+    def type_in_card(self, key: str = "", section: str = "") -> None:
         """Let the data of a card be typed in: of a placeholder with this key, or of any card."""
         raise NotImplementedError
 

@@ -17,11 +17,11 @@ from PySide6.QtCore import QSize, Qt, QTimer, QUrl, Slot
 from PySide6.QtGui import QAction, QDesktopServices, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QMenu, QVBoxLayout, QWidget
 
+from app.cards.placeholder_keys import placeholder_parts
 from app.core.text.wording import Noun, counted
 from app.core.text.words import Language, Words
 from app.games.game_api import Selection
 from app.games.pokemon.cards.every_card import imported_cards, known_base
-from app.games.pokemon.cards.print_index import placeholder_parts
 from app.places import images_folder, is_folder, is_there, stays_folder
 from app.store import personal_settings as stored
 from app.store.file_trouble import StoreError
@@ -53,7 +53,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent
 
     from app.core.intent import Intent
-    from app.games.pokemon.cards.deck.deck import Section
     from app.session.seat.pending_requests import Sent
     from app.store.saved_seats import Kept
     from app.ui.app.application import Translations
@@ -358,7 +357,7 @@ class Window(Shell):
         """Ask for card data to import."""
         self._import_desk().open()
 
-    def type_in_card(self, key: str = "", section: Section | None = None) -> None:
+    def type_in_card(self, key: str = "", section: str = "") -> None:
         """Let the data of a card be typed in: of a placeholder with this key, or of any card."""
         if key.startswith("?"):
             name, set_code, number = placeholder_parts(key)

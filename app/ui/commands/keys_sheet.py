@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.cards.name_keys import search_key
 from app.core.data.value import value
 from app.core.text.wording import series
 from app.core.text.words import Words
-from app.games.pokemon.cards.card_names import search_key
 from app.ui.app.window_actions import MENUS
 from app.ui.commands.action_registry import without_letter
 from app.ui.commands.native_key import native, native_keys
